@@ -1,0 +1,50 @@
+# Build options and the flags that every target shares.
+
+option(TERNION_TESTS "Build the tests" ON)
+option(TERNION_FUZZ "Build the libFuzzer targets (needs clang)" OFF)
+option(TERNION_COVERAGE "Instrument for gcovr" OFF)
+option(TERNION_NATIVE "Tune the baseline build for this machine only" OFF)
+set(TERNION_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize takes them")
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
+endif()
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+
+find_program(TERNION_CCACHE ccache)
+if(TERNION_CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${TERNION_CCACHE}")
+endif()
+
+add_library(ternion_flags INTERFACE)
+target_include_directories(ternion_flags INTERFACE "${CMAKE_SOURCE_DIR}")
+target_compile_options(ternion_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Wshadow=local)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  target_compile_options(ternion_flags INTERFACE -Wno-shadow)
+endif()
+
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
+  set(TERNION_X86_64 ON)
+  target_compile_definitions(ternion_flags INTERFACE TERNION_X86_64)
+  if(TERNION_NATIVE)
+    target_compile_options(ternion_flags INTERFACE -march=native)
+  else()
+    target_compile_options(ternion_flags INTERFACE -march=x86-64-v2)
+  endif()
+endif()
+
+if(TERNION_SANITIZE)
+  target_compile_options(ternion_flags INTERFACE
+    -fsanitize=${TERNION_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(ternion_flags INTERFACE -fsanitize=${TERNION_SANITIZE})
+endif()
+if(TERNION_FUZZ)
+  target_compile_options(ternion_flags INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+if(TERNION_COVERAGE)
+  target_compile_options(ternion_flags INTERFACE --coverage)
+  target_link_options(ternion_flags INTERFACE --coverage)
+endif()

@@ -1,0 +1,55 @@
+#include "engine/core/cpu.hpp"
+
+#include <string>
+
+namespace ternion {
+namespace {
+
+#if defined(__x86_64__)
+bool has_avx2() {
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+         __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma");
+}
+bool has_avx512() {
+  return has_avx2() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512cd") &&
+         __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw") &&
+         __builtin_cpu_supports("avx512dq");
+}
+#else
+bool has_avx2() { return false; }
+bool has_avx512() { return false; }
+#endif
+
+}  // namespace
+
+std::string_view name_of(Isa isa) {
+  switch (isa) {
+    case Isa::avx2: return "avx2";
+    case Isa::avx512: return "avx512";
+    case Isa::scalar: break;
+  }
+  return "scalar";
+}
+
+Expected<Isa> parse_isa(std::string_view text) {
+  for (Isa isa : kAllIsas)
+    if (text == name_of(isa)) return isa;
+  return fail(ErrorCode::syntax,
+              "expected scalar, avx2 or avx512 as instruction set, got '" + std::string(text) + "'");
+}
+
+bool is_supported(Isa isa) {
+  switch (isa) {
+    case Isa::avx2: return has_avx2();
+    case Isa::avx512: return has_avx512();
+    case Isa::scalar: break;
+  }
+  return true;
+}
+
+Isa best_isa() {
+  if (is_supported(Isa::avx512)) return Isa::avx512;
+  return is_supported(Isa::avx2) ? Isa::avx2 : Isa::scalar;
+}
+
+}  // namespace ternion

@@ -1,0 +1,29 @@
+// Which instruction set to use. Chosen once, at start-up, at a coarse point: each ISA has its own
+// build of the search (see search/othello/backend.hpp).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/core/error.hpp"
+
+namespace ternion {
+
+enum class Isa : std::uint8_t {
+  scalar,  // portable C++ (x86-64-v2 on x86)
+  avx2,    // x86-64-v3: AVX2, BMI2, LZCNT
+  avx512,  // x86-64-v4: AVX-512 F, CD, VL, BW, DQ
+};
+
+inline constexpr std::array kAllIsas{Isa::scalar, Isa::avx2, Isa::avx512};
+
+std::string_view name_of(Isa isa);
+/// Errors: syntax, with the list of names.
+Expected<Isa> parse_isa(std::string_view text);
+/// True if this processor and this build can run it. scalar always can.
+bool is_supported(Isa isa);
+/// The widest supported one.
+Isa best_isa();
+
+}  // namespace ternion

@@ -1,0 +1,41 @@
+// A whole game as text formats carry it, free of any game's types: moves are in the game's own
+// notation and have already been replayed by the reader that made the record.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/clock.hpp"
+#include "engine/core/move.hpp"
+#include "engine/core/result.hpp"
+#include "engine/core/side.hpp"
+
+namespace ternion {
+
+struct RecordedMove {
+  Side side = Side::black;
+  Move move;
+  std::optional<double> eval;     // units of the game, mover's view
+  std::optional<double> seconds;  // time taken
+
+  friend bool operator==(const RecordedMove&, const RecordedMove&) = default;
+};
+
+/// Indexed by index_of(Side) where there is one a player.
+struct GameRecord {
+  std::string game;   // "Othello"
+  std::string start;  // position before the first move, in the game's position notation
+  std::vector<RecordedMove> moves;
+
+  std::string place;
+  std::string date;  // opaque text
+  std::array<std::string, 2> players;
+  std::array<std::optional<double>, 2> ratings;
+  std::array<TimeControl, 2> clocks;
+  std::optional<Result> result;  // empty: unfinished or unknown
+  std::string termination;       // "", "resigned", "timeout", "agreement", "left"
+};
+
+}  // namespace ternion

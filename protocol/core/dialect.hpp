@@ -1,0 +1,61 @@
+// A dialect turns lines into Session calls and answers into lines. It has no thread, socket or file:
+// the application hands it lines, an output and an executor.
+//
+// Thread rule: a dialect is used from one thread at a time. Everything it posts to its executor runs
+// later on that same thread (a strand); search listeners do nothing but post.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <spdlog/logger.h>
+
+#include "engine/core/record.hpp"
+#include "engine/core/time_source.hpp"
+#include "protocol/session/session.hpp"
+
+namespace ternion {
+
+/// Where replies go. send() takes whole lines with their line ends and flushes after each call.
+class ReplySink {
+ public:
+  virtual ~ReplySink() = default;
+  virtual void send(std::string_view text) = 0;
+  /// The conversation is over: nothing is read any more, what was sent is still written.
+  virtual void close() = 0;
+};
+
+class Executor {
+ public:
+  virtual ~Executor() = default;
+  /// May be called from any thread; `task` runs later, in order, on the dialect's thread.
+  virtual void post(std::function<void()> task) = 0;
+};
+
+/// Everything a dialect needs from the application.
+struct DialectContext {
+  std::shared_ptr<ReplySink> sink;
+  std::shared_ptr<Executor> executor;
+  std::shared_ptr<spdlog::logger> log;
+  std::shared_ptr<const TimeSource> time;
+  SessionOptions options;
+  /// Keeps a game for good (NBoard "learn"). Empty: there is nowhere to keep it.
+  std::function<Expected<void>(const GameRecord&)> keep_game;
+};
+
+class Dialect {
+ public:
+  virtual ~Dialect() = default;
+  /// One line without its line end; a carriage return may still be there. Never blocks for longer
+  /// than it takes to stop a search.
+  virtual void on_line(std::string_view line) = 0;
+  /// A line longer than the application's limit was dropped.
+  virtual void on_overlong_line(std::size_t limit) = 0;
+  /// End of input: stop, answer nothing more, close the sink.
+  virtual void on_eof() = 0;
+};
+
+}  // namespace ternion

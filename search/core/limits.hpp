@@ -1,0 +1,42 @@
+// What bounds a search. Every field is optional; a search with none runs until it is stopped or has
+// proved its result.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/core/move.hpp"
+#include "engine/core/time_source.hpp"
+
+namespace ternion {
+
+/// The mover's clock as the time manager needs it.
+struct ClockLimits {
+  Duration remaining{};
+  Duration increment{};
+  /// Byo-yomi that starts when `remaining` is used up: `period` for each `period_moves` moves.
+  Duration period{};
+  int period_moves = 0;
+  /// Moves that `remaining` must last; 0: the rest of the game.
+  int moves_to_go = 0;
+};
+
+struct Limits {
+  /// Plies of the midgame search; the game decides from it where exact solving begins.
+  std::optional<int> depth;
+  std::optional<std::uint64_t> nodes;
+  std::optional<Duration> move_time;
+  std::optional<ClockLimits> clock;
+  /// How many best moves to rank, each with its own line.
+  int multi_pv = 1;
+  /// Solve to the end of the game at once, whatever the depth (`ternion solve`).
+  bool exact = false;
+  /// Root moves to consider (empty: all) and to leave out.
+  std::vector<Move> only;
+  std::vector<Move> avoid;
+  /// Added to every score from Black's view: the worth of a draw in discs (NBoard "contempt").
+  int contempt = 0;
+};
+
+}  // namespace ternion
