@@ -1,3 +1,5 @@
+cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH TERNION_ROOT)
+
 # ternion_library(NAME SOURCES file... LINKS target...): one folder's target.
 function(ternion_library name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINKS" ${ARGN})
@@ -23,7 +25,7 @@ function(ternion_isa_sources target)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # As system headers: GCC warns of each inline variable under -fno-weak, and here its copies are
     # meant. The same headers are compiled with all warnings in the scalar build.
-    set(isolate "-fno-weak;-isystem;${CMAKE_SOURCE_DIR}")
+    set(isolate "-fno-weak;-isystem;${TERNION_ROOT}")
   endif()
   target_sources(${target} PRIVATE ${ARG_AVX2} ${ARG_AVX512})
   set_source_files_properties(${ARG_AVX2} PROPERTIES COMPILE_OPTIONS "-march=x86-64-v3;${isolate}")

@@ -12,7 +12,8 @@ struct TimeControl {
   bool limited = false;
   Duration main{};       // for the whole game
   Duration increment{};  // added after each own move (Fischer)
-  Duration extension{};  // added once when main time runs out (GGF "grace"); the game is then lost or drawn at best
+  Duration extension{};  // added once when main time runs out (GGF "grace"); the game is then lost
+                         // or drawn at best
   Duration period{};     // byo-yomi period; zero: none
   int period_moves = 0;  // Canadian: moves to make in one period; Japanese: 1
   int periods = 0;       // Japanese: number of periods; Canadian: 1

@@ -24,9 +24,12 @@ bool has_avx512() { return false; }
 
 std::string_view name_of(Isa isa) {
   switch (isa) {
-    case Isa::avx2: return "avx2";
-    case Isa::avx512: return "avx512";
-    case Isa::scalar: break;
+    case Isa::avx2:
+      return "avx2";
+    case Isa::avx512:
+      return "avx512";
+    case Isa::scalar:
+      break;
   }
   return "scalar";
 }
@@ -34,15 +37,18 @@ std::string_view name_of(Isa isa) {
 Expected<Isa> parse_isa(std::string_view text) {
   for (Isa isa : kAllIsas)
     if (text == name_of(isa)) return isa;
-  return fail(ErrorCode::syntax,
-              "expected scalar, avx2 or avx512 as instruction set, got '" + std::string(text) + "'");
+  return fail(ErrorCode::syntax, "expected scalar, avx2 or avx512 as instruction set, got '" +
+                                     std::string(text) + "'");
 }
 
 bool is_supported(Isa isa) {
   switch (isa) {
-    case Isa::avx2: return has_avx2();
-    case Isa::avx512: return has_avx512();
-    case Isa::scalar: break;
+    case Isa::avx2:
+      return has_avx2();
+    case Isa::avx512:
+      return has_avx512();
+    case Isa::scalar:
+      break;
   }
   return true;
 }

@@ -1,5 +1,6 @@
 // The Game concept: what rules must offer so that perft, search and sessions can be written once.
-// Rules know nothing of evaluation. Playing a move returns what changed; handing that back undoes it.
+// Rules know nothing of evaluation. Playing a move returns what changed; handing that back undoes
+// it.
 #pragma once
 
 #include <concepts>

@@ -1,9 +1,9 @@
 // Session: one seat at one board. It owns the position, its history, both clocks, the options, the
-// transposition table and the thread its searches run on. Dialects, server and referee see only this
-// class, so none of them knows which game is played.
+// transposition table and the thread its searches run on. Dialects, server and referee see only
+// this class, so none of them knows which game is played.
 //
-// Thread rule: every member function is called from one thread at a time (the dialect's), never from
-// a listener callback. A listener is called from the session's own thread.
+// Thread rule: every member function is called from one thread at a time (the dialect's), never
+// from a listener callback. A listener is called from the session's own thread.
 #pragma once
 
 #include <cstdint>
@@ -115,7 +115,8 @@ class Session {
 /// The one list of games (games.cpp).
 std::vector<std::string> game_names();
 /// Case-insensitive. Errors: unsupported, with the list of names.
-Expected<std::unique_ptr<Session>> make_session(std::string_view game, const SessionOptions& options,
+Expected<std::unique_ptr<Session>> make_session(std::string_view game,
+                                                const SessionOptions& options,
                                                 std::shared_ptr<const TimeSource> time);
 
 }  // namespace ternion

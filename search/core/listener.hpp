@@ -15,7 +15,8 @@ struct SearchLine {
   std::vector<Move> pv;  // begins with the root move; never empty
   Score score;           // side to move's view
   int depth = 0;         // plies searched; for exact scores the number of empties
-  int certainty = 100;   // percent; below 100 the search was selective (ProbCut) to the end of the game
+  int certainty =
+      100;  // percent; below 100 the search was selective (ProbCut) to the end of the game
 
   Move move() const { return pv.front(); }
 };

@@ -1,0 +1,106 @@
+// Stable discs: discs that no sequence of moves can turn. A lower bound: exact on each edge by
+// itself (a table over its 3^8 states), and inside by full lines and stable neighbours.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <memory>
+
+#include "engine/othello/bitboard.hpp"
+
+namespace ternion::othello {
+
+/// Stable discs of the mover on an edge by itself, by [mover's 8 bits][opponent's 8 bits].
+/// Immutable once made; may be read by any thread.
+class EdgeStability {
+ public:
+  EdgeStability();
+  std::uint8_t stable(unsigned mover, unsigned opponent) const {
+    return (*table_)[mover * 256 + opponent];
+  }
+
+ private:
+  std::unique_ptr<std::array<std::uint8_t, 65536>> table_;
+};
+
+/// The one table, made on first use (thread-safe).
+const EdgeStability& edge_stability();
+
+/// Column a (or h) of a board gathered into 8 bits, row 1 being bit 0.
+constexpr unsigned column_bits(Bitboard board, int column) {
+  return static_cast<unsigned>(
+      (((board >> column) & 0x0101010101010101ULL) * 0x0102040810204080ULL) >> 56);
+}
+/// 8 bits spread over column a; shift left for another column.
+constexpr Bitboard spread_to_column(unsigned bits) {
+  return ((static_cast<Bitboard>(bits) * 0x0002040810204081ULL) & 0x0101010101010101ULL);
+}
+
+/// For each of the four line directions, the squares whose whole line is filled.
+struct FullLines {
+  Bitboard horizontal, vertical, falling, rising;  // falling: parallel to a1-h8
+};
+
+namespace detail {
+/// Squares from which the line is filled for 7 steps, by doubling. The masks are the squares whose
+/// source 1, 2 or 4 steps away is off the board, which counts as filled.
+template <int Shift>
+constexpr Bitboard filled_run(Bitboard filled, Bitboard off1, Bitboard off2, Bitboard off4) {
+  const auto shifted = [](Bitboard b, int n) {
+    return Shift > 0 ? b << (n * Shift) : b >> (n * -Shift);
+  };
+  filled &= shifted(filled, 1) | off1;
+  filled &= shifted(filled, 2) | off2;
+  return filled & (shifted(filled, 4) | off4);
+}
+}  // namespace detail
+
+constexpr FullLines full_lines(Bitboard filled) {
+  constexpr Bitboard kA = 0x0101010101010101ULL;
+  constexpr Bitboard kWest1 = kA, kWest2 = kA * 0x03, kWest4 = kA * 0x0F;
+  constexpr Bitboard kEast1 = kA << 7, kEast2 = kA * 0xC0, kEast4 = kA * 0xF0;
+  constexpr Bitboard kNorth1 = 0xFF, kNorth2 = 0xFFFF, kNorth4 = 0xFFFFFFFF;
+  constexpr Bitboard kSouth1 = kNorth1 << 56, kSouth2 = kNorth2 << 48, kSouth4 = kNorth4 << 32;
+  FullLines full{};
+  Bitboard row = filled & (filled >> 4);
+  row &= row >> 2;
+  row &= row >> 1;
+  full.horizontal = (row & kA) * 0xFF;
+  Bitboard column = filled & std::rotr(filled, 32);
+  column &= std::rotr(column, 16);
+  full.vertical = column & std::rotr(column, 8);
+  full.falling =
+      detail::filled_run<9>(filled, kNorth1 | kWest1, kNorth2 | kWest2, kNorth4 | kWest4) &
+      detail::filled_run<-9>(filled, kSouth1 | kEast1, kSouth2 | kEast2, kSouth4 | kEast4);
+  full.rising =
+      detail::filled_run<7>(filled, kNorth1 | kEast1, kNorth2 | kEast2, kNorth4 | kEast4) &
+      detail::filled_run<-7>(filled, kSouth1 | kWest1, kSouth2 | kWest2, kSouth4 | kWest4);
+  return full;
+}
+
+/// Discs of `mover` that can never be turned (a lower bound).
+inline Bitboard stable_discs(const EdgeStability& edges, Bitboard mover, Bitboard opponent) {
+  const auto byte = [](Bitboard b, int row) {
+    return static_cast<unsigned>((b >> (8 * row)) & 0xFF);
+  };
+  Bitboard stable =
+      edges.stable(byte(mover, 0), byte(opponent, 0)) |
+      (static_cast<Bitboard>(edges.stable(byte(mover, 7), byte(opponent, 7))) << 56) |
+      spread_to_column(edges.stable(column_bits(mover, 0), column_bits(opponent, 0))) |
+      (spread_to_column(edges.stable(column_bits(mover, 7), column_bits(opponent, 7))) << 7);
+  const FullLines full = full_lines(mover | opponent);
+  const Bitboard inner = mover & ~kEdges;
+  stable |= inner & full.horizontal & full.vertical & full.falling & full.rising;
+  if (stable == 0) return 0;
+  for (;;) {
+    const Bitboard grown = ((stable >> 1) | (stable << 1) | full.horizontal) &
+                           ((stable >> 8) | (stable << 8) | full.vertical) &
+                           ((stable >> 9) | (stable << 9) | full.falling) &
+                           ((stable >> 7) | (stable << 7) | full.rising) & inner & ~stable;
+    if (grown == 0) return stable;
+    stable |= grown;
+  }
+}
+
+}  // namespace ternion::othello

@@ -1,0 +1,61 @@
+// The one list of games. A new game adds a line here.
+#include <algorithm>
+#include <cctype>
+
+#include "engine/othello/game.hpp"
+#include "protocol/session/game_session.hpp"
+#include "search/othello/backend.hpp"
+
+namespace ternion {
+namespace {
+
+using Time = std::shared_ptr<const TimeSource>;
+
+struct Entry {
+  GameInfo info;
+  std::unique_ptr<Session> (*make)(const GameInfo&, const SessionOptions&, Time);
+};
+
+template <PlayableGame G, auto MakeEngine>
+std::unique_ptr<Session> make(const GameInfo& info, const SessionOptions& options, Time time) {
+  return std::make_unique<GameSession<G>>(info, MakeEngine, options, std::move(time));
+}
+
+const std::vector<Entry>& games() {
+  static const std::vector<Entry> list{
+      {{"Othello", 8, 8, 4.0, "discs"}, make<othello::Othello, othello::make_engine>},
+  };
+  return list;
+}
+
+bool same_name(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](unsigned char x, unsigned char y) {
+    return std::tolower(x) == std::tolower(y);
+  });
+}
+
+}  // namespace
+
+std::vector<std::string> game_names() {
+  std::vector<std::string> names;
+  for (const Entry& entry : games()) names.push_back(entry.info.name);
+  return names;
+}
+
+Expected<std::unique_ptr<Session>> make_session(std::string_view game,
+                                                const SessionOptions& options,
+                                                std::shared_ptr<const TimeSource> time) {
+  for (const Entry& entry : games()) {
+    if (!same_name(entry.info.name, game)) continue;
+    auto session = entry.make(entry.info, {}, std::move(time));
+    if (auto configured = session->configure(options); !configured)
+      return tl::make_unexpected(configured.error());
+    return session;
+  }
+  std::string names;
+  for (const std::string& name : game_names()) names += (names.empty() ? "" : ", ") + name;
+  return fail(ErrorCode::unsupported,
+              "expected one of the games " + names + ", got '" + std::string(game) + "'");
+}
+
+}  // namespace ternion

@@ -1,0 +1,41 @@
+// The door of the search: one abstract engine a game, made once for each instruction set.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "engine/core/score.hpp"
+#include "engine/core/time_source.hpp"
+#include "search/core/limits.hpp"
+#include "search/core/listener.hpp"
+
+namespace ternion {
+
+struct EngineConfig {
+  std::size_t hash_bytes = std::size_t{64} << 20;
+  int threads = 1;
+  Duration lag = std::chrono::milliseconds(30);
+  std::shared_ptr<const TimeSource> time = std::make_shared<SteadyTime>();
+};
+
+/// Position: the game's baseline position type.
+/// Thread rule: one search at a time; `stop` may be set from any thread and ends it within 20 ms.
+template <class Position>
+class SearchEngine {
+ public:
+  virtual ~SearchEngine() = default;
+  /// Blocks until a limit, the proof of the result or `stop`. `on_info` may be empty. Even a search
+  /// that is stopped at once names a legal move if there is one.
+  virtual SearchResult search(const Position& position, const Limits& limits,
+                              const std::atomic<bool>& stop, SearchListener* listener) = 0;
+  /// Forgets what earlier searches learnt; the next one depends on its input alone.
+  virtual void clear() = 0;
+  /// The evaluation without search, side to move's view.
+  virtual Score evaluate(const Position& position) = 0;
+};
+
+}  // namespace ternion

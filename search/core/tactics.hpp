@@ -1,0 +1,73 @@
+// The Tactics concept: what a game adds to the common search. Ordering, forward pruning and exact
+// solving differ from game to game; the alpha-beta around them does not.
+#pragma once
+
+#include <concepts>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "eval/core/value.hpp"
+#include "search/core/limits.hpp"
+
+namespace ternion {
+
+struct ScoredMove {
+  Move move;
+  int score = 0;  // greater is tried first
+};
+
+template <int Capacity>
+class ScoredMoves {
+ public:
+  void add(Move move, int score) { moves_[static_cast<std::size_t>(size_++)] = {move, score}; }
+  int size() const { return size_; }
+  ScoredMove& operator[](int i) { return moves_[static_cast<std::size_t>(i)]; }
+  /// Brings the best of [from, size) to `from`; ties keep the earlier one.
+  Move pick(int from) {
+    int best = from;
+    for (int i = from + 1; i < size_; ++i)
+      if ((*this)[i].score > (*this)[best].score) best = i;
+    std::swap((*this)[from], (*this)[best]);
+    return (*this)[from].move;
+  }
+
+ private:
+  std::array<ScoredMove, static_cast<std::size_t>(Capacity)> moves_;
+  int size_ = 0;
+};
+
+/// One step of iterative deepening. `exact`: the search reaches the end of every game.
+struct Stage {
+  int depth = 1;
+  bool exact = false;
+};
+
+/// What the game knows when it chooses the next stage.
+struct StageQuery {
+  const Limits& limits;
+  Stage last;                // depth 0: none yet
+  double seconds_left = -1;  // before the hard limit; negative: no limit
+};
+
+template <class T, class G>
+concept Tactics =
+    Game<G> && requires(T tactics, const T& view, const typename G::Position& position, Move move,
+                        int depth, Value value, ScoredMoves<G::kMaxMoves>& scored,
+                        const StageQuery& query, std::vector<Move>& pv) {
+      // An exact solver answers this node; solve() is then exact within its window.
+      { view.takes_over(position, depth) } -> std::same_as<bool>;
+      { tactics.solve(position, value, value) } -> std::same_as<Value>;
+      // The value of a finished game.
+      { T::final_value(position) } -> std::same_as<Value>;
+      // Fills `scored` with the legal moves; `hash move` first.
+      { tactics.order(position, depth, move, scored) } -> std::same_as<void>;
+      { tactics.on_cutoff(position, move, depth) } -> std::same_as<void>;
+      // The next stage, or depth 0 when there is nothing more to learn.
+      { view.next_stage(position, query) } -> std::same_as<Stage>;
+      // Moves the mover still has to think about in this game.
+      { T::own_moves_left(position) } -> std::same_as<int>;
+      // Appends what is proven of the line after `position`, whose value is known.
+      { tactics.extend_line(position, value, pv) } -> std::same_as<void>;
+    };
+
+}  // namespace ternion

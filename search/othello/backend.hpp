@@ -1,0 +1,24 @@
+// Othello's search engine, built once for each instruction set and chosen once, here.
+#pragma once
+
+#include <memory>
+
+#include "engine/core/cpu.hpp"
+#include "engine/othello/position.hpp"
+#include "search/core/engine.hpp"
+
+namespace ternion::othello {
+
+using Engine = SearchEngine<Position>;
+
+/// Precondition: is_supported(isa).
+std::unique_ptr<Engine> make_engine(const EngineConfig& config, Isa isa);
+
+namespace detail {
+// One per file compiled for that instruction set; call make_engine() instead.
+std::unique_ptr<Engine> make_engine_scalar(const EngineConfig& config);
+std::unique_ptr<Engine> make_engine_avx2(const EngineConfig& config);
+std::unique_ptr<Engine> make_engine_avx512(const EngineConfig& config);
+}  // namespace detail
+
+}  // namespace ternion::othello

@@ -1,0 +1,56 @@
+// The body of one backend, included by one file for each instruction set.
+#pragma once
+
+#include <algorithm>
+
+#include "eval/othello/hand_evaluator.hpp"
+#include "search/core/root_search.hpp"
+#include "search/othello/backend.hpp"
+#include "search/othello/tactics.hpp"
+
+namespace ternion::othello::detail {
+
+template <class K>
+class Backend final : public Engine {
+ public:
+  explicit Backend(const EngineConfig& config) : config_(config), table_(config.hash_bytes) {}
+
+  SearchResult search(const Position& position, const Limits& limits, const std::atomic<bool>& stop,
+                      SearchListener* listener) override {
+    using Game = BasicOthello<K>;
+    using Evaluation = HandEvaluator<K>;
+    SearchControl control(stop, *config_.time);
+    Evaluation evaluator;
+    OthelloTactics<K> tactics(table_, control);
+    table_.new_search();
+    RootSearch<Game, Evaluation, OthelloTactics<K>> root(table_, control, evaluator, tactics,
+                                                         limits, listener);
+    SearchResult result = root.run(BasicPosition<K>(position), config_.lag);
+    apply_contempt(result, limits.contempt, position.side_to_move());
+    return result;
+  }
+
+  void clear() override { table_.clear(); }
+
+  Score evaluate(const Position& position) override {
+    HandEvaluator<K> evaluator;
+    const BasicPosition<K> p(position);
+    evaluator.reset(p);
+    return OthelloTactics<K>::score(evaluator.score(p), position.is_over());
+  }
+
+ private:
+  /// A proven draw is worth `contempt` discs to Black.
+  static void apply_contempt(SearchResult& result, int contempt, Side mover) {
+    if (contempt == 0) return;
+    const int worth = mover == Side::black ? contempt : -contempt;
+    for (SearchLine& line : result.lines)
+      if (const auto* exact = std::get_if<Exact>(&line.score); exact && exact->margin == 0)
+        line.score = Heuristic{static_cast<double>(worth)};
+  }
+
+  EngineConfig config_;
+  TranspositionTable table_;
+};
+
+}  // namespace ternion::othello::detail

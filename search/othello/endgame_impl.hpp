@@ -1,0 +1,308 @@
+// Bodies of EndgameSolver (endgame.hpp).
+#pragma once
+
+#include <algorithm>
+
+#include "search/othello/endgame.hpp"
+
+namespace ternion::othello {
+
+template <class K>
+EndgameSolver<K>::EndgameSolver(TranspositionTable& table, SearchControl& control)
+    : table_(&table), control_(&control), edges_(&edge_stability()), local_(kLocalSize) {}
+
+template <class K>
+int EndgameSolver<K>::solve(Bitboard mover, Bitboard opponent, int alpha, int beta) {
+  if (beta - alpha > 1) return principal(mover, opponent, alpha, beta);
+  const Bitboard empties = ~(mover | opponent);
+  return zero_window(mover, opponent, alpha, std::popcount(empties), parity_of(empties));
+}
+
+template <class K>
+int EndgameSolver<K>::zero_window(Bitboard mover, Bitboard opponent, int alpha, int empties,
+                                  unsigned parity) {
+  if (empties > kLocal) return shared_layer(mover, opponent, alpha, empties, parity);
+  if (empties > kShallow) return local_layer(mover, opponent, alpha, empties, parity);
+  if (empties > 4) return shallow_layer(mover, opponent, alpha, empties, parity);
+  std::uint64_t nodes = 0;
+  int value = 0;
+  const Bitboard empty = ~(mover | opponent);
+  if (empties == 4) {
+    value = LastEmpties<K>::four(mover, opponent, alpha, empty, parity, nodes);
+  } else if (empties == 0) {
+    nodes = 1;
+    value = final_margin(mover, opponent);
+  } else {
+    const Square x1 = first_square(empty);
+    const Bitboard rest = empty & (empty - 1);
+    const Square x2 = first_square(rest);
+    if (empties == 1) value = LastEmpties<K>::one(mover, x1, nodes);
+    if (empties == 2) value = LastEmpties<K>::two(mover, opponent, alpha, x1, x2, nodes);
+    if (empties == 3)
+      value = LastEmpties<K>::three(mover, opponent, alpha, x1, x2, first_square(rest & (rest - 1)),
+                                    nodes);
+  }
+  control_->count(nodes);
+  return value;
+}
+
+template <class K>
+int EndgameSolver<K>::stability_cut(Bitboard mover, Bitboard opponent, int alpha,
+                                    int empties) const {
+  // Worth asking only when few discs that may still be turned could decide; measured by ply.
+  constexpr std::array<std::int8_t, 61> kFrom = [] {
+    std::array<std::int8_t, 61> from{};
+    for (std::size_t e = 0; e < from.size(); ++e)
+      from[e] = static_cast<std::int8_t>(e < 12 ? -4 + static_cast<int>(e) * 2
+                                                : 18 + static_cast<int>(e));
+    return from;
+  }();
+  if (alpha < kFrom[static_cast<std::size_t>(std::min(empties, 60))]) return kNoScore;
+  const int bound = 64 - 2 * std::popcount(stable_discs(*edges_, opponent, mover));
+  return bound <= alpha ? bound : kNoScore;
+}
+
+template <class K>
+int EndgameSolver<K>::parity_child(Bitboard mover, Bitboard opponent, int alpha, int empties,
+                                   unsigned parity, Square square) {
+  const Bitboard flipped = K::flips(square, mover, opponent);
+  const Bitboard next_mover = opponent ^ flipped;
+  const Bitboard next_opponent = mover | flipped | bit_of(square);
+  const unsigned next_parity = parity ^ quadrant_bit(square);
+  if (empties == 5) {
+    std::uint64_t nodes = 0;
+    const int value = -LastEmpties<K>::four(next_mover, next_opponent, -alpha - 1,
+                                            ~(next_mover | next_opponent), next_parity, nodes);
+    control_->count(nodes);
+    return value;
+  }
+  return -shallow_layer(next_mover, next_opponent, -alpha - 1, empties - 1, next_parity);
+}
+
+template <class K>
+int EndgameSolver<K>::shallow_layer(Bitboard mover, Bitboard opponent, int alpha, int empties,
+                                    unsigned parity) {
+  control_->count(1);
+  const Bitboard moves = K::mobility(mover, opponent);
+  if (moves == 0) {
+    if (K::mobility(opponent, mover) == 0) return final_margin(mover, opponent);
+    return -shallow_layer(opponent, mover, -alpha - 1, empties, parity);
+  }
+  int best = kNoScore;
+  const Bitboard odd = moves & kOddQuadrants[parity];
+  for (Bitboard group : {odd, moves & ~odd}) {
+    for (; group != 0; group &= group - 1) {
+      const int value = parity_child(mover, opponent, alpha, empties, parity, first_square(group));
+      if (value > best) {
+        best = value;
+        if (best > alpha) return best;
+      }
+    }
+  }
+  return best;
+}
+
+template <class K>
+int EndgameSolver<K>::local_layer(Bitboard mover, Bitboard opponent, int alpha, int empties,
+                                  unsigned parity) {
+  if (control_->visit()) return alpha;
+  if (const int bound = stability_cut(mover, opponent, alpha, empties); bound != kNoScore)
+    return bound;
+  const Bitboard targets = K::mobility(mover, opponent);
+  if (targets == 0) {
+    if (K::mobility(opponent, mover) == 0) return final_margin(mover, opponent);
+    return -local_layer(opponent, mover, -alpha - 1, empties, parity);
+  }
+  LocalEntry& entry = local_[Position::key_of(mover, opponent) >> 20 & (kLocalSize - 1)];
+  const bool known = entry.mover == mover && entry.opponent == opponent;
+  if (known && entry.lower > alpha) return entry.lower;
+  if (known && entry.upper <= alpha) return entry.upper;
+  const Square known_move = known ? entry.move : kPassCode;
+
+  OrderedMoves moves;
+  for (Bitboard left = targets; left != 0; left &= left - 1) {
+    const Square square = first_square(left);
+    const Bitboard flipped = K::flips(square, mover, opponent);
+    const Bitboard next = opponent ^ flipped;
+    if (next == 0) return 64;
+    int score = kSquareWorth[static_cast<std::size_t>(square)];
+    if (square == known_move) {
+      score = 1 << 20;
+    } else {
+      score -= 32 * weighted_mobility<K>(next, mover | flipped | bit_of(square));
+      if (parity & quadrant_bit(square)) score += 24;
+    }
+    moves.add({flipped, square, score});
+  }
+
+  int best = kNoScore;
+  Square best_square = kPassCode;
+  for (int i = 0; i < moves.size(); ++i) {
+    const OrderedMove& move = moves.pick(i);
+    const int value =
+        -zero_window(opponent ^ move.flipped, mover | move.flipped | bit_of(move.square),
+                     -alpha - 1, empties - 1, parity ^ quadrant_bit(move.square));
+    if (control_->aborted()) return alpha;
+    if (value > best) {
+      best = value;
+      best_square = move.square;
+      if (best > alpha) break;
+    }
+  }
+  LocalEntry& slot = local_[Position::key_of(mover, opponent) >> 20 & (kLocalSize - 1)];
+  if (slot.mover != mover || slot.opponent != opponent)
+    slot = {mover, opponent, -64, 64, kPassCode};
+  if (best > alpha)
+    slot.lower = static_cast<std::int8_t>(best);
+  else
+    slot.upper = static_cast<std::int8_t>(best);
+  slot.move = static_cast<std::uint8_t>(best_square);
+  return best;
+}
+
+template <class K>
+bool EndgameSolver<K>::table_cut_by_child(const OrderedMoves& moves, Bitboard mover,
+                                          Bitboard opponent, int alpha, int empties,
+                                          int& value) const {
+  for (int i = 0; i < moves.size(); ++i) {
+    const OrderedMove& move = moves[i];
+    TableEntry child;
+    if (!table_->probe(
+            Position::key_of(opponent ^ move.flipped, mover | move.flipped | bit_of(move.square)),
+            child))
+      continue;
+    if (child.depth >= empties - 1 && child.certainty == kFullCertainty &&
+        -child.upper > alpha * kUnit) {
+      value = -child.upper / kUnit;
+      return true;
+    }
+  }
+  return false;
+}
+
+template <class K>
+void EndgameSolver<K>::remember(HashKey key, int value, int alpha, int beta, int empties,
+                                Move move) {
+  TableEntry entry;
+  entry.lower = (value > alpha ? value : -64) * kUnit;
+  entry.upper = (value < beta ? value : 64) * kUnit;
+  entry.depth = empties;
+  entry.certainty = kFullCertainty;
+  entry.move = move;
+  table_->store(key, entry);
+}
+
+template <class K>
+int EndgameSolver<K>::shared_layer(Bitboard mover, Bitboard opponent, int alpha, int empties,
+                                   unsigned parity) {
+  if (control_->visit()) return alpha;
+  if (const int bound = stability_cut(mover, opponent, alpha, empties); bound != kNoScore)
+    return bound;
+  const HashKey key = Position::key_of(mover, opponent);
+  table_->prefetch(key);
+  const Bitboard targets = K::mobility(mover, opponent);
+  if (targets == 0) {
+    if (K::mobility(opponent, mover) == 0) return final_margin(mover, opponent);
+    return -shared_layer(opponent, mover, -alpha - 1, empties, parity);
+  }
+  TableEntry known;
+  if (table_->probe(key, known) && known.depth >= empties && known.certainty == kFullCertainty) {
+    if (known.lower > alpha * kUnit) return known.lower / kUnit;
+    if (known.upper <= alpha * kUnit) return known.upper / kUnit;
+  }
+
+  OrderedMoves moves;
+  for (Bitboard left = targets; left != 0; left &= left - 1) {
+    const Square square = first_square(left);
+    const Bitboard flipped = K::flips(square, mover, opponent);
+    const Bitboard next_mover = opponent ^ flipped;
+    if (next_mover == 0) return 64;
+    const Bitboard next_opponent = mover | flipped | bit_of(square);
+    int score = kSquareWorth[static_cast<std::size_t>(square)] * 2;
+    if (move_to(square) == known.move) {
+      score = 1 << 20;
+    } else {
+      const Bitboard empty = ~(next_mover | next_opponent);
+      score -= 64 * weighted_mobility<K>(next_mover, next_opponent);
+      score -= 16 * std::popcount(neighbours_of(next_opponent) & empty);
+      score += 24 * std::popcount(stable_discs(*edges_, next_opponent, next_mover));
+      if (parity & quadrant_bit(square)) score += 16;
+    }
+    moves.add({flipped, square, score});
+  }
+  if (int value = 0; table_cut_by_child(moves, mover, opponent, alpha, empties, value)) {
+    return value;
+  }
+
+  int best = kNoScore;
+  Square best_square = kPassCode;
+  for (int i = 0; i < moves.size(); ++i) {
+    const OrderedMove& move = moves.pick(i);
+    const int value =
+        -zero_window(opponent ^ move.flipped, mover | move.flipped | bit_of(move.square),
+                     -alpha - 1, empties - 1, parity ^ quadrant_bit(move.square));
+    if (control_->aborted()) return alpha;
+    if (value > best) {
+      best = value;
+      best_square = move.square;
+      if (best > alpha) break;
+    }
+  }
+  remember(key, best, alpha, alpha + 1, empties, move_to(best_square));
+  return best;
+}
+
+template <class K>
+int EndgameSolver<K>::principal(Bitboard mover, Bitboard opponent, int alpha, int beta) {
+  if (control_->visit()) return alpha;
+  const Bitboard targets = K::mobility(mover, opponent);
+  if (targets == 0) {
+    if (K::mobility(opponent, mover) == 0) return final_margin(mover, opponent);
+    return -principal(opponent, mover, -beta, -alpha);
+  }
+  const int empties = std::popcount(~(mover | opponent));
+  const HashKey key = Position::key_of(mover, opponent);
+  TableEntry known;
+  if (table_->probe(key, known) && known.depth >= empties && known.certainty == kFullCertainty) {
+    if (known.lower == known.upper) return known.lower / kUnit;
+    if (known.lower >= beta * kUnit) return known.lower / kUnit;
+    if (known.upper <= alpha * kUnit) return known.upper / kUnit;
+  }
+  OrderedMoves moves;
+  for (Bitboard left = targets; left != 0; left &= left - 1) {
+    const Square square = first_square(left);
+    const Bitboard flipped = K::flips(square, mover, opponent);
+    const Bitboard next_opponent = mover | flipped | bit_of(square);
+    int score = kSquareWorth[static_cast<std::size_t>(square)] * 2 -
+                64 * weighted_mobility<K>(opponent ^ flipped, next_opponent);
+    if (move_to(square) == known.move) score = 1 << 20;
+    moves.add({flipped, square, score});
+  }
+  int best = kNoScore;
+  Square best_square = kPassCode;
+  int lower = alpha;
+  for (int i = 0; i < moves.size(); ++i) {
+    const OrderedMove& move = moves.pick(i);
+    const Bitboard next_mover = opponent ^ move.flipped;
+    const Bitboard next_opponent = mover | move.flipped | bit_of(move.square);
+    int value = 0;
+    if (i == 0) {
+      value = -principal(next_mover, next_opponent, -beta, -lower);
+    } else {
+      value = -solve(next_mover, next_opponent, -lower - 1, -lower);
+      if (value > lower && value < beta && !control_->aborted())
+        value = -principal(next_mover, next_opponent, -beta, -value + 1);
+    }
+    if (control_->aborted()) return alpha;
+    if (value > best) {
+      best = value;
+      best_square = move.square;
+      lower = std::max(lower, best);
+      if (best >= beta) break;
+    }
+  }
+  remember(key, best, alpha, beta, empties, move_to(best_square));
+  return best;
+}
+
+}  // namespace ternion::othello

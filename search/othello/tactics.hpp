@@ -1,0 +1,156 @@
+// What Othello adds to the common search: move ordering by mobility, the endgame solver below a
+// number of empties, and when to hand over to it.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "engine/core/score.hpp"
+#include "search/core/tactics.hpp"
+#include "search/othello/endgame.hpp"
+
+namespace ternion::othello {
+
+template <class K>
+class OthelloTactics {
+ public:
+  using Position = BasicPosition<K>;
+  static constexpr Value kUnit = EndgameSolver<K>::kUnit;
+
+  OthelloTactics(TranspositionTable& table, SearchControl& control)
+      : table_(&table), control_(&control), solver_(table, control) {}
+
+  bool takes_over(const Position& p, int depth) const {
+    const int empties = p.empty_count();
+    return empties <= depth || empties <= kLeafEmpties;
+  }
+
+  Value solve(const Position& p, Value alpha, Value beta) {
+    const int low = std::clamp(floor_discs(alpha), -64, 63);
+    const int high = std::clamp(-floor_discs(-beta), low + 1, 64);
+    return solver_.solve(p.mover(), p.opponent(), low, high) * kUnit;
+  }
+
+  static Value final_value(const Position& p) {
+    return final_margin(p.mover(), p.opponent()) * kUnit;
+  }
+
+  static Score score(Value value, bool exact) {
+    if (exact) return Exact{value / kUnit};
+    return Heuristic{static_cast<double>(value) / kUnit};
+  }
+
+  void order(const Position& p, int, Move first, ScoredMoves<kMaxMoves>& scored) const {
+    const unsigned parity = parity_of(p.empties());
+    for (Move move : p.legal_moves()) {
+      if (is_pass(move) || move == first) {
+        scored.add(move, kFirst);
+        continue;
+      }
+      const Square square = square_of(move);
+      const Bitboard flipped = p.flips(square);
+      const Bitboard own = p.mover() | flipped | bit_of(square);
+      const Bitboard theirs = p.opponent() ^ flipped;
+      int score = 8 * kSquareWorth[static_cast<std::size_t>(square)];
+      score -= 64 * weighted_mobility<K>(theirs, own);
+      score -= 20 * std::popcount(neighbours_of(own) & ~(own | theirs));
+      if (parity & quadrant_bit(square)) score += 16;
+      scored.add(move, score + history_[static_cast<std::size_t>(square)] / 64);
+    }
+  }
+
+  void on_cutoff(const Position&, Move move, int depth) {
+    if (is_pass(move)) return;
+    int& counter = history_[static_cast<std::size_t>(square_of(move))];
+    counter += depth * depth;
+    if (counter > kHistoryMost)
+      for (int& each : history_) each /= 2;
+  }
+
+  Stage next_stage(const Position& p, const StageQuery& query) const {
+    constexpr Stage kDone{0, false};
+    if (query.last.exact) return kDone;
+    const int empties = p.empty_count();
+    const int next = query.last.depth + 1;
+    const bool prepared = next > prelude(empties);
+    if (prepared && may_solve(empties, next, query)) return {empties, true};
+    if (query.limits.exact) return {next, false};
+    if (next > query.limits.depth.value_or(60)) return kDone;
+    return {next, false};
+  }
+
+  static int own_moves_left(const Position& p) {
+    // The last moves follow from one exact solution and cost next to nothing.
+    const int empties = p.empty_count();
+    return std::max((empties - kCheapEmpties + 1) / 2, std::min(2, (empties + 1) / 2));
+  }
+
+  void extend_line(const Position& start, Value value, std::vector<Move>& pv) {
+    Position p = start;
+    int margin = value / kUnit;
+    while (!p.is_over() && !control_->aborted()) {
+      Move move = pass_move();
+      if (!p.must_pass()) {
+        move = proven_move(p, margin);
+        if (move.is_none()) return;
+      }
+      pv.push_back(move);
+      p.play(move);
+      margin = -margin;
+    }
+  }
+
+ private:
+  static constexpr int kFirst = 1 << 24;
+  static constexpr int kHistoryMost = 1 << 14;
+  static constexpr int kLeafEmpties = 5;   // exact values are as cheap as evaluations here
+  static constexpr int kAlwaysExact = 14;  // solved whatever the depth limit
+  static constexpr int kCheapEmpties = 16;
+
+  /// Rounds towards minus infinity.
+  static int floor_discs(Value value) {
+    return value >= 0 ? value / kUnit : -((-value + kUnit - 1) / kUnit);
+  }
+
+  /// Depth of the selective searches that order the exact one.
+  static int prelude(int empties) { return std::max(0, (empties - 8) * 2 / 3); }
+
+  /// Up to how many empties a midgame depth is worth an exact search.
+  static int solve_empties(int depth) { return std::max(kAlwaysExact, std::min(60, depth + 8)); }
+
+  /// Seconds an exact search may take: branching model nodes = c e^(0.75 n) (docs/performance.md).
+  static double solve_seconds(int empties) { return 6.0e-8 * std::exp(0.75 * empties); }
+
+  static bool may_solve(int empties, int next, const StageQuery& query) {
+    const Limits& limits = query.limits;
+    if (limits.exact || empties <= kAlwaysExact) return true;
+    if (query.seconds_left >= 0 && solve_seconds(empties) < query.seconds_left) return true;
+    if (limits.depth && !limits.clock && !limits.move_time)
+      return empties <= solve_empties(*limits.depth);
+    return next + 8 > empties;  // the midgame search would cost as much
+  }
+
+  /// The best move of a position whose exact margin is known, with a fresh proof if the table has
+  /// lost it.
+  Move proven_move(const Position& p, int margin) {
+    for (int attempt = 0; attempt < 2; ++attempt) {
+      TableEntry entry;
+      if (table_->probe(p.key(), entry) && entry.depth >= p.empty_count() &&
+          entry.certainty == kFullCertainty && entry.lower == margin * kUnit &&
+          p.is_legal(entry.move))
+        return entry.move;
+      solver_.solve(p.mover(), p.opponent(), std::max(-64, margin - 1), std::min(64, margin + 1));
+      if (control_->aborted()) return Move::none();
+    }
+    return Move::none();
+  }
+
+  TranspositionTable* table_;
+  SearchControl* control_;
+  EndgameSolver<K> solver_;
+  std::array<int, 64> history_{};
+};
+
+}  // namespace ternion::othello
