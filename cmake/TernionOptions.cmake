@@ -1,5 +1,7 @@
 # Build options and the flags that every target shares.
 
+cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH TERNION_ROOT)
+
 option(TERNION_TESTS "Build the tests" ON)
 option(TERNION_FUZZ "Build the libFuzzer targets (needs clang)" OFF)
 option(TERNION_COVERAGE "Instrument for gcovr" OFF)
@@ -20,7 +22,7 @@ if(TERNION_CCACHE)
 endif()
 
 add_library(ternion_flags INTERFACE)
-target_include_directories(ternion_flags INTERFACE "${CMAKE_SOURCE_DIR}")
+target_include_directories(ternion_flags INTERFACE "${TERNION_ROOT}")
 target_compile_options(ternion_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Wshadow=local)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   target_compile_options(ternion_flags INTERFACE -Wno-shadow)

@@ -1,5 +1,3 @@
-cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH TERNION_ROOT)
-
 # ternion_library(NAME SOURCES file... LINKS target...): one folder's target.
 function(ternion_library name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINKS" ${ARGN})

@@ -7,7 +7,7 @@
 #include <bit>
 #include <cstddef>
 
-#include "engine/othello/position.hpp"
+#include "engine/othello/game.hpp"
 #include "eval/core/value.hpp"
 #include "eval/othello/edge_table.hpp"
 #include "eval/othello/hand_weights.hpp"
@@ -40,6 +40,7 @@ class HandEvaluator {
   void pop() {}
 
   Value score(const Position& p) const {
+    if (p.is_over()) return final_margin(p.mover(), p.opponent()) * kUnit;
     const HandTerms t = terms(p);
     const HandWeights& w = kHandWeights[static_cast<std::size_t>(p.empty_count())];
     const int sum = w.mobility * t.mobility + w.potential * t.potential + w.corners * t.corners +

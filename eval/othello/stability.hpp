@@ -32,9 +32,11 @@ constexpr unsigned column_bits(Bitboard board, int column) {
   return static_cast<unsigned>(
       (((board >> column) & 0x0101010101010101ULL) * 0x0102040810204080ULL) >> 56);
 }
-/// 8 bits spread over column a; shift left for another column.
+/// 8 bits spread over column a; shift left for another column. The eighth bit goes by itself: its
+/// copies would carry into the others'.
 constexpr Bitboard spread_to_column(unsigned bits) {
-  return ((static_cast<Bitboard>(bits) * 0x0002040810204081ULL) & 0x0101010101010101ULL);
+  const Bitboard low = (static_cast<Bitboard>(bits & 0x7F) * 0x0002040810204081ULL);
+  return (low & 0x0101010101010101ULL) | static_cast<Bitboard>(bits & 0x80) << 49;
 }
 
 /// For each of the four line directions, the squares whose whole line is filled.

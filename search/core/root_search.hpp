@@ -27,7 +27,7 @@ class RootSearch {
 
   SearchResult run(Position position, Duration lag) {
     start_ = control_->now();
-    const TimePlan plan = plan_time(*limits_, T::own_moves_left(position), lag);
+    const TimePlan plan = plan_time(*limits_, T::moves_left(position), lag);
     TimeManager manager(plan, start_);
     if (manager.limited()) control_->set_deadline(manager.deadline());
     if (limits_->nodes) control_->set_node_limit(*limits_->nodes);

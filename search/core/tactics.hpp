@@ -2,12 +2,16 @@
 // solving differ from game to game; the alpha-beta around them does not.
 #pragma once
 
+#include <array>
 #include <concepts>
+#include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "engine/core/game.hpp"
 #include "eval/core/value.hpp"
 #include "search/core/limits.hpp"
+#include "search/core/time_manager.hpp"
 
 namespace ternion {
 
@@ -64,8 +68,8 @@ concept Tactics =
       { tactics.on_cutoff(position, move, depth) } -> std::same_as<void>;
       // The next stage, or depth 0 when there is nothing more to learn.
       { view.next_stage(position, query) } -> std::same_as<Stage>;
-      // Moves the mover still has to think about in this game.
-      { T::own_moves_left(position) } -> std::same_as<int>;
+      // The mover's moves still to come, for the clock.
+      { T::moves_left(position) } -> std::same_as<MovesLeft>;
       // Appends what is proven of the line after `position`, whose value is known.
       { tactics.extend_line(position, value, pv) } -> std::same_as<void>;
     };

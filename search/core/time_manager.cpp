@@ -24,12 +24,13 @@ TimePlan plan_moves_to_go(Duration remaining, int moves, Duration lag) {
   return {scaled(share, moves > 1 ? 0.8 : 0.9), std::min(share * (moves > 1 ? 2 : 1), usable)};
 }
 
-TimePlan plan_game(const ClockLimits& clock, int own_moves_left, Duration lag) {
-  const Duration kept = std::min(lag * own_moves_left, clock.remaining / 2);
+TimePlan plan_game(const ClockLimits& clock, MovesLeft left, Duration lag) {
+  const int thinking = std::max(1, left.thinking);
+  const Duration kept = std::min(lag * std::max(thinking, left.total), clock.remaining * 9 / 10);
   const Duration bank = std::max<Duration>(clock.remaining - kept, {});
   // The increment of this move arrives after it; those of later moves can be spent early, in part.
-  const Duration income = scaled(clock.increment, 0.8) * (own_moves_left - 1);
-  const Duration share = (bank + income) / own_moves_left;
+  const Duration income = scaled(clock.increment, 0.8) * (thinking - 1);
+  const Duration share = (bank + income) / thinking;
   const Duration most = bank * 2 / 5;  // whatever happens, most of the bank outlasts this move
   Duration soft = std::min(share, most);
   Duration hard = std::min(share * 3, most);
@@ -44,12 +45,12 @@ TimePlan plan_game(const ClockLimits& clock, int own_moves_left, Duration lag) {
 
 }  // namespace
 
-TimePlan plan_time(const Limits& limits, int own_moves_left, Duration lag) {
+TimePlan plan_time(const Limits& limits, MovesLeft left, Duration lag) {
   TimePlan plan;
   if (limits.clock) {
     const ClockLimits& clock = *limits.clock;
     plan = clock.moves_to_go > 0 ? plan_moves_to_go(clock.remaining, clock.moves_to_go, lag)
-                                 : plan_game(clock, std::max(1, own_moves_left), lag);
+                                 : plan_game(clock, left, lag);
     plan.hard = std::max<Duration>(*plan.hard, milliseconds(1));
   }
   if (limits.move_time) {

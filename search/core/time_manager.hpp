@@ -14,9 +14,15 @@ struct TimePlan {
   std::optional<Duration> hard;
 };
 
-/// `own_moves_left`: moves the mover still has to think about (the game's estimate, at least 1).
+/// The mover's moves still to come, this one included: `thinking` are worth their time (the rest
+/// follow from what was found before), `total` each lose the lag on their way.
+struct MovesLeft {
+  int thinking = 1;
+  int total = 1;
+};
+
 /// `lag`: lost on the way to the referee with each move; kept back for every move to come.
-TimePlan plan_time(const Limits& limits, int own_moves_left, Duration lag);
+TimePlan plan_time(const Limits& limits, MovesLeft left, Duration lag);
 
 /// Watches one search. Not thread-safe.
 class TimeManager {

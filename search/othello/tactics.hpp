@@ -81,10 +81,11 @@ class OthelloTactics {
     return {next, false};
   }
 
-  static int own_moves_left(const Position& p) {
+  static MovesLeft moves_left(const Position& p) {
     // The last moves follow from one exact solution and cost next to nothing.
     const int empties = p.empty_count();
-    return std::max((empties - kCheapEmpties + 1) / 2, std::min(2, (empties + 1) / 2));
+    const int total = (empties + 1) / 2;
+    return {std::max((empties - kCheapEmpties + 1) / 2, std::min(2, total)), total};
   }
 
   void extend_line(const Position& start, Value value, std::vector<Move>& pv) {

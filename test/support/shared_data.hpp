@@ -16,7 +16,7 @@ std::filesystem::path source_dir();
 
 }  // namespace ternion::test
 
-#define TERNION_SHARED_DATA_OR_SKIP(variable, relative)              \
-  const auto variable##_optional = ::ternion::test::shared_data(relative); \
+#define TERNION_SHARED_DATA_OR_SKIP(variable, relative)                                        \
+  const auto variable##_optional = ::ternion::test::shared_data(relative);                     \
   if (!variable##_optional) GTEST_SKIP() << "../shared/data/" << (relative) << " is not here"; \
   const auto& variable = *variable##_optional

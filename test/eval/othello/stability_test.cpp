@@ -1,0 +1,63 @@
+#include "eval/othello/stability.hpp"
+
+#include <gtest/gtest.h>
+
+#include "test/support/random_positions.hpp"
+
+namespace ternion::othello {
+namespace {
+
+TEST(Stability, AStableDiscIsNeverTurned) {
+  Rng rng(11);
+  int seen = 0;
+  for (int game = 0; game < 3000; ++game) {
+    Position p = test::random_position(rng, 5 + static_cast<int>(rng.below(30)));
+    const Bitboard black =
+        stable_discs(edge_stability(), p.discs(Side::black), p.discs(Side::white));
+    const Bitboard white =
+        stable_discs(edge_stability(), p.discs(Side::white), p.discs(Side::black));
+    EXPECT_EQ(black & ~p.discs(Side::black), 0u);
+    seen += std::popcount(black | white);
+    while (!p.is_over()) {
+      const auto moves = p.legal_moves();
+      p.play(moves[static_cast<int>(rng.below(static_cast<std::uint64_t>(moves.size())))]);
+      ASSERT_EQ(black & ~p.discs(Side::black), 0u);
+      ASSERT_EQ(white & ~p.discs(Side::white), 0u);
+    }
+  }
+  EXPECT_GT(seen, 3000) << "the test must see stable discs";
+}
+
+TEST(Stability, KnowsTheTextbookCases) {
+  const auto stable = [](Bitboard own, Bitboard theirs) {
+    return stable_discs(edge_stability(), own, theirs);
+  };
+  EXPECT_EQ(stable(bit_of(0), 0), bit_of(0)) << "a corner";
+  EXPECT_EQ(stable(bit_of(1), 0), 0u) << "a C square beside an empty corner";
+  EXPECT_EQ(stable(0x07, 0), 0x07u) << "a run from a corner";
+  EXPECT_EQ(stable(~0ULL, 0), ~0ULL) << "a full board";
+  EXPECT_EQ(stable(0xFF, 0), 0xFFu) << "a full edge";
+  EXPECT_EQ(stable(0x7E, 0x81), 0x7Eu) << "a full edge in both colours";
+}
+
+TEST(Stability, FullLinesAreTheFilledOnes) {
+  Rng rng(12);
+  for (int i = 0; i < 20000; ++i) {
+    const Bitboard filled = rng() | rng() | rng();
+    const FullLines full = full_lines(filled);
+    for (Square square = 0; square < 64; ++square) {
+      const auto& ray = kRays[static_cast<std::size_t>(square)].ray;
+      const auto is_full = [&](std::size_t d) {
+        return ((ray[d] | ray[d + 4] | bit_of(square)) & ~filled) == 0;
+      };
+      const Bitboard bit = bit_of(square);
+      ASSERT_EQ((full.horizontal & bit) != 0, is_full(0));
+      ASSERT_EQ((full.rising & bit) != 0, is_full(1));
+      ASSERT_EQ((full.vertical & bit) != 0, is_full(2));
+      ASSERT_EQ((full.falling & bit) != 0, is_full(3));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace ternion::othello

@@ -1,0 +1,118 @@
+#include "search/core/transposition_table.hpp"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+#include <vector>
+
+#include "engine/core/rng.hpp"
+
+namespace ternion {
+namespace {
+
+TableEntry entry_of(Value lower, Value upper, int depth, int certainty = kFullCertainty,
+                    Move move = Move{7}) {
+  return {lower, upper, depth, certainty, move};
+}
+
+TEST(TranspositionTable, GivesBackWhatWasStored) {
+  TranspositionTable table(1 << 16);
+  table.store(42, entry_of(-8192, 8192, 60, 5, Move{64}));
+  TableEntry found;
+  ASSERT_TRUE(table.probe(42, found));
+  EXPECT_EQ(found.lower, -8192);
+  EXPECT_EQ(found.upper, 8192);
+  EXPECT_EQ(found.depth, 60);
+  EXPECT_EQ(found.certainty, 5);
+  EXPECT_EQ(found.move, Move{64});
+  EXPECT_FALSE(table.probe(43, found));
+}
+
+TEST(TranspositionTable, ChecksTheWholeKey) {
+  TranspositionTable table(1);  // one bucket: every key lands in it
+  EXPECT_EQ(table.bytes(), 64u);
+  const HashKey key = 0x123456789ABCDEF0ULL;
+  table.store(key, entry_of(1, 1, 3));
+  TableEntry found;
+  for (int bit = 0; bit < 64; ++bit) EXPECT_FALSE(table.probe(key ^ (HashKey{1} << bit), found));
+  EXPECT_TRUE(table.probe(key, found));
+}
+
+TEST(TranspositionTable, MergesBoundsOfEqualDepthAndKeepsTheDeeper) {
+  TranspositionTable table(1 << 12);
+  TableEntry found;
+  table.store(9, entry_of(100, kInfiniteValue, 8));
+  table.store(9, entry_of(-kInfiniteValue, 300, 8));
+  ASSERT_TRUE(table.probe(9, found));
+  EXPECT_EQ(found.lower, 100);
+  EXPECT_EQ(found.upper, 300);
+  table.store(9, entry_of(-5, 5, 4, kFullCertainty, Move{33}));
+  ASSERT_TRUE(table.probe(9, found));
+  EXPECT_EQ(found.depth, 8) << "a shallower result does not replace a deeper one";
+  EXPECT_EQ(found.move, Move{33}) << "but its move is the newer opinion";
+  table.store(9, entry_of(-7, -7, 9));
+  ASSERT_TRUE(table.probe(9, found));
+  EXPECT_EQ(found.upper, -7);
+}
+
+TEST(TranspositionTable, ContradictingBoundsAreNotMerged) {
+  TranspositionTable table(1 << 12);
+  TableEntry found;
+  table.store(9, entry_of(100, kInfiniteValue, 8));
+  table.store(9, entry_of(-kInfiniteValue, 50, 8));
+  ASSERT_TRUE(table.probe(9, found));
+  EXPECT_LE(found.lower, found.upper);
+}
+
+TEST(TranspositionTable, ReplacesOldAndShallowFirst) {
+  TranspositionTable table(1);
+  for (HashKey key = 1; key <= 4; ++key) table.store(key, entry_of(0, 0, static_cast<int>(key)));
+  table.store(5, entry_of(0, 0, 2));
+  TableEntry found;
+  EXPECT_FALSE(table.probe(1, found)) << "the shallowest goes";
+  EXPECT_TRUE(table.probe(4, found));
+  table.new_search();
+  table.store(6, entry_of(0, 0, 1));
+  table.store(7, entry_of(0, 0, 1));
+  table.store(8, entry_of(0, 0, 1));
+  table.store(9, entry_of(0, 0, 1));
+  EXPECT_FALSE(table.probe(4, found)) << "older ones go before new ones, however deep";
+  EXPECT_TRUE(table.probe(6, found));
+}
+
+TEST(TranspositionTable, ClearForgetsEverything) {
+  for (std::size_t bytes : {std::size_t{1} << 12, std::size_t{8} << 20}) {
+    TranspositionTable table(bytes);
+    TableEntry found;
+    for (HashKey key = 1; key < 5000; ++key) table.store(mix64(key), entry_of(1, 2, 3));
+    EXPECT_GT(table.fill_permille(), 0);
+    table.clear();
+    for (HashKey key = 1; key < 5000; ++key) ASSERT_FALSE(table.probe(mix64(key), found));
+    EXPECT_EQ(table.fill_permille(), 0);
+  }
+}
+
+TEST(TranspositionTable, TornEntriesAreNeverSeen) {
+  // Writers put entries whose depth is a function of the key; a reader that got half of one entry
+  // and half of another would see a wrong depth.
+  TranspositionTable table(1 << 10);
+  std::vector<std::thread> threads;
+  std::atomic<int> wrong{0};
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    threads.emplace_back([&, seed] {
+      Rng rng(seed);
+      for (int i = 0; i < 100000; ++i) {
+        const HashKey key = mix64(rng.below(512) + 1);
+        TableEntry found;
+        if (table.probe(key, found) && found.depth != static_cast<int>(key >> 58)) ++wrong;
+        table.store(key,
+                    entry_of(static_cast<Value>(rng.below(100)), 200, static_cast<int>(key >> 58)));
+      }
+    });
+  }
+  for (auto& thread : threads) thread.join();
+  EXPECT_EQ(wrong, 0);
+}
+
+}  // namespace
+}  // namespace ternion

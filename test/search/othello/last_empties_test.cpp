@@ -1,0 +1,79 @@
+#include "search/othello/last_empties.hpp"
+
+#include <gtest/gtest.h>
+
+#include "test/support/random_positions.hpp"
+
+namespace ternion::othello {
+namespace {
+
+TEST(LastFlips, CountWhatTheKernelTurns) {
+  Rng rng(21);
+  for (int i = 0; i < 200000; ++i) {
+    const auto square = static_cast<Square>(rng.below(64));
+    const Bitboard mover = rng() & ~bit_of(square);
+    const Bitboard opponent = ~mover & ~bit_of(square);
+    ASSERT_EQ(last_flips(square, mover),
+              std::popcount(ScalarKernels::flips(square, mover, opponent)));
+  }
+}
+
+/// The definition: negamax without any help.
+int plain(Bitboard mover, Bitboard opponent) {
+  const Bitboard moves = ScalarKernels::mobility(mover, opponent);
+  if (moves == 0) {
+    if (ScalarKernels::mobility(opponent, mover) == 0) return final_margin(mover, opponent);
+    return -plain(opponent, mover);
+  }
+  int best = -127;
+  for (Bitboard left = moves; left != 0; left &= left - 1) {
+    const Square square = first_square(left);
+    const Bitboard f = ScalarKernels::flips(square, mover, opponent);
+    best = std::max(best, -plain(opponent ^ f, mover | f | bit_of(square)));
+  }
+  return best;
+}
+
+TEST(LastEmpties, AgreeWithPlainNegamaxForEveryWindow) {
+  Rng rng(22);
+  using Last = LastEmpties<ScalarKernels>;
+  for (int i = 0; i < 4000; ++i) {
+    const int empties = 1 + i % 4;
+    const Position p = test::random_position(rng, empties);
+    const Bitboard me = p.mover();
+    const Bitboard them = p.opponent();
+    std::array<Square, 4> x{};
+    Bitboard left = p.empties();
+    for (std::size_t n = 0; n < static_cast<std::size_t>(empties); ++n, left &= left - 1)
+      x[n] = first_square(left);
+    const int exact = plain(me, them);
+    for (int alpha = -64; alpha < 64; alpha += 3) {
+      std::uint64_t nodes = 0;
+      int value = 0;
+      if (empties == 1)
+        value = Last::one(me, x[0], nodes);
+      else if (empties == 2)
+        value = Last::two(me, them, alpha, x[0], x[1], nodes);
+      else if (empties == 3)
+        value = Last::three(me, them, alpha, x[0], x[1], x[2], nodes);
+      else
+        value = Last::four(me, them, alpha, p.empties(), parity_of(p.empties()), nodes);
+      ASSERT_GT(nodes, 0u);
+      if (value > alpha)
+        ASSERT_LE(value, exact) << "a lower bound";
+      else
+        ASSERT_GE(value, exact) << "an upper bound";
+      ASSERT_EQ(value > alpha, exact > alpha);
+    }
+  }
+}
+
+TEST(Parity, QuadrantsAreConsistent) {
+  for (Square square = 0; square < 64; ++square) {
+    EXPECT_EQ(parity_of(bit_of(square)), quadrant_bit(square));
+    EXPECT_EQ(kOddQuadrants[quadrant_bit(square)] & bit_of(square), bit_of(square));
+  }
+}
+
+}  // namespace
+}  // namespace ternion::othello

@@ -1,0 +1,12 @@
+#include "test/search/othello/suite_runner.hpp"
+
+namespace ternion::othello {
+namespace {
+
+TEST(FfoDeep, Problems20To39) { solve_range(20, 39, best_isa(), 64 << 20); }
+TEST(FfoDeep, Problems20To39Scalar) { solve_range(20, 39, Isa::scalar, 64 << 20); }
+TEST(FfoDeep, Problems20To39Avx2) { solve_range(20, 39, Isa::avx2, 64 << 20); }
+TEST(FfoDeep, Problems20To39WithOneMegabyte) { solve_range(20, 39, best_isa(), 1 << 20); }
+
+}  // namespace
+}  // namespace ternion::othello
