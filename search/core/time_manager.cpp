@@ -7,6 +7,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
+constexpr Duration kShortest = milliseconds(1);
+
 Duration scaled(Duration duration, double factor) {
   return Duration(static_cast<Duration::rep>(static_cast<double>(duration.count()) * factor));
 }
@@ -26,7 +28,9 @@ TimePlan plan_moves_to_go(Duration remaining, int moves, Duration lag) {
 
 TimePlan plan_game(const ClockLimits& clock, MovesLeft left, Duration lag) {
   const int thinking = std::max(1, left.thinking);
-  const Duration kept = std::min(lag * std::max(thinking, left.total), clock.remaining * 9 / 10);
+  // Each move to come loses its lag and takes at least the shortest time there is.
+  const Duration kept =
+      std::min((lag + kShortest) * std::max(thinking, left.total), clock.remaining * 9 / 10);
   const Duration bank = std::max<Duration>(clock.remaining - kept, {});
   // The increment of this move arrives after it; those of later moves can be spent early, in part.
   const Duration income = scaled(clock.increment, 0.8) * (thinking - 1);
@@ -51,7 +55,7 @@ TimePlan plan_time(const Limits& limits, MovesLeft left, Duration lag) {
     const ClockLimits& clock = *limits.clock;
     plan = clock.moves_to_go > 0 ? plan_moves_to_go(clock.remaining, clock.moves_to_go, lag)
                                  : plan_game(clock, left, lag);
-    plan.hard = std::max<Duration>(*plan.hard, milliseconds(1));
+    plan.hard = std::max(*plan.hard, kShortest);
   }
   if (limits.move_time) {
     const TimePlan fixed = plan_move_time(*limits.move_time);
