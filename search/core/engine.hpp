@@ -18,7 +18,7 @@ namespace ternion {
 struct EngineConfig {
   std::size_t hash_bytes = std::size_t{64} << 20;
   int threads = 1;
-  Duration lag = std::chrono::milliseconds(30);
+  Duration lag = std::chrono::milliseconds(10);
   std::shared_ptr<const TimeSource> time = std::make_shared<SteadyTime>();
 };
 

@@ -29,8 +29,7 @@ TimePlan plan_moves_to_go(Duration remaining, int moves, Duration lag) {
 TimePlan plan_game(const ClockLimits& clock, MovesLeft left, Duration lag) {
   const int thinking = std::max(1, left.thinking);
   // Each move to come loses its lag and takes at least the shortest time there is.
-  const Duration kept =
-      std::min((lag + kShortest) * std::max(thinking, left.total), clock.remaining * 9 / 10);
+  const Duration kept = (lag + kShortest) * std::max(thinking, left.total);
   const Duration bank = std::max<Duration>(clock.remaining - kept, {});
   // The increment of this move arrives after it; those of later moves can be spent early, in part.
   const Duration income = scaled(clock.increment, 0.8) * (thinking - 1);

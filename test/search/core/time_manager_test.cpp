@@ -33,7 +33,9 @@ TEST(PlanTime, AWholeGameNeverOverspends) {
               plan_time(clock_of(left, increment), {std::max(1, moves - 8), moves}, lag);
           ASSERT_LE(*plan.soft, *plan.hard);
           left -= *plan.hard + lag;
-          ASSERT_GT(left, Duration::zero()) << "moves left " << moves;
+          ASSERT_GT(left, Duration::zero())
+              << "moves left " << moves << ", main " << seconds_of(main) << ", increment "
+              << seconds_of(increment) << ", lag " << seconds_of(lag);
           left += increment;
         }
       }
