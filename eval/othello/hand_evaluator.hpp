@@ -45,7 +45,7 @@ class HandEvaluator {
     const HandWeights& w = kHandWeights[static_cast<std::size_t>(p.empty_count())];
     const int sum = w.mobility * t.mobility + w.potential * t.potential + w.corners * t.corners +
                     w.edges * t.edges / 128 + w.x_squares * t.x_squares + w.stable * t.stable +
-                    w.parity * t.parity + w.discs * t.discs;
+                    w.parity * t.parity + w.discs * t.discs + w.tempo;
     constexpr int kMost = 64 * kUnit - 1;
     return sum > kMost ? kMost : sum < -kMost ? -kMost : sum;
   }
