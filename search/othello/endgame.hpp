@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "engine/othello/game.hpp"
+#include "eval/othello/hand_evaluator.hpp"
 #include "eval/othello/stability.hpp"
 #include "search/core/search_control.hpp"
 #include "search/core/transposition_table.hpp"
@@ -34,8 +35,9 @@ class EndgameSolver {
   int solve(Bitboard mover, Bitboard opponent, int alpha, int beta);
 
  private:
-  static constexpr int kShallow = 6;  // up to here: parity alone
-  static constexpr int kLocal = 11;   // up to here: the local table
+  static constexpr int kShallow = 6;     // up to here: parity alone
+  static constexpr int kLocal = 11;      // up to here: the local table
+  static constexpr int kEvaluated = 14;  // from here the evaluation helps to order
   static constexpr std::size_t kLocalSize = 1 << 12;
 
   struct LocalEntry {
@@ -62,6 +64,7 @@ class EndgameSolver {
   TranspositionTable* table_;
   SearchControl* control_;
   const EdgeStability* edges_;
+  HandEvaluator<K> evaluator_;
   std::vector<LocalEntry> local_;
 };
 

@@ -227,6 +227,8 @@ int EndgameSolver<K>::shared_layer(Bitboard mover, Bitboard opponent, int alpha,
       score -= 16 * std::popcount(neighbours_of(next_opponent) & empty);
       score += 24 * std::popcount(stable_discs(*edges_, next_opponent, next_mover));
       if (parity & quadrant_bit(square)) score += 16;
+      if (empties >= kEvaluated)
+        score -= evaluator_.score({next_mover, next_opponent, Side::black}) / 2;
     }
     moves.add({flipped, square, score});
   }
