@@ -23,9 +23,9 @@ endif()
 
 add_library(ternion_flags INTERFACE)
 target_include_directories(ternion_flags INTERFACE "${TERNION_ROOT}")
-target_compile_options(ternion_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion -Wshadow=local)
-if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-  target_compile_options(ternion_flags INTERFACE -Wno-shadow)
+target_compile_options(ternion_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(ternion_flags INTERFACE -Wshadow=local)
 endif()
 
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
@@ -41,6 +41,11 @@ endif()
 if(TERNION_SANITIZE)
   target_compile_options(ternion_flags INTERFACE
     -fsanitize=${TERNION_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  if(TERNION_SANITIZE MATCHES "undefined")
+    # The files of one instruction set have their own type information (see ternion_isa_sources), and
+    # this check compares it by address.
+    target_compile_options(ternion_flags INTERFACE -fno-sanitize=vptr)
+  endif()
   target_link_options(ternion_flags INTERFACE -fsanitize=${TERNION_SANITIZE})
 endif()
 if(TERNION_FUZZ)

@@ -1,0 +1,81 @@
+// A real session whose searches are kept tiny, whatever is asked of them: for fuzzers and for tests
+// that care about the conversation, not the moves.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "protocol/session/session.hpp"
+
+namespace ternion::fakes {
+
+/// Passes everything on to `real`, which it may share with earlier and later wrappers. Thread rule:
+/// as Session.
+class BoundedSession final : public Session {
+ public:
+  BoundedSession(std::shared_ptr<Session> real, int most_depth, std::uint64_t most_nodes)
+      : real_(std::move(real)), most_depth_(most_depth), most_nodes_(most_nodes) {}
+  ~BoundedSession() override { real_->stop(); }
+  BoundedSession(const BoundedSession&) = delete;
+  BoundedSession& operator=(const BoundedSession&) = delete;
+
+  Expected<void> go(const GoRequest& request, std::shared_ptr<SearchListener> listener) override {
+    GoRequest bounded = request;
+    bounded.limits.depth = std::min(most_depth_, request.limits.depth.value_or(most_depth_));
+    bounded.limits.nodes = std::min(most_nodes_, request.limits.nodes.value_or(most_nodes_));
+    bounded.limits.exact = false;
+    return real_->go(bounded, std::move(listener));
+  }
+
+  const GameInfo& game() const override { return real_->game(); }
+  void new_game() override { real_->new_game(); }
+  Expected<void> set_position(std::string_view text) override { return real_->set_position(text); }
+  Expected<void> load(const GameRecord& record) override { return real_->load(record); }
+  GameRecord record() const override { return real_->record(); }
+  Expected<void> play(Move move, std::optional<Duration> used,
+                      std::optional<double> eval) override {
+    return real_->play(move, used, eval);
+  }
+  Expected<Move> undo() override { return real_->undo(); }
+  Side side_to_move() const override { return real_->side_to_move(); }
+  bool is_over() const override { return real_->is_over(); }
+  Result result() const override { return real_->result(); }
+  std::vector<Move> legal_moves() const override { return real_->legal_moves(); }
+  bool is_legal(Move move) const override { return real_->is_legal(move); }
+  BoardView board() const override { return real_->board(); }
+  std::string position_text() const override { return real_->position_text(); }
+  std::size_t move_count() const override { return real_->move_count(); }
+  Expected<Move> parse_move(std::string_view text) const override {
+    return real_->parse_move(text);
+  }
+  std::string format_move(Move move) const override { return real_->format_move(move); }
+  Move move_at(int column, int row) const override { return real_->move_at(column, row); }
+  Move pass_move() const override { return real_->pass_move(); }
+  bool is_pass(Move move) const override { return real_->is_pass(move); }
+  const Clock& clock(Side side) const override { return real_->clock(side); }
+  void set_time_control(Side side, const TimeControl& control) override {
+    real_->set_time_control(side, control);
+  }
+  void set_remaining(Side side, Duration remaining, int stones) override {
+    real_->set_remaining(side, remaining, stones);
+  }
+  const SessionOptions& options() const override { return real_->options(); }
+  Expected<void> configure(const SessionOptions& options) override {
+    return real_->configure(options);
+  }
+  void stop() override { real_->stop(); }
+  void finish_now() override { real_->finish_now(); }
+  Score evaluate() const override { return real_->evaluate(); }
+
+ private:
+  std::shared_ptr<Session> real_;
+  int most_depth_;
+  std::uint64_t most_nodes_;
+};
+
+}  // namespace ternion::fakes
