@@ -1,5 +1,7 @@
 #include "engine/core/clock.hpp"
 
+#include <algorithm>
+
 namespace ternion {
 
 Clock::Clock(const TimeControl& control)
@@ -10,12 +12,14 @@ Clock::Clock(const TimeControl& control)
 
 bool Clock::enter_period(Duration overrun) {
   in_period_ = true;
-  while (periods_left_ > 0 && overrun >= control_.period) {
-    overrun -= control_.period;
-    --periods_left_;
+  // A period used to its last nanosecond is kept, as main time is.
+  const auto lost = overrun > Duration::zero() ? (overrun - Duration(1)) / control_.period : 0;
+  if (lost >= periods_left_) {
+    periods_left_ = 0;
+    return false;
   }
-  if (periods_left_ <= 0) return false;
-  remaining_ = control_.period - overrun;
+  periods_left_ -= static_cast<int>(lost);
+  remaining_ = control_.period - (overrun - lost * control_.period);
   moves_left_ = control_.period_moves;
   return true;
 }
@@ -42,16 +46,18 @@ bool Clock::charge(Duration used) {
     remaining_ = control_.period;
     moves_left_ = control_.period_moves;
   }
-  remaining_ += control_.increment;
+  remaining_ += std::min(control_.increment, Duration::max() - remaining_);
   return true;
 }
 
 void Clock::set_remaining(Duration remaining, int stones) {
   control_.limited = true;
   fallen_ = false;
-  remaining_ = remaining;
+  remaining_ = std::max(remaining, Duration::zero());
   in_period_ = stones > 0;
-  moves_left_ = stones;
+  const bool japanese = control_.period > Duration::zero() && control_.period_moves == 1;
+  moves_left_ = japanese ? std::min(stones, 1) : stones;
+  if (in_period_ && japanese) periods_left_ = stones;
 }
 
 }  // namespace ternion

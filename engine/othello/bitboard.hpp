@@ -1,4 +1,5 @@
-// Squares and bitboards. Bit 0 is a1 (upper-left), bit 7 h1, bit 63 h8: row-major, as text boards are.
+// Squares and bitboards. Bit 0 is a1 (upper-left), bit 7 h1, bit 63 h8: row-major, as text boards
+// are.
 #pragma once
 
 #include <array>

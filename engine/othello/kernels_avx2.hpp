@@ -49,7 +49,8 @@ struct Avx2Kernels {
     const __m256i no_end = _mm256_cmpeq_epi64(end, zero);
     const __m256i up = _mm256_andnot_si256(no_end, _mm256_and_si256(up_rays, below));
 
-    // Towards lower squares: smear the blockers down along the ray; the highest is not smeared into.
+    // Towards lower squares: smear the blockers down along the ray; the highest is not smeared
+    // into.
     const __m256i step = line_steps();
     const __m256i two_steps = _mm256_add_epi64(step, step);
     __m256i smeared = _mm256_andnot_si256(enemy, down_rays);
@@ -59,8 +60,7 @@ struct Avx2Kernels {
                               _mm256_srlv_epi64(smeared, _mm256_add_epi64(two_steps, two_steps)));
     const __m256i highest = _mm256_andnot_si256(_mm256_srlv_epi64(smeared, step), smeared);
     const __m256i no_own = _mm256_cmpeq_epi64(_mm256_and_si256(highest, own), zero);
-    const __m256i down =
-        _mm256_andnot_si256(no_own, _mm256_andnot_si256(smeared, down_rays));
+    const __m256i down = _mm256_andnot_si256(no_own, _mm256_andnot_si256(smeared, down_rays));
     return or_lanes(_mm256_or_si256(up, down));
   }
 

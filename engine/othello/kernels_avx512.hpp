@@ -27,8 +27,7 @@ struct Avx512Kernels {
     const __m256i up_blockers = _mm256_andnot_si256(enemy, up_rays);
     const __m256i up_end = _mm256_and_si256(up_blockers, _mm256_sub_epi64(zero, up_blockers));
     const __mmask8 up_owned = _mm256_test_epi64_mask(up_end, own);
-    const __m256i up =
-        _mm256_maskz_and_epi64(up_owned, up_rays, _mm256_add_epi64(up_end, ones));
+    const __m256i up = _mm256_maskz_and_epi64(up_owned, up_rays, _mm256_add_epi64(up_end, ones));
 
     // The bits above the highest blocker: all ones << (64 - leading zeros). A count of 64 gives 0.
     const __m256i down_blockers = _mm256_andnot_si256(enemy, down_rays);

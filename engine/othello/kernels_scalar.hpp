@@ -27,8 +27,8 @@ struct ScalarKernels {
   }
 
  private:
-  // Both ways along one line direction: runs of `opponent` that start at a disc of `mover`, grown by
-  // doubling (1, 2, 4, 6 squares), then one step further.
+  // Both ways along one line direction: runs of `opponent` that start at a disc of `mover`, grown
+  // by doubling (1, 2, 4, 6 squares), then one step further.
   template <int Shift>
   static Bitboard reach(Bitboard mover, Bitboard opponent) {
     Bitboard up = opponent & (mover << Shift);

@@ -39,8 +39,8 @@ Expected<std::string_view> take_move_text(std::string_view& text) {
   for (;;) {
     const bool dashes = text.starts_with("--");
     if (text.empty()) return std::string_view{};
-    if (!dashes && (std::isspace(static_cast<unsigned char>(text[0])) || text[0] == ',' ||
-                    text[0] == '-'))
+    if (!dashes &&
+        (std::isspace(static_cast<unsigned char>(text[0])) || text[0] == ',' || text[0] == '-'))
       text.remove_prefix(1);
     else if (!skip_number())
       break;
@@ -132,8 +132,8 @@ Expected<std::vector<Move>> parse_transcript(std::string_view text, const Positi
       moves.push_back(pass_move());
     }
     if (!position.is_legal(move))
-      return fail(ErrorCode::illegal_move, name(*word) + " is not legal in " +
-                                               format_position(position));
+      return fail(ErrorCode::illegal_move,
+                  name(*word) + " is not legal in " + format_position(position));
     position.play(move);
     moves.push_back(move);
   }

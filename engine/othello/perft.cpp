@@ -5,10 +5,13 @@ namespace ternion::othello {
 std::uint64_t perft(const Position& position, int depth, Isa isa) {
   switch (isa) {
 #if defined(TERNION_X86_64)
-    case Isa::avx512: return detail::perft_avx512(position.mover(), position.opponent(), depth);
-    case Isa::avx2: return detail::perft_avx2(position.mover(), position.opponent(), depth);
+    case Isa::avx512:
+      return detail::perft_avx512(position.mover(), position.opponent(), depth);
+    case Isa::avx2:
+      return detail::perft_avx2(position.mover(), position.opponent(), depth);
 #endif
-    default: return detail::perft_scalar(position.mover(), position.opponent(), depth);
+    default:
+      return detail::perft_scalar(position.mover(), position.opponent(), depth);
   }
 }
 

@@ -8,7 +8,8 @@
 
 namespace ternion::othello {
 
-/// Leaves at `depth` (see engine/core/perft.hpp for the definition). Precondition: is_supported(isa).
+/// Leaves at `depth` (see engine/core/perft.hpp for the definition). Precondition:
+/// is_supported(isa).
 std::uint64_t perft(const Position& position, int depth, Isa isa);
 
 namespace detail {

@@ -13,7 +13,8 @@ std::uint64_t perft_count(Bitboard mover, Bitboard opponent, int depth) {
   if (depth == 0) return 1;
   Bitboard targets = Kernels::mobility(mover, opponent);
   if (targets == 0) {
-    if (depth == 1 || Kernels::mobility(opponent, mover) == 0) return 1;  // a pass, or the game's end
+    if (depth == 1 || Kernels::mobility(opponent, mover) == 0)
+      return 1;  // a pass, or the game's end
     return perft_count<Kernels>(opponent, mover, depth - 1);
   }
   if (depth == 1) return static_cast<std::uint64_t>(std::popcount(targets));

@@ -31,10 +31,13 @@ class LineFramer {
     }
   }
 
-  /// The last line when the input ends without LF.
-  template <class OnLine>
-  void finish(OnLine&& on_line) {
-    if (!dropping_ && !line_.empty()) on_line(std::string_view(line_));
+  /// The last line when the input ends without LF; the callbacks as for feed().
+  template <class OnLine, class OnOverlong>
+  void finish(OnLine&& on_line, OnOverlong&& on_overlong) {
+    if (dropping_)
+      on_overlong();
+    else if (!line_.empty())
+      on_line(std::string_view(line_));
     line_.clear();
     dropping_ = false;
   }

@@ -168,7 +168,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (++lines <= kMostLines) conversation.on_line(line);
   };
   framer.feed(bytes, on_line, [&] { conversation.on_overlong(); });
-  framer.finish(on_line);
+  framer.finish(on_line, [&] { conversation.on_overlong(); });
   conversation.finish();
   return 0;
 }

@@ -18,7 +18,8 @@ class Referee {
   MatchOutcome run() {
     tell_both("boardsize 8");
     tell_both("clear_board");
-    for (const std::string& command : game_.setup) tell_both(command);
+    for (std::size_t i = 0; i < 2; ++i)
+      for (const std::string& command : game_.setup[i]) tell(*players_[i], command);
     for (Move move : game_.opening) {
       const Side side = position_.side_to_move();
       record(move);
@@ -93,6 +94,17 @@ class Referee {
 };
 
 }  // namespace
+
+std::vector<Move> random_opening(Rng& rng, int plies) {
+  othello::Position p;
+  std::vector<Move> moves;
+  for (int i = 0; i < plies; ++i) {
+    const auto legal = p.legal_moves();
+    moves.push_back(legal[static_cast<int>(rng.below(static_cast<std::uint64_t>(legal.size())))]);
+    p.play(moves.back());
+  }
+  return moves;
+}
 
 MatchOutcome play_match_game(std::array<GtpPeer*, 2> players, const MatchGame& game) {
   return Referee(players, game).run();

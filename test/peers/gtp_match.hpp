@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/move.hpp"
+#include "engine/core/rng.hpp"
 #include "test/peers/gtp_peer.hpp"
 
 namespace ternion::test {
@@ -14,11 +15,14 @@ namespace ternion::test {
 struct MatchGame {
   /// Whole-game clock of each player; empty: no clock.
   std::optional<Duration> clock;
-  /// GTP commands sent to both before the first move (time settings, parameters).
-  std::vector<std::string> setup;
+  /// GTP commands sent before the first move (time settings, parameters): Black's, White's.
+  std::array<std::vector<std::string>, 2> setup;
   /// Played before the engines take over.
   std::vector<Move> opening;
 };
+
+/// Random legal moves from the usual start; no pass is reachable in so few.
+std::vector<Move> random_opening(Rng& rng, int plies);
 
 struct MatchOutcome {
   int black_margin = 0;                     // by our rules

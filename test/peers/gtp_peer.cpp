@@ -2,10 +2,16 @@
 
 #include <boost/process.hpp>
 #include <chrono>
+#include <cstdlib>
 
 namespace ternion::test {
 
 namespace process = boost::process;
+
+std::string ternion_binary() {
+  const char* other = std::getenv("TERNION_BINARY");
+  return other != nullptr ? other : TERNION_BINARY;
+}
 
 struct GtpPeer::Child {
   process::opstream in;

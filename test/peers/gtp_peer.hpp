@@ -11,6 +11,9 @@
 
 namespace ternion::test {
 
+/// The program under test: the build's own, or what the environment's TERNION_BINARY names.
+std::string ternion_binary();
+
 struct PeerSpec {
   std::string program;
   std::vector<std::string> arguments;

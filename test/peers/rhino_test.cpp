@@ -1,8 +1,10 @@
 // Ternion against gtp-rhino (Debian package grhino) through GTP, both as child processes.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <filesystem>
 
+#include "engine/othello/notation.hpp"
 #include "test/peers/gtp_match.hpp"
 
 namespace ternion::test {
@@ -17,15 +19,25 @@ int signed_score(const std::string& text) {
   return text[0] == 'B' ? size : -size;
 }
 
-void play_rhino(int games, int least_won) {
+/// An environment variable as a whole number, for longer or shorter runs by hand.
+int from_environment(const char* name, int otherwise) {
+  const char* text = std::getenv(name);
+  return text != nullptr ? std::atoi(text) : otherwise;
+}
+
+void play_rhino(int level, int games, int least_won) {
   if (!std::filesystem::exists(kRhino)) GTEST_SKIP() << kRhino << " (package grhino) is not here";
-  GtpPeer ternion({TERNION_BINARY, {"gtp"}});
-  GtpPeer rhino({kRhino, {"-l", "5", "-b", "0"}, false});
+  GtpPeer ternion({ternion_binary(), {"gtp"}});
+  GtpPeer rhino({kRhino, {"-l", std::to_string(level), "-b", "0"}, false});
   int won = 0, drawn = 0, discs = 0;
+  Rng rng(20);
+  std::vector<Move> opening;
   for (int n = 0; n < games; ++n) {
     const bool black = n % 2 == 0;
     MatchGame game;
-    game.setup = {"time_settings 0 1 10"};  // 0.1 s a move
+    if (black) opening = random_opening(rng, 6);  // each with both colours
+    game.opening = opening;
+    game.setup[black ? 0 : 1] = {"time_settings 0 1 10"};  // 0.1 s a move; rhino has its level
     const MatchOutcome outcome =
         play_match_game(black ? std::array{&ternion, &rhino} : std::array{&rhino, &ternion}, game);
     ASSERT_EQ(outcome.fault, "");
@@ -35,15 +47,22 @@ void play_rhino(int games, int least_won) {
     won += margin > 0;
     drawn += margin == 0;
     discs += margin;
-    std::printf("game %d as %s: %+d\n", n + 1, black ? "Black" : "White", margin);
+    std::printf("game %d as %s: %+d  %s (%.1f s, rhino %.1f s)\n", n + 1, black ? "Black" : "White",
+                margin, othello::format_transcript(outcome.moves).c_str(),
+                seconds_of(outcome.used[black ? 0 : 1]), seconds_of(outcome.used[black ? 1 : 0]));
+    std::fflush(stdout);
   }
-  std::printf("against gtp-rhino -l 5 at 0.1 s a move: +%d =%d -%d, %+.1f discs a game\n", won,
-              drawn, games - won - drawn, static_cast<double>(discs) / games);
+  std::printf("against gtp-rhino -l %d at 0.1 s a move: +%d =%d -%d, %+.1f discs a game\n", level,
+              won, drawn, games - won - drawn, static_cast<double>(discs) / games);
   EXPECT_GE(won, least_won);
 }
 
-TEST(RhinoTest, WinsBothColours) { play_rhino(2, 1); }
-TEST(RhinoDeepTest, WinsEighteenOfTwenty) { play_rhino(20, 18); }
+// Level 5 takes rhino minutes a move, so the default run meets a quicker level.
+TEST(RhinoTest, WinsBothColoursAgainstLevel3) { play_rhino(3, 4, 3); }
+TEST(RhinoDeepTest, WinsNineInTen) {
+  const int games = from_environment("TERNION_RHINO_GAMES", 20);
+  play_rhino(from_environment("TERNION_RHINO_LEVEL", 5), games, games * 9 / 10);
+}
 
 }  // namespace
 }  // namespace ternion::test

@@ -34,27 +34,16 @@ class BusyCores {
   std::vector<std::thread> threads_;
 };
 
-std::vector<Move> random_opening(Rng& rng, int plies) {
-  othello::Position p;
-  std::vector<Move> moves;
-  for (int i = 0; i < plies; ++i) {
-    const auto legal = p.legal_moves();
-    moves.push_back(legal[static_cast<int>(rng.below(static_cast<std::uint64_t>(legal.size())))]);
-    p.play(moves.back());
-  }
-  return moves;
-}
-
 void play_on_the_clock(int games, std::chrono::seconds clock) {
   const BusyCores busy;
-  GtpPeer one({TERNION_BINARY, {"gtp", "--hash", "16"}});
-  GtpPeer two({TERNION_BINARY, {"gtp", "--hash", "16"}});
+  GtpPeer one({ternion_binary(), {"gtp", "--hash", "16"}});
+  GtpPeer two({ternion_binary(), {"gtp", "--hash", "16"}});
   Rng rng(2026);
   Duration most{};
   for (int n = 0; n < games; ++n) {
     MatchGame game;
     game.clock = clock;
-    game.setup = {"time_settings " + std::to_string(clock.count()) + " 0 0"};
+    game.setup.fill({"time_settings " + std::to_string(clock.count()) + " 0 0"});
     game.opening = random_opening(rng, 6);
     const MatchOutcome outcome =
         play_match_game(n % 2 == 0 ? std::array{&one, &two} : std::array{&two, &one}, game);

@@ -24,7 +24,8 @@ class Framing {
     return *this;
   }
   Framing& finish() {
-    framer_.finish([this](std::string_view line) { seen.emplace_back(line); });
+    framer_.finish([this](std::string_view line) { seen.emplace_back(line); },
+                   [this] { seen.emplace_back("<overlong>"); });
     return *this;
   }
   std::vector<std::string> seen;
@@ -70,7 +71,7 @@ TEST(LineFramer, FinishGivesTheLineWithoutEnd) {
   EXPECT_THAT(Framing(100).feed("one\nqu").feed("it").finish().finish().seen,
               ElementsAre("one", "quit"));
   EXPECT_THAT(Framing(100).feed("one\n").finish().seen, ElementsAre("one"));
-  EXPECT_THAT(Framing(2).feed("quit").finish().seen, IsEmpty());
+  EXPECT_THAT(Framing(2).feed("quit").finish().seen, ElementsAre("<overlong>"));
 }
 
 }  // namespace

@@ -1,0 +1,188 @@
+#include "engine/othello/ggf_values.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdint>
+
+#include "engine/othello/ggf.hpp"
+#include "engine/othello/notation.hpp"
+
+namespace ternion::othello {
+
+namespace ggf {
+
+constexpr double kMostNumber = 1e9;
+
+std::string_view trim(std::string_view text) {
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+std::string quoted(std::string_view text) {
+  constexpr std::size_t kMost = 24;
+  std::string out = "'";
+  for (char c : text.substr(0, kMost)) out += (c >= ' ' && c <= '~') ? c : '?';
+  return out + (text.size() > kMost ? "...'" : "'");
+}
+
+std::string_view take_until(std::string_view& text, char separator) {
+  const std::size_t end = std::min(text.find(separator), text.size());
+  const std::string_view piece = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return piece;
+}
+
+Expected<std::optional<double>> parse_number(std::string_view text) {
+  text = trim(text);
+  if (text.empty()) return std::nullopt;
+  std::string_view digits = text;
+  if (digits.starts_with('+') && !digits.starts_with("+-")) digits.remove_prefix(1);
+  double value = 0;
+  const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), value,
+                                              std::chars_format::fixed);
+  if (problem == std::errc::invalid_argument || end != digits.data() + digits.size() ||
+      std::isnan(value))
+    return fail(ErrorCode::syntax, "expected a number such as -1.50, got " + quoted(text));
+  if (problem != std::errc{} || std::abs(value) > kMostNumber)
+    return fail(ErrorCode::out_of_range, "expected a number within +-1e9, got " + quoted(text));
+  return value;
+}
+
+std::string format_number(double value, int decimals) {
+  std::array<char, 32> buffer{};
+  const double bounded = std::isnan(value) ? 0 : std::clamp(value, -kMostNumber, kMostNumber);
+  const auto written = std::to_chars(buffer.data(), buffer.data() + buffer.size(), bounded,
+                                     std::chars_format::fixed, decimals);
+  return std::string(buffer.data(), written.ptr);
+}
+
+}  // namespace ggf
+
+namespace {
+
+using ggf::format_number;
+using ggf::is_digit;
+using ggf::lower;
+using ggf::parse_number;
+using ggf::quoted;
+using ggf::take_until;
+using ggf::trim;
+
+/// Two decimals, or nothing for what rounds to zero.
+std::string format_unless_zero(const std::optional<double>& value) {
+  if (!value || !std::isfinite(*value)) return "";
+  std::string text = format_number(*value, 2);
+  return text == "0.00" || text == "-0.00" ? "" : text;
+}
+
+// About three years: sixty increments of that still fit a Duration.
+constexpr std::int64_t kMostSeconds = 100'000'000;
+
+Expected<std::int64_t> parse_clock_field(std::string_view text) {
+  if (text.empty() || !std::all_of(text.begin(), text.end(), is_digit))
+    return fail(ErrorCode::syntax, "expected a time such as 05:00, got " + quoted(text));
+  std::int64_t value = 0;
+  for (char c : text) value = std::min(value * 10 + (c - '0'), kMostSeconds + 1);
+  return value;
+}
+
+/// [[D.]HH:]MM:SS
+Expected<Duration> parse_clock_part(std::string_view text) {
+  text = trim(text.substr(0, text.find(',')));
+  if (text.empty()) return Duration::zero();
+  std::int64_t total = 0;
+  const bool has_days = text.find('.') != std::string_view::npos;
+  if (has_days) {
+    const auto days = parse_clock_field(take_until(text, '.'));
+    if (!days) return tl::make_unexpected(days.error());
+    total = *days * 24;
+  }
+  const auto colons = std::count(text.begin(), text.end(), ':');
+  if (colons > 2 || (has_days && colons != 2))
+    return fail(ErrorCode::syntax, "expected [[D.]HH:]MM:SS, got " + quoted(text));
+  for (auto i = 0; i <= colons; ++i) {
+    const auto field = parse_clock_field(take_until(text, ':'));
+    if (!field) return tl::make_unexpected(field.error());
+    // Days are still in hours when the first field, the hours, is added to them.
+    total = i == 0 ? total + *field : total * 60 + *field;
+    total = std::min(total, kMostSeconds + 1);
+  }
+  if (total > kMostSeconds)
+    return fail(ErrorCode::out_of_range, "expected a time of at most 1e8 seconds");
+  return std::chrono::seconds(total);
+}
+
+std::string two_digits(std::int64_t value) {
+  std::string out(value < 10 ? 1 : 0, '0');
+  return out.append(std::to_string(value));
+}
+
+std::string format_clock_part(Duration duration) {
+  const std::int64_t seconds =
+      std::max<std::int64_t>(0, std::chrono::ceil<std::chrono::seconds>(duration).count());
+  const std::string hours = seconds >= 3600 ? two_digits(seconds / 3600) + ":" : "";
+  return hours + two_digits(seconds / 60 % 60) + ":" + two_digits(seconds % 60);
+}
+
+}  // namespace
+
+Expected<GgfMove> parse_ggf_move(std::string_view text) {
+  GgfMove out;
+  const std::string_view move = trim(take_until(text, '/'));
+  const std::string_view eval = take_until(text, '/');
+  if (!move.empty() && lower(move.front()) == 'p') {
+    out.move = pass_move();
+  } else {
+    const auto read = parse_move(move);
+    if (!read) return tl::make_unexpected(read.error());
+    out.move = *read;
+  }
+  const auto read_eval = parse_number(eval);
+  if (!read_eval) return ggf::fail_in("evaluation", read_eval.error());
+  const auto read_seconds = parse_number(text);
+  if (!read_seconds) return ggf::fail_in("time", read_seconds.error());
+  if (read_seconds->value_or(0) < 0)
+    return fail(ErrorCode::out_of_range, "expected a time of at least 0, got " + quoted(text));
+  out.eval = *read_eval;
+  out.seconds = *read_seconds;
+  return out;
+}
+
+std::string format_ggf_move(const GgfMove& move) {
+  std::string out = is_pass(move.move) ? "PA" : format_move(move.move);
+  out[0] = static_cast<char>(out[0] >= 'a' ? out[0] - 'a' + 'A' : out[0]);
+  const std::string eval = format_unless_zero(move.eval);
+  const std::string seconds = move.seconds.value_or(0) > 0 ? format_unless_zero(move.seconds) : "";
+  if (!eval.empty() || !seconds.empty()) out.append("/").append(eval);
+  if (!seconds.empty()) out.append("/").append(seconds);
+  return out;
+}
+
+Expected<TimeControl> parse_ggf_clock(std::string_view text) {
+  if (std::count(text.begin(), text.end(), '/') > 2)
+    return fail(ErrorCode::syntax,
+                "expected main, increment and extension at most, got " + quoted(text));
+  TimeControl control;
+  for (Duration* part : {&control.main, &control.increment, &control.extension}) {
+    const auto read = parse_clock_part(take_until(text, '/'));
+    if (!read) return tl::make_unexpected(read.error());
+    *part = *read;
+    control.limited = control.limited || *read > Duration::zero();
+  }
+  return control;
+}
+
+std::string format_ggf_clock(const TimeControl& control) {
+  if (!control.limited) return "";
+  std::string out = format_clock_part(control.main);
+  const bool increment = control.increment > Duration::zero();
+  const bool extension = control.extension > Duration::zero();
+  if (increment || extension) out += "/";
+  if (increment) out += format_clock_part(control.increment);
+  if (extension) out.append("/").append(format_clock_part(control.extension));
+  return out;
+}
+
+}  // namespace ternion::othello

@@ -1,0 +1,19 @@
+#include "engine/othello/kernels_avx512.hpp"
+#include "test/engine/othello/kernel_probes.hpp"
+
+namespace ternion::test {
+namespace {
+
+othello::Bitboard mobility(othello::Bitboard mover, othello::Bitboard opponent) {
+  return othello::Avx512Kernels::mobility(mover, opponent);
+}
+othello::Bitboard flips(othello::Square square, othello::Bitboard mover,
+                        othello::Bitboard opponent) {
+  return othello::Avx512Kernels::flips(square, mover, opponent);
+}
+
+}  // namespace
+
+KernelProbe avx512_probe() { return {mobility, flips}; }
+
+}  // namespace ternion::test
