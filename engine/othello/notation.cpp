@@ -78,6 +78,8 @@ std::string format_move(Move move) {
 }
 
 Expected<Position> parse_position(std::string_view text) {
+  if (text == "start") return usual_start();
+  if (text == "mirror") return mirror_start();
   Bitboard black = 0;
   Bitboard white = 0;
   int count = 0;

@@ -18,6 +18,7 @@ std::string format_move(Move move);
 
 /// A board of 64 characters a1..h8 and the side to move. Black: X x B b * # @, White: O o W w,
 /// empty: - and . ; blanks between squares are skipped. The side may be missing (Black moves).
+/// The words "start" and "mirror" stand for the two start positions.
 /// X is always Black, never "the side to move". Text after ';' is ignored (OBF items).
 /// Errors: syntax, with the offending character or the count of squares found.
 Expected<Position> parse_position(std::string_view text);

@@ -122,4 +122,11 @@ class BasicPosition {
 
 using Position = BasicPosition<ScalarKernels>;
 
+/// The usual start: d4, e5 White; e4, d5 Black; Black moves.
+inline Position usual_start() { return {}; }
+/// The same with the colours of the four discs exchanged, its mirror image; Black moves.
+inline Position mirror_start() {
+  return {usual_start().opponent(), usual_start().mover(), Side::black};
+}
+
 }  // namespace ternion::othello

@@ -1,4 +1,5 @@
 #include "engine/othello/notation.hpp"
+#include "engine/othello/symmetry.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -214,6 +215,14 @@ TEST(Transcript, ErrorsNameTheMove) {
 TEST(Transcript, OccupiedSquareIsIllegal) {
   EXPECT_EQ(error_of_transcript("d4").code, ErrorCode::illegal_move);
   EXPECT_EQ(error_of_transcript("f5f5").code, ErrorCode::illegal_move);
+}
+
+TEST(Notation, StartPositionsHaveNames) {
+  EXPECT_EQ(*parse_position("start"), Position{});
+  const Position mirror = *parse_position("mirror");
+  EXPECT_EQ(mirror.side_to_move(), Side::black);
+  EXPECT_EQ(mirror.mover(), Position{}.opponent());
+  EXPECT_EQ(mirror, apply_symmetry(1, Position{}));
 }
 
 }  // namespace
