@@ -82,6 +82,10 @@ class AlphaBeta {
       table_->probe(key, known);
     }
 
+    if constexpr (!kPv) {
+      if (Value cut = 0; try_forward_cut(position, depth, alpha, beta, cut)) return cut;
+    }
+
     ScoredMoves<G::kMaxMoves> moves;
     tactics_->order(position, depth, known.move, moves);
     if (depth >= kEvalOrderDepth) order_by_evaluation(position, depth, known.move, moves);
@@ -105,6 +109,24 @@ class AlphaBeta {
     }
     if (uses_table) remember(key, depth, alpha, beta, best, best_move);
     return best;
+  }
+
+  /// ProbCut: a shallow search beyond the window by a margin stands for the deep one. The static
+  /// value says which side of the window is worth trying. Not inside such a search.
+  bool try_forward_cut(Position& position, int depth, Value alpha, Value beta, Value& cut) {
+    if (probing_) return false;
+    const ForwardCut plan = tactics_->forward_cut(position, depth);
+    if (plan.shallow == 0) return false;
+    const bool high = evaluator_->score(position) >= beta;
+    const Value bound = high ? beta + plan.margin : alpha - plan.margin;
+    if (bound >= kInfiniteValue || bound <= -kInfiniteValue) return false;
+    probing_ = true;
+    const Value value = high ? node<false>(position, plan.shallow, bound - 1, bound, nullptr)
+                             : node<false>(position, plan.shallow, bound, bound + 1, nullptr);
+    probing_ = false;
+    if (control_->aborted()) return false;
+    cut = high ? beta : alpha;
+    return high ? value >= bound : value <= bound;
   }
 
   /// Plays the move and searches the reply with the given depth. Keeps the line if it is a new
@@ -154,7 +176,7 @@ class AlphaBeta {
     if (best > alpha) entry.lower = best;
     if (best < beta) entry.upper = best;
     entry.depth = depth;
-    entry.certainty = kFullCertainty;
+    entry.certainty = T::kSelectiveCertainty;
     entry.move = move;
     table_->store(key, entry);
   }
@@ -163,6 +185,7 @@ class AlphaBeta {
   SearchControl* control_;
   E* evaluator_;
   T* tactics_;
+  bool probing_ = false;  // inside a forward cut's shallow search
 };
 
 }  // namespace ternion

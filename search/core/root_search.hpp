@@ -117,6 +117,9 @@ class RootSearch {
     for (int rank = 0; rank < ranked; ++rank) {
       if (!search_rank(position, stage, static_cast<std::size_t>(rank))) return false;
     }
+    // With forward cuts a lower rank may come out above a higher one.
+    std::stable_sort(moves_.begin(), moves_.begin() + ranked,
+                     [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
     return true;
   }
 
@@ -207,7 +210,8 @@ class RootSearch {
     for (const RootMove& root : moves_) {
       if (info.lines.size() >= ranked) break;
       if (root.depth == 0 && !info.lines.empty()) break;
-      info.lines.push_back({root.pv, T::score(root.value, root.exact), root.depth, 100});
+      info.lines.push_back({root.pv, T::score(root.value, root.exact), root.depth,
+                            root.exact ? 100 : T::kSelectivePercent});
     }
     return info;
   }

@@ -40,6 +40,12 @@ class ScoredMoves {
   int size_ = 0;
 };
 
+/// Forward pruning by a shallower search (ProbCut): cut if that is beyond the bound by `margin`.
+struct ForwardCut {
+  int shallow = 0;  // plies; 0: do not try
+  Value margin = 0;
+};
+
 /// One step of iterative deepening. `exact`: the search reaches the end of every game.
 struct Stage {
   int depth = 1;
@@ -66,6 +72,11 @@ concept Tactics =
       // Fills `scored` with the legal moves; `hash move` first.
       { tactics.order(position, depth, move, scored) } -> std::same_as<void>;
       { tactics.on_cutoff(position, move, depth) } -> std::same_as<void>;
+      // Whether and how to try a forward cut at a node that is searched `depth` plies.
+      { view.forward_cut(position, depth) } -> std::same_as<ForwardCut>;
+      // What the table shall say of results in which forward cuts took part, and in percent.
+      { T::kSelectiveCertainty } -> std::convertible_to<int>;
+      { T::kSelectivePercent } -> std::convertible_to<int>;
       // The next stage, or depth 0 when there is nothing more to learn.
       { view.next_stage(position, query) } -> std::same_as<Stage>;
       // The mover's moves still to come, for the clock.

@@ -10,6 +10,7 @@
 #include "engine/core/score.hpp"
 #include "search/core/tactics.hpp"
 #include "search/othello/endgame.hpp"
+#include "search/othello/probcut_model.hpp"
 
 namespace ternion::othello {
 
@@ -18,6 +19,8 @@ class OthelloTactics {
  public:
   using Position = BasicPosition<K>;
   static constexpr Value kUnit = EndgameSolver<K>::kUnit;
+  static constexpr int kSelectiveCertainty = 1;
+  static constexpr int kSelectivePercent = 87;  // of kCutConfidence sigmas, one-sided
 
   OthelloTactics(TranspositionTable& table, SearchControl& control)
       : table_(&table), control_(&control), solver_(table, control) {}
@@ -69,6 +72,14 @@ class OthelloTactics {
       for (int& each : history_) each /= 2;
   }
 
+  ForwardCut forward_cut(const Position& p, int depth) const {
+    if (!selective_ || depth < kCutDepth || depth > kDeepestCut) return {};
+    const auto empties = static_cast<std::size_t>(p.empty_count());
+    return {shallow_depth(depth), (*margins_)[empties][static_cast<std::size_t>(depth)]};
+  }
+  /// Without forward cuts a depth means every line of that length (for tests and calibration).
+  void set_selective(bool selective) { selective_ = selective; }
+
   Stage next_stage(const Position& p, const StageQuery& query) const {
     constexpr Stage kDone{0, false};
     if (query.last.exact) return kDone;
@@ -109,6 +120,24 @@ class OthelloTactics {
   static constexpr int kLeafEmpties = 5;   // exact values are as cheap as evaluations here
   static constexpr int kAlwaysExact = 14;  // solved whatever the depth limit
   static constexpr int kCheapEmpties = 16;
+  static constexpr int kCutDepth = 3;
+  static constexpr int kDeepestCut = 40;
+  static constexpr double kCutConfidence = 1.15;  // sigmas
+
+  using Margins = std::array<std::array<Value, kDeepestCut + 1>, 61>;
+
+  static const Margins& cut_margins() {
+    static const Margins margins = [] {
+      Margins all{};
+      for (int empties = 0; empties <= 60; ++empties)
+        for (int depth = kCutDepth; depth <= kDeepestCut; ++depth)
+          all[static_cast<std::size_t>(empties)][static_cast<std::size_t>(depth)] =
+              static_cast<Value>(kUnit * kCutConfidence *
+                                 ProbCutModel{}.sigma(empties, depth, shallow_depth(depth)));
+      return all;
+    }();
+    return margins;
+  }
 
   /// Rounds towards minus infinity.
   static int floor_discs(Value value) {
@@ -152,6 +181,8 @@ class OthelloTactics {
   SearchControl* control_;
   EndgameSolver<K> solver_;
   std::array<int, 64> history_{};
+  const Margins* margins_ = &cut_margins();
+  bool selective_ = true;
 };
 
 }  // namespace ternion::othello

@@ -13,6 +13,11 @@ std::string ternion_binary() {
   return other != nullptr ? other : TERNION_BINARY;
 }
 
+int from_environment(const char* name, int otherwise) {
+  const char* text = std::getenv(name);
+  return text != nullptr ? std::atoi(text) : otherwise;
+}
+
 struct GtpPeer::Child {
   process::opstream in;
   process::ipstream out;

@@ -14,6 +14,9 @@ namespace ternion::test {
 /// The program under test: the build's own, or what the environment's TERNION_BINARY names.
 std::string ternion_binary();
 
+/// An environment variable as a whole number, for longer or shorter runs by hand.
+int from_environment(const char* name, int otherwise);
+
 struct PeerSpec {
   std::string program;
   std::vector<std::string> arguments;

@@ -19,12 +19,6 @@ int signed_score(const std::string& text) {
   return text[0] == 'B' ? size : -size;
 }
 
-/// An environment variable as a whole number, for longer or shorter runs by hand.
-int from_environment(const char* name, int otherwise) {
-  const char* text = std::getenv(name);
-  return text != nullptr ? std::atoi(text) : otherwise;
-}
-
 void play_rhino(int level, int games, int least_won) {
   if (!std::filesystem::exists(kRhino)) GTEST_SKIP() << kRhino << " (package grhino) is not here";
   GtpPeer ternion({ternion_binary(), {"gtp"}});
