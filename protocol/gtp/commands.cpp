@@ -1,0 +1,37 @@
+#include "protocol/gtp/commands.hpp"
+
+#include <iterator>
+
+#include "protocol/core/text.hpp"
+
+namespace ternion::gtp {
+
+const Commands& commands() {
+  static const Commands table = [] {
+    std::vector<Commands::Entry> all;
+    for (auto* const group : {admin_commands, board_commands, time_commands, record_commands,
+                              search_commands, analysis_commands, gogui_commands}) {
+      const auto entries = group();
+      all.insert(all.end(), entries.begin(), entries.end());
+    }
+    return Commands(std::move(all));
+  }();
+  return table;
+}
+
+Expected<ColoredMove> parse_colored_move(const GtpSeat& seat, const Arguments& arguments,
+                                         std::size_t first) {
+  if (arguments.size() < first + 2) return refuse(kSyntaxError);
+  const auto side = parse_color(arguments[first]);
+  if (!side) return tl::make_unexpected(side.error());
+  const auto move = seat.vertices().parse(arguments[first + 1]);
+  if (!move) return tl::make_unexpected(move.error());
+  return ColoredMove{*side, *move};
+}
+
+std::string format_score(const Score& score) {
+  const int decimals = std::holds_alternative<Heuristic>(score) ? 1 : 0;
+  return text::format_decimal(units_of(score), decimals, true);
+}
+
+}  // namespace ternion::gtp

@@ -1,0 +1,114 @@
+// What a command's handler sees and what it gives back. A handler knows no sink and no executor: it
+// answers with a text, or with a search whose result makes the text.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "protocol/core/command_table.hpp"
+#include "protocol/gtp/gtp_game.hpp"
+#include "protocol/gtp/parameters.hpp"
+#include "protocol/gtp/reply.hpp"
+#include "protocol/gtp/request.hpp"
+
+namespace ternion::gtp {
+
+/// A search that a command asked for. Its functions run on the dialect's thread; they may use the
+/// seat, which does not change meanwhile.
+struct SearchJob {
+  /// Empty: there is nothing to search (the game is over); only for jobs until_input.
+  std::optional<GoRequest> request;
+  /// The answer. Unused by jobs until_input.
+  std::function<Expected<std::string>(const SearchResult&)> finish;
+  /// One line without its end for an event; empty function: the response is not streamed.
+  std::function<std::string(const SearchInfo&)> stream;
+  /// Least time between two lines of the same depth.
+  Duration interval{};
+  /// The stream goes on, even after the search, until the next line of input.
+  bool until_input = false;
+  /// Runs once when the search is over, before `finish`, and also when it could not start.
+  std::function<void()> end;
+};
+
+using Answer = std::variant<std::string, SearchJob>;
+/// The error's message is the text of the failure.
+using Outcome = Expected<Answer>;
+
+/// The state of one conversation.
+class GtpSeat {
+ public:
+  GtpSeat(std::unique_ptr<Session> session, const GtpParameters& settings)
+      : parameters(settings), game(std::move(session), settings.flip) {}
+
+  Session& session() { return game.session(); }
+  const Session& session() const { return game.session(); }
+  const Vertices& vertices() const { return game.vertices(); }
+  void set_time_control(const TimeControl& new_control) {
+    control = new_control;
+    for (const Side side : {Side::black, Side::white}) session().set_time_control(side, control);
+  }
+
+  GtpParameters parameters;
+  GtpGame game;
+  TimeControl control;
+  std::string version;
+  std::shared_ptr<const TimeSource> time;
+  std::function<Expected<std::string>(std::string_view path)> read_file;
+  bool quit = false;  // set by the command quit: close once its answer is sent
+};
+
+using Handler = Outcome (*)(GtpSeat&, const Arguments&);
+using Commands = CommandTable<Handler>;
+
+/// Every command, in the order list_commands prints.
+const Commands& commands();
+
+// The groups that make up commands(), one file each.
+std::vector<Commands::Entry> admin_commands();
+std::vector<Commands::Entry> board_commands();
+std::vector<Commands::Entry> time_commands();
+std::vector<Commands::Entry> record_commands();
+std::vector<Commands::Entry> search_commands();
+std::vector<Commands::Entry> analysis_commands();
+std::vector<Commands::Entry> gogui_commands();
+
+// Shared by the groups.
+
+/// A color and a vertex at `first` of the arguments.
+struct ColoredMove {
+  Side side = Side::black;
+  Move move;
+};
+/// Errors: syntax, "syntax error" when one is missing, else "invalid color or coordinate".
+Expected<ColoredMove> parse_colored_move(const GtpSeat& seat, const Arguments& arguments,
+                                         std::size_t first);
+
+/// A side's turn while a search for it runs. Where the other side has no move, its pass is on the
+/// board already.
+struct Turn {
+  Side side = Side::black;
+  int passes = 0;
+  TimePoint started;
+  std::vector<Move> legal;  // with that pass made
+};
+/// When the game is over the turn has no legal move, whoever's it is.
+/// Errors: illegal_move, "illegal move", when it is the other side's turn.
+Expected<Turn> begin_turn(GtpSeat& seat, Side side);
+/// Takes the inserted pass back: for every turn, once its search is over.
+void end_turn(GtpSeat& seat, const Turn& turn);
+/// The result's best move; where it was asked for before there was one, any legal move or a pass.
+Move best_of(const GtpSeat& seat, const Turn& turn, const SearchResult& result);
+/// Plays `move` for the time since the ended turn began and returns its vertex.
+Expected<std::string> play_turn(GtpSeat& seat, const Turn& turn, Move move);
+/// Plays the best move, or resigns where the parameters say so ("resign").
+Expected<std::string> play_turn(GtpSeat& seat, const Turn& turn, const SearchResult& result);
+
+/// A score with its unit: "+1.2" for an estimate, "+12" for a proven margin.
+std::string format_score(const Score& score);
+
+}  // namespace ternion::gtp

@@ -1,0 +1,81 @@
+#include "protocol/gtp/vertex.hpp"
+
+#include <array>
+#include <utility>
+
+#include "protocol/core/text.hpp"
+#include "protocol/gtp/reply.hpp"
+
+namespace ternion::gtp {
+namespace {
+
+constexpr std::string_view kLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+
+}  // namespace
+
+Expected<Side> parse_color(std::string_view text) {
+  constexpr std::array<std::pair<std::string_view, Side>, 4> kColors{
+      {{"b", Side::black}, {"black", Side::black}, {"w", Side::white}, {"white", Side::white}}};
+  for (const auto& [name, side] : kColors)
+    if (text::equal_ignoring_case(text, name)) return side;
+  return refuse(kInvalidColorOrCoordinate);
+}
+
+std::string_view short_name(Side side) { return side == Side::black ? "b" : "w"; }
+
+Vertices::Vertices(const Session& session, bool flip)
+    : session_(&session),
+      flip_(flip),
+      width_(session.game().width),
+      height_(session.game().height) {
+  for (int row = 0; row < height_; ++row) {
+    for (int column = 0; column < width_; ++column) {
+      const std::size_t code = session.move_at(column, row).code;
+      if (points_.size() <= code) points_.resize(code + 1);
+      points_[code] = {column, row};
+    }
+  }
+}
+
+Expected<Move> Vertices::parse(std::string_view text) const {
+  if (text::equal_ignoring_case(text, "pass")) return session_->pass_move();
+  const std::string upper = text::to_upper(text);
+  const std::size_t letter = upper.empty() ? std::string::npos : kLetters.find(upper[0]);
+  if (letter == std::string::npos || static_cast<int>(letter) >= width_)
+    return refuse(kInvalidColorOrCoordinate);
+  const auto number = text::parse_int(text.substr(1), 1, height_);
+  if (!number || text[1] == '+') return refuse(kInvalidColorOrCoordinate);
+  const int row = static_cast<int>(flip_ ? height_ - *number : *number - 1);
+  return session_->move_at(static_cast<int>(letter), row);
+}
+
+std::string Vertices::format(Move move) const {
+  if (session_->is_pass(move)) return "pass";
+  const auto point = point_of(move);
+  return point ? format(*point) : session_->format_move(move);
+}
+
+std::string Vertices::format(const std::vector<Move>& moves) const {
+  std::string text;
+  for (const Move move : moves) {
+    if (!text.empty()) text += ' ';
+    text += format(move);
+  }
+  return text;
+}
+
+std::string Vertices::format(Point point) const {
+  return letter_of(point.column) + std::to_string(number_of_row(point.row));
+}
+
+std::optional<Vertices::Point> Vertices::point_of(Move move) const {
+  if (move.code >= points_.size() || points_[move.code].column < 0) return std::nullopt;
+  return points_[move.code];
+}
+
+char Vertices::letter_of(int column) {
+  const auto index = static_cast<std::size_t>(column);
+  return index < kLetters.size() ? kLetters[index] : '?';
+}
+
+}  // namespace ternion::gtp
