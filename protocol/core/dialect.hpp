@@ -54,7 +54,7 @@ class Dialect {
   virtual void on_line(std::string_view line) = 0;
   /// A line longer than the application's limit was dropped.
   virtual void on_overlong_line(std::size_t limit) = 0;
-  /// End of input: stop, answer nothing more, close the sink.
+  /// End of input: stop and close the sink; a dialect may first answer what was asked before.
   virtual void on_eof() = 0;
 };
 

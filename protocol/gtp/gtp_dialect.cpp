@@ -47,7 +47,7 @@ void GtpDialect::on_line(std::string_view line) {
     work_off();
     return;
   }
-  if (hurry_) return;  // behind a quit nothing is answered
+  if (hurry_ || ended_) return;  // nothing comes behind a quit or the end
   const gtp::Request request = gtp::parse_request(clean);
   if (request.name == "quit") {
     hurry_ = true;
@@ -70,6 +70,12 @@ void GtpDialect::on_overlong_line(std::size_t limit) {
 void GtpDialect::on_eof() {
   // A script's "genmove b, quit, end of input" wants its answers; the quit closes soon.
   if (closed_ || hurry_) return;
+  if (options_.answer_after_end) {
+    ended_ = true;
+    if (running_ && running_->job.until_input) end_analysis();
+    work_off();
+    return;
+  }
   relay_.silence();
   seat_.session().stop();
   close();
@@ -186,6 +192,8 @@ void GtpDialect::work_off() {
     else
       answer(next.id, gtp::refuse(next.failure));
   }
+  if (running_ && ended_ && running_->job.until_input) end_analysis();
+  if (ended_ && !running_ && !closed_) close();
 }
 
 void GtpDialect::close() {

@@ -26,6 +26,9 @@ struct GtpOptions {
   /// What may wait while a move is searched for; further commands fail, in their order.
   std::size_t max_waiting_lines = 1000;
   std::size_t max_waiting_bytes = std::size_t{4} << 20;
+  /// At the end of input what was asked is still answered, each search within its own limits (a
+  /// script on standard input). Otherwise everything stops (a connection whose other end is gone).
+  bool answer_after_end = false;
 };
 
 /// One conversation. Answers in the order of the commands, one response each; while a search runs,
@@ -76,6 +79,7 @@ class GtpDialect final : public Dialect {
   std::deque<Waiting> waiting_;
   std::size_t waiting_bytes_ = 0;
   bool hurry_ = false;  // a quit waits: every search gives its best move at once
+  bool ended_ = false;  // no more input; closes once nothing is left to answer
   bool closed_ = false;
 };
 

@@ -125,7 +125,9 @@ class GameSession final : public Session {
     const Step step = std::move(history_.back());
     history_.pop_back();
     position_.undo(step.undo);
-    clocks_ = step.clocks;
+    // Time comes back with the move, unless the rule it was measured by has changed since.
+    for (std::size_t i = 0; i < 2; ++i)
+      if (step.clocks[i].control() == clocks_[i].control()) clocks_[i] = step.clocks[i];
     return step.move.move;
   }
 

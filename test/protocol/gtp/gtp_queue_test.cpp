@@ -56,6 +56,29 @@ TEST_F(GtpTest, EndOfInputStopsTheSearchWithoutAnswer) {
   EXPECT_EQ(sink->text(), "");
 }
 
+TEST_F(GtpTest, TheEndOfAScriptLeavesItsCommandsTheirAnswers) {
+  options.answer_after_end = true;
+  EXPECT_EQ(ask("1 genmove b"), "");
+  EXPECT_EQ(ask("2 name"), "");
+  dialect().on_eof();
+  EXPECT_TRUE(session().searching());
+  EXPECT_FALSE(sink->closed());
+  EXPECT_EQ(ask("3 name"), "") << "nothing comes after the end";
+  finish(some_move());
+  EXPECT_EQ(sink->take_text(), "=1 F5\n\n=2 Ternion\n\n");
+  EXPECT_TRUE(sink->closed());
+  EXPECT_FALSE(sink->sent_after_close());
+}
+
+TEST_F(GtpTest, TheEndOfAScriptEndsAnAnalysis) {
+  options.answer_after_end = true;
+  EXPECT_EQ(ask("1 lz-analyze b 1"), "=1\n");
+  dialect().on_eof();
+  EXPECT_FALSE(session().searching());
+  EXPECT_EQ(sink->take_text(), "\n");
+  EXPECT_TRUE(sink->closed());
+}
+
 TEST_F(GtpTest, EndOfInputBehindAQuitLeavesTheAnswersTime) {
   EXPECT_EQ(ask("1 genmove b"), "");
   EXPECT_EQ(ask("2 quit"), "");

@@ -1,0 +1,62 @@
+// The table of subcommands.
+#include <array>
+#include <cstdio>
+#include <exception>
+
+#include "app/cli/subcommands.hpp"
+
+namespace {
+
+using ternion::cli::Subcommand;
+namespace cli = ternion::cli;
+
+constexpr std::array kSubcommands{
+    Subcommand{"nboard", "Speak the NBoard protocol over stdin and stdout",
+               "  ternion nboard --hash 256        the command to give to NBoard",
+               cli::define_nboard},
+    Subcommand{"gtp", "Speak GTP 2 over stdin and stdout",
+               "  ternion gtp                      the command to give to GoGui or Quarry\n"
+               "  printf 'genmove b\\nquit\\n' | ternion gtp",
+               cli::define_gtp},
+    Subcommand{"serve", "Listen on TCP: each connection is a conversation of its own",
+               "  ternion serve                    127.0.0.1:8765\n"
+               "  ternion serve --port 9000 --log-file serve.log\n"
+               "  nc 127.0.0.1 8765                speak to it; the first line tells the dialect",
+               cli::define_serve},
+    Subcommand{"health", "Ask a running server whether it answers",
+               "  ternion health --port 8765       exit code 0 if it does, 1 if not",
+               cli::define_health},
+    Subcommand{"perft", "Count the leaves of the move tree; the count is the last line",
+               "  ternion perft --game othello --depth 11\n"
+               "  ternion perft --game othello --depth 9 --isa scalar",
+               cli::define_perft},
+    Subcommand{"bench", "Search fixed positions: node signature and nodes a second",
+               "  ternion bench\n"
+               "  ternion bench --depth 12 --isa avx2 --json",
+               cli::define_bench},
+    Subcommand{"analyze", "Evaluate every position of a game",
+               "  ternion analyze f5d6c3d3c4f4     a transcript as it is\n"
+               "  ternion analyze game.ggf --depth 14\n"
+               "  ternion analyze - --json         boards, transcripts or GGF from stdin",
+               cli::define_analyze},
+    Subcommand{"solve", "Solve endgame positions exactly",
+               "  ternion solve problems.obf --threads 2\n"
+               "  ternion solve problems.obf --json\n"
+               "  head -20 problems.obf | ternion solve -",
+               cli::define_solve},
+    Subcommand{"replay", "Replay games: legality and final score",
+               "  ternion replay games.ggf\n"
+               "  xzcat games.txt.xz | ternion replay --quiet -",
+               cli::define_replay},
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return cli::run(kSubcommands, argc, argv);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "ternion: %s\n", error.what());
+    return static_cast<int>(cli::ExitCode::environment);
+  }
+}

@@ -1,0 +1,83 @@
+#include "app/cli/options.hpp"
+
+#include "app/server/game_store.hpp"
+#include "app/server/logging.hpp"
+#include "engine/othello/ggf.hpp"
+
+namespace ternion::cli {
+namespace {
+
+constexpr std::size_t kMostHashMb = 65536;
+constexpr int kMostThreads = 256;
+
+}  // namespace
+
+void add_global_options(CLI::App& app, GlobalOptions& options) {
+  const std::string group = "Options of all commands";
+  app.add_option("--isa", options.isa,
+                 "Instruction set: scalar, avx2 or avx512 (default: the best)")
+      ->group(group);
+  app.add_option("--hash", options.hash_mb, "Transposition table of each session, in MB")
+      ->check(CLI::Range(std::size_t{1}, kMostHashMb))
+      ->capture_default_str()
+      ->group(group);
+  app.add_option("--threads", options.threads,
+                 "Search threads of each session (solve: positions at once)")
+      ->check(CLI::Range(1, kMostThreads))
+      ->capture_default_str()
+      ->group(group);
+  app.add_option("--log-level", options.log_level,
+                 "trace, debug, info, warn, error or off (default: warn; serve: info)")
+      ->group(group);
+  app.add_option("--log-file", options.log_file, "Log to this file instead of stderr")
+      ->group(group);
+  app.add_option("--games", options.games_file,
+                 "Append games that a GUI asks to keep (NBoard learn) to this GGF file")
+      ->group(group);
+}
+
+Expected<Isa> chosen_isa(const GlobalOptions& options) {
+  if (options.isa.empty()) return best_isa();
+  auto isa = parse_isa(options.isa);
+  if (isa && !is_supported(*isa))
+    return fail(ErrorCode::unsupported, "this machine cannot run " + options.isa +
+                                            " code; expected one of " + supported_isas());
+  return isa;
+}
+
+Expected<SessionOptions> session_options(const GlobalOptions& options) {
+  const auto isa = chosen_isa(options);
+  if (!isa) return tl::make_unexpected(isa.error());
+  SessionOptions session;
+  session.hash_mb = options.hash_mb;
+  session.threads = options.threads;
+  session.isa = *isa;
+  return session;
+}
+
+Expected<DialectContext> dialect_context(const GlobalOptions& options,
+                                         const std::string& default_log_level) {
+  const auto session = session_options(options);
+  if (!session) return tl::make_unexpected(session.error());
+  const auto log = server::make_logger(
+      {options.log_level.empty() ? default_log_level : options.log_level, options.log_file});
+  if (!log) return tl::make_unexpected(log.error());
+  DialectContext context;
+  context.log = *log;
+  context.time = std::make_shared<SteadyTime>();
+  context.options = *session;
+  if (!options.games_file.empty()) {
+    const auto store = std::make_shared<server::GameStore>(options.games_file, othello::write_ggf);
+    context.keep_game = [store](const GameRecord& record) { return store->append(record); };
+  }
+  return context;
+}
+
+std::string supported_isas() {
+  std::string names;
+  for (const Isa isa : kAllIsas)
+    if (is_supported(isa)) names += (names.empty() ? "" : ", ") + std::string(name_of(isa));
+  return names;
+}
+
+}  // namespace ternion::cli

@@ -1,0 +1,50 @@
+#include "app/cli/search_once.hpp"
+
+#include <algorithm>
+#include <future>
+#include <new>
+
+#include <fmt/core.h>
+
+namespace ternion::cli {
+namespace {
+
+class Waiter final : public SearchListener {
+ public:
+  void on_info(const SearchInfo&) override {}
+  void on_result(const SearchResult& result) override { result_.set_value(result); }
+  SearchResult wait() { return result_.get_future().get(); }
+
+ private:
+  std::promise<SearchResult> result_;
+};
+
+}  // namespace
+
+Expected<SearchResult> search_once(Session& session, const GoRequest& request) {
+  const auto waiter = std::make_shared<Waiter>();
+  try {
+    const auto begun = session.go(request, waiter);
+    if (!begun) return tl::make_unexpected(begun.error());
+  } catch (const std::bad_alloc&) {
+    return fail(ErrorCode::io, "not enough memory for a table of " +
+                                   std::to_string(session.options().hash_mb) + " MB");
+  }
+  return waiter->wait();
+}
+
+std::string format_line(const Session& session, const std::vector<Move>& moves, std::size_t most) {
+  std::string text;
+  for (std::size_t i = 0; i < std::min(most, moves.size()); ++i)
+    text += session.is_pass(moves[i]) ? "pa" : session.format_move(moves[i]);
+  return text;
+}
+
+std::string format_score(const Score& score) {
+  if (const auto* exact = std::get_if<Exact>(&score)) return fmt::format("{:+d}", exact->margin);
+  if (const auto* outcome = std::get_if<Outcome>(&score))
+    return outcome->sign > 0 ? "win" : outcome->sign < 0 ? "loss" : "draw";
+  return fmt::format("{:+.2f}", std::get<Heuristic>(score).units);
+}
+
+}  // namespace ternion::cli

@@ -1,0 +1,18 @@
+// A search that the caller waits for.
+#pragma once
+
+#include "protocol/session/session.hpp"
+
+namespace ternion::cli {
+
+/// Blocks until the search has ended; the limits must bound it. Errors: those of Session::go();
+/// io when there is no memory for the table.
+Expected<SearchResult> search_once(Session& session, const GoRequest& request);
+
+/// "f5d6c3", passes as "pa", at most `most` moves.
+std::string format_line(const Session& session, const std::vector<Move>& moves, std::size_t most);
+
+/// "+3.25" for an estimate, "+18" for a proven margin, "win", "draw" or "loss".
+std::string format_score(const Score& score);
+
+}  // namespace ternion::cli

@@ -1,0 +1,82 @@
+#include <csignal>
+#include <filesystem>
+
+#include "app/cli/subcommands.hpp"
+#include "app/server/tcp_server.hpp"
+
+namespace ternion::cli {
+namespace {
+
+struct ServeOptions {
+  server::TcpOptions tcp;
+  std::string dialect = "auto";
+  double idle_seconds = 0;
+};
+
+/// The path to put into a GUI's settings.
+std::string own_path() {
+  std::error_code error;
+  const auto path = std::filesystem::read_symlink("/proc/self/exe", error);
+  return error ? "ternion" : path.string();
+}
+
+void say_how_to_connect(spdlog::logger& log, const server::TcpServer& server) {
+  log.info("listening on {}", server.address());
+  const std::string path = own_path();
+  log.info("NBoard: add an engine whose command is: {} nboard", path);
+  log.info("GoGui: add a program whose command is: {} gtp", path);
+  log.info("over TCP: nc 127.0.0.1 {} ; the first line tells NBoard (nboard 2) from GTP",
+           server.port());
+}
+
+ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
+  auto context = dialect_context(globals, "info");
+  if (!context) return complain(ExitCode::usage, context.error());
+  std::signal(SIGPIPE, SIG_IGN);
+  options.tcp.idle_timeout =
+      std::chrono::milliseconds(static_cast<std::int64_t>(options.idle_seconds * 1000));
+  const auto log = context->log;
+  const auto server = server::TcpServer::listen(
+      options.tcp, std::move(*context),
+      server::dialect_opener(server::find_dialect(options.dialect), "othello", server::Rights{}));
+  if (!server) {
+    const bool system = server.error().code == ErrorCode::io;
+    return complain(system ? ExitCode::environment : ExitCode::usage, server.error());
+  }
+  (*server)->stop_on_signals();
+  say_how_to_connect(*log, **server);
+  (*server)->run();
+  log->info("stopped");
+  return ExitCode::ok;
+}
+
+}  // namespace
+
+Action define_serve(CLI::App& app, const GlobalOptions& globals) {
+  const auto options = std::make_shared<ServeOptions>();
+  auto& tcp = options->tcp;
+  app.add_option("--address", tcp.address, "IP address to listen on")->capture_default_str();
+  app.add_option("--port", tcp.port, "Port; 0 takes a free one")->capture_default_str();
+  app.add_flag("--allow-remote", tcp.allow_remote,
+               "Allow an address that other machines can reach; there is no password");
+  app.add_option("--dialect", options->dialect, "auto (by the first line), nboard or gtp")
+      ->check(CLI::IsMember({"auto", "nboard", "gtp"}))
+      ->capture_default_str();
+  app.add_option("--max-connections", tcp.max_connections, "Connections at once")
+      ->check(CLI::Range(1, 10000))
+      ->capture_default_str();
+  app.add_option("--line-limit", tcp.line_limit, "Longest line that is read, in bytes")
+      ->check(CLI::Range(1024, 1 << 28))
+      ->capture_default_str();
+  app.add_option("--write-limit", tcp.write_limit,
+                 "A peer that lets more than this wait to be read, in bytes, is cut off")
+      ->check(CLI::Range(65536, 1 << 30))
+      ->capture_default_str();
+  app.add_option("--idle-timeout", options->idle_seconds,
+                 "Close a connection after so many seconds of silence; 0: never")
+      ->check(CLI::Range(0.0, 1e9))
+      ->capture_default_str();
+  return [options, &globals] { return serve(globals, *options); };
+}
+
+}  // namespace ternion::cli

@@ -1,0 +1,18 @@
+// One definition a subcommand, each in the file of its name (nboard and gtp in talk.cpp).
+#pragma once
+
+#include "app/cli/command_line.hpp"
+
+namespace ternion::cli {
+
+Action define_nboard(CLI::App& app, const GlobalOptions& globals);
+Action define_gtp(CLI::App& app, const GlobalOptions& globals);
+Action define_serve(CLI::App& app, const GlobalOptions& globals);
+Action define_health(CLI::App& app, const GlobalOptions& globals);
+Action define_perft(CLI::App& app, const GlobalOptions& globals);
+Action define_bench(CLI::App& app, const GlobalOptions& globals);
+Action define_analyze(CLI::App& app, const GlobalOptions& globals);
+Action define_solve(CLI::App& app, const GlobalOptions& globals);
+Action define_replay(CLI::App& app, const GlobalOptions& globals);
+
+}  // namespace ternion::cli

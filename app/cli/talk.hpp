@@ -1,0 +1,14 @@
+// Conversations over stdin and stdout.
+#pragma once
+
+#include <string_view>
+
+#include "app/cli/exit_code.hpp"
+#include "app/cli/options.hpp"
+
+namespace ternion::cli {
+
+/// `dialect` empty: recognised from the first line.
+ExitCode talk(const GlobalOptions& globals, std::string_view dialect);
+
+}  // namespace ternion::cli

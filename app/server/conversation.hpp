@@ -1,0 +1,55 @@
+// One conversation: bytes in, lines to a dialect that is opened by the first one, replies out.
+// stdin and a TCP connection differ only in who hands in the bytes and who takes the replies.
+//
+// Thread rule: everything on the conversation's own thread (a strand), the executor of its context.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "app/server/dialects.hpp"
+#include "protocol/core/dialect.hpp"
+#include "protocol/core/line_framer.hpp"
+
+namespace ternion::server {
+
+class Conversation {
+ public:
+  /// `context.sink` is where replies go. No session exists before the first line.
+  Conversation(DialectContext context, OpenDialect open, std::size_t line_limit);
+  ~Conversation();
+  Conversation(const Conversation&) = delete;
+  Conversation& operator=(const Conversation&) = delete;
+
+  /// Never throws: an exception from below is logged and closes this conversation only.
+  void on_bytes(std::string_view bytes);
+  /// The other side has gone or has said all it will: an unfinished last line still counts.
+  void on_eof();
+  /// The dialect has said its last word; nothing more is read.
+  bool is_closed() const;
+  /// Why it was closed, if neither side wanted it: no session could begin, or an exception.
+  const std::optional<Error>& fault() const { return fault_; }
+  /// A dialect has been opened.
+  bool has_begun() const { return dialect_ != nullptr; }
+
+ private:
+  class ClosingSink;
+
+  void on_line(std::string_view line);
+  void on_overlong();
+  /// False if there is no dialect and none can be opened.
+  bool begin(std::string_view first_line);
+  template <class Step>
+  void guarded(Step&& step);
+
+  std::shared_ptr<ClosingSink> sink_;
+  DialectContext context_;
+  OpenDialect open_;
+  std::size_t line_limit_;
+  LineFramer framer_;
+  std::optional<Error> fault_;
+  std::unique_ptr<Dialect> dialect_;
+};
+
+}  // namespace ternion::server

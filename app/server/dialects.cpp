@@ -1,0 +1,107 @@
+#include "app/server/dialects.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+#include <utility>
+
+#include "protocol/gtp/gtp_dialect.hpp"
+#include "protocol/nboard/nboard_dialect.hpp"
+
+namespace ternion::server {
+namespace {
+
+/// A game record is a few kilobytes; more than this is a mistake.
+constexpr std::size_t kMostFileBytes = std::size_t{16} << 20;
+
+std::string_view first_word(std::string_view line) {
+  const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
+  const auto* begin = std::find_if_not(line.begin(), line.end(), is_blank);
+  const auto* end = std::find_if(begin, line.end(), is_blank);
+  return line.substr(static_cast<std::size_t>(begin - line.begin()),
+                     static_cast<std::size_t>(end - begin));
+}
+
+/// "nboard N" opens every conversation by the book. Older GUIs and people at a terminal leave it
+/// out; these words begin an NBoard line and are no GTP command, so they tell as well. ("quit" is
+/// both, and GTP wants an answer to it.)
+bool speaks_nboard(std::string_view line) {
+  static constexpr std::array<std::string_view, 8> kWords{"nboard", "set",  "move",  "hint",
+                                                          "go",     "ping", "learn", "analyze"};
+  return std::find(kWords.begin(), kWords.end(), first_word(line)) != kWords.end();
+}
+
+Expected<std::string> read_file(std::string_view path) {
+  const std::string name(path);
+  const auto refuse = [&](const std::string& why) {
+    return fail(ErrorCode::io, "cannot read " + name + ": " + why);
+  };
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(name, error))
+    return refuse(error ? error.message() : "expected a regular file");
+  const auto size = std::filesystem::file_size(name, error);
+  if (error) return refuse(error.message());
+  if (size > kMostFileBytes) return refuse("expected a game record of at most 16 MB");
+  std::string text(size, '\0');
+  std::ifstream file(name, std::ios::binary);
+  if (!file.read(text.data(), static_cast<std::streamsize>(size)))
+    return refuse("it cannot be opened, or it changed meanwhile");
+  return text;
+}
+
+Expected<std::string> refuse_file(std::string_view path) {
+  return fail(ErrorCode::unsupported,
+              "cannot read " + std::string(path) + ": files are not read over the network");
+}
+
+std::unique_ptr<Dialect> make_nboard(DialectContext context, std::unique_ptr<Session> session,
+                                     const Rights&) {
+  return make_nboard_dialect(std::move(context), std::move(session));
+}
+
+std::unique_ptr<Dialect> make_gtp(DialectContext context, std::unique_ptr<Session> session,
+                                  const Rights& rights) {
+  GtpOptions options;
+  options.read_file = rights.read_files ? read_file : refuse_file;
+  options.answer_after_end = rights.answer_after_end;
+  options.parameters.max_hash_mb = rights.max_hash_mb;
+  options.parameters.max_threads = rights.max_threads;
+  return make_gtp_dialect(std::move(context), std::move(session), std::move(options));
+}
+
+constexpr std::array<DialectEntry, 2> kDialects{{
+    {"nboard", "NBoard protocol, versions 1 and 2", speaks_nboard, make_nboard},
+    {"gtp", "Go Text Protocol, version 2 (GoGui, Quarry, Sabaki)",
+     [](std::string_view) { return true; }, make_gtp},
+}};
+
+}  // namespace
+
+std::span<const DialectEntry> dialects() { return kDialects; }
+
+const DialectEntry& recognise(std::string_view first_line) {
+  return *std::find_if(kDialects.begin(), kDialects.end(),
+                       [&](const DialectEntry& entry) { return entry.speaks(first_line); });
+}
+
+const DialectEntry* find_dialect(std::string_view name) {
+  const auto* found = std::find_if(kDialects.begin(), kDialects.end(),
+                                   [&](const DialectEntry& entry) { return entry.name == name; });
+  return found == kDialects.end() ? nullptr : found;
+}
+
+OpenDialect dialect_opener(const DialectEntry* fixed, std::string game, Rights rights) {
+  return [fixed, game = std::move(game), rights](
+             std::string_view first_line,
+             const DialectContext& context) -> Expected<std::unique_ptr<Dialect>> {
+    auto session = make_session(game, context.options, context.time);
+    if (!session) return tl::make_unexpected(session.error());
+    const DialectEntry& entry = fixed ? *fixed : recognise(first_line);
+    context.log->debug("speaking {}", entry.name);
+    return entry.make(context, std::move(*session), rights);
+  };
+}
+
+}  // namespace ternion::server

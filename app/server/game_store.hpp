@@ -1,0 +1,29 @@
+// Where finished games are kept: one GGF game a line, appended to a file.
+#pragma once
+
+#include <functional>
+#include <mutex>
+#include <string>
+
+#include "engine/core/error.hpp"
+#include "engine/core/record.hpp"
+
+namespace ternion::server {
+
+/// Thread rule: append() may be called from any thread.
+class GameStore {
+ public:
+  using Writer = std::function<std::string(const GameRecord&)>;
+
+  GameStore(std::string path, Writer writer);
+
+  /// Writes the whole game or nothing. Errors: io, with the file and the reason.
+  Expected<void> append(const GameRecord& record);
+
+ private:
+  std::string path_;
+  Writer writer_;
+  std::mutex mutex_;
+};
+
+}  // namespace ternion::server

@@ -1,0 +1,215 @@
+#include "app/server/tcp_connection.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <boost/asio/post.hpp>
+#include <boost/asio/write.hpp>
+
+#include "app/server/executor.hpp"
+
+namespace ternion::server {
+
+namespace asio = boost::asio;
+
+namespace {
+constexpr std::chrono::seconds kLinger{2};
+}  // namespace
+
+/// Held by the dialect; the connection owns the dialect, so this must not own the connection.
+class TcpConnection::Sink final : public ReplySink {
+ public:
+  explicit Sink(std::weak_ptr<TcpConnection> connection) : connection_(std::move(connection)) {}
+  void send(std::string_view text) override {
+    if (const auto connection = connection_.lock()) connection->send(text);
+  }
+  void close() override {
+    if (const auto connection = connection_.lock()) connection->close_when_written();
+  }
+
+ private:
+  std::weak_ptr<TcpConnection> connection_;
+};
+
+TcpConnection::TcpConnection(Socket socket, const TcpOptions& options,
+                             std::shared_ptr<spdlog::logger> log)
+    : options_(options),
+      log_(std::move(log)),
+      socket_(std::move(socket)),
+      timer_(socket_.get_executor()) {
+  SystemError ignored;
+  const auto remote = socket_.remote_endpoint(ignored);
+  if (!ignored) peer_ = remote.address().to_string() + ":" + std::to_string(remote.port());
+  socket_.set_option(asio::ip::tcp::no_delay(true), ignored);
+  socket_.set_option(asio::socket_base::keep_alive(true), ignored);
+}
+
+void TcpConnection::start(DialectContext context, OpenDialect open) {
+  asio::post(socket_.get_executor(), [self = shared_from_this(), context = std::move(context),
+                                      open = std::move(open)]() mutable {
+    self->begin(std::move(context), std::move(open));
+  });
+}
+
+void TcpConnection::refuse(std::string reason) {
+  asio::post(socket_.get_executor(), [self = shared_from_this(), reason = std::move(reason)] {
+    self->send(reason);
+    self->close_when_written();
+  });
+}
+
+void TcpConnection::end() {
+  asio::post(socket_.get_executor(), [self = shared_from_this()] {
+    if (self->closed_) return;
+    self->stopping_ = true;
+    if (self->lingering_) return self->close_now();
+    self->on_eof();
+    self->close_when_written();
+  });
+}
+
+void TcpConnection::begin(DialectContext context, OpenDialect open) {
+  log_->info("{} connected", peer_);
+  context.sink = std::make_shared<Sink>(weak_from_this());
+  context.executor = std::make_shared<StrandExecutor>(socket_.get_executor(), log_);
+  conversation_.emplace(std::move(context), std::move(open), options_.line_limit);
+  last_activity_ = std::chrono::steady_clock::now();
+  watch_idle();
+  read();
+}
+
+void TcpConnection::read() {
+  if (reading_ || input_ended_ || closed_ || !(lingering_ || ready_for_input())) return;
+  reading_ = true;
+  socket_.async_read_some(asio::buffer(input_),
+                          [self = shared_from_this()](const SystemError& error, std::size_t count) {
+                            self->on_read(error, count);
+                          });
+}
+
+/// A peer that does not read its replies is not listened to either.
+bool TcpConnection::ready_for_input() const {
+  return !closing_ && queued_.size() + writing_.size() <= options_.write_limit / 4;
+}
+
+void TcpConnection::on_read(const SystemError& error, std::size_t count) {
+  reading_ = false;
+  if (closed_) return;
+  if (error == asio::error::eof) return on_eof();
+  if (error) {
+    log_->info("{} went away: {}", peer_, error.message());
+    return close_now();
+  }
+  last_activity_ = std::chrono::steady_clock::now();
+  unread_ = {input_.data(), count};
+  go_on();
+}
+
+/// Line by line, since the replies to one may be enough to make the next one wait.
+void TcpConnection::go_on() {
+  while (!unread_.empty() && ready_for_input()) {
+    const auto end = std::min(unread_.find('\n'), unread_.size() - 1) + 1;
+    const auto part = unread_.substr(0, end);
+    unread_.remove_prefix(end);
+    conversation_->on_bytes(part);
+    if (conversation_->has_begun() != begun_) watch_idle();
+  }
+  if (unread_.empty() || closing_) read();
+}
+
+void TcpConnection::on_eof() {
+  if (std::exchange(input_ended_, true)) return;
+  if (lingering_) return close_now();
+  if (!closing_ && conversation_) conversation_->on_eof();
+}
+
+void TcpConnection::send(std::string_view text) {
+  if (closed_) return;
+  queued_.append(text);
+  if (queued_.size() + writing_.size() > options_.write_limit) {
+    log_->warn("{} does not read its replies and is cut off", peer_);
+    return close_now();
+  }
+  write_next();
+}
+
+void TcpConnection::write_next() {
+  if (!writing_.empty() || queued_.empty()) return;
+  std::swap(writing_, queued_);
+  asio::async_write(socket_, asio::buffer(writing_),
+                    [self = shared_from_this()](const SystemError& error, std::size_t) {
+                      self->on_written(error);
+                    });
+}
+
+void TcpConnection::on_written(const SystemError& error) {
+  writing_.clear();
+  if (closed_) return;
+  if (error) {
+    log_->info("{} went away: {}", peer_, error.message());
+    return close_now();
+  }
+  last_activity_ = std::chrono::steady_clock::now();
+  write_next();
+  if (closing_)
+    close_when_written();
+  else
+    go_on();  // in case it was waiting for this
+}
+
+void TcpConnection::close_when_written() {
+  if (closed_ || lingering_) return;
+  if (!std::exchange(closing_, true)) drop_conversation();
+  if (writing_.empty() && queued_.empty()) linger();
+}
+
+/// Closing at once with bytes unread would make the system discard our last reply; so the peer is
+/// given a moment to close first.
+void TcpConnection::linger() {
+  if (stopping_ || input_ended_) return close_now();
+  lingering_ = true;
+  SystemError ignored;
+  socket_.shutdown(asio::socket_base::shutdown_send, ignored);
+  wait(std::chrono::steady_clock::now() + kLinger, &TcpConnection::close_now);
+  read();
+}
+
+void TcpConnection::close_now() {
+  if (std::exchange(closed_, true)) return;
+  SystemError ignored;
+  socket_.close(ignored);
+  timer_.cancel();
+  if (!std::exchange(closing_, true)) drop_conversation();
+  asio::post(socket_.get_executor(), [self = shared_from_this()] {
+    self->log_->info("{} disconnected", self->peer_);
+    if (self->on_gone_) self->on_gone_();
+  });
+}
+
+/// Later, since the dialect itself may be the caller.
+void TcpConnection::drop_conversation() {
+  asio::post(socket_.get_executor(), [self = shared_from_this()] { self->conversation_.reset(); });
+}
+
+/// Called again when the conversation begins, since another limit holds from then on.
+void TcpConnection::watch_idle() {
+  if (closing_) return;
+  begun_ = conversation_->has_begun();
+  const auto limit = begun_ ? options_.idle_timeout : options_.hello_timeout;
+  if (limit.count() == 0) return;
+  if (std::chrono::steady_clock::now() - last_activity_ >= limit) {
+    log_->info("{} was silent for {} ms and is disconnected", peer_, limit.count());
+    return close_now();
+  }
+  wait(last_activity_ + limit, &TcpConnection::watch_idle);
+}
+
+void TcpConnection::wait(std::chrono::steady_clock::time_point until,
+                         void (TcpConnection::*then)()) {
+  timer_.expires_at(until);
+  timer_.async_wait([self = shared_from_this(), then](const SystemError& error) {
+    if (!error && !self->closed_) (*self.*then)();
+  });
+}
+
+}  // namespace ternion::server

@@ -1,0 +1,80 @@
+// One TCP connection and its conversation. Internal to the server; only tcp_server.cpp includes it.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include "app/server/conversation.hpp"
+#include "app/server/tcp_server.hpp"
+
+namespace ternion::server {
+
+/// Thread rule: the socket's executor is a strand. on_gone(), start(), refuse(), end() and
+/// abandon() are for the server; everything else runs on the strand.
+class TcpConnection final : public std::enable_shared_from_this<TcpConnection> {
+ public:
+  using Socket = boost::asio::ip::tcp::socket;
+  using SystemError = boost::system::error_code;
+
+  TcpConnection(Socket socket, const TcpOptions& options, std::shared_ptr<spdlog::logger> log);
+
+  /// `callback` runs once, on the strand, when the connection is finished with. Set before start().
+  void on_gone(std::function<void()> callback) { on_gone_ = std::move(callback); }
+  void start(DialectContext context, OpenDialect open);
+  /// Says why there will be no conversation, and closes.
+  void refuse(std::string reason);
+  /// Ends the conversation as if the peer had closed.
+  void end();
+  /// Only when no thread runs the strand any more: lets go of the session.
+  void abandon() { conversation_.reset(); }
+
+ private:
+  class Sink;
+
+  void begin(DialectContext context, OpenDialect open);
+  void read();
+  bool ready_for_input() const;
+  void on_read(const SystemError& error, std::size_t count);
+  void go_on();
+  void on_eof();
+  void send(std::string_view text);
+  void write_next();
+  void on_written(const SystemError& error);
+  /// The dialect has closed: what is queued is still written, then the connection goes.
+  void close_when_written();
+  void linger();
+  void close_now();
+  void drop_conversation();
+  void watch_idle();
+  void wait(std::chrono::steady_clock::time_point until, void (TcpConnection::*then)());
+
+  const TcpOptions options_;
+  std::shared_ptr<spdlog::logger> log_;
+  std::function<void()> on_gone_;
+  Socket socket_;
+  boost::asio::steady_timer timer_;
+  std::string peer_ = "?";
+  std::optional<Conversation> conversation_;
+  std::array<char, 16384> input_;
+  std::string_view unread_;  // of input_, not yet handed to the conversation
+  std::string queued_;       // not yet handed to the system
+  std::string writing_;      // handed to the system
+  std::chrono::steady_clock::time_point last_activity_;
+  bool begun_ = false;  // which time limit the timer is set for
+  bool reading_ = false;
+  bool input_ended_ = false;
+  bool stopping_ = false;   // the server stops: no lingering
+  bool closing_ = false;    // the conversation is over
+  bool lingering_ = false;  // all is written; waiting for the peer to close
+  bool closed_ = false;
+};
+
+}  // namespace ternion::server

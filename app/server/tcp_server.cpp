@@ -1,0 +1,203 @@
+#include "app/server/tcp_server.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <csignal>
+#include <optional>
+#include <set>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/address.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/strand.hpp>
+
+#include "app/server/tcp_connection.hpp"
+
+namespace ternion::server {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using SystemError = boost::system::error_code;
+
+/// When the system has no descriptors left, accepting again at once would spin.
+constexpr std::chrono::milliseconds kAcceptPause{100};
+
+Expected<tcp::endpoint> endpoint_of(const TcpOptions& options) {
+  SystemError error;
+  const std::string literal = options.address == "localhost" ? "127.0.0.1" : options.address;
+  const auto address = asio::ip::make_address(literal, error);
+  if (error)
+    return fail(ErrorCode::syntax,
+                "expected an IP address such as 127.0.0.1, got '" + options.address + "'");
+  if (!address.is_loopback() && !options.allow_remote)
+    return fail(ErrorCode::unsupported,
+                options.address +
+                    " can be reached by other machines, and there is no password; say "
+                    "--allow-remote if that is meant, or use 127.0.0.1");
+  return tcp::endpoint(address, options.port);
+}
+
+std::string text_of(const tcp::endpoint& endpoint) {
+  const std::string address = endpoint.address().to_string();
+  return (endpoint.address().is_v6() ? "[" + address + "]" : address) + ":" +
+         std::to_string(endpoint.port());
+}
+
+Expected<tcp::acceptor> open_acceptor(asio::io_context& io, const tcp::endpoint& endpoint) {
+  tcp::acceptor acceptor(asio::make_strand(io));
+  SystemError error;
+  acceptor.open(endpoint.protocol(), error);
+  if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
+  if (!error) acceptor.bind(endpoint, error);
+  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+  if (!error) return acceptor;
+  std::string message = "cannot listen on " + text_of(endpoint) + ": " + error.message();
+  if (error == asio::error::address_in_use)
+    message += "; is another server running there? Choose another port with --port";
+  return fail(ErrorCode::io, message);
+}
+
+}  // namespace
+
+class TcpServer::Impl {
+ public:
+  Impl(const TcpOptions& options, DialectContext context, OpenDialect open)
+      : options_(options), context_(std::move(context)), open_(std::move(open)), io_(threads()) {}
+  ~Impl() { abandon_all(); }
+
+  Expected<void> listen() {
+    const auto endpoint = endpoint_of(options_);
+    if (!endpoint) return tl::make_unexpected(endpoint.error());
+    auto acceptor = open_acceptor(io_, *endpoint);
+    if (!acceptor) return tl::make_unexpected(acceptor.error());
+    acceptor_.emplace(std::move(*acceptor));
+    endpoint_ = acceptor_->local_endpoint();
+    return {};
+  }
+
+  const tcp::endpoint& endpoint() const { return endpoint_; }
+  std::size_t connection_count() const { return count_; }
+
+  void run() {
+    asio::post(acceptor_->get_executor(), [this] { accept(); });
+    std::vector<std::thread> pool;
+    for (int i = 1; i < threads(); ++i) pool.emplace_back([this] { io_.run(); });
+    io_.run();
+    for (auto& thread : pool) thread.join();
+    abandon_all();
+  }
+
+  void stop() {
+    asio::post(acceptor_->get_executor(), [this] { stop_here(); });
+  }
+
+  void stop_on_signals() {
+    signals_.emplace(acceptor_->get_executor(), SIGINT, SIGTERM);
+    signals_->async_wait([this](const SystemError& error, int number) {
+      if (error) return;
+      context_.log->info("stopping on signal {}", number);
+      stop_here();
+    });
+  }
+
+ private:
+  int threads() const { return std::max(1, options_.io_threads); }
+
+  // Everything below runs on the acceptor's strand.
+
+  void accept() {
+    if (stopping_) return;
+    acceptor_->async_accept(asio::make_strand(io_),
+                            [this](const SystemError& error, tcp::socket socket) {
+                              if (stopping_) return;
+                              if (error) return pause(error);
+                              take(std::move(socket));
+                              accept();
+                            });
+  }
+
+  void pause(const SystemError& error) {
+    context_.log->error("cannot accept a connection: {}", error.message());
+    timer_.emplace(acceptor_->get_executor(), kAcceptPause);
+    timer_->async_wait([this](const SystemError& cancelled) {
+      if (!cancelled) accept();
+    });
+  }
+
+  void take(tcp::socket socket) {
+    auto connection = std::make_shared<TcpConnection>(std::move(socket), options_, context_.log);
+    if (connections_.size() >= options_.max_connections) {
+      context_.log->warn("refused a connection: {} are open", connections_.size());
+      // In GTP's form; an NBoard client ignores it.
+      return connection->refuse("? too many connections, at most " +
+                                std::to_string(options_.max_connections) + "\n\n");
+    }
+    // The connection's strand posts here when it is gone; the set is this strand's alone.
+    connection->on_gone([this, weak = std::weak_ptr(connection)] {
+      asio::post(acceptor_->get_executor(), [this, weak] { forget(weak.lock()); });
+    });
+    connections_.insert(connection);
+    count_ = connections_.size();
+    connection->start(context_, open_);
+  }
+
+  void forget(const std::shared_ptr<TcpConnection>& connection) {
+    connections_.erase(connection);
+    count_ = connections_.size();
+    if (stopping_ && connections_.empty()) timer_->cancel();
+  }
+
+  void stop_here() {
+    if (std::exchange(stopping_, true)) return;
+    SystemError ignored;
+    acceptor_->close(ignored);
+    if (signals_) signals_->cancel(ignored);
+    for (const auto& connection : connections_) connection->end();
+    timer_.emplace(acceptor_->get_executor(), options_.shutdown_timeout);
+    timer_->async_wait([this](const SystemError& cancelled) {
+      if (!cancelled) io_.stop();
+    });
+    if (connections_.empty()) timer_->cancel();
+  }
+
+  void abandon_all() {
+    for (const auto& connection : connections_) connection->abandon();
+    connections_.clear();
+    count_ = 0;
+  }
+
+  const TcpOptions options_;
+  DialectContext context_;
+  OpenDialect open_;
+  asio::io_context io_;
+  std::optional<tcp::acceptor> acceptor_;
+  std::optional<asio::signal_set> signals_;
+  std::optional<asio::steady_timer> timer_;
+  tcp::endpoint endpoint_;
+  std::set<std::shared_ptr<TcpConnection>> connections_;
+  std::atomic<std::size_t> count_{0};
+  bool stopping_ = false;
+};
+
+Expected<std::unique_ptr<TcpServer>> TcpServer::listen(const TcpOptions& options,
+                                                       DialectContext context, OpenDialect open) {
+  auto impl = std::make_unique<Impl>(options, std::move(context), std::move(open));
+  if (auto listening = impl->listen(); !listening) return tl::make_unexpected(listening.error());
+  return std::unique_ptr<TcpServer>(new TcpServer(std::move(impl)));
+}
+
+TcpServer::TcpServer(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+TcpServer::~TcpServer() = default;
+std::uint16_t TcpServer::port() const { return impl_->endpoint().port(); }
+std::string TcpServer::address() const { return text_of(impl_->endpoint()); }
+void TcpServer::run() { impl_->run(); }
+void TcpServer::stop() { impl_->stop(); }
+void TcpServer::stop_on_signals() { impl_->stop_on_signals(); }
+std::size_t TcpServer::connection_count() const { return impl_->connection_count(); }
+
+}  // namespace ternion::server

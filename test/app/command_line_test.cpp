@@ -1,0 +1,135 @@
+// Help, version, exit codes, and the subcommands that need little more.
+#include <string>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "test/app/child.hpp"
+#include "test/app/program.hpp"
+
+namespace ternion::test {
+namespace {
+
+std::string last_line(const std::string& text) {
+  if (text.empty() || text.back() != '\n') return "no line end";
+  const auto before = text.rfind('\n', text.size() - 2);
+  const auto begin = before == std::string::npos ? 0 : before + 1;
+  return text.substr(begin, text.size() - 1 - begin);
+}
+
+TEST(CommandLine, HelpIsForPeople) {
+  const auto help = run(ternion({"--help"}));
+  EXPECT_EQ(help.code, 0);
+  EXPECT_EQ(help.error, "");
+  for (const auto* text :
+       {"nboard", "gtp", "serve", "perft", "bench", "analyze", "solve", "replay", "health", "--isa",
+        "--hash", "--threads", "--log-level", "--version", "Examples:", "Exit codes:"})
+    EXPECT_NE(help.out.find(text), std::string::npos) << text << " is not in\n" << help.out;
+  for (const auto* name :
+       {"nboard", "gtp", "serve", "health", "perft", "bench", "analyze", "solve", "replay"}) {
+    const auto own = run(ternion({name, "--help"}));
+    EXPECT_EQ(own.code, 0) << name;
+    EXPECT_NE(own.out.find(std::string("ternion ") + name), std::string::npos) << own.out;
+  }
+}
+
+TEST(CommandLine, VersionNamesTheInstructionSets) {
+  const auto version = run(ternion({"--version"}));
+  EXPECT_EQ(version.code, 0);
+  EXPECT_EQ(version.out.rfind("ternion ", 0), 0U);
+  EXPECT_NE(version.out.find("instruction set: "), std::string::npos);
+  EXPECT_NE(version.out.find("supported: scalar"), std::string::npos);
+  const auto scalar = run(ternion({"--isa", "scalar", "--version"}));
+  EXPECT_NE(scalar.out.find("instruction set: scalar"), std::string::npos) << scalar.out;
+}
+
+TEST(CommandLine, WrongUseIsCodeTwoWithAReason) {
+  const std::vector<std::vector<std::string>> wrong{
+      {"play"},
+      {"--unknown"},
+      {"perft"},
+      {"perft", "--depth", "x"},
+      {"perft", "--depth", "-1"},
+      {"perft", "--depth", "99"},
+      {"perft", "--depth", "3", "--game", "chess"},
+      {"perft", "--depth", "3", "--position", "XO"},
+      {"perft", "--depth", "3", "--isa", "mmx"},
+      {"--isa", "mmx"},
+      {"--version", "--isa", "mmx"},
+      {"--hash", "0"},
+      {"--hash", "99999999"},
+      {"--threads", "0"},
+      {"--log-level", "loud"},
+      {"solve"},
+      {"replay"},
+      {"analyze"},
+      {"serve", "--port", "70000"},
+      {"serve", "--address", "0.0.0.0", "--port", "0"},
+      {"serve", "--address", "example.org"},
+      {"serve", "--dialect", "uci"},
+      {"bench", "--depth", "0"},
+      {"gtp", "extra"}};
+  for (const auto& arguments : wrong) {
+    const auto result = run(ternion(arguments));
+    std::string shown;
+    for (const auto& word : arguments) shown += word + " ";
+    EXPECT_EQ(result.code, 2) << shown << result.error;
+    EXPECT_EQ(result.out, "") << shown;
+    EXPECT_NE(result.error, "") << shown;
+  }
+}
+
+TEST(CommandLine, WhatTheSystemRefusesIsCodeThreeWithAReason) {
+  const std::vector<std::vector<std::string>> refused{{"solve", "/nonexistent.obf"},
+                                                      {"replay", "/nonexistent.txt"},
+                                                      {"replay", "/"},
+                                                      {"analyze", "no-such-file"}};
+  for (const auto& arguments : refused) {
+    const auto result = run(ternion(arguments));
+    EXPECT_EQ(result.code, 3) << arguments.back() << result.error;
+    EXPECT_NE(result.error.find(arguments.back()), std::string::npos) << result.error;
+  }
+}
+
+TEST(CommandLine, AFullOutputIsNoSuccess) {
+  Child child(ternion({"perft", "--depth", "3"}), {.out_path = "/dev/full"});
+  EXPECT_EQ(child.wait(), 3);
+  EXPECT_NE(child.error().find("output"), std::string::npos) << child.error();
+}
+
+TEST(Perft, PutsTheCountAloneOnTheLastLine) {
+  const auto seven = run(ternion({"perft", "--game", "othello", "--depth", "7"}));
+  EXPECT_EQ(seven.code, 0);
+  EXPECT_EQ(last_line(seven.out), "55092");
+  EXPECT_NE(seven.error, "");  // progress
+  EXPECT_EQ(last_line(run(ternion({"perft", "--depth", "0"})).out), "1");
+  EXPECT_EQ(last_line(run(ternion({"perft", "--depth", "1"})).out), "4");
+  EXPECT_EQ(last_line(run(ternion({"perft", "--depth", "7", "--isa", "scalar"})).out), "55092");
+}
+
+TEST(Perft, StartsFromAnyPosition) {
+  // White has only a1 and must leave it: passes are counted as moves.
+  const std::string pass = "-" + std::string(62, 'X') + "O X";
+  EXPECT_EQ(last_line(run(ternion({"perft", "--depth", "1", "--position", pass})).out), "1");
+  const std::string over(64, 'X');
+  EXPECT_EQ(last_line(run(ternion({"perft", "--depth", "5", "--position", over})).out), "1");
+}
+
+TEST(Bench, GivesTheSameSignatureEveryTime) {
+  const std::vector<std::string> command{"bench", "--depth", "4", "--json"};
+  const auto first = run(ternion(command));
+  const auto second = run(ternion(command));
+  ASSERT_EQ(first.code, 0) << first.error;
+  const auto one = nlohmann::json::parse(first.out);
+  const auto two = nlohmann::json::parse(second.out);
+  EXPECT_GT(one.at("signature"), 0);
+  EXPECT_EQ(one.at("signature"), two.at("signature"));
+  EXPECT_EQ(one.at("positions").size(), 15U);
+  const auto table = run(ternion({"bench", "--depth", "4"}));
+  EXPECT_EQ(last_line(table.out), "signature " + one.at("signature").dump());
+  const auto scalar = run(ternion({"bench", "--depth", "4", "--json", "--isa", "scalar"}));
+  EXPECT_EQ(nlohmann::json::parse(scalar.out).at("signature"), one.at("signature"));
+}
+
+}  // namespace
+}  // namespace ternion::test

@@ -1,0 +1,115 @@
+#include "test/architecture/include_rules.hpp"
+
+#include <algorithm>
+#include <array>
+#include <regex>
+#include <sstream>
+#include <utility>
+
+namespace ternion::test {
+namespace {
+
+/// From the bottom to the top: a layer includes itself and what stands before it.
+constexpr std::array<std::string_view, 5> kLayers{"engine", "eval", "search", "protocol", "app"};
+constexpr std::array<std::string_view, 3> kGames{"othello", "gomoku", "surakarta"};
+/// Inside protocol; every folder that is not named is a dialect.
+constexpr std::array<std::string_view, 3> kProtocolOrder{"session", "core", "dialect"};
+
+/// Libraries that begin at a layer: below it nothing knows sockets, logs, command lines or JSON.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kLibraries{{
+    {"boost/", "app"},
+    {"CLI/", "app"},
+    {"nlohmann/", "app"},
+    {"spdlog/", "protocol"},
+    {"sys/socket.h", "app"},
+}};
+
+template <class Range>
+std::size_t rank(const Range& range, std::string_view name) {
+  return static_cast<std::size_t>(std::find(range.begin(), range.end(), name) - range.begin());
+}
+template <class Range>
+bool contains(const Range& range, std::string_view name) {
+  return rank(range, name) < range.size();
+}
+
+struct Place {
+  std::string_view layer;
+  std::string_view folder;
+  std::string_view file;
+};
+
+Place place_of(std::string_view path) {
+  const auto first = path.find('/');
+  if (first == std::string_view::npos) return {"", "", path};
+  const auto layer = path.substr(0, first);
+  const auto rest = path.substr(first + 1);
+  const auto second = rest.find('/');
+  if (second == std::string_view::npos) return {layer, "", rest};
+  return {layer, rest.substr(0, second), rest.substr(second + 1)};
+}
+
+std::optional<std::string> library_violation(const Place& from, std::string_view name) {
+  for (const auto& [prefix, layer] : kLibraries)
+    if (name.starts_with(prefix) && rank(kLayers, from.layer) < rank(kLayers, layer))
+      return std::string(prefix) + " is known from " + std::string(layer) + " upwards only";
+  return std::nullopt;
+}
+
+/// core knows no game, a game no other game; of a session's files only the list of games knows any.
+std::optional<std::string> game_violation(const Place& from, const Place& to) {
+  if (!contains(kGames, to.folder) || from.folder == to.folder) return std::nullopt;
+  if (from.folder == "core") return "core knows no game";
+  if (contains(kGames, from.folder)) return "a game never includes another";
+  if (from.layer == "protocol" && from.folder == "session" && from.file != "games.cpp")
+    return "of protocol/session only games.cpp knows the games";
+  return std::nullopt;
+}
+
+std::optional<std::string> sibling_violation(const Place& from, const Place& to) {
+  if (from.layer != to.layer || from.folder == to.folder) return std::nullopt;
+  if (from.layer == "protocol") {
+    const auto order = [](std::string_view folder) {
+      return rank(kProtocolOrder, contains(kProtocolOrder, folder) ? folder : "dialect");
+    };
+    if (order(to.folder) >= order(from.folder))
+      return "in protocol: session <- core <- each dialect, and no dialect knows another";
+    return std::nullopt;
+  }
+  if (from.layer == "app") {
+    if (to.folder == "cli") return "the command line stands above the rest of app";
+    return std::nullopt;
+  }
+  if (from.folder == "core") return "core includes nothing of its layer but itself";
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<Include> includes_of(std::string_view source) {
+  std::vector<Include> includes;
+  std::istringstream lines{std::string(source)};
+  int number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    ++number;
+    static const std::regex kInclude(R"(^\s*#\s*include\s*([<"])([^>"]+)[>"])");
+    std::smatch match;
+    if (std::regex_search(line, match, kInclude))
+      includes.push_back({match[2], match[1] == "\"", number});
+  }
+  return includes;
+}
+
+std::optional<std::string> violation(std::string_view file, const Include& include) {
+  const Place from = place_of(file);
+  const Place to = place_of(include.name);
+  if (!include.quoted && !contains(kLayers, to.layer)) return library_violation(from, include.name);
+  if (!contains(kLayers, to.layer))
+    return "expected a path that begins with a layer of the repository";
+  if (rank(kLayers, to.layer) > rank(kLayers, from.layer))
+    return std::string(from.layer) + " is below " + std::string(to.layer);
+  if (auto game = game_violation(from, to)) return game;
+  return sibling_violation(from, to);
+}
+
+}  // namespace ternion::test

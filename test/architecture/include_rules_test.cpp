@@ -1,0 +1,109 @@
+#include "test/architecture/include_rules.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "test/support/shared_data.hpp"
+
+namespace ternion::test {
+namespace {
+
+bool allowed(std::string_view file, std::string name, bool quoted = true) {
+  return !violation(file, {std::move(name), quoted, 1});
+}
+
+TEST(Architecture, EveryIncludeFollowsTheArrows) {
+  int files = 0;
+  int includes = 0;
+  for (const auto* layer : {"engine", "eval", "search", "protocol", "app"}) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(source_dir() / layer)) {
+      const auto extension = entry.path().extension();
+      if (extension != ".cpp" && extension != ".hpp") continue;
+      const std::string file = std::filesystem::relative(entry.path(), source_dir()).string();
+      std::ostringstream text;
+      text << std::ifstream(entry.path()).rdbuf();
+      ++files;
+      for (const auto& include : includes_of(text.str())) {
+        ++includes;
+        if (const auto why = violation(file, include))
+          ADD_FAILURE() << file << ":" << include.line << " includes " << include.name << ": "
+                        << *why;
+      }
+    }
+  }
+  EXPECT_GT(files, 50);  // it has looked
+  EXPECT_GT(includes, 200);
+}
+
+// The rules themselves, on made-up files.
+
+TEST(Architecture, LayersIncludeOnlyWhatIsBelow) {
+  EXPECT_TRUE(allowed("search/core/pvs.hpp", "engine/core/game.hpp"));
+  EXPECT_TRUE(allowed("app/cli/main.cpp", "engine/othello/game.hpp"));
+  EXPECT_FALSE(allowed("engine/othello/position.hpp", "search/othello/endgame.hpp"));
+  EXPECT_FALSE(allowed("engine/core/game.hpp", "eval/core/value.hpp"));
+  EXPECT_FALSE(allowed("eval/othello/evaluator.cpp", "search/core/limits.hpp"));
+  EXPECT_FALSE(allowed("search/core/engine.hpp", "protocol/session/session.hpp"));
+  EXPECT_FALSE(allowed("protocol/gtp/gtp_dialect.cpp", "app/server/tcp_server.hpp"));
+  EXPECT_FALSE(
+      allowed("engine/core/game.hpp", "eval/core/value.hpp", false));  // <...> is no way out
+}
+
+TEST(Architecture, CoreKnowsNoGameAndAGameNoOther) {
+  EXPECT_TRUE(allowed("engine/othello/game.hpp", "engine/core/game.hpp"));
+  EXPECT_TRUE(allowed("search/othello/backend.cpp", "eval/othello/evaluator.hpp"));
+  EXPECT_FALSE(allowed("engine/core/game.hpp", "engine/othello/position.hpp"));
+  EXPECT_FALSE(allowed("search/core/engine.hpp", "engine/othello/position.hpp"));
+  EXPECT_FALSE(allowed("engine/gomoku/game.hpp", "engine/othello/position.hpp"));
+  EXPECT_FALSE(allowed("search/surakarta/backend.cpp", "eval/gomoku/features.hpp"));
+}
+
+TEST(Architecture, OnlyTheListOfGamesBringsThemIntoASession) {
+  EXPECT_TRUE(allowed("protocol/session/games.cpp", "search/othello/backend.hpp"));
+  EXPECT_FALSE(allowed("protocol/session/session.hpp", "engine/othello/position.hpp"));
+}
+
+TEST(Architecture, ProtocolAndAppKeepTheirOwnOrder) {
+  EXPECT_TRUE(allowed("protocol/core/dialect.hpp", "protocol/session/session.hpp"));
+  EXPECT_TRUE(allowed("protocol/gtp/reply.cpp", "protocol/core/text.hpp"));
+  EXPECT_FALSE(allowed("protocol/session/session.hpp", "protocol/core/dialect.hpp"));
+  EXPECT_FALSE(allowed("protocol/core/dialect.hpp", "protocol/gtp/gtp_dialect.hpp"));
+  EXPECT_FALSE(allowed("protocol/gtp/reply.cpp", "protocol/nboard/nboard_text.hpp"));
+  EXPECT_TRUE(allowed("app/cli/serve.cpp", "app/server/tcp_server.hpp"));
+  EXPECT_FALSE(allowed("app/server/stdio.cpp", "app/cli/options.hpp"));
+}
+
+TEST(Architecture, ProductsIncludeFromTheRootAndNoTests) {
+  EXPECT_FALSE(allowed("app/cli/main.cpp", "test/app/child.hpp"));
+  EXPECT_FALSE(allowed("app/cli/main.cpp", "options.hpp"));
+  EXPECT_FALSE(allowed("app/cli/main.cpp", "../server/stdio.hpp"));
+}
+
+TEST(Architecture, LibrariesBeginAtTheirLayer) {
+  EXPECT_TRUE(allowed("app/server/stdio.cpp", "boost/asio/post.hpp", false));
+  EXPECT_TRUE(allowed("protocol/core/dialect.hpp", "spdlog/logger.h", false));
+  EXPECT_TRUE(allowed("engine/core/game.hpp", "vector", false));
+  EXPECT_FALSE(allowed("protocol/gtp/gtp_dialect.cpp", "boost/asio/post.hpp", false));
+  EXPECT_FALSE(allowed("search/core/engine.hpp", "spdlog/logger.h", false));
+}
+
+TEST(Architecture, IncludesAreFoundHoweverTheyAreWritten) {
+  const auto found = includes_of(
+      "// #include \"a.hpp\"\n#include \"b.hpp\"\n  #  include <c>\nint x;\n#include<d/e.h> // "
+      "f\n");
+  ASSERT_EQ(found.size(), 3U);
+  EXPECT_EQ(found[0].name, "b.hpp");
+  EXPECT_TRUE(found[0].quoted);
+  EXPECT_EQ(found[0].line, 2);
+  EXPECT_EQ(found[1].name, "c");
+  EXPECT_FALSE(found[1].quoted);
+  EXPECT_EQ(found[2].name, "d/e.h");
+  EXPECT_EQ(found[2].line, 5);
+}
+
+}  // namespace
+}  // namespace ternion::test
