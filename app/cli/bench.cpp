@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 3> kGames{
 constexpr std::array<std::size_t, 5> kPlies{6, 14, 24, 34, 42};
 
 struct BenchOptions {
-  int depth = 10;
+  int depth = 14;
   bool json = false;
 };
 

@@ -13,8 +13,8 @@ ExitCode talk(const GlobalOptions& globals, std::string_view dialect) {
   if (!context) return complain(ExitCode::usage, context.error());
   // A GUI that goes away closes the pipe; that shows as a failed write.
   std::signal(SIGPIPE, SIG_IGN);
-  const auto opener = server::dialect_opener(server::find_dialect(dialect), "othello",
-                                             server::local_rights());
+  const auto opener =
+      server::dialect_opener(server::find_dialect(dialect), "othello", server::local_rights());
   const auto ended = server::run_stdio({}, std::move(*context), opener);
   if (!ended) return complain(ExitCode::environment, ended.error());
   return ExitCode::ok;

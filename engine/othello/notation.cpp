@@ -1,6 +1,7 @@
 #include "engine/othello/notation.hpp"
 
 #include <cctype>
+#include <utility>
 
 namespace ternion::othello {
 namespace {
@@ -85,8 +86,14 @@ Expected<Position> parse_position(std::string_view text) {
   int count = 0;
   Side side = Side::black;
   bool side_seen = false;
+  char before = 'x';       // the character before c
+  bool spaced = false;     // a blank stands before the last square
+  bool all_spaced = true;  // a blank stands between any two squares
   for (char c : text.substr(0, text.find(';'))) {
+    const bool blank_before = std::isspace(static_cast<unsigned char>(std::exchange(before, c)));
     if (std::isspace(static_cast<unsigned char>(c))) continue;
+    if (count > 0 && count < 63) all_spaced = all_spaced && blank_before;
+    spaced = blank_before;
     const Cell cell = read_cell(c);
     if (cell == Cell::unknown || (count == 64 && (side_seen || cell == Cell::empty)))
       return fail(ErrorCode::syntax,
@@ -101,6 +108,8 @@ Expected<Position> parse_position(std::string_view text) {
     if (cell == Cell::white) white |= bit_of(count);
     ++count;
   }
+  // "63 squares, blank, X" is a board that lacks a square, not one that lacks its side.
+  if (count == 64 && !side_seen && spaced && !all_spaced) --count;
   if (count != 64)
     return fail(ErrorCode::syntax,
                 "expected 64 squares of X, O or -, got " + std::to_string(count));

@@ -62,8 +62,11 @@ class HandEvaluator {
     t.edges = edges(own, theirs);
     const Bitboard open_x = neighbours_of(empty & kCorners) & kXSquares;
     t.x_squares = std::popcount(own & open_x) - std::popcount(theirs & open_x);
-    t.stable = std::popcount(stable_discs(*edge_stability_, own, theirs)) -
-               std::popcount(stable_discs(*edge_stability_, theirs, own));
+    // Without a disc in a corner next to nothing is stable yet, and the count is not worth its
+    // time.
+    if ((own | theirs) & kCorners)
+      t.stable = std::popcount(stable_discs(*edge_stability_, own, theirs)) -
+                 std::popcount(stable_discs(*edge_stability_, theirs, own));
     t.parity = (std::popcount(empty) & 1) ? 1 : -1;
     t.discs = std::popcount(own) - std::popcount(theirs);
     return t;

@@ -190,8 +190,10 @@ Outcome win_rates(GtpSeat& seat, const Arguments&) {
 }
 
 Outcome evaluate(GtpSeat& seat, const Arguments&) {
-  const Session& session = seat.session();
-  return fmt::format("{} {} for {}, without search", format_score(session.evaluate()),
+  Session& session = seat.session();
+  const auto score = session.evaluate();
+  if (!score) return refuse(score.error().message, score.error().code);
+  return fmt::format("{} {} for {}, without search", format_score(*score),
                      session.game().unit, title_of(session.side_to_move()));
 }
 

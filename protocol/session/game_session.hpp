@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <new>
 #include <thread>
 #include <utility>
 
@@ -179,13 +180,13 @@ class GameSession final : public Session {
                                                std::to_string(history_.size()) + ", got " +
                                                std::to_string(ply));
     stop();
+    if (auto made = make_engine(); !made) return made;
     Position position = position_;
     for (std::size_t i = history_.size(); i > ply; --i) position.undo(history_[i - 1].undo);
     Limits limits = request.limits;
     if (request.use_clock) limits.clock = clock_limits(clocks_[slot(position.side_to_move())]);
-    Engine& engine = this->engine();
-    thread_.start([&engine, position, limits = std::move(limits), listener = std::move(listener),
-                   this](const std::atomic<bool>& stop) {
+    thread_.start([&engine = *engine_, position, limits = std::move(limits),
+                   listener = std::move(listener), this](const std::atomic<bool>& stop) {
       const SearchResult result = engine.search(position, limits, stop, listener.get());
       if (!cancelled_.load(std::memory_order_acquire)) listener->on_result(result);
     });
@@ -200,8 +201,10 @@ class GameSession final : public Session {
 
   void finish_now() override { thread_.raise_stop(); }
 
-  Score evaluate() const override {
-    return const_cast<GameSession*>(this)->engine().evaluate(position_);
+  Expected<Score> evaluate() override {
+    stop();
+    if (auto made = make_engine(); !made) return tl::make_unexpected(made.error());
+    return engine_->evaluate(position_);
   }
 
  private:
@@ -264,16 +267,20 @@ class GameSession final : public Session {
   }
 
   /// Made with the first search, so that a session that only replays games costs no table.
-  Engine& engine() {
-    if (!engine_) {
-      EngineConfig config;
-      config.hash_bytes = options_.hash_mb << 20;
-      config.threads = options_.threads;
-      config.lag = options_.lag;
-      config.time = time_;
+  Expected<void> make_engine() {
+    if (engine_) return {};
+    EngineConfig config;
+    config.hash_bytes = options_.hash_mb << 20;
+    config.threads = options_.threads;
+    config.lag = options_.lag;
+    config.time = time_;
+    try {
       engine_ = factory_(config, options_.isa);
+    } catch (const std::bad_alloc&) {
+      return fail(ErrorCode::io, "expected memory for a table of " +
+                                     std::to_string(options_.hash_mb) + " MB, the system has none");
     }
-    return *engine_;
+    return {};
   }
 
   GameInfo info_;

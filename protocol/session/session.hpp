@@ -101,15 +101,17 @@ class Session {
   // --- Search.
   /// Starts a search and returns at once; a running one is stopped first. The listener hears
   /// on_info any number of times and then on_result once, unless stop() came first.
-  /// Errors: out_of_range for a ply that is not in the history.
+  /// Errors: out_of_range for a ply that is not in the history, io when there is no memory for the
+  /// table.
   virtual Expected<void> go(const GoRequest& request, std::shared_ptr<SearchListener> listener) = 0;
   /// Blocks until the search has let go, 20 ms at most on an idle machine. Its listener is silent
   /// from then on: a stopped search gives no result.
   virtual void stop() = 0;
   /// Asks the running search for its best move now: on_result follows. Returns at once.
   virtual void finish_now() = 0;
-  /// The evaluation of the current position, without search. The side to move's view.
-  virtual Score evaluate() const = 0;
+  /// The evaluation of the current position, without search. The side to move's view. Stops a
+  /// running search. Errors: io when there is no memory.
+  virtual Expected<Score> evaluate() = 0;
 };
 
 /// The one list of games (games.cpp).

@@ -91,8 +91,7 @@ TEST(Dialects, ReadFilesOnlyWithTheRight) {
   const auto without = Opened(find_dialect("gtp"), "", Rights{}).say(command);
   const auto absent =
       Opened(find_dialect("gtp"), "", local_rights()).say("loadsgf /nonexistent.sgf");
-  const auto device =
-      Opened(find_dialect("gtp"), "", local_rights()).say("loadsgf /dev/zero");
+  const auto device = Opened(find_dialect("gtp"), "", local_rights()).say("loadsgf /dev/zero");
   std::filesystem::remove(path);
   EXPECT_EQ(with.substr(0, 1), "=") << with;
   EXPECT_EQ(without.substr(0, 1), "?") << without;

@@ -70,7 +70,7 @@ class BoundedSession final : public Session {
   }
   void stop() override { real_->stop(); }
   void finish_now() override { real_->finish_now(); }
-  Score evaluate() const override { return real_->evaluate(); }
+  Expected<Score> evaluate() override { return real_->evaluate(); }
 
  private:
   std::shared_ptr<Session> real_;

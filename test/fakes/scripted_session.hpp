@@ -141,7 +141,7 @@ class ScriptedSession final : public Session {
   }
   void stop() override { listener_.reset(); }
   void finish_now() override {}
-  Score evaluate() const override { return Heuristic{}; }
+  Expected<Score> evaluate() override { return Score(Heuristic{}); }
 
  private:
   static std::size_t slot(Side side) { return static_cast<std::size_t>(index_of(side)); }

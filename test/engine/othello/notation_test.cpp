@@ -217,6 +217,16 @@ TEST(Transcript, OccupiedSquareIsIllegal) {
   EXPECT_EQ(error_of_transcript("f5f5").code, ErrorCode::illegal_move);
 }
 
+TEST(Notation, ABoardThatLacksASquareIsNotTakenForOneThatLacksItsSide) {
+  const std::string short_board(63, '-');
+  EXPECT_FALSE(parse_position(short_board + " X"));
+  EXPECT_TRUE(parse_position(short_board + "X"));
+  std::string spaced;
+  for (int i = 0; i < 64; ++i) spaced += i % 2 ? "X " : "O ";
+  EXPECT_TRUE(parse_position(spaced));
+  EXPECT_TRUE(parse_position(spaced + "O"));
+}
+
 TEST(Notation, StartPositionsHaveNames) {
   EXPECT_EQ(*parse_position("start"), Position{});
   const Position mirror = *parse_position("mirror");
