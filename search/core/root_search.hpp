@@ -137,7 +137,8 @@ class RootSearch {
     for (;;) {
       const std::optional<Value> value = search_window(position, stage, rank, alpha, beta);
       if (!value) return false;
-      reach *= 3;
+      // Every exact search is dear: after one failure the whole side of the window is opened.
+      reach = stage.exact ? kInfiniteValue : reach * 3;
       if (*value <= alpha)
         alpha = reach > E::kUnit * 40 ? -kInfiniteValue : *value - reach;
       else if (*value >= beta)
