@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/bench_ffo.hpp"
 #include "app/cli/search_once.hpp"
 #include "app/cli/subcommands.hpp"
 #include "engine/othello/notation.hpp"
@@ -122,7 +123,18 @@ Action define_bench(CLI::App& app, const GlobalOptions& globals) {
       ->check(CLI::Range(1, 60))
       ->capture_default_str();
   app.add_flag("--json", options->json, "One JSON object");
-  return [options, &globals] { return bench(globals, *options); };
+  const auto ffo = std::make_shared<FfoOptions>();
+  auto* suite = app.add_subcommand("ffo", "Solve problems of the FFO endgame suite exactly");
+  suite->add_option("--from", ffo->from, "First problem")
+      ->check(CLI::Range(1, 59))
+      ->capture_default_str();
+  suite->add_option("--to", ffo->to, "Last problem")
+      ->check(CLI::Range(1, 59))
+      ->capture_default_str();
+  suite->add_flag("--json", ffo->json, "JSON Lines");
+  return [options, ffo, suite, &globals] {
+    return suite->parsed() ? bench_ffo(globals, *ffo) : bench(globals, *options);
+  };
 }
 
 }  // namespace ternion::cli

@@ -32,7 +32,8 @@ constexpr std::array kSubcommands{
                cli::define_perft},
     Subcommand{"bench", "Search fixed positions: node signature and nodes a second",
                "  ternion bench\n"
-               "  ternion bench --depth 12 --isa avx2 --json",
+               "  ternion bench --depth 12 --isa avx2 --json\n"
+               "  ternion bench ffo --from 20 --to 39",
                cli::define_bench},
     Subcommand{"analyze", "Evaluate every position of a game",
                "  ternion analyze f5d6c3d3c4f4     a transcript as it is\n"

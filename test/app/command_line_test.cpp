@@ -132,4 +132,15 @@ TEST(Bench, GivesTheSameSignatureEveryTime) {
 }
 
 }  // namespace
+TEST(Bench, SolvesTheFfoSuite) {
+  const auto table = run(ternion({"bench", "ffo", "--from", "1", "--to", "20"}));
+  EXPECT_EQ(table.code, 0) << table.out;
+  EXPECT_NE(last_line(table.out).find(" 0 wrong"), std::string::npos) << table.out;
+  const auto json = run(ternion({"bench", "ffo", "--from", "1", "--to", "3", "--json"}));
+  const auto total = nlohmann::json::parse(last_line(json.out)).at("total");
+  EXPECT_EQ(total.at("wrong"), 0);
+  EXPECT_GT(total.at("nodes"), 0);
+  EXPECT_EQ(run(ternion({"bench", "ffo", "--from", "60"})).code, 2);
+}
+
 }  // namespace ternion::test
