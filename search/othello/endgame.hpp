@@ -55,6 +55,9 @@ class EndgameSolver {
   int shallow_layer(Bitboard mover, Bitboard opponent, int alpha, int empties, unsigned parity);
   int parity_child(Bitboard mover, Bitboard opponent, int alpha, int empties, unsigned parity,
                    Square square);
+  /// The moves in their order until one is better than alpha; names the best or refuting one.
+  int try_moves(OrderedMoves& moves, Bitboard mover, Bitboard opponent, int alpha, int empties,
+                unsigned parity, Square& best_square);
   /// A bound that settles the window, or kNoScore. Discs that can never be turned bound the margin.
   int stability_cut(Bitboard mover, Bitboard opponent, int alpha, int empties) const;
   bool table_cut_by_child(const OrderedMoves& moves, Bitboard mover, Bitboard opponent, int alpha,

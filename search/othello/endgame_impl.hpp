@@ -103,6 +103,25 @@ int EndgameSolver<K>::shallow_layer(Bitboard mover, Bitboard opponent, int alpha
 }
 
 template <class K>
+int EndgameSolver<K>::try_moves(OrderedMoves& moves, Bitboard mover, Bitboard opponent, int alpha,
+                                int empties, unsigned parity, Square& best_square) {
+  int best = kNoScore;
+  for (int i = 0; i < moves.size(); ++i) {
+    const OrderedMove& move = moves.pick(i);
+    const int value =
+        -zero_window(opponent ^ move.flipped, mover | move.flipped | bit_of(move.square),
+                     -alpha - 1, empties - 1, parity ^ quadrant_bit(move.square));
+    if (control_->aborted()) return alpha;
+    if (value > best) {
+      best = value;
+      best_square = move.square;
+      if (best > alpha) break;
+    }
+  }
+  return best;
+}
+
+template <class K>
 int EndgameSolver<K>::local_layer(Bitboard mover, Bitboard opponent, int alpha, int empties,
                                   unsigned parity) {
   if (control_->visit()) return alpha;
@@ -135,20 +154,9 @@ int EndgameSolver<K>::local_layer(Bitboard mover, Bitboard opponent, int alpha, 
     moves.add({flipped, square, score});
   }
 
-  int best = kNoScore;
   Square best_square = kPassCode;
-  for (int i = 0; i < moves.size(); ++i) {
-    const OrderedMove& move = moves.pick(i);
-    const int value =
-        -zero_window(opponent ^ move.flipped, mover | move.flipped | bit_of(move.square),
-                     -alpha - 1, empties - 1, parity ^ quadrant_bit(move.square));
-    if (control_->aborted()) return alpha;
-    if (value > best) {
-      best = value;
-      best_square = move.square;
-      if (best > alpha) break;
-    }
-  }
+  const int best = try_moves(moves, mover, opponent, alpha, empties, parity, best_square);
+  if (control_->aborted()) return alpha;
   LocalEntry& slot = local_[Position::key_of(mover, opponent) >> 20 & (kLocalSize - 1)];
   if (slot.mover != mover || slot.opponent != opponent)
     slot = {mover, opponent, -64, 64, kPassCode};
@@ -236,20 +244,9 @@ int EndgameSolver<K>::shared_layer(Bitboard mover, Bitboard opponent, int alpha,
     return value;
   }
 
-  int best = kNoScore;
   Square best_square = kPassCode;
-  for (int i = 0; i < moves.size(); ++i) {
-    const OrderedMove& move = moves.pick(i);
-    const int value =
-        -zero_window(opponent ^ move.flipped, mover | move.flipped | bit_of(move.square),
-                     -alpha - 1, empties - 1, parity ^ quadrant_bit(move.square));
-    if (control_->aborted()) return alpha;
-    if (value > best) {
-      best = value;
-      best_square = move.square;
-      if (best > alpha) break;
-    }
-  }
+  const int best = try_moves(moves, mover, opponent, alpha, empties, parity, best_square);
+  if (control_->aborted()) return alpha;
   remember(key, best, alpha, alpha + 1, empties, move_to(best_square));
   return best;
 }
