@@ -35,7 +35,7 @@ struct Limits {
   /// Root moves to consider (empty: all) and to leave out.
   std::vector<Move> only;
   std::vector<Move> avoid;
-  /// Added to every score from Black's view: the worth of a draw in discs (NBoard "contempt").
+  /// What a proven draw is worth to Black, in the game's units (NBoard "contempt").
   int contempt = 0;
 };
 
