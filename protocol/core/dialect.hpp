@@ -1,8 +1,8 @@
-// A dialect turns lines into Session calls and answers into lines. It has no thread, socket or file:
-// the application hands it lines, an output and an executor.
+// A dialect turns lines into Session calls and answers into lines. It has no thread, socket or
+// file: the application hands it lines, an output and an executor.
 //
-// Thread rule: a dialect is used from one thread at a time. Everything it posts to its executor runs
-// later on that same thread (a strand); search listeners do nothing but post.
+// Thread rule: a dialect is used from one thread at a time. Everything it posts to its executor
+// runs later on that same thread (a strand); search listeners do nothing but post.
 #pragma once
 
 #include <cstddef>

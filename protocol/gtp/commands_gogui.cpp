@@ -193,8 +193,8 @@ Outcome evaluate(GtpSeat& seat, const Arguments&) {
   Session& session = seat.session();
   const auto score = session.evaluate();
   if (!score) return refuse(score.error().message, score.error().code);
-  return fmt::format("{} {} for {}, without search", format_score(*score),
-                     session.game().unit, title_of(session.side_to_move()));
+  return fmt::format("{} {} for {}, without search", format_score(*score), session.game().unit,
+                     title_of(session.side_to_move()));
 }
 
 /// No argument: all parameters. A name: its value. A name and a value: set it.

@@ -132,7 +132,8 @@ TEST(Session, ChargesClocksAndTakesThemBack) {
   ASSERT_TRUE(session->play(*session->parse_move("f5"), Duration(3s)));
   session->set_time_control(Side::black, TimeControl::sudden_death(30s));
   ASSERT_TRUE(session->undo());
-  EXPECT_EQ(session->clock(Side::black).remaining(), Duration(30s)) << "a new rule outlasts an undo";
+  EXPECT_EQ(session->clock(Side::black).remaining(), Duration(30s))
+      << "a new rule outlasts an undo";
   session->set_time_control(Side::black, TimeControl::sudden_death(10s, 1s));
   session->set_remaining(Side::black, 2s, 0);
   EXPECT_EQ(session->clock(Side::black).remaining(), Duration(2s));
