@@ -55,7 +55,7 @@ Expected<std::string_view> take_move_text(std::string_view& text) {
   return taken;
 }
 
-enum class Cell { empty, black, white, unknown };
+enum class Cell : std::uint8_t { empty, black, white, unknown };
 
 Cell read_cell(char c) {
   if (std::string_view("XxBb*#@").find(c) != std::string_view::npos) return Cell::black;

@@ -2,6 +2,7 @@
 
 #include <sys/mman.h>
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 #include <new>
@@ -37,7 +38,7 @@ void TranspositionTable::clear() {
 }
 
 int TranspositionTable::fill_permille() const {
-  const std::size_t sample = std::min<std::size_t>(mask_ + 1, 250);
+  const std::size_t sample = std::clamp<std::size_t>(mask_ + 1, 1, 250);
   int used = 0;
   for (std::size_t i = 0; i < sample; ++i)
     for (const Slot& slot : buckets_[i].slots) {
