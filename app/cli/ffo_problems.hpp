@@ -1,6 +1,5 @@
-// The FFO endgame suite, problems 1 to 59: positions, exact scores and the moves that keep them.
-// The suite is in common use since the 1990s (problems 40 to 59 by J. Feldmann, M. Buro and
-// others); these are its facts.
+// The FFO endgame suite, problems 1 to 59: positions, exact scores and the moves that keep them, as
+// facts.
 #pragma once
 
 #include <array>

@@ -49,7 +49,8 @@ int EndgameSolver<K>::zero_window(Bitboard mover, Bitboard opponent, int alpha, 
 template <class K>
 int EndgameSolver<K>::stability_cut(Bitboard mover, Bitboard opponent, int alpha,
                                     int empties) const {
-  // Worth asking only when few discs that may still be turned could decide; measured by ply.
+  // Worth asking only when the opponent would have to hold much of the board: a rule of thumb by
+  // the number of empties, in discs.
   constexpr std::array<std::int8_t, 61> kFrom = [] {
     std::array<std::int8_t, 61> from{};
     for (std::size_t e = 0; e < from.size(); ++e)

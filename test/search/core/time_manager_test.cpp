@@ -26,7 +26,7 @@ TEST(PlanTime, AWholeGameNeverOverspends) {
   for (const Duration main :
        {Duration(milliseconds(200)), Duration(seconds(2)), Duration(seconds(300))}) {
     for (const Duration increment : {Duration{}, Duration(milliseconds(100))}) {
-      for (const Duration lag : {Duration(milliseconds(1)), Duration(milliseconds(4))}) {
+      for (const Duration lag : {Duration(milliseconds(1)), Duration(milliseconds(5))}) {
         Duration left = main;
         for (int moves = 30; moves > 0; --moves) {
           const TimePlan plan =
