@@ -1,0 +1,126 @@
+// The pattern set of the evaluation, as data: fifteen shapes, each with every distinct image under
+// the eight symmetries of the board (62 instances). The first twelve shapes are the classic set of
+// the table evaluations (M. Buro, "From Simple Features to Sophisticated Evaluation Functions",
+// 1998, and its descendants); the last three add the 2x5 corner, the corner triangle and the
+// diagonal band.
+//
+// An instance's configuration is a balanced ternary number: cell i adds 3^i for a disc of the side
+// to move, -3^i for one of the opponent, 0 if empty. Seen from the other side it is its own
+// negative, so one vector of indices serves both sides: a move adds rows of kPatternRows and
+// negates all.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/othello/symmetry.hpp"
+
+namespace ternion::othello {
+
+constexpr int kShapeCells = 10;  // cells of the largest shape
+
+struct Shape {
+  std::string_view name;
+  std::string_view cells;  // the first instance, "a1b1..."; the i-th square is worth 3^i
+
+  constexpr int size() const { return static_cast<int>(cells.size()) / 2; }
+  constexpr Square cell(int i) const {
+    const auto at = static_cast<std::size_t>(2 * i);
+    return (cells[at + 1] - '1') * 8 + (cells[at] - 'a');
+  }
+};
+
+constexpr std::array kShapes{
+    Shape{"corner-3x3", "a1b1a2b2c1a3c2b3c3"},
+    Shape{"corner-angle-x", "e1d1c1b1a1b2a2a3a4a5"},
+    Shape{"edge-2x", "b2a1b1c1d1e1f1g1h1g2"},
+    Shape{"edge-block", "a1c1d1c2d2e2f2e1f1h1"},
+    Shape{"row-2", "a2b2c2d2e2f2g2h2"},
+    Shape{"row-3", "a3b3c3d3e3f3g3h3"},
+    Shape{"row-4", "a4b4c4d4e4f4g4h4"},
+    Shape{"diagonal-8", "a1b2c3d4e5f6g7h8"},
+    Shape{"diagonal-7", "b1c2d3e4f5g6h7"},
+    Shape{"diagonal-6", "c1d2e3f4g5h6"},
+    Shape{"diagonal-5", "d1e2f3g4h5"},
+    Shape{"diagonal-4", "d1c2b3a4"},
+    Shape{"corner-2x5", "a1b1c1d1e1a2b2c2d2e2"},
+    Shape{"corner-triangle", "a1b1c1d1a2b2c2a3b3a4"},
+    Shape{"diagonal-band", "a1b2c3d4b1c2d3a2b3c4"},
+};
+constexpr int kShapeCount = static_cast<int>(kShapes.size());
+
+/// 3^n, n <= 10.
+constexpr int power_of_3(int n) { return n == 0 ? 1 : 3 * power_of_3(n - 1); }
+
+/// One image of a shape: where its cells lie.
+struct PatternInstance {
+  int shape = 0;
+  int size = 0;
+  std::array<Square, kShapeCells> cells{};
+
+  constexpr Bitboard squares() const {
+    Bitboard all = 0;
+    for (int i = 0; i < size; ++i) all |= bit_of(cells[static_cast<std::size_t>(i)]);
+    return all;
+  }
+};
+
+constexpr PatternInstance image_of(int shape, int symmetry) {
+  const Shape& form = kShapes[static_cast<std::size_t>(shape)];
+  PatternInstance image{shape, form.size(), {}};
+  for (int i = 0; i < form.size(); ++i)
+    image.cells[static_cast<std::size_t>(i)] = apply_symmetry(symmetry, form.cell(i));
+  return image;
+}
+
+constexpr int kInstances = 62;
+/// Vectors of indices are padded to this length; the padding is always 0.
+constexpr int kPatternSlots = 64;
+
+/// Every instance once, by shape. Of two images on the same squares the first is kept.
+constexpr std::array<PatternInstance, kInstances> make_instances() {
+  std::array<PatternInstance, kInstances> all{};
+  std::size_t count = 0;
+  for (int shape = 0; shape < kShapeCount; ++shape) {
+    const std::size_t first = count;
+    for (int s = 0; s < kSymmetries; ++s) {
+      const PatternInstance image = image_of(shape, s);
+      bool known = false;
+      for (std::size_t i = first; i < count; ++i) known |= all[i].squares() == image.squares();
+      if (!known) all[count++] = image;
+    }
+  }
+  return all;
+}
+constexpr std::array<PatternInstance, kInstances> kPatternInstances = make_instances();
+
+/// [square][slot]: what a disc of the side to move on that square adds to the slot's index.
+constexpr std::array<std::array<std::int16_t, kPatternSlots>, 64> make_pattern_rows() {
+  std::array<std::array<std::int16_t, kPatternSlots>, 64> rows{};
+  for (std::size_t slot = 0; slot < kInstances; ++slot) {
+    const PatternInstance& instance = kPatternInstances[slot];
+    for (int i = 0; i < instance.size; ++i)
+      rows[static_cast<std::size_t>(instance.cells[static_cast<std::size_t>(i)])][slot] =
+          static_cast<std::int16_t>(power_of_3(i));
+  }
+  return rows;
+}
+alignas(64) constexpr std::array<std::array<std::int16_t, kPatternSlots>, 64> kPatternRows =
+    make_pattern_rows();
+
+/// A stage's expanded table holds one weight for every configuration of every shape, shape after
+/// shape. The weight of configuration c of a shape is at table_centre(shape) + c.
+constexpr int configurations(int shape) {
+  return power_of_3(kShapes[static_cast<std::size_t>(shape)].size());
+}
+constexpr int table_begin(int shape) {
+  int begin = 0;
+  for (int i = 0; i < shape; ++i) begin += configurations(i);
+  return begin;
+}
+constexpr int table_centre(int shape) { return table_begin(shape) + configurations(shape) / 2; }
+constexpr int kTableSize = table_begin(kShapeCount);
+
+}  // namespace ternion::othello
