@@ -49,6 +49,10 @@ constexpr std::array kSubcommands{
                "  ternion replay games.ggf\n"
                "  xzcat games.txt.xz | ternion replay --quiet -",
                cli::define_replay},
+    Subcommand{"selfplay", "Make training games: the engine against itself",
+               "  ternion selfplay --out data/g1 --positions 20000000 --threads 2\n"
+               "  ternion selfplay --out data/g1 --positions 40000000   goes on; Ctrl-C is safe",
+               cli::define_selfplay},
 };
 
 }  // namespace

@@ -1,0 +1,172 @@
+#include <csignal>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include <fmt/core.h>
+
+#include "app/cli/subcommands.hpp"
+#include "app/training/self_play.hpp"
+#include "app/training/shard_store.hpp"
+
+namespace ternion::cli {
+namespace {
+
+using othello::SelfPlayer;
+using othello::SelfPlaySettings;
+using othello::ShardBlock;
+using othello::ShardStore;
+
+struct SelfPlayOptions {
+  std::string folder;
+  std::uint64_t positions = 1'000'000;
+  SelfPlaySettings settings;
+};
+
+/// SIGINT and SIGTERM, taken by whoever waits for them. Make it before any thread: they inherit the
+/// mask.
+class Signals {
+ public:
+  Signals() {
+    sigemptyset(&set_);
+    sigaddset(&set_, SIGINT);
+    sigaddset(&set_, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &set_, nullptr);
+  }
+  /// True if one came within the time.
+  bool wait(std::chrono::milliseconds time) const {
+    const timespec limit{time.count() / 1000, time.count() % 1000 * 1'000'000};
+    return sigtimedwait(&set_, nullptr, &limit) > 0;
+  }
+
+ private:
+  sigset_t set_{};
+};
+
+/// Plays chunks on several threads until the store holds enough positions.
+class Run {
+ public:
+  Run(ShardStore& store, const SelfPlayOptions& options, const EngineConfig& config, Isa isa,
+      int threads)
+      : store_(&store), options_(&options), positions_(store.positions_at_opening()) {
+    for (int i = 0; i < threads; ++i)
+      threads_.emplace_back([this, config, isa] { work(config, isa); });
+    running_ = threads;
+  }
+  ~Run() {
+    stop();
+    for (auto& thread : threads_) thread.join();
+  }
+  Run(const Run&) = delete;
+  Run& operator=(const Run&) = delete;
+
+  void stop() { stop_ = true; }
+  bool running() const { return finished_ < running_; }
+  std::uint64_t positions() const { return positions_; }
+  std::optional<Error> error() const {
+    const std::lock_guard lock(mutex_);
+    return error_;
+  }
+
+ private:
+  void work(const EngineConfig& config, Isa isa) {
+    SelfPlayer player(options_->settings, othello::make_engine(config, isa));
+    while (!stop_ && positions_ < options_->positions) {
+      const std::uint64_t chunk = next_++;
+      if (store_->has(chunk)) continue;
+      const auto block = player.play_chunk(chunk, stop_);
+      if (!block) break;
+      if (auto written = store_->append(*block); !written) {
+        const std::lock_guard lock(mutex_);
+        error_ = written.error();
+        stop_ = true;
+        break;
+      }
+      positions_ += othello::positions_of(*block);
+    }
+    ++finished_;
+  }
+
+  ShardStore* store_;
+  const SelfPlayOptions* options_;
+  std::atomic<bool> stop_{false};
+  std::atomic<std::uint64_t> next_{0};
+  std::atomic<std::uint64_t> positions_;
+  std::atomic<int> finished_{0};
+  int running_ = 0;
+  mutable std::mutex mutex_;
+  std::optional<Error> error_;
+  std::vector<std::thread> threads_;
+};
+
+/// "1 h 02 min", "3 min 20 s", "15 s".
+std::string duration_text(double seconds) {
+  const auto s = static_cast<long>(seconds);
+  if (s >= 3600) return fmt::format("{} h {:02} min", s / 3600, s % 3600 / 60);
+  if (s >= 60) return fmt::format("{} min {:02} s", s / 60, s % 60);
+  return fmt::format("{} s", s);
+}
+
+void show_progress(const Run& run, const ShardStore& store, std::uint64_t wanted, double seconds) {
+  const std::uint64_t done = run.positions();
+  const double rate = static_cast<double>(done - store.positions_at_opening()) / seconds;
+  const double left = wanted > done ? static_cast<double>(wanted - done) / std::max(rate, 1.0) : 0;
+  fmt::print(stderr, "{} of {} positions, {:.0f} a second, {} left\n", done, wanted, rate,
+             duration_text(left));
+}
+
+ExitCode selfplay(const GlobalOptions& globals, const SelfPlayOptions& options) {
+  const auto session = session_options(globals);
+  if (!session) return complain(ExitCode::usage, session.error());
+  const std::string note = options.settings.note("hand");
+  auto store = ShardStore::open(options.folder, options.settings.seed, note);
+  if (!store) return complain(ExitCode::environment, store.error());
+  if ((*store)->chunks_at_opening() > 0)
+    fmt::print(stderr, "going on after {} positions in {} chunks\n",
+               (*store)->positions_at_opening(), (*store)->chunks_at_opening());
+  EngineConfig config;
+  config.hash_bytes = std::size_t{2} << 20;
+  const Signals signals;
+  const auto begun = std::chrono::steady_clock::now();
+  const auto seconds = [&] {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  };
+  Run run(**store, options, config, session->isa, globals.threads);
+  double next_report = 2;
+  while (run.running()) {
+    if (signals.wait(std::chrono::milliseconds(200))) run.stop();
+    if (seconds() < next_report) continue;
+    show_progress(run, **store, options.positions, seconds());
+    next_report = seconds() + 10;
+  }
+  show_progress(run, **store, options.positions, seconds());
+  if (const auto error = run.error()) return complain(ExitCode::environment, *error);
+  return ExitCode::ok;
+}
+
+}  // namespace
+
+Action define_selfplay(CLI::App& app, const GlobalOptions& globals) {
+  const auto options = std::make_shared<SelfPlayOptions>();
+  SelfPlaySettings& settings = options->settings;
+  app.add_option("--out", options->folder, "Folder for the shards; a run goes on where it stopped")
+      ->required();
+  app.add_option("--positions", options->positions,
+                 "Stop when the folder holds as many of this seed")
+      ->capture_default_str();
+  app.add_option("--seed", settings.seed, "Another seed, other games")->capture_default_str();
+  app.add_option("--depth", settings.depth, "Plies of each search; the last 14 empties are solved")
+      ->check(CLI::Range(1, 20))
+      ->capture_default_str();
+  app.add_option("--forks", settings.fork_percent,
+                 "Percent of the games that get a random move off their line, played out")
+      ->check(CLI::Range(0, 100))
+      ->capture_default_str();
+  return [options, &globals] { return selfplay(globals, *options); };
+}
+
+}  // namespace ternion::cli

@@ -1,0 +1,136 @@
+#include "app/training/self_play.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/othello/game.hpp"
+
+namespace ternion::othello {
+namespace {
+
+constexpr double kUnit = 128;  // label units a disc
+
+std::int16_t label_of(const Score& score) {
+  constexpr double kMost = 64 * kUnit;
+  return static_cast<std::int16_t>(std::lround(std::clamp(units_of(score) * kUnit, -kMost, kMost)));
+}
+
+/// The side to move can move, or the game is over.
+void skip_pass(Position& position) {
+  if (position.must_pass()) position.play(pass_move());
+}
+
+/// The rest of a solved game follows from its proven line: the margin only changes its sign.
+void follow_proof(TrainingGame& game, Position position, const SearchLine& line) {
+  int value = label_of(line.score);
+  for (const Move move : line.pv) {
+    if (!is_pass(move)) game.moves.push_back({square_of(move), static_cast<std::int16_t>(value)});
+    position.play(move);
+    value = -value;
+  }
+}
+
+}  // namespace
+
+std::string SelfPlaySettings::note(const std::string& evaluation) const {
+  return "self-play 1; evaluation " + evaluation + "; seed " + std::to_string(seed) + "; depth " +
+         std::to_string(depth) + "; games a chunk " + std::to_string(games_a_chunk) + "; forks " +
+         std::to_string(fork_percent) + " %; starts: soft " + std::to_string(starts.soft) +
+         " %, short random " + std::to_string(starts.short_random) + " %";
+}
+
+Move SelfPlayer::soft_move(Rng& rng, const Position& position, const std::atomic<bool>& stop) {
+  Limits limits;
+  limits.depth = 2;
+  limits.multi_pv = kMaxMoves;
+  const SearchResult result = engine_->search(position, limits, stop, nullptr);
+  const double best = units_of(result.lines.front().score);
+  std::vector<double> weights;
+  double sum = 0;
+  for (const SearchLine& line : result.lines) {
+    weights.push_back(std::exp((units_of(line.score) - best) / kSoftTemperature));
+    sum += weights.back();
+  }
+  double draw = rng.unit() * sum;
+  for (std::size_t i = 0; i < weights.size(); ++i)
+    if ((draw -= weights[i]) < 0) return result.lines[i].move();
+  return result.lines.back().move();
+}
+
+Position SelfPlayer::start(Rng& rng, const std::atomic<bool>& stop) {
+  switch (draw_kind(rng, settings_.starts)) {
+    case StartKind::short_random:
+      return random_start(rng, 8 + static_cast<int>(rng.below(13)));
+    case StartKind::long_random:
+      return random_start(rng, 20 + static_cast<int>(rng.below(31)));
+    case StartKind::soft:
+      break;
+  }
+  Position position = random_start(rng, 1);
+  const int plies = 1 + static_cast<int>(rng.below(11));
+  for (int i = 0; i < plies && !position.is_over(); ++i)
+    position.play(soft_move(rng, position, stop));
+  return position;
+}
+
+std::optional<TrainingGame> SelfPlayer::play_out(const Position& start,
+                                                 const std::atomic<bool>& stop) {
+  TrainingGame game{start, {}, 0};
+  Limits limits;
+  limits.depth = settings_.depth;
+  Position position = start;
+  for (; !position.is_over(); skip_pass(position)) {
+    const SearchResult result = engine_->search(position, limits, stop, nullptr);
+    if (result.stopped) return std::nullopt;
+    const SearchLine& best = result.lines.front();
+    if (std::holds_alternative<Exact>(best.score)) {
+      game.first_exact = static_cast<int>(game.moves.size());
+      follow_proof(game, position, best);
+      return game;
+    }
+    game.moves.push_back({square_of(best.move()), label_of(best.score)});
+    position.play(best.move());
+  }
+  game.first_exact = static_cast<int>(game.moves.size());
+  return game;
+}
+
+std::optional<ShardBlock> SelfPlayer::play_chunk(std::uint64_t chunk,
+                                                 const std::atomic<bool>& stop) {
+  Rng rng(settings_.seed * 0x9E3779B97F4A7C15ULL + chunk);
+  engine_->clear();
+  ShardBlock block{chunk, {}};
+  for (int i = 0; i < settings_.games_a_chunk; ++i) {
+    Position begin = start(rng, stop);
+    skip_pass(begin);
+    if (begin.is_over()) continue;
+    auto game = play_out(begin, stop);
+    if (!game) return std::nullopt;
+    block.games.push_back(*game);
+    if (static_cast<int>(rng.below(100)) >= settings_.fork_percent) continue;
+    const auto fork = fork_of(*game, rng);
+    if (!fork) continue;
+    auto other = play_out(*fork, stop);
+    if (!other) return std::nullopt;
+    block.games.push_back(std::move(*other));
+  }
+  return block;
+}
+
+std::optional<Position> fork_of(const TrainingGame& game, Rng& rng) {
+  const auto at = static_cast<std::size_t>(rng.below(game.moves.size()));
+  Position position = game.start;
+  for (std::size_t i = 0; i < at; ++i) {
+    position.play(move_to(game.moves[i].square));
+    skip_pass(position);
+  }
+  const auto moves = position.legal_moves();
+  const Move move = moves[static_cast<int>(rng.below(static_cast<std::uint64_t>(moves.size())))];
+  if (move == move_to(game.moves[at].square)) return std::nullopt;
+  position.play(move);
+  skip_pass(position);
+  if (position.is_over()) return std::nullopt;
+  return position;
+}
+
+}  // namespace ternion::othello

@@ -1,0 +1,53 @@
+// Games of the engine against itself for training. A chunk of games depends on the settings, the
+// evaluation and the chunk's number alone, so that work can be cut into chunks, done in any order
+// and by any number of threads, and taken up again where it stopped.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/training/start_positions.hpp"
+#include "eval/train/game_shard.hpp"
+#include "search/othello/backend.hpp"
+
+namespace ternion::othello {
+
+struct SelfPlaySettings {
+  std::uint64_t seed = 1;
+  int depth = 4;           // plies of each search; the engine solves the last 14 empties
+  int games_a_chunk = 32;  // before forks
+  int fork_percent = 100;  // chance that a game gets a fork: a random move off its line, played out
+  StartMix starts;
+
+  /// As written into the shards: equal notes, equal games (for one evaluation).
+  std::string note(const std::string& evaluation) const;
+};
+
+/// Not thread-safe: one a thread.
+class SelfPlayer {
+ public:
+  SelfPlayer(const SelfPlaySettings& settings, std::unique_ptr<Engine> engine)
+      : settings_(settings), engine_(std::move(engine)) {}
+
+  /// Nothing if `stop` was set meanwhile.
+  std::optional<ShardBlock> play_chunk(std::uint64_t chunk, const std::atomic<bool>& stop);
+
+ private:
+  Position start(Rng& rng, const std::atomic<bool>& stop);
+  Move soft_move(Rng& rng, const Position& position, const std::atomic<bool>& stop);
+  /// Plays on from a position where a move can be made. Nothing if it was stopped.
+  std::optional<TrainingGame> play_out(const Position& start, const std::atomic<bool>& stop);
+
+  SelfPlaySettings settings_;
+  std::unique_ptr<Engine> engine_;
+};
+
+/// A position off the line of `game`: a random move instead of the one played at a random point,
+/// then the mover can move. Nothing if the draw leads nowhere new.
+std::optional<Position> fork_of(const TrainingGame& game, Rng& rng);
+
+}  // namespace ternion::othello
