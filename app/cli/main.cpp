@@ -53,6 +53,14 @@ constexpr std::array kSubcommands{
                "  ternion selfplay --out data/g1 --positions 20000000 --threads 2\n"
                "  ternion selfplay --out data/g1 --positions 40000000   goes on; Ctrl-C is safe",
                cli::define_selfplay},
+    Subcommand{"train", "Fit the evaluation's weights to games of self-play",
+               "  ternion train --data games/ --out weights.tw --threads 2\n"
+               "  ternion train --data games/ --out weights.tw --report report.html --lambda 0.9",
+               cli::define_train},
+    Subcommand{"judge", "Hold an evaluation without search against exact scores",
+               "  ternion judge hard-20.obf                 the hand-made evaluation\n"
+               "  ternion judge hard-20.obf hard-30.obf --weights weights.tw",
+               cli::define_judge},
 };
 
 }  // namespace

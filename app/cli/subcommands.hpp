@@ -15,5 +15,7 @@ Action define_analyze(CLI::App& app, const GlobalOptions& globals);
 Action define_solve(CLI::App& app, const GlobalOptions& globals);
 Action define_replay(CLI::App& app, const GlobalOptions& globals);
 Action define_selfplay(CLI::App& app, const GlobalOptions& globals);
+Action define_train(CLI::App& app, const GlobalOptions& globals);
+Action define_judge(CLI::App& app, const GlobalOptions& globals);
 
 }  // namespace ternion::cli

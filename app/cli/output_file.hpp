@@ -1,0 +1,15 @@
+// Whole files, written so that a reader sees the old one or the new one and nothing between.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <span>
+
+#include "engine/core/error.hpp"
+
+namespace ternion::cli {
+
+/// Writes beside the file and renames. Errors: io, with the reason; the file is then as it was.
+Expected<void> write_file(const std::filesystem::path& path, std::span<const std::byte> bytes);
+
+}  // namespace ternion::cli

@@ -1,0 +1,196 @@
+#include <chrono>
+#include <filesystem>
+#include <limits>
+#include <map>
+
+#include <fmt/core.h>
+
+#include "app/cli/output_file.hpp"
+#include "app/cli/subcommands.hpp"
+#include "app/cli/train_record.hpp"
+#include "eval/core/weight_file.hpp"
+#include "eval/othello/pattern_weights.hpp"
+#include "eval/train/report.hpp"
+
+namespace ternion::cli {
+namespace {
+
+using othello::Dataset;
+using othello::StageReport;
+using othello::TrainedStages;
+using Stages = std::vector<std::vector<std::int16_t>>;
+
+class Stopwatch {
+ public:
+  double seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count();
+  }
+
+ private:
+  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+};
+
+/// Stage after stage, one a ply; nothing without a name.
+Expected<Stages> read_start(const std::string& path) {
+  Stages stages;
+  if (path.empty()) return stages;
+  const auto file = read_weight_file(path);
+  if (!file) return tl::make_unexpected(file.error());
+  if (auto usable = othello::PatternWeights::make(*file); !usable)
+    return fail(usable.error().code, path + ": " + usable.error().message);
+  std::size_t stage = 0;
+  for (std::size_t ply = 0; ply < othello::kPlies; ++ply) {
+    while (stage + 1 < file->stage_plies.size() && file->stage_plies[stage + 1] <= ply) ++stage;
+    const auto weights = file->stage(stage);
+    stages.emplace_back(weights.begin(), weights.end());
+  }
+  return stages;
+}
+
+Expected<void> write_weights(const std::string& path, const TrainedStages& trained,
+                             std::string record) {
+  WeightFile file;
+  file.architecture = othello::pattern_architecture();
+  file.unit = othello::kLabelUnit;
+  file.stage_weights = othello::kStageWeights;
+  file.training = std::move(record);
+  for (std::size_t ply = 0; ply < trained.weights.size(); ++ply) {
+    file.stage_plies.push_back(static_cast<std::uint16_t>(ply));
+    file.weights.insert(file.weights.end(), trained.weights[ply].begin(),
+                        trained.weights[ply].end());
+  }
+  return write_file(path, format_weight_file(file));
+}
+
+ReadShards read_data(const std::vector<std::filesystem::path>& files, Dataset& dataset,
+                     int threads) {
+  const Stopwatch watch;
+  double next_report = 2;
+  std::size_t done = 0;
+  const auto show = [&] {
+    fmt::print(stderr, "read {} of {} shards: {} games, {} positions, {:.1f} s\n", done,
+               files.size(), dataset.counts().games, dataset.counts().positions, watch.seconds());
+  };
+  const auto read = read_shards(
+      files, dataset,
+      [](const std::string& message) { fmt::print(stderr, "ternion: {}\n", message); },
+      [&] {
+        ++done;
+        if (watch.seconds() < next_report) return;
+        show();
+        next_report = watch.seconds() + 2;
+      });
+  show();
+  dataset.seal(threads);
+  fmt::print(stderr, "sorted, {:.1f} s\n", watch.seconds());
+  return read;
+}
+
+void print_table(const std::vector<StageReport>& stages) {
+  fmt::print("{}\n", othello::report_head());
+  for (const StageReport& stage : stages) fmt::print("{}\n", othello::report_line(stage));
+  fmt::print("{}\n", othello::report_totals(stages));
+}
+
+void show_stage(const StageReport& stage) {
+  if (stage.ply % 5 == 0)
+    fmt::print(stderr, "ply {}: held-out MSE {:.2f}, {:.1f} s\n", stage.ply, stage.held_out.mse(),
+               stage.seconds);
+}
+
+ExitCode train(const GlobalOptions& globals, TrainOptions options) {
+  const Stopwatch watch;
+  options.stages.fit.threads = globals.threads;
+  const auto files = shard_files(options.data);
+  if (!files) return complain(ExitCode::environment, files.error());
+  const auto start = read_start(options.from);
+  if (!start) return complain(ExitCode::environment, start.error());
+
+  Dataset dataset(options.dataset);
+  const ReadShards shards = read_data(*files, dataset, globals.threads);
+  if (dataset.counts().games == 0)
+    return complain(ExitCode::environment, "expected games to train on, got none");
+  const TrainedStages trained = othello::fit_stages(dataset, options.stages, *start, show_stage);
+  print_table(trained.reports);
+
+  const TrainRun run{&options, &shards, dataset.counts(), &trained.reports, watch.seconds()};
+  if (auto written = write_weights(options.out, trained, training_record(run)); !written)
+    return complain(ExitCode::environment, written.error());
+  if (!options.report.empty()) {
+    const std::string page = othello::report_page(trained.reports, training_facts(run));
+    if (auto written = write_file(options.report, std::as_bytes(std::span(page))); !written)
+      return complain(ExitCode::environment, written.error());
+  }
+  fmt::print("{} written, {:.1f} s\n", options.out, watch.seconds());
+  const bool clean = shards.clean() && dataset.counts().refused_games == 0;
+  return clean ? ExitCode::ok : ExitCode::findings;
+}
+
+void define_labels(CLI::App& app, TrainOptions& options) {
+  othello::LabelOptions& labels = options.dataset.labels;
+  app.add_option("--lambda", labels.lambda,
+                 "Where a value is not exact: weight of later values against the position's own")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
+  app.add_option("--mix", labels.mix, "Share of the game's raw result in such a label")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
+  app.add_option("--first-ply", labels.first_ply, "Leave out positions of earlier plies")
+      ->check(CLI::Range(0, othello::kPlies - 1))
+      ->capture_default_str();
+  app.add_option("--hold-out", options.dataset.hold_out,
+                 "One game in so many is kept from training to measure the error; 0: none")
+      ->check(CLI::Range(0, 1'000'000))
+      ->capture_default_str();
+  app.add_option("--max-positions-per-ply", options.dataset.max_per_ply,
+                 "Thin each ply's training positions to so many; 0: no bound")
+      ->capture_default_str();
+}
+
+void define_fit(CLI::App& app, TrainOptions& options) {
+  othello::StagesOptions& stages = options.stages;
+  app.add_option("--l2", stages.fit.l2, "Pull to the prior, in occurrences of a weight")
+      ->check(CLI::Range(0.0, 1e9))
+      ->capture_default_str();
+  const std::map<std::string, othello::Prior> priors{{"zero", othello::Prior::zero},
+                                                     {"neighbour", othello::Prior::neighbour}};
+  app.add_option("--prior", stages.prior, "What L2 pulls to: zero, or neighbour (the next ply)")
+      ->transform(CLI::CheckedTransformer(priors))
+      ->default_str(name_of(stages.prior));
+  app.add_option("--neighbours", stages.neighbour_weight, "Weight of the plies before and after")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
+  const std::map<std::string, othello::Repeats> repeats{{"once", othello::Repeats::once},
+                                                        {"root", othello::Repeats::root},
+                                                        {"each", othello::Repeats::each}};
+  app.add_option("--repeats", stages.repeats,
+                 "What a board that came n times counts: once (1), root (of n), each (n)")
+      ->transform(CLI::CheckedTransformer(repeats))
+      ->default_str(name_of(stages.repeats));
+  app.add_option("--min-count", stages.fit.min_count,
+                 "Weights that occur less often are taken from the next ply as they are")
+      ->capture_default_str();
+  app.add_option("--iterations", stages.fit.max_iterations, "Most steps of a stage's fit")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  app.add_option("--patience", stages.fit.patience,
+                 "Steps without a smaller held-out error before a stage's fit stops")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+}
+
+}  // namespace
+
+Action define_train(CLI::App& app, const GlobalOptions& globals) {
+  const auto options = std::make_shared<TrainOptions>();
+  app.add_option("--data", options->data, "Shards of self-play, or folders of them (*.tsh)")
+      ->required();
+  app.add_option("--out", options->out, "The weight file; replaced when all is done")->required();
+  app.add_option("--report", options->report, "A page (HTML) with volumes and errors by ply");
+  app.add_option("--from", options->from, "Weight file whose stages the fit starts from");
+  define_labels(app, *options);
+  define_fit(app, *options);
+  return [options, &globals] { return train(globals, *options); };
+}
+
+}  // namespace ternion::cli
