@@ -1,0 +1,41 @@
+// Tied weights: a shape's own symmetries make configurations equivalent, and only one weight is
+// trained and stored for each class of them. The expanded tables of the evaluator repeat it.
+//
+// A stage's stored weights are [kTiedPatterns patterns][kDiscCounts: the side to move's own discs],
+// int16 in 1/128 disc, the side to move's view.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "eval/othello/patterns.hpp"
+
+namespace ternion::othello {
+
+constexpr int kTiedPatterns = 233919;
+constexpr int kDiscCounts = 65;  // 0 .. 64
+constexpr int kStageWeights = kTiedPatterns + kDiscCounts;
+
+/// For each position of the expanded table (table_centre(shape) + configuration, kTableSize of
+/// them), which of the kTiedPatterns weights it carries. Classes are numbered in the order in which
+/// the expanded table meets them, so every shape's are contiguous. Made on first use (thread-safe).
+const std::vector<std::uint32_t>& tied_indices();
+
+/// The configurations of all instances, by slot; those from kInstances on are padding and stay 0.
+struct alignas(64) PatternIndices : std::array<std::int16_t, kPatternSlots> {};
+
+/// From scratch, in portable code. Position of the slot's weight in the expanded table:
+/// kSlotCentres[slot] + the slot's configuration.
+PatternIndices pattern_indices(Bitboard mover, Bitboard opponent);
+
+/// table_centre() of each slot's shape. Padding slots read the first shape's centre.
+constexpr std::array<std::int32_t, kPatternSlots> make_slot_centres() {
+  std::array<std::int32_t, kPatternSlots> centres{};
+  for (std::size_t slot = 0; slot < kPatternSlots; ++slot)
+    centres[slot] = table_centre(slot < kInstances ? kPatternInstances[slot].shape : 0);
+  return centres;
+}
+alignas(64) constexpr std::array<std::int32_t, kPatternSlots> kSlotCentres = make_slot_centres();
+
+}  // namespace ternion::othello
