@@ -1,0 +1,185 @@
+#include "eval/core/weight_file.hpp"
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <memory>
+#include <string_view>
+#include <system_error>
+
+#include "eval/core/fnv.hpp"
+#include "eval/core/weight_codec.hpp"
+
+namespace ternion {
+namespace {
+
+constexpr std::string_view kMagic = "TERNIONW";
+constexpr std::uint32_t kVersion = 1;
+constexpr std::size_t kFixedHeader = 48;
+
+/// Little-endian numbers from the front of a span that is long enough.
+class Reader {
+ public:
+  explicit Reader(std::span<const std::byte> bytes) : bytes_(bytes) {}
+
+  template <class T>
+  T number() {
+    std::uint64_t value = 0;
+    for (std::size_t i = 0; i < sizeof(T); ++i)
+      value |= std::to_integer<std::uint64_t>(bytes_[i]) << (8 * i);
+    bytes_ = bytes_.subspan(sizeof(T));
+    return static_cast<T>(value);
+  }
+  std::string text(std::size_t size) {
+    std::string text(reinterpret_cast<const char*>(bytes_.data()), size);
+    bytes_ = bytes_.subspan(size);
+    return text;
+  }
+
+ private:
+  std::span<const std::byte> bytes_;
+};
+
+template <class T>
+void put(std::vector<std::byte>& out, T value) {
+  for (std::size_t i = 0; i < sizeof(T); ++i)
+    out.push_back(static_cast<std::byte>(static_cast<std::uint64_t>(value) >> (8 * i) & 0xFF));
+}
+
+void put(std::vector<std::byte>& out, std::string_view text) {
+  for (const char c : text) out.push_back(static_cast<std::byte>(c));
+}
+
+/// What the fixed part of the header promises.
+struct Promise {
+  WeightFile file;  // without what follows
+  std::uint64_t payload = 0;
+  std::uint32_t stages = 0;
+  std::uint32_t training = 0;
+
+  std::size_t header_size() const { return kFixedHeader + 2 * std::size_t{stages} + training + 8; }
+};
+
+tl::unexpected<Error> out_of_bounds(std::string_view what, std::size_t least, std::size_t most,
+                                    std::size_t got) {
+  return fail(ErrorCode::out_of_range, "expected " + std::to_string(least) + " to " +
+                                           std::to_string(most) + " " + std::string(what) +
+                                           ", got " + std::to_string(got));
+}
+
+Expected<Promise> parse_fixed(std::span<const std::byte> bytes) {
+  if (bytes.size() < kFixedHeader)
+    return fail(ErrorCode::syntax, "expected a weight file of at least " +
+                                       std::to_string(kFixedHeader) + " bytes, got " +
+                                       std::to_string(bytes.size()));
+  Reader reader(bytes);
+  if (reader.text(kMagic.size()) != kMagic)
+    return fail(ErrorCode::syntax,
+                "expected a weight file, which begins with TERNIONW, got "
+                "other bytes");
+  if (const auto version = reader.number<std::uint32_t>(); version != kVersion)
+    return fail(ErrorCode::unsupported, "expected weight file version " + std::to_string(kVersion) +
+                                            ", got " + std::to_string(version));
+  Promise promise;
+  promise.file.unit = reader.number<std::uint32_t>();
+  promise.file.architecture = reader.number<std::uint64_t>();
+  promise.payload = reader.number<std::uint64_t>();
+  promise.stages = reader.number<std::uint32_t>();
+  promise.file.stage_weights = reader.number<std::uint32_t>();
+  promise.training = reader.number<std::uint32_t>();
+  if (promise.stages < 1 || promise.stages > kMostStages)
+    return out_of_bounds("stages", 1, kMostStages, promise.stages);
+  if (promise.file.stage_weights < 1)
+    return out_of_bounds("weights a stage", 1, kMostWeights, promise.file.stage_weights);
+  const std::size_t weights = std::size_t{promise.stages} * promise.file.stage_weights;
+  if (weights > kMostWeights) return out_of_bounds("weights in all", 1, kMostWeights, weights);
+  if (promise.training > kMostTrainingText)
+    return out_of_bounds("bytes of training text", 0, kMostTrainingText, promise.training);
+  if (promise.file.unit < 1) return out_of_bounds("values a unit", 1, UINT32_MAX, 0);
+  return promise;
+}
+
+/// The length first, then the hash: a file cut short says so.
+Expected<void> check_whole(const Promise& promise, std::span<const std::byte> bytes) {
+  const std::size_t header = promise.header_size();
+  if (bytes.size() < header || bytes.size() - header != promise.payload)
+    return fail(ErrorCode::syntax, "expected a weight file of " + std::to_string(header) + " + " +
+                                       std::to_string(promise.payload) + " bytes, got " +
+                                       std::to_string(bytes.size()));
+  const auto hashed = bytes.first(header - 8);
+  if (Reader(bytes.subspan(header - 8)).number<std::uint64_t>() != Fnv1a().add(hashed).value())
+    return fail(ErrorCode::syntax,
+                "expected a whole weight file, got a header that does not match its checksum");
+  return {};
+}
+
+Expected<void> check_plies(const std::vector<std::uint16_t>& plies) {
+  for (std::size_t i = 0; i < plies.size(); ++i)
+    if (i == 0 ? plies[i] != 0 : plies[i] <= plies[i - 1])
+      return fail(ErrorCode::syntax, "expected the stages' first plies to ascend from 0, got " +
+                                         std::to_string(plies[i]) + " for stage " +
+                                         std::to_string(i));
+  return {};
+}
+
+}  // namespace
+
+Expected<WeightFile> parse_weight_file(std::span<const std::byte> bytes) {
+  auto promise = parse_fixed(bytes);
+  if (!promise) return tl::make_unexpected(promise.error());
+  if (auto whole = check_whole(*promise, bytes); !whole) return tl::make_unexpected(whole.error());
+  WeightFile& file = promise->file;
+  Reader reader(bytes.subspan(kFixedHeader));
+  for (std::uint32_t i = 0; i < promise->stages; ++i)
+    file.stage_plies.push_back(reader.number<std::uint16_t>());
+  if (auto ascend = check_plies(file.stage_plies); !ascend)
+    return tl::make_unexpected(ascend.error());
+  file.training = reader.text(promise->training);
+  auto weights =
+      unpack_weights(bytes.subspan(promise->header_size()), promise->stages, file.stage_weights);
+  if (!weights) return tl::make_unexpected(weights.error());
+  file.weights = std::move(*weights);
+  return std::move(file);
+}
+
+std::vector<std::byte> format_weight_file(const WeightFile& file) {
+  const auto payload = pack_weights(file.weights, file.stage_weights);
+  std::vector<std::byte> out;
+  put(out, kMagic);
+  put(out, kVersion);
+  put(out, file.unit);
+  put(out, file.architecture);
+  put(out, std::uint64_t{payload.size()});
+  put(out, static_cast<std::uint32_t>(file.stage_plies.size()));
+  put(out, file.stage_weights);
+  put(out, static_cast<std::uint32_t>(file.training.size()));
+  put(out, std::uint32_t{0});
+  for (const std::uint16_t ply : file.stage_plies) put(out, ply);
+  put(out, std::string_view(file.training));
+  put(out, Fnv1a().add(out).value());
+  out.insert(out.end(), payload.begin(), payload.end());
+  return out;
+}
+
+Expected<WeightFile> read_weight_file(const std::filesystem::path& path) {
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(
+      std::fopen(path.c_str(), "rb"), [](std::FILE* f) { return std::fclose(f); });
+  const auto refuse = [&path] {
+    return fail(ErrorCode::io, "cannot read the weights " + path.string() + ": " +
+                                   std::generic_category().message(errno));
+  };
+  if (!file) return refuse();
+  std::vector<std::byte> bytes;
+  std::array<std::byte, 65536> buffer;
+  do {
+    const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), file.get());
+    bytes.insert(bytes.end(), buffer.begin(), buffer.begin() + static_cast<std::ptrdiff_t>(got));
+  } while (!std::feof(file.get()) && !std::ferror(file.get()));
+  if (std::ferror(file.get())) return refuse();  // also a directory
+  return parse_weight_file(bytes).map_error([&path](Error error) {
+    error.message = path.string() + ": " + error.message;
+    return error;
+  });
+}
+
+}  // namespace ternion

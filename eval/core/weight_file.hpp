@@ -1,0 +1,58 @@
+// The file that trained weights are kept in, the same for every game. It knows how many weights
+// there are and how they were made, not what they mean: `architecture` is the game's own hash of
+// that.
+//
+// Layout, little-endian:
+//   8  "TERNIONW"
+//   u32 format version (1)         u32 values that make one unit of the game
+//   u64 architecture               u64 bytes of the payload
+//   u32 stages                     u32 weights a stage
+//   u32 bytes of the training text u32 0
+//   u16 first ply of each stage, ascending from 0
+//   the training text
+//   u64 FNV-1a of everything above
+//   payload: one zstd frame a stage, each with zstd's checksum (eval/core/weight_codec.hpp)
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/core/error.hpp"
+
+namespace ternion {
+
+struct WeightFile {
+  std::uint64_t architecture = 0;
+  std::uint32_t unit = 0;  // values that make one unit of the game, above 0
+  /// First ply of each stage: ascending from 0, 1 .. kMostStages of them.
+  std::vector<std::uint16_t> stage_plies;
+  std::uint32_t stage_weights = 0;  // at least 1; at most kMostWeights in all stages
+  std::string training;             // JSON: the command, the data and the results of the training
+  /// [stage][stage_weights].
+  std::vector<std::int16_t> weights;
+
+  std::span<const std::int16_t> stage(std::size_t index) const {
+    return std::span(weights).subspan(index * stage_weights, stage_weights);
+  }
+
+  friend bool operator==(const WeightFile&, const WeightFile&) = default;
+};
+
+constexpr std::size_t kMostStages = 512;
+constexpr std::size_t kMostWeights = std::size_t{1} << 26;  // of all stages together, 128 MiB
+constexpr std::size_t kMostTrainingText = std::size_t{1} << 20;
+
+/// Errors: syntax for bytes that are no weight file or a damaged one, unsupported for another
+/// version, out_of_range for counts beyond the limits above. Memory for the weights is taken only
+/// when there is a frame of the right size for every stage.
+Expected<WeightFile> parse_weight_file(std::span<const std::byte> bytes);
+/// Precondition: the sizes agree and keep to the limits above.
+std::vector<std::byte> format_weight_file(const WeightFile& file);
+/// Errors: io, with the system's reason; those of parse_weight_file() with the path before them.
+Expected<WeightFile> read_weight_file(const std::filesystem::path& path);
+
+}  // namespace ternion
