@@ -29,11 +29,12 @@ struct alignas(64) PatternIndices : std::array<std::int16_t, kPatternSlots> {};
 /// kSlotCentres[slot] + the slot's configuration.
 PatternIndices pattern_indices(Bitboard mover, Bitboard opponent);
 
-/// table_centre() of each slot's shape. Padding slots read the first shape's centre.
+/// table_centre() of each slot's shape. Padding slots point just behind the table, where the
+/// evaluator keeps zeros.
 constexpr std::array<std::int32_t, kPatternSlots> make_slot_centres() {
   std::array<std::int32_t, kPatternSlots> centres{};
   for (std::size_t slot = 0; slot < kPatternSlots; ++slot)
-    centres[slot] = table_centre(slot < kInstances ? kPatternInstances[slot].shape : 0);
+    centres[slot] = slot < kInstances ? table_centre(kPatternInstances[slot].shape) : kTableSize;
   return centres;
 }
 alignas(64) constexpr std::array<std::int32_t, kPatternSlots> kSlotCentres = make_slot_centres();

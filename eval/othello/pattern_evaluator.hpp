@@ -1,0 +1,89 @@
+// The trained evaluation: the sum of one weight for each of the 62 pattern instances and one for
+// the side to move's disc count. It keeps a stack of index vectors beside the search's moves, since
+// a move changes few of the cells. Not thread-safe: each search thread owns one. The weights must
+// outlive it.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+
+#include "engine/othello/game.hpp"
+#include "eval/othello/pattern_kernels_scalar.hpp"
+#include "eval/othello/pattern_weights.hpp"
+
+namespace ternion::othello {
+
+template <class Kernels>
+class PatternEvaluator {
+ public:
+  using Position = BasicPosition<Kernels>;
+  static constexpr Value kUnit = kPatternUnit;
+  static constexpr std::size_t kMostPushes = 128;  // 60 moves and the passes between them
+
+  explicit PatternEvaluator(const PatternWeights& weights) : weights_(&weights) {}
+
+  // --- The Evaluator concept.
+  void reset(const Position& p) { reset(p.mover(), p.opponent()); }
+  void push(const Position&, const Undo& undo) {
+    if (is_pass(undo.move))
+      push_pass();
+    else
+      push_move(square_of(undo.move), undo.flipped);
+  }
+  void pop() { --top_; }
+  /// The final margin if the game is over, else the weights' sum, kept within the board.
+  Value score(const Position& p) const {
+    if (p.is_over()) return final_margin(p.mover(), p.opponent()) * kUnit;
+    return score_open(p.mover(), p.opponent());
+  }
+
+  // --- The same for a caller that has bitboards and flips.
+  void reset(Bitboard mover, Bitboard opponent) {
+    top_ = 0;
+    Patterns::from_scratch(mover, opponent, stack_[0]);
+  }
+  void push_move(Square square, Bitboard flipped) {
+    assert(top_ < kMostPushes);
+    Patterns::after_move(stack_[top_], square, flipped, stack_[top_ + 1]);
+    ++top_;
+  }
+  void push_pass() {
+    assert(top_ < kMostPushes);
+    Patterns::after_pass(stack_[top_], stack_[top_ + 1]);
+    ++top_;
+  }
+  /// score() without looking whether the game is over. Precondition: the discs are those of the
+  /// position on top.
+  Value score_open(Bitboard mover, Bitboard opponent) const {
+    return sum(stack_[top_], std::popcount(mover), std::popcount(mover | opponent));
+  }
+  /// The score of the position after a move from the one on top, whose discs are given, seen by the
+  /// opponent, who is to move then; without looking whether the game is over. The stack stays.
+  Value score_after(Bitboard mover, Bitboard opponent, Square square, Bitboard flipped) const {
+    PatternIndices child;
+    Patterns::after_move(stack_[top_], square, flipped, child);
+    return sum(child, std::popcount(opponent ^ flipped), std::popcount(mover | opponent) + 1);
+  }
+
+  const PatternIndices& indices() const { return stack_[top_]; }
+
+ private:
+  using Patterns = PatternKernels<Kernels>;
+
+  Value sum(const PatternIndices& indices, int own_discs, int all_discs) const {
+    const auto& stage = weights_->stage(all_discs - 4);
+    constexpr Value kMost = 64 * kUnit - 1;
+    return std::clamp(
+        Patterns::sum(stage, indices) + stage.discs[static_cast<std::size_t>(own_discs)], -kMost,
+        kMost);
+  }
+
+  const PatternWeights* weights_;
+  std::size_t top_ = 0;
+  std::array<PatternIndices, kMostPushes + 1> stack_;
+};
+
+}  // namespace ternion::othello
