@@ -153,7 +153,7 @@ Expected<std::string> text_of(const std::string& input) {
 
 ExitCode analyze(const GlobalOptions& globals, const AnalyzeOptions& options) {
   const auto session_settings = session_options(globals);
-  if (!session_settings) return complain(ExitCode::usage, session_settings.error());
+  if (!session_settings) return complain_of_options(session_settings.error());
   const auto text = text_of(options.input);
   if (!text) return complain(ExitCode::environment, text.error());
   auto session = make_session("othello", *session_settings, std::make_shared<SteadyTime>());

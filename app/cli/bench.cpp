@@ -95,7 +95,7 @@ void print_table(const std::vector<BenchRow>& rows, const BenchRow& total, int d
 
 ExitCode bench(const GlobalOptions& globals, const BenchOptions& options) {
   const auto settings = session_options(globals);
-  if (!settings) return complain(ExitCode::usage, settings.error());
+  if (!settings) return complain_of_options(settings.error());
   const auto session = make_session("othello", *settings, std::make_shared<SteadyTime>());
   if (!session) return complain(ExitCode::environment, session.error());
   std::vector<BenchRow> rows;

@@ -93,7 +93,7 @@ void print_total(const Solved& total, int wrong, const SessionOptions& session, 
 
 ExitCode bench_ffo(const GlobalOptions& globals, const FfoOptions& options) {
   const auto settings = session_options(globals);
-  if (!settings) return complain(ExitCode::usage, settings.error());
+  if (!settings) return complain_of_options(settings.error());
   const auto session = make_session("othello", *settings, std::make_shared<SteadyTime>());
   if (!session) return complain(ExitCode::environment, session.error());
   if (!options.json)

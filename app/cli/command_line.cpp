@@ -41,8 +41,8 @@ std::vector<Defined> define_all(std::span<const Subcommand> subcommands, CLI::Ap
     CLI::App* sub = app.add_subcommand(std::string(each.name), std::string(each.summary));
     sub->fallthrough();  // the shared options may follow the name
     sub->footer("Examples:\n" + std::string(each.examples) +
-                "\n\nOptions of all commands (--isa, --hash, --threads, --log-level, --log-file, "
-                "--games): ternion --help\n");
+                "\n\nOptions of all commands (--isa, --hash, --threads, --weights, --log-level, "
+                "--log-file, --games): ternion --help\n");
     defined.push_back({sub, each.define(*sub, globals)});
   }
   return defined;
@@ -69,6 +69,10 @@ ExitCode checked_output(ExitCode code) {
 ExitCode complain(ExitCode code, std::string_view message) {
   fmt::print(stderr, "ternion: {}\n", message);
   return code;
+}
+
+ExitCode complain_of_options(const Error& error) {
+  return complain(error.code == ErrorCode::io ? ExitCode::environment : ExitCode::usage, error);
 }
 
 int run(std::span<const Subcommand> subcommands, int argc, const char* const* argv) {

@@ -33,4 +33,8 @@ inline ExitCode complain(ExitCode code, const Error& error) {
   return complain(code, error.message);
 }
 
+/// The same for what an option names: io means that the system said no, anything else that the
+/// command line is wrong.
+ExitCode complain_of_options(const Error& error);
+
 }  // namespace ternion::cli

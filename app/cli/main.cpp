@@ -40,6 +40,10 @@ constexpr std::array kSubcommands{
                "  ternion analyze game.ggf --depth 14\n"
                "  ternion analyze - --json         boards, transcripts or GGF from stdin",
                cli::define_analyze},
+    Subcommand{"eval", "Take the evaluation of a position apart",
+               "  ternion eval f5d6c3d3c4f4        the position after these moves\n"
+               "  ternion eval f5d6 --weights othello.tw --json",
+               cli::define_eval},
     Subcommand{"solve", "Solve endgame positions exactly",
                "  ternion solve problems.obf --threads 2\n"
                "  ternion solve problems.obf --json\n"

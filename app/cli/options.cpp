@@ -26,6 +26,9 @@ void add_global_options(CLI::App& app, GlobalOptions& options) {
       ->check(CLI::Range(1, kMostThreads))
       ->capture_default_str()
       ->group(group);
+  app.add_option("--weights", options.weights_file,
+                 "Trained weights of the evaluation (default: those in the program)")
+      ->group(group);
   app.add_option("--log-level", options.log_level,
                  "trace, debug, info, warn, error or off (default: warn; serve: info)")
       ->group(group);
@@ -52,6 +55,11 @@ Expected<SessionOptions> session_options(const GlobalOptions& options) {
   session.hash_mb = options.hash_mb;
   session.threads = options.threads;
   session.isa = *isa;
+  if (!options.weights_file.empty()) {
+    auto weights = load_weights("othello", options.weights_file);
+    if (!weights) return tl::make_unexpected(std::move(weights.error()));
+    session.weights = std::move(*weights);
+  }
   return session;
 }
 

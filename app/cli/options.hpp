@@ -18,14 +18,16 @@ struct GlobalOptions {
   std::string isa;  // empty: the widest that is supported
   std::size_t hash_mb = 64;
   int threads = 1;
-  std::string log_level;  // empty: the subcommand's own
+  std::string weights_file;  // empty: the weights in the program
+  std::string log_level;     // empty: the subcommand's own
   std::string log_file;
   std::string games_file;  // where finished games are kept; empty: nowhere
 };
 
 void add_global_options(CLI::App& app, GlobalOptions& options);
 
-/// Errors: syntax for an unknown instruction set, unsupported for one that this machine lacks.
+/// Errors: syntax for an unknown instruction set, unsupported for one that this machine lacks; for
+/// session_options() also io, for weights that cannot be read.
 Expected<Isa> chosen_isa(const GlobalOptions& options);
 Expected<SessionOptions> session_options(const GlobalOptions& options);
 

@@ -31,7 +31,7 @@ void say_how_to_connect(spdlog::logger& log, const server::TcpServer& server) {
 
 ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
   auto context = dialect_context(globals, "info");
-  if (!context) return complain(ExitCode::usage, context.error());
+  if (!context) return complain_of_options(context.error());
   std::signal(SIGPIPE, SIG_IGN);
   options.tcp.idle_timeout =
       std::chrono::milliseconds(static_cast<std::int64_t>(options.idle_seconds * 1000));

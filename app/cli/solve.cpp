@@ -182,7 +182,7 @@ void print_totals(const Totals& totals, bool json) {
 
 ExitCode solve(const GlobalOptions& globals, const SolveOptions& options) {
   auto session = session_options(globals);
-  if (!session) return complain(ExitCode::usage, session.error());
+  if (!session) return complain_of_options(session.error());
   session->threads = 1;  // --threads is the number of positions at once
   const auto text = read_input(options.file);
   if (!text) return complain(ExitCode::environment, text.error());

@@ -12,6 +12,7 @@ Action define_health(CLI::App& app, const GlobalOptions& globals);
 Action define_perft(CLI::App& app, const GlobalOptions& globals);
 Action define_bench(CLI::App& app, const GlobalOptions& globals);
 Action define_analyze(CLI::App& app, const GlobalOptions& globals);
+Action define_eval(CLI::App& app, const GlobalOptions& globals);
 Action define_solve(CLI::App& app, const GlobalOptions& globals);
 Action define_replay(CLI::App& app, const GlobalOptions& globals);
 Action define_selfplay(CLI::App& app, const GlobalOptions& globals);

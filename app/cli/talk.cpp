@@ -10,7 +10,7 @@ namespace ternion::cli {
 
 ExitCode talk(const GlobalOptions& globals, std::string_view dialect) {
   auto context = dialect_context(globals, "warn");
-  if (!context) return complain(ExitCode::usage, context.error());
+  if (!context) return complain_of_options(context.error());
   // A GUI that goes away closes the pipe; that shows as a failed write.
   std::signal(SIGPIPE, SIG_IGN);
   const auto opener =

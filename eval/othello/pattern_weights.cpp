@@ -71,4 +71,14 @@ Expected<std::shared_ptr<const PatternWeights>> PatternWeights::make(const Weigh
   return std::shared_ptr<const PatternWeights>(new PatternWeights(file));
 }
 
+Expected<std::shared_ptr<const PatternWeights>> PatternWeights::read(
+    const std::filesystem::path& path) {
+  const auto file = read_weight_file(path);
+  if (!file) return tl::make_unexpected(file.error());
+  return make(*file).map_error([&path](Error error) {
+    error.message = path.string() + ": " + error.message;
+    return error;
+  });
+}
+
 }  // namespace ternion::othello

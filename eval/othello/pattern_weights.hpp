@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 
 #include "engine/core/error.hpp"
@@ -34,6 +35,8 @@ class PatternWeights final : public Weights {
   /// Errors: unsupported, if the file was made for another pattern set or unit; out_of_range, if it
   /// has another number of weights.
   static Expected<std::shared_ptr<const PatternWeights>> make(const WeightFile& file);
+  /// Errors: those of read_weight_file() and make(), with the path.
+  static Expected<std::shared_ptr<const PatternWeights>> read(const std::filesystem::path& path);
   ~PatternWeights() override;
   PatternWeights(const PatternWeights&) = delete;
   PatternWeights& operator=(const PatternWeights&) = delete;

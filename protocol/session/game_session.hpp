@@ -167,7 +167,8 @@ class GameSession final : public Session {
     if (auto checked = check_options(options); !checked) return checked;
     stop();
     const bool rebuild = options.hash_mb != options_.hash_mb || options.isa != options_.isa ||
-                         options.threads != options_.threads || options.lag != options_.lag;
+                         options.threads != options_.threads || options.lag != options_.lag ||
+                         options.weights != options_.weights;
     options_ = options;
     if (rebuild) engine_.reset();
     return {};
@@ -274,6 +275,7 @@ class GameSession final : public Session {
     config.threads = options_.threads;
     config.lag = options_.lag;
     config.time = time_;
+    config.weights = options_.weights;
     try {
       engine_ = factory_(config, options_.isa);
     } catch (const std::bad_alloc&) {

@@ -3,6 +3,7 @@
 #include <cctype>
 
 #include "engine/othello/game.hpp"
+#include "eval/othello/pattern_weights.hpp"
 #include "protocol/session/game_session.hpp"
 #include "search/othello/backend.hpp"
 
@@ -14,6 +15,7 @@ using Time = std::shared_ptr<const TimeSource>;
 struct Entry {
   GameInfo info;
   std::unique_ptr<Session> (*make)(const GameInfo&, const SessionOptions&, Time);
+  Expected<std::shared_ptr<const Weights>> (*load_weights)(const std::filesystem::path&);
 };
 
 template <PlayableGame G, auto MakeEngine>
@@ -21,9 +23,18 @@ std::unique_ptr<Session> make(const GameInfo& info, const SessionOptions& option
   return std::make_unique<GameSession<G>>(info, MakeEngine, options, std::move(time));
 }
 
+template <class W>
+Expected<std::shared_ptr<const Weights>> load(const std::filesystem::path& path) {
+  auto weights = W::read(path);
+  if (!weights) return fail(ErrorCode::io, std::move(weights.error().message));
+  return std::shared_ptr<const Weights>(std::move(*weights));
+}
+
 const std::vector<Entry>& games() {
   static const std::vector<Entry> list{
-      {{"Othello", 8, 8, 4.0, "discs"}, make<othello::Othello, othello::make_engine>},
+      {{"Othello", 8, 8, 4.0, "discs"},
+       make<othello::Othello, othello::make_engine>,
+       load<othello::PatternWeights>},
   };
   return list;
 }
@@ -32,6 +43,16 @@ bool same_name(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](unsigned char x, unsigned char y) {
     return std::tolower(x) == std::tolower(y);
   });
+}
+
+/// Errors: unsupported, with the list of names.
+Expected<const Entry*> find_game(std::string_view game) {
+  for (const Entry& entry : games())
+    if (same_name(entry.info.name, game)) return &entry;
+  std::string names;
+  for (const std::string& name : game_names()) names += (names.empty() ? "" : ", ") + name;
+  return fail(ErrorCode::unsupported,
+              "expected one of the games " + names + ", got '" + std::string(game) + "'");
 }
 
 }  // namespace
@@ -45,17 +66,17 @@ std::vector<std::string> game_names() {
 Expected<std::unique_ptr<Session>> make_session(std::string_view game,
                                                 const SessionOptions& options,
                                                 std::shared_ptr<const TimeSource> time) {
-  for (const Entry& entry : games()) {
-    if (!same_name(entry.info.name, game)) continue;
-    auto session = entry.make(entry.info, {}, std::move(time));
-    if (auto configured = session->configure(options); !configured)
-      return tl::make_unexpected(configured.error());
-    return session;
-  }
-  std::string names;
-  for (const std::string& name : game_names()) names += (names.empty() ? "" : ", ") + name;
-  return fail(ErrorCode::unsupported,
-              "expected one of the games " + names + ", got '" + std::string(game) + "'");
+  const auto entry = find_game(game);
+  if (!entry) return tl::make_unexpected(entry.error());
+  auto session = (*entry)->make((*entry)->info, {}, std::move(time));
+  if (auto configured = session->configure(options); !configured)
+    return tl::make_unexpected(configured.error());
+  return session;
+}
+
+Expected<std::shared_ptr<const Weights>> load_weights(std::string_view game,
+                                                      const std::filesystem::path& path) {
+  return find_game(game).and_then([&](const Entry* entry) { return entry->load_weights(path); });
 }
 
 }  // namespace ternion

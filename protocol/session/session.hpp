@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,6 +19,7 @@
 #include "engine/core/error.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/record.hpp"
+#include "eval/core/weights.hpp"
 #include "search/core/limits.hpp"
 #include "search/core/listener.hpp"
 
@@ -28,6 +30,7 @@ struct SessionOptions {
   int threads = 1;
   Duration lag = std::chrono::milliseconds(10);  // lost with each move on the way to the referee
   Isa isa = best_isa();
+  std::shared_ptr<const Weights> weights;  // of the game that is played; null: the program's own
 };
 
 /// Facts of the game that a dialect may print.
@@ -116,6 +119,10 @@ class Session {
 
 /// The one list of games (games.cpp).
 std::vector<std::string> game_names();
+/// A weight file for SessionOptions; sessions may share it. Errors: as make_session(); io for a
+/// file that cannot be read or is not what the game needs, with the path and the reason.
+Expected<std::shared_ptr<const Weights>> load_weights(std::string_view game,
+                                                      const std::filesystem::path& path);
 /// Case-insensitive. Errors: unsupported, with the list of names.
 Expected<std::unique_ptr<Session>> make_session(std::string_view game,
                                                 const SessionOptions& options,

@@ -10,6 +10,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/score.hpp"
 #include "engine/core/time_source.hpp"
+#include "eval/core/weights.hpp"
 #include "search/core/limits.hpp"
 #include "search/core/listener.hpp"
 
@@ -20,6 +21,8 @@ struct EngineConfig {
   int threads = 1;
   Duration lag = std::chrono::milliseconds(10);
   std::shared_ptr<const TimeSource> time = std::make_shared<SteadyTime>();
+  /// Of this game; null: those embedded in the program, or the hand-made evaluation where none are.
+  std::shared_ptr<const Weights> weights;
 };
 
 /// Position: the game's baseline position type.

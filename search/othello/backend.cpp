@@ -1,17 +1,29 @@
 #include "search/othello/backend.hpp"
 
+#include "eval/othello/embedded_weights.hpp"
+
 namespace ternion::othello {
+namespace {
+
+/// Null where the program has none. That embedded ones can be read is a test's business.
+std::shared_ptr<const PatternWeights> chosen_weights(const EngineConfig& config) {
+  if (config.weights) return std::dynamic_pointer_cast<const PatternWeights>(config.weights);
+  return embedded_weights().value_or(nullptr);
+}
+
+}  // namespace
 
 std::unique_ptr<Engine> make_engine(const EngineConfig& config, Isa isa) {
+  auto weights = chosen_weights(config);
   switch (isa) {
 #if defined(TERNION_X86_64)
     case Isa::avx512:
-      return detail::make_engine_avx512(config);
+      return detail::make_engine_avx512(config, std::move(weights));
     case Isa::avx2:
-      return detail::make_engine_avx2(config);
+      return detail::make_engine_avx2(config, std::move(weights));
 #endif
     default:
-      return detail::make_engine_scalar(config);
+      return detail::make_engine_scalar(config, std::move(weights));
   }
 }
 

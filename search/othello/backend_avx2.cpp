@@ -1,10 +1,11 @@
 #include "engine/othello/kernels_avx2.hpp"
+#include "eval/othello/pattern_kernels_avx2.hpp"
 #include "search/othello/backend_impl.hpp"
 
 namespace ternion::othello::detail {
 
-std::unique_ptr<Engine> make_engine_avx2(const EngineConfig& config) {
-  return std::make_unique<Backend<Avx2Kernels>>(config);
+std::unique_ptr<Engine> make_engine_avx2(const EngineConfig& config, SharedWeights weights) {
+  return make_backend<Avx2Kernels>(config, std::move(weights));
 }
 
 }  // namespace ternion::othello::detail

@@ -2,25 +2,29 @@
 #pragma once
 
 #include <algorithm>
+#include <type_traits>
+#include <utility>
 
 #include "eval/othello/hand_evaluator.hpp"
+#include "eval/othello/pattern_evaluator.hpp"
 #include "search/core/root_search.hpp"
 #include "search/othello/backend.hpp"
 #include "search/othello/tactics.hpp"
 
 namespace ternion::othello::detail {
 
-template <class K>
+/// Evaluation: HandEvaluator<K>, or PatternEvaluator<K>, which needs the weights.
+template <class K, class Evaluation>
 class Backend final : public Engine {
  public:
-  explicit Backend(const EngineConfig& config) : config_(config), table_(config.hash_bytes) {}
+  Backend(const EngineConfig& config, SharedWeights weights)
+      : config_(config), weights_(std::move(weights)), table_(config.hash_bytes) {}
 
   SearchResult search(const Position& position, const Limits& limits, const std::atomic<bool>& stop,
                       SearchListener* listener) override {
     using Game = BasicOthello<K>;
-    using Evaluation = HandEvaluator<K>;
     SearchControl control(stop, *config_.time);
-    Evaluation evaluator;
+    Evaluation evaluator = make_evaluator();
     OthelloTactics<K> tactics(table_, control);
     table_.new_search();
     RootSearch<Game, Evaluation, OthelloTactics<K>> root(table_, control, evaluator, tactics,
@@ -33,13 +37,20 @@ class Backend final : public Engine {
   void clear() override { table_.clear(); }
 
   Score evaluate(const Position& position) override {
-    HandEvaluator<K> evaluator;
+    Evaluation evaluator = make_evaluator();
     const BasicPosition<K> p(position);
     evaluator.reset(p);
     return OthelloTactics<K>::score(evaluator.score(p), position.is_over());
   }
 
  private:
+  Evaluation make_evaluator() const {
+    if constexpr (std::is_constructible_v<Evaluation, const PatternWeights&>)
+      return Evaluation(*weights_);
+    else
+      return Evaluation();
+  }
+
   /// A proven draw is worth `contempt` discs to Black.
   static void apply_contempt(SearchResult& result, int contempt, Side mover) {
     if (contempt == 0) return;
@@ -50,7 +61,14 @@ class Backend final : public Engine {
   }
 
   EngineConfig config_;
+  SharedWeights weights_;
   TranspositionTable table_;
 };
+
+template <class K>
+std::unique_ptr<Engine> make_backend(const EngineConfig& config, SharedWeights weights) {
+  if (weights) return std::make_unique<Backend<K, PatternEvaluator<K>>>(config, std::move(weights));
+  return std::make_unique<Backend<K, HandEvaluator<K>>>(config, nullptr);
+}
 
 }  // namespace ternion::othello::detail

@@ -21,12 +21,12 @@ TEST(CommandLine, HelpIsForPeople) {
   const auto help = run(ternion({"--help"}));
   EXPECT_EQ(help.code, 0);
   EXPECT_EQ(help.error, "");
-  for (const auto* text :
-       {"nboard", "gtp", "serve", "perft", "bench", "analyze", "solve", "replay", "health", "--isa",
-        "--hash", "--threads", "--log-level", "--version", "Examples:", "Exit codes:"})
+  for (const auto* text : {"nboard", "gtp", "serve", "perft", "bench", "analyze", "eval", "solve",
+                           "replay", "health", "--isa", "--weights", "--hash", "--threads",
+                           "--log-level", "--version", "Examples:", "Exit codes:"})
     EXPECT_NE(help.out.find(text), std::string::npos) << text << " is not in\n" << help.out;
-  for (const auto* name :
-       {"nboard", "gtp", "serve", "health", "perft", "bench", "analyze", "solve", "replay"}) {
+  for (const auto* name : {"nboard", "gtp", "serve", "health", "perft", "bench", "analyze", "eval",
+                           "solve", "replay"}) {
     const auto own = run(ternion({name, "--help"}));
     EXPECT_EQ(own.code, 0) << name;
     EXPECT_NE(own.out.find(std::string("ternion ") + name), std::string::npos) << own.out;
@@ -63,6 +63,7 @@ TEST(CommandLine, WrongUseIsCodeTwoWithAReason) {
       {"solve"},
       {"replay"},
       {"analyze"},
+      {"eval"},
       {"serve", "--port", "70000"},
       {"serve", "--address", "0.0.0.0", "--port", "0"},
       {"serve", "--address", "example.org"},
@@ -83,7 +84,8 @@ TEST(CommandLine, WhatTheSystemRefusesIsCodeThreeWithAReason) {
   const std::vector<std::vector<std::string>> refused{{"solve", "/nonexistent.obf"},
                                                       {"replay", "/nonexistent.txt"},
                                                       {"replay", "/"},
-                                                      {"analyze", "no-such-file"}};
+                                                      {"analyze", "no-such-file"},
+                                                      {"gtp", "--weights", "/nonexistent.tw"}};
   for (const auto& arguments : refused) {
     const auto result = run(ternion(arguments));
     EXPECT_EQ(result.code, 3) << arguments.back() << result.error;

@@ -12,6 +12,7 @@
 #include "search/othello/backend.hpp"
 #include "search/othello/tactics.hpp"
 #include "test/support/random_positions.hpp"
+#include "test/support/random_weights.hpp"
 
 namespace ternion::othello {
 namespace {
@@ -64,6 +65,26 @@ TEST(Engine, ExactSolvingAgreesWithPlainNegamaxOnEveryIsa) {
       ASSERT_EQ(result.lines.at(0).score, Score(Exact{plain_exact(p)})) << format_position(p);
     }
   }
+}
+
+TEST(Engine, AllIsasSearchTheSameTreeWithGivenWeights) {
+  Rng rng(37);
+  EngineConfig config = small_config();
+  config.weights = test::random_weights(37, 6);
+  int unlike_other_weights = 0;
+  for (int i = 0; i < 10; ++i) {
+    const Position p = test::random_position(rng, 20 + static_cast<int>(rng.below(30)));
+    std::set<std::pair<std::uint64_t, std::uint16_t>> outcomes;
+    for (Isa isa : kAllIsas) {
+      if (!is_supported(isa)) continue;
+      const SearchResult result = search(*make_engine(config, isa), p, to_depth(6));
+      outcomes.emplace(result.nodes, result.best().code);
+    }
+    EXPECT_EQ(outcomes.size(), 1u) << format_position(p);
+    unlike_other_weights += make_engine(config, Isa::scalar)->evaluate(p) !=
+                            make_engine(small_config(), Isa::scalar)->evaluate(p);
+  }
+  EXPECT_GT(unlike_other_weights, 5);
 }
 
 TEST(Engine, AllIsasSearchTheSameTree) {
