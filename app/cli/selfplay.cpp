@@ -9,9 +9,12 @@
 
 #include <fmt/core.h>
 
+#include "app/cli/input.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/training/self_play.hpp"
 #include "app/training/shard_store.hpp"
+#include "engine/core/crc32.hpp"
+#include "eval/othello/embedded_weights.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -119,10 +122,26 @@ void show_progress(const Run& run, const ShardStore& store, std::uint64_t wanted
              duration_text(left));
 }
 
+/// Names the evaluation in the shards' notes: other weights, other games.
+Expected<std::string> name_of_evaluation(const GlobalOptions& globals) {
+  const auto name = [](std::span<const std::uint8_t> bytes) {
+    return bytes.empty() ? "hand-made" : fmt::format("weights {:08x}", crc32(bytes));
+  };
+  if (globals.weights_file.empty()) {
+    const auto bytes = othello::embedded_weight_bytes();
+    return name({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
+  }
+  const auto file = read_input(globals.weights_file);
+  if (!file) return tl::make_unexpected(file.error());
+  return name({reinterpret_cast<const std::uint8_t*>(file->data()), file->size()});
+}
+
 ExitCode selfplay(const GlobalOptions& globals, const SelfPlayOptions& options) {
   const auto session = session_options(globals);
-  if (!session) return complain(ExitCode::usage, session.error());
-  const std::string note = options.settings.note("hand");
+  if (!session) return complain_of_options(session.error());
+  const auto evaluation = name_of_evaluation(globals);
+  if (!evaluation) return complain(ExitCode::environment, evaluation.error());
+  const std::string note = options.settings.note(*evaluation);
   auto store = ShardStore::open(options.folder, options.settings.seed, note);
   if (!store) return complain(ExitCode::environment, store.error());
   if ((*store)->chunks_at_opening() > 0)
@@ -130,6 +149,7 @@ ExitCode selfplay(const GlobalOptions& globals, const SelfPlayOptions& options) 
                (*store)->positions_at_opening(), (*store)->chunks_at_opening());
   EngineConfig config;
   config.hash_bytes = std::size_t{2} << 20;
+  config.weights = session->weights;
   const Signals signals;
   const auto begun = std::chrono::steady_clock::now();
   const auto seconds = [&] {
