@@ -43,7 +43,7 @@ std::uint64_t pattern_architecture() {
 }
 
 PatternWeights::PatternWeights(const WeightFile& file)
-    : stages_(std::make_unique_for_overwrite<Stage[]>(file.stage_plies.size())) {
+    : stages_(make_large_array<Stage>(file.stage_plies.size())) {
   expand_all(file, stages_.get());
   for (std::size_t ply = 0; ply < stage_of_.size(); ++ply) {
     const auto next = std::ranges::upper_bound(file.stage_plies, ply);

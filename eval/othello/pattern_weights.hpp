@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "engine/core/error.hpp"
+#include "engine/core/large_array.hpp"
 #include "eval/core/value.hpp"
 #include "eval/core/weight_file.hpp"
 #include "eval/core/weights.hpp"
@@ -50,7 +51,7 @@ class PatternWeights final : public Weights {
  private:
   explicit PatternWeights(const WeightFile& file);
 
-  std::unique_ptr<Stage[]> stages_;
+  LargeArray<Stage> stages_;
   std::array<std::uint16_t, 61> stage_of_{};  // by ply
 };
 
