@@ -13,18 +13,20 @@ namespace ternion::othello::detail {
 template <class K>
 class Backend final : public Engine {
  public:
-  explicit Backend(const EngineConfig& config) : config_(config), table_(config.hash_bytes) {}
+  using Game = BasicOthello<K>;
+  using Evaluation = HandEvaluator<K>;
+  using Tactics = OthelloTactics<K, Evaluation>;
+
+  explicit Backend(const EngineConfig& config)
+      : config_(config),
+        table_(config.hash_bytes),
+        pool_(static_cast<std::size_t>(std::max(1, config.threads) - 1)) {}
 
   SearchResult search(const Position& position, const Limits& limits, const std::atomic<bool>& stop,
                       SearchListener* listener) override {
-    using Game = BasicOthello<K>;
-    using Evaluation = HandEvaluator<K>;
-    SearchControl control(stop, *config_.time);
-    Evaluation evaluator;
-    OthelloTactics<K> tactics(table_, control);
     table_.new_search();
-    RootSearch<Game, Evaluation, OthelloTactics<K>> root(table_, control, evaluator, tactics,
-                                                         limits, listener);
+    Team<Game, Evaluation, Tactics> team(pool_, table_, stop, *config_.time, Evaluation());
+    RootSearch<Game, Evaluation, Tactics> root(team.leader(), limits, listener);
     SearchResult result = root.run(BasicPosition<K>(position), config_.lag);
     apply_contempt(result, limits.contempt, position.side_to_move());
     return result;
@@ -33,10 +35,10 @@ class Backend final : public Engine {
   void clear() override { table_.clear(); }
 
   Score evaluate(const Position& position) override {
-    HandEvaluator<K> evaluator;
+    Evaluation evaluator;
     const BasicPosition<K> p(position);
     evaluator.reset(p);
-    return OthelloTactics<K>::score(evaluator.score(p), position.is_over());
+    return Tactics::score(evaluator.score(p), position.is_over());
   }
 
  private:
@@ -51,6 +53,7 @@ class Backend final : public Engine {
 
   EngineConfig config_;
   TranspositionTable table_;
+  ThreadPool pool_;
 };
 
 }  // namespace ternion::othello::detail
