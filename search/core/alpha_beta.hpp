@@ -1,9 +1,11 @@
 // Principal variation search with a transposition table: the common part of every game's search.
-// Values are fail-soft, from the view of the side to move. Not thread-safe: one a search thread.
+// Values are fail-soft, from the view of the side to move.
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <utility>
+#include <vector>
 
 #include "eval/core/evaluator.hpp"
 #include "search/core/search_control.hpp"
@@ -31,6 +33,7 @@ class Line {
   int size_ = 0;
 };
 
+/// Thread rule: one a search thread. connect() makes the searches of a team share nodes.
 template <Game G, Evaluator<G> E, Tactics<G> T>
 class AlphaBeta {
  public:
@@ -38,6 +41,12 @@ class AlphaBeta {
 
   AlphaBeta(TranspositionTable& table, SearchControl& control, E& evaluator, T& tactics)
       : table_(&table), control_(&control), evaluator_(&evaluator), tactics_(&tactics) {}
+
+  AlphaBeta(const AlphaBeta&) = delete;
+  AlphaBeta& operator=(const AlphaBeta&) = delete;
+
+  /// The searches of all threads, by thread number; before the first search.
+  void connect(std::vector<AlphaBeta*> team) { team_ = std::move(team); }
 
   /// The value of `position` within (alpha, beta) after `depth` plies; passes cost no depth.
   /// `line` receives the principal variation when the window is open.
@@ -51,6 +60,15 @@ class AlphaBeta {
   static constexpr int kTableDepth = 2;      // below: not worth a look into the table
   static constexpr int kEvalOrderDepth = 3;  // from here moves are ordered by their evaluation
   static constexpr int kDeepenDepth = 5;     // without a hash move, search shallower for one first
+  static constexpr int kShareDepth = 4;      // from here threads share the moves of a node
+
+  using Moves = ScoredMoves<G::kMaxMoves>;
+  template <bool kPv>
+  class Split;
+  struct Best {
+    Value value = -kInfiniteValue;
+    Move move;
+  };
 
   template <bool kPv>
   Value node(Position& position, int depth, Value alpha, Value beta, Line* line) {
@@ -90,25 +108,61 @@ class AlphaBeta {
     tactics_->order(position, depth, known.move, moves);
     if (depth >= kEvalOrderDepth) order_by_evaluation(position, depth, known.move, moves);
 
-    Value best = -kInfiniteValue;
-    Move best_move;
-    Value lower = alpha;
+    const Best best = try_moves<kPv>(position, depth, alpha, beta, moves, line);
+    if (control_->aborted()) return alpha;
+    if (best.value >= beta) tactics_->on_cutoff(position, best.move, depth);
+    if (uses_table) remember(key, depth, alpha, beta, best.value, best.move);
+    return best.value;
+  }
+
+  template <bool kPv>
+  Best try_moves(Position& position, int depth, Value alpha, Value beta, Moves& moves, Line* line) {
+    const bool shares = control_->parallel() && depth >= kShareDepth;
+    Best best;
     for (int i = 0; i < moves.size(); ++i) {
-      const Move move = moves.pick(i);
-      const Value value = i == 0 ? child<kPv>(position, move, depth - 1, lower, beta, line)
-                                 : later_child<kPv>(position, move, depth - 1, lower, beta, line);
-      if (control_->aborted()) return alpha;
-      if (value <= best) continue;
-      best = value;
-      best_move = move;
-      if (best >= beta) {
-        tactics_->on_cutoff(position, move, depth);
-        break;
+      const Value lower = std::max(alpha, best.value);
+      if (shares && i > 0 && i + 1 < moves.size()) {
+        for (int rest = i; rest < moves.size(); ++rest) moves.pick(rest);
+        Split<kPv> split(*this, position, depth, lower, beta, moves, i, best, line);
+        control_->share(split, [&] { work_on(split, position); });
+        return {split.best(), Move{static_cast<std::uint16_t>(split.best_move())}};
       }
-      lower = std::max(lower, best);
+      const Move move = moves.pick(i);
+      const Value value =
+          i == 0 ? child<kPv>(position, move, depth - 1, lower, beta, line)
+                 : later_child<kPv>(position, move, depth - 1, lower, beta, line, nullptr);
+      if (control_->aborted()) return best;
+      if (value > best.value) best = {value, move};
+      if (best.value >= beta) return best;
     }
-    if (uses_table) remember(key, depth, alpha, beta, best, best_move);
     return best;
+  }
+
+  template <bool kPv>
+  void work_on(Split<kPv>& split, Position& position) {
+    Line line;
+    while (const auto ticket = split.take()) {
+      const Move move = split.move(ticket->move);
+      const Value value = later_child<kPv>(position, move, split.depth() - 1, ticket->lower,
+                                           split.beta(), &line, &split);
+      if (control_->aborted()) return;
+      split.report(move.code, value, [&] {
+        if (kPv && value > split.lower()) *split.line() = line;
+      });
+    }
+  }
+
+  template <bool kPv>
+  void assist(Split<kPv>& split) {
+    // This thread may be waiting in the middle of a search of its own, whose stack must not change.
+    Position position = split.position();
+    E evaluator = *evaluator_;
+    E* const outer = std::exchange(evaluator_, &evaluator);
+    const bool probing = std::exchange(probing_, split.probing());
+    evaluator.reset(position);
+    control_->assist(split, [&] { work_on(split, position); });
+    probing_ = probing;
+    evaluator_ = outer;
   }
 
   /// ProbCut: a shallow search beyond the window by a margin stands for the deep one. The static
@@ -146,11 +200,14 @@ class AlphaBeta {
     return value;
   }
 
+  /// With a null window first. `split`: what may raise the bound meanwhile, or null.
   template <bool kPv>
-  Value later_child(Position& position, Move move, int depth, Value alpha, Value beta, Line* line) {
+  Value later_child(Position& position, Move move, int depth, Value alpha, Value beta, Line* line,
+                    const SplitPoint* split) {
     const Value value = child<false>(position, move, depth, alpha, alpha + 1, nullptr);
     if (!kPv || value <= alpha || value >= beta || control_->aborted()) return value;
-    return child<kPv>(position, move, depth, alpha, beta, line);
+    const Value lower = split != nullptr ? split->lower() : alpha;
+    return lower < beta ? child<kPv>(position, move, depth, lower, beta, line) : value;
   }
 
   /// Replaces the tactics' guess by a shallow search, the deeper the more there is to gain.
@@ -186,6 +243,42 @@ class AlphaBeta {
   E* evaluator_;
   T* tactics_;
   bool probing_ = false;  // inside a forward cut's shallow search
+  std::vector<AlphaBeta*> team_;
+};
+
+/// The later moves of one node. What it refers to is the owner's, which waits for every helper.
+template <Game G, Evaluator<G> E, Tactics<G> T>
+template <bool kPv>
+class AlphaBeta<G, E, T>::Split final : public SplitPoint {
+ public:
+  Split(AlphaBeta& owner, const Position& position, int depth, Value lower, Value beta,
+        const Moves& moves, int next, const Best& best, Line* line)
+      : SplitPoint(next, moves.size(), lower, beta, best.value, best.move.code),
+        owner_(&owner),
+        position_(position),
+        depth_(depth),
+        beta_(beta),
+        probing_(owner.probing_),
+        moves_(&moves),
+        line_(line) {}
+
+  void help(std::size_t thread) override { owner_->team_[thread]->assist(*this); }
+  const Position& position() const { return position_; }
+  int depth() const { return depth_; }
+  Value beta() const { return beta_; }
+  bool probing() const { return probing_; }
+  Move move(int i) const { return (*moves_)[i].move; }
+  /// Only while reporting.
+  Line* line() const { return line_; }
+
+ private:
+  AlphaBeta* owner_;
+  const Position position_;
+  const int depth_;
+  const Value beta_;
+  const bool probing_;
+  const Moves* moves_;
+  Line* line_;
 };
 
 }  // namespace ternion

@@ -7,6 +7,7 @@
 
 #include "search/core/alpha_beta.hpp"
 #include "search/core/listener.hpp"
+#include "search/core/team.hpp"
 #include "search/core/time_manager.hpp"
 
 namespace ternion {
@@ -16,12 +17,11 @@ class RootSearch {
  public:
   using Position = typename G::Position;
 
-  RootSearch(TranspositionTable& table, SearchControl& control, E& evaluator, T& tactics,
-             const Limits& limits, SearchListener* listener)
-      : search_(table, control, evaluator, tactics),
-        control_(&control),
-        evaluator_(&evaluator),
-        tactics_(&tactics),
+  RootSearch(Worker<G, E, T>& leader, const Limits& limits, SearchListener* listener)
+      : search_(&leader.search),
+        control_(&leader.control),
+        evaluator_(&leader.evaluator),
+        tactics_(&leader.tactics),
         limits_(&limits),
         listener_(listener) {}
 
@@ -177,7 +177,7 @@ class RootSearch {
     const auto undo = position.play(move);
     evaluator_->push(position, undo);
     const int depth = G::is_pass(move) ? stage.depth : stage.depth - 1;
-    const Value value = -search_.search(position, depth, alpha, beta, line);
+    const Value value = -search_->search(position, depth, alpha, beta, line);
     if (stage.exact && !control_->aborted() && -value > alpha && -value < beta &&
         beta - alpha > 1) {
       std::vector<Move> rest;
@@ -228,7 +228,7 @@ class RootSearch {
     return result;
   }
 
-  AlphaBeta<G, E, T> search_;
+  AlphaBeta<G, E, T>* search_;
   SearchControl* control_;
   E* evaluator_;
   T* tactics_;

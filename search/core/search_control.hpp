@@ -1,5 +1,6 @@
 // What every node of one search asks: may I go on? Counts nodes, watches the stop flag, the node
-// limit and the deadline. Owned by one search thread.
+// limit, the deadline and, with several threads, whether the split point it works for is decided.
+// One a search thread; the helpers' follow the leader's limits.
 #pragma once
 
 #include <atomic>
@@ -7,16 +8,30 @@
 #include <limits>
 
 #include "engine/core/time_source.hpp"
+#include "search/core/split_point.hpp"
 
 namespace ternion {
 
+/// Thread rule: each object is used by its own thread. The limits are set on the leader before its
+/// search begins.
 class SearchControl {
  public:
+  /// The leader.
   SearchControl(const std::atomic<bool>& stop, const TimeSource& time)
-      : stop_(&stop), time_(&time) {}
+      : own_(stop, time), shared_(&own_) {}
+  /// A helper's, or the leader's second one. `leader` outlives it.
+  explicit SearchControl(SearchControl& leader)
+      : own_(*leader.own_.stop, *leader.own_.time), shared_(&leader.own_) {}
+  SearchControl(const SearchControl&) = delete;
+  SearchControl& operator=(const SearchControl&) = delete;
 
-  void set_node_limit(std::uint64_t nodes) { node_limit_ = nodes; }
-  void set_deadline(TimePoint deadline) { deadline_ = deadline; }
+  void set_node_limit(std::uint64_t nodes) { shared_->node_limit = nodes; }
+  void set_deadline(TimePoint deadline) { shared_->deadline = deadline; }
+  /// From now on nodes may be shared with the other threads of the board.
+  void join_team(SplitBoard& board, std::size_t thread) {
+    board_ = &board;
+    thread_ = thread;
+  }
 
   /// Counts a node; true if the search must unwind. What it returns from then on is worthless.
   bool visit() {
@@ -26,25 +41,85 @@ class SearchControl {
   /// For leaves that are too small to be asked one by one.
   void count(std::uint64_t nodes) { nodes_ += nodes; }
   bool aborted() const { return aborted_; }
-  std::uint64_t nodes() const { return nodes_; }
-  TimePoint now() const { return time_->now(); }
+  /// The whole search is over, not only a subtree decided elsewhere.
+  bool halted() const { return shared_->halted.load(std::memory_order_relaxed); }
+  /// Of all threads; the others' are up to a check late until they have let go.
+  std::uint64_t nodes() const {
+    return shared_->nodes.load(std::memory_order_relaxed) + nodes_ - published_;
+  }
+  TimePoint now() const { return shared_->time->now(); }
 
- private:
-  void check() {
-    constexpr std::uint64_t kInterval = 4096;  // well under a millisecond
-    next_check_ = nodes_ + kInterval < node_limit_ ? nodes_ + kInterval : node_limit_;
-    if (stop_->load(std::memory_order_relaxed) || nodes_ >= node_limit_ ||
-        (deadline_ != TimePoint::max() && time_->now() >= deadline_))
-      aborted_ = true;
+  bool parallel() const { return board_ != nullptr; }
+  std::size_t thread() const { return thread_; }
+
+  /// Opens the split point to the other threads, runs `work` on its moves and waits for the others.
+  /// Afterwards aborted() says whether the search must unwind further.
+  template <class Work>
+  void share(SplitPoint& split, Work&& work) {
+    const SplitPoint* const outer = current_;
+    board_->open(thread_, split, outer);
+    current_ = &split;
+    work();
+    board_->close(thread_, split);
+    back_to(outer);
+  }
+  /// Runs `work` for a split point that this thread has joined.
+  template <class Work>
+  void assist(const SplitPoint& split, Work&& work) {
+    const SplitPoint* const outer = current_;
+    back_to(&split);
+    work();
+    publish();
+    back_to(outer);
   }
 
-  const std::atomic<bool>* stop_;
-  const TimeSource* time_;
+ private:
+  struct Shared {
+    Shared(const std::atomic<bool>& s, const TimeSource& t) : stop(&s), time(&t) {}
+    const std::atomic<bool>* stop;
+    const TimeSource* time;
+    std::uint64_t node_limit = std::numeric_limits<std::uint64_t>::max();
+    TimePoint deadline = TimePoint::max();
+    std::atomic<std::uint64_t> nodes{0};
+    std::atomic<bool> halted{false};
+  };
+
+  /// Well under a millisecond alone; a decided split point is noticed sooner.
+  static constexpr std::uint64_t kInterval = 4096;
+  static constexpr std::uint64_t kTeamInterval = 512;
+
+  void check() {
+    Shared& s = *shared_;
+    if (parallel()) {
+      publish();
+      next_check_ = nodes_ + kTeamInterval;
+    } else {
+      next_check_ = nodes_ + kInterval < s.node_limit ? nodes_ + kInterval : s.node_limit;
+    }
+    if (s.stop->load(std::memory_order_relaxed) || nodes() >= s.node_limit ||
+        (s.deadline != TimePoint::max() && s.time->now() >= s.deadline))
+      s.halted.store(true, std::memory_order_relaxed);
+    aborted_ = is_void();
+  }
+  bool is_void() const { return halted() || (current_ != nullptr && current_->is_cut()); }
+  void back_to(const SplitPoint* split) {
+    current_ = split;
+    aborted_ = is_void();
+  }
+  void publish() {
+    shared_->nodes.fetch_add(nodes_ - published_, std::memory_order_relaxed);
+    published_ = nodes_;
+  }
+
   std::uint64_t nodes_ = 0;
   std::uint64_t next_check_ = 1;
-  std::uint64_t node_limit_ = std::numeric_limits<std::uint64_t>::max();
-  TimePoint deadline_ = TimePoint::max();
   bool aborted_ = false;
+  std::uint64_t published_ = 0;
+  SplitBoard* board_ = nullptr;
+  std::size_t thread_ = 0;
+  const SplitPoint* current_ = nullptr;  // the innermost one this thread works for
+  Shared own_;
+  Shared* shared_;
 };
 
 }  // namespace ternion

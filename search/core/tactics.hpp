@@ -26,6 +26,7 @@ class ScoredMoves {
   void add(Move move, int score) { moves_[static_cast<std::size_t>(size_++)] = {move, score}; }
   int size() const { return size_; }
   ScoredMove& operator[](int i) { return moves_[static_cast<std::size_t>(i)]; }
+  const ScoredMove& operator[](int i) const { return moves_[static_cast<std::size_t>(i)]; }
   /// Brings the best of [from, size) to `from`; ties keep the earlier one.
   Move pick(int from) {
     int best = from;
@@ -63,7 +64,9 @@ template <class T, class G>
 concept Tactics =
     Game<G> && requires(T tactics, const T& view, const typename G::Position& position, Move move,
                         int depth, Value value, ScoredMoves<G::kMaxMoves>& scored,
-                        const StageQuery& query, std::vector<Move>& pv) {
+                        const StageQuery& query, std::vector<Move>& pv, std::vector<T*> team) {
+      // The tactics of all threads of the search, by thread number; before the first search.
+      { tactics.connect(team) } -> std::same_as<void>;
       // An exact solver answers this node; solve() is then exact within its window.
       { view.takes_over(position, depth) } -> std::same_as<bool>;
       { tactics.solve(position, value, value) } -> std::same_as<Value>;

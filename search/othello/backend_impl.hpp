@@ -17,18 +17,21 @@ namespace ternion::othello::detail {
 template <class K, class Evaluation>
 class Backend final : public Engine {
  public:
+  using Game = BasicOthello<K>;
+  using Tactics = OthelloTactics<K, Evaluation>;
+
   Backend(const EngineConfig& config, SharedWeights weights)
-      : config_(config), weights_(std::move(weights)), table_(config.hash_bytes) {}
+      : config_(config),
+        weights_(std::move(weights)),
+        table_(config.hash_bytes),
+        pool_(static_cast<std::size_t>(std::max(1, config.threads) - 1)) {}
 
   SearchResult search(const Position& position, const Limits& limits, const std::atomic<bool>& stop,
                       SearchListener* listener) override {
-    using Game = BasicOthello<K>;
-    SearchControl control(stop, *config_.time);
-    Evaluation evaluator = make_evaluator();
-    OthelloTactics<K> tactics(table_, control);
     table_.new_search();
-    RootSearch<Game, Evaluation, OthelloTactics<K>> root(table_, control, evaluator, tactics,
-                                                         limits, listener);
+    Team<Game, Evaluation, Tactics> team(pool_, table_, stop, *config_.time,
+                                         make_evaluator());
+    RootSearch<Game, Evaluation, Tactics> root(team.leader(), limits, listener);
     SearchResult result = root.run(BasicPosition<K>(position), config_.lag);
     apply_contempt(result, limits.contempt, position.side_to_move());
     return result;
@@ -40,7 +43,7 @@ class Backend final : public Engine {
     Evaluation evaluator = make_evaluator();
     const BasicPosition<K> p(position);
     evaluator.reset(p);
-    return OthelloTactics<K>::score(evaluator.score(p), position.is_over());
+    return Tactics::score(evaluator.score(p), position.is_over());
   }
 
  private:
@@ -63,6 +66,7 @@ class Backend final : public Engine {
   EngineConfig config_;
   SharedWeights weights_;
   TranspositionTable table_;
+  ThreadPool pool_;
 };
 
 template <class K>

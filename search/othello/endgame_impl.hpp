@@ -1,4 +1,4 @@
-// Bodies of EndgameSolver (endgame.hpp).
+// EndgameSolver (endgame.hpp): the entry and the layers that only one thread works in.
 #pragma once
 
 #include <algorithm>
@@ -7,23 +7,36 @@
 
 namespace ternion::othello {
 
-template <class K>
-EndgameSolver<K>::EndgameSolver(TranspositionTable& table, SearchControl& control)
-    : table_(&table), control_(&control), edges_(&edge_stability()), local_(kLocalSize) {}
+template <class K, class E>
+EndgameSolver<K, E>::EndgameSolver(TranspositionTable& table, SearchControl& control,
+                                   const E& evaluator)
+    : table_(&table),
+      control_(&control),
+      edges_(&edge_stability()),
+      own_evaluator_(evaluator),
+      local_(kLocalSize) {}
 
-template <class K>
-int EndgameSolver<K>::solve(Bitboard mover, Bitboard opponent, int alpha, int beta) {
+template <class K, class E>
+int EndgameSolver<K, E>::solve(Bitboard mover, Bitboard opponent, int alpha, int beta) {
+  const Bitboard empty = ~(mover | opponent);
+  const int empties = std::popcount(empty);
+  if (is_tracked(empties)) evaluator_->reset({mover, opponent, Side::black});
   if (beta - alpha > 1) return principal(mover, opponent, alpha, beta);
-  const Bitboard empties = ~(mover | opponent);
-  return zero_window(mover, opponent, alpha, std::popcount(empties), parity_of(empties));
+  return zero_window(mover, opponent, alpha, empties, parity_of(empty));
 }
 
-template <class K>
-int EndgameSolver<K>::zero_window(Bitboard mover, Bitboard opponent, int alpha, int empties,
-                                  unsigned parity) {
+template <class K, class E>
+int EndgameSolver<K, E>::zero_window(Bitboard mover, Bitboard opponent, int alpha, int empties,
+                                     unsigned parity) {
   if (empties > kLocal) return shared_layer(mover, opponent, alpha, empties, parity);
   if (empties > kShallow) return local_layer(mover, opponent, alpha, empties, parity);
   if (empties > 4) return shallow_layer(mover, opponent, alpha, empties, parity);
+  return few_empties(mover, opponent, alpha, empties, parity);
+}
+
+template <class K, class E>
+int EndgameSolver<K, E>::few_empties(Bitboard mover, Bitboard opponent, int alpha, int empties,
+                                     unsigned parity) {
   std::uint64_t nodes = 0;
   int value = 0;
   const Bitboard empty = ~(mover | opponent);
@@ -46,9 +59,9 @@ int EndgameSolver<K>::zero_window(Bitboard mover, Bitboard opponent, int alpha, 
   return value;
 }
 
-template <class K>
-int EndgameSolver<K>::stability_cut(Bitboard mover, Bitboard opponent, int alpha,
-                                    int empties) const {
+template <class K, class E>
+int EndgameSolver<K, E>::stability_cut(Bitboard mover, Bitboard opponent, int alpha,
+                                       int empties) const {
   // Worth asking only when the opponent would have to hold much of the board: a rule of thumb by
   // the number of empties, in discs.
   constexpr std::array<std::int8_t, 61> kFrom = [] {
@@ -63,9 +76,9 @@ int EndgameSolver<K>::stability_cut(Bitboard mover, Bitboard opponent, int alpha
   return bound <= alpha ? bound : kNoScore;
 }
 
-template <class K>
-int EndgameSolver<K>::parity_child(Bitboard mover, Bitboard opponent, int alpha, int empties,
-                                   unsigned parity, Square square) {
+template <class K, class E>
+int EndgameSolver<K, E>::parity_child(Bitboard mover, Bitboard opponent, int alpha, int empties,
+                                      unsigned parity, Square square) {
   const Bitboard flipped = K::flips(square, mover, opponent);
   const Bitboard next_mover = opponent ^ flipped;
   const Bitboard next_opponent = mover | flipped | bit_of(square);
@@ -80,9 +93,9 @@ int EndgameSolver<K>::parity_child(Bitboard mover, Bitboard opponent, int alpha,
   return -shallow_layer(next_mover, next_opponent, -alpha - 1, empties - 1, next_parity);
 }
 
-template <class K>
-int EndgameSolver<K>::shallow_layer(Bitboard mover, Bitboard opponent, int alpha, int empties,
-                                    unsigned parity) {
+template <class K, class E>
+int EndgameSolver<K, E>::shallow_layer(Bitboard mover, Bitboard opponent, int alpha, int empties,
+                                       unsigned parity) {
   control_->count(1);
   const Bitboard moves = K::mobility(mover, opponent);
   if (moves == 0) {
@@ -103,9 +116,9 @@ int EndgameSolver<K>::shallow_layer(Bitboard mover, Bitboard opponent, int alpha
   return best;
 }
 
-template <class K>
-int EndgameSolver<K>::try_moves(OrderedMoves& moves, Bitboard mover, Bitboard opponent, int alpha,
-                                int empties, unsigned parity, Square& best_square) {
+template <class K, class E>
+int EndgameSolver<K, E>::try_moves(OrderedMoves& moves, Bitboard mover, Bitboard opponent,
+                                   int alpha, int empties, unsigned parity, Square& best_square) {
   int best = kNoScore;
   for (int i = 0; i < moves.size(); ++i) {
     const OrderedMove& move = moves.pick(i);
@@ -122,9 +135,9 @@ int EndgameSolver<K>::try_moves(OrderedMoves& moves, Bitboard mover, Bitboard op
   return best;
 }
 
-template <class K>
-int EndgameSolver<K>::local_layer(Bitboard mover, Bitboard opponent, int alpha, int empties,
-                                  unsigned parity) {
+template <class K, class E>
+int EndgameSolver<K, E>::local_layer(Bitboard mover, Bitboard opponent, int alpha, int empties,
+                                     unsigned parity) {
   if (control_->visit()) return alpha;
   if (const int bound = stability_cut(mover, opponent, alpha, empties); bound != kNoScore)
     return bound;
@@ -166,142 +179,6 @@ int EndgameSolver<K>::local_layer(Bitboard mover, Bitboard opponent, int alpha, 
   else
     slot.upper = static_cast<std::int8_t>(best);
   slot.move = static_cast<std::uint8_t>(best_square);
-  return best;
-}
-
-template <class K>
-bool EndgameSolver<K>::table_cut_by_child(const OrderedMoves& moves, Bitboard mover,
-                                          Bitboard opponent, int alpha, int empties,
-                                          int& value) const {
-  for (int i = 0; i < moves.size(); ++i) {
-    const OrderedMove& move = moves[i];
-    TableEntry child;
-    if (!table_->probe(
-            Position::key_of(opponent ^ move.flipped, mover | move.flipped | bit_of(move.square)),
-            child))
-      continue;
-    if (child.depth >= empties - 1 && child.certainty == kFullCertainty &&
-        -child.upper > alpha * kUnit) {
-      value = -child.upper / kUnit;
-      return true;
-    }
-  }
-  return false;
-}
-
-template <class K>
-void EndgameSolver<K>::remember(HashKey key, int value, int alpha, int beta, int empties,
-                                Move move) {
-  TableEntry entry;
-  entry.lower = (value > alpha ? value : -64) * kUnit;
-  entry.upper = (value < beta ? value : 64) * kUnit;
-  entry.depth = empties;
-  entry.certainty = kFullCertainty;
-  entry.move = move;
-  table_->store(key, entry);
-}
-
-template <class K>
-int EndgameSolver<K>::shared_layer(Bitboard mover, Bitboard opponent, int alpha, int empties,
-                                   unsigned parity) {
-  if (control_->visit()) return alpha;
-  if (const int bound = stability_cut(mover, opponent, alpha, empties); bound != kNoScore)
-    return bound;
-  const HashKey key = Position::key_of(mover, opponent);
-  table_->prefetch(key);
-  const Bitboard targets = K::mobility(mover, opponent);
-  if (targets == 0) {
-    if (K::mobility(opponent, mover) == 0) return final_margin(mover, opponent);
-    return -shared_layer(opponent, mover, -alpha - 1, empties, parity);
-  }
-  TableEntry known;
-  if (table_->probe(key, known) && known.depth >= empties && known.certainty == kFullCertainty) {
-    if (known.lower > alpha * kUnit) return known.lower / kUnit;
-    if (known.upper <= alpha * kUnit) return known.upper / kUnit;
-  }
-
-  OrderedMoves moves;
-  for (Bitboard left = targets; left != 0; left &= left - 1) {
-    const Square square = first_square(left);
-    const Bitboard flipped = K::flips(square, mover, opponent);
-    const Bitboard next_mover = opponent ^ flipped;
-    if (next_mover == 0) return 64;
-    const Bitboard next_opponent = mover | flipped | bit_of(square);
-    int score = kSquareWorth[static_cast<std::size_t>(square)] * 2;
-    if (move_to(square) == known.move) {
-      score = 1 << 20;
-    } else {
-      const Bitboard empty = ~(next_mover | next_opponent);
-      score -= 64 * weighted_mobility<K>(next_mover, next_opponent);
-      score -= 16 * std::popcount(neighbours_of(next_opponent) & empty);
-      score += 24 * std::popcount(stable_discs(*edges_, next_opponent, next_mover));
-      if (parity & quadrant_bit(square)) score += 16;
-      if (empties >= kEvaluated)
-        score -= evaluator_.score({next_mover, next_opponent, Side::black}) / 2;
-    }
-    moves.add({flipped, square, score});
-  }
-  if (int value = 0; table_cut_by_child(moves, mover, opponent, alpha, empties, value)) {
-    return value;
-  }
-
-  Square best_square = kPassCode;
-  const int best = try_moves(moves, mover, opponent, alpha, empties, parity, best_square);
-  if (control_->aborted()) return alpha;
-  remember(key, best, alpha, alpha + 1, empties, move_to(best_square));
-  return best;
-}
-
-template <class K>
-int EndgameSolver<K>::principal(Bitboard mover, Bitboard opponent, int alpha, int beta) {
-  if (control_->visit()) return alpha;
-  const Bitboard targets = K::mobility(mover, opponent);
-  if (targets == 0) {
-    if (K::mobility(opponent, mover) == 0) return final_margin(mover, opponent);
-    return -principal(opponent, mover, -beta, -alpha);
-  }
-  const int empties = std::popcount(~(mover | opponent));
-  const HashKey key = Position::key_of(mover, opponent);
-  TableEntry known;
-  if (table_->probe(key, known) && known.depth >= empties && known.certainty == kFullCertainty) {
-    if (known.lower == known.upper) return known.lower / kUnit;
-    if (known.lower >= beta * kUnit) return known.lower / kUnit;
-    if (known.upper <= alpha * kUnit) return known.upper / kUnit;
-  }
-  OrderedMoves moves;
-  for (Bitboard left = targets; left != 0; left &= left - 1) {
-    const Square square = first_square(left);
-    const Bitboard flipped = K::flips(square, mover, opponent);
-    const Bitboard next_opponent = mover | flipped | bit_of(square);
-    int score = kSquareWorth[static_cast<std::size_t>(square)] * 2 -
-                64 * weighted_mobility<K>(opponent ^ flipped, next_opponent);
-    if (move_to(square) == known.move) score = 1 << 20;
-    moves.add({flipped, square, score});
-  }
-  int best = kNoScore;
-  Square best_square = kPassCode;
-  int lower = alpha;
-  for (int i = 0; i < moves.size(); ++i) {
-    const OrderedMove& move = moves.pick(i);
-    const Bitboard next_mover = opponent ^ move.flipped;
-    const Bitboard next_opponent = mover | move.flipped | bit_of(move.square);
-    int value = 0;
-    if (i == 0) {
-      value = -principal(next_mover, next_opponent, -beta, -lower);
-    } else {
-      value = -solve(next_mover, next_opponent, -lower - 1, -lower);
-      if (value > lower && value < beta && !control_->aborted())
-        value = -principal(next_mover, next_opponent, -beta, -value + 1);
-    }
-    if (control_->aborted()) return alpha;
-    if (value > best) {
-      best = value;
-      best_square = move.square;
-      lower = std::max(lower, best);
-      if (best >= beta) break;
-    }
-  }
-  remember(key, best, alpha, beta, empties, move_to(best_square));
   return best;
 }
 

@@ -14,16 +14,24 @@
 
 namespace ternion::othello {
 
-template <class K>
+/// K: the kernels; E: the evaluation, for the solver's ordering. Not thread-safe.
+template <class K, class E>
 class OthelloTactics {
  public:
   using Position = BasicPosition<K>;
-  static constexpr Value kUnit = EndgameSolver<K>::kUnit;
+  static constexpr Value kUnit = EndgameSolver<K, E>::kUnit;
   static constexpr int kSelectiveCertainty = 1;
   static constexpr int kSelectivePercent = 87;  // of kCutConfidence sigmas, one-sided
 
-  OthelloTactics(TranspositionTable& table, SearchControl& control)
-      : table_(&table), control_(&control), solver_(table, control) {}
+  /// The evaluator is copied.
+  OthelloTactics(TranspositionTable& table, SearchControl& control, const E& evaluator)
+      : table_(&table), control_(&control), solver_(table, control, evaluator) {}
+
+  void connect(const std::vector<OthelloTactics*>& team) {
+    std::vector<EndgameSolver<K, E>*> solvers;
+    for (OthelloTactics* each : team) solvers.push_back(&each->solver_);
+    solver_.connect(std::move(solvers));
+  }
 
   bool takes_over(const Position& p, int depth) const {
     const int empties = p.empty_count();
@@ -179,7 +187,7 @@ class OthelloTactics {
 
   TranspositionTable* table_;
   SearchControl* control_;
-  EndgameSolver<K> solver_;
+  EndgameSolver<K, E> solver_;
   std::array<int, 64> history_{};
   const Margins* margins_ = &cut_margins();
   bool selective_ = true;

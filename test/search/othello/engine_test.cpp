@@ -43,6 +43,8 @@ Limits exactly() {
   return limits;
 }
 
+using ScalarTactics = OthelloTactics<ScalarKernels, HandEvaluator<ScalarKernels>>;
+
 int plain_exact(const Position& p) {
   if (p.is_over()) return final_margin(p.mover(), p.opponent());
   int best = -127;
@@ -104,7 +106,7 @@ TEST(Engine, AllIsasSearchTheSameTree) {
 
 /// Fixed-depth negamax with the same leaves as the search (exact below a few empties).
 Value plain_depth(const Position& p, int depth) {
-  if (p.is_over()) return OthelloTactics<ScalarKernels>::final_value(p);
+  if (p.is_over()) return ScalarTactics::final_value(p);
   if (p.empty_count() <= 5) return plain_exact(p) * HandEvaluator<ScalarKernels>::kUnit;
   if (depth == 0) return HandEvaluator<ScalarKernels>().score(p);
   Value best = -kInfiniteValue;
@@ -126,10 +128,9 @@ TEST(AlphaBeta, AgreesWithPlainNegamaxAtFixedDepth) {
       const SteadyTime time;
       SearchControl control(stop, time);
       HandEvaluator<ScalarKernels> evaluator;
-      OthelloTactics<ScalarKernels> tactics(table, control);
+      ScalarTactics tactics(table, control, evaluator);
       tactics.set_selective(false);
-      AlphaBeta<BasicOthello<ScalarKernels>, HandEvaluator<ScalarKernels>,
-                OthelloTactics<ScalarKernels>>
+      AlphaBeta<BasicOthello<ScalarKernels>, HandEvaluator<ScalarKernels>, ScalarTactics>
           alpha_beta(table, control, evaluator, tactics);
       Line line;
       const Value value = alpha_beta.search(p, depth, -kInfiniteValue, kInfiniteValue, line);

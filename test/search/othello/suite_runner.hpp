@@ -36,11 +36,12 @@ inline void expect_solved(Engine& engine, const test::Problem& problem) {
   }
 }
 
-inline void solve_range(int from, int to, Isa isa, std::size_t hash_bytes) {
+inline void solve_range(int from, int to, Isa isa, std::size_t hash_bytes, int threads = 1) {
   TERNION_SHARED_DATA_OR_SKIP(path, "othello/ffo-1-59.txt");
   if (!is_supported(isa)) GTEST_SKIP() << name_of(isa) << " is not supported here";
   EngineConfig config;
   config.hash_bytes = hash_bytes;
+  config.threads = threads;
   const auto engine = make_engine(config, isa);
   const auto problems = test::read_ffo(path, from, to);
   ASSERT_EQ(static_cast<int>(problems.size()), to - from + 1);

@@ -1,0 +1,44 @@
+// The helper threads of one engine. They wait between searches.
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace ternion {
+
+/// Thread rule: run, wait and the destructor from one thread at a time.
+class ThreadPool {
+ public:
+  /// Called once on each thread, with its number from 0 up.
+  using Job = std::function<void(std::size_t)>;
+
+  /// The threads begin with the first run().
+  explicit ThreadPool(std::size_t threads) : size_(threads) {}
+  ~ThreadPool();
+  ThreadPool(const ThreadPool&) = delete;
+  ThreadPool& operator=(const ThreadPool&) = delete;
+
+  std::size_t size() const { return size_; }
+  /// Starts the job and returns. Precondition: the one before has been waited for.
+  void run(Job job);
+  /// Blocks until every thread has finished its part.
+  void wait();
+
+ private:
+  void loop(std::size_t number);
+
+  const std::size_t size_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  Job job_;
+  std::size_t round_ = 0;
+  std::size_t working_ = 0;
+  bool quit_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace ternion
