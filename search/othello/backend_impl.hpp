@@ -29,8 +29,7 @@ class Backend final : public Engine {
   SearchResult search(const Position& position, const Limits& limits, const std::atomic<bool>& stop,
                       SearchListener* listener) override {
     table_.new_search();
-    Team<Game, Evaluation, Tactics> team(pool_, table_, stop, *config_.time,
-                                         make_evaluator());
+    Team<Game, Evaluation, Tactics> team(pool_, table_, stop, *config_.time, make_evaluator());
     RootSearch<Game, Evaluation, Tactics> root(team.leader(), limits, listener);
     SearchResult result = root.run(BasicPosition<K>(position), config_.lag);
     apply_contempt(result, limits.contempt, position.side_to_move());

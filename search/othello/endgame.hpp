@@ -27,8 +27,8 @@ namespace ternion::othello {
 
 /// K: the kernels. E: the evaluation that helps to order moves far from the end; its stack follows
 /// the board in the layers that ask it (kEvaluated empties and more) and nowhere else. An evaluator
-/// that has score_after(mover, opponent, square, flipped), the child's mover's view, is asked that way,
-/// without a push.
+/// that has score_after(mover, opponent, square, flipped), the child's mover's view, is asked that
+/// way, without a push.
 ///
 /// Thread rule: one solver a search thread. connect() makes the solvers of a team share nodes.
 template <class K, class E>
