@@ -38,7 +38,7 @@ class Backend final : public Engine {
     Evaluation evaluator;
     const BasicPosition<K> p(position);
     evaluator.reset(p);
-    return Tactics::score(evaluator.score(p), position.is_over());
+    return Tactics::score(evaluator.score(p), position.is_over(), false);
   }
 
  private:
