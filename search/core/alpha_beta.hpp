@@ -48,6 +48,9 @@ class AlphaBeta {
   /// The searches of all threads, by thread number; before the first search.
   void connect(std::vector<AlphaBeta*> team) { team_ = std::move(team); }
 
+  /// What the searches from now on are allowed.
+  void begin(const Stage& stage) { mode_ = {stage.level, stage.to_end, false}; }
+
   /// The value of `position` within (alpha, beta) after `depth` plies; passes cost no depth.
   /// `line` receives the principal variation when the window is open.
   Value search(Position& position, int depth, Value alpha, Value beta, Line& line) {
@@ -65,6 +68,12 @@ class AlphaBeta {
   using Moves = ScoredMoves<G::kMaxMoves>;
   template <bool kPv>
   class Split;
+  /// The rules of the search at hand; who helps at a split point adopts its rules.
+  struct Mode {
+    Level level = kFullCertainty;
+    bool to_end = false;   // depth never runs out before the game does
+    bool probing = false;  // inside a forward cut's shallow search
+  };
   struct Best {
     Value value = -kInfiniteValue;
     Move move;
@@ -74,7 +83,8 @@ class AlphaBeta {
   Value node(Position& position, int depth, Value alpha, Value beta, Line* line) {
     if (control_->visit()) return alpha;
     if constexpr (kPv) line->clear();
-    if (tactics_->takes_over(position, depth)) return tactics_->solve(position, alpha, beta);
+    if (tactics_->takes_over(position, depth, mode_.level))
+      return tactics_->solve(position, alpha, beta);
     if (depth <= 0) return evaluator_->score(position);
     const auto legal = position.legal_moves();
     if (legal.empty()) return T::final_value(position);
@@ -88,12 +98,13 @@ class AlphaBeta {
     const HashKey key = position.key();
     TableEntry known;
     const bool uses_table = depth >= kTableDepth;
-    if (uses_table && table_->probe(key, known) && known.depth >= depth) {
+    if (uses_table && table_->probe(key, known) && known.depth >= depth &&
+        known.certainty >= mode_.level) {
       if (known.lower >= beta) return known.lower;
       if (known.upper <= alpha) return known.upper;
       if (known.lower == known.upper && !kPv) return known.lower;
     }
-    if (kPv && known.move.is_none() && depth >= kDeepenDepth) {
+    if (kPv && known.move.is_none() && depth >= kDeepenDepth && !mode_.to_end) {
       Line unused;
       node<kPv>(position, depth - 2, alpha, beta, &unused);
       if (control_->aborted()) return alpha;
@@ -101,7 +112,9 @@ class AlphaBeta {
     }
 
     if constexpr (!kPv) {
-      if (Value cut = 0; try_forward_cut(position, depth, alpha, beta, cut)) return cut;
+      Value cut = 0;
+      if (mode_.to_end && cut_by_bounds(position, depth, alpha, beta, cut)) return cut;
+      if (try_forward_cut(position, depth, alpha, beta, cut)) return cut;
     }
 
     ScoredMoves<G::kMaxMoves> moves;
@@ -158,26 +171,43 @@ class AlphaBeta {
     Position position = split.position();
     E evaluator = *evaluator_;
     E* const outer = std::exchange(evaluator_, &evaluator);
-    const bool probing = std::exchange(probing_, split.probing());
+    const Mode mode = std::exchange(mode_, split.mode());
     evaluator.reset(position);
     control_->assist(split, [&] { work_on(split, position); });
-    probing_ = probing;
+    mode_ = mode;
     evaluator_ = outer;
+  }
+
+  /// What is known without a search: the rules' own bound, and the table's of each reply (enhanced
+  /// transposition cutoff; A. Plaat et al., "Exploiting graph properties of game trees", 1996).
+  bool cut_by_bounds(Position& position, int depth, Value alpha, Value beta, Value& cut) {
+    cut = tactics_->upper_bound(position);
+    if (cut <= alpha) return true;
+    for (const Move move : position.legal_moves()) {
+      const auto undo = position.play(move);
+      TableEntry reply;
+      const bool known = table_->probe(position.key(), reply);
+      position.undo(undo);
+      cut = -reply.upper;
+      if (known && reply.depth >= depth - 1 && reply.certainty >= mode_.level && cut >= beta)
+        return true;
+    }
+    return false;
   }
 
   /// ProbCut: a shallow search beyond the window by a margin stands for the deep one. The static
   /// value says which side of the window is worth trying. Not inside such a search.
   bool try_forward_cut(Position& position, int depth, Value alpha, Value beta, Value& cut) {
-    if (probing_) return false;
-    const ForwardCut plan = tactics_->forward_cut(position, depth);
+    if (mode_.probing || mode_.level == kFullCertainty) return false;
+    const ForwardCut plan = tactics_->forward_cut(position, depth, mode_.level);
     if (plan.shallow == 0) return false;
     const bool high = evaluator_->score(position) >= beta;
     const Value bound = high ? beta + plan.margin : alpha - plan.margin;
     if (bound >= kInfiniteValue || bound <= -kInfiniteValue) return false;
-    probing_ = true;
+    const Mode outer = std::exchange(mode_, {plan.level, false, true});
     const Value value = high ? node<false>(position, plan.shallow, bound - 1, bound, nullptr)
                              : node<false>(position, plan.shallow, bound, bound + 1, nullptr);
-    probing_ = false;
+    mode_ = outer;
     if (control_->aborted()) return false;
     cut = high ? beta : alpha;
     return high ? value >= bound : value <= bound;
@@ -210,22 +240,23 @@ class AlphaBeta {
     return lower < beta ? child<kPv>(position, move, depth, lower, beta, line) : value;
   }
 
-  /// Replaces the tactics' guess by a shallow search, the deeper the more there is to gain.
-  void order_by_evaluation(Position& position, int depth, Move first,
-                           ScoredMoves<G::kMaxMoves>& moves) {
+  /// Adds a shallow search's value to the tactics' guess.
+  void order_by_evaluation(Position& position, int depth, Move first, Moves& moves) {
     constexpr int kScoreOfFirst = 1 << 24;
-    const int shallow = depth >= 14 ? 2 : depth >= 9 ? 1 : 0;
-    for (int i = 0; i < moves.size(); ++i) {
+    const ValueOrder plan = T::value_order(depth, mode_.to_end);
+    const Mode outer = mode_;
+    mode_.to_end = false;
+    for (int i = 0; i < moves.size() && !control_->aborted(); ++i) {
       ScoredMove& scored = moves[i];
-      if (scored.move == first) {
+      if (scored.move == first)
         scored.score = kScoreOfFirst;
-        continue;
-      }
-      const Value value =
-          child<false>(position, scored.move, shallow, -kInfiniteValue, kInfiniteValue, nullptr);
-      scored.score += 4 * value;
-      if (control_->aborted()) return;
+      else
+        scored.score += plan.weight *
+                        child<false>(position, scored.move, plan.plies, -kInfiniteValue,
+                                     kInfiniteValue, nullptr) /
+                        8;
     }
+    mode_ = outer;
   }
 
   void remember(HashKey key, int depth, Value alpha, Value beta, Value best, Move move) {
@@ -233,7 +264,7 @@ class AlphaBeta {
     if (best > alpha) entry.lower = best;
     if (best < beta) entry.upper = best;
     entry.depth = depth;
-    entry.certainty = T::kSelectiveCertainty;
+    entry.certainty = mode_.level;
     entry.move = move;
     table_->store(key, entry);
   }
@@ -242,7 +273,7 @@ class AlphaBeta {
   SearchControl* control_;
   E* evaluator_;
   T* tactics_;
-  bool probing_ = false;  // inside a forward cut's shallow search
+  Mode mode_;
   std::vector<AlphaBeta*> team_;
 };
 
@@ -258,7 +289,7 @@ class AlphaBeta<G, E, T>::Split final : public SplitPoint {
         position_(position),
         depth_(depth),
         beta_(beta),
-        probing_(owner.probing_),
+        mode_(owner.mode_),
         moves_(&moves),
         line_(line) {}
 
@@ -266,7 +297,7 @@ class AlphaBeta<G, E, T>::Split final : public SplitPoint {
   const Position& position() const { return position_; }
   int depth() const { return depth_; }
   Value beta() const { return beta_; }
-  bool probing() const { return probing_; }
+  const Mode& mode() const { return mode_; }
   Move move(int i) const { return (*moves_)[i].move; }
   /// Only while reporting.
   Line* line() const { return line_; }
@@ -276,7 +307,7 @@ class AlphaBeta<G, E, T>::Split final : public SplitPoint {
   const Position position_;
   const int depth_;
   const Value beta_;
-  const bool probing_;
+  const Mode mode_;
   const Moves* moves_;
   Line* line_;
 };

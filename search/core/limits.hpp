@@ -32,6 +32,8 @@ struct Limits {
   int multi_pv = 1;
   /// Solve to the end of the game at once, whatever the depth (`ternion solve`).
   bool exact = false;
+  /// Exact searches ask only who wins: scores are outcomes.
+  bool outcome_only = false;
   /// Root moves to consider (empty: all) and to leave out.
   std::vector<Move> only;
   std::vector<Move> avoid;

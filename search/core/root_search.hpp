@@ -36,7 +36,7 @@ class RootSearch {
     if (moves_.empty()) return finish(false);
     if (moves_.size() == 1 && G::is_pass(moves_[0].move)) return pass(position);
     if (only_one_to_play(position)) {
-      iterate(position, {1, false});
+      iterate(position, {1});
       return finish(false);
     }
     deepen(position, manager);
@@ -47,8 +47,7 @@ class RootSearch {
   struct RootMove {
     Move move;
     Value value = -kInfiniteValue;
-    int depth = 0;
-    bool exact = false;
+    Stage stage{0};
     std::vector<Move> pv;
   };
 
@@ -64,11 +63,11 @@ class RootSearch {
     tactics_->order(position, 1, Move::none(), ordered);
     for (int i = 0; i < ordered.size(); ++i) {
       const Move move = ordered.pick(i);
-      if (wanted(move)) moves_.push_back({move, guess, 0, false, {move}});
+      if (wanted(move)) moves_.push_back({move, guess, {0}, {move}});
     }
     // Forbidding every move is no answer: then all are considered.
     if (!moves_.empty()) return;
-    for (Move move : position.legal_moves()) moves_.push_back({move, guess, 0, false, {move}});
+    for (Move move : position.legal_moves()) moves_.push_back({move, guess, {0}, {move}});
   }
 
   /// A single legal move under a clock: nothing to think about.
@@ -78,15 +77,16 @@ class RootSearch {
 
   /// A forced pass has no rivals, but its score is worth knowing unless the clock runs.
   SearchResult pass(Position& position) {
-    const Stage stage = limits_->clock || limits_->move_time
-                            ? Stage{1, false}
-                            : tactics_->next_stage(position, {*limits_, {0, false}, -1});
-    iterate(position, {std::max(1, stage.depth), stage.exact});
+    Stage stage = limits_->clock || limits_->move_time
+                      ? Stage{1}
+                      : tactics_->next_stage(position, {*limits_, {0}, -1});
+    stage.depth = std::max(1, stage.depth);
+    iterate(position, stage);
     return finish(control_->aborted());
   }
 
   void deepen(Position& position, TimeManager& manager) {
-    Stage stage{0, false};
+    Stage stage{0};
     double growth = 3.0;
     Duration last{};
     for (;;) {
@@ -94,7 +94,7 @@ class RootSearch {
       const double left = manager.limited() ? seconds_of(manager.deadline() - now) : -1;
       const Stage next = tactics_->next_stage(position, {*limits_, stage, left});
       if (next.depth == 0) return;
-      if (stage.depth > 0 && !next.exact && !manager.may_begin(now, growth)) return;
+      if (stage.depth > 0 && !next.to_end && !manager.may_begin(now, growth)) return;
       const Move before = moves_[0].move;
       const Value value_before = moves_[0].value;
       if (!iterate(position, next)) return;
@@ -112,6 +112,7 @@ class RootSearch {
 
   /// One stage over the ranked moves; false if it was cut off. What was complete is kept.
   bool iterate(Position& position, Stage stage) {
+    search_->begin(stage);
     const int ranked =
         std::min<int>(std::max(1, limits_->multi_pv), static_cast<int>(moves_.size()));
     for (int rank = 0; rank < ranked; ++rank) {
@@ -131,7 +132,9 @@ class RootSearch {
     Value reach = E::kUnit * 2;
     Value alpha = -kInfiniteValue;
     Value beta = kInfiniteValue;
-    if (moves_[rank].depth >= 3 && !stage.exact) {
+    if (asks_outcome(stage))
+      return search_window(position, stage, rank, -E::kUnit, E::kUnit).has_value();
+    if (moves_[rank].stage.depth >= 3 && !stage.to_end) {
       alpha = guess - reach;
       beta = guess + reach;
     }
@@ -147,6 +150,8 @@ class RootSearch {
         return true;
     }
   }
+
+  bool asks_outcome(const Stage& stage) const { return limits_->outcome_only && stage.to_end; }
 
   std::optional<Value> search_window(Position& position, Stage stage, std::size_t rank, Value alpha,
                                      Value beta) {
@@ -178,26 +183,30 @@ class RootSearch {
     evaluator_->push(position, undo);
     const int depth = G::is_pass(move) ? stage.depth : stage.depth - 1;
     const Value value = -search_->search(position, depth, alpha, beta, line);
-    if (stage.exact && !control_->aborted() && -value > alpha && -value < beta &&
-        beta - alpha > 1) {
-      std::vector<Move> rest;
-      tactics_->extend_line(position, -value, rest);
-      proven_ = std::move(rest);
-    } else {
-      proven_.clear();
-    }
+    proven_.clear();
+    if (stage.exact() && !control_->aborted()) prove_line(position, stage, -value, alpha, beta);
     evaluator_->pop();
     position.undo(undo);
     return value;
   }
 
+  /// After a root move that settles its window: `value` is the opponent's.
+  void prove_line(const Position& position, const Stage& stage, Value value, Value alpha,
+                  Value beta) {
+    if (value > alpha && value < beta)
+      tactics_->extend_line(position, value, value, proven_);
+    else if (asks_outcome(stage) && value <= -E::kUnit)
+      tactics_->extend_line(position, -kInfiniteValue, -E::kUnit, proven_);
+    else if (asks_outcome(stage) && value >= E::kUnit && beta - alpha > 1)
+      tactics_->extend_line(position, E::kUnit, kInfiniteValue, proven_);
+  }
+
   void record(std::size_t i, Stage stage, Value value, const Line& line) {
     RootMove& root = moves_[i];
     root.value = value;
-    root.depth = stage.depth;
-    root.exact = stage.exact;
+    root.stage = stage;
     root.pv.assign(1, root.move);
-    if (stage.exact)
+    if (stage.exact())
       root.pv.insert(root.pv.end(), proven_.begin(), proven_.end());
     else
       root.pv.insert(root.pv.end(), line.begin(), line.end());
@@ -210,9 +219,10 @@ class RootSearch {
     const auto ranked = static_cast<std::size_t>(std::max(1, limits_->multi_pv));
     for (const RootMove& root : moves_) {
       if (info.lines.size() >= ranked) break;
-      if (root.depth == 0 && !info.lines.empty()) break;
-      info.lines.push_back({root.pv, T::score(root.value, root.exact), root.depth,
-                            root.exact ? 100 : T::kSelectivePercent});
+      if (root.stage.depth == 0 && !info.lines.empty()) break;
+      info.lines.push_back({root.pv,
+                            T::score(root.value, root.stage.exact(), limits_->outcome_only),
+                            root.stage.depth, T::percent(root.stage.level)});
     }
     return info;
   }

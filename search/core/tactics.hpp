@@ -12,8 +12,13 @@
 #include "eval/core/value.hpp"
 #include "search/core/limits.hpp"
 #include "search/core/time_manager.hpp"
+#include "search/core/transposition_table.hpp"
 
 namespace ternion {
+
+/// How much selective pruning a search may do: a level of the table's certainty, kFullCertainty
+/// meaning none. A level is a confidence in percent, Tactics::percent().
+using Level = int;
 
 struct ScoredMove {
   Move move;
@@ -43,14 +48,24 @@ class ScoredMoves {
 
 /// Forward pruning by a shallower search (ProbCut): cut if that is beyond the bound by `margin`.
 struct ForwardCut {
-  int shallow = 0;  // plies; 0: do not try
+  int shallow = 0;               // plies; 0: do not try
+  Level level = kFullCertainty;  // of the shallow search
   Value margin = 0;
 };
 
-/// One step of iterative deepening. `exact`: the search reaches the end of every game.
+/// How a shallow search of each move helps to order them: its value counts `weight` eighths.
+struct ValueOrder {
+  int plies = 0;
+  int weight = 0;
+};
+
+/// One step of iterative deepening. `to_end`: the search reaches the end of every game.
 struct Stage {
   int depth = 1;
-  bool exact = false;
+  Level level = kFullCertainty;
+  bool to_end = false;
+
+  bool exact() const { return to_end && level == kFullCertainty; }
 };
 
 /// What the game knows when it chooses the next stage.
@@ -62,30 +77,34 @@ struct StageQuery {
 
 template <class T, class G>
 concept Tactics =
-    Game<G> && requires(T tactics, const T& view, const typename G::Position& position, Move move,
-                        int depth, Value value, ScoredMoves<G::kMaxMoves>& scored,
-                        const StageQuery& query, std::vector<Move>& pv, std::vector<T*> team) {
+    Game<G> &&
+    requires(T tactics, const T& view, const typename G::Position& position, Move move, int depth,
+             Value value, ScoredMoves<G::kMaxMoves>& scored, Level level, bool to_end,
+             const StageQuery& query, std::vector<Move>& pv, std::vector<T*> team) {
       // The tactics of all threads of the search, by thread number; before the first search.
       { tactics.connect(team) } -> std::same_as<void>;
       // An exact solver answers this node; solve() is then exact within its window.
-      { view.takes_over(position, depth) } -> std::same_as<bool>;
+      { view.takes_over(position, depth, level) } -> std::same_as<bool>;
       { tactics.solve(position, value, value) } -> std::same_as<Value>;
       // The value of a finished game.
       { T::final_value(position) } -> std::same_as<Value>;
+      // What the rules say the position is worth at most.
+      { view.upper_bound(position) } -> std::same_as<Value>;
       // Fills `scored` with the legal moves; `hash move` first.
       { tactics.order(position, depth, move, scored) } -> std::same_as<void>;
+      { T::value_order(depth, to_end) } -> std::same_as<ValueOrder>;
       { tactics.on_cutoff(position, move, depth) } -> std::same_as<void>;
       // Whether and how to try a forward cut at a node that is searched `depth` plies.
-      { view.forward_cut(position, depth) } -> std::same_as<ForwardCut>;
-      // What the table shall say of results in which forward cuts took part, and in percent.
-      { T::kSelectiveCertainty } -> std::convertible_to<int>;
-      { T::kSelectivePercent } -> std::convertible_to<int>;
+      { view.forward_cut(position, depth, level) } -> std::same_as<ForwardCut>;
+      // How sure a result of that level is, in percent; below 100 for all but kFullCertainty.
+      { T::percent(level) } -> std::same_as<int>;
       // The next stage, or depth 0 when there is nothing more to learn.
       { view.next_stage(position, query) } -> std::same_as<Stage>;
       // The mover's moves still to come, for the clock.
       { T::moves_left(position) } -> std::same_as<MovesLeft>;
-      // Appends what is proven of the line after `position`, whose value is known.
-      { tactics.extend_line(position, value, pv) } -> std::same_as<void>;
+      // Appends what is proven of the line after `position`, whose value is known to lie within the
+      // two bounds: each move keeps it there.
+      { tactics.extend_line(position, value, value, pv) } -> std::same_as<void>;
     };
 
 }  // namespace ternion

@@ -42,7 +42,7 @@ class Backend final : public Engine {
     Evaluation evaluator = make_evaluator();
     const BasicPosition<K> p(position);
     evaluator.reset(p);
-    return Tactics::score(evaluator.score(p), position.is_over());
+    return Tactics::score(evaluator.score(p), position.is_over(), false);
   }
 
  private:

@@ -20,8 +20,8 @@ class OthelloTactics {
  public:
   using Position = BasicPosition<K>;
   static constexpr Value kUnit = EndgameSolver<K, E>::kUnit;
-  static constexpr int kSelectiveCertainty = 1;
-  static constexpr int kSelectivePercent = 87;  // of kCutConfidence sigmas, one-sided
+  /// One-sided confidence of the forward cuts by level; the last one makes none.
+  static int percent(Level level) { return confidence(level).percent; }
 
   /// The evaluator is copied.
   OthelloTactics(TranspositionTable& table, SearchControl& control, const E& evaluator)
@@ -33,9 +33,10 @@ class OthelloTactics {
     solver_.connect(std::move(solvers));
   }
 
-  bool takes_over(const Position& p, int depth) const {
+  bool takes_over(const Position& p, int depth, Level level) const {
     const int empties = p.empty_count();
-    return empties <= depth || empties <= kLeafEmpties;
+    if (empties <= kLeafEmpties) return true;
+    return empties <= depth && (level == kFullCertainty || empties <= kSelectiveLeaf);
   }
 
   Value solve(const Position& p, Value alpha, Value beta) {
@@ -44,11 +45,16 @@ class OthelloTactics {
     return solver_.solve(p.mover(), p.opponent(), low, high) * kUnit;
   }
 
+  /// By the discs that the opponent can no longer lose.
+  Value upper_bound(const Position& p) const {
+    return (64 - 2 * std::popcount(stable_discs(*edges_, p.opponent(), p.mover()))) * kUnit;
+  }
   static Value final_value(const Position& p) {
     return final_margin(p.mover(), p.opponent()) * kUnit;
   }
 
-  static Score score(Value value, bool exact) {
+  static Score score(Value value, bool exact, bool outcome_only) {
+    if (exact && outcome_only) return Outcome{(value > 0) - (value < 0)};
     if (exact) return Exact{value / kUnit};
     return Heuristic{static_cast<double>(value) / kUnit};
   }
@@ -80,24 +86,30 @@ class OthelloTactics {
       for (int& each : history_) each /= 2;
   }
 
-  ForwardCut forward_cut(const Position& p, int depth) const {
-    if (!selective_ || depth < kCutDepth || depth > kDeepestCut) return {};
-    const auto empties = static_cast<std::size_t>(p.empty_count());
-    return {shallow_depth(depth), (*margins_)[empties][static_cast<std::size_t>(depth)]};
+  /// A midgame search stands for the rest of the game better by its mobility than by its value.
+  static ValueOrder value_order(int depth, bool to_end) {
+    if (to_end) return {0, 4};
+    return {depth >= 14 ? 2 : depth >= 9 ? 1 : 0, 32};
   }
-  /// Without forward cuts a depth means every line of that length (for tests and calibration).
-  void set_selective(bool selective) { selective_ = selective; }
+
+  ForwardCut forward_cut(const Position& p, int depth, Level level) const {
+    if (depth < kCutDepth || depth > kDeepestCut) return {};
+    const double sigma =
+        (*sigmas_)[static_cast<std::size_t>(p.empty_count())][static_cast<std::size_t>(depth)];
+    return {shallow_depth(depth), std::min(level, kMidgameLevel),
+            static_cast<Value>(kUnit * confidence(level).sigmas * sigma)};
+  }
 
   Stage next_stage(const Position& p, const StageQuery& query) const {
-    constexpr Stage kDone{0, false};
-    if (query.last.exact) return kDone;
+    constexpr Stage kDone{0};
+    if (query.last.exact()) return kDone;
     const int empties = p.empty_count();
+    if (query.last.to_end) return {empties, next_pass(query.last.level, empties), true};
     const int next = query.last.depth + 1;
     const bool prepared = next > prelude(empties);
-    if (prepared && may_solve(empties, next, query)) return {empties, true};
-    if (query.limits.exact) return {next, false};
-    if (next > query.limits.depth.value_or(60)) return kDone;
-    return {next, false};
+    if (prepared && may_solve(empties, next, query)) return {empties, next_pass(0, empties), true};
+    if (!query.limits.exact && next > query.limits.depth.value_or(60)) return kDone;
+    return {next, kMidgameLevel, false};
   }
 
   static MovesLeft moves_left(const Position& p) {
@@ -107,18 +119,17 @@ class OthelloTactics {
     return {std::max((empties - kCheapEmpties + 1) / 2, std::min(2, total)), total};
   }
 
-  void extend_line(const Position& start, Value value, std::vector<Move>& pv) {
+  void extend_line(const Position& start, Value alpha, Value beta, std::vector<Move>& pv) {
     Position p = start;
-    int margin = value / kUnit;
     while (!p.is_over() && !control_->aborted()) {
       Move move = pass_move();
       if (!p.must_pass()) {
-        move = proven_move(p, margin);
+        move = proven_move(p, alpha, beta);
         if (move.is_none()) return;
       }
       pv.push_back(move);
       p.play(move);
-      margin = -margin;
+      alpha = -std::exchange(beta, -alpha);
     }
   }
 
@@ -130,21 +141,20 @@ class OthelloTactics {
   static constexpr int kCheapEmpties = 16;
   static constexpr int kCutDepth = 3;
   static constexpr int kDeepestCut = 40;
-  static constexpr double kCutConfidence = 1.15;  // sigmas
+  static constexpr int kSelectiveLeaf = 16;  // selective searches to the end hand over from here
 
-  using Margins = std::array<std::array<Value, kDeepestCut + 1>, 61>;
+  using Sigmas = std::array<std::array<double, kDeepestCut + 1>, 61>;
 
-  static const Margins& cut_margins() {
-    static const Margins margins = [] {
-      Margins all{};
+  static const Sigmas& cut_sigmas() {
+    static const Sigmas sigmas = [] {
+      Sigmas all{};
       for (int empties = 0; empties <= 60; ++empties)
         for (int depth = kCutDepth; depth <= kDeepestCut; ++depth)
           all[static_cast<std::size_t>(empties)][static_cast<std::size_t>(depth)] =
-              static_cast<Value>(kUnit * kCutConfidence *
-                                 ProbCutModel{}.sigma(empties, depth, shallow_depth(depth)));
+              ProbCutModel{}.sigma(empties, depth, shallow_depth(depth));
       return all;
     }();
-    return margins;
+    return sigmas;
   }
 
   /// Rounds towards minus infinity.
@@ -170,16 +180,19 @@ class OthelloTactics {
     return next + 8 > empties;  // the midgame search would cost as much
   }
 
-  /// The best move of a position whose exact margin is known, with a fresh proof if the table has
-  /// lost it.
-  Move proven_move(const Position& p, int margin) {
+  /// A move that keeps the value within [low, high], which is where it is known to lie, with a
+  /// fresh proof if the table has lost it.
+  Move proven_move(const Position& p, Value low, Value high) {
     for (int attempt = 0; attempt < 2; ++attempt) {
       TableEntry entry;
       if (table_->probe(p.key(), entry) && entry.depth >= p.empty_count() &&
-          entry.certainty == kFullCertainty && entry.lower == margin * kUnit &&
+          entry.certainty == kFullCertainty && entry.lower >= low && entry.upper <= high &&
           p.is_legal(entry.move))
         return entry.move;
-      solver_.solve(p.mover(), p.opponent(), std::max(-64, margin - 1), std::min(64, margin + 1));
+      // An open window, since the solver keeps the best moves of those down to the last empty.
+      const int alpha = low == -kInfiniteValue ? high / kUnit - 1 : std::max(-64, low / kUnit - 1);
+      const int beta = high == kInfiniteValue ? low / kUnit + 1 : std::min(64, high / kUnit + 1);
+      solver_.solve(p.mover(), p.opponent(), alpha, beta);
       if (control_->aborted()) return Move::none();
     }
     return Move::none();
@@ -189,8 +202,8 @@ class OthelloTactics {
   SearchControl* control_;
   EndgameSolver<K, E> solver_;
   std::array<int, 64> history_{};
-  const Margins* margins_ = &cut_margins();
-  bool selective_ = true;
+  const Sigmas* sigmas_ = &cut_sigmas();
+  const EdgeStability* edges_ = &edge_stability();
 };
 
 }  // namespace ternion::othello

@@ -129,7 +129,6 @@ TEST(AlphaBeta, AgreesWithPlainNegamaxAtFixedDepth) {
       SearchControl control(stop, time);
       HandEvaluator<ScalarKernels> evaluator;
       ScalarTactics tactics(table, control, evaluator);
-      tactics.set_selective(false);
       AlphaBeta<BasicOthello<ScalarKernels>, HandEvaluator<ScalarKernels>, ScalarTactics>
           alpha_beta(table, control, evaluator, tactics);
       Line line;

@@ -1,0 +1,131 @@
+// Selective searches to the end of the game, and searches that ask only who wins.
+#include <gtest/gtest.h>
+
+#include "eval/othello/hand_evaluator.hpp"
+#include "search/core/team.hpp"
+#include "search/othello/backend.hpp"
+#include "search/othello/tactics.hpp"
+#include "test/support/random_positions.hpp"
+
+namespace ternion::othello {
+namespace {
+
+using Evaluation = HandEvaluator<ScalarKernels>;
+using Tactics = OthelloTactics<ScalarKernels, Evaluation>;
+
+EngineConfig config_of(int threads) {
+  EngineConfig config;
+  config.threads = threads;
+  config.hash_bytes = 1 << 20;
+  return config;
+}
+
+SearchResult solve(Engine& engine, const Position& position, bool outcome_only = false) {
+  Limits limits;
+  limits.exact = true;
+  limits.outcome_only = outcome_only;
+  const std::atomic<bool> stop{false};
+  return engine.search(position, limits, stop, nullptr);
+}
+
+int margin_of(Engine& engine, const Position& position) {
+  return std::get<Exact>(solve(engine, position).lines.at(0).score).margin;
+}
+
+TEST(Confidence, LevelsRiseAndTheLastIsCertain) {
+  for (int level = 1; level < kFullCertainty; ++level) {
+    EXPECT_LT(confidence(level).percent, 100);
+    EXPECT_LE(confidence(level - 1).percent, confidence(level).percent);
+    EXPECT_LE(confidence(level - 1).sigmas, confidence(level).sigmas);
+  }
+  EXPECT_EQ(confidence(kFullCertainty).percent, 100);
+  EXPECT_EQ(next_pass(0, 10), kFullCertainty) << "an exact search of few empties needs no passes";
+  for (int level = 0, empties = 60; level < kFullCertainty;) {
+    const int next = next_pass(level, empties);
+    ASSERT_GT(next, level);
+    level = next;
+  }
+}
+
+/// All levels after one another on one table, then the exact search on the same table: what the
+/// selective ones left in it must not pass for proven.
+TEST(Selective, PassesNeverSpoilTheExactScore) {
+  const auto engine = make_engine(config_of(1), best_isa());
+  const std::atomic<bool> stop{false};
+  const SteadyTime time;
+  Rng rng(81);
+  for (int i = 0; i < 12; ++i) {
+    Position p = test::random_position(rng, 18);
+    TranspositionTable table(1 << 20);
+    Worker<BasicOthello<ScalarKernels>, Evaluation, Tactics> worker(table, stop, time, {});
+    worker.evaluator.reset(p);
+    Line line;
+    for (Level level = 1; level < kFullCertainty; ++level) {
+      worker.search.begin({18, level, true});
+      worker.search.search(p, 18, -kInfiniteValue, kInfiniteValue, line);
+      TableEntry entry;
+      if (table.probe(p.key(), entry)) {
+        EXPECT_LE(entry.certainty, level);
+      }
+    }
+    worker.search.begin({18, kFullCertainty, true});
+    const Value value = worker.search.search(p, 18, -kInfiniteValue, kInfiniteValue, line);
+    ASSERT_EQ(value, margin_of(*engine, p) * Tactics::kUnit) << format_position(p);
+  }
+}
+
+class Listener final : public SearchListener {
+ public:
+  void on_info(const SearchInfo& info) override {
+    const SearchLine& best = info.lines.at(0);
+    EXPECT_EQ(std::holds_alternative<Exact>(best.score), best.certainty == 100);
+    lowest_ = std::min(lowest_, best.certainty);
+  }
+  void on_result(const SearchResult&) override {}
+  int lowest() const { return lowest_; }
+
+ private:
+  int lowest_ = 100;
+};
+
+TEST(Selective, OnlyCertainScoresAreReportedAsExact) {
+  const auto engine = make_engine(config_of(2), best_isa());
+  Rng rng(82);
+  Listener listener;
+  for (int i = 0; i < 20; ++i) {
+    Limits limits;
+    limits.nodes = 300'000;
+    limits.exact = true;
+    const std::atomic<bool> stop{false};
+    engine->search(test::random_position(rng, 16 + i % 10), limits, stop, &listener);
+  }
+  EXPECT_LT(listener.lowest(), 100);
+}
+
+TEST(Outcome, HasTheSignOfTheExactScoreAndEveryMoveOfTheLineKeepsIt) {
+  Rng rng(83);
+  for (int threads : {1, 3}) {
+    const auto outcomes = make_engine(config_of(threads), best_isa());
+    const auto margins = make_engine(config_of(1), best_isa());
+    for (int i = 0; i < 120; ++i) {
+      Position p = test::random_position(rng, 4 + i % 11);
+      const SearchResult result = solve(*outcomes, p, true);
+      const auto* outcome = std::get_if<Outcome>(&result.lines.at(0).score);
+      ASSERT_NE(outcome, nullptr);
+      int sign = outcome->sign;
+      for (const Move move : result.lines[0].pv) {
+        const int margin = margin_of(*margins, p);
+        ASSERT_EQ((margin > 0) - (margin < 0), sign) << format_position(p);
+        p.play(move);
+        sign = -sign;
+      }
+      EXPECT_TRUE(p.is_over()) << "the line is proven to the end";
+      if (!p.is_over()) continue;
+      const int last = final_margin(p.mover(), p.opponent());
+      EXPECT_EQ((last > 0) - (last < 0), sign);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace ternion::othello
