@@ -49,6 +49,12 @@ constexpr std::array kSubcommands{
                "  ternion replay games.ggf\n"
                "  xzcat games.txt.xz | ternion replay --quiet -",
                cli::define_replay},
+    Subcommand{"match", "Play two engines against each other and say which is stronger",
+               "  ternion match 'gtp:./old gtp' 'gtp:./new gtp' --time-per-move 0.1\n"
+               "  ternion match self 'gtp:/usr/games/gtp-rhino -l 3' --clock 60+0.5 -n 50\n"
+               "  ternion match 'self[nodes=20000]' 'inside[nodes=10000]' --store match.db \\\n"
+               "      --openings xot.txt --concurrency 4 --sprt 0 10",
+               cli::define_match},
 };
 
 }  // namespace

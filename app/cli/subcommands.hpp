@@ -14,5 +14,6 @@ Action define_bench(CLI::App& app, const GlobalOptions& globals);
 Action define_analyze(CLI::App& app, const GlobalOptions& globals);
 Action define_solve(CLI::App& app, const GlobalOptions& globals);
 Action define_replay(CLI::App& app, const GlobalOptions& globals);
+Action define_match(CLI::App& app, const GlobalOptions& globals);
 
 }  // namespace ternion::cli
