@@ -30,7 +30,8 @@ void add_contest_options(CLI::App& app, ContestOptions& options) {
       ->check(CLI::Range(1, 60))
       ->group(limits);
   app.add_option("--nodes", options.nodes, "Nodes of the search")->group(limits);
-  app.add_option("--lag", options.lag_ms, "Milliseconds forgiven on each move")
+  app.add_option("--lag", options.lag_ms,
+                 "Milliseconds forgiven: on each move, under a clock for the game in all")
       ->check(CLI::Range(0.0, 60000.0))
       ->capture_default_str()
       ->group(limits);
@@ -70,6 +71,8 @@ void add_contest_options(CLI::App& app, ContestOptions& options) {
   app.add_option("--jsonl", options.jsonl, "Write the games as JSON Lines")->group(running);
   app.add_option("--engine-logs", options.engine_logs, "Folder for what engines write to stderr")
       ->group(running);
+  app.add_flag("--watch", options.watch, "Draw the boards on stderr as moves are made")
+      ->group(running);
   app.add_flag("--quiet", options.quiet, "No progress on stderr")->group(running);
 }
 
@@ -92,6 +95,7 @@ Expected<referee::PlayerLimits> contest_limits(const ContestOptions& options) {
 referee::RunnerOptions runner_options(const ContestOptions& options) {
   referee::RunnerOptions out;
   out.concurrency = options.concurrency;
+  out.seed = options.seed;
   out.lag = from_seconds(options.lag_ms / 1000);
   out.make.log_dir = options.engine_logs;
   out.make.patience.start = from_seconds(options.start_timeout);

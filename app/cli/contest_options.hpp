@@ -35,6 +35,7 @@ struct ContestOptions {
   std::string jsonl;
   std::string engine_logs;
   bool quiet = false;
+  bool watch = false;
 };
 
 void add_contest_options(CLI::App& app, ContestOptions& options);

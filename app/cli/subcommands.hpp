@@ -15,5 +15,8 @@ Action define_analyze(CLI::App& app, const GlobalOptions& globals);
 Action define_solve(CLI::App& app, const GlobalOptions& globals);
 Action define_replay(CLI::App& app, const GlobalOptions& globals);
 Action define_match(CLI::App& app, const GlobalOptions& globals);
+Action define_tournament(CLI::App& app, const GlobalOptions& globals);
+Action define_players(CLI::App& app, const GlobalOptions& globals);
+Action define_openings(CLI::App& app, const GlobalOptions& globals);
 
 }  // namespace ternion::cli

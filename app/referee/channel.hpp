@@ -3,6 +3,7 @@
 // Written on the system's own calls: Boost.Process 1.81 leaves its pipes open across exec, so that
 // of several engines started at once each would keep the others' pipes open, and a crash would not
 // show as the end of output.
+// The process must ignore SIGPIPE: an engine that is gone shows as a failed write.
 // Thread rule: one thread at a time. A child ends with the thread that started it, so that a
 // referee that is killed leaves no engines behind.
 #pragma once

@@ -110,7 +110,7 @@ class Referee {
   bool start() {
     for (const Side side : {Side::black, Side::white}) {
       GameStart game{plan_.opening.start, plan_.names, outcome_.record.clocks,
-                     plan_.limits[slot(side)]};
+                     plan_.limits[slot(side)], plan_.seed * 2 + slot(side)};
       if (!accepted(side, player(side).start_game(game))) return false;
     }
     for (const Move move : plan_.opening.moves)
@@ -153,7 +153,8 @@ class Referee {
     }
     const Side side = position_.side_to_move();
     const auto limit = most(side);
-    const auto allowed = limit ? std::optional(*limit + plan_.lag) : std::nullopt;
+    const auto allowed =
+        limit ? std::optional(*limit + plan_.lag - overdraft_[slot(side)]) : std::nullopt;
     const auto choice = player(side).choose(side, clocks_[slot(side)], allowed);
     if (!choice) return forfeit_by(side, choice.error());
     if (allowed && choice->used > *allowed)
@@ -172,8 +173,11 @@ class Referee {
     outcome_.used[i] += used;
     outcome_.slowest[i] = std::max(outcome_.slowest[i], used);
     ++outcome_.searched[i];
-    // What the lag allowance forgives leaves the clock at nothing, not below.
-    clocks_[i].charge(clocks_[i].limited() ? std::min(used, clocks_[i].remaining()) : used);
+    // A clock that has run out stays at nothing; what was forgiven is not forgiven again, or a
+    // player could live on the allowance for ever.
+    const Duration paid = clocks_[i].limited() ? std::min(used, clocks_[i].remaining()) : used;
+    clocks_[i].charge(paid);
+    overdraft_[i] += used - paid;
   }
 
   void play(Side side, const Choice& choice) {
@@ -203,6 +207,7 @@ class Referee {
   MoveListener on_move_;
   othello::Position position_;
   std::array<Clock, 2> clocks_;
+  std::array<Duration, 2> overdraft_{};  // of the lag allowance, under a clock for the game
   GameOutcome outcome_;
   bool done_ = false;
 };

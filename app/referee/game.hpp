@@ -24,7 +24,9 @@ struct GamePlan {
   Opening opening;
   std::array<std::string, 2> names;
   std::array<PlayerLimits, 2> limits;
-  /// What the referee forgives on each move: the way through pipes and the machine's other work.
+  std::uint64_t seed = 1;  // for players whose moves are random
+  /// What the referee forgives for the way through pipes and the machine's other work: on each move
+  /// under a time for each move, in all under a clock for the game.
   Duration lag = std::chrono::milliseconds(50);
 };
 

@@ -1,4 +1,5 @@
 // From a description to a player that can play.
+#include "app/referee/classic_player.hpp"
 #include "app/referee/engine_player.hpp"
 #include "app/referee/player_spec.hpp"
 #include "app/referee/session_player.hpp"
@@ -38,7 +39,14 @@ Expected<std::unique_ptr<Player>> make_inside(const PlayerSpec& spec, const Make
 }  // namespace
 
 Expected<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const MakePlayer& how) {
-  return spec.kind == PlayerSpec::Kind::inside ? make_inside(spec, how) : make_engine(spec, how);
+  switch (spec.kind) {
+    case PlayerSpec::Kind::inside:
+      return make_inside(spec, how);
+    case PlayerSpec::Kind::classic:
+      return std::make_unique<ClassicPlayer>(*spec.style);
+    default:
+      return make_engine(spec, how);
+  }
 }
 
 }  // namespace ternion::referee

@@ -34,14 +34,15 @@ std::vector<Job> match_jobs(int games, std::size_t openings) {
   return jobs;
 }
 
-std::string plan_text(const Field& field, Duration lag) {
+std::string plan_text(const Field& field, const RunnerOptions& options) {
   nlohmann::ordered_json players;
   for (const PlayerSpec& spec : field.players)
     players.push_back({{"player", spec.text}, {"limits", limits_text(spec.limits)}});
   const nlohmann::ordered_json plan{{"players", players},
                                     {"openings", field.openings.size()},
                                     {"fingerprint", fingerprint(field.openings)},
-                                    {"lag", seconds_of(lag)}};
+                                    {"lag", seconds_of(options.lag)},
+                                    {"seed", options.seed}};
   return plan.dump();
 }
 

@@ -18,7 +18,7 @@ namespace ternion::referee {
 std::vector<Job> match_jobs(int games, std::size_t openings);
 
 /// Text that determines the games (not how many): the store knows a run by it.
-std::string plan_text(const Field& field, Duration lag);
+std::string plan_text(const Field& field, const RunnerOptions& options);
 
 struct PlayerTotals {
   double seconds = 0;

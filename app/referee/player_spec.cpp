@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <limits>
 
+#include "app/referee/style_file.hpp"
 #include "protocol/core/command_table.hpp"
 #include "protocol/core/text.hpp"
 
@@ -12,8 +13,9 @@ namespace ternion::referee {
 namespace {
 
 constexpr std::string_view kForms =
-    "expected gtp:COMMAND, nboard:COMMAND, gtp-tcp:HOST:PORT, nboard-tcp:HOST:PORT, self[:OPTIONS] "
-    "or inside";
+    "expected gtp:COMMAND, nboard:COMMAND, gtp-tcp:HOST:PORT, nboard-tcp:HOST:PORT, "
+    "self[:OPTIONS], "
+    "inside, or a classic: ";
 constexpr double kLongestSeconds = 1e7;
 
 Expected<Duration> parse_seconds(std::string_view text) {
@@ -178,6 +180,20 @@ Expected<void> read_inside(PlayerSpec& spec, std::string_view, std::string_view 
   return {};
 }
 
+Expected<void> read_classic(PlayerSpec& spec, std::string_view name) {
+  auto style = find_style(std::string(name));
+  if (!style) return fail(style.error().code, std::string(kForms) + style.error().message);
+  // A style says how far it looks, and a referee that is held up must not cost it a move: of the
+  // match's limits only the clock for the game binds a classic.
+  PlayerLimits limits;
+  limits.clock = spec.limits.clock;
+  spec.limits = limits;
+  spec.kind = PlayerSpec::Kind::classic;
+  spec.name = style->name;
+  spec.style = std::make_shared<players::Style>(std::move(*style));
+  return {};
+}
+
 const CommandTable<Reader>& kinds() {
   static const CommandTable<Reader> table{
       {"gtp", read_command},       {"nboard", read_command}, {"gtp-tcp", read_server},
@@ -234,10 +250,9 @@ Expected<PlayerSpec> parse_player(std::string_view text, const PlayerLimits& lim
   spec.text = text;
   spec.limits = limits;
   const Reader* reader = kinds().find(parts->kind);
-  if (reader == nullptr)
-    return fail(ErrorCode::syntax, std::string(kForms) + ", got " + text::quoted(text));
-  if (auto read = (*reader)(spec, parts->kind, parts->rest); !read)
-    return tl::make_unexpected(read.error());
+  const auto read = reader == nullptr ? read_classic(spec, parts->kind)
+                                      : (*reader)(spec, parts->kind, parts->rest);
+  if (!read) return tl::make_unexpected(read.error());
   if (auto applied = apply_options(parts->options, spec); !applied)
     return tl::make_unexpected(applied.error());
   return spec;

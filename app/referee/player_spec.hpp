@@ -5,6 +5,7 @@
 //   gtp-tcp:HOST:PORT, nboard-tcp:HOST:PORT                  a server
 //   self[:OPTIONS]        this program as a child            self:--hash 64
 //   inside                this program in this process
+//   NAME, FILE.json       a classic player: see `ternion players`
 //
 // Keys, for every kind: name, depth, nodes, time (seconds a move), clock (MAIN or MAIN+INCREMENT in
 // seconds), setup (a line for the engine after the handshake; may be given more than once), hash
@@ -20,11 +21,12 @@
 #include "app/referee/player.hpp"
 #include "engine/core/error.hpp"
 #include "protocol/client/engine_client.hpp"
+#include "search/players/style.hpp"
 
 namespace ternion::referee {
 
 struct PlayerSpec {
-  enum class Kind : std::uint8_t { command, server, inside };
+  enum class Kind : std::uint8_t { command, server, inside, classic };
   std::string text;  // as it was written
   std::string name;
   Kind kind = Kind::command;
@@ -33,6 +35,7 @@ struct PlayerSpec {
   std::string host;
   std::string port;
   std::size_t hash_mb = 16;
+  std::shared_ptr<const players::Style> style;  // of a classic
   PlayerLimits limits;
   client::SetupLines setup;
 };

@@ -6,6 +6,8 @@
 #include <mutex>
 #include <thread>
 
+#include "engine/core/hash_key.hpp"
+
 namespace ternion::referee {
 namespace {
 
@@ -59,6 +61,7 @@ class Worker {
     GamePlan plan;
     plan.opening = shared_.field.openings[static_cast<std::size_t>(job.opening)];
     plan.lag = shared_.options.lag;
+    plan.seed = mix64(shared_.options.seed + mix64(static_cast<std::uint64_t>(job.number) + 1));
     for (std::size_t i = 0; i < 2; ++i) {
       plan.names[i] = spec(index[i]).name;
       plan.limits[i] = spec(index[i]).limits;
@@ -148,7 +151,8 @@ Expected<std::string> try_player(const PlayerSpec& spec, const MakePlayer& how) 
   const GameStart game{othello::usual_start(),
                        {spec.name, spec.name},
                        {spec.limits.clock, spec.limits.clock},
-                       spec.limits};
+                       spec.limits,
+                       1};
   auto begun = (*player)->begin();
   if (begun) begun = (*player)->start_game(game);
   if (!begun)

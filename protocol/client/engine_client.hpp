@@ -37,6 +37,7 @@ struct GameStart {
   std::array<std::string, 2> names;     // Black's, White's
   std::array<TimeControl, 2> clocks{};  // the same order
   PlayerLimits limits;                  // this engine's own
+  std::uint64_t seed = 1;               // for a player whose moves are random
 };
 
 struct Answer {

@@ -3,8 +3,10 @@
 #include <cctype>
 
 #include "engine/othello/game.hpp"
+#include "protocol/session/classic_session.hpp"
 #include "protocol/session/game_session.hpp"
 #include "search/othello/backend.hpp"
+#include "search/players/classic.hpp"
 
 namespace ternion {
 namespace {
@@ -56,6 +58,20 @@ Expected<std::unique_ptr<Session>> make_session(std::string_view game,
   for (const std::string& name : game_names()) names += (names.empty() ? "" : ", ") + name;
   return fail(ErrorCode::unsupported,
               "expected one of the games " + names + ", got '" + std::string(game) + "'");
+}
+
+Expected<std::unique_ptr<Session>> make_classic_session(const players::Style& style,
+                                                        std::uint64_t seed,
+                                                        const SessionOptions& options,
+                                                        std::shared_ptr<const TimeSource> time) {
+  const auto factory = [style, seed](const EngineConfig&, Isa) {
+    return players::make_classic_engine(style, seed);
+  };
+  auto session = std::make_unique<GameSession<othello::Othello>>(games().front().info, factory,
+                                                                 SessionOptions{}, std::move(time));
+  if (auto configured = session->configure(options); !configured)
+    return tl::make_unexpected(configured.error());
+  return session;
 }
 
 }  // namespace ternion
