@@ -65,6 +65,28 @@ constexpr std::array kSubcommands{
                "  ternion judge hard-20.obf                 the hand-made evaluation\n"
                "  ternion judge hard-20.obf hard-30.obf --weights weights.tw",
                cli::define_judge},
+    Subcommand{"match", "Play two engines against each other and say which is stronger",
+               "  ternion match 'gtp:./old gtp' 'gtp:./new gtp' --time-per-move 0.1\n"
+               "  ternion match self 'gtp:/usr/games/gtp-rhino -l 3' --clock 60+0.5 -n 50\n"
+               "  ternion match 'self[nodes=20000]' 'inside[nodes=10000]' --store match.db \\\n"
+               "      --openings xot.txt --concurrency 4 --sprt 0 10",
+               cli::define_match},
+    Subcommand{
+        "tournament", "Play many engines against each other; a cross-table with Elo",
+        "  ternion tournament 'inside[depth=2,name=d2]' 'inside[depth=4,name=d4]' self -n 20\n"
+        "  ternion tournament NEW OLD1 OLD2 --kind gauntlet --store gauntlet.db\n"
+        "  ternion tournament A B C D --kind knockout --html table.html",
+        cli::define_tournament},
+    Subcommand{"players", "List the classic players, or describe one",
+               "  ternion players\n"
+               "  ternion players lima\n"
+               "  ternion match lima india -n 20\n"
+               "  ternion gtp --player gambler",
+               cli::define_players},
+    Subcommand{"openings", "Make balanced openings: positions that a search finds even",
+               "  ternion openings --count 100 --plies 10 --within 1 > even.txt\n"
+               "  ternion match A B --openings even.txt",
+               cli::define_openings},
 };
 
 }  // namespace

@@ -18,5 +18,9 @@ Action define_replay(CLI::App& app, const GlobalOptions& globals);
 Action define_selfplay(CLI::App& app, const GlobalOptions& globals);
 Action define_train(CLI::App& app, const GlobalOptions& globals);
 Action define_judge(CLI::App& app, const GlobalOptions& globals);
+Action define_match(CLI::App& app, const GlobalOptions& globals);
+Action define_tournament(CLI::App& app, const GlobalOptions& globals);
+Action define_players(CLI::App& app, const GlobalOptions& globals);
+Action define_openings(CLI::App& app, const GlobalOptions& globals);
 
 }  // namespace ternion::cli

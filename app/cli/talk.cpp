@@ -1,31 +1,65 @@
 #include "app/cli/talk.hpp"
 
+#include <chrono>
 #include <csignal>
+#include <memory>
 
 #include "app/cli/subcommands.hpp"
+#include "app/referee/style_file.hpp"
 #include "app/server/dialects.hpp"
 #include "app/server/stdio.hpp"
+#include "protocol/session/classic_session.hpp"
 
 namespace ternion::cli {
 
-ExitCode talk(const GlobalOptions& globals, std::string_view dialect) {
+namespace {
+
+/// The clock decides what is random: nobody wants the same game each time.
+std::uint64_t fresh_seed() {
+  return static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
+}
+
+Expected<server::MakeSession> session_maker(const std::string& player) {
+  if (player.empty())
+    return server::MakeSession([](const DialectContext& context) {
+      return make_session("othello", context.options, context.time);
+    });
+  const auto style = referee::find_style(player);
+  if (!style) return fail(style.error().code, "--player: " + style.error().message);
+  return server::MakeSession([style = *style](const DialectContext& context) {
+    return make_classic_session(style, fresh_seed(), context.options, context.time);
+  });
+}
+
+Action define_talk(CLI::App& app, const GlobalOptions& globals, const char* dialect) {
+  const auto player = std::make_shared<std::string>();
+  app.add_option("--player", *player,
+                 "A classic in Ternion's place: a name from `ternion players`, or a .json file");
+  return [player, &globals, dialect] { return talk(globals, dialect, *player); };
+}
+
+}  // namespace
+
+ExitCode talk(const GlobalOptions& globals, std::string_view dialect, const std::string& player) {
+  const auto maker = session_maker(player);
+  if (!maker) return complain(ExitCode::usage, maker.error());
   auto context = dialect_context(globals, "warn");
   if (!context) return complain_of_options(context.error());
   // A GUI that goes away closes the pipe; that shows as a failed write.
   std::signal(SIGPIPE, SIG_IGN);
   const auto opener =
-      server::dialect_opener(server::find_dialect(dialect), "othello", server::local_rights());
+      server::dialect_opener(server::find_dialect(dialect), *maker, server::local_rights());
   const auto ended = server::run_stdio({}, std::move(*context), opener);
   if (!ended) return complain(ExitCode::environment, ended.error());
   return ExitCode::ok;
 }
 
-Action define_nboard(CLI::App&, const GlobalOptions& globals) {
-  return [&globals] { return talk(globals, "nboard"); };
+Action define_nboard(CLI::App& app, const GlobalOptions& globals) {
+  return define_talk(app, globals, "nboard");
 }
 
-Action define_gtp(CLI::App&, const GlobalOptions& globals) {
-  return [&globals] { return talk(globals, "gtp"); };
+Action define_gtp(CLI::App& app, const GlobalOptions& globals) {
+  return define_talk(app, globals, "gtp");
 }
 
 }  // namespace ternion::cli

@@ -1,6 +1,7 @@
 // Conversations over stdin and stdout.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "app/cli/exit_code.hpp"
@@ -8,7 +9,8 @@
 
 namespace ternion::cli {
 
-/// `dialect` empty: recognised from the first line.
-ExitCode talk(const GlobalOptions& globals, std::string_view dialect);
+/// `dialect` empty: recognised from the first line. `player` empty: Ternion itself, else a classic.
+ExitCode talk(const GlobalOptions& globals, std::string_view dialect,
+              const std::string& player = "");
 
 }  // namespace ternion::cli

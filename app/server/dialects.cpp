@@ -93,10 +93,17 @@ const DialectEntry* find_dialect(std::string_view name) {
 }
 
 OpenDialect dialect_opener(const DialectEntry* fixed, std::string game, Rights rights) {
-  return [fixed, game = std::move(game), rights](
+  const auto make = [game = std::move(game)](const DialectContext& context) {
+    return make_session(game, context.options, context.time);
+  };
+  return dialect_opener(fixed, MakeSession(make), rights);
+}
+
+OpenDialect dialect_opener(const DialectEntry* fixed, MakeSession make, Rights rights) {
+  return [fixed, make = std::move(make), rights](
              std::string_view first_line,
              const DialectContext& context) -> Expected<std::unique_ptr<Dialect>> {
-    auto session = make_session(game, context.options, context.time);
+    auto session = make(context);
     if (!session) return tl::make_unexpected(session.error());
     const DialectEntry& entry = fixed ? *fixed : recognise(first_line);
     context.log->debug("speaking {}", entry.name);

@@ -47,7 +47,12 @@ const DialectEntry* find_dialect(std::string_view name);
 using OpenDialect = std::function<Expected<std::unique_ptr<Dialect>>(std::string_view first_line,
                                                                      const DialectContext&)>;
 
-/// `fixed` nullptr: recognised from the first line. The dialect gets a fresh session for `game`.
+/// Makes the session of a conversation.
+using MakeSession = std::function<Expected<std::unique_ptr<Session>>(const DialectContext&)>;
+
+/// `fixed` nullptr: recognised from the first line.
+OpenDialect dialect_opener(const DialectEntry* fixed, MakeSession make, Rights rights);
+/// The same with a fresh session for `game`.
 OpenDialect dialect_opener(const DialectEntry* fixed, std::string game, Rights rights);
 
 }  // namespace ternion::server

@@ -4,8 +4,10 @@
 
 #include "engine/othello/game.hpp"
 #include "eval/othello/pattern_weights.hpp"
+#include "protocol/session/classic_session.hpp"
 #include "protocol/session/game_session.hpp"
 #include "search/othello/backend.hpp"
+#include "search/players/classic.hpp"
 
 namespace ternion {
 namespace {
@@ -77,6 +79,20 @@ Expected<std::unique_ptr<Session>> make_session(std::string_view game,
 Expected<std::shared_ptr<const Weights>> load_weights(std::string_view game,
                                                       const std::filesystem::path& path) {
   return find_game(game).and_then([&](const Entry* entry) { return entry->load_weights(path); });
+}
+
+Expected<std::unique_ptr<Session>> make_classic_session(const players::Style& style,
+                                                        std::uint64_t seed,
+                                                        const SessionOptions& options,
+                                                        std::shared_ptr<const TimeSource> time) {
+  const auto factory = [style, seed](const EngineConfig&, Isa) {
+    return players::make_classic_engine(style, seed);
+  };
+  auto session = std::make_unique<GameSession<othello::Othello>>(games().front().info, factory,
+                                                                 SessionOptions{}, std::move(time));
+  if (auto configured = session->configure(options); !configured)
+    return tl::make_unexpected(configured.error());
+  return session;
 }
 
 }  // namespace ternion

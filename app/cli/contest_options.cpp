@@ -1,0 +1,160 @@
+#include "app/cli/contest_options.hpp"
+
+#include <cerrno>
+#include <csignal>
+#include <system_error>
+
+#include "app/cli/game_file.hpp"
+#include "app/cli/input.hpp"
+#include "app/referee/match.hpp"
+#include "app/referee/openings.hpp"
+
+namespace ternion::cli {
+namespace {
+
+// Written by the signal handler alone; a handler can reach nothing but what is static.
+volatile std::sig_atomic_t interrupt_seen = 0;
+
+void on_signal(int) { interrupt_seen = 1; }
+
+std::string reason() { return std::generic_category().message(errno); }
+
+}  // namespace
+
+void add_contest_options(CLI::App& app, ContestOptions& options) {
+  const std::string limits = "Limits (a player's own take their place)";
+  app.add_option("--time-per-move", options.time_per_move, "Seconds for each move")->group(limits);
+  app.add_option("--clock", options.clock, "MAIN or MAIN+INCREMENT: seconds for the whole game")
+      ->group(limits);
+  app.add_option("--depth", options.depth, "Plies of the search")
+      ->check(CLI::Range(1, 60))
+      ->group(limits);
+  app.add_option("--nodes", options.nodes, "Nodes of the search")->group(limits);
+  app.add_option("--lag", options.lag_ms,
+                 "Milliseconds forgiven: on each move, under a clock for the game in all")
+      ->check(CLI::Range(0.0, 60000.0))
+      ->capture_default_str()
+      ->group(limits);
+  app.add_option("--start-timeout", options.start_timeout, "Seconds for an engine's handshake")
+      ->capture_default_str()
+      ->group(limits);
+  app.add_option("--command-timeout", options.command_timeout,
+                 "Seconds for the answer to anything but a search")
+      ->capture_default_str()
+      ->group(limits);
+  app.add_option("--search-timeout", options.search_timeout,
+                 "Seconds for a move that no clock bounds")
+      ->capture_default_str()
+      ->group(limits);
+  const std::string openings = "Openings (each is played with both colours)";
+  app.add_option("--openings", options.openings,
+                 "A file: transcripts or boards one a line, OBF, or GGF")
+      ->group(openings);
+  app.add_option("--random-plies", options.random_plies,
+                 "Without a file: so many random moves from the start")
+      ->check(CLI::Range(0, 40))
+      ->capture_default_str()
+      ->group(openings);
+  app.add_option("--seed", options.seed, "Decides random openings and the order of a file's")
+      ->capture_default_str()
+      ->group(openings);
+  app.add_flag("--in-order", options.in_order, "A file's openings in its order")->group(openings);
+  const std::string running = "Running and keeping";
+  app.add_option("--concurrency", options.concurrency, "Games at once")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str()
+      ->group(running);
+  app.add_option("--store", options.store,
+                 "Keep games in this SQLite file; the same command goes on where it stopped")
+      ->group(running);
+  app.add_option("--ggf", options.ggf, "Write the games as GGF")->group(running);
+  app.add_option("--jsonl", options.jsonl, "Write the games as JSON Lines")->group(running);
+  app.add_option("--engine-logs", options.engine_logs, "Folder for what engines write to stderr")
+      ->group(running);
+  app.add_flag("--watch", options.watch, "Draw the boards on stderr as moves are made")
+      ->group(running);
+  app.add_flag("--quiet", options.quiet, "No progress on stderr")->group(running);
+}
+
+Expected<referee::PlayerLimits> contest_limits(const ContestOptions& options) {
+  referee::PlayerLimits limits;
+  if (options.depth > 0) limits.depth = options.depth;
+  if (options.nodes > 0) limits.nodes = options.nodes;
+  if (options.time_per_move < 0)
+    return fail(ErrorCode::out_of_range, "--time-per-move: expected more than 0 seconds");
+  if (options.time_per_move > 0) limits.move_time = from_seconds(options.time_per_move);
+  if (!options.clock.empty()) {
+    const auto clock = referee::parse_clock(options.clock);
+    if (!clock) return fail(clock.error().code, "--clock: " + clock.error().message);
+    limits.clock = *clock;
+  }
+  if (limits == referee::PlayerLimits{}) limits.move_time = std::chrono::milliseconds(100);
+  return limits;
+}
+
+referee::RunnerOptions runner_options(const ContestOptions& options) {
+  referee::RunnerOptions out;
+  out.concurrency = options.concurrency;
+  out.seed = options.seed;
+  out.lag = from_seconds(options.lag_ms / 1000);
+  out.make.log_dir = options.engine_logs;
+  out.make.patience.start = from_seconds(options.start_timeout);
+  out.make.patience.command = from_seconds(options.command_timeout);
+  out.make.patience.search = from_seconds(options.search_timeout);
+  return out;
+}
+
+Expected<std::vector<referee::Opening>> contest_openings(const ContestOptions& options, int pairs) {
+  if (options.openings.empty())
+    return referee::random_openings(std::max(1, pairs), options.random_plies, options.seed);
+  const auto text = read_input(options.openings);
+  if (!text) return tl::make_unexpected(text.error());
+  std::vector<referee::Opening> openings;
+  std::optional<Error> wrong;
+  for_each_game(*text, [&](int line, const Expected<ReadGame>& game) {
+    if (game)
+      openings.push_back({game->start, game->moves});
+    else if (!wrong)
+      wrong = Error{game.error().code, options.openings + ", line " + std::to_string(line) + ": " +
+                                           game.error().message};
+  });
+  if (wrong) return tl::make_unexpected(*wrong);
+  if (openings.empty())
+    return fail(ErrorCode::syntax, "expected openings in " + options.openings + ", got none");
+  if (!options.in_order) referee::shuffle(openings, options.seed);
+  return openings;
+}
+
+Expected<std::unique_ptr<Exports>> Exports::open(const ContestOptions& options) {
+  auto exports = std::make_unique<Exports>();
+  const auto open_file = [](const std::string& path, File& file) {
+    if (!path.empty()) file.reset(std::fopen(path.c_str(), "w"));
+    return path.empty() || file;
+  };
+  for (const auto& [path, file] :
+       {std::pair(&options.ggf, &exports->ggf_), std::pair(&options.jsonl, &exports->jsonl_)})
+    if (!open_file(*path, *file))
+      return fail(ErrorCode::io, "cannot write " + *path + ": " + reason());
+  return exports;
+}
+
+Expected<void> Exports::add(const referee::StoredGame& game) {
+  const auto write = [](const File& file, const std::string& line) {
+    return !file ||
+           (std::fputs((line + "\n").c_str(), file.get()) >= 0 && std::fflush(file.get()) == 0);
+  };
+  if (!write(ggf_, game.ggf) || (jsonl_ && !write(jsonl_, referee::game_json(game))))
+    return fail(ErrorCode::io, "cannot write the games: " + reason());
+  return {};
+}
+
+void watch_for_interrupts() {
+  struct sigaction action{};
+  action.sa_handler = on_signal;
+  for (const int number : {SIGINT, SIGTERM}) ::sigaction(number, &action, nullptr);
+  std::signal(SIGPIPE, SIG_IGN);  // an engine that is gone shows as a failed write
+}
+
+bool interrupted() { return interrupt_seen != 0; }
+
+}  // namespace ternion::cli

@@ -1,0 +1,73 @@
+// What match and tournament have in common on the command line: limits, openings, store, exports.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/command_line.hpp"
+#include "app/referee/runner.hpp"
+#include "app/referee/store.hpp"
+
+namespace ternion::cli {
+
+struct ContestOptions {
+  // Limits.
+  double time_per_move = 0;
+  std::string clock;
+  int depth = 0;
+  std::uint64_t nodes = 0;
+  double lag_ms = 50;
+  double start_timeout = 20;
+  double command_timeout = 10;
+  double search_timeout = 600;
+  // Openings.
+  std::string openings;
+  int random_plies = 8;
+  std::uint64_t seed = 1;
+  bool in_order = false;
+  // Running and keeping.
+  int concurrency = 1;
+  std::string store;
+  std::string ggf;
+  std::string jsonl;
+  std::string engine_logs;
+  bool quiet = false;
+  bool watch = false;
+};
+
+void add_contest_options(CLI::App& app, ContestOptions& options);
+
+/// The limits of every player that has none of its own: 0.1 s a move where nothing is said.
+Expected<referee::PlayerLimits> contest_limits(const ContestOptions& options);
+referee::RunnerOptions runner_options(const ContestOptions& options);
+
+/// At least one; those of the file, or random ones, as many as `pairs`. Errors: io; syntax for a
+/// line that is no game, with its number.
+Expected<std::vector<referee::Opening>> contest_openings(const ContestOptions& options, int pairs);
+
+/// Finished games as GGF and JSON Lines, where they are asked for. Written anew from the store at
+/// the start, then game by game.
+class Exports {
+ public:
+  /// Errors: io.
+  static Expected<std::unique_ptr<Exports>> open(const ContestOptions& options);
+  /// Errors: io.
+  Expected<void> add(const referee::StoredGame& game);
+
+ private:
+  struct CloseFile {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+  using File = std::unique_ptr<std::FILE, CloseFile>;
+  File ggf_;
+  File jsonl_;
+};
+
+/// True once the user has pressed Ctrl-C or asked the process to end; installed by the first call.
+bool interrupted();
+void watch_for_interrupts();
+
+}  // namespace ternion::cli

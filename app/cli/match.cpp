@@ -1,0 +1,101 @@
+// `ternion match`: two players, many games.
+#include <memory>
+
+#include <fmt/core.h>
+
+#include "app/cli/contest.hpp"
+#include "app/cli/subcommands.hpp"
+#include "app/referee/match.hpp"
+
+namespace ternion::cli {
+namespace {
+
+struct MatchOptions {
+  std::array<std::string, 2> players;
+  int games = 100;
+  std::vector<double> sprt;
+  std::vector<double> sprt_risks{0.05, 0.05};
+  bool json = false;
+  ContestOptions contest;
+};
+
+using Sprt = std::optional<statistics::SprtBounds>;
+
+Expected<Sprt> sprt_bounds(const MatchOptions& options) {
+  if (options.sprt.empty()) return Sprt{};
+  const statistics::SprtBounds bounds{options.sprt[0], options.sprt[1], options.sprt_risks[0],
+                                      options.sprt_risks[1]};
+  if (!(bounds.elo0 < bounds.elo1))
+    return fail(ErrorCode::out_of_range, "--sprt: expected ELO0 below ELO1");
+  for (const double risk : options.sprt_risks)
+    if (!(risk > 0 && risk < 0.5))
+      return fail(ErrorCode::out_of_range, "--sprt-risks: expected two numbers between 0 and 0.5");
+  return Sprt(bounds);
+}
+
+bool decided(const referee::Standing& standing, const Sprt& sprt) {
+  if (!sprt) return false;
+  const double ratio =
+      statistics::log_likelihood_ratio(standing.tally().pairs(), sprt->elo0, sprt->elo1);
+  return statistics::verdict(ratio, *sprt) != statistics::Verdict::undecided;
+}
+
+ExitCode play(const MatchOptions& options, const Sprt& sprt, const referee::Field& field) {
+  referee::Standing standing;
+  Contest contest(options.contest, field,
+                  {[&](const referee::StoredGame& game) {
+                     standing.add(game);
+                     return !decided(standing, sprt);
+                   },
+                   [&] { return score_line(standing, sprt); }});
+  if (auto opened = contest.open(plan_text(field, runner_options(options.contest)), options.games);
+      !opened)
+    return complain(ExitCode::environment, opened.error());
+  const auto played =
+      contest.run(referee::match_jobs(options.games, field.openings.size()), options.games);
+  const std::array names{field.players[0].name, field.players[1].name};
+  if (options.json)
+    fmt::print("{}\n", match_json(standing, names, sprt));
+  else
+    fmt::print("{}", match_report(standing, names, sprt));
+  if (!played) return complain(ExitCode::environment, played.error());
+  if (interrupted()) return complain(ExitCode::environment, "interrupted before the end");
+  return standing.remarks().empty() ? ExitCode::ok : ExitCode::findings;
+}
+
+ExitCode match(const MatchOptions& options) {
+  const auto sprt = sprt_bounds(options);
+  if (!sprt) return complain(ExitCode::usage, sprt.error());
+  const auto field = contest_field(
+      options.contest, {options.players.begin(), options.players.end()}, (options.games + 1) / 2);
+  if (!field)
+    return complain(field.error().code == ErrorCode::io ? ExitCode::environment : ExitCode::usage,
+                    field.error());
+  return play(options, *sprt, *field);
+}
+
+}  // namespace
+
+Action define_match(CLI::App& app, const GlobalOptions&) {
+  const auto options = std::make_shared<MatchOptions>();
+  app.add_option("A", options->players[0],
+                 "A player: gtp:COMMAND, nboard:COMMAND, gtp-tcp:HOST:PORT, nboard-tcp:HOST:PORT, "
+                 "self[:OPTIONS] (this program as a child) or inside (in this process). After the "
+                 "kind may stand [KEY=VALUE,...] with name, depth, nodes, time, clock, setup, hash")
+      ->required();
+  app.add_option("B", options->players[1], "The other one")->required();
+  app.add_option("-n,--games", options->games, "Games at most; two for each opening")
+      ->check(CLI::Range(1, 10'000'000))
+      ->capture_default_str();
+  app.add_option("--sprt", options->sprt,
+                 "ELO0 ELO1: stop once either is accepted against the other")
+      ->expected(2);
+  app.add_option("--sprt-risks", options->sprt_risks, "ALPHA BETA")
+      ->expected(2)
+      ->capture_default_str();
+  app.add_flag("--json", options->json, "The result as JSON");
+  add_contest_options(app, options->contest);
+  return [options] { return match(*options); };
+}
+
+}  // namespace ternion::cli

@@ -1,0 +1,185 @@
+// `ternion tournament`: many players, a cross-table.
+#include <cstdio>
+#include <map>
+#include <memory>
+
+#include <fmt/core.h>
+
+#include "app/cli/contest.hpp"
+#include "app/cli/subcommands.hpp"
+#include "app/referee/match.hpp"
+#include "app/referee/tournament.hpp"
+
+namespace ternion::cli {
+namespace {
+
+struct TournamentOptions {
+  std::vector<std::string> players;
+  std::string kind = "round-robin";
+  int games = 10;
+  std::string markdown;
+  std::string html;
+  std::string json;
+  ContestOptions contest;
+};
+
+using referee::TournamentKind;
+
+class Tournament {
+ public:
+  Tournament(const TournamentOptions& options, TournamentKind kind, const referee::Field& field)
+      : options_(options),
+        kind_(kind),
+        field_(field),
+        table_(names(field)),
+        contest_(options.contest, field_,
+                 {[this](const referee::StoredGame& game) { return add(game), true; },
+                  [this] { return leader(); }}) {}
+
+  ExitCode run() {
+    const std::string plan =
+        fmt::format("{} {} {}", name_of(kind_), options_.games,
+                    referee::plan_text(field_, runner_options(options_.contest)));
+    if (auto opened = contest_.open(plan, total()); !opened)
+      return complain(ExitCode::environment, opened.error());
+    const auto played = kind_ == TournamentKind::knockout ? knockout() : all_pairings();
+    if (auto written = write(); !written) return complain(ExitCode::environment, written.error());
+    if (!played) return complain(ExitCode::environment, played.error());
+    if (interrupted()) return complain(ExitCode::environment, "interrupted before the end");
+    return faults_ == 0 ? ExitCode::ok : ExitCode::findings;
+  }
+
+ private:
+  static std::vector<std::string> names(const referee::Field& field) {
+    std::vector<std::string> out;
+    for (const auto& spec : field.players) out.push_back(spec.name);
+    return out;
+  }
+  int players() const { return static_cast<int>(field_.players.size()); }
+  int total() const {
+    const int count = kind_ == TournamentKind::knockout
+                          ? 2 * players()  // byes have numbers too
+                          : static_cast<int>(referee::pairings(kind_, players()).size());
+    return count * options_.games;
+  }
+
+  void add(const referee::StoredGame& game) {
+    std::array<int, 2> index{};
+    for (std::size_t seat = 0; seat < 2; ++seat)
+      for (int i = 0; i < players(); ++i)
+        if (field_.players[static_cast<std::size_t>(i)].name == game.names[seat]) index[seat] = i;
+    table_.add(index[0], index[1], game);
+    Score& score = scores_[game.number / options_.games];
+    const double black = game.black_margin > 0 ? 1 : game.black_margin == 0 ? 0.5 : 0;
+    score.points[index[0]] += black;
+    score.points[index[1]] += 1 - black;
+    score.margin[index[0]] += game.black_margin;
+    score.margin[index[1]] -= game.black_margin;
+    faults_ += !game.fault.empty();
+  }
+
+  std::string leader() const {
+    const auto rows = table_.rows();
+    return fmt::format("{} leads, {} points of {}", rows.front().name, rows.front().points,
+                       rows.front().games);
+  }
+
+  Expected<void> all_pairings() {
+    const auto all = referee::pairings(kind_, players());
+    return contest_.run(referee::pairing_jobs(all, 0, options_.games, field_.openings.size()),
+                        total());
+  }
+
+  /// More points, then more discs, then the earlier place in the list.
+  int winner(const referee::Pairing& pairing, int number) {
+    const auto& [a, b] = pairing;
+    if (a == b) return a;
+    Score& score = scores_[number];
+    const auto key = [&](int i) { return std::pair(score.points[i], score.margin[i]); };
+    return key(b) > key(a) ? b : a;
+  }
+
+  Expected<void> knockout() {
+    std::vector<int> remaining(field_.players.size());
+    for (std::size_t i = 0; i < remaining.size(); ++i) remaining[i] = static_cast<int>(i);
+    int number = 0;
+    while (remaining.size() > 1) {
+      const auto stage = referee::knockout_stage(remaining);
+      const auto jobs =
+          referee::pairing_jobs(stage, number, options_.games, field_.openings.size());
+      if (auto played = contest_.run(jobs, (players() - 1) * options_.games); !played)
+        return played;
+      if (contest_.stopped()) return {};
+      remaining.clear();
+      for (const auto& pairing : stage) {
+        remaining.push_back(winner(pairing, number++));
+        if (pairing.first != pairing.second)
+          fmt::print("{} - {}: {} goes through\n", name(pairing.first), name(pairing.second),
+                     name(remaining.back()));
+      }
+    }
+    fmt::print("The winner is {}.\n", name(remaining.front()));
+    return {};
+  }
+
+  const std::string& name(int i) const { return field_.players[static_cast<std::size_t>(i)].name; }
+
+  Expected<void> write() const {
+    fmt::print("{}", table_text(table_));
+    const auto save = [](const std::string& path, const std::string& text) -> Expected<void> {
+      if (path.empty()) return {};
+      std::FILE* file = std::fopen(path.c_str(), "w");
+      const bool good = file != nullptr && std::fputs(text.c_str(), file) >= 0;
+      if (file == nullptr || std::fclose(file) != 0 || !good)
+        return fail(ErrorCode::io, "cannot write " + path);
+      return {};
+    };
+    return save(options_.markdown, table_markdown(table_))
+        .and_then([&] { return save(options_.json, table_json(table_)); })
+        .and_then([&] { return save(options_.html, table_html(table_, "Tournament")); });
+  }
+
+  struct Score {
+    std::map<int, double> points;
+    std::map<int, int> margin;
+  };
+
+  const TournamentOptions& options_;
+  TournamentKind kind_;
+  const referee::Field& field_;
+  referee::CrossTable table_;
+  std::map<int, Score> scores_;  // by number of the pairing
+  int faults_ = 0;
+  Contest contest_;
+};
+
+ExitCode tournament(const TournamentOptions& options) {
+  const auto kind = referee::parse_tournament_kind(options.kind);
+  if (!kind) return complain(ExitCode::usage, "--kind: " + kind.error().message);
+  if (options.players.size() < 2) return complain(ExitCode::usage, "expected two players or more");
+  const auto field = contest_field(options.contest, options.players, (options.games + 1) / 2);
+  if (!field)
+    return complain(field.error().code == ErrorCode::io ? ExitCode::environment : ExitCode::usage,
+                    field.error());
+  return Tournament(options, *kind, *field).run();
+}
+
+}  // namespace
+
+Action define_tournament(CLI::App& app, const GlobalOptions&) {
+  const auto options = std::make_shared<TournamentOptions>();
+  app.add_option("PLAYERS", options->players, "Two or more, as for match")->required();
+  app.add_option("--kind", options->kind,
+                 "round-robin, gauntlet (the first against each other one) or knockout")
+      ->capture_default_str();
+  app.add_option("-n,--games", options->games, "Games of each pairing; two for each opening")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  app.add_option("--markdown", options->markdown, "Write the table as Markdown");
+  app.add_option("--html", options->html, "Write it as a page with plots of Elo and time");
+  app.add_option("--json", options->json, "Write it as JSON");
+  add_contest_options(app, options->contest);
+  return [options] { return tournament(*options); };
+}
+
+}  // namespace ternion::cli

@@ -1,0 +1,78 @@
+// The bytes to and from one engine: a child process over pipes, or a TCP connection. Everything has
+// a deadline; nothing here can wait for ever, whatever the engine does.
+// Written on the system's own calls: Boost.Process 1.81 leaves its pipes open across exec, so that
+// of several engines started at once each would keep the others' pipes open, and a crash would not
+// show as the end of output.
+// The process must ignore SIGPIPE: an engine that is gone shows as a failed write.
+// Thread rule: one thread at a time. A child ends with the thread that started it, so that a
+// referee that is killed leaves no engines behind.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <sys/types.h>
+
+#include "app/referee/fault.hpp"
+#include "engine/core/error.hpp"
+#include "engine/core/time_source.hpp"
+#include "protocol/core/line_framer.hpp"
+
+namespace ternion::referee {
+
+struct ReceivedLine {
+  std::string text;
+  TimePoint at;  // when its last byte was read
+};
+
+class Channel {
+ public:
+  /// Starts a program; its stderr is appended to `log`, up to a bound, or dropped if that is empty.
+  /// Errors: io, when there is no such program.
+  static Expected<std::unique_ptr<Channel>> spawn(const std::vector<std::string>& command,
+                                                  const std::string& log);
+  /// Errors: io, when nobody listens there.
+  static Expected<std::unique_ptr<Channel>> connect(const std::string& host,
+                                                    const std::string& port);
+  /// Kills the process and all that it has started.
+  ~Channel();
+  Channel(const Channel&) = delete;
+  Channel& operator=(const Channel&) = delete;
+
+  /// Faults: crash; hang, when the engine does not read.
+  Played<void> send(std::string_view text, TimePoint deadline);
+  /// Faults: crash, with the exit status; hang at the deadline; flood.
+  Played<ReceivedLine> receive(TimePoint deadline);
+  /// Waits for a process that was told to quit.
+  void wait_for_end(Duration limit);
+
+  /// Bytes received since the last call: the flood limit counts from here.
+  void forgive_output() { received_ = 0; }
+
+ private:
+  Channel(int in, int out, int error, int log, pid_t pid);
+
+  /// Waits for input (or room for output) and reads what there is. False at the deadline.
+  bool pump(TimePoint deadline, bool for_writing);
+  void read_output();
+  void read_stderr();
+  std::string how_it_ended();
+
+  int in_;     // to the engine
+  int out_;    // from the engine
+  int error_;  // its stderr; -1: none
+  int log_;
+  pid_t pid_;  // 0: a connection
+  LineFramer framer_;
+  std::deque<ReceivedLine> lines_;
+  bool ended_ = false;
+  bool flooded_ = false;
+  std::size_t received_ = 0;
+  std::size_t unfinished_ = 0;  // bytes since the last line end
+  std::size_t logged_ = 0;
+};
+
+}  // namespace ternion::referee

@@ -1,0 +1,83 @@
+#include "app/referee/database.hpp"
+
+#include <sqlite3.h>
+
+namespace ternion::referee {
+namespace {
+
+constexpr int kBusyMs = 5000;
+
+tl::unexpected<Error> failure(sqlite3* handle) {
+  return fail(ErrorCode::io, std::string("the store: ") + sqlite3_errmsg(handle));
+}
+
+}  // namespace
+
+void Statement::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+void Database::Close::operator()(sqlite3* handle) const { sqlite3_close(handle); }
+
+Statement& Statement::bind(int index, std::int64_t value) {
+  sqlite3_bind_int64(statement_.get(), index, value);
+  return *this;
+}
+Statement& Statement::bind(int index, double value) {
+  sqlite3_bind_double(statement_.get(), index, value);
+  return *this;
+}
+Statement& Statement::bind(int index, std::string_view value) {
+  sqlite3_bind_text(statement_.get(), index, value.data(), static_cast<int>(value.size()),
+                    SQLITE_TRANSIENT);
+  return *this;
+}
+
+Expected<bool> Statement::step() {
+  const int code = sqlite3_step(statement_.get());
+  if (code == SQLITE_ROW) return true;
+  if (code == SQLITE_DONE) return false;
+  return failure(sqlite3_db_handle(statement_.get()));
+}
+
+std::int64_t Statement::integer(int column) const {
+  return sqlite3_column_int64(statement_.get(), column);
+}
+double Statement::real(int column) const { return sqlite3_column_double(statement_.get(), column); }
+std::string Statement::text(int column) const {
+  const auto* bytes = sqlite3_column_text(statement_.get(), column);
+  const int size = sqlite3_column_bytes(statement_.get(), column);
+  return bytes == nullptr
+             ? ""
+             : std::string(reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(size));
+}
+void Statement::reset() { sqlite3_reset(statement_.get()); }
+
+Expected<Database> Database::open(const std::string& path) {
+  sqlite3* handle = nullptr;
+  const int code =
+      sqlite3_open_v2(path.c_str(), &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+  Database database;
+  database.handle_.reset(handle);
+  if (code != SQLITE_OK)
+    return fail(ErrorCode::io, "cannot open the store " + path + ": " + sqlite3_errstr(code));
+  sqlite3_busy_timeout(handle, kBusyMs);
+  return database;
+}
+
+Expected<void> Database::execute(const std::string& sql) {
+  if (sqlite3_exec(handle_.get(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK)
+    return failure(handle_.get());
+  return {};
+}
+
+Expected<Statement> Database::prepare(std::string_view sql) const {
+  sqlite3_stmt* raw = nullptr;
+  if (sqlite3_prepare_v2(handle_.get(), sql.data(), static_cast<int>(sql.size()), &raw, nullptr) !=
+      SQLITE_OK)
+    return failure(handle_.get());
+  Statement statement;
+  statement.statement_.reset(raw);
+  return statement;
+}
+
+std::int64_t Database::last_id() const { return sqlite3_last_insert_rowid(handle_.get()); }
+
+}  // namespace ternion::referee

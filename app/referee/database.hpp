@@ -1,0 +1,55 @@
+// The little of SQLite that the arena needs, with errors as values.
+// Thread rule: one thread at a time.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "engine/core/error.hpp"
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace ternion::referee {
+
+class Statement {
+ public:
+  Statement& bind(int index, std::int64_t value);
+  Statement& bind(int index, int value) { return bind(index, std::int64_t{value}); }
+  Statement& bind(int index, double value);
+  Statement& bind(int index, std::string_view value);
+
+  /// True: a row is there; false: that was all. Errors: io.
+  Expected<bool> step();
+  std::int64_t integer(int column) const;
+  double real(int column) const;
+  std::string text(int column) const;
+  void reset();
+
+ private:
+  friend class Database;
+  struct Finalize {
+    void operator()(sqlite3_stmt* statement) const;
+  };
+  std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+};
+
+class Database {
+ public:
+  /// ":memory:" for one that is never written. Errors: io.
+  static Expected<Database> open(const std::string& path);
+
+  Expected<void> execute(const std::string& sql);
+  Expected<Statement> prepare(std::string_view sql) const;
+  std::int64_t last_id() const;
+
+ private:
+  struct Close {
+    void operator()(sqlite3* handle) const;
+  };
+  std::unique_ptr<sqlite3, Close> handle_;
+};
+
+}  // namespace ternion::referee

@@ -1,0 +1,48 @@
+// A foreign engine as a player: a channel and a client of its dialect.
+#pragma once
+
+#include <functional>
+
+#include "app/referee/channel.hpp"
+#include "app/referee/player.hpp"
+
+namespace ternion::referee {
+
+using OpenChannel = std::function<Expected<std::unique_ptr<Channel>>()>;
+
+class EnginePlayer final : public Player {
+ public:
+  EnginePlayer(OpenChannel open, std::unique_ptr<client::EngineClient> client, Patience patience)
+      : open_(std::move(open)), client_(std::move(client)), patience_(patience) {}
+  /// Says quit and waits for a moment before the channel kills it.
+  ~EnginePlayer() override;
+
+  Played<void> begin() override;
+  Played<void> start_game(const GameStart& game) override;
+  Played<void> tell(Side side, Move move, Duration used) override;
+  Played<void> confirm(Side side, Move move, Duration used) override;
+  Played<Choice> choose(Side side, const Clock& clock, std::optional<Duration> most) override;
+  std::string score() override;
+  std::string transcript() const override { return transcript_; }
+  std::string own_name() const override { return client_->info().name; }
+
+ private:
+  struct TimedAnswer {
+    client::Answer answer;
+    Duration took{};
+  };
+  /// Sends and waits for the exchange to end.
+  Played<TimedAnswer> exchange(const std::string& text, Duration limit);
+  /// An exchange that must be understood.
+  Played<void> command(const std::string& text, Duration limit);
+  void note(char direction, std::string_view line);
+
+  OpenChannel open_;
+  std::unique_ptr<client::EngineClient> client_;
+  Patience patience_;
+  std::unique_ptr<Channel> channel_;
+  std::string transcript_;
+  bool broken_ = false;  // it has hung or flooded: not worth a goodbye
+};
+
+}  // namespace ternion::referee

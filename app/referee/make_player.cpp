@@ -1,0 +1,52 @@
+// From a description to a player that can play.
+#include "app/referee/classic_player.hpp"
+#include "app/referee/engine_player.hpp"
+#include "app/referee/player_spec.hpp"
+#include "app/referee/session_player.hpp"
+
+namespace ternion::referee {
+namespace {
+
+/// A name as part of a file's name.
+std::string file_name(std::string_view name) {
+  std::string out;
+  for (const char c : name) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    out += plain || c == '-' || c == '.' ? c : '_';
+  }
+  return out;
+}
+
+Expected<std::unique_ptr<Player>> make_engine(const PlayerSpec& spec, const MakePlayer& how) {
+  const std::string log =
+      how.log_dir.empty() ? "" : how.log_dir + "/" + file_name(spec.name) + ".log";
+  const OpenChannel open = [spec, log] {
+    return spec.kind == PlayerSpec::Kind::server ? Channel::connect(spec.host, spec.port)
+                                                 : Channel::spawn(spec.command, log);
+  };
+  return std::make_unique<EnginePlayer>(open, client::make_client(spec.dialect, spec.setup),
+                                        how.patience);
+}
+
+Expected<std::unique_ptr<Player>> make_inside(const PlayerSpec& spec, const MakePlayer& how) {
+  SessionOptions options;
+  options.hash_mb = spec.hash_mb;
+  auto session = make_session("Othello", options, std::make_shared<SteadyTime>());
+  if (!session) return tl::make_unexpected(session.error());
+  return std::make_unique<SessionPlayer>(std::move(*session), how.patience);
+}
+
+}  // namespace
+
+Expected<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const MakePlayer& how) {
+  switch (spec.kind) {
+    case PlayerSpec::Kind::inside:
+      return make_inside(spec, how);
+    case PlayerSpec::Kind::classic:
+      return std::make_unique<ClassicPlayer>(*spec.style);
+    default:
+      return make_engine(spec, how);
+  }
+}
+
+}  // namespace ternion::referee

@@ -1,0 +1,61 @@
+// A match of two players: which games there are, how it stands, when it is decided.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/referee/runner.hpp"
+#include "app/referee/statistics.hpp"
+#include "app/referee/store.hpp"
+#include "app/referee/tally.hpp"
+
+namespace ternion::referee {
+
+/// Games 2k and 2k + 1 are pair k: the same opening, the first player Black in the first of them.
+/// A list of openings that is too short begins anew.
+std::vector<Job> match_jobs(int games, std::size_t openings);
+
+/// Text that determines the games (not how many): the store knows a run by it.
+std::string plan_text(const Field& field, const RunnerOptions& options);
+
+struct PlayerTotals {
+  double seconds = 0;
+  double slowest = 0;
+  int searched = 0;
+  int faults = 0;
+};
+
+/// How it stands, from the first player's view. Games come in any order.
+class Standing {
+ public:
+  void add(const StoredGame& game);
+
+  const Tally& tally() const { return tally_; }
+  const std::array<PlayerTotals, 2>& players() const { return players_; }
+  const std::vector<std::string>& remarks() const { return remarks_; }
+  double seconds() const { return seconds_; }
+  /// Mean time of a game that no player was asked for: the referee's own, and the engines' answers
+  /// to everything but searches; a move.
+  double overhead() const;
+
+ private:
+  Tally tally_;
+  std::array<PlayerTotals, 2> players_;
+  std::vector<std::string> remarks_;  // forfeits and disputed scores
+  double seconds_ = 0;
+};
+
+/// "+12 =3 -5", Elo, discs, SPRT: one line for a progress display.
+std::string score_line(const Standing& standing, const std::optional<statistics::SprtBounds>& sprt);
+/// The whole result for people, several lines.
+std::string match_report(const Standing& standing, const std::array<std::string, 2>& names,
+                         const std::optional<statistics::SprtBounds>& sprt);
+/// The same as one line of JSON.
+std::string match_json(const Standing& standing, const std::array<std::string, 2>& names,
+                       const std::optional<statistics::SprtBounds>& sprt);
+/// A game as one line of JSON.
+std::string game_json(const StoredGame& game);
+
+}  // namespace ternion::referee

@@ -1,0 +1,261 @@
+#include "app/referee/player_spec.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <limits>
+
+#include "app/referee/style_file.hpp"
+#include "protocol/core/command_table.hpp"
+#include "protocol/core/text.hpp"
+
+namespace ternion::referee {
+namespace {
+
+constexpr std::string_view kForms =
+    "expected gtp:COMMAND, nboard:COMMAND, gtp-tcp:HOST:PORT, nboard-tcp:HOST:PORT, "
+    "self[:OPTIONS], "
+    "inside, or a classic: ";
+constexpr double kLongestSeconds = 1e7;
+
+Expected<Duration> parse_seconds(std::string_view text) {
+  const auto seconds = text::parse_decimal(text);
+  if (!seconds) return tl::make_unexpected(seconds.error());
+  if (*seconds < 0 || *seconds > kLongestSeconds)
+    return fail(ErrorCode::out_of_range,
+                "expected 0 to 10000000 seconds, got " + text::quoted(text));
+  return from_seconds(*seconds);
+}
+
+// --- The parts before the colon.
+
+struct Parts {
+  std::string_view kind;
+  std::vector<std::string_view> options;
+  std::string_view rest;
+};
+
+Expected<Parts> split_parts(std::string_view text) {
+  Parts parts;
+  const auto end = std::min(text.find_first_of(":["), text.size());
+  parts.kind = text.substr(0, end);
+  text.remove_prefix(end);
+  if (text.starts_with('[')) {
+    const auto close = text.find(']');
+    if (close == std::string_view::npos)
+      return fail(ErrorCode::syntax, "expected ] after the options of a player, got its end");
+    parts.options = text::split_at(text.substr(1, close - 1), ',');
+    text.remove_prefix(close + 1);
+  }
+  if (text.starts_with(':')) text.remove_prefix(1);
+  parts.rest = text::trim(text);
+  return parts;
+}
+
+// --- Options.
+
+using Setter = Expected<void> (*)(PlayerSpec&, std::string_view);
+
+Expected<void> set_depth(PlayerSpec& spec, std::string_view value) {
+  const auto depth = text::parse_int(value, 1, 60);
+  if (!depth) return tl::make_unexpected(depth.error());
+  spec.limits.depth = static_cast<int>(*depth);
+  return {};
+}
+Expected<void> set_nodes(PlayerSpec& spec, std::string_view value) {
+  const auto nodes = text::parse_int(value, 1, std::numeric_limits<std::int64_t>::max());
+  if (!nodes) return tl::make_unexpected(nodes.error());
+  spec.limits.nodes = static_cast<std::uint64_t>(*nodes);
+  return {};
+}
+Expected<void> set_time(PlayerSpec& spec, std::string_view value) {
+  const auto time = parse_seconds(value);
+  if (!time) return tl::make_unexpected(time.error());
+  spec.limits.move_time = *time;
+  return {};
+}
+Expected<void> set_clock(PlayerSpec& spec, std::string_view value) {
+  const auto clock = parse_clock(value);
+  if (!clock) return tl::make_unexpected(clock.error());
+  spec.limits.clock = *clock;
+  return {};
+}
+Expected<void> set_hash(PlayerSpec& spec, std::string_view value) {
+  const auto hash = text::parse_int(value, 1, 65536);
+  if (!hash) return tl::make_unexpected(hash.error());
+  spec.hash_mb = static_cast<std::size_t>(*hash);
+  return {};
+}
+Expected<void> set_name(PlayerSpec& spec, std::string_view value) {
+  spec.name = value;
+  return {};
+}
+Expected<void> add_setup(PlayerSpec& spec, std::string_view value) {
+  spec.setup.emplace_back(value);
+  return {};
+}
+
+struct Option {
+  Setter set;
+  bool is_limit = false;
+};
+
+const CommandTable<Option>& options() {
+  static const CommandTable<Option> table{
+      {"name", {set_name}},       {"depth", {set_depth, true}}, {"nodes", {set_nodes, true}},
+      {"time", {set_time, true}}, {"clock", {set_clock, true}}, {"hash", {set_hash}},
+      {"setup", {add_setup}},
+  };
+  return table;
+}
+
+Expected<void> apply_options(const std::vector<std::string_view>& words, PlayerSpec& spec) {
+  bool own_limits = false;
+  for (const std::string_view word : words) {
+    const auto equals = word.find('=');
+    const auto key = text::trim(word.substr(0, equals));
+    const Option* option = options().find(key);
+    if (option == nullptr || equals == std::string_view::npos) {
+      std::string known;
+      for (const auto name : options().names())
+        known.append(known.empty() ? "" : ", ").append(name);
+      return fail(ErrorCode::syntax, "expected KEY=VALUE with one of the keys " + known + ", got " +
+                                         text::quoted(word));
+    }
+    if (option->is_limit && !own_limits) spec.limits = {};
+    own_limits = own_limits || option->is_limit;
+    if (auto set = option->set(spec, text::trim(word.substr(equals + 1))); !set)
+      return fail(set.error().code, std::string(key) + ": " + set.error().message);
+  }
+  return {};
+}
+
+// --- Kinds.
+
+using Reader = Expected<void> (*)(PlayerSpec&, std::string_view dialect, std::string_view rest);
+
+Expected<void> read_command(PlayerSpec& spec, std::string_view dialect, std::string_view rest) {
+  auto command = split_command(rest);
+  if (!command) return tl::make_unexpected(command.error());
+  if (command->empty())
+    return fail(ErrorCode::syntax, "expected a command after " + std::string(dialect) + ":");
+  spec.kind = PlayerSpec::Kind::command;
+  spec.dialect = dialect;
+  spec.command = std::move(*command);
+  spec.name = std::filesystem::path(spec.command.front()).filename().string();
+  return {};
+}
+
+Expected<void> read_server(PlayerSpec& spec, std::string_view dialect, std::string_view rest) {
+  const auto colon = rest.rfind(':');
+  if (colon == std::string_view::npos || colon == 0 || colon + 1 == rest.size())
+    return fail(ErrorCode::syntax, "expected HOST:PORT, got " + text::quoted(rest));
+  spec.kind = PlayerSpec::Kind::server;
+  spec.dialect = dialect.substr(0, dialect.find('-'));
+  spec.host = rest.substr(0, colon);
+  spec.port = rest.substr(colon + 1);
+  spec.name = rest;
+  return {};
+}
+
+Expected<void> read_self(PlayerSpec& spec, std::string_view, std::string_view rest) {
+  auto more = split_command(rest);
+  if (!more) return tl::make_unexpected(more.error());
+  std::error_code error;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+  if (error) return fail(ErrorCode::io, "cannot find this program: " + error.message());
+  spec.kind = PlayerSpec::Kind::command;
+  spec.dialect = "gtp";
+  spec.command = {program.string(), "gtp"};
+  spec.command.insert(spec.command.end(), more->begin(), more->end());
+  spec.name = "ternion";
+  return {};
+}
+
+Expected<void> read_inside(PlayerSpec& spec, std::string_view, std::string_view rest) {
+  if (!rest.empty())
+    return fail(ErrorCode::syntax, "expected nothing after inside:, got " + text::quoted(rest));
+  spec.kind = PlayerSpec::Kind::inside;
+  spec.name = "ternion";
+  return {};
+}
+
+Expected<void> read_classic(PlayerSpec& spec, std::string_view name) {
+  auto style = find_style(std::string(name));
+  if (!style) return fail(style.error().code, std::string(kForms) + style.error().message);
+  // A style says how far it looks, and a referee that is held up must not cost it a move: of the
+  // match's limits only the clock for the game binds a classic.
+  PlayerLimits limits;
+  limits.clock = spec.limits.clock;
+  spec.limits = limits;
+  spec.kind = PlayerSpec::Kind::classic;
+  spec.name = style->name;
+  spec.style = std::make_shared<players::Style>(std::move(*style));
+  return {};
+}
+
+const CommandTable<Reader>& kinds() {
+  static const CommandTable<Reader> table{
+      {"gtp", read_command},       {"nboard", read_command}, {"gtp-tcp", read_server},
+      {"nboard-tcp", read_server}, {"self", read_self},      {"inside", read_inside},
+  };
+  return table;
+}
+
+}  // namespace
+
+Expected<TimeControl> parse_clock(std::string_view text) {
+  const auto plus = text.find('+');
+  const auto main = parse_seconds(text.substr(0, plus));
+  if (!main) return tl::make_unexpected(main.error());
+  if (plus == std::string_view::npos) return TimeControl::sudden_death(*main);
+  const auto increment = parse_seconds(text.substr(plus + 1));
+  if (!increment) return tl::make_unexpected(increment.error());
+  return TimeControl::sudden_death(*main, *increment);
+}
+
+Expected<std::vector<std::string>> split_command(std::string_view text) {
+  std::vector<std::string> words;
+  char quote = 0;
+  bool inside = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    const bool blank = quote == 0 && text::is_blank(c);
+    if (blank) {
+      inside = false;
+      continue;
+    }
+    if (!inside) words.emplace_back();
+    inside = true;
+    if (quote == 0 && (c == '"' || c == '\'')) {
+      quote = c;
+    } else if (c == quote) {
+      quote = 0;
+    } else if (c == '\\' && quote != '\'' && i + 1 < text.size()) {
+      words.back() += text[++i];
+    } else {
+      words.back() += c;
+    }
+  }
+  if (quote != 0)
+    return fail(ErrorCode::syntax,
+                std::string("expected an end to the quote ") + quote + " in " + text::quoted(text));
+  return words;
+}
+
+Expected<PlayerSpec> parse_player(std::string_view text, const PlayerLimits& limits) {
+  const auto parts = split_parts(text);
+  if (!parts) return tl::make_unexpected(parts.error());
+  PlayerSpec spec;
+  spec.text = text;
+  spec.limits = limits;
+  const Reader* reader = kinds().find(parts->kind);
+  const auto read = reader == nullptr ? read_classic(spec, parts->kind)
+                                      : (*reader)(spec, parts->kind, parts->rest);
+  if (!read) return tl::make_unexpected(read.error());
+  if (auto applied = apply_options(parts->options, spec); !applied)
+    return tl::make_unexpected(applied.error());
+  return spec;
+}
+
+}  // namespace ternion::referee

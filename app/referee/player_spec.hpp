@@ -1,0 +1,60 @@
+// A player as somebody writes it on a command line: KIND[key=value,...]:REST
+//
+//   gtp:COMMAND           a program that speaks GTP          gtp:/usr/games/gtp-rhino -l 3
+//   nboard:COMMAND        a program that speaks NBoard       nboard:./edax -nboard
+//   gtp-tcp:HOST:PORT, nboard-tcp:HOST:PORT                  a server
+//   self[:OPTIONS]        this program as a child            self:--hash 64
+//   inside                this program in this process
+//   NAME, FILE.json       a classic player: see `ternion players`
+//
+// Keys, for every kind: name, depth, nodes, time (seconds a move), clock (MAIN or MAIN+INCREMENT in
+// seconds), setup (a line for the engine after the handshake; may be given more than once), hash
+// (MB; `inside` only). A player's own limits replace those of the match.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/referee/player.hpp"
+#include "engine/core/error.hpp"
+#include "protocol/client/engine_client.hpp"
+#include "search/players/style.hpp"
+
+namespace ternion::referee {
+
+struct PlayerSpec {
+  enum class Kind : std::uint8_t { command, server, inside, classic };
+  std::string text;  // as it was written
+  std::string name;
+  Kind kind = Kind::command;
+  std::string dialect;
+  std::vector<std::string> command;
+  std::string host;
+  std::string port;
+  std::size_t hash_mb = 16;
+  std::shared_ptr<const players::Style> style;  // of a classic
+  PlayerLimits limits;
+  client::SetupLines setup;
+};
+
+/// `limits` are the match's. Errors: syntax, with the forms there are.
+Expected<PlayerSpec> parse_player(std::string_view text, const PlayerLimits& limits);
+
+/// "MAIN" or "MAIN+INCREMENT", seconds. Errors: syntax, out_of_range.
+Expected<TimeControl> parse_clock(std::string_view text);
+
+/// Words as a shell divides them: blanks separate, quotes of both kinds and backslash protect.
+/// Errors: syntax for a quote without its end.
+Expected<std::vector<std::string>> split_command(std::string_view text);
+
+struct MakePlayer {
+  Patience patience;
+  std::string log_dir;  // stderr of engines; empty: dropped
+};
+/// Errors: those of make_session.
+Expected<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const MakePlayer& how);
+
+}  // namespace ternion::referee

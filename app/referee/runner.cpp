@@ -1,0 +1,164 @@
+#include "app/referee/runner.hpp"
+
+#include <condition_variable>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include "engine/core/hash_key.hpp"
+
+namespace ternion::referee {
+namespace {
+
+/// What the threads share. Everything is guarded by `mutex` but the flag.
+struct Shared {
+  Shared(const Field& f, const std::vector<Job>& j, const RunnerOptions& o, const RunnerEvents& e)
+      : field(f), jobs(j), options(o), events(e), working(o.concurrency) {}
+
+  const Field& field;
+  const std::vector<Job>& jobs;
+  const RunnerOptions& options;
+  const RunnerEvents& events;
+  std::atomic<bool> abort{false};
+  std::mutex mutex;
+  std::condition_variable changed;
+  std::size_t next = 0;
+  int working;
+  std::deque<Report> reports;
+  std::mutex watching;  // one on_move at a time
+};
+
+class Worker {
+ public:
+  explicit Worker(Shared& shared) : shared_(shared) {}
+
+  void run() {
+    while (const Job* job = take()) {
+      auto outcome = play(*job);
+      if (!outcome) continue;
+      if (outcome->fault) drop_faulty(*job, *outcome);
+      const std::lock_guard lock(shared_.mutex);
+      shared_.reports.push_back({*job, std::move(*outcome)});
+      shared_.changed.notify_all();
+    }
+    players_.clear();
+    const std::lock_guard lock(shared_.mutex);
+    --shared_.working;
+    shared_.changed.notify_all();
+  }
+
+ private:
+  const Job* take() {
+    const std::lock_guard lock(shared_.mutex);
+    if (shared_.abort || shared_.next == shared_.jobs.size()) return nullptr;
+    return &shared_.jobs[shared_.next++];
+  }
+
+  std::optional<GameOutcome> play(const Job& job) {
+    keep_only(job);
+    const std::array<int, 2> index{job.black, job.white};
+    GamePlan plan;
+    plan.opening = shared_.field.openings[static_cast<std::size_t>(job.opening)];
+    plan.lag = shared_.options.lag;
+    plan.seed = mix64(shared_.options.seed + mix64(static_cast<std::uint64_t>(job.number) + 1));
+    for (std::size_t i = 0; i < 2; ++i) {
+      plan.names[i] = spec(index[i]).name;
+      plan.limits[i] = spec(index[i]).limits;
+    }
+    std::array<Player*, 2> players{};
+    for (std::size_t i = 0; i < 2; ++i) {
+      const auto started = start(i, index[i]);
+      if (!started)
+        return forfeit_unplayed(plan, i == 0 ? Side::black : Side::white, started.error(), "");
+      players[i] = *started;
+    }
+    return play_game(players, plan, shared_.abort,
+                     [&](const GameRecord& record, const othello::Position& position) {
+                       if (!shared_.events.on_move) return;
+                       const std::lock_guard lock(shared_.watching);
+                       shared_.events.on_move(job, record, position);
+                     });
+  }
+
+  const PlayerSpec& spec(int index) const {
+    return shared_.field.players[static_cast<std::size_t>(index)];
+  }
+
+  /// A player against itself is two players, so the seat is part of the key there.
+  using Key = std::pair<int, std::size_t>;
+  static Key key(const Job& job, std::size_t seat, int index) {
+    return {index, job.black == job.white ? seat : 0};
+  }
+
+  void keep_only(const Job& job) {
+    job_ = job;
+    std::erase_if(players_, [&](const auto& each) {
+      return each.first != key(job, 0, job.black) && each.first != key(job, 1, job.white);
+    });
+  }
+
+  Played<Player*> start(std::size_t seat, int index) {
+    auto& player = players_[key(job_, seat, index)];
+    if (player) return player.get();
+    auto made = make_player(spec(index), shared_.options.make);
+    if (!made) return forfeit(FaultKind::start, made.error().message);
+    if (auto begun = (*made)->begin(); !begun) return tl::make_unexpected(begun.error());
+    player = std::move(*made);
+    return player.get();
+  }
+
+  void drop_faulty(const Job& job, const GameOutcome& outcome) {
+    const bool black = outcome.at_fault == Side::black;
+    players_.erase(key(job, black ? 0 : 1, black ? job.black : job.white));
+  }
+
+  Shared& shared_;
+  Job job_;
+  std::map<Key, std::unique_ptr<Player>> players_;
+};
+
+}  // namespace
+
+void run_jobs(const Field& field, const std::vector<Job>& jobs, const RunnerOptions& options,
+              const RunnerEvents& events) {
+  Shared shared(field, jobs, options, events);
+  std::vector<std::thread> threads;
+  for (int i = 0; i < options.concurrency; ++i)
+    threads.emplace_back([&shared] { Worker(shared).run(); });
+  std::unique_lock lock(shared.mutex);
+  while (shared.working > 0 || !shared.reports.empty()) {
+    shared.changed.wait_for(lock, std::chrono::milliseconds(100));
+    while (!shared.reports.empty() && !shared.abort) {
+      const Report report = std::move(shared.reports.front());
+      shared.reports.pop_front();
+      lock.unlock();
+      if (events.on_report && !events.on_report(report)) shared.abort = true;
+      lock.lock();
+    }
+    if (shared.abort) shared.reports.clear();
+    lock.unlock();
+    if (events.on_tick && !events.on_tick()) shared.abort = true;
+    lock.lock();
+  }
+  lock.unlock();
+  for (std::thread& thread : threads) thread.join();
+}
+
+Expected<std::string> try_player(const PlayerSpec& spec, const MakePlayer& how) {
+  auto player = make_player(spec, how);
+  if (!player) return tl::make_unexpected(player.error());
+  const GameStart game{othello::usual_start(),
+                       {spec.name, spec.name},
+                       {spec.limits.clock, spec.limits.clock},
+                       spec.limits,
+                       1};
+  auto begun = (*player)->begin();
+  if (begun) begun = (*player)->start_game(game);
+  if (!begun)
+    return fail(begun.error().kind == FaultKind::start ? ErrorCode::io : ErrorCode::unsupported,
+                spec.name + ": " + begun.error().message);
+  return (*player)->own_name();
+}
+
+}  // namespace ternion::referee

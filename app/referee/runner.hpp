@@ -1,0 +1,57 @@
+// Plays a list of games on several threads. Each thread keeps the players of its last game running
+// and starts them anew only after a fault.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <vector>
+
+#include "app/referee/game.hpp"
+#include "app/referee/player_spec.hpp"
+
+namespace ternion::referee {
+
+struct Job {
+  int number = 0;  // of the game, from 0: its identity in the store
+  int black = 0;   // indices of Field::players
+  int white = 0;
+  int opening = 0;  // index of Field::openings
+};
+
+struct Field {
+  std::vector<PlayerSpec> players;
+  std::vector<Opening> openings;
+};
+
+struct RunnerOptions {
+  int concurrency = 1;
+  Duration lag = std::chrono::milliseconds(50);
+  MakePlayer make;
+  std::uint64_t seed = 1;  // with a game's number it decides what random players do in it
+};
+
+struct Report {
+  Job job;
+  GameOutcome outcome;
+};
+
+/// Called on the caller's thread.
+struct RunnerEvents {
+  /// False: no more games; those that are being played are dropped.
+  std::function<bool(const Report&)> on_report;
+  /// About ten times a second; false as above.
+  std::function<bool()> on_tick;
+  /// Called on the games' own threads, one call at a time.
+  std::function<void(const Job&, const GameRecord&, const othello::Position&)> on_move;
+};
+
+/// Blocks until every job is done or an event said no. Jobs begin in their order; reports come in
+/// the order in which games end.
+void run_jobs(const Field& field, const std::vector<Job>& jobs, const RunnerOptions& options,
+              const RunnerEvents& events);
+
+/// Starts the player once and lets it go: a command line that cannot work is found before the first
+/// game. Errors: the fault's message, with the player's name.
+Expected<std::string> try_player(const PlayerSpec& spec, const MakePlayer& how);
+
+}  // namespace ternion::referee

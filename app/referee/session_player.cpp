@@ -1,0 +1,67 @@
+#include "app/referee/session_player.hpp"
+
+#include <future>
+
+#include "engine/othello/notation.hpp"
+
+namespace ternion::referee {
+namespace {
+
+class Waiter final : public SearchListener {
+ public:
+  void on_info(const SearchInfo&) override {}
+  void on_result(const SearchResult& result) override { result_.set_value(result); }
+  std::future<SearchResult> future() { return result_.get_future(); }
+
+ private:
+  std::promise<SearchResult> result_;
+};
+
+}  // namespace
+
+Played<void> SessionPlayer::start_game(const GameStart& game) {
+  limits_ = game.limits;
+  session_->new_game();  // forgets what earlier games left in the table
+  for (const Side side : {Side::black, Side::white})
+    session_->set_time_control(side, game.clocks[static_cast<std::size_t>(index_of(side))]);
+  if (auto set = session_->set_position(othello::format_position(game.start)); !set)
+    return forfeit(FaultKind::refusal, set.error().message);
+  return {};
+}
+
+Played<void> SessionPlayer::tell(Side, Move move, Duration used) {
+  if (auto played = session_->play(move, used); !played)
+    return forfeit(FaultKind::refusal, played.error().message);
+  return {};
+}
+
+Played<void> SessionPlayer::confirm(Side side, Move move, Duration used) {
+  return tell(side, move, used);
+}
+
+Played<Choice> SessionPlayer::choose(Side side, const Clock& clock, std::optional<Duration> most) {
+  const auto begun = std::chrono::steady_clock::now();
+  if (const auto legal = session_->legal_moves(); legal.size() == 1)
+    return Choice{legal.front(), {}, false, std::chrono::steady_clock::now() - begun};
+  if (clock.limited()) session_->set_remaining(side, clock.remaining(), 0);
+  GoRequest request;
+  request.limits.depth = limits_.depth;
+  request.limits.nodes = limits_.nodes;
+  request.limits.move_time = limits_.move_time;
+  request.use_clock = clock.limited();
+  const auto waiter = std::make_shared<Waiter>();
+  auto future = waiter->future();
+  if (auto started = session_->go(request, waiter); !started)
+    return forfeit(FaultKind::start, started.error().message);
+  const Duration limit = most ? *most + patience_.grace : patience_.search;
+  if (future.wait_for(limit) != std::future_status::ready) {
+    session_->stop();
+    return forfeit(FaultKind::hang, "no answer in " + std::to_string(seconds_of(limit)) + " s");
+  }
+  const SearchResult result = future.get();
+  const Duration used = std::chrono::steady_clock::now() - begun;
+  if (result.lines.empty()) return forfeit(FaultKind::nonsense, "the search named no move");
+  return Choice{result.best(), units_of(result.lines.front().score), false, used};
+}
+
+}  // namespace ternion::referee

@@ -1,0 +1,182 @@
+#include "app/referee/store.hpp"
+
+#include <cerrno>
+#include <system_error>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "engine/othello/ggf.hpp"
+#include "engine/othello/notation.hpp"
+
+namespace ternion::referee {
+namespace {
+
+constexpr int kVersion = 1;
+
+constexpr const char* kSchema = R"(
+create table run (
+  id integer primary key,
+  plan text not null unique,
+  started text not null default current_timestamp);
+create table game (
+  run integer not null references run(id),
+  number integer not null,
+  black text not null, white text not null,
+  opening integer not null,
+  black_margin integer not null,
+  at_fault text not null, fault text not null, reason text not null, transcript text not null,
+  black_seconds real not null, white_seconds real not null,
+  black_slowest real not null, white_slowest real not null,
+  black_searched integer not null, white_searched integer not null,
+  whole real not null,
+  moves text not null,
+  ggf text not null,
+  finished text not null default current_timestamp,
+  primary key (run, number));
+)";
+
+constexpr const char* kInsert = R"(insert into game (run, number, black, white, opening,
+  black_margin, at_fault, fault, reason, transcript, black_seconds, white_seconds, black_slowest,
+  white_slowest, black_searched, white_searched, whole, moves, ggf)
+  values (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19))";
+
+constexpr const char* kSelect = R"(select number, black, white, opening, black_margin, at_fault,
+  fault, reason, transcript, black_seconds, white_seconds, black_slowest, white_slowest,
+  black_searched, white_searched, whole, moves, ggf from game where run = ?1 order by number)";
+
+Expected<void> prepare_schema(Database& database) {
+  auto version = database.prepare("pragma user_version");
+  if (!version) return tl::make_unexpected(version.error());
+  if (auto row = version->step(); !row) return tl::make_unexpected(row.error());
+  const auto found = version->integer(0);
+  version->reset();
+  if (found == kVersion) return {};
+  if (found != 0)
+    return fail(ErrorCode::unsupported, "expected a store of version " + std::to_string(kVersion) +
+                                            ", got " + std::to_string(found));
+  return database.execute(std::string("begin;") + kSchema +
+                          "pragma user_version = " + std::to_string(kVersion) + "; commit;");
+}
+
+Expected<int> lock_file(const std::string& path) {
+  const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+  if (descriptor < 0)
+    return fail(ErrorCode::io,
+                "cannot open the store " + path + ": " + std::generic_category().message(errno));
+  if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return descriptor;
+  ::close(descriptor);
+  return fail(ErrorCode::unsupported, "the store " + path + " is in use by another referee");
+}
+
+}  // namespace
+
+StoredGame stored(const Report& report) {
+  const GameOutcome& outcome = report.outcome;
+  StoredGame game;
+  game.number = report.job.number;
+  game.names = outcome.record.players;
+  game.opening = report.job.opening;
+  game.black_margin = outcome.black_margin;
+  if (outcome.at_fault) game.at_fault = name_of(*outcome.at_fault);
+  if (outcome.fault) game.fault = name_of(*outcome.fault);
+  game.reason = outcome.reason;
+  game.transcript = outcome.transcript;
+  for (std::size_t i = 0; i < 2; ++i) {
+    game.seconds[i] = seconds_of(outcome.used[i]);
+    game.slowest[i] = seconds_of(outcome.slowest[i]);
+    game.searched[i] = outcome.searched[i];
+  }
+  game.whole = seconds_of(outcome.whole);
+  std::vector<Move> moves;
+  for (const RecordedMove& each : outcome.record.moves) moves.push_back(each.move);
+  game.moves = othello::format_transcript(moves);
+  game.ggf = othello::write_ggf(outcome.record);
+  return game;
+}
+
+Expected<std::unique_ptr<Store>> Store::open(const std::string& path, const std::string& plan) {
+  int lock = -1;
+  if (!path.empty()) {
+    const auto locked = lock_file(path);
+    if (!locked) return tl::make_unexpected(locked.error());
+    lock = *locked;
+  }
+  auto database = Database::open(path.empty() ? ":memory:" : path);
+  if (!database) {
+    if (lock >= 0) ::close(lock);
+    return tl::make_unexpected(database.error());
+  }
+  std::unique_ptr<Store> store(new Store(std::move(*database), lock));
+  auto ready = store->database_.execute("pragma journal_mode = wal; pragma synchronous = normal;")
+                   .and_then([&] { return prepare_schema(store->database_); })
+                   .and_then([&] { return store->find_run(plan); });
+  if (!ready) return tl::make_unexpected(ready.error());
+  return store;
+}
+
+Store::~Store() {
+  database_ = Database();
+  if (lock_ >= 0) ::close(lock_);
+}
+
+Expected<void> Store::find_run(const std::string& plan) {
+  auto find = database_.prepare("select id from run where plan = ?1");
+  if (!find) return tl::make_unexpected(find.error());
+  const auto row = find->bind(1, plan).step();
+  if (!row) return tl::make_unexpected(row.error());
+  if (*row) {
+    run_ = find->integer(0);
+    return {};
+  }
+  auto insert = database_.prepare("insert into run (plan) values (?1)");
+  if (!insert) return tl::make_unexpected(insert.error());
+  if (auto done = insert->bind(1, plan).step(); !done) return tl::make_unexpected(done.error());
+  run_ = database_.last_id();
+  return {};
+}
+
+Expected<std::vector<StoredGame>> Store::games() const {
+  auto select = database_.prepare(kSelect);
+  if (!select) return tl::make_unexpected(select.error());
+  select->bind(1, run_);
+  std::vector<StoredGame> games;
+  for (;;) {
+    const auto row = select->step();
+    if (!row) return tl::make_unexpected(row.error());
+    if (!*row) return games;
+    StoredGame game;
+    game.number = static_cast<int>(select->integer(0));
+    game.names = {select->text(1), select->text(2)};
+    game.opening = static_cast<int>(select->integer(3));
+    game.black_margin = static_cast<int>(select->integer(4));
+    game.at_fault = select->text(5);
+    game.fault = select->text(6);
+    game.reason = select->text(7);
+    game.transcript = select->text(8);
+    game.seconds = {select->real(9), select->real(10)};
+    game.slowest = {select->real(11), select->real(12)};
+    game.searched = {static_cast<int>(select->integer(13)), static_cast<int>(select->integer(14))};
+    game.whole = select->real(15);
+    game.moves = select->text(16);
+    game.ggf = select->text(17);
+    games.push_back(std::move(game));
+  }
+}
+
+Expected<void> Store::add(const StoredGame& game) {
+  auto insert = database_.prepare(kInsert);
+  if (!insert) return tl::make_unexpected(insert.error());
+  insert->bind(1, run_).bind(2, game.number).bind(3, game.names[0]).bind(4, game.names[1]);
+  insert->bind(5, game.opening).bind(6, game.black_margin).bind(7, game.at_fault);
+  insert->bind(8, game.fault).bind(9, game.reason).bind(10, game.transcript);
+  insert->bind(11, game.seconds[0]).bind(12, game.seconds[1]);
+  insert->bind(13, game.slowest[0]).bind(14, game.slowest[1]);
+  insert->bind(15, game.searched[0]).bind(16, game.searched[1]).bind(17, game.whole);
+  insert->bind(18, game.moves).bind(19, game.ggf);
+  if (auto done = insert->step(); !done) return tl::make_unexpected(done.error());
+  return {};
+}
+
+}  // namespace ternion::referee

@@ -1,0 +1,78 @@
+// Tournaments: who plays whom, and the table that comes of it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "app/referee/ratings.hpp"
+#include "app/referee/runner.hpp"
+#include "app/referee/store.hpp"
+
+namespace ternion::referee {
+
+enum class TournamentKind : std::uint8_t { round_robin, gauntlet, knockout };
+/// "round-robin", "gauntlet" (the first player against each other one), "knockout".
+/// Errors: syntax, with the names.
+Expected<TournamentKind> parse_tournament_kind(std::string_view text);
+std::string_view name_of(TournamentKind kind);
+
+using Pairing = std::pair<int, int>;  // indices of players
+/// Of a round robin or a gauntlet, in the order in which they are played.
+std::vector<Pairing> pairings(TournamentKind kind, int players);
+
+/// `games` of each pairing, colours exchanged after each game and the opening after every second.
+/// The first game of pairing k has the number (first_pairing + k) * games.
+std::vector<Job> pairing_jobs(const std::vector<Pairing>& pairings, int first_pairing, int games,
+                              std::size_t openings);
+
+/// The pairings of a knockout's first stage: 1 against last, 2 against the last but one ...; where
+/// the number is odd the first goes through (its pairing is with itself and is not played).
+std::vector<Pairing> knockout_stage(const std::vector<int>& remaining);
+
+class CrossTable {
+ public:
+  explicit CrossTable(std::vector<std::string> names);
+
+  /// `black` and `white` are indices of players.
+  void add(int black, int white, const StoredGame& game);
+
+  struct Row {
+    std::string name;
+    int games = 0;
+    int wins = 0;
+    int draws = 0;
+    int losses = 0;
+    double points = 0;
+    double discs = 0;  // mean margin
+    double seconds_a_move = 0;
+    double slowest = 0;
+    int forfeits = 0;
+    statistics::Interval elo;
+    int index = 0;  // of the player
+  };
+  /// Best first: by points a game, then Elo.
+  std::vector<Row> rows() const;
+  /// Points and games of player a against b.
+  double points(int a, int b) const { return results_.points[at(a)][at(b)]; }
+  int games(int a, int b) const { return results_.games[at(a)][at(b)]; }
+  double margin(int a, int b) const { return margins_[at(a)][at(b)]; }
+
+ private:
+  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  void add_side(int player, int opponent, int margin, const StoredGame& game, std::size_t seat);
+
+  std::vector<Row> totals_;  // sums where Row has means
+  std::vector<int> searched_;
+  statistics::Results results_;
+  std::vector<std::vector<double>> margins_;  // sums
+};
+
+std::string table_text(const CrossTable& table);
+std::string table_markdown(const CrossTable& table);
+std::string table_json(const CrossTable& table);
+/// A page of its own: the table and plots (SVG) of Elo and of the time used.
+std::string table_html(const CrossTable& table, const std::string& title);
+
+}  // namespace ternion::referee

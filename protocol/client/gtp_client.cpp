@@ -1,0 +1,174 @@
+#include "protocol/client/gtp_client.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/othello/notation.hpp"
+#include "protocol/core/text.hpp"
+
+namespace ternion::client {
+namespace {
+
+constexpr std::size_t kLongestResponse = std::size_t{1} << 18;
+
+std::string letter(Side side) { return side == Side::black ? "b" : "w"; }
+
+std::string seconds_text(Duration duration, int decimals) {
+  return text::format_decimal(std::max(0.0, seconds_of(duration)), decimals);
+}
+
+/// gogui-setup's arguments: the discs as they stand.
+std::string discs_text(const othello::Position& position) {
+  std::string out;
+  for (const Side side : {Side::black, Side::white})
+    for (othello::Bitboard discs = position.discs(side); discs != 0; discs &= discs - 1)
+      out += ' ' + letter(side) + ' ' +
+             othello::format_move(othello::move_to(othello::first_square(discs)));
+  return out;
+}
+
+bool usual(const othello::Position& start) { return start == othello::usual_start(); }
+
+}  // namespace
+
+std::string GtpClient::send(Use use, std::string command) {
+  if (expected_.empty()) answer_ = {};
+  std::string line = command + "\n";
+  expected_.push_back({use, std::move(command)});
+  return line;
+}
+
+std::string GtpClient::hello() {
+  std::string lines = send(Use::may_fail, "protocol_version");
+  lines += send(Use::name, "name");
+  lines += send(Use::version, "version");
+  lines += send(Use::commands, "list_commands");
+  for (const std::string& line : setup_) lines += send(Use::must_succeed, line);
+  return lines;
+}
+
+std::string GtpClient::objection(const GameStart& game) const {
+  const bool takes_limits = knows("ternion-param");
+  if (!usual(game.start) && !knows("gogui-setup"))
+    return "it has no gogui-setup, so it cannot begin from another board than the usual one";
+  if ((game.limits.depth || game.limits.nodes) && !takes_limits)
+    return "GTP has no depth or node limit; expected the engine's own options for that, and a "
+           "clock here or none";
+  if (game.limits.move_time && !takes_limits && !knows("time_settings") && !quirks_.keeps_time)
+    return "it has no time_settings";
+  return "";
+}
+
+std::string GtpClient::start_game(const GameStart& game) {
+  std::string lines;
+  if (knows("set_game")) lines += send(Use::may_fail, "set_game Othello");
+  lines += send(Use::must_succeed, "boardsize 8");
+  lines += send(Use::must_succeed, "clear_board");
+  if (!usual(game.start)) {
+    lines += send(Use::must_succeed, "gogui-setup" + discs_text(game.start));
+    if (knows("gogui-setup_player"))
+      lines += send(Use::must_succeed, "gogui-setup_player " + letter(game.start.side_to_move()));
+  }
+  lines += clock_lines(game);
+  lines += limit_lines(game.limits);
+  return lines;
+}
+
+/// A time for each move is a period of one stone; GTP has whole seconds, so that a fraction becomes
+/// as many stones as fit into one second.
+std::string GtpClient::clock_lines(const GameStart& game) {
+  const PlayerLimits& limits = game.limits;
+  if (!quirks_.keeps_time || !knows("time_settings")) return "";
+  if (limits.move_time && !knows("ternion-param")) {
+    const double seconds = seconds_of(*limits.move_time);
+    const int stones = seconds < 1 ? std::max(1, static_cast<int>(1 / seconds)) : 1;
+    const double period = seconds < 1 ? 1 : seconds;
+    return send(Use::may_fail, "time_settings 0 " + text::format_decimal(period, 0) + " " +
+                                   std::to_string(stones));
+  }
+  if (!limits.clock.limited) return "";
+  const int decimals = knows("ternion-param") ? 3 : 0;
+  return send(Use::may_fail, "time_settings " + seconds_text(limits.clock.main, decimals) + " 0 0");
+}
+
+std::string GtpClient::limit_lines(const PlayerLimits& limits) {
+  if (!knows("ternion-param")) return "";
+  std::string lines;
+  const auto set = [&](const std::string& name, const std::string& value) {
+    lines += send(Use::must_succeed, "ternion-param " + name + " " + value);
+  };
+  if (limits.depth) set("depth", std::to_string(*limits.depth));
+  if (limits.nodes) set("nodes", std::to_string(*limits.nodes));
+  if (limits.move_time) set("time", seconds_text(*limits.move_time, 3));
+  return lines;
+}
+
+std::string GtpClient::tell(Side side, Move move, Duration) {
+  if (othello::is_pass(move) && !quirks_.explicit_pass) return "";
+  return send(Use::must_succeed, "play " + letter(side) + " " + othello::format_move(move));
+}
+
+std::string GtpClient::go(Side side, const Clock& clock) {
+  std::string lines;
+  if (clock.limited() && quirks_.keeps_time && knows("time_left")) {
+    const int decimals = knows("ternion-param") ? 3 : 0;
+    const Duration left = decimals == 0
+                              ? std::chrono::floor<std::chrono::seconds>(clock.remaining())
+                              : clock.remaining();
+    lines += send(Use::may_fail,
+                  "time_left " + letter(side) + " " + seconds_text(left, decimals) + " 0");
+  }
+  return lines + send(Use::move, "genmove " + letter(side));
+}
+
+std::string GtpClient::ask_score() {
+  return knows("final_score") ? send(Use::score, "final_score") : "";
+}
+
+std::string GtpClient::quit() { return send(Use::may_fail, "quit"); }
+
+std::optional<Answer> GtpClient::on_line(std::string_view line) {
+  if (expected_.empty()) return std::nullopt;
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  if (response_.empty()) {
+    if (!line.starts_with('=') && !line.starts_with('?')) return std::nullopt;
+    response_ = line;
+    return std::nullopt;
+  }
+  if (!text::trim(line).empty()) {
+    if (response_.size() < kLongestResponse) response_.append("\n").append(line);
+    return std::nullopt;
+  }
+  return complete();
+}
+
+std::optional<Answer> GtpClient::complete() {
+  const auto [use, command] = std::move(expected_.front());
+  expected_.pop_front();
+  const std::string response = std::exchange(response_, "");
+  const bool success = response.front() == '=';
+  const std::string body(text::trim(std::string_view(response).substr(1)));
+  if (use == Use::name && success) {
+    info_.name = body;
+    quirks_ = gtp_quirks(body);
+  }
+  if (use == Use::version && success) info_.version = body;
+  if (use == Use::commands && success)
+    for (const auto word : text::split(body)) commands_.emplace(word);
+  if (use == Use::score && success) answer_.text = body;
+  const bool matters = use == Use::must_succeed || use == Use::move;
+  if (matters && !success && answer_.kind == Answer::Kind::done)
+    answer_ = {Answer::Kind::refused, {}, {}, command + ": " + text::quoted(body)};
+  if (use == Use::move && success && answer_.kind == Answer::Kind::done) answer_ = read_move(body);
+  if (!expected_.empty()) return std::nullopt;
+  return answer_;
+}
+
+Answer GtpClient::read_move(std::string_view text) const {
+  if (text::equal_ignoring_case(text, "resign")) return {Answer::Kind::resigns, {}, {}, ""};
+  const auto move = othello::parse_move(text);
+  if (!move) return {Answer::Kind::nonsense, {}, {}, "expected a move, got " + text::quoted(text)};
+  return {Answer::Kind::move, *move, {}, ""};
+}
+
+}  // namespace ternion::client

@@ -1,0 +1,17 @@
+// How known engines differ from their dialect's page, as data.
+#pragma once
+
+#include <string_view>
+
+namespace ternion::client {
+
+struct Quirks {
+  std::string_view name;  // what the engine's own name begins with, any case; empty: everyone else
+  bool explicit_pass = true;  // false: infers passes and refuses to be told
+  bool keeps_time = true;     // false: its time commands fail or mean nothing
+};
+
+/// The profile of an engine by the name it gave.
+const Quirks& gtp_quirks(std::string_view engine_name);
+
+}  // namespace ternion::client

@@ -1,0 +1,142 @@
+// Engines that hang, die, flood, lie and dawdle: each is judged rightly, and the games go on.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "app/referee/match.hpp"
+#include "app/referee/runner.hpp"
+
+namespace ternion::referee {
+namespace {
+
+using std::chrono::milliseconds;
+using testing::HasSubstr;
+
+struct Case {
+  const char* mode;
+  FaultKind kind;
+  const char* says;
+};
+
+std::vector<Report> play_fake(const std::string& mode, int games, const PlayerLimits& limits,
+                              const std::string& log_dir = "") {
+  std::signal(SIGPIPE, SIG_IGN);
+  Field field;
+  field.openings.resize(1);
+  const std::string fake = std::string("gtp:") + FAKE_ENGINE + " ";
+  field.players.push_back(*parse_player(fake + mode, limits));
+  field.players.push_back(*parse_player("inside[depth=1]", limits));
+  RunnerOptions options;
+  options.lag = milliseconds(150);
+  options.make.log_dir = log_dir;
+  options.make.patience = {milliseconds(700), milliseconds(700), milliseconds(1500),
+                           milliseconds(500)};
+  std::vector<Report> reports;
+  run_jobs(field, match_jobs(games, 1), options,
+           {[&](const Report& report) {
+              reports.push_back(report);
+              return true;
+            },
+            {},
+            {}});
+  return reports;
+}
+
+PlayerLimits move_time(int ms) {
+  PlayerLimits limits;
+  limits.move_time = milliseconds(ms);
+  return limits;
+}
+
+class FaultTest : public testing::TestWithParam<Case> {};
+
+TEST_P(FaultTest, IsAForfeitAndTheNextGameBegins) {
+  const auto reports = play_fake(GetParam().mode, 2, move_time(250));
+  ASSERT_EQ(reports.size(), 2U);
+  for (const Report& report : reports) {
+    const GameOutcome& outcome = report.outcome;
+    const Side fake = report.job.number % 2 == 0 ? Side::black : Side::white;
+    ASSERT_TRUE(outcome.fault) << "game " << report.job.number;
+    EXPECT_EQ(name_of(*outcome.fault), name_of(GetParam().kind)) << outcome.reason;
+    EXPECT_EQ(outcome.at_fault, fake);
+    EXPECT_EQ(outcome.black_margin, fake == Side::black ? -64 : 64);
+    EXPECT_THAT(outcome.reason, HasSubstr(GetParam().says));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Modes, FaultTest,
+    testing::Values(Case{"hang-at-start", FaultKind::hang, "no answer"},
+                    Case{"hang-at 9", FaultKind::hang, "no answer"},
+                    Case{"hang-after 3", FaultKind::hang, "no answer to 'play"},
+                    Case{"flood", FaultKind::flood, "without a line end"},
+                    Case{"flood-lines", FaultKind::flood, "KB"},
+                    Case{"exit-at 2", FaultKind::crash, "exited with code 7"},
+                    Case{"abort", FaultKind::crash, "signal 6"},
+                    Case{"late 600", FaultKind::time, "expected a move in 0.250 s"},
+                    Case{"late 10000", FaultKind::hang, "no answer"},
+                    Case{"occupied", FaultKind::illegal, "got d4"},
+                    Case{"nonsense", FaultKind::nonsense, "purple"},
+                    Case{"refuse", FaultKind::refusal, "I do not want to"}),
+    [](const auto& test) {
+      std::string name = test.param.mode;
+      std::erase_if(name, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; });
+      return name;
+    });
+
+TEST(RefereeTest, TheLagAllowanceForgives) {
+  for (const Report& report : play_fake("late 60", 1, move_time(50)))
+    EXPECT_FALSE(report.outcome.fault) << report.outcome.reason;
+}
+
+TEST(RefereeTest, AClockForTheGameRunsOut) {
+  PlayerLimits limits;
+  limits.clock = TimeControl::sudden_death(milliseconds(500));
+  const auto reports = play_fake("late 120", 1, limits);
+  ASSERT_EQ(reports.size(), 1U);
+  EXPECT_EQ(reports[0].outcome.fault, FaultKind::time) << reports[0].outcome.reason;
+  EXPECT_GE(reports[0].outcome.searched[0], 3);
+  EXPECT_EQ(reports[0].outcome.record.termination, "timeout");
+}
+
+TEST(RefereeTest, AnIncrementKeepsTheClockUp) {
+  PlayerLimits limits;
+  limits.clock = TimeControl::sudden_death(milliseconds(400), milliseconds(200));
+  for (const Report& report : play_fake("late 20", 1, limits))
+    EXPECT_FALSE(report.outcome.fault) << report.outcome.reason;
+}
+
+TEST(RefereeTest, AResignationIsNoFault) {
+  const auto reports = play_fake("resign", 2, move_time(250));
+  ASSERT_EQ(reports.size(), 2U);
+  for (const Report& report : reports) {
+    EXPECT_FALSE(report.outcome.fault);
+    EXPECT_EQ(report.outcome.record.termination, "resigned");
+  }
+}
+
+TEST(RefereeTest, StderrGoesIntoTheLogAndTheConversationIntoTheTranscript) {
+  const auto folder = std::filesystem::path(testing::TempDir()) / "arena-logs";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  const auto reports = play_fake("nonsense", 1, move_time(250), folder.string());
+  ASSERT_EQ(reports.size(), 1U);
+  EXPECT_THAT(reports[0].outcome.transcript, HasSubstr("> genmove b"));
+  EXPECT_THAT(reports[0].outcome.transcript, HasSubstr("< = purple"));
+  std::ostringstream log;
+  log << std::ifstream(folder / "fake_engine.log").rdbuf();
+  EXPECT_THAT(log.str(), HasSubstr("fake engine: nonsense"));
+}
+
+TEST(RefereeTest, AProgramThatIsNotThereIsFoundBeforeTheFirstGame) {
+  const auto tried = try_player(*parse_player("gtp:/no/such/engine", {}), {});
+  ASSERT_FALSE(tried);
+  EXPECT_THAT(tried.error().message, HasSubstr("No such file"));
+}
+
+}  // namespace
+}  // namespace ternion::referee

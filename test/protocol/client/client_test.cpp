@@ -1,0 +1,150 @@
+// The controller's side of GTP and NBoard, line by line.
+#include "protocol/client/engine_client.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/othello/notation.hpp"
+
+namespace ternion::client {
+namespace {
+
+using std::chrono::milliseconds;
+using testing::HasSubstr;
+using Kind = Answer::Kind;
+
+const Move kF5 = *othello::parse_move("f5");
+
+/// Feeds lines; the answer of the last one.
+std::optional<Answer> feed(EngineClient& client, std::initializer_list<const char*> lines) {
+  std::optional<Answer> answer;
+  for (const char* line : lines) answer = client.on_line(line);
+  return answer;
+}
+
+std::unique_ptr<EngineClient> gtp_with(const char* name, const char* commands) {
+  auto client = make_client("gtp");
+  client->hello();
+  const std::string named = std::string("= ") + name;
+  const std::string listed = std::string("= ") + commands;
+  EXPECT_TRUE(
+      feed(*client, {"a banner", "= 2", "", named.c_str(), "", "= 1.0", "", listed.c_str(), ""}));
+  return client;
+}
+
+TEST(GtpClientTest, HandshakeGoesInOrderAndSkipsBanners) {
+  auto client = make_client("gtp", {"komi 0"});
+  EXPECT_EQ(client->hello(), "protocol_version\nname\nversion\nlist_commands\nkomi 0\n");
+  EXPECT_FALSE(feed(*client, {"hello there", "= 2", "", "= Some Engine", "", "= 0.1", "", "= play",
+                              "genmove", ""}));
+  EXPECT_TRUE(client->busy());
+  const auto answer = feed(*client, {"=", ""});
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->kind, Kind::done);
+  EXPECT_EQ(client->info().name, "Some Engine");
+}
+
+TEST(GtpClientTest, ASetupLineThatIsRefusedIsAFailure) {
+  auto client = make_client("gtp", {"level 99"});
+  client->hello();
+  const auto answer = feed(*client, {"= 2", "", "= X", "", "=", "", "= play", "", "? no", ""});
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->kind, Kind::refused);
+  EXPECT_THAT(answer->text, HasSubstr("level 99"));
+}
+
+TEST(GtpClientTest, AsksForAMove) {
+  auto client = gtp_with("X", "time_left");
+  Clock clock(TimeControl::sudden_death(milliseconds(2900)));
+  EXPECT_EQ(client->go(Side::black, clock), "time_left b 2 0\ngenmove b\n");
+  const auto answer = feed(*client, {"=", "", "= F5", ""});
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->kind, Kind::move);
+  EXPECT_EQ(answer->move, kF5);
+}
+
+TEST(GtpClientTest, AnswersThatAreNoMove) {
+  struct Case {
+    const char* line;
+    Kind kind;
+  };
+  for (const auto& [line, kind] : {Case{"= resign", Kind::resigns}, Case{"= z9", Kind::nonsense},
+                                   Case{"? internal error", Kind::refused},
+                                   Case{"= PASS", Kind::move}, Case{"=7 d3", Kind::nonsense}}) {
+    auto client = gtp_with("X", "play");
+    client->go(Side::white, Clock());
+    const auto answer = feed(*client, {line, ""});
+    ASSERT_TRUE(answer) << line;
+    EXPECT_EQ(answer->kind, kind) << line;
+  }
+}
+
+TEST(GtpClientTest, QuirksComeWithTheName) {
+  EXPECT_EQ(gtp_with("GTP GRhino", "play")->tell(Side::black, othello::pass_move(), {}), "");
+  EXPECT_EQ(gtp_with("Other", "play")->tell(Side::black, othello::pass_move(), {}),
+            "play b pass\n");
+}
+
+TEST(GtpClientTest, LimitsAreToldWhereTheEngineTakesThem) {
+  GameStart game;
+  game.limits.nodes = 5000;
+  EXPECT_THAT(gtp_with("X", "play")->objection(game), HasSubstr("no depth or node limit"));
+  auto ours = gtp_with("Ternion", "ternion-param");
+  EXPECT_EQ(ours->objection(game), "");
+  EXPECT_THAT(ours->start_game(game), HasSubstr("ternion-param nodes 5000\n"));
+  GameStart quick;
+  quick.limits.move_time = milliseconds(100);
+  EXPECT_THAT(gtp_with("X", "time_settings")->start_game(quick),
+              HasSubstr("time_settings 0 1 10\n"));
+}
+
+TEST(GtpClientTest, OtherBoardsNeedSetup) {
+  GameStart game;
+  game.start = othello::mirror_start();
+  EXPECT_THAT(gtp_with("X", "play")->objection(game), HasSubstr("gogui-setup"));
+  EXPECT_THAT(gtp_with("X", "gogui-setup")->start_game(game),
+              HasSubstr("gogui-setup b d4 b e5 w e4 w d5\n"));
+}
+
+TEST(NBoardClientTest, HandshakeEndsWithItsOwnPong) {
+  auto client = make_client("nboard");
+  EXPECT_EQ(client->hello(), "nboard 2\nping 1\n");
+  EXPECT_FALSE(feed(*client, {"set myname Edax10", "pong 0"}));
+  EXPECT_TRUE(feed(*client, {"pong 1"}));
+  EXPECT_EQ(client->info().name, "Edax10");
+  EXPECT_FALSE(client->busy());
+}
+
+TEST(NBoardClientTest, AsksForAMoveAndTellsIt) {
+  auto client = make_client("nboard");
+  client->hello();
+  feed(*client, {"pong 1"});
+  EXPECT_EQ(client->go(Side::black, Clock()), "go\n");
+  const auto answer = feed(*client, {"status thinking", "nodestats 5 0.1", "=== F5/-1.20/0.3"});
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->kind, Kind::move);
+  EXPECT_EQ(answer->move, kF5);
+  EXPECT_EQ(answer->eval, -1.2);
+  EXPECT_EQ(client->confirm(Side::black, kF5, milliseconds(300)), "move F5//0.30\nping 2\n");
+}
+
+TEST(NBoardClientTest, EdaxWritesBlanks) {
+  auto client = make_client("nboard");
+  client->go(Side::black, Clock());
+  const auto answer = feed(*client, {"=== f5 -1.00 0.0"});
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->move, kF5);
+}
+
+TEST(NBoardClientTest, ClocksAreRoundedDown) {
+  auto client = make_client("nboard");
+  GameStart game;
+  game.names = {"one", "two"};
+  game.clocks.fill(TimeControl::sudden_death(milliseconds(10900), milliseconds(1900)));
+  EXPECT_THAT(client->start_game(game), HasSubstr("TI[00:10/00:01]"));
+  game.limits.nodes = 100;
+  EXPECT_THAT(client->objection(game), HasSubstr("no node limit"));
+}
+
+}  // namespace
+}  // namespace ternion::client
