@@ -22,7 +22,7 @@ void add_global_options(CLI::App& app, GlobalOptions& options) {
       ->capture_default_str()
       ->group(group);
   app.add_option("--threads", options.threads,
-                 "Positions that solve works on at once; one search uses one thread")
+                 "Threads of a search; solve: positions at once, each by one thread")
       ->check(CLI::Range(1, kMostThreads))
       ->capture_default_str()
       ->group(group);
