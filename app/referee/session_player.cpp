@@ -26,6 +26,9 @@ Played<void> SessionPlayer::start_game(const GameStart& game) {
     session_->set_time_control(side, game.clocks[static_cast<std::size_t>(index_of(side))]);
   if (auto set = session_->set_position(othello::format_position(game.start)); !set)
     return forfeit(FaultKind::refusal, set.error().message);
+  // Makes the table now instead of on the clock.
+  if (auto evaluated = session_->evaluate(); !evaluated)
+    return forfeit(FaultKind::start, evaluated.error().message);
   return {};
 }
 

@@ -64,7 +64,7 @@ double score_of(double elo) { return 1 / (1 + std::pow(10.0, -elo / 400)); }
 double elo_of(double score) {
   const double least = score_of(-kMostElo);
   const double bounded = std::clamp(score, least, 1 - least);
-  return -400 * std::log10(1 / bounded - 1);
+  return -400 * std::log10(1 / bounded - 1) + 0.0;  // never -0
 }
 
 std::optional<Interval> elo_interval(const Pentanomial& pairs) {

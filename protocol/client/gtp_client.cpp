@@ -71,6 +71,8 @@ std::string GtpClient::start_game(const GameStart& game) {
   }
   lines += clock_lines(game);
   lines += limit_lines(game.limits);
+  // Ternion makes its table with the first thing it evaluates: better now than on the clock.
+  if (knows("ternion-evaluate")) lines += send(Use::may_fail, "ternion-evaluate");
   return lines;
 }
 

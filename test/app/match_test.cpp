@@ -61,7 +61,7 @@ std::vector<std::string> games_of(const std::string& path) {
 TEST(MatchTest, GoesOnWhereItWasKilled) {
   const auto calm = scratch("calm.db");
   const auto calm_games = scratch("calm.jsonl");
-  const Run undisturbed = run(match_command(calm, calm_games));
+  const auto undisturbed = run(match_command(calm, calm_games));
   ASSERT_EQ(undisturbed.code, 0) << undisturbed.error;
 
   const auto store = scratch("killed.db");
@@ -74,7 +74,7 @@ TEST(MatchTest, GoesOnWhereItWasKilled) {
     killed += child.wait() == 128 + SIGKILL;
   }
   EXPECT_GT(killed, 0);
-  const Run last = run(match_command(store, games));
+  const auto last = run(match_command(store, games));
   ASSERT_EQ(last.code, 0) << last.error;
   EXPECT_EQ(games_of(games), games_of(calm_games));
   const auto result = json::parse(last.out);
@@ -84,22 +84,22 @@ TEST(MatchTest, GoesOnWhereItWasKilled) {
 }
 
 TEST(MatchTest, SaysWhatIsWrongWithAPlayer) {
-  const Run unknown = run({TERNION_BINARY, "match", "nobody", "inside"});
+  const auto unknown = run({TERNION_BINARY, "match", "nobody", "inside"});
   EXPECT_EQ(unknown.code, 2);
   EXPECT_THAT(unknown.error, HasSubstr("expected gtp:COMMAND"));
-  const Run missing = run({TERNION_BINARY, "match", "gtp:/no/such/engine", "inside"});
+  const auto missing = run({TERNION_BINARY, "match", "gtp:/no/such/engine", "inside"});
   EXPECT_EQ(missing.code, 3);
   EXPECT_THAT(missing.error, HasSubstr("No such file"));
-  const Run limits = run(
+  const auto limits = run(
       {TERNION_BINARY, "match", "nboard:" TERNION_BINARY " nboard", "inside", "--nodes", "100"});
   EXPECT_EQ(limits.code, 3);
   EXPECT_THAT(limits.error, HasSubstr("no node limit"));
 }
 
 TEST(MatchTest, BothDialectsAndTheSprt) {
-  const Run result = run({TERNION_BINARY, "match", "nboard[depth=3]:" TERNION_BINARY " nboard",
-                          "gtp:" TERNION_BINARY " gtp --player gambler", "-n", "40", "--sprt", "0",
-                          "200", "--clock", "60", "--json", "--quiet"});
+  const auto result = run({TERNION_BINARY, "match", "nboard[depth=3]:" TERNION_BINARY " nboard",
+                           "gtp:" TERNION_BINARY " gtp --player gambler", "-n", "40", "--sprt", "0",
+                           "200", "--clock", "60", "--json", "--quiet"});
   ASSERT_EQ(result.code, 0) << result.error << result.out;
   const auto out = json::parse(result.out);
   EXPECT_EQ(out["sprt"]["accepted"], "elo1");
@@ -109,7 +109,7 @@ TEST(MatchTest, BothDialectsAndTheSprt) {
 TEST(TournamentTest, TheStrongerIsFirstInTheTable) {
   const auto page = scratch("table.html");
   const auto table = scratch("table.json");
-  const Run result =
+  const auto result =
       run({TERNION_BINARY, "tournament", "gambler", "idiot", "inside[depth=4,name=t]", "-n", "4",
            "--html", page, "--json", table, "--quiet"});
   ASSERT_EQ(result.code, 0) << result.error;
@@ -124,18 +124,18 @@ TEST(TournamentTest, TheStrongerIsFirstInTheTable) {
 }
 
 TEST(TournamentTest, AKnockoutHasAWinner) {
-  const Run result = run({TERNION_BINARY, "tournament", "inside[depth=4,name=t]", "gambler",
-                          "idiot", "-n", "2", "--kind", "knockout", "--quiet"});
+  const auto result = run({TERNION_BINARY, "tournament", "inside[depth=4,name=t]", "gambler",
+                           "idiot", "-n", "2", "--kind", "knockout", "--quiet"});
   ASSERT_EQ(result.code, 0) << result.error;
   EXPECT_THAT(result.out, HasSubstr("The winner is t."));
 }
 
 TEST(OpeningsTest, AreEvenAndCanBePlayed) {
-  const Run result = run({TERNION_BINARY, "openings", "--count", "3", "--depth", "4"});
+  const auto result = run({TERNION_BINARY, "openings", "--count", "3", "--depth", "4"});
   ASSERT_EQ(result.code, 0) << result.error;
   const auto path = scratch("openings.txt");
   std::ofstream(path) << result.out;
-  const Run match =
+  const auto match =
       run({TERNION_BINARY, "match", "idiot", "gambler", "-n", "6", "--openings", path, "--quiet"});
   EXPECT_EQ(match.code, 0) << match.error;
 }
@@ -143,8 +143,8 @@ TEST(OpeningsTest, AreEvenAndCanBePlayed) {
 TEST(MatchTest, GtpRhinoAgreesOnTheScores) {
   const char* rhino = "/usr/games/gtp-rhino";
   if (!std::filesystem::exists(rhino)) GTEST_SKIP() << rhino << " (package grhino) is not here";
-  const Run result =
-      run({TERNION_BINARY, "match", "self[time=0.02]", std::string("gtp:") + rhino + " -l 1 -b 0",
+  const auto result =
+      run({TERNION_BINARY, "match", "self[nodes=3000]", std::string("gtp:") + rhino + " -l 1 -b 0",
            "-n", "10", "--clock", "60", "--quiet"});
   EXPECT_EQ(result.code, 0) << result.out << result.error;  // 1: a forfeit or a disputed score
 }

@@ -58,7 +58,8 @@ void flood_one_line(Engine&) {
   hang();
 }
 void flood_lines(Engine&) {
-  for (;;) std::cout << "thinking about it\n";
+  const std::string line(4000, 'x');
+  for (;;) std::cout << line << '\n';
 }
 void exit_at_move(Engine& engine) {
   if (engine.moves > engine.number) std::exit(7);
