@@ -12,4 +12,7 @@ namespace ternion::cli {
 /// Writes beside the file and renames. Errors: io, with the reason; the file is then as it was.
 Expected<void> write_file(const std::filesystem::path& path, std::span<const std::byte> bytes);
 
+/// Whether write_file() could begin, so that long work does not end in vain. Errors: the same.
+Expected<void> check_writable(const std::filesystem::path& path);
+
 }  // namespace ternion::cli

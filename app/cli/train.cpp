@@ -103,6 +103,9 @@ ExitCode train(const GlobalOptions& globals, TrainOptions options) {
   options.stages.fit.threads = globals.threads;
   const auto files = shard_files(options.data);
   if (!files) return complain(ExitCode::environment, files.error());
+  for (const std::string& path : {options.out, options.report})
+    if (auto writable = path.empty() ? Expected<void>{} : check_writable(path); !writable)
+      return complain(ExitCode::environment, writable.error());
   const auto start = read_start(options.from);
   if (!start) return complain(ExitCode::environment, start.error());
 

@@ -13,7 +13,7 @@ using StageWeights = std::vector<float>;  // kStageWeights, discs
 
 struct FitOptions {
   /// How many occurrences the pull towards the prior is worth.
-  double l2 = 8;
+  double l2 = 100;
   int max_iterations = 25;
   /// Iterations without a smaller held-out error before the fit stops.
   int patience = 2;
