@@ -183,8 +183,8 @@ Action define_selfplay(CLI::App& app, const GlobalOptions& globals) {
       ->check(CLI::Range(1, 20))
       ->capture_default_str();
   app.add_option("--forks", settings.fork_percent,
-                 "Percent of the games that get a random move off their line, played out")
-      ->check(CLI::Range(0, 100))
+                 "Forks for 100 games: a random move off the line of one, played out")
+      ->check(CLI::Range(0, 1000))
       ->capture_default_str();
   return [options, &globals] { return selfplay(globals, *options); };
 }

@@ -95,6 +95,24 @@ std::optional<TrainingGame> SelfPlayer::play_out(const Position& start,
   return game;
 }
 
+bool SelfPlayer::play_family(const Position& begin, Rng& rng, std::vector<TrainingGame>& games,
+                             const std::atomic<bool>& stop) {
+  const std::size_t first = games.size();
+  auto game = play_out(begin, stop);
+  if (!game) return false;
+  games.push_back(std::move(*game));
+  const int forks = settings_.fork_percent / 100 +
+                    (static_cast<int>(rng.below(100)) < settings_.fork_percent % 100 ? 1 : 0);
+  for (int i = 0; i < forks; ++i) {
+    const auto fork = fork_of(games[first + rng.below(games.size() - first)], rng);
+    if (!fork) continue;
+    auto other = play_out(*fork, stop);
+    if (!other) return false;
+    games.push_back(std::move(*other));
+  }
+  return true;
+}
+
 std::optional<ShardBlock> SelfPlayer::play_chunk(std::uint64_t chunk,
                                                  const std::atomic<bool>& stop) {
   Rng rng(settings_.seed * 0x9E3779B97F4A7C15ULL + chunk);
@@ -104,15 +122,7 @@ std::optional<ShardBlock> SelfPlayer::play_chunk(std::uint64_t chunk,
     Position begin = start(rng, stop);
     skip_pass(begin);
     if (begin.is_over()) continue;
-    auto game = play_out(begin, stop);
-    if (!game) return std::nullopt;
-    block.games.push_back(*game);
-    if (static_cast<int>(rng.below(100)) >= settings_.fork_percent) continue;
-    const auto fork = fork_of(*game, rng);
-    if (!fork) continue;
-    auto other = play_out(*fork, stop);
-    if (!other) return std::nullopt;
-    block.games.push_back(std::move(*other));
+    if (!play_family(begin, rng, block.games, stop)) return std::nullopt;
   }
   return block;
 }

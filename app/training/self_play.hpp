@@ -19,8 +19,9 @@ namespace ternion::othello {
 struct SelfPlaySettings {
   std::uint64_t seed = 1;
   int depth = 4;           // plies of each search; the engine solves the last 14 empties
-  int games_a_chunk = 32;  // before forks
-  int fork_percent = 100;  // chance that a game gets a fork: a random move off its line, played out
+  int games_a_chunk = 24;  // before forks
+  /// Forks for 100 games: each leaves a game, or a fork of it, by a random move and is played out.
+  int fork_percent = 200;
   StartMix starts;
 
   /// As written into the shards: equal notes, equal games (for one evaluation).
@@ -41,6 +42,9 @@ class SelfPlayer {
   Move soft_move(Rng& rng, const Position& position, const std::atomic<bool>& stop);
   /// Plays on from a position where a move can be made. Nothing if it was stopped.
   std::optional<TrainingGame> play_out(const Position& start, const std::atomic<bool>& stop);
+  /// A game from `begin` and its forks, appended. False if it was stopped.
+  bool play_family(const Position& begin, Rng& rng, std::vector<TrainingGame>& games,
+                   const std::atomic<bool>& stop);
 
   SelfPlaySettings settings_;
   std::unique_ptr<Engine> engine_;
