@@ -16,7 +16,7 @@ namespace ternion::cli {
 
 struct GlobalOptions {
   std::string isa;  // empty: the widest that is supported
-  std::size_t hash_mb = 64;
+  std::size_t hash_mb = 32;
   int threads = 1;
   std::string weights_file;  // empty: the weights in the program
   std::string log_level;     // empty: the subcommand's own

@@ -26,7 +26,7 @@
 namespace ternion {
 
 struct SessionOptions {
-  std::size_t hash_mb = 64;  // transposition table, 1 .. 65536
+  std::size_t hash_mb = 32;  // transposition table, 1 .. 65536
   int threads = 1;
   Duration lag = std::chrono::milliseconds(10);  // lost with each move on the way to the referee
   Isa isa = best_isa();

@@ -50,7 +50,7 @@ class EndgameSolver {
  private:
   static constexpr int kShallow = 6;     // up to here: parity alone
   static constexpr int kLocal = 11;      // up to here: the local table
-  static constexpr int kEvaluated = 14;  // from here the evaluation helps to order
+  static constexpr int kEvaluated = 13;  // from here the evaluation helps to order
   static constexpr int kShared = 13;     // from here threads share the moves of a node
   static constexpr std::size_t kLocalSize = 1 << 12;
 

@@ -101,7 +101,7 @@ TEST_F(GtpTest, ParametersAreListedReadAndSet) {
   for (const auto* line :
        {"[string] depth 0\n", "[string] nodes 0\n", "[string] time 0.000\n",
         "[string] default_time 1.000\n", "[string] reg_nodes 1000000\n",
-        "[string] analysis_moves 8\n", "[string] resign_margin 0\n", "[string] hash_mb 64\n",
+        "[string] analysis_moves 8\n", "[string] resign_margin 0\n", "[string] hash_mb 32\n",
         "[string] threads 1\n", "[string] lag_ms ", "[bool] flip 0\n"})
     EXPECT_THAT(before, testing::HasSubstr(line));
   ok({"ternion-param depth 12", "ternion-param nodes 34", "ternion-param time 0.5",
