@@ -65,6 +65,10 @@ constexpr std::array kSubcommands{
                "  ternion judge hard-20.obf                 the hand-made evaluation\n"
                "  ternion judge hard-20.obf hard-30.obf --weights weights.tw",
                cli::define_judge},
+    Subcommand{"calibrate", "Fit the search's forward cuts to the evaluation it plays with",
+               "  ternion calibrate --data data/g2 --weights g1.tw --threads 2\n"
+               "  ternion calibrate --data data/g2 --out search/othello/probcut_data.hpp",
+               cli::define_calibrate},
     Subcommand{"match", "Play two engines against each other and say which is stronger",
                "  ternion match 'gtp:./old gtp' 'gtp:./new gtp' --time-per-move 0.1\n"
                "  ternion match self 'gtp:/usr/games/gtp-rhino -l 3' --clock 60+0.5 -n 50\n"

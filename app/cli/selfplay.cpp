@@ -9,12 +9,10 @@
 
 #include <fmt/core.h>
 
-#include "app/cli/input.hpp"
+#include "app/cli/evaluation_name.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/training/self_play.hpp"
 #include "app/training/shard_store.hpp"
-#include "engine/core/crc32.hpp"
-#include "eval/othello/embedded_weights.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -120,20 +118,6 @@ void show_progress(const Run& run, const ShardStore& store, std::uint64_t wanted
   const double left = wanted > done ? static_cast<double>(wanted - done) / std::max(rate, 1.0) : 0;
   fmt::print(stderr, "{} of {} positions, {:.0f} a second, {} left\n", done, wanted, rate,
              duration_text(left));
-}
-
-/// Names the evaluation in the shards' notes: other weights, other games.
-Expected<std::string> name_of_evaluation(const GlobalOptions& globals) {
-  const auto name = [](std::span<const std::uint8_t> bytes) {
-    return bytes.empty() ? "hand-made" : fmt::format("weights {:08x}", crc32(bytes));
-  };
-  if (globals.weights_file.empty()) {
-    const auto bytes = othello::embedded_weight_bytes();
-    return name({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
-  }
-  const auto file = read_input(globals.weights_file);
-  if (!file) return tl::make_unexpected(file.error());
-  return name({reinterpret_cast<const std::uint8_t*>(file->data()), file->size()});
 }
 
 ExitCode selfplay(const GlobalOptions& globals, const SelfPlayOptions& options) {

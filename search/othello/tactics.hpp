@@ -106,6 +106,8 @@ class OthelloTactics {
     const int empties = p.empty_count();
     if (query.last.to_end) return {empties, next_pass(query.last.level, empties), true};
     const int next = query.last.depth + 1;
+    if (query.limits.full_width && !query.limits.exact)
+      return next > query.limits.depth.value_or(60) ? kDone : Stage{next, kFullCertainty, false};
     const bool prepared = next > prelude(empties);
     if (prepared && may_solve(empties, next, query)) return {empties, next_pass(0, empties), true};
     if (!query.limits.exact && next > query.limits.depth.value_or(60)) return kDone;
