@@ -1,6 +1,7 @@
-// The first evaluation: a few terms that Othello players reason with, weighted by stage. It keeps
-// no state of its own; a trained pattern evaluation will use the same stack calls for its indices.
-// Not thread-safe by contract (each search thread owns one), although this one has nothing to race.
+// The evaluation made by hand: a few terms that Othello players reason with, weighted by stage. It
+// plays where no trained weights are built in (pattern_evaluator.hpp). It keeps no state of its
+// own. Not thread-safe by contract (each search thread owns one), although this one has nothing to
+// race.
 #pragma once
 
 #include <array>
