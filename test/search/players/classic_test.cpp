@@ -73,8 +73,8 @@ TEST(ClassicTest, BaselinesLieWithinThreeStandardErrors) {
 
 TEST(ClassicTest, DepthFindsTheWipeOut) {
   // Black f4 and f5 both leave White without a disc.
-  const auto position =
-      *othello::parse_position("-------------------X-------XO----------------------------------- X");
+  const auto position = *othello::parse_position(
+      "-------------------X-------XO----------------------------------- X");
   Style style = style_of(Method::alpha_beta);
   style.phases[0].depth = 2;
   Classic player(style);
