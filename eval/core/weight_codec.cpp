@@ -11,7 +11,7 @@
 namespace ternion {
 namespace {
 
-constexpr int kLevel = 19;  // packed once, unpacked at every start; see docs/performance.md
+constexpr int kLevel = 19;  // slow to pack, but that is done once; docs/performance.md
 
 using Context = std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)>;
 
