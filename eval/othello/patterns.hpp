@@ -8,6 +8,9 @@
 // to move, -3^i for one of the opponent, 0 if empty. Seen from the other side it is its own
 // negative, so one vector of indices serves both sides: a move adds rows of kPatternRows and
 // negates all.
+//
+// A shape lists its squares from the middle of the board to its corner. What changes most often is
+// so worth least: neighbouring leaves of a search read neighbouring weights.
 #pragma once
 
 #include <array>
@@ -33,21 +36,21 @@ struct Shape {
 };
 
 constexpr std::array kShapes{
-    Shape{"corner-3x3", "a1b1a2b2c1a3c2b3c3"},
-    Shape{"corner-angle-x", "e1d1c1b1a1b2a2a3a4a5"},
-    Shape{"edge-2x", "b2a1b1c1d1e1f1g1h1g2"},
-    Shape{"edge-block", "a1c1d1c2d2e2f2e1f1h1"},
-    Shape{"row-2", "a2b2c2d2e2f2g2h2"},
-    Shape{"row-3", "a3b3c3d3e3f3g3h3"},
-    Shape{"row-4", "a4b4c4d4e4f4g4h4"},
-    Shape{"diagonal-8", "a1b2c3d4e5f6g7h8"},
-    Shape{"diagonal-7", "b1c2d3e4f5g6h7"},
-    Shape{"diagonal-6", "c1d2e3f4g5h6"},
-    Shape{"diagonal-5", "d1e2f3g4h5"},
-    Shape{"diagonal-4", "d1c2b3a4"},
-    Shape{"corner-2x5", "a1b1c1d1e1a2b2c2d2e2"},
-    Shape{"corner-triangle", "a1b1c1d1a2b2c2a3b3a4"},
-    Shape{"diagonal-band", "a1b2c3d4b1c2d3a2b3c4"},
+    Shape{"corner-3x3", "c3c2b3c1a3b2b1a2a1"},
+    Shape{"corner-angle-x", "c1a3e1d1a4a5b2b1a2a1"},
+    Shape{"edge-2x", "c1f1d1e1b2g2b1g1a1h1"},
+    Shape{"edge-block", "d2e2c2f2c1f1d1e1a1h1"},
+    Shape{"row-2", "d2e2c2f2b2g2a2h2"},
+    Shape{"row-3", "d3e3c3f3b3g3a3h3"},
+    Shape{"row-4", "d4e4c4f4b4g4a4h4"},
+    Shape{"diagonal-8", "d4e5c3f6b2g7a1h8"},
+    Shape{"diagonal-7", "e4d3f5c2g6b1h7"},
+    Shape{"diagonal-6", "e3f4d2g5c1h6"},
+    Shape{"diagonal-5", "f3e2g4d1h5"},
+    Shape{"diagonal-4", "c2b3d1a4"},
+    Shape{"corner-2x5", "d2e2c2c1d1e1b2b1a2a1"},
+    Shape{"corner-triangle", "c2b3c1a3d1a4b2b1a2a1"},
+    Shape{"diagonal-band", "d4d3c4c3c2b3b2b1a2a1"},
 };
 constexpr int kShapeCount = static_cast<int>(kShapes.size());
 
