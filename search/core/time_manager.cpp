@@ -19,11 +19,14 @@ TimePlan plan_move_time(Duration time) {
   return {time, time - sliver};
 }
 
-/// Byo-yomi: the period belongs to a known number of moves.
-TimePlan plan_moves_to_go(Duration remaining, int moves, Duration lag) {
-  const Duration usable = std::max<Duration>(remaining - lag * moves, remaining / 4);
-  const Duration share = usable / std::max(1, moves);
-  return {scaled(share, moves > 1 ? 0.8 : 0.9), std::min(share * (moves > 1 ? 2 : 1), usable)};
+/// Byo-yomi: the period belongs to a known number of moves. Those at the end of a game that need no
+/// thought leave their share to the ones before.
+TimePlan plan_moves_to_go(Duration remaining, int moves, MovesLeft left, Duration lag) {
+  const Duration usable = std::max<Duration>(remaining - (lag + kShortest) * moves, remaining / 4);
+  const int thinking = std::clamp(left.thinking, 1, std::max(1, moves));
+  const Duration share = usable / thinking;
+  return {scaled(share, thinking > 1 ? 0.8 : 0.9),
+          std::min(share * (thinking > 1 ? 2 : 1), usable)};
 }
 
 TimePlan plan_game(const ClockLimits& clock, MovesLeft left, Duration lag) {
@@ -52,7 +55,7 @@ TimePlan plan_time(const Limits& limits, MovesLeft left, Duration lag) {
   TimePlan plan;
   if (limits.clock) {
     const ClockLimits& clock = *limits.clock;
-    plan = clock.moves_to_go > 0 ? plan_moves_to_go(clock.remaining, clock.moves_to_go, lag)
+    plan = clock.moves_to_go > 0 ? plan_moves_to_go(clock.remaining, clock.moves_to_go, left, lag)
                                  : plan_game(clock, left, lag);
     plan.hard = std::max(*plan.hard, kShortest);
   }

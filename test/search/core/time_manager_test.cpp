@@ -67,6 +67,18 @@ TEST(PlanTime, CanadianPeriodsAreSharedOut) {
   EXPECT_LT(*plan_time(limits, {20, 28}, milliseconds(30)).hard, seconds(10));
 }
 
+TEST(PlanTime, MovesThatNeedNoThoughtLeaveTheirShareToTheOthers) {
+  Limits limits = clock_of(seconds(10));
+  limits.clock->moves_to_go = 10;
+  const TimePlan midgame = plan_time(limits, {20, 28}, milliseconds(30));
+  const TimePlan late = plan_time(limits, {2, 10}, milliseconds(30));
+  EXPECT_GT(*late.soft, 4 * *midgame.soft);
+  // The moves to come still have their lag.
+  EXPECT_LT(*late.hard, seconds(10) - 10 * milliseconds(30));
+  const TimePlan last = plan_time(limits, {0, 8}, milliseconds(30));
+  EXPECT_LT(*last.hard, seconds(10) - 10 * milliseconds(30));
+}
+
 TEST(PlanTime, PeriodsToComeAllowMoreThanTheBankAlone) {
   Limits limits = clock_of(milliseconds(500));
   const TimePlan alone = plan_time(limits, {20, 28}, milliseconds(30));
