@@ -51,6 +51,11 @@ class HandEvaluator {
     return sum > kMost ? kMost : sum < -kMost ? -kMost : sum;
   }
 
+  Value score_after(Position p, Move move) const {
+    p.play(move);
+    return score(p);
+  }
+
   HandTerms terms(const Position& p) const {
     const Bitboard own = p.mover();
     const Bitboard theirs = p.opponent();

@@ -40,6 +40,14 @@ class PatternEvaluator {
     return score_open(p.mover(), p.opponent());
   }
 
+  /// Without looking whether the game is over, but for a side that has lost its last disc.
+  Value score_after(const Position& p, Move move) const {
+    if (is_pass(move)) return score_after_pass(p.mover(), p.opponent());
+    const Bitboard flipped = p.flips(square_of(move));
+    if (flipped == p.opponent()) return -64 * kUnit;
+    return score_after(p.mover(), p.opponent(), square_of(move), flipped);
+  }
+
   // --- The same for a caller that has bitboards and flips.
   void reset(Bitboard mover, Bitboard opponent) {
     top_ = 0;
@@ -66,6 +74,12 @@ class PatternEvaluator {
     PatternIndices child;
     Patterns::after_move(stack_[top_], square, flipped, child);
     return sum(child, std::popcount(opponent ^ flipped), std::popcount(mover | opponent) + 1);
+  }
+
+  Value score_after_pass(Bitboard mover, Bitboard opponent) const {
+    PatternIndices child;
+    Patterns::after_pass(stack_[top_], child);
+    return sum(child, std::popcount(opponent), std::popcount(mover | opponent));
   }
 
   const PatternIndices& indices() const { return stack_[top_]; }

@@ -61,8 +61,8 @@ class AlphaBeta {
 
  private:
   static constexpr int kTableDepth = 2;      // below: not worth a look into the table
-  static constexpr int kEvalOrderDepth = 3;  // from here moves are ordered by their evaluation
-  static constexpr int kDeepenDepth = 5;     // without a hash move, search shallower for one first
+  static constexpr int kEvalOrderDepth = 4;  // from here moves are ordered by their evaluation
+  static constexpr int kDeepenDepth = 3;     // without a hash move, search shallower for one first
   static constexpr int kShareDepth = 4;      // from here threads share the moves of a node
 
   using Moves = ScoredMoves<G::kMaxMoves>;
@@ -90,7 +90,25 @@ class AlphaBeta {
     if (legal.empty()) return T::final_value(position);
     if (legal.size() == 1 && G::is_pass(legal[0]))
       return child<kPv>(position, legal[0], depth, alpha, beta, line);
+    if (depth == 1) return frontier(position, legal, beta, line);
     return expand<kPv>(position, depth, alpha, beta, line);
+  }
+
+  /// The last ply: every reply is a leaf. `line` may be null.
+  template <class Legal>
+  Value frontier(const Position& position, const Legal& legal, Value beta, Line* line) {
+    Best best;
+    std::uint64_t leaves = 0;
+    for (const Move move : legal) {
+      ++leaves;
+      const Value value = -evaluator_->score_after(position, move);
+      if (value <= best.value) continue;
+      best = {value, move};
+      if (value >= beta) break;
+    }
+    control_->count(leaves);
+    if (line != nullptr) line->set(best.move, Line{});
+    return best.value;
   }
 
   template <bool kPv>
@@ -119,7 +137,7 @@ class AlphaBeta {
 
     ScoredMoves<G::kMaxMoves> moves;
     tactics_->order(position, depth, known.move, moves);
-    if (depth >= kEvalOrderDepth) order_by_evaluation(position, depth, known.move, moves);
+    if (depth >= kEvalOrderDepth) order_by_evaluation(position, known.move, moves);
 
     const Best best = try_moves<kPv>(position, depth, alpha, beta, moves, line);
     if (control_->aborted()) return alpha;
@@ -240,23 +258,18 @@ class AlphaBeta {
     return lower < beta ? child<kPv>(position, move, depth, lower, beta, line) : value;
   }
 
-  /// Adds a shallow search's value to the tactics' guess.
-  void order_by_evaluation(Position& position, int depth, Move first, Moves& moves) {
+  /// Adds what the evaluation says of each move to the tactics' guess.
+  void order_by_evaluation(const Position& position, Move first, Moves& moves) {
     constexpr int kScoreOfFirst = 1 << 24;
-    const ValueOrder plan = T::value_order(depth, mode_.to_end);
-    const Mode outer = mode_;
-    mode_.to_end = false;
-    for (int i = 0; i < moves.size() && !control_->aborted(); ++i) {
+    const int weight = T::value_weight(mode_.to_end);
+    for (int i = 0; i < moves.size(); ++i) {
       ScoredMove& scored = moves[i];
       if (scored.move == first)
         scored.score = kScoreOfFirst;
       else
-        scored.score += plan.weight *
-                        child<false>(position, scored.move, plan.plies, -kInfiniteValue,
-                                     kInfiniteValue, nullptr) /
-                        8;
+        scored.score -= weight * evaluator_->score_after(position, scored.move) / 8;
     }
-    mode_ = outer;
+    control_->count(static_cast<std::uint64_t>(moves.size()));
   }
 
   void remember(HashKey key, int depth, Value alpha, Value beta, Value best, Move move) {

@@ -53,12 +53,6 @@ struct ForwardCut {
   Value margin = 0;
 };
 
-/// How a shallow search of each move helps to order them: its value counts `weight` eighths.
-struct ValueOrder {
-  int plies = 0;
-  int weight = 0;
-};
-
 /// One step of iterative deepening. `to_end`: the search reaches the end of every game.
 struct Stage {
   int depth = 1;
@@ -92,7 +86,8 @@ concept Tactics =
       { view.upper_bound(position) } -> std::same_as<Value>;
       // Fills `scored` with the legal moves; `hash move` first.
       { tactics.order(position, depth, move, scored) } -> std::same_as<void>;
-      { T::value_order(depth, to_end) } -> std::same_as<ValueOrder>;
+      // How much the evaluation of what follows a move counts in ordering, in eighths.
+      { T::value_weight(to_end) } -> std::same_as<int>;
       { tactics.on_cutoff(position, move, depth) } -> std::same_as<void>;
       // Whether and how to try a forward cut at a node that is searched `depth` plies.
       { view.forward_cut(position, depth, level) } -> std::same_as<ForwardCut>;

@@ -35,7 +35,7 @@ class OthelloTactics {
 
   bool takes_over(const Position& p, int depth, Level level) const {
     const int empties = p.empty_count();
-    if (empties <= kLeafEmpties) return true;
+    if (empties <= kLeafEmpties + (depth > 0)) return true;
     return empties <= depth && (level == kFullCertainty || empties <= kSelectiveLeaf);
   }
 
@@ -87,10 +87,7 @@ class OthelloTactics {
   }
 
   /// A midgame search stands for the rest of the game better by its mobility than by its value.
-  static ValueOrder value_order(int depth, bool to_end) {
-    if (to_end) return {0, 4};
-    return {depth >= 14 ? 2 : depth >= 9 ? 1 : 0, 32};
-  }
+  static int value_weight(bool to_end) { return to_end ? 4 : 64; }
 
   ForwardCut forward_cut(const Position& p, int depth, Level level) const {
     if (depth < kCutDepth || depth > kDeepestCut) return {};

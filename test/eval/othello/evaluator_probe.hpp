@@ -18,6 +18,7 @@ class EvaluatorProbe {
   virtual Value score(const othello::Position& p) const = 0;
   virtual Value score_after(const othello::Position& p, othello::Square square,
                             othello::Bitboard flipped) const = 0;
+  virtual Value score_after(const othello::Position& p, Move move) const = 0;
   virtual const othello::PatternIndices& indices() const = 0;
 };
 

@@ -22,6 +22,9 @@ class ProbeOf final : public EvaluatorProbe {
                     othello::Bitboard flipped) const override {
     return evaluator_.score_after(p.mover(), p.opponent(), square, flipped);
   }
+  Value score_after(const othello::Position& p, Move move) const override {
+    return evaluator_.score_after(Position(p), move);
+  }
   const othello::PatternIndices& indices() const override { return evaluator_.indices(); }
 
  private:

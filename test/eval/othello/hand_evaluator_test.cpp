@@ -33,6 +33,19 @@ TEST(HandEvaluator, StaysWithinTheBoard) {
   }
 }
 
+TEST(HandEvaluator, ScoreAfterAMoveIsTheScoreBehindIt) {
+  Rng rng(4);
+  const Evaluation evaluator;
+  for (int i = 0; i < 300; ++i) {
+    const Position p = test::random_position(rng, 1 + static_cast<int>(rng.below(58)));
+    for (const Move move : p.legal_moves()) {
+      Position next = p;
+      next.play(move);
+      EXPECT_EQ(evaluator.score_after(p, move), evaluator.score(next));
+    }
+  }
+}
+
 TEST(HandEvaluator, LikesACorner) {
   const Evaluation evaluator;
   Rng rng(3);

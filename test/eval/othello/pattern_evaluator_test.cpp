@@ -112,7 +112,12 @@ class Walk {
       if (is_pass(move)) continue;
       const Square square = square_of(move);
       const Value ahead = probes_.front()->score_after(p, square, p.flips(square));
-      for (auto& probe : probes_) EXPECT_EQ(probe->score_after(p, square, p.flips(square)), ahead);
+      for (auto& probe : probes_) {
+        EXPECT_EQ(probe->score_after(p, square, p.flips(square)), ahead);
+        if (p.flips(square) != p.opponent()) {
+          EXPECT_EQ(probe->score_after(p, move), ahead);
+        }
+      }
       const Undo undo = play(p, move);
       if (!p.is_over()) {
         EXPECT_EQ(probes_.front()->score(p), ahead);
@@ -136,11 +141,38 @@ TEST(PatternEvaluator, InstructionSetsAgreeAlongAMillionPositions) {
   EXPECT_GT(walk.passes(), 100) << "the test must see passes";
 }
 
+TEST(PatternEvaluator, AMoveThatLeavesNoDiscLoses64) {
+  const auto weights = test::random_weights(44, kStages);
+  const Position p(bit_of(0), bit_of(1), Side::black);
+  for (auto& probe : supported_probes(*weights)) {
+    probe->reset(p);
+    EXPECT_EQ(probe->score_after(p, move_to(2)), -64 * kPatternUnit);
+  }
+}
+
+TEST(PatternEvaluator, AForcedPassIsSeenFromTheOtherSide) {
+  const auto weights = test::random_weights(45, kStages);
+  Rng rng(45);
+  int passes = 0;
+  for (int i = 0; i < 20000; ++i) {
+    const Position p = test::random_position(rng, 4);
+    if (!p.must_pass()) continue;
+    ++passes;
+    const auto probe = test::scalar_probe(*weights);
+    probe->reset(p);
+    const Value ahead = probe->score_after(p, pass_move());
+    Position next = p;
+    probe->push(next, next.play(pass_move()));
+    EXPECT_EQ(probe->score(next), ahead);
+  }
+  EXPECT_GT(passes, 10) << "the test must see passes";
+}
+
 TEST(PatternEvaluator, InstructionSetsAgreeOnAnyBoard) {
   const auto weights = test::random_weights(43, kStages);
   const Probes probes = supported_probes(*weights);
   Rng rng(43);
-  for (int i = 0; i < 20000; ++i) {
+  for (int i = 0; i < 200000; ++i) {
     const Bitboard own = rng() & (i % 2 == 0 ? rng() : ~Bitboard{0});
     const Position p(own, rng() & ~own, Side::black);
     for (const auto& probe : probes) {
