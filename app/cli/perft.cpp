@@ -1,7 +1,12 @@
 #include "engine/othello/perft.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
 
 #include <fmt/core.h>
 
@@ -19,20 +24,89 @@ struct PerftOptions {
   std::string position;
 };
 
-/// Root move by root move, so that a long count shows that it lives.
-std::uint64_t count_with_progress(const othello::Position& root, int depth, Isa isa) {
-  const auto moves = root.legal_moves();
-  if (depth == 0 || moves.empty()) return 1;
-  std::uint64_t total = 0;
-  for (int i = 0; i < moves.size(); ++i) {
-    othello::Position child = root;
-    child.play(moves[i]);
-    const auto count = othello::perft(child, depth - 1, isa);
-    total += count;
-    fmt::print(stderr, "{}/{} {}: {}\n", i + 1, moves.size(), othello::format_move(moves[i]),
-               count);
+/// Counts the moves of the root on several threads. The work is handed out in pieces a few plies
+/// below the root, so that all threads end at about the same time.
+class RootCount {
+ public:
+  RootCount(const othello::Position& root, int depth, Isa isa, int threads) : isa_(isa) {
+    for (const Move move : root.legal_moves()) {
+      moves_.push_back({move});
+      Piece piece{moves_.size() - 1, root, depth - 1};
+      piece.position.play(move);
+      pieces_.push_back(piece);
+    }
+    const auto wanted = static_cast<std::size_t>(threads > 1 ? kPiecesAThread * threads : 0);
+    while (pieces_.size() < wanted && split()) {
+    }
+    for (const Piece& piece : pieces_) ++moves_[piece.move].open;
   }
-  return total;
+
+  std::uint64_t run(int threads) {
+    std::vector<std::jthread> helpers;
+    for (int i = 1; i < threads; ++i) helpers.emplace_back([this] { work(); });
+    work();
+    helpers.clear();
+    return total_;
+  }
+
+ private:
+  static constexpr int kPiecesAThread = 16;
+  struct RootMove {
+    Move move;
+    std::size_t open = 0;  // pieces not counted yet
+    std::uint64_t count = 0;
+  };
+  struct Piece {
+    std::size_t move = 0;
+    othello::Position position;
+    int depth = 0;
+  };
+
+  /// Replaces each piece by its children; false if there is nothing left to split.
+  bool split() {
+    std::vector<Piece> finer;
+    for (const Piece& piece : pieces_) {
+      const auto replies = piece.position.legal_moves();
+      if (piece.depth < 2 || replies.empty()) return false;
+      for (const Move reply : replies) {
+        finer.push_back({piece.move, piece.position, piece.depth - 1});
+        finer.back().position.play(reply);
+      }
+    }
+    pieces_ = std::move(finer);
+    return true;
+  }
+
+  void work() {
+    for (std::size_t i = next_++; i < pieces_.size(); i = next_++) {
+      const Piece& piece = pieces_[i];
+      report(piece.move, othello::perft(piece.position, piece.depth, isa_));
+    }
+  }
+
+  /// Root move by root move, so that a long count shows that it lives.
+  void report(std::size_t move, std::uint64_t count) {
+    const std::scoped_lock lock(mutex_);
+    total_ += count;
+    RootMove& root = moves_[move];
+    root.count += count;
+    if (--root.open > 0) return;
+    fmt::print(stderr, "{}/{} {}: {}\n", ++done_, moves_.size(), othello::format_move(root.move),
+               root.count);
+  }
+
+  Isa isa_;
+  std::vector<RootMove> moves_;
+  std::vector<Piece> pieces_;
+  std::atomic<std::size_t> next_{0};
+  std::mutex mutex_;
+  std::size_t done_ = 0;
+  std::uint64_t total_ = 0;
+};
+
+std::uint64_t count_leaves(const othello::Position& root, int depth, Isa isa, int threads) {
+  if (depth == 0 || root.legal_moves().empty()) return 1;
+  return RootCount(root, depth, isa, threads).run(threads);
 }
 
 ExitCode perft(const GlobalOptions& globals, const PerftOptions& options) {
@@ -45,9 +119,10 @@ ExitCode perft(const GlobalOptions& globals, const PerftOptions& options) {
     root = *position;
   }
   const auto begun = std::chrono::steady_clock::now();
-  const auto count = count_with_progress(root, options.depth, *isa);
+  const auto count = count_leaves(root, options.depth, *isa, globals.threads);
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - begun;
-  fmt::print(stderr, "{} {:.3f} s, {:.1f} million leaves/s\n", name_of(*isa), elapsed.count(),
+  fmt::print(stderr, "{} {} thread(s) {:.3f} s, {:.1f} million leaves/s\n", name_of(*isa),
+             globals.threads, elapsed.count(),
              static_cast<double>(count) / std::max(elapsed.count(), 1e-9) / 1e6);
   fmt::print("{}\n", count);
   return ExitCode::ok;

@@ -26,7 +26,7 @@ TEST(CommandLine, HelpIsForPeople) {
                            "--log-level", "--version", "Examples:", "Exit codes:"})
     EXPECT_NE(help.out.find(text), std::string::npos) << text << " is not in\n" << help.out;
   for (const auto* name : {"nboard", "gtp", "serve", "health", "perft", "bench", "analyze", "eval",
-                           "solve", "replay"}) {
+                           "solve", "replay", "contest"}) {
     const auto own = run(ternion({name, "--help"}));
     EXPECT_EQ(own.code, 0) << name;
     EXPECT_NE(own.out.find(std::string("ternion ") + name), std::string::npos) << own.out;
@@ -107,6 +107,21 @@ TEST(Perft, PutsTheCountAloneOnTheLastLine) {
   EXPECT_EQ(last_line(run(ternion({"perft", "--depth", "0"})).out), "1");
   EXPECT_EQ(last_line(run(ternion({"perft", "--depth", "1"})).out), "4");
   EXPECT_EQ(last_line(run(ternion({"perft", "--depth", "7", "--isa", "scalar"})).out), "55092");
+}
+
+TEST(Perft, IsTheSameOnAnyNumberOfThreads) {
+  // The side to move takes a1, and the game ends: a branch that cannot be split.
+  const std::string few = "-OOOOOOX" + std::string(56, 'X') + " X";
+  for (const auto* threads : {"1", "2", "5"}) {
+    const auto start = run(ternion({"perft", "--depth", "8", "--threads", threads}));
+    EXPECT_EQ(start.code, 0);
+    EXPECT_EQ(start.out, "390216\n");
+    EXPECT_NE(start.error.find("4/4 "), std::string::npos) << start.error;
+    EXPECT_EQ(run(ternion({"perft", "--depth", "0", "--threads", threads})).out, "1\n");
+    EXPECT_EQ(run(ternion({"perft", "--depth", "1", "--threads", threads})).out, "4\n");
+    EXPECT_EQ(run(ternion({"perft", "--depth", "6", "--position", few, "--threads", threads})).out,
+              "1\n");
+  }
 }
 
 TEST(Perft, StartsFromAnyPosition) {

@@ -1,5 +1,6 @@
 // solve, replay and analyze on good and bad input.
 #include <algorithm>
+#include <csignal>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -101,6 +102,53 @@ TEST(Solve, KeepsTheOrderWithSeveralThreads) {
     b.erase("seconds");
     EXPECT_EQ(a, b);
   }
+}
+
+TEST(Solve, SaysOnlyWhoWinsWhenAsked) {
+  const std::string lost = std::string(64, 'O') + " X";
+  const auto result =
+      run(ternion({"solve", "--json", "--wld", "-"}), kFfo1 + "; g8:+18;\n" + lost + "\n");
+  EXPECT_EQ(result.code, 0) << result.error;
+  const auto lines = lines_of(result.out);
+  ASSERT_EQ(lines.size(), 3U) << result.out;
+  EXPECT_EQ(Json::parse(lines[0]).at("outcome"), 1);
+  EXPECT_EQ(Json::parse(lines[1]).at("outcome"), -1);
+  EXPECT_EQ(Json::parse(lines[2]).at("total").at("mismatches"), 0);
+  const auto exact = run(ternion({"solve", "--json", "-"}), kFfo1 + "\n");
+  EXPECT_LT(Json::parse(lines[0]).at("nodes"), Json::parse(lines_of(exact.out)[0]).at("nodes"));
+}
+
+TEST(Solve, AWrongOutcomeIsAMismatch) {
+  const auto result = run(ternion({"solve", "--wld", "-"}), kFfo1 + "; g8:-2;\n");
+  EXPECT_EQ(result.code, 1);
+  EXPECT_NE(result.error.find("line 1"), std::string::npos) << result.error;
+}
+
+TEST(Solve, GoesOnFromALine) {
+  const auto result =
+      run(ternion({"solve", "--json", "--from-line", "3", "-"}), "nonsense\n" + kFfo1 + "\n" + kFfo2);
+  EXPECT_EQ(result.code, 0) << result.error;
+  const auto lines = lines_of(result.out);
+  ASSERT_EQ(lines.size(), 2U) << result.out;
+  EXPECT_EQ(Json::parse(lines[0]).at("line"), 3);
+  EXPECT_EQ(run(ternion({"solve", "--from-line", "0", "-"}), kFfo1).code, 2);
+}
+
+TEST(Solve, AnInterruptKeepsWhatIsSolvedAndTellsWhereToGoOn) {
+  // Nobody solves the second position.
+  const std::string endless =
+      "---------------------------OX------XO--------------------------- X";
+  Child child(ternion({"solve", "--json", "-"}));
+  ASSERT_TRUE(child.write(kFfo1 + "\n" + endless + "\n" + kFfo2 + "\n"));
+  child.end_input();
+  ASSERT_NE(child.read_through("\n"), "");
+  child.signal(SIGINT);
+  EXPECT_EQ(child.wait(), 1);
+  EXPECT_NE(child.error().find("--from-line 2"), std::string::npos) << child.error();
+  const auto lines = lines_of(child.out());
+  ASSERT_EQ(lines.size(), 2U) << child.out();
+  EXPECT_EQ(Json::parse(lines[0]).at("score"), 18);
+  EXPECT_EQ(Json::parse(lines[1]).at("total").at("positions"), 1);
 }
 
 TEST(Solve, SolvesTheFirstFfoPositions) {
