@@ -59,9 +59,18 @@ void add_contest_options(CLI::App& app, ContestOptions& options) {
       ->capture_default_str()
       ->group(openings);
   app.add_flag("--in-order", options.in_order, "A file's openings in its order")->group(openings);
+  add_running_options(app, options);
+}
+
+void add_running_options(CLI::App& app, ContestOptions& options) {
   const std::string running = "Running and keeping";
   app.add_option("--concurrency", options.concurrency, "Games at once")
       ->check(CLI::Range(1, 256))
+      ->capture_default_str()
+      ->group(running);
+  app.add_option("--adjudicate", options.adjudicate,
+                 "End a game by the exact solver once so few squares are empty; 0: play it out")
+      ->check(CLI::Range(0, 24))
       ->capture_default_str()
       ->group(running);
   app.add_option("--store", options.store,
@@ -96,6 +105,7 @@ referee::RunnerOptions runner_options(const ContestOptions& options) {
   referee::RunnerOptions out;
   out.concurrency = options.concurrency;
   out.seed = options.seed;
+  out.adjudicate_from = options.adjudicate;
   out.lag = from_seconds(options.lag_ms / 1000);
   out.make.log_dir = options.engine_logs;
   out.make.patience.start = from_seconds(options.start_timeout);

@@ -1,4 +1,4 @@
-// What match and tournament have in common on the command line: limits, openings, store, exports.
+// What match, tournament and contest have in common on the command line: limits, openings, store, exports.
 #pragma once
 
 #include <cstdint>
@@ -30,6 +30,7 @@ struct ContestOptions {
   bool in_order = false;
   // Running and keeping.
   int concurrency = 1;
+  int adjudicate = 0;
   std::string store;
   std::string ggf;
   std::string jsonl;
@@ -39,6 +40,8 @@ struct ContestOptions {
 };
 
 void add_contest_options(CLI::App& app, ContestOptions& options);
+/// Only concurrency, store, exports and progress; the former includes them.
+void add_running_options(CLI::App& app, ContestOptions& options);
 
 /// The limits of every player that has none of its own: 0.1 s a move where nothing is said.
 Expected<referee::PlayerLimits> contest_limits(const ContestOptions& options);

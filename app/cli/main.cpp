@@ -81,6 +81,10 @@ constexpr std::array kSubcommands{
         "  ternion tournament NEW OLD1 OLD2 --kind gauntlet --store gauntlet.db\n"
         "  ternion tournament A B C D --kind knockout --html table.html",
         cli::define_tournament},
+    Subcommand{"contest", "Play the classic players' contest: published results beside ours",
+               "  ternion contest -n 1000 --team-games 0 --concurrency 2\n"
+               "  ternion contest lima india --markdown contest.md --store contest.db",
+               cli::define_contest},
     Subcommand{"players", "List the classic players, or describe one",
                "  ternion players\n"
                "  ternion players lima\n"

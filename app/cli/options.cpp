@@ -3,6 +3,7 @@
 #include "app/server/game_store.hpp"
 #include "app/server/logging.hpp"
 #include "engine/othello/ggf.hpp"
+#include "search/othello/levels.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -25,6 +26,15 @@ void add_global_options(CLI::App& app, GlobalOptions& options) {
                  "Threads of a search; solve: positions at once, each by one thread")
       ->check(CLI::Range(1, kMostThreads))
       ->capture_default_str()
+      ->group(group);
+  auto* level = app.add_option("--level", options.level,
+                               "Playing strength, 1 (weakest) to 20; 0 is full strength")
+                    ->check(CLI::Range(0, kLevels))
+                    ->capture_default_str()
+                    ->group(group);
+  app.add_option("--elo", options.elo, "The level nearest to this strength (docs/levels.md)")
+      ->check(CLI::Range(1, 4000))
+      ->excludes(level)
       ->group(group);
   app.add_option("--weights", options.weights_file,
                  "Trained weights of the evaluation (default: those in the program)")
@@ -55,6 +65,7 @@ Expected<SessionOptions> session_options(const GlobalOptions& options) {
   session.hash_mb = options.hash_mb;
   session.threads = options.threads;
   session.isa = *isa;
+  session.level = options.elo > 0 ? nearest_level(othello::kPlayingLevels, options.elo) : options.level;
   if (!options.weights_file.empty()) {
     auto weights = load_weights("othello", options.weights_file);
     if (!weights) return tl::make_unexpected(std::move(weights.error()));

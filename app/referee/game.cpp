@@ -55,7 +55,7 @@ class Referee {
     if (start()) {
       while (!done_ && !position_.is_over()) {
         if (abort.load(std::memory_order_relaxed)) return std::nullopt;
-        turn();
+        if (!adjudicate(abort)) turn();
       }
     }
     if (!done_) finish();
@@ -143,6 +143,13 @@ class Referee {
     if (limit) out = *limit;
     if (clock.limited()) out = out ? std::min(*out, clock.remaining()) : clock.remaining();
     return out;
+  }
+
+  bool adjudicate(const std::atomic<bool>& abort) {
+    if (plan_.adjudicator == nullptr) return false;
+    const auto margin = plan_.adjudicator->black_margin(position_, abort);
+    if (margin) decide(*margin, "agreement");
+    return margin.has_value();
   }
 
   void turn() {

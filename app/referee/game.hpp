@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "app/referee/adjudicator.hpp"
 #include "app/referee/player.hpp"
 #include "engine/core/record.hpp"
 
@@ -28,6 +29,8 @@ struct GamePlan {
   /// What the referee forgives for the way through pipes and the machine's other work: on each move
   /// under a time for each move, in all under a clock for the game.
   Duration lag = std::chrono::milliseconds(50);
+  /// Ends the game where it can solve it, with the score of best play; null: it is played out.
+  Adjudicator* adjudicator = nullptr;
 };
 
 struct GameOutcome {

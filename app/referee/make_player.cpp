@@ -31,6 +31,7 @@ Expected<std::unique_ptr<Player>> make_engine(const PlayerSpec& spec, const Make
 Expected<std::unique_ptr<Player>> make_inside(const PlayerSpec& spec, const MakePlayer& how) {
   SessionOptions options;
   options.hash_mb = spec.hash_mb;
+  options.level = spec.level;
   auto session = make_session("Othello", options, std::make_shared<SteadyTime>());
   if (!session) return tl::make_unexpected(session.error());
   return std::make_unique<SessionPlayer>(std::move(*session), how.patience);

@@ -8,6 +8,7 @@
 #include "app/referee/style_file.hpp"
 #include "protocol/core/command_table.hpp"
 #include "protocol/core/text.hpp"
+#include "search/core/level.hpp"
 
 namespace ternion::referee {
 namespace {
@@ -16,6 +17,7 @@ constexpr std::string_view kForms =
     "expected gtp:COMMAND, nboard:COMMAND, gtp-tcp:HOST:PORT, nboard-tcp:HOST:PORT, "
     "self[:OPTIONS], "
     "inside, or a classic: ";
+constexpr std::string_view kOwnName = "ternion";
 constexpr double kLongestSeconds = 1e7;
 
 Expected<Duration> parse_seconds(std::string_view text) {
@@ -86,6 +88,16 @@ Expected<void> set_hash(PlayerSpec& spec, std::string_view value) {
   spec.hash_mb = static_cast<std::size_t>(*hash);
   return {};
 }
+Expected<void> set_level(PlayerSpec& spec, std::string_view value) {
+  const auto level = text::parse_int(value, 1, kLevels);
+  if (!level) return tl::make_unexpected(level.error());
+  if (spec.kind != PlayerSpec::Kind::inside)
+    return fail(ErrorCode::unsupported, "expected a level only for inside; as a child: self:--level " +
+                                            std::string(value));
+  spec.level = static_cast<int>(*level);
+  if (spec.name == kOwnName) spec.name = "level-" + std::to_string(spec.level);
+  return {};
+}
 Expected<void> set_name(PlayerSpec& spec, std::string_view value) {
   spec.name = value;
   return {};
@@ -104,7 +116,7 @@ const CommandTable<Option>& options() {
   static const CommandTable<Option> table{
       {"name", {set_name}},       {"depth", {set_depth, true}}, {"nodes", {set_nodes, true}},
       {"time", {set_time, true}}, {"clock", {set_clock, true}}, {"hash", {set_hash}},
-      {"setup", {add_setup}},
+      {"level", {set_level}},     {"setup", {add_setup}},
   };
   return table;
 }
@@ -168,7 +180,7 @@ Expected<void> read_self(PlayerSpec& spec, std::string_view, std::string_view re
   spec.dialect = "gtp";
   spec.command = {program.string(), "gtp"};
   spec.command.insert(spec.command.end(), more->begin(), more->end());
-  spec.name = "ternion";
+  spec.name = kOwnName;
   return {};
 }
 
@@ -176,7 +188,7 @@ Expected<void> read_inside(PlayerSpec& spec, std::string_view, std::string_view 
   if (!rest.empty())
     return fail(ErrorCode::syntax, "expected nothing after inside:, got " + text::quoted(rest));
   spec.kind = PlayerSpec::Kind::inside;
-  spec.name = "ternion";
+  spec.name = kOwnName;
   return {};
 }
 

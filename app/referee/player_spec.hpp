@@ -9,7 +9,7 @@
 //
 // Keys, for every kind: name, depth, nodes, time (seconds a move), clock (MAIN or MAIN+INCREMENT in
 // seconds), setup (a line for the engine after the handshake; may be given more than once), hash
-// (MB; `inside` only). A player's own limits replace those of the match.
+// (MB) and level (1 to 20), both `inside` only. A player's own limits replace those of the match.
 #pragma once
 
 #include <cstdint>
@@ -35,6 +35,7 @@ struct PlayerSpec {
   std::string host;
   std::string port;
   std::size_t hash_mb = 16;
+  int level = 0;  // 0: full strength
   std::shared_ptr<const players::Style> style;  // of a classic
   PlayerLimits limits;
   client::SetupLines setup;

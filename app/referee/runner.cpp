@@ -31,7 +31,9 @@ struct Shared {
 
 class Worker {
  public:
-  explicit Worker(Shared& shared) : shared_(shared) {}
+  explicit Worker(Shared& shared) : shared_(shared) {
+    if (shared.options.adjudicate_from > 0) adjudicator_.emplace(shared.options.adjudicate_from);
+  }
 
   void run() {
     while (const Job* job = take()) {
@@ -61,6 +63,7 @@ class Worker {
     GamePlan plan;
     plan.opening = shared_.field.openings[static_cast<std::size_t>(job.opening)];
     plan.lag = shared_.options.lag;
+    plan.adjudicator = adjudicator_ ? &*adjudicator_ : nullptr;
     plan.seed = mix64(shared_.options.seed + mix64(static_cast<std::uint64_t>(job.number) + 1));
     for (std::size_t i = 0; i < 2; ++i) {
       plan.names[i] = spec(index[i]).name;
@@ -116,6 +119,7 @@ class Worker {
   Shared& shared_;
   Job job_;
   std::map<Key, std::unique_ptr<Player>> players_;
+  std::optional<Adjudicator> adjudicator_;
 };
 
 }  // namespace

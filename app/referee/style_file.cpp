@@ -1,6 +1,7 @@
 #include "app/referee/style_file.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <sstream>
 
@@ -124,6 +125,17 @@ Expected<Phase> read_phase(const json& object, const std::string& where) {
   return phase;
 }
 
+Expected<void> read_published(const json& object, Style& style) {
+  constexpr std::array<const char*, 4> kKeys{"idiot_as_black", "idiot_as_white", "gambler_as_black",
+                                             "gambler_as_white"};
+  if (!object.contains("published")) return {};
+  const json& published = object["published"];
+  auto read = only_keys(published, {kKeys[0], kKeys[1], kKeys[2], kKeys[3]}, "published");
+  for (std::size_t i = 0; i < kKeys.size() && read; ++i)
+    if (published.contains(kKeys[i])) read = read_text(published, kKeys[i], style.published[i]);
+  return read;
+}
+
 Expected<void> read_phases(const json& object, Style& style) {
   const json list = object.value("phases", json());
   if (!list.is_array() || list.empty()) return wrong("phases", "a list of phases", list);
@@ -157,6 +169,7 @@ Expected<Style> parse_style(std::string_view text) {
           .and_then(
               [&] { return read_int(object, "exact_from", 0, kMostExact, style.exact_from, ""); })
           .and_then([&] { return read_bool(object, "exact_discs", style.exact_discs, ""); })
+          .and_then([&] { return read_published(object, style); })
           .and_then([&] { return read_phases(object, style); });
   if (!read) return tl::make_unexpected(read.error());
   return style;

@@ -32,6 +32,16 @@ TEST(PlayerSpecTest, OwnLimitsReplaceThoseOfTheMatch) {
   EXPECT_EQ(parse_player("inside[name=x]", match)->limits, match);
 }
 
+TEST(PlayerSpecTest, ReadsLevels) {
+  const auto level = parse_player("inside[level=5]", {});
+  ASSERT_TRUE(level);
+  EXPECT_EQ(level->level, 5);
+  EXPECT_EQ(level->name, "level-5");
+  EXPECT_EQ(parse_player("inside[name=x,level=5]", {})->name, "x");
+  EXPECT_FALSE(parse_player("inside[level=21]", {}));
+  EXPECT_FALSE(parse_player("self[level=5]", {}));
+}
+
 TEST(PlayerSpecTest, ReadsServers) {
   const auto spec = parse_player("nboard-tcp:127.0.0.1:8765", {});
   ASSERT_TRUE(spec) << spec.error().message;

@@ -1,0 +1,86 @@
+// `ternion contest`: the contest of the classic players, ours beside what was published.
+#include <fstream>
+#include <memory>
+
+#include <fmt/core.h>
+
+#include "app/cli/contest.hpp"
+#include "app/cli/subcommands.hpp"
+#include "app/referee/match.hpp"
+#include "app/referee/style_file.hpp"
+#include "app/referee/team_contest.hpp"
+
+namespace ternion::cli {
+namespace {
+
+struct TeamContestCommand {
+  std::vector<std::string> teams;
+  referee::TeamContestOptions rules;
+  std::string markdown;
+  ContestOptions running;
+};
+
+Expected<void> write_markdown(const std::string& path, const referee::TeamContest& contest) {
+  if (path.empty()) return {};
+  std::ofstream file(path, std::ios::binary);
+  file << referee::contest_markdown(contest);
+  if (!file.flush()) return fail(ErrorCode::io, "cannot write " + path);
+  return {};
+}
+
+std::vector<std::string> all_classics() {
+  std::vector<std::string> names;
+  for (const auto& style : referee::built_in_styles()) names.push_back(style.name);
+  return names;
+}
+
+ExitCode contest(const TeamContestCommand& command) {
+  auto teams = referee::TeamContest::make(
+      command.teams.empty() ? all_classics() : command.teams, command.rules);
+  if (!teams)
+    return complain(teams.error().code == ErrorCode::io ? ExitCode::environment : ExitCode::usage,
+                    teams.error());
+  int forfeits = 0;
+  Contest contest(command.running, teams->field(),
+                  {[&](const referee::StoredGame& game) {
+                     teams->add(game);
+                     forfeits += !game.fault.empty();
+                     return true;
+                   },
+                   [] { return std::string(); }});
+  const std::string plan =
+      fmt::format("contest {} {} {}", command.rules.games, command.rules.team_games,
+                  referee::plan_text(teams->field(), runner_options(command.running)));
+  if (auto opened = contest.open(plan, teams->games()); !opened)
+    return complain(ExitCode::environment, opened.error());
+  const auto played = contest.run(teams->jobs(), teams->games());
+  fmt::print("{}", referee::contest_text(*teams));
+  if (!played) return complain(ExitCode::environment, played.error());
+  if (auto written = write_markdown(command.markdown, *teams); !written)
+    return complain(ExitCode::environment, written.error());
+  if (interrupted()) return complain(ExitCode::environment, "interrupted before the end");
+  return forfeits == 0 ? ExitCode::ok : ExitCode::findings;
+}
+
+}  // namespace
+
+Action define_contest(CLI::App& app, const GlobalOptions&) {
+  const auto command = std::make_shared<TeamContestCommand>();
+  app.add_option("TEAMS", command->teams, "Classics by name, or .json files (default: all classics)");
+  app.add_option("-n,--games", command->rules.games,
+                 "Games of each team against idiot and gambler with each colour; one where neither "
+                 "takes chances")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  app.add_option("--team-games", command->rules.team_games,
+                 "Games of every two teams, with either colour in turn; 0: none")
+      ->check(CLI::Range(0, 1'000'000))
+      ->capture_default_str();
+  app.add_option("--markdown", command->markdown, "Write the tables as Markdown");
+  app.add_option("--seed", command->running.seed, "Decides what random players do")
+      ->capture_default_str();
+  add_running_options(app, command->running);
+  return [command] { return contest(*command); };
+}
+
+}  // namespace ternion::cli
