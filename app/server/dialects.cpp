@@ -68,6 +68,7 @@ std::unique_ptr<Dialect> make_gtp(DialectContext context, std::unique_ptr<Sessio
   options.answer_after_end = rights.answer_after_end;
   options.parameters.max_hash_mb = rights.max_hash_mb;
   options.parameters.max_threads = rights.max_threads;
+  options.parameters.may_ponder = rights.may_ponder;
   return make_gtp_dialect(std::move(context), std::move(session), std::move(options));
 }
 

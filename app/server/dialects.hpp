@@ -23,10 +23,11 @@ struct Rights {
   /// What one conversation may ask for by GTP parameters.
   std::size_t max_hash_mb = 256;
   int max_threads = 4;
+  bool may_ponder = false;
 };
 
 /// The rights of whoever started the program: everything, within the program's own bounds.
-constexpr Rights local_rights() { return {true, true, 65536, 256}; }
+constexpr Rights local_rights() { return {true, true, 65536, 256, true}; }
 
 struct DialectEntry {
   std::string_view name;     // also the subcommand's: "nboard", "gtp"

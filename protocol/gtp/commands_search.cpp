@@ -18,6 +18,11 @@ bool resigns(const GtpSeat& seat, const SearchResult& result) {
          exact->margin <= -seat.parameters.resign_margin;
 }
 
+Move expected_reply(const SearchResult& result) {
+  if (result.lines.empty() || result.lines.front().pv.size() < 2) return Move::none();
+  return result.lines.front().pv[1];
+}
+
 Outcome genmove(GtpSeat& seat, const Arguments& arguments) {
   const auto side = side_argument(arguments);
   if (!side) return tl::make_unexpected(side.error());
@@ -86,7 +91,9 @@ Expected<std::string> play_turn(GtpSeat& seat, const Turn& turn, Move move) {
 
 Expected<std::string> play_turn(GtpSeat& seat, const Turn& turn, const SearchResult& result) {
   if (resigns(seat, result)) return "resign";
-  return play_turn(seat, turn, best_of(seat, turn, result));
+  const auto played = play_turn(seat, turn, best_of(seat, turn, result));
+  if (played && seat.parameters.ponder) seat.session().ponder(expected_reply(result));
+  return played;
 }
 
 std::vector<Commands::Entry> search_commands() {

@@ -6,6 +6,7 @@
 #include "protocol/core/command_table.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/gtp/commands.hpp"
+#include "search/core/level.hpp"
 
 namespace ternion::gtp {
 namespace {
@@ -106,6 +107,13 @@ Expected<void> set_threads(GtpSeat& s, std::string_view v) {
                    });
 }
 
+std::string get_level(const GtpSeat& s) { return std::to_string(s.session().options().level); }
+Expected<void> set_level(GtpSeat& s, std::string_view v) {
+  return configure(s, v, 0, kLevels, [](SessionOptions& options, std::int64_t value) {
+    options.level = static_cast<int>(value);
+  });
+}
+
 std::string get_lag(const GtpSeat& s) {
   const auto lag = std::chrono::duration_cast<std::chrono::milliseconds>(s.session().options().lag);
   return std::to_string(lag.count());
@@ -142,6 +150,13 @@ Expected<void> set_flip(GtpSeat& s, std::string_view v) {
   return set;
 }
 
+std::string get_ponder(const GtpSeat& s) { return s.parameters.ponder ? "1" : "0"; }
+Expected<void> set_ponder(GtpSeat& s, std::string_view v) {
+  const auto set = assign(v, 0, s.parameters.may_ponder ? 1 : 0, s.parameters.ponder);
+  if (set && !s.parameters.ponder) s.session().stop();
+  return set;
+}
+
 using Table = CommandTable<Parameter>;
 
 const Table& parameters() {
@@ -155,6 +170,8 @@ const Table& parameters() {
                            {"hash_mb", {"string", get_hash, set_hash}},
                            {"threads", {"string", get_threads, set_threads}},
                            {"lag_ms", {"string", get_lag, set_lag}},
+                           {"level", {"string", get_level, set_level}},
+                           {"ponder", {"bool", get_ponder, set_ponder}},
                            {"flip", {"bool", get_flip, set_flip}}};
   return table;
 }

@@ -28,9 +28,12 @@ struct GtpParameters {
   int resign_margin = 0;
   /// Row 1 is the game's last row: for a controller that draws row 1 at the bottom.
   bool flip = false;
+  /// Think on the other side's time, about the reply that is expected to genmove's move.
+  bool ponder = false;
   /// What ternion-param may ask for: a daemon lends each conversation a part of the machine.
   std::size_t max_hash_mb = 65536;
   int max_threads = 256;
+  bool may_ponder = true;
 };
 
 namespace gtp {

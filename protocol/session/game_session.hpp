@@ -14,6 +14,7 @@
 
 #include "protocol/session/session.hpp"
 #include "search/core/engine.hpp"
+#include "search/core/level.hpp"
 
 namespace ternion {
 
@@ -168,7 +169,7 @@ class GameSession final : public Session {
     stop();
     const bool rebuild = options.hash_mb != options_.hash_mb || options.isa != options_.isa ||
                          options.threads != options_.threads || options.lag != options_.lag ||
-                         options.weights != options_.weights;
+                         options.level != options_.level || options.weights != options_.weights;
     options_ = options;
     if (rebuild) engine_.reset();
     return {};
@@ -202,6 +203,16 @@ class GameSession final : public Session {
 
   void finish_now() override { thread_.raise_stop(); }
 
+  void ponder(Move reply) override {
+    stop();
+    Position position = position_;
+    if (position.is_legal(reply)) position.play(reply);
+    if (position.is_over() || !make_engine()) return;
+    thread_.start([&engine = *engine_, position](const std::atomic<bool>& stop) {
+      engine.search(position, Limits{}, stop, nullptr);
+    });
+  }
+
   Expected<Score> evaluate() override {
     stop();
     if (auto made = make_engine(); !made) return tl::make_unexpected(made.error());
@@ -230,6 +241,10 @@ class GameSession final : public Session {
     if (options.threads < 1 || options.threads > 256)
       return fail(ErrorCode::out_of_range,
                   "expected 1 to 256 threads, got " + std::to_string(options.threads));
+    if (options.level < 0 || options.level > kLevels)
+      return fail(ErrorCode::out_of_range, "expected a level of 0 (full strength) to " +
+                                               std::to_string(kLevels) + ", got " +
+                                               std::to_string(options.level));
     if (!is_supported(options.isa))
       return fail(ErrorCode::unsupported, "expected an instruction set of this processor, got " +
                                               std::string(name_of(options.isa)));
@@ -274,6 +289,7 @@ class GameSession final : public Session {
     config.hash_bytes = options_.hash_mb << 20;
     config.threads = options_.threads;
     config.lag = options_.lag;
+    config.level = options_.level;
     config.time = time_;
     config.weights = options_.weights;
     try {

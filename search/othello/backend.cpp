@@ -1,6 +1,9 @@
 #include "search/othello/backend.hpp"
 
+#include "engine/othello/game.hpp"
 #include "eval/othello/embedded_weights.hpp"
+#include "search/core/leveled_engine.hpp"
+#include "search/othello/levels.hpp"
 
 namespace ternion::othello {
 namespace {
@@ -11,9 +14,7 @@ std::shared_ptr<const PatternWeights> chosen_weights(const EngineConfig& config)
   return embedded_weights().value_or(nullptr);
 }
 
-}  // namespace
-
-std::unique_ptr<Engine> make_engine(const EngineConfig& config, Isa isa) {
+std::unique_ptr<Engine> make_strong_engine(const EngineConfig& config, Isa isa) {
   auto weights = chosen_weights(config);
   switch (isa) {
 #if defined(TERNION_X86_64)
@@ -25,6 +26,15 @@ std::unique_ptr<Engine> make_engine(const EngineConfig& config, Isa isa) {
     default:
       return detail::make_engine_scalar(config, std::move(weights));
   }
+}
+
+}  // namespace
+
+std::unique_ptr<Engine> make_engine(const EngineConfig& config, Isa isa) {
+  auto engine = make_strong_engine(config, isa);
+  if (config.level == 0) return engine;
+  const auto& level = kPlayingLevels.at(static_cast<std::size_t>(config.level - 1));
+  return std::make_unique<LeveledEngine<Othello>>(std::move(engine), level);
 }
 
 }  // namespace ternion::othello

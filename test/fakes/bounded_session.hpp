@@ -70,6 +70,7 @@ class BoundedSession final : public Session {
   }
   void stop() override { real_->stop(); }
   void finish_now() override { real_->finish_now(); }
+  void ponder(Move reply) override { real_->ponder(reply); }
   Expected<Score> evaluate() override { return real_->evaluate(); }
 
  private:

@@ -96,18 +96,42 @@ TEST_F(GtpTest, ResignsOnlyWhenEnabledAndProven) {
   EXPECT_EQ(history(), "");
 }
 
+TEST_F(GtpTest, PondersOnTheExpectedReplyOnlyWhenAsked) {
+  EXPECT_EQ(ask("genmove b"), "");
+  finish(found({ranked("f5d6", Heuristic{1}, 10)}));
+  EXPECT_TRUE(session().pondered.empty());
+  ok({"undo", "ternion-param ponder 1"});
+  EXPECT_EQ(ask("genmove b"), "");
+  finish(found({ranked("f5d6", Heuristic{1}, 10)}));
+  EXPECT_EQ(ask("genmove w"), "");
+  finish(found({ranked("d6", Heuristic{1}, 1)}));
+  const std::vector<Move> expected{othello::parse_move("d6").value(), Move::none()};
+  EXPECT_EQ(session().pondered, expected);
+  // A search that plays nothing leaves nothing to wait for.
+  EXPECT_EQ(ask("reg_genmove b"), "");
+  finish(found({ranked("c5c4", Heuristic{1}, 10)}));
+  EXPECT_EQ(session().pondered, expected);
+}
+
+TEST_F(GtpTest, PonderingNeedsTheRight) {
+  options.parameters.may_ponder = false;
+  EXPECT_EQ(ask("ternion-param ponder 1").substr(0, 1), "?");
+  EXPECT_EQ(ask("ternion-param ponder"), "= 0\n\n");
+}
+
 TEST_F(GtpTest, ParametersAreListedReadAndSet) {
   const std::string before = ask("ternion-param");
   for (const auto* line :
        {"[string] depth 0\n", "[string] nodes 0\n", "[string] time 0.000\n",
         "[string] default_time 1.000\n", "[string] reg_nodes 1000000\n",
         "[string] analysis_moves 8\n", "[string] resign_margin 0\n", "[string] hash_mb 32\n",
-        "[string] threads 1\n", "[string] lag_ms ", "[bool] flip 0\n"})
+        "[string] threads 1\n", "[string] lag_ms ", "[string] level 0\n", "[bool] ponder 0\n",
+        "[bool] flip 0\n"})
     EXPECT_THAT(before, testing::HasSubstr(line));
   ok({"ternion-param depth 12", "ternion-param nodes 34", "ternion-param time 0.5",
       "ternion-param default_time 2", "ternion-param reg_nodes 5", "ternion-param analysis_moves 3",
       "ternion-param resign_margin 4", "ternion-param hash_mb 16", "ternion-param threads 2",
-      "ternion-param lag_ms 50", "ternion-param flip 1"});
+      "ternion-param lag_ms 50", "ternion-param ponder 1", "ternion-param flip 1"});
   const std::pair<const char*, const char*> values[] = {{"depth", "12"},
                                                         {"nodes", "34"},
                                                         {"time", "0.500"},
@@ -118,6 +142,7 @@ TEST_F(GtpTest, ParametersAreListedReadAndSet) {
                                                         {"hash_mb", "16"},
                                                         {"threads", "2"},
                                                         {"lag_ms", "50"},
+                                                        {"ponder", "1"},
                                                         {"flip", "1"}};
   for (const auto& [name, value] : values)
     EXPECT_EQ(ask("ternion-param " + std::string(name)), "= " + std::string(value) + "\n\n");
@@ -147,8 +172,10 @@ TEST_F(GtpTest, BadParametersSayWhatWasExpectedAndChangeNothing) {
       {"resign_margin -1", "from 0 to"},
       {"reg_nodes 0", "from 1 to"},
       {"flip 2", "from 0 to 1"},
-      {"level", "expected one of the parameters depth,"},
-      {"level 3", "got 'level'"}};
+      {"level 21", "from 0 to 20"},
+      {"ponder yes", "expected an integer"},
+      {"strength", "expected one of the parameters depth,"},
+      {"strength 3", "got 'strength'"}};
   for (const auto& [words, why] : cases) {
     const std::string answer = ask("ternion-param " + std::string(words));
     EXPECT_EQ(answer.substr(0, 2), "? ") << words;

@@ -216,6 +216,43 @@ TEST(Session, FinishNowGivesTheBestMoveSoFar) {
   EXPECT_TRUE(result.stopped);
 }
 
+/// Nodes of a search of the position after the moves, with what an earlier one left in the table.
+std::uint64_t nodes_after(Session& session, std::initializer_list<const char*> moves) {
+  play_all(session, moves);
+  const std::uint64_t nodes = run(session, depth(9)).nodes;
+  for (std::size_t i = 0; i < moves.size(); ++i) EXPECT_TRUE(session.undo());
+  return nodes;
+}
+
+TEST(Session, PonderingFillsTheTableForTheReply) {
+  SessionOptions options;
+  options.hash_mb = 32;
+  const auto session = *make_session("othello", options, std::make_shared<SteadyTime>());
+  const std::uint64_t fresh = nodes_after(*session, {"f5"});
+  std::uint64_t prepared = fresh;
+  for (int tries = 0; tries < 100 && prepared > fresh / 2; ++tries) {
+    session->new_game();
+    session->ponder(*session->parse_move("f5"));
+    std::this_thread::sleep_for(tries * 1ms);
+    prepared = nodes_after(*session, {"f5"});
+  }
+  EXPECT_LE(prepared, fresh / 2);
+}
+
+TEST(Session, PonderingEndsWithTheNextChangeAndAtTheEndOfTheGame) {
+  const auto session = othello_session();
+  session->ponder(Move::none());
+  EXPECT_TRUE(session->is_legal(*session->parse_move("f5"))) << "asking does not disturb it";
+  play_all(*session, {"f5"});
+  session->ponder(*session->parse_move("f5"));  // not legal: the position as it stands
+  session->new_game();
+  EXPECT_EQ(session->move_count(), 0U);
+  play_all(*session, {"f5", "d6", "c5", "f4", "e7", "f6", "g5", "e6", "e3"});
+  ASSERT_TRUE(session->is_over());
+  session->ponder(Move::none());
+  EXPECT_TRUE(session->undo());
+}
+
 TEST(Session, SearchesAnEarlierPly) {
   const auto session = othello_session();
   play_all(*session, {"f5", "d6"});
