@@ -14,6 +14,6 @@ constexpr LevelTable kPlayingLevels{{{1, 16.0, false, 100},  {1, 11.0, false, 20
                                      {5, 0.0, true, 1300},   {6, 0.0, true, 1400},
                                      {7, 0.0, true, 1500},   {8, 0.0, true, 1600},
                                      {9, 0.0, true, 1700},   {10, 0.0, true, 1800},
-                                     {12, 0.0, true, 1900},  {14, 0.0, true, 2000}}};
+                                     {11, 0.0, true, 1900},  {12, 0.0, true, 2000}}};
 
 }  // namespace ternion::othello
