@@ -1,5 +1,5 @@
-// Random positions for timing the rules and the solver's last layers, and one pass over them by each
-// instruction set.
+// Random positions for timing the rules and the solver's last layers, and one pass over them by
+// each instruction set.
 #pragma once
 
 #include <cstdint>
@@ -20,8 +20,8 @@ struct KernelPasses {
   std::uint64_t (*flips)(std::span<const othello::Position>);
   /// The legal moves. Operations: one a position.
   std::uint64_t (*mobility)(std::span<const othello::Position>);
-  /// Positions of four empty squares solved with the window (0, 1). Operations: the nodes, which are
-  /// returned.
+  /// Positions of four empty squares solved with the window (0, 1). Operations: the nodes, which
+  /// are returned.
   std::uint64_t (*last_four)(std::span<const othello::Position>);
 };
 KernelPasses scalar_passes();

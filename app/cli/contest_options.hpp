@@ -1,4 +1,5 @@
-// What match, tournament and contest have in common on the command line: limits, openings, store, exports.
+// What match, tournament and contest have in common on the command line: limits, openings, store,
+// exports.
 #pragma once
 
 #include <cstdint>

@@ -65,7 +65,8 @@ Expected<SessionOptions> session_options(const GlobalOptions& options) {
   session.hash_mb = options.hash_mb;
   session.threads = options.threads;
   session.isa = *isa;
-  session.level = options.elo > 0 ? nearest_level(othello::kPlayingLevels, options.elo) : options.level;
+  session.level =
+      options.elo > 0 ? nearest_level(othello::kPlayingLevels, options.elo) : options.level;
   if (!options.weights_file.empty()) {
     auto weights = load_weights("othello", options.weights_file);
     if (!weights) return tl::make_unexpected(std::move(weights.error()));

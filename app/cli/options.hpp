@@ -18,8 +18,8 @@ struct GlobalOptions {
   std::string isa;  // empty: the widest that is supported
   std::size_t hash_mb = 32;
   int threads = 1;
-  int level = 0;  // 0: full strength
-  int elo = 0;    // 0: not asked for; else the nearest level
+  int level = 0;             // 0: full strength
+  int elo = 0;               // 0: not asked for; else the nearest level
   std::string weights_file;  // empty: the weights in the program
   std::string log_level;     // empty: the subcommand's own
   std::string log_file;

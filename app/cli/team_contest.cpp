@@ -35,8 +35,8 @@ std::vector<std::string> all_classics() {
 }
 
 ExitCode contest(const TeamContestCommand& command) {
-  auto teams = referee::TeamContest::make(
-      command.teams.empty() ? all_classics() : command.teams, command.rules);
+  auto teams = referee::TeamContest::make(command.teams.empty() ? all_classics() : command.teams,
+                                          command.rules);
   if (!teams)
     return complain(teams.error().code == ErrorCode::io ? ExitCode::environment : ExitCode::usage,
                     teams.error());
@@ -66,7 +66,8 @@ ExitCode contest(const TeamContestCommand& command) {
 
 Action define_contest(CLI::App& app, const GlobalOptions&) {
   const auto command = std::make_shared<TeamContestCommand>();
-  app.add_option("TEAMS", command->teams, "Classics by name, or .json files (default: all classics)");
+  app.add_option("TEAMS", command->teams,
+                 "Classics by name, or .json files (default: all classics)");
   app.add_option("-n,--games", command->rules.games,
                  "Games of each team against idiot and gambler with each colour; one where neither "
                  "takes chances")

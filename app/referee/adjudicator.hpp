@@ -17,7 +17,8 @@ class Adjudicator {
 
   /// The margin for Black with best play from both. Nothing if there are too many empty squares or
   /// `abort` was raised meanwhile.
-  std::optional<int> black_margin(const othello::Position& position, const std::atomic<bool>& abort);
+  std::optional<int> black_margin(const othello::Position& position,
+                                  const std::atomic<bool>& abort);
 
  private:
   int from_;

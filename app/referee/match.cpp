@@ -39,10 +39,10 @@ std::string plan_text(const Field& field, const RunnerOptions& options) {
   for (const PlayerSpec& spec : field.players)
     players.push_back({{"player", spec.text}, {"limits", limits_text(spec.limits)}});
   nlohmann::ordered_json plan{{"players", players},
-                                    {"openings", field.openings.size()},
-                                    {"fingerprint", fingerprint(field.openings)},
-                                    {"lag", seconds_of(options.lag)},
-                                    {"seed", options.seed}};
+                              {"openings", field.openings.size()},
+                              {"fingerprint", fingerprint(field.openings)},
+                              {"lag", seconds_of(options.lag)},
+                              {"seed", options.seed}};
   if (options.adjudicate_from > 0) plan["adjudicate"] = options.adjudicate_from;
   return plan.dump();
 }

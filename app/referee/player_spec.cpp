@@ -92,8 +92,8 @@ Expected<void> set_level(PlayerSpec& spec, std::string_view value) {
   const auto level = text::parse_int(value, 1, kLevels);
   if (!level) return tl::make_unexpected(level.error());
   if (spec.kind != PlayerSpec::Kind::inside)
-    return fail(ErrorCode::unsupported, "expected a level only for inside; as a child: self:--level " +
-                                            std::string(value));
+    return fail(ErrorCode::unsupported,
+                "expected a level only for inside; as a child: self:--level " + std::string(value));
   spec.level = static_cast<int>(*level);
   if (spec.name == kOwnName) spec.name = "level-" + std::to_string(spec.level);
   return {};

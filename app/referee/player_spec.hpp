@@ -35,7 +35,7 @@ struct PlayerSpec {
   std::string host;
   std::string port;
   std::size_t hash_mb = 16;
-  int level = 0;  // 0: full strength
+  int level = 0;                                // 0: full strength
   std::shared_ptr<const players::Style> style;  // of a classic
   PlayerLimits limits;
   client::SetupLines setup;

@@ -27,7 +27,7 @@ struct RunnerOptions {
   int concurrency = 1;
   Duration lag = std::chrono::milliseconds(50);
   MakePlayer make;
-  std::uint64_t seed = 1;  // with a game's number it decides what random players do in it
+  std::uint64_t seed = 1;   // with a game's number it decides what random players do in it
   int adjudicate_from = 0;  // empty squares from which a game is solved and ended; 0: played out
 };
 

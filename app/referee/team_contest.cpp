@@ -57,7 +57,8 @@ Expected<TeamContest> TeamContest::make(const std::vector<std::string>& teams,
     field.players.push_back(std::move(*player));
   }
   std::vector<std::string> names;
-  for (const auto& player : std::span(field.players).subspan(kFirstTeam)) names.push_back(player.name);
+  for (const auto& player : std::span(field.players).subspan(kFirstTeam))
+    names.push_back(player.name);
   return TeamContest(std::move(field), std::move(names), options);
 }
 
@@ -124,7 +125,8 @@ namespace {
 using Grid = std::vector<std::vector<std::string>>;
 
 Grid test_grid(const TeamContest& contest) {
-  Grid grid{{"team", "against", "as", "games", "won", "lost", "drawn", "discs", "forfeits", "published"}};
+  Grid grid{
+      {"team", "against", "as", "games", "won", "lost", "drawn", "discs", "forfeits", "published"}};
   const auto name = [&](int i) {
     return contest.field().players[static_cast<std::size_t>(i)].name;
   };
@@ -168,11 +170,13 @@ std::string markdown(const Grid& grid) {
 }  // namespace
 
 std::string contest_text(const TeamContest& contest) {
-  return aligned(test_grid(contest)) + (contest.has_team_games() ? "\n" + table_text(contest.table()) : "");
+  return aligned(test_grid(contest)) +
+         (contest.has_team_games() ? "\n" + table_text(contest.table()) : "");
 }
 
 std::string contest_markdown(const TeamContest& contest) {
-  return markdown(test_grid(contest)) + (contest.has_team_games() ? "\n" + table_markdown(contest.table()) : "");
+  return markdown(test_grid(contest)) +
+         (contest.has_team_games() ? "\n" + table_markdown(contest.table()) : "");
 }
 
 }  // namespace ternion::referee

@@ -1,7 +1,7 @@
-// The university contest that the classic players come from: every team against the two baselines with
-// each colour, then the teams against each other; 160 seconds a side, the mirrored start, and a side
-// without a disc has lost. What the contest published (players::Style::published) is set beside what
-// is measured.
+// The university contest that the classic players come from: every team against the two baselines
+// with each colour, then the teams against each other; 160 seconds a side, the mirrored start, and
+// a side without a disc has lost. What the contest published (players::Style::published) is set
+// beside what is measured.
 #pragma once
 
 #include <string>
@@ -14,8 +14,8 @@
 namespace ternion::referee {
 
 struct TeamContestOptions {
-  int games = 100;        // of a team against a baseline with one colour, where one of them is random
-  int team_games = 2;     // of two teams
+  int games = 100;     // of a team against a baseline with one colour, where one of them is random
+  int team_games = 2;  // of two teams
   Duration clock = std::chrono::seconds(160);
 };
 

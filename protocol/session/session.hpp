@@ -29,7 +29,7 @@ struct SessionOptions {
   std::size_t hash_mb = 32;  // transposition table, 1 .. 65536
   int threads = 1;
   Duration lag = std::chrono::milliseconds(10);  // lost with each move on the way to the referee
-  int level = 0;  // 1 (weakest) .. 20; 0: full strength
+  int level = 0;                                 // 1 (weakest) .. 20; 0: full strength
   Isa isa = best_isa();
   std::shared_ptr<const Weights> weights;  // of the game that is played; null: the program's own
 };
@@ -114,8 +114,8 @@ class Session {
   /// Asks the running search for its best move now: on_result follows. Returns at once.
   virtual void finish_now() = 0;
   /// Thinks ahead in silence, to fill the table, until the next call that stops a search: about the
-  /// position after `reply` where that is legal, else about the current one. Nothing happens when the
-  /// game is over or there is no memory.
+  /// position after `reply` where that is legal, else about the current one. Nothing happens when
+  /// the game is over or there is no memory.
   virtual void ponder(Move reply) = 0;
   /// The evaluation of the current position, without search. The side to move's view. Stops a
   /// running search. Errors: io when there is no memory.

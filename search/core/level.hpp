@@ -1,5 +1,5 @@
-// Playing strengths below the full one, for people: little depth, and a wrong idea of what moves are
-// worth.
+// Playing strengths below the full one, for people: little depth, and a wrong idea of what moves
+// are worth.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// An engine that plays below its strength. It still ranks moves and solves honestly: only the choice of
-// a single move is spoilt.
+// An engine that plays below its strength. It still ranks moves and solves honestly: only the
+// choice of a single move is spoilt.
 #pragma once
 
 #include <algorithm>
@@ -15,9 +15,9 @@
 
 namespace ternion {
 
-/// Thread rule: SearchEngine's. At a level with noise a position always gets the same move in one game,
-/// so that taking a move back and asking again shows nothing new; the next game (clear()) errs
-/// differently.
+/// Thread rule: SearchEngine's. At a level with noise a position always gets the same move in one
+/// game, so that taking a move back and asking again shows nothing new; the next game (clear())
+/// errs differently.
 template <Game G>
 class LeveledEngine final : public SearchEngine<typename G::Position> {
  public:

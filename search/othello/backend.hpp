@@ -12,8 +12,8 @@ namespace ternion::othello {
 
 using Engine = SearchEngine<Position>;
 
-/// Precondition: is_supported(isa); config.weights, if any, are PatternWeights; config.level is 0 to
-/// kLevels.
+/// Precondition: is_supported(isa); config.weights, if any, are PatternWeights; config.level is 0
+/// to kLevels.
 std::unique_ptr<Engine> make_engine(const EngineConfig& config, Isa isa);
 
 namespace detail {

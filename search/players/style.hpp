@@ -61,7 +61,8 @@ struct Phase {
 struct Style {
   std::string name;
   std::string description;
-  /// What the contest printed, if anything: against idiot as Black and as White, then against gambler.
+  /// What the contest printed, if anything: against idiot as Black and as White, then against
+  /// gambler.
   std::array<std::string, 4> published;
   std::vector<Phase> phases;  // by rising `until`; the last one is 64
   int exact_from = 0;         // empty squares from which the rest is searched to the end

@@ -125,8 +125,8 @@ TEST(Solve, AWrongOutcomeIsAMismatch) {
 }
 
 TEST(Solve, GoesOnFromALine) {
-  const auto result =
-      run(ternion({"solve", "--json", "--from-line", "3", "-"}), "nonsense\n" + kFfo1 + "\n" + kFfo2);
+  const auto result = run(ternion({"solve", "--json", "--from-line", "3", "-"}),
+                          "nonsense\n" + kFfo1 + "\n" + kFfo2);
   EXPECT_EQ(result.code, 0) << result.error;
   const auto lines = lines_of(result.out);
   ASSERT_EQ(lines.size(), 2U) << result.out;
@@ -136,8 +136,7 @@ TEST(Solve, GoesOnFromALine) {
 
 TEST(Solve, AnInterruptKeepsWhatIsSolvedAndTellsWhereToGoOn) {
   // Nobody solves the second position.
-  const std::string endless =
-      "---------------------------OX------XO--------------------------- X";
+  const std::string endless = "---------------------------OX------XO--------------------------- X";
   Child child(ternion({"solve", "--json", "-"}));
   ASSERT_TRUE(child.write(kFfo1 + "\n" + endless + "\n" + kFfo2 + "\n"));
   child.end_input();

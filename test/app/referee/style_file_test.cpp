@@ -35,8 +35,9 @@ TEST(StyleFileTest, RefusesWithTheKeyAndTheReason) {
     ASSERT_FALSE(style) << phases;
     EXPECT_THAT(style.error().message, HasSubstr(says)) << phases;
   }
-  EXPECT_THAT(parse_style(R"({"name":"n","description":"d","published":{"x":"1"}})").error().message,
-              HasSubstr("published: expected one of the keys"));
+  EXPECT_THAT(
+      parse_style(R"({"name":"n","description":"d","published":{"x":"1"}})").error().message,
+      HasSubstr("published: expected one of the keys"));
   EXPECT_THAT(parse_style(R"({"description":"d"})").error().message, HasSubstr("name: expected"));
   EXPECT_THAT(find_style("nobody").error().message, HasSubstr("lima"));
 }

@@ -121,29 +121,21 @@ TEST_F(GtpTest, PonderingNeedsTheRight) {
 
 TEST_F(GtpTest, ParametersAreListedReadAndSet) {
   const std::string before = ask("ternion-param");
-  for (const auto* line :
-       {"[string] depth 0\n", "[string] nodes 0\n", "[string] time 0.000\n",
-        "[string] default_time 1.000\n", "[string] reg_nodes 1000000\n",
-        "[string] analysis_moves 8\n", "[string] resign_margin 0\n", "[string] hash_mb 32\n",
-        "[string] threads 1\n", "[string] lag_ms ", "[string] level 0\n", "[bool] ponder 0\n",
-        "[bool] flip 0\n"})
+  for (const auto* line : {"[string] depth 0\n", "[string] nodes 0\n", "[string] time 0.000\n",
+                           "[string] default_time 1.000\n", "[string] reg_nodes 1000000\n",
+                           "[string] analysis_moves 8\n", "[string] resign_margin 0\n",
+                           "[string] hash_mb 32\n", "[string] threads 1\n", "[string] lag_ms ",
+                           "[string] level 0\n", "[bool] ponder 0\n", "[bool] flip 0\n"})
     EXPECT_THAT(before, testing::HasSubstr(line));
   ok({"ternion-param depth 12", "ternion-param nodes 34", "ternion-param time 0.5",
       "ternion-param default_time 2", "ternion-param reg_nodes 5", "ternion-param analysis_moves 3",
       "ternion-param resign_margin 4", "ternion-param hash_mb 16", "ternion-param threads 2",
       "ternion-param lag_ms 50", "ternion-param ponder 1", "ternion-param flip 1"});
-  const std::pair<const char*, const char*> values[] = {{"depth", "12"},
-                                                        {"nodes", "34"},
-                                                        {"time", "0.500"},
-                                                        {"reg_nodes", "5"},
-                                                        {"analysis_moves", "3"},
-                                                        {"default_time", "2.000"},
-                                                        {"resign_margin", "4"},
-                                                        {"hash_mb", "16"},
-                                                        {"threads", "2"},
-                                                        {"lag_ms", "50"},
-                                                        {"ponder", "1"},
-                                                        {"flip", "1"}};
+  const std::pair<const char*, const char*> values[] = {
+      {"depth", "12"},        {"nodes", "34"},         {"time", "0.500"},
+      {"reg_nodes", "5"},     {"analysis_moves", "3"}, {"default_time", "2.000"},
+      {"resign_margin", "4"}, {"hash_mb", "16"},       {"threads", "2"},
+      {"lag_ms", "50"},       {"ponder", "1"},         {"flip", "1"}};
   for (const auto& [name, value] : values)
     EXPECT_EQ(ask("ternion-param " + std::string(name)), "= " + std::string(value) + "\n\n");
   EXPECT_EQ(session().options().hash_mb, 16u);

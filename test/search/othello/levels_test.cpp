@@ -1,4 +1,5 @@
-// Playing levels: legal, repeatable within a game, different in the next, and honest when asked to rank.
+// Playing levels: legal, repeatable within a game, different in the next, and honest when asked to
+// rank.
 #include "search/othello/levels.hpp"
 
 #include <gtest/gtest.h>
