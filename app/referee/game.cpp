@@ -55,7 +55,9 @@ class Referee {
     if (start()) {
       while (!done_ && !position_.is_over()) {
         if (abort.load(std::memory_order_relaxed)) return std::nullopt;
-        if (!adjudicate(abort)) turn();
+        if (adjudicate(abort)) break;
+        if (abort.load(std::memory_order_relaxed)) return std::nullopt;
+        turn();
       }
     }
     if (!done_) finish();

@@ -264,12 +264,13 @@ class AlphaBeta {
     const int weight = T::value_weight(mode_.to_end);
     for (int i = 0; i < moves.size(); ++i) {
       ScoredMove& scored = moves[i];
-      if (scored.move == first)
+      if (scored.move == first) {
         scored.score = kScoreOfFirst;
-      else
-        scored.score -= weight * evaluator_->score_after(position, scored.move) / 8;
+        continue;
+      }
+      scored.score -= weight * evaluator_->score_after(position, scored.move) / 8;
+      control_->count(1);
     }
-    control_->count(static_cast<std::uint64_t>(moves.size()));
   }
 
   void remember(HashKey key, int depth, Value alpha, Value beta, Value best, Move move) {

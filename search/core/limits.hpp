@@ -35,7 +35,7 @@ struct Limits {
   /// Exact searches ask only who wins: scores are outcomes.
   bool outcome_only = false;
   /// No forward cuts in searches of limited depth, and none of them handed over to an exact search:
-  /// the value of each depth as it is (`ternion calibrate`).
+  /// the value of each depth as it is (`ternion calibrate`, the weaker playing levels).
   bool full_width = false;
   /// Root moves to consider (empty: all) and to leave out.
   std::vector<Move> only;
