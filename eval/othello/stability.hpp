@@ -81,28 +81,88 @@ constexpr FullLines full_lines(Bitboard filled) {
   return full;
 }
 
-/// Discs of `mover` that can never be turned (a lower bound).
-inline Bitboard stable_discs(const EdgeStability& edges, Bitboard mover, Bitboard opponent) {
+namespace detail {
+constexpr Bitboard line_through(int x, int y, int dx, int dy) {
+  Bitboard line = 0;
+  for (int step = -7; step <= 7; ++step) {
+    const int column = x + step * dx;
+    const int row = y + step * dy;
+    if (column >= 0 && column < 8 && row >= 0 && row < 8)
+      line |= bit_of(static_cast<Square>(8 * row + column));
+  }
+  return line;
+}
+constexpr std::array<FullLines, 64> make_lines_through() {
+  std::array<FullLines, 64> all{};
+  for (int square = 0; square < 64; ++square) {
+    const int x = column_of(square);
+    const int y = row_of(square);
+    all[static_cast<std::size_t>(square)] = {line_through(x, y, 1, 0), line_through(x, y, 0, 1),
+                                             line_through(x, y, 1, 1), line_through(x, y, 1, -1)};
+  }
+  return all;
+}
+inline constexpr std::array<FullLines, 64> kLinesThrough = make_lines_through();
+}  // namespace detail
+
+/// full_lines(~empties), quicker where few squares are empty.
+constexpr FullLines full_lines_around(Bitboard empties) {
+  FullLines open{};
+  for (Bitboard left = empties; left != 0; left &= left - 1) {
+    const FullLines& lines = detail::kLinesThrough[static_cast<std::size_t>(first_square(left))];
+    open.horizontal |= lines.horizontal;
+    open.vertical |= lines.vertical;
+    open.falling |= lines.falling;
+    open.rising |= lines.rising;
+  }
+  return {~open.horizontal, ~open.vertical, ~open.falling, ~open.rising};
+}
+
+inline Bitboard stable_on_edges(const EdgeStability& edges, Bitboard mover, Bitboard opponent) {
   const auto byte = [](Bitboard b, int row) {
     return static_cast<unsigned>((b >> (8 * row)) & 0xFF);
   };
-  Bitboard stable =
-      edges.stable(byte(mover, 0), byte(opponent, 0)) |
-      (static_cast<Bitboard>(edges.stable(byte(mover, 7), byte(opponent, 7))) << 56) |
-      spread_to_column(edges.stable(column_bits(mover, 0), column_bits(opponent, 0))) |
-      (spread_to_column(edges.stable(column_bits(mover, 7), column_bits(opponent, 7))) << 7);
-  const FullLines full = full_lines(mover | opponent);
+  return edges.stable(byte(mover, 0), byte(opponent, 0)) |
+         (static_cast<Bitboard>(edges.stable(byte(mover, 7), byte(opponent, 7))) << 56) |
+         spread_to_column(edges.stable(column_bits(mover, 0), column_bits(opponent, 0))) |
+         (spread_to_column(edges.stable(column_bits(mover, 7), column_bits(opponent, 7))) << 7);
+}
+
+/// `on_edges` and the discs of `mover` inside that full lines and stable neighbours hold in place.
+/// Stops as soon as there are `enough`.
+inline Bitboard grow_stable(Bitboard on_edges, const FullLines& full, Bitboard mover, int enough) {
   const Bitboard inner = mover & ~kEdges;
-  stable |= inner & full.horizontal & full.vertical & full.falling & full.rising;
-  if (stable == 0) return 0;
-  for (;;) {
+  Bitboard stable =
+      on_edges | (inner & full.horizontal & full.vertical & full.falling & full.rising);
+  while (stable != 0 && std::popcount(stable) < enough) {
     const Bitboard grown = ((stable >> 1) | (stable << 1) | full.horizontal) &
                            ((stable >> 8) | (stable << 8) | full.vertical) &
                            ((stable >> 9) | (stable << 9) | full.falling) &
                            ((stable >> 7) | (stable << 7) | full.rising) & inner & ~stable;
-    if (grown == 0) return stable;
+    if (grown == 0) break;
     stable |= grown;
   }
+  return stable;
+}
+
+/// Discs of `mover` that can never be turned (a lower bound).
+inline Bitboard stable_discs(const EdgeStability& edges, Bitboard mover, Bitboard opponent) {
+  return grow_stable(stable_on_edges(edges, mover, opponent), full_lines(mover | opponent), mover,
+                     65);
+}
+
+/// How many of `mover`'s discs are stable, as far as it matters whether there are `enough`: a
+/// number below `enough` may be too low, one from there on is proven but may be too low as well.
+inline int count_stable(const EdgeStability& edges, Bitboard mover, Bitboard opponent, int enough) {
+  constexpr int kFew = 11;
+  if (std::popcount(mover) < enough) return 0;
+  const Bitboard on_edges = stable_on_edges(edges, mover, opponent);
+  const int found = std::popcount(on_edges);
+  if (found >= enough || found + std::popcount(mover & ~kEdges) < enough) return found;
+  const Bitboard empties = ~(mover | opponent);
+  const FullLines full =
+      std::popcount(empties) <= kFew ? full_lines_around(empties) : full_lines(~empties);
+  return std::popcount(grow_stable(on_edges, full, mover, enough));
 }
 
 }  // namespace ternion::othello

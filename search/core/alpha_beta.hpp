@@ -201,7 +201,13 @@ class AlphaBeta {
   bool cut_by_bounds(Position& position, int depth, Value alpha, Value beta, Value& cut) {
     cut = tactics_->upper_bound(position);
     if (cut <= alpha) return true;
-    for (const Move move : position.legal_moves()) {
+    const auto legal = position.legal_moves();
+    for (const Move move : legal) {
+      const auto undo = position.play(move);
+      table_->prefetch(position.key());
+      position.undo(undo);
+    }
+    for (const Move move : legal) {
       const auto undo = position.play(move);
       TableEntry reply;
       const bool known = table_->probe(position.key(), reply);
@@ -238,6 +244,7 @@ class AlphaBeta {
     Line below;
     below.clear();
     const auto undo = position.play(move);
+    if (depth >= kTableDepth) table_->prefetch(position.key());
     evaluator_->push(position, undo);
     const Value value = -node<kPv>(position, depth, -beta, -alpha, kPv ? &below : nullptr);
     evaluator_->pop();

@@ -1,8 +1,9 @@
 // The exact endgame solver, in layers by the number of empty squares:
 //   1-4    last_empties.hpp: by hand, parity order
 //   5-6    parity order alone
-//   7-11   a small table of its own, fastest-first ordering, stability cut
-//   12+    the shared table, enhanced transposition cutoff, full ordering
+//   7-10   a small table of its own, fastest-first ordering
+//   11+    the shared table, full ordering; from 12 the enhanced transposition cutoff
+// A stability cut goes before each from 4 empties on.
 // and above them the principal variation search with any window. Values are discs from the mover's
 // view, empties to the winner; results are exact within the window (fail-soft outside it).
 // The shared table holds values times kUnit with the number of empties as depth and full certainty.
@@ -49,12 +50,13 @@ class EndgameSolver {
 
  private:
   static constexpr int kShallow = 6;     // up to here: parity alone
-  static constexpr int kLocal = 11;      // up to here: the local table
+  static constexpr int kLocal = 10;      // up to here: the local table
+  static constexpr int kProbed = 12;     // from here the table is asked for every reply
   static constexpr int kEvaluated = 13;  // from here the evaluation helps to order
   static constexpr int kShared = 13;     // from here threads share the moves of a node
   static constexpr std::size_t kLocalSize = 1 << 12;
 
-  struct LocalEntry {
+  struct alignas(32) LocalEntry {
     Bitboard mover = 0;
     Bitboard opponent = 0;
     std::int8_t lower = -64;
@@ -99,11 +101,17 @@ class EndgameSolver {
   void work_on(Split& split);
   void assist(Split& split);
 
-  void order(OrderedMoves& moves, Bitboard targets, const Node& node, Move first) const;
-  int score_of(const Node& node, const OrderedMove& move) const;
+  /// Null windows: returns what a move secures by stable discs alone if that is above alpha; then
+  /// the list is not complete. Otherwise kNoScore.
+  int order(OrderedMoves& moves, Bitboard targets, const Node& node, Move first) const;
+  int score_in_open_window(const Node& node, const OrderedMove& move) const;
+  int score_of(const Node& node, const OrderedMove& move, int stable) const;
   Value value_after(const Node& node, const OrderedMove& move) const;
-  /// A bound that settles the window, or kNoScore. Discs that can never be turned bound the margin.
+  /// Discs that can never be turned bound the margin: what the opponent's leave the mover if that
+  /// is not above alpha, or kNoScore.
   int stability_cut(Bitboard mover, Bitboard opponent, int alpha, int empties) const;
+  /// What its own stable discs secure to a side if that is above alpha, or kNoScore.
+  int secured(Bitboard own, Bitboard theirs, int alpha) const;
   bool table_cut_by_child(const OrderedMoves& moves, const Node& node, int& value) const;
   void remember(HashKey key, int value, const Node& node, Square square);
   bool is_tracked(int empties) const { return empties >= kEvaluated; }

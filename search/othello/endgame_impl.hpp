@@ -62,18 +62,29 @@ int EndgameSolver<K, E>::few_empties(Bitboard mover, Bitboard opponent, int alph
 template <class K, class E>
 int EndgameSolver<K, E>::stability_cut(Bitboard mover, Bitboard opponent, int alpha,
                                        int empties) const {
-  // Worth asking only when the opponent would have to hold much of the board: a rule of thumb by
-  // the number of empties, in discs.
-  constexpr std::array<std::int8_t, 61> kFrom = [] {
-    std::array<std::int8_t, 61> from{};
-    for (std::size_t e = 0; e < from.size(); ++e)
-      from[e] = static_cast<std::int8_t>(e < 12 ? -4 + static_cast<int>(e) * 2
-                                                : 18 + static_cast<int>(e));
-    return from;
+  // Worth asking only when the opponent has clearly more discs than it would have to hold: how many
+  // more (times two), by the number of empties.
+  constexpr std::array<std::int8_t, 61> kSlack = [] {
+    std::array<std::int8_t, 61> slack{};
+    for (std::size_t e = 0; e < slack.size(); ++e)
+      slack[e] = static_cast<std::int8_t>(e <= kShallow ? 12 : e <= 11 ? 16 : 2 * e);
+    return slack;
   }();
-  if (alpha < kFrom[static_cast<std::size_t>(std::min(empties, 60))]) return kNoScore;
-  const int bound = 64 - 2 * std::popcount(stable_discs(*edges_, opponent, mover));
-  return bound <= alpha ? bound : kNoScore;
+  if (64 - 2 * std::popcount(opponent) + kSlack[static_cast<std::size_t>(std::min(empties, 60))] >
+      alpha)
+    return kNoScore;
+  const int enough = (65 - alpha) >> 1;
+  const int stable = count_stable(*edges_, opponent, mover, enough);
+  return stable >= enough ? 64 - 2 * stable : kNoScore;
+}
+
+template <class K, class E>
+int EndgameSolver<K, E>::secured(Bitboard own, Bitboard theirs, int alpha) const {
+  constexpr int kSlackOfMove = 20;  // as in stability_cut
+  if (2 * std::popcount(own) - 64 - kSlackOfMove <= alpha) return kNoScore;
+  const int enough = (66 + alpha) >> 1;
+  const int stable = count_stable(*edges_, own, theirs, enough);
+  return stable >= enough ? 2 * stable - 64 : kNoScore;
 }
 
 template <class K, class E>
@@ -84,6 +95,11 @@ int EndgameSolver<K, E>::parity_child(Bitboard mover, Bitboard opponent, int alp
   const Bitboard next_opponent = mover | flipped | bit_of(square);
   const unsigned next_parity = parity ^ quadrant_bit(square);
   if (empties == 5) {
+    if (const int bound = stability_cut(next_mover, next_opponent, -alpha - 1, 4);
+        bound != kNoScore) {
+      control_->count(1);
+      return -bound;
+    }
     std::uint64_t nodes = 0;
     const int value = -LastEmpties<K>::four(next_mover, next_opponent, -alpha - 1,
                                             ~(next_mover | next_opponent), next_parity, nodes);
@@ -97,6 +113,10 @@ template <class K, class E>
 int EndgameSolver<K, E>::shallow_layer(Bitboard mover, Bitboard opponent, int alpha, int empties,
                                        unsigned parity) {
   control_->count(1);
+  if (empties == 5) {  // six empties ask for nothing that five do not find
+    const int bound = stability_cut(mover, opponent, alpha, empties);
+    if (bound != kNoScore) return bound;
+  }
   const Bitboard moves = K::mobility(mover, opponent);
   if (moves == 0) {
     if (K::mobility(opponent, mover) == 0) return final_margin(mover, opponent);
@@ -158,11 +178,13 @@ int EndgameSolver<K, E>::local_layer(Bitboard mover, Bitboard opponent, int alph
     const Bitboard flipped = K::flips(square, mover, opponent);
     const Bitboard next = opponent ^ flipped;
     if (next == 0) return 64;
+    const Bitboard own = mover | flipped | bit_of(square);
+    if (const int value = secured(own, next, alpha); value != kNoScore) return value;
     int score = kSquareWorth[static_cast<std::size_t>(square)];
     if (square == known_move) {
       score = 1 << 20;
     } else {
-      score -= 32 * weighted_mobility<K>(next, mover | flipped | bit_of(square));
+      score -= 32 * weighted_mobility<K>(next, own);
       if (parity & quadrant_bit(square)) score += 24;
     }
     moves.add({flipped, square, score});

@@ -46,29 +46,44 @@ Value EndgameSolver<K, E>::value_after(const Node& node, const OrderedMove& move
 }
 
 template <class K, class E>
-int EndgameSolver<K, E>::score_of(const Node& node, const OrderedMove& move) const {
+int EndgameSolver<K, E>::score_in_open_window(const Node& node, const OrderedMove& move) const {
+  return kSquareWorth[static_cast<std::size_t>(move.square)] * 2 -
+         64 * weighted_mobility<K>(node.next_mover(move), node.next_opponent(move));
+}
+
+template <class K, class E>
+int EndgameSolver<K, E>::score_of(const Node& node, const OrderedMove& move, int stable) const {
   const Bitboard own = node.next_opponent(move);
   const Bitboard theirs = node.next_mover(move);
-  int score = kSquareWorth[static_cast<std::size_t>(move.square)] * 2;
-  score -= 64 * weighted_mobility<K>(theirs, own);
-  if (node.is_open()) return score;
+  int score = score_in_open_window(node, move) + 24 * stable;
   score -= 16 * std::popcount(neighbours_of(own) & ~(own | theirs));
-  score += 24 * std::popcount(stable_discs(*edges_, own, theirs));
   if (node.parity & quadrant_bit(move.square)) score += 16;
   if (is_tracked(node.empties)) score -= value_after(node, move) / 2;
   return score;
 }
 
 template <class K, class E>
-void EndgameSolver<K, E>::order(OrderedMoves& moves, Bitboard targets, const Node& node,
-                                Move first) const {
+int EndgameSolver<K, E>::order(OrderedMoves& moves, Bitboard targets, const Node& node,
+                               Move first) const {
   constexpr int kScoreOfFirst = 1 << 20;
   for (Bitboard left = targets; left != 0; left &= left - 1) {
     const Square square = first_square(left);
     OrderedMove move{K::flips(square, node.mover, node.opponent), square, kScoreOfFirst};
-    if (move_to(square) != first) move.score = score_of(node, move);
+    const Bitboard own = node.next_opponent(move);
+    const Bitboard theirs = node.next_mover(move);
+    if (node.empties >= kProbed) table_->prefetch(Position::key_of(theirs, own));
+    if (move_to(square) != first) {
+      if (node.is_open()) {
+        move.score = score_in_open_window(node, move);
+      } else {
+        const int stable = std::popcount(stable_discs(*edges_, own, theirs));
+        if (2 * stable - 64 > node.alpha) return 2 * stable - 64;
+        move.score = score_of(node, move, stable);
+      }
+    }
     moves.add(move);
   }
+  return kNoScore;
 }
 
 template <class K, class E>
@@ -95,10 +110,10 @@ int EndgameSolver<K, E>::shared_layer(Bitboard mover, Bitboard opponent, int alp
 
   const Node node{mover, opponent, alpha, alpha + 1, empties, parity};
   OrderedMoves moves;
-  order(moves, targets, node, known.move);
+  if (const int value = order(moves, targets, node, known.move); value != kNoScore) return value;
   for (int i = 0; i < moves.size(); ++i)
     if (moves[i].flipped == opponent) return 64;
-  if (int value = 0; table_cut_by_child(moves, node, value)) return value;
+  if (int value = 0; empties >= kProbed && table_cut_by_child(moves, node, value)) return value;
 
   Square best_square = kPassCode;
   const int best = try_moves_above(moves, node, best_square);

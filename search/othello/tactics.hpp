@@ -93,8 +93,9 @@ class OthelloTactics {
     if (depth < kCutDepth || depth > kDeepestCut) return {};
     const double sigma =
         (*sigmas_)[static_cast<std::size_t>(p.empty_count())][static_cast<std::size_t>(depth)];
+    const double scale = depth == p.empty_count() ? kToEndScale : 1.0;
     return {shallow_depth(depth), std::min(level, kMidgameLevel),
-            static_cast<Value>(kUnit * confidence(level).sigmas * sigma)};
+            static_cast<Value>(kUnit * confidence(level).sigmas * sigma * scale)};
   }
 
   Stage next_stage(const Position& p, const StageQuery& query) const {
@@ -140,7 +141,8 @@ class OthelloTactics {
   static constexpr int kCheapEmpties = 16;
   static constexpr int kCutDepth = 3;
   static constexpr int kDeepestCut = 40;
-  static constexpr int kSelectiveLeaf = 16;  // selective searches to the end hand over from here
+  static constexpr double kToEndScale = 0.8;  // of sigma, where the deep search reaches the end
+  static constexpr int kSelectiveLeaf = 14;   // selective searches to the end hand over from here
 
   using Sigmas = std::array<std::array<double, kDeepestCut + 1>, 61>;
 

@@ -59,5 +59,34 @@ TEST(Stability, FullLinesAreTheFilledOnes) {
   }
 }
 
+TEST(Stability, LinesAroundEmptiesAreTheSameAsFullLines) {
+  Rng rng(13);
+  for (int i = 0; i < 20000; ++i) {
+    const Bitboard empties = rng() & rng() & rng();
+    const FullLines around = full_lines_around(empties);
+    const FullLines full = full_lines(~empties);
+    ASSERT_EQ(around.horizontal, full.horizontal);
+    ASSERT_EQ(around.vertical, full.vertical);
+    ASSERT_EQ(around.falling, full.falling);
+    ASSERT_EQ(around.rising, full.rising);
+  }
+}
+
+TEST(Stability, CountingKnowsWhetherThereAreEnough) {
+  Rng rng(14);
+  int reached = 0;
+  for (int i = 0; i < 20000; ++i) {
+    const Position p = test::random_position(rng, 2 + static_cast<int>(rng.below(20)));
+    const int all = std::popcount(stable_discs(edge_stability(), p.mover(), p.opponent()));
+    const int enough = 1 + static_cast<int>(rng.below(30));
+    const int counted = count_stable(edge_stability(), p.mover(), p.opponent(), enough);
+    ASSERT_EQ(counted >= enough, all >= enough) << all << " discs, " << enough << " asked for";
+    ASSERT_LE(counted, all);
+    reached += counted >= enough;
+  }
+  EXPECT_GT(reached, 1000) << "both answers must occur";
+  EXPECT_LT(reached, 19000) << "both answers must occur";
+}
+
 }  // namespace
 }  // namespace ternion::othello
