@@ -6,6 +6,7 @@
 
 #include "app/cli/game_file.hpp"
 #include "app/cli/input.hpp"
+#include "app/referee/game_sgf.hpp"
 #include "app/referee/match.hpp"
 #include "app/referee/openings.hpp"
 
@@ -77,6 +78,7 @@ void add_running_options(CLI::App& app, ContestOptions& options) {
                  "Keep games in this SQLite file; the same command goes on where it stopped")
       ->group(running);
   app.add_option("--ggf", options.ggf, "Write the games as GGF")->group(running);
+  app.add_option("--sgf", options.sgf, "Write the games as SGF")->group(running);
   app.add_option("--jsonl", options.jsonl, "Write the games as JSON Lines")->group(running);
   app.add_option("--engine-logs", options.engine_logs, "Folder for what engines write to stderr")
       ->group(running);
@@ -142,7 +144,8 @@ Expected<std::unique_ptr<Exports>> Exports::open(const ContestOptions& options) 
     return path.empty() || file;
   };
   for (const auto& [path, file] :
-       {std::pair(&options.ggf, &exports->ggf_), std::pair(&options.jsonl, &exports->jsonl_)})
+       {std::pair(&options.ggf, &exports->ggf_), std::pair(&options.sgf, &exports->sgf_),
+        std::pair(&options.jsonl, &exports->jsonl_)})
     if (!open_file(*path, *file))
       return fail(ErrorCode::io, "cannot write " + *path + ": " + reason());
   return exports;
@@ -153,7 +156,14 @@ Expected<void> Exports::add(const referee::StoredGame& game) {
     return !file ||
            (std::fputs((line + "\n").c_str(), file.get()) >= 0 && std::fflush(file.get()) == 0);
   };
-  if (!write(ggf_, game.ggf) || (jsonl_ && !write(jsonl_, referee::game_json(game))))
+  std::string sgf;
+  if (sgf_) {
+    const auto text = referee::game_sgf(game);
+    if (!text) return tl::make_unexpected(text.error());
+    sgf = *text;
+  }
+  if (!write(ggf_, game.ggf) || (sgf_ && !write(sgf_, sgf)) ||
+      (jsonl_ && !write(jsonl_, referee::game_json(game))))
     return fail(ErrorCode::io, "cannot write the games: " + reason());
   return {};
 }

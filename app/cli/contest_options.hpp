@@ -34,6 +34,7 @@ struct ContestOptions {
   int adjudicate = 0;
   std::string store;
   std::string ggf;
+  std::string sgf;
   std::string jsonl;
   std::string engine_logs;
   bool quiet = false;
@@ -52,13 +53,13 @@ referee::RunnerOptions runner_options(const ContestOptions& options);
 /// line that is no game, with its number.
 Expected<std::vector<referee::Opening>> contest_openings(const ContestOptions& options, int pairs);
 
-/// Finished games as GGF and JSON Lines, where they are asked for. Written anew from the store at
-/// the start, then game by game.
+/// Finished games as GGF, SGF and JSON Lines, where they are asked for. Written anew from the store
+/// at the start, then game by game.
 class Exports {
  public:
   /// Errors: io.
   static Expected<std::unique_ptr<Exports>> open(const ContestOptions& options);
-  /// Errors: io.
+  /// Errors: io, and those of referee::game_sgf.
   Expected<void> add(const referee::StoredGame& game);
 
  private:
@@ -67,6 +68,7 @@ class Exports {
   };
   using File = std::unique_ptr<std::FILE, CloseFile>;
   File ggf_;
+  File sgf_;
   File jsonl_;
 };
 

@@ -297,6 +297,7 @@ std::string write_sgf(const SgfGame& game, std::string_view application) {
     text += move.side == Side::black ? ";B[" : ";W[";
     if (move.point) text += format_point(*move.point);
     text += ']';
+    if (!move.comment.empty()) text += property_text("C", move.comment);
   }
   return text + ")\n";
 }

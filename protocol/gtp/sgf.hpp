@@ -27,6 +27,7 @@ struct SgfPoint {
 struct SgfMove {
   Side side = Side::black;
   std::optional<SgfPoint> point;  // empty: a pass
+  std::string comment = {};       // C; written, not read
   friend bool operator==(const SgfMove&, const SgfMove&) = default;
 };
 

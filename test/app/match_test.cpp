@@ -10,6 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "protocol/gtp/sgf.hpp"
 #include "test/app/child.hpp"
 #include "test/app/program.hpp"
 
@@ -81,6 +82,44 @@ TEST(MatchTest, GoesOnWhereItWasKilled) {
   const auto expected = json::parse(undisturbed.out);
   for (const char* key : {"games", "wins", "draws", "losses", "pairs", "discs"})
     EXPECT_EQ(result[key], expected[key]) << key;
+}
+
+/// The moves of a game tree as a transcript, without passes.
+std::string transcript_of(const gtp::SgfGame& game) {
+  std::string moves;
+  for (const gtp::SgfMove& move : game.moves) {
+    if (!move.point) continue;
+    moves += static_cast<char>('a' + move.point->column);
+    moves.append(std::to_string(move.point->row + 1));
+  }
+  return moves;
+}
+
+TEST(MatchTest, WritesTheSameGamesAsSgfAndAsJson) {
+  const auto sgf = scratch("games.sgf");
+  const auto lines = scratch("games.jsonl");
+  const auto result = run({TERNION_BINARY, "match", "inside[nodes=500]", "gambler", "-n", "4",
+                           "--quiet", "--sgf", sgf, "--jsonl", lines});
+  ASSERT_EQ(result.code, 0) << result.error;
+  std::ifstream file(sgf);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  std::ifstream games(lines);
+  std::size_t at = 0;
+  int read = 0;
+  for (std::string line; std::getline(games, line); ++read) {
+    const auto game = json::parse(line);
+    const auto tree = gtp::parse_sgf(text.substr(at));
+    ASSERT_TRUE(tree.has_value()) << tree.error().message;
+    EXPECT_EQ(tree->kind, 2);
+    EXPECT_EQ(tree->black_name, game["black"]);
+    EXPECT_EQ(transcript_of(*tree), game["moves"]);
+    const int margin = game["black_margin"];
+    std::string expected = margin > 0 ? "B+" : margin < 0 ? "W+" : "";
+    EXPECT_EQ(tree->result, expected.append(std::to_string(std::abs(margin))));
+    at = text.find("(;", at + 1);
+  }
+  EXPECT_EQ(read, 4);
+  EXPECT_EQ(at, std::string::npos) << "as many trees as lines";
 }
 
 TEST(MatchTest, SaysWhatIsWrongWithAPlayer) {
