@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <map>
 #include <set>
 #include <thread>
 
@@ -184,6 +185,36 @@ TEST(Engine, RankedMovesAreDistinctSortedAndLedByTheBest) {
         EXPECT_GE(units_of(all.lines[n - 1].score), units_of(all.lines[n].score));
       }
     }
+  }
+}
+
+TEST(Engine, RankedScoresOweNothingToOlderSearches) {
+  // Selective searches of the same game fill the table; what is then ranked must come out as from
+  // an empty one: every move's score where it is exact, every line from the stage that was asked
+  // for.
+  const auto used = make_engine(small_config(), best_isa());
+  const auto fresh = make_engine(small_config(), best_isa());
+  Rng rng(38);
+  for (int i = 0; i < 12; ++i) {
+    Position p = test::random_position(rng, 16);
+    search(*used, p, to_depth(11));
+    search(*used, p, to_depth(6, 64));
+    for (int ply = 0; ply < 4 && !p.is_over(); ++ply) p.play(p.legal_moves()[0]);
+    if (p.is_over() || p.must_pass()) continue;
+    search(*used, p, to_depth(7, 2));
+    Limits ranked = exactly();
+    ranked.multi_pv = 64;
+    fresh->clear();
+    const auto scores = [&](Engine& engine) {
+      std::map<std::uint16_t, double> by_move;
+      for (const SearchLine& line : search(engine, p, ranked).lines) {
+        EXPECT_TRUE(std::holds_alternative<Exact>(line.score));
+        EXPECT_EQ(line.depth, p.empty_count());
+        by_move[line.move().code] = units_of(line.score);
+      }
+      return by_move;
+    };
+    EXPECT_EQ(scores(*used), scores(*fresh)) << format_position(p);
   }
 }
 
