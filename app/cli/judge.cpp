@@ -1,6 +1,6 @@
-// Holds a static evaluation against exact scores: no search, so that it is the weights that are
-// judged.
+// Holds the evaluation, or a search of some plies with it, against exact scores.
 #include <functional>
+#include <limits>
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
@@ -10,9 +10,8 @@
 #include "app/cli/subcommands.hpp"
 #include "engine/othello/game.hpp"
 #include "eval/othello/hand_evaluator.hpp"
-#include "eval/othello/pattern_weights.hpp"
 #include "eval/train/judgement.hpp"
-#include "eval/train/rows.hpp"
+#include "search/othello/backend.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -22,79 +21,108 @@ using othello::Position;
 
 struct JudgeOptions {
   std::vector<std::string> files;
-  std::string weights;
+  std::string weights;  // in place of the global option
+  int depth = 0;
+  bool hand_made = false;
   bool json = false;
 };
 
-/// Discs, side to move's view; the position is neither over nor a forced pass.
-using Estimate = std::function<double(const Position&)>;
+/// What is judged. Values are discs, side to move's view; positions are neither over nor a forced
+/// pass.
+struct Judged {
+  std::function<double(const Position&)> estimate;
+  std::function<SearchLine(const Position&)> search;  // empty: the estimate is judged by itself
+};
 
 struct Findings {
   Judgement positions;
-  Judgement moves;
+  Judgement moves;            // without a search only
   std::uint64_t choices = 0;  // positions with two or more moves scored
   std::uint64_t best_chosen = 0;
-  double lost = 0;  // discs, by playing the move whose estimate is best
+  double lost = 0;  // discs, by playing the move that was chosen
   int malformed = 0;
 };
 
-Estimate hand_estimate() {
-  return [evaluator = othello::HandEvaluator<othello::ScalarKernels>()](const Position& p) {
-    return static_cast<double>(evaluator.score(p)) / evaluator.kUnit;
-  };
+Judged hand_made() {
+  return {[evaluator = othello::HandEvaluator<othello::ScalarKernels>()](const Position& p) {
+            return static_cast<double>(evaluator.score(p)) / evaluator.kUnit;
+          },
+          {}};
 }
 
-Expected<Estimate> pattern_estimate(const std::string& path) {
-  const auto read = read_weight_file(path);
-  if (!read) return tl::make_unexpected(read.error());
-  const auto weights = othello::PatternWeights::make(*read);
-  if (!weights) return fail(weights.error().code, path + ": " + weights.error().message);
-  return [stages = *weights](const Position& p) {
-    const auto& stage = stages->stage(60 - p.empty_count());
-    const auto indices = othello::pattern_indices(p.mover(), p.opponent());
-    int sum = stage.discs[static_cast<std::size_t>(std::popcount(p.mover()))];
-    for (std::size_t slot = 0; slot < othello::kInstances; ++slot)
-      sum += stage.patterns[static_cast<std::size_t>(othello::kSlotCentres[slot] + indices[slot])];
-    return static_cast<double>(sum) / othello::kPatternUnit;
+Judged engine_of(const SessionOptions& session, int depth) {
+  EngineConfig config;
+  config.hash_bytes = static_cast<std::size_t>(session.hash_mb) << 20;
+  config.threads = session.threads;
+  config.weights = session.weights;
+  const std::shared_ptr<othello::Engine> engine = othello::make_engine(config, session.isa);
+  Judged judged;
+  judged.estimate = [engine](const Position& p) { return units_of(engine->evaluate(p)); };
+  if (depth == 0) return judged;
+  judged.search = [engine, depth](const Position& p) {
+    Limits limits;
+    limits.depth = depth;
+    engine->clear();
+    const std::atomic<bool> never{false};
+    return engine->search(p, limits, never, nullptr).lines.at(0);
   };
+  return judged;
 }
 
 /// Of any position: the end is counted and a pass is made.
-double estimate_of(Position position, const Estimate& estimate) {
+double estimate_of(Position position, const Judged& judged) {
   if (position.is_over()) return othello::final_margin(position.mover(), position.opponent());
-  if (!position.must_pass()) return estimate(position);
+  if (!position.must_pass()) return judged.estimate(position);
   position.play(othello::pass_move());
-  return -estimate(position);
+  return -judged.estimate(position);
 }
 
-void judge_line(const othello::ObfLine& line, const Estimate& estimate, Findings& findings) {
-  const auto best = best_score(line);
-  if (!best) return;
-  findings.positions.add(estimate_of(line.position, estimate), *best);
-  double highest = -1e9;
-  int score_of_highest = 0;
+void count_choice(const othello::ObfLine& line, int best, Move chosen, Findings& findings) {
+  if (line.items.size() < 2) return;
+  for (const auto& item : line.items) {
+    if (item.move != chosen) continue;
+    ++findings.choices;
+    findings.best_chosen += item.score == best;
+    findings.lost += best - item.score;
+  }
+}
+
+/// The move whose position is estimated best; each of them is judged as well.
+Move choose_by_estimate(const othello::ObfLine& line, const Judged& judged, Findings& findings) {
+  double highest = -std::numeric_limits<double>::infinity();
+  Move chosen;
   for (const auto& item : line.items) {
     Position after = line.position;
     after.play(item.move);
-    const double value = -estimate_of(after, estimate);
+    const double value = -estimate_of(after, judged);
     findings.moves.add(value, item.score);
     if (value <= highest) continue;
     highest = value;
-    score_of_highest = item.score;
+    chosen = item.move;
   }
-  if (line.items.size() < 2) return;
-  ++findings.choices;
-  findings.best_chosen += score_of_highest == *best;
-  findings.lost += *best - score_of_highest;
+  return chosen;
 }
 
-void judge_text(std::string_view text, const Estimate& estimate, Findings& findings) {
+void judge_line(const othello::ObfLine& line, const Judged& judged, Findings& findings) {
+  const auto best = best_score(line);
+  if (!best) return;
+  if (judged.search && !line.position.is_over() && !line.position.must_pass()) {
+    const SearchLine found = judged.search(line.position);
+    findings.positions.add(units_of(found.score), *best);
+    count_choice(line, *best, found.move(), findings);
+    return;
+  }
+  findings.positions.add(estimate_of(line.position, judged), *best);
+  count_choice(line, *best, choose_by_estimate(line, judged, findings), findings);
+}
+
+void judge_text(std::string_view text, const Judged& judged, Findings& findings) {
   for (int number = 1; !text.empty(); ++number) {
     const auto end = text.find('\n');
     const auto problem = parse_problem(text.substr(0, end));
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     if (problem && *problem) {
-      judge_line(**problem, estimate, findings);
+      judge_line(**problem, judged, findings);
     } else if (!problem) {
       ++findings.malformed;
       fmt::print(stderr, "ternion: line {} is skipped: {}\n", number, problem.error().message);
@@ -131,22 +159,23 @@ void print_rows(const std::string& file, const Findings& findings) {
   fmt::print("{}\n  {:<10} {:>6} {:>7} {:>7} {:>7} {:>8}\n", file, "", "count", "MAE", "RMSE",
              "bias", "corr.");
   row("positions", findings.positions);
-  row("moves", findings.moves);
+  if (findings.moves.count() > 0) row("moves", findings.moves);
   fmt::print("  best move {:.1f} % of {}, {:.2f} discs lost a choice\n",
              100 * share(static_cast<double>(findings.best_chosen), findings.choices),
              findings.choices, share(findings.lost, findings.choices));
 }
 
-ExitCode judge(const JudgeOptions& options) {
-  const auto estimate = options.weights.empty() ? Expected<Estimate>(hand_estimate())
-                                                : pattern_estimate(options.weights);
-  if (!estimate) return complain(ExitCode::environment, estimate.error());
+ExitCode judge(GlobalOptions globals, const JudgeOptions& options) {
+  if (!options.weights.empty()) globals.weights_file = options.weights;
+  const auto session = session_options(globals);
+  if (!session) return complain_of_options(session.error());
+  const Judged judged = options.hand_made ? hand_made() : engine_of(*session, options.depth);
   bool clean = true;
   for (const std::string& file : options.files) {
     const auto text = read_input(file);
     if (!text) return complain(ExitCode::environment, text.error());
     Findings findings;
-    judge_text(*text, *estimate, findings);
+    judge_text(*text, judged, findings);
     (options.json ? print_json : print_rows)(file, findings);
     clean &= findings.malformed == 0;
   }
@@ -155,15 +184,23 @@ ExitCode judge(const JudgeOptions& options) {
 
 }  // namespace
 
-Action define_judge(CLI::App& app, const GlobalOptions&) {
+Action define_judge(CLI::App& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<JudgeOptions>();
   app.add_option(
          "FILE", options->files,
          "Positions with exact scores, one a line, in the forms that solve takes; - is stdin")
       ->required();
-  app.add_option("--weights", options->weights, "Weight file; without: the hand-made evaluation");
+  auto* weights = app.add_option("--weights", options->weights,
+                                 "Weight file; without: the weights in the program");
+  auto* depth = app.add_option("--depth", options->depth,
+                               "Judge searches of so many plies; 0: the evaluation by itself")
+                    ->check(CLI::Range(0, 60))
+                    ->capture_default_str();
+  app.add_flag("--hand-made", options->hand_made, "Judge the hand-made evaluation")
+      ->excludes(weights)
+      ->excludes(depth);
   app.add_flag("--json", options->json, "One JSON object a file");
-  return [options] { return judge(*options); };
+  return [&globals, options] { return judge(globals, *options); };
 }
 
 }  // namespace ternion::cli

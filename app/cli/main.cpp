@@ -61,9 +61,10 @@ constexpr std::array kSubcommands{
                "  ternion train --data games/ --out weights.tw --threads 2\n"
                "  ternion train --data games/ --out weights.tw --report report.html --lambda 0.9",
                cli::define_train},
-    Subcommand{"judge", "Hold an evaluation without search against exact scores",
-               "  ternion judge hard-20.obf                 the hand-made evaluation\n"
-               "  ternion judge hard-20.obf hard-30.obf --weights weights.tw",
+    Subcommand{"judge", "Hold the evaluation, or a search with it, against exact scores",
+               "  ternion judge hard-20.obf                 the evaluation in the program\n"
+               "  ternion judge hard-20.obf hard-30.obf --weights weights.tw\n"
+               "  ternion judge hard-20.obf --depth 8       searches of 8 plies",
                cli::define_judge},
     Subcommand{"calibrate", "Fit the search's forward cuts to the evaluation it plays with",
                "  ternion calibrate --data data/g2 --weights g1.tw --threads 2\n"

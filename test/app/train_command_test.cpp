@@ -124,9 +124,22 @@ TEST_F(Train, AnOutputThatCannotBeWrittenIsAnError) {
   EXPECT_EQ(train({"--report", folder_.string()}), 3);
 }
 
+TEST_F(Train, JudgeSearchesWhenAsked) {
+  // Twenty empties: six plies do not solve it, sixty do.
+  write("exact.obf", kEndgame);
+  ASSERT_EQ(run({"judge", path("exact.obf"), "--depth", "60", "--json"}), 0) << error_;
+  const auto solved = nlohmann::json::parse(out_);
+  EXPECT_EQ(solved["positions"]["mae"], 0);
+  EXPECT_EQ(solved["best_chosen"], 1);
+  EXPECT_EQ(solved["moves"]["count"], 0) << "a search values the position only";
+  ASSERT_EQ(run({"judge", path("exact.obf"), "--depth", "6", "--json"}), 0) << error_;
+  EXPECT_GT(nlohmann::json::parse(out_)["positions"]["mae"], 0);
+  EXPECT_EQ(run({"judge", path("exact.obf"), "--depth", "6", "--hand-made"}), 2);
+}
+
 TEST_F(Train, JudgeReadsTheHandMadeEvaluationAndCountsBadLines) {
   write("exact.obf", std::string(kEndgame) + "nonsense\n");
-  EXPECT_EQ(run({"judge", path("exact.obf")}), 1);
+  EXPECT_EQ(run({"judge", path("exact.obf"), "--hand-made"}), 1);
   EXPECT_THAT(error_, HasSubstr("line 2"));
   EXPECT_THAT(out_, HasSubstr("positions       1"));
   write("exact.obf", kEndgame);
