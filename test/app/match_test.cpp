@@ -162,6 +162,40 @@ TEST(TournamentTest, TheStrongerIsFirstInTheTable) {
   EXPECT_THAT(html, HasSubstr("<svg"));
 }
 
+/// Three players whose games depend on the seed alone.
+std::vector<std::string> tournament_command(const std::string& store, const std::string& table) {
+  return {TERNION_BINARY, "tournament", "gambler", "romeo", "inside[nodes=3000]", "-n", "40",
+          "--seed",       "7",          "--store", store,   "--concurrency",      "2",  "--quiet",
+          "--json",       table};
+}
+
+/// The rows without what the clock on the wall decides.
+json table_of(const std::string& path) {
+  json rows = json::parse(std::ifstream(path));
+  for (json& row : rows)
+    for (const char* key : {"seconds_a_move", "slowest"}) row.erase(key);
+  return rows;
+}
+
+TEST(TournamentTest, GoesOnWhereItWasKilled) {
+  const auto calm_table = scratch("calm.json");
+  const auto undisturbed = run(tournament_command(scratch("calm-tournament.db"), calm_table));
+  ASSERT_EQ(undisturbed.code, 0) << undisturbed.error;
+  const auto store = scratch("killed-tournament.db");
+  const auto table = scratch("killed.json");
+  int killed = 0;
+  for (int i = 0; i < 20; ++i) {
+    Child child(tournament_command(store, table));
+    std::this_thread::sleep_for(std::chrono::milliseconds(30 + 7 * i));
+    child.signal(SIGKILL);
+    killed += child.wait() == 128 + SIGKILL;
+  }
+  EXPECT_GT(killed, 0);
+  const auto last = run(tournament_command(store, table));
+  ASSERT_EQ(last.code, 0) << last.error;
+  EXPECT_EQ(table_of(table), table_of(calm_table));
+}
+
 TEST(TournamentTest, AKnockoutHasAWinner) {
   const auto result = run({TERNION_BINARY, "tournament", "inside[depth=4,name=t]", "gambler",
                            "idiot", "-n", "2", "--kind", "knockout", "--quiet"});
