@@ -3,7 +3,7 @@
 //   5-6    parity order alone
 //   7-10   a small table of its own, fastest-first ordering
 //   11+    the shared table, full ordering; from 12 the enhanced transposition cutoff
-// A stability cut goes before each from 4 empties on.
+// Stability cuts: from 4 empties on but not at 6, where they cost more than they save.
 // and above them the principal variation search with any window. Values are discs from the mover's
 // view, empties to the winner; results are exact within the window (fail-soft outside it).
 // The shared table holds values times kUnit with the number of empties as depth and full certainty.

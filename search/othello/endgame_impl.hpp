@@ -113,7 +113,7 @@ template <class K, class E>
 int EndgameSolver<K, E>::shallow_layer(Bitboard mover, Bitboard opponent, int alpha, int empties,
                                        unsigned parity) {
   control_->count(1);
-  if (empties == 5) {  // six empties ask for nothing that five do not find
+  if (empties == 5) {
     const int bound = stability_cut(mover, opponent, alpha, empties);
     if (bound != kNoScore) return bound;
   }

@@ -144,7 +144,8 @@ int EndgameSolver<K, E>::principal(Bitboard mover, Bitboard opponent, int alpha,
   }
   const Node node{mover, opponent, alpha, beta, empties, parity_of(empty)};
   OrderedMoves moves;
-  order(moves, targets, node, known.move);
+  // The window may be a null one: another thread has raised the bound since it was opened.
+  if (const int value = order(moves, targets, node, known.move); value != kNoScore) return value;
   Square best_square = kPassCode;
   const int best = try_moves_above(moves, node, best_square);
   if (control_->aborted()) return alpha;
