@@ -59,6 +59,18 @@ std::vector<std::string> games_of(const std::string& path) {
   return out;
 }
 
+/// Started again and again, each time given a little longer.
+void kill_twenty_times(const std::vector<std::string>& command) {
+  int killed = 0;
+  for (int i = 0; i < 20; ++i) {
+    Child child(command);
+    std::this_thread::sleep_for(std::chrono::milliseconds(30 + 7 * i));
+    child.signal(SIGKILL);
+    killed += child.wait() == 128 + SIGKILL;
+  }
+  EXPECT_GT(killed, 0);
+}
+
 TEST(MatchTest, GoesOnWhereItWasKilled) {
   const auto calm = scratch("calm.db");
   const auto calm_games = scratch("calm.jsonl");
@@ -67,14 +79,7 @@ TEST(MatchTest, GoesOnWhereItWasKilled) {
 
   const auto store = scratch("killed.db");
   const auto games = scratch("killed.jsonl");
-  int killed = 0;
-  for (int i = 0; i < 20; ++i) {
-    Child child(match_command(store, games));
-    std::this_thread::sleep_for(std::chrono::milliseconds(30 + 7 * i));
-    child.signal(SIGKILL);
-    killed += child.wait() == 128 + SIGKILL;
-  }
-  EXPECT_GT(killed, 0);
+  kill_twenty_times(match_command(store, games));
   const auto last = run(match_command(store, games));
   ASSERT_EQ(last.code, 0) << last.error;
   EXPECT_EQ(games_of(games), games_of(calm_games));
@@ -183,14 +188,7 @@ TEST(TournamentTest, GoesOnWhereItWasKilled) {
   ASSERT_EQ(undisturbed.code, 0) << undisturbed.error;
   const auto store = scratch("killed-tournament.db");
   const auto table = scratch("killed.json");
-  int killed = 0;
-  for (int i = 0; i < 20; ++i) {
-    Child child(tournament_command(store, table));
-    std::this_thread::sleep_for(std::chrono::milliseconds(30 + 7 * i));
-    child.signal(SIGKILL);
-    killed += child.wait() == 128 + SIGKILL;
-  }
-  EXPECT_GT(killed, 0);
+  kill_twenty_times(tournament_command(store, table));
   const auto last = run(tournament_command(store, table));
   ASSERT_EQ(last.code, 0) << last.error;
   EXPECT_EQ(table_of(table), table_of(calm_table));
