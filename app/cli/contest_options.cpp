@@ -158,7 +158,7 @@ Expected<void> Exports::add(const referee::StoredGame& game) {
   };
   std::string sgf;
   if (sgf_) {
-    const auto text = referee::game_sgf(game);
+    const auto text = referee::game_sgf(game, "Ternion:" TERNION_VERSION);
     if (!text) return tl::make_unexpected(text.error());
     sgf = *text;
   }

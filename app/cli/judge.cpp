@@ -77,6 +77,7 @@ double estimate_of(Position position, const Judged& judged) {
   return -judged.estimate(position);
 }
 
+/// A move that the line does not score is no choice.
 void count_choice(const othello::ObfLine& line, int best, Move chosen, Findings& findings) {
   if (line.items.size() < 2) return;
   for (const auto& item : line.items) {
@@ -106,9 +107,12 @@ Move choose_by_estimate(const othello::ObfLine& line, const Judged& judged, Find
 void judge_line(const othello::ObfLine& line, const Judged& judged, Findings& findings) {
   const auto best = best_score(line);
   if (!best) return;
-  if (judged.search && !line.position.is_over() && !line.position.must_pass()) {
-    const SearchLine found = judged.search(line.position);
-    findings.positions.add(units_of(found.score), *best);
+  if (judged.search && !line.position.is_over()) {
+    Position position = line.position;
+    const bool passes = position.must_pass();
+    if (passes) position.play(othello::pass_move());
+    const SearchLine found = judged.search(position);
+    findings.positions.add(passes ? -units_of(found.score) : units_of(found.score), *best);
     count_choice(line, *best, found.move(), findings);
     return;
   }

@@ -22,13 +22,14 @@ std::vector<SgfPoint> points_of(othello::Bitboard discs) {
   return points;
 }
 
-/// "B+12", "0" for a draw; "B+T" and "B+R" for a game lost on time or given up.
-std::string result_text(const GameRecord& record) {
+/// "B+12", "0" for a draw; "B+T", "B+R" and "B+F" for a game lost on time, given up or forfeited.
+std::string result_text(const GameRecord& record, std::string_view fault) {
   if (!record.result) return "?";
   if (!record.result->winner) return "0";
   const std::string winner = *record.result->winner == Side::black ? "B+" : "W+";
   if (record.termination == "timeout") return winner + "T";
   if (record.termination == "resigned") return winner + "R";
+  if (!fault.empty()) return winner + "F";
   return winner + std::to_string(record.result->margin);
 }
 
@@ -41,7 +42,7 @@ std::string comment_of(const RecordedMove& move) {
 
 }  // namespace
 
-Expected<std::string> game_sgf(const StoredGame& game) {
+Expected<std::string> game_sgf(const StoredGame& game, std::string_view application) {
   const auto record = othello::parse_ggf(game.ggf);
   if (!record) return tl::make_unexpected(record.error());
   const auto start = othello::parse_position(record->start);
@@ -54,14 +55,14 @@ Expected<std::string> game_sgf(const StoredGame& game) {
   sgf.to_move = start->side_to_move();
   sgf.black_name = record->players[0];
   sgf.white_name = record->players[1];
-  sgf.result = result_text(*record);
+  sgf.result = result_text(*record, game.fault);
   for (const RecordedMove& move : record->moves)
     sgf.moves.push_back({move.side,
                          othello::is_pass(move.move)
                              ? std::nullopt
                              : std::optional(point_of(othello::square_of(move.move))),
                          comment_of(move)});
-  return gtp::write_sgf(sgf, "Ternion");
+  return gtp::write_sgf(sgf, application);
 }
 
 }  // namespace ternion::referee

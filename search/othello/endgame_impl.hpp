@@ -63,7 +63,8 @@ template <class K, class E>
 int EndgameSolver<K, E>::stability_cut(Bitboard mover, Bitboard opponent, int alpha,
                                        int empties) const {
   // Worth asking only when the opponent has clearly more discs than it would have to hold: how many
-  // more (times two), by the number of empties.
+  // more (times two), by the number of empties. Without slack below 12 FFO 40 to 45 took 0.8 %
+  // fewer nodes and 1 % more time.
   constexpr std::array<std::int8_t, 61> kSlack = [] {
     std::array<std::int8_t, 61> slack{};
     for (std::size_t e = 0; e < slack.size(); ++e)

@@ -141,6 +141,8 @@ class OthelloTactics {
   static constexpr int kCheapEmpties = 16;
   static constexpr int kCutDepth = 3;
   static constexpr int kDeepestCut = 40;
+  // FFO 45 to 49 took 520 M nodes with scale 1 and 510 M with 0.8; 520 M handing over at 14
+  // empties, 552 M at 16 and 658 M at 18.
   static constexpr double kToEndScale = 0.8;  // of sigma, where the deep search reaches the end
   static constexpr int kSelectiveLeaf = 14;   // selective searches to the end hand over from here
 
