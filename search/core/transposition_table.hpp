@@ -37,7 +37,8 @@ class TranspositionTable {
   explicit TranspositionTable(std::size_t bytes) { resize(bytes); }
 
   void resize(std::size_t bytes);
-  /// Forgets everything. The pages go back to the system until they are used again.
+  /// Forgets everything. A table of more than 256 MB gives its pages back to the system until they
+  /// are used again.
   void clear();
   /// Makes what is stored so far first to be replaced.
   void new_search() { age_ = (age_ + 1) & 31; }
@@ -136,6 +137,7 @@ class TranspositionTable {
     return fresh;
   }
 
+  void give_back_or_zero();
   void write(Slot& slot, HashKey key, const TableEntry& entry) {
     const std::uint64_t data = pack(entry, age_);
     save(slot.check, key ^ data);
