@@ -110,6 +110,7 @@ int EndgameSolver<K, E>::shared_layer(Bitboard mover, Bitboard opponent, int alp
 
   const Node node{mover, opponent, alpha, alpha + 1, empties, parity};
   OrderedMoves moves;
+  if (known.depth < empties - kFarFromEnd) known.move = Move::none();
   if (const int value = order(moves, targets, node, known.move); value != kNoScore) return value;
   for (int i = 0; i < moves.size(); ++i)
     if (moves[i].flipped == opponent) return 64;
