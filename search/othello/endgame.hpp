@@ -55,8 +55,8 @@ class EndgameSolver {
   static constexpr int kProbed = 13;     // from here the table is asked for every reply
   static constexpr int kEvaluated = 16;  // from here the evaluation helps to order
   static constexpr int kShared = 13;     // from here threads share the moves of a node
-  // A move from a search that stopped more plies than this before the end misleads in a null window:
-  // without such FFO 40 to 47 took 371 M nodes, with them 398 M.
+  // A move from a search that stopped more plies than this before the end misleads in a null
+  // window: without such FFO 40 to 47 took 371 M nodes, with them 398 M.
   static constexpr int kFarFromEnd = 8;
   static constexpr std::size_t kLocalSize = 1 << 12;
 
