@@ -10,8 +10,9 @@ namespace ternion::cli {
 
 Expected<std::string> name_of_evaluation(const GlobalOptions& globals) {
   const auto name = [](std::span<const std::uint8_t> bytes) {
-    return bytes.empty() ? "hand-made" : fmt::format("weights {:08x}", crc32(bytes));
+    return bytes.empty() ? std::string(kHandMade) : fmt::format("weights {:08x}", crc32(bytes));
   };
+  if (globals.weights_file == kHandMade) return std::string(kHandMade);
   if (globals.weights_file.empty()) {
     const auto bytes = othello::embedded_weight_bytes();
     return name({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});

@@ -36,8 +36,9 @@ void add_global_options(CLI::App& app, GlobalOptions& options) {
       ->check(CLI::Range(1, 4000))
       ->excludes(level)
       ->group(group);
-  app.add_option("--weights", options.weights_file,
-                 "Trained weights of the evaluation (default: those in the program)")
+  app.add_option(
+         "--weights", options.weights_file,
+         "Trained weights of the evaluation (default: those in the program); hand-made: none")
       ->group(group);
   app.add_option("--log-level", options.log_level,
                  "trace, debug, info, warn, error or off (default: warn; serve: info)")

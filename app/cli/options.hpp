@@ -20,7 +20,7 @@ struct GlobalOptions {
   int threads = 1;
   int level = 0;             // 0: full strength
   int elo = 0;               // 0: not asked for; else the nearest level
-  std::string weights_file;  // empty: the weights in the program
+  std::string weights_file;  // empty: the weights in the program; kHandMade: none
   std::string log_level;     // empty: the subcommand's own
   std::string log_file;
   std::string games_file;  // where finished games are kept; empty: nowhere

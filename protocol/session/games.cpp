@@ -78,7 +78,10 @@ Expected<std::unique_ptr<Session>> make_session(std::string_view game,
 
 Expected<std::shared_ptr<const Weights>> load_weights(std::string_view game,
                                                       const std::filesystem::path& path) {
-  return find_game(game).and_then([&](const Entry* entry) { return entry->load_weights(path); });
+  const auto entry = find_game(game);
+  if (!entry) return tl::make_unexpected(entry.error());
+  if (path == kHandMade) return std::make_shared<const NoWeights>();
+  return (*entry)->load_weights(path);
 }
 
 Expected<std::unique_ptr<Session>> make_classic_session(const players::Style& style,

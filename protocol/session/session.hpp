@@ -124,7 +124,8 @@ class Session {
 
 /// The one list of games (games.cpp).
 std::vector<std::string> game_names();
-/// A weight file for SessionOptions; sessions may share it. Errors: as make_session(); io for a
+/// A weight file for SessionOptions; sessions may share it. The path kHandMade stands for none: the
+/// evaluation made by hand. Errors: as make_session(); io for a
 /// file that cannot be read or is not what the game needs, with the path and the reason.
 Expected<std::shared_ptr<const Weights>> load_weights(std::string_view game,
                                                       const std::filesystem::path& path);

@@ -8,7 +8,8 @@
 namespace ternion::othello {
 namespace {
 
-/// Null where the program has none. That embedded ones can be read is a test's business.
+/// Null where the program has none or none are wanted. That embedded ones can be read is a test's
+/// business.
 std::shared_ptr<const PatternWeights> chosen_weights(const EngineConfig& config) {
   if (config.weights) return std::dynamic_pointer_cast<const PatternWeights>(config.weights);
   return embedded_weights().value_or(nullptr);

@@ -53,6 +53,22 @@ TEST(Weights, ChangeTheSearchAndAreReadBeforeIt) {
   EXPECT_NE(signature(one.path()), signature(two.path()));
 }
 
+TEST(Weights, HandMadeStandsForNone) {
+  const auto shown = run(ternion({"eval", "f5d6c3d3c4", "--weights", "hand-made", "--json"}));
+  ASSERT_EQ(shown.code, 0) << shown.error;
+  EXPECT_EQ(nlohmann::json::parse(shown.out).at("evaluation"), "hand-made");
+  // The search's own evaluation is the one shown, in its units.
+  const auto judged = [](std::vector<std::string> words) {
+    return run(ternion(std::move(words))).out;
+  };
+  const TemporaryFile scores(
+      "scores.obf",
+      "-OOO------OOOO--XXXOOXXX-XOOOXX-XXXXOOOOOXXOOOO---OXOO---OOOO--- X; E1:+0; F8:-2;\n");
+  const auto by_word = judged({"judge", scores.path(), "--weights", "hand-made", "--json"});
+  EXPECT_EQ(by_word, judged({"judge", scores.path(), "--hand-made", "--json"}));
+  EXPECT_NE(by_word, judged({"judge", scores.path(), "--json"}));
+}
+
 TEST(Weights, DamagedOnesAreCodeThreeWithTheReason) {
   std::string text = weight_file_text(64);
   text[text.size() / 2] = static_cast<char>(text[text.size() / 2] ^ 1);
