@@ -61,6 +61,10 @@ constexpr std::array kSubcommands{
                "  ternion train --data games/ --out weights.tw --threads 2\n"
                "  ternion train --data games/ --out weights.tw --report report.html --lambda 0.9",
                cli::define_train},
+    Subcommand{"bootstrap", "Train weights from nothing: self-play and fit, in generations",
+               "  ternion bootstrap --out data --threads 2\n"
+               "  ternion bootstrap --out data --generations 5    goes on; Ctrl-C is safe",
+               cli::define_bootstrap},
     Subcommand{"judge", "Hold the evaluation, or a search with it, against exact scores",
                "  ternion judge hard-20.obf                 the evaluation in the program\n"
                "  ternion judge hard-20.obf hard-30.obf --weights weights.tw\n"

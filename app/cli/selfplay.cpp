@@ -1,3 +1,5 @@
+#include "app/cli/selfplay.hpp"
+
 #include <csignal>
 
 #include <algorithm>
@@ -11,7 +13,6 @@
 
 #include "app/cli/evaluation_name.hpp"
 #include "app/cli/subcommands.hpp"
-#include "app/training/self_play.hpp"
 #include "app/training/shard_store.hpp"
 
 namespace ternion::cli {
@@ -22,22 +23,19 @@ using othello::SelfPlaySettings;
 using othello::ShardBlock;
 using othello::ShardStore;
 
-struct SelfPlayOptions {
-  std::string folder;
-  std::uint64_t positions = 1'000'000;
-  SelfPlaySettings settings;
-};
-
-/// SIGINT and SIGTERM, taken by whoever waits for them. Make it before any thread: they inherit the
-/// mask.
+/// SIGINT and SIGTERM, taken by whoever waits for them while it lives. Make it before any thread:
+/// they inherit the mask.
 class Signals {
  public:
   Signals() {
     sigemptyset(&set_);
     sigaddset(&set_, SIGINT);
     sigaddset(&set_, SIGTERM);
-    pthread_sigmask(SIG_BLOCK, &set_, nullptr);
+    pthread_sigmask(SIG_BLOCK, &set_, &before_);
   }
+  ~Signals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  Signals(const Signals&) = delete;
+  Signals& operator=(const Signals&) = delete;
   /// True if one came within the time.
   bool wait(std::chrono::milliseconds time) const {
     const timespec limit{time.count() / 1000, time.count() % 1000 * 1'000'000};
@@ -46,6 +44,7 @@ class Signals {
 
  private:
   sigset_t set_{};
+  sigset_t before_{};
 };
 
 /// Plays chunks on several threads until the store holds enough positions.
@@ -120,14 +119,16 @@ void show_progress(const Run& run, const ShardStore& store, std::uint64_t wanted
              duration_text(left));
 }
 
-ExitCode selfplay(const GlobalOptions& globals, const SelfPlayOptions& options) {
+}  // namespace
+
+SelfPlayEnd selfplay(const GlobalOptions& globals, const SelfPlayOptions& options) {
   const auto session = session_options(globals);
-  if (!session) return complain_of_options(session.error());
+  if (!session) return {complain_of_options(session.error())};
   const auto evaluation = name_of_evaluation(globals);
-  if (!evaluation) return complain(ExitCode::environment, evaluation.error());
+  if (!evaluation) return {complain(ExitCode::environment, evaluation.error())};
   const std::string note = options.settings.note(*evaluation);
   auto store = ShardStore::open(options.folder, options.settings.seed, note);
-  if (!store) return complain(ExitCode::environment, store.error());
+  if (!store) return {complain(ExitCode::environment, store.error())};
   if ((*store)->chunks_at_opening() > 0)
     fmt::print(stderr, "going on after {} positions in {} chunks\n",
                (*store)->positions_at_opening(), (*store)->chunks_at_opening());
@@ -148,11 +149,9 @@ ExitCode selfplay(const GlobalOptions& globals, const SelfPlayOptions& options) 
     next_report = seconds() + 10;
   }
   show_progress(run, **store, options.positions, seconds());
-  if (const auto error = run.error()) return complain(ExitCode::environment, *error);
-  return ExitCode::ok;
+  if (const auto error = run.error()) return {complain(ExitCode::environment, *error)};
+  return {ExitCode::ok, run.positions() >= options.positions};
 }
-
-}  // namespace
 
 Action define_selfplay(CLI::App& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<SelfPlayOptions>();
@@ -170,7 +169,7 @@ Action define_selfplay(CLI::App& app, const GlobalOptions& globals) {
                  "Forks for 100 games: a random move off the line of one, played out")
       ->check(CLI::Range(0, 1000))
       ->capture_default_str();
-  return [options, &globals] { return selfplay(globals, *options); };
+  return [options, &globals] { return selfplay(globals, *options).code; };
 }
 
 }  // namespace ternion::cli

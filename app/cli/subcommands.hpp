@@ -17,6 +17,7 @@ Action define_solve(CLI::App& app, const GlobalOptions& globals);
 Action define_replay(CLI::App& app, const GlobalOptions& globals);
 Action define_selfplay(CLI::App& app, const GlobalOptions& globals);
 Action define_train(CLI::App& app, const GlobalOptions& globals);
+Action define_bootstrap(CLI::App& app, const GlobalOptions& globals);
 Action define_calibrate(CLI::App& app, const GlobalOptions& globals);
 Action define_judge(CLI::App& app, const GlobalOptions& globals);
 Action define_match(CLI::App& app, const GlobalOptions& globals);

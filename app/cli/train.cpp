@@ -1,3 +1,5 @@
+#include "app/cli/train.hpp"
+
 #include <chrono>
 #include <filesystem>
 #include <limits>
@@ -7,7 +9,6 @@
 
 #include "app/cli/output_file.hpp"
 #include "app/cli/subcommands.hpp"
-#include "app/cli/train_record.hpp"
 #include "eval/core/weight_file.hpp"
 #include "eval/othello/pattern_weights.hpp"
 #include "eval/train/report.hpp"
@@ -98,6 +99,8 @@ void show_stage(const StageReport& stage) {
                stage.seconds);
 }
 
+}  // namespace
+
 ExitCode train(const GlobalOptions& globals, TrainOptions options) {
   const Stopwatch watch;
   options.stages.fit.threads = globals.threads;
@@ -128,6 +131,8 @@ ExitCode train(const GlobalOptions& globals, TrainOptions options) {
   const bool clean = shards.clean() && dataset.counts().refused_games == 0;
   return clean ? ExitCode::ok : ExitCode::findings;
 }
+
+namespace {
 
 void define_labels(CLI::App& app, TrainOptions& options) {
   othello::LabelOptions& labels = options.dataset.labels;
