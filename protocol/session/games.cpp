@@ -16,9 +16,15 @@ using Time = std::shared_ptr<const TimeSource>;
 
 struct Entry {
   GameInfo info;
+  std::unique_ptr<Board> (*make_board)(const GameInfo&);
   std::unique_ptr<Session> (*make)(const GameInfo&, const SessionOptions&, Time);
   Expected<std::shared_ptr<const Weights>> (*load_weights)(const std::filesystem::path&);
 };
+
+template <PlayableGame G>
+std::unique_ptr<Board> board(const GameInfo& info) {
+  return std::make_unique<GameBoard<G>>(info);
+}
 
 template <PlayableGame G, auto MakeEngine>
 std::unique_ptr<Session> make(const GameInfo& info, const SessionOptions& options, Time time) {
@@ -34,7 +40,15 @@ Expected<std::shared_ptr<const Weights>> load(const std::filesystem::path& path)
 
 const std::vector<Entry>& games() {
   static const std::vector<Entry> list{
-      {{"Othello", 8, 8, 4.0, "discs"},
+      {{.name = "Othello",
+        .width = 8,
+        .height = 8,
+        .win_rate_scale = 4.0,
+        .unit = "discs",
+        .most_margin = 64,
+        .pieces = "discs",
+        .first_row_on_top = true},
+       board<othello::Othello>,
        make<othello::Othello, othello::make_engine>,
        load<othello::PatternWeights>},
   };
@@ -63,6 +77,10 @@ std::vector<std::string> game_names() {
   std::vector<std::string> names;
   for (const Entry& entry : games()) names.push_back(entry.info.name);
   return names;
+}
+
+Expected<std::unique_ptr<Board>> make_board(std::string_view game) {
+  return find_game(game).map([](const Entry* entry) { return entry->make_board(entry->info); });
 }
 
 Expected<std::unique_ptr<Session>> make_session(std::string_view game,
