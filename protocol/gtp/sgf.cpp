@@ -11,6 +11,7 @@ namespace ternion::gtp {
 namespace {
 
 constexpr int kOthello = 2;  // GM
+constexpr std::string_view kPassPoint = "tt";
 constexpr int kMaxSize = 52;
 constexpr int kMovesPerLine = 10;
 
@@ -111,9 +112,13 @@ std::optional<SgfPoint> parse_point(std::string_view text) {
   return SgfPoint{column, static_cast<int>(*row) - 1};
 }
 
-bool is_pass(std::string_view text) {
+/// "tt" is a point of boards of more than 19 columns.
+bool has_tt(const SgfGame& game) { return game.width.value_or(0) > 19; }
+
+bool is_pass(const SgfGame& game, std::string_view text) {
   text = text::trim(text);
-  constexpr std::array<std::string_view, 4> kWords{"tt", "pass", "pa", "--"};
+  if (text == kPassPoint && has_tt(game)) return false;
+  constexpr std::array<std::string_view, 4> kWords{kPassPoint, "pass", "pa", "--"};
   return text.empty() || std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
            return text::equal_ignoring_case(text, word);
          });
@@ -121,7 +126,7 @@ bool is_pass(std::string_view text) {
 
 Expected<void> read_moves(SgfGame& game, const Property& property, Side side) {
   const std::string& value = property.values.front();
-  if (is_pass(value)) {
+  if (is_pass(game, value)) {
     game.moves.push_back({side, std::nullopt});
     return {};
   }
@@ -242,22 +247,24 @@ std::string escaped(std::string_view value) {
 char letter_of(int index) { return static_cast<char>(index < 26 ? 'a' + index : 'A' + index - 26); }
 
 /// Capitals stand for the columns from the 27th in FF[4]'s two letters only.
-std::string format_point(const SgfPoint& point, int kind) {
-  std::string text(1, letter_of(point.column));
-  if (kind == kOthello && point.column < 26) return text += std::to_string(point.row + 1);
-  return text += letter_of(point.row);
+std::string format_point(const SgfGame& game, const SgfPoint& point) {
+  const std::string letters{letter_of(point.column), letter_of(point.row)};
+  const bool numbered = game.kind == kOthello || (letters == kPassPoint && !has_tt(game));
+  if (!numbered || point.column >= 26) return letters;
+  return letter_of(point.column) + std::to_string(point.row + 1);
 }
 
 std::string property_text(std::string_view name, std::string_view value) {
   return std::string(name) + "[" + escaped(value) + "]";
 }
 
-std::string points_text(std::string_view name, const std::vector<SgfPoint>& points, int kind) {
+std::string points_text(const SgfGame& game, std::string_view name,
+                        const std::vector<SgfPoint>& points) {
   if (points.empty()) return {};
   std::string text(name);
   for (const SgfPoint& point : points) {
     text += '[';
-    text += format_point(point, kind);
+    text += format_point(game, point);
     text += ']';
   }
   return text;
@@ -295,13 +302,13 @@ std::string write_sgf(const SgfGame& game, std::string_view application) {
   if (!game.white_name.empty()) text += property_text("PW", game.white_name);
   if (!game.rules.empty()) text += property_text("RU", game.rules);
   if (!game.result.empty()) text += property_text("RE", game.result);
-  text += points_text("AB", game.black, game.kind) + points_text("AW", game.white, game.kind);
+  text += points_text(game, "AB", game.black) + points_text(game, "AW", game.white);
   if (game.to_move) text += property_text("PL", *game.to_move == Side::black ? "B" : "W");
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     if (i % kMovesPerLine == 0) text += '\n';
     const SgfMove& move = game.moves[i];
     text += move.side == Side::black ? ";B[" : ";W[";
-    if (move.point) text += format_point(*move.point, game.kind);
+    if (move.point) text += format_point(game, *move.point);
     text += ']';
     if (!move.comment.empty()) text += property_text("C", move.comment);
   }

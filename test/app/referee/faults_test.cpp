@@ -25,8 +25,8 @@ struct Case {
 std::vector<Report> play_fake(const std::string& mode, int games, const PlayerLimits& limits,
                               const std::string& log_dir = "") {
   std::signal(SIGPIPE, SIG_IGN);
-  Field field;
-  field.openings.resize(1);
+  Field field = *make_field("Othello");
+  field.openings = {{field.start, {}}};
   const std::string fake = std::string("gtp:") + FAKE_ENGINE + " ";
   field.players.push_back(*parse_player(fake + mode, limits));
   field.players.push_back(*parse_player("inside[depth=1]", limits));
@@ -133,7 +133,7 @@ TEST(RefereeTest, StderrGoesIntoTheLogAndTheConversationIntoTheTranscript) {
 }
 
 TEST(RefereeTest, AProgramThatIsNotThereIsFoundBeforeTheFirstGame) {
-  const auto tried = try_player(*parse_player("gtp:/no/such/engine", {}), {});
+  const auto tried = try_player(*parse_player("gtp:/no/such/engine", {}), *make_board("Othello"), {});
   ASSERT_FALSE(tried);
   EXPECT_THAT(tried.error().message, HasSubstr("No such file"));
 }

@@ -22,6 +22,14 @@ std::optional<Answer> feed(EngineClient& client, std::initializer_list<const cha
   return answer;
 }
 
+/// A game of Othello without limits.
+GameStart usual_game() {
+  GameStart game;
+  game.start = *make_board("Othello");
+  return game;
+}
+
+/// Past the handshake and the start of a game.
 std::unique_ptr<EngineClient> gtp_with(const char* name, const char* commands) {
   auto client = make_client("gtp");
   client->hello();
@@ -29,6 +37,8 @@ std::unique_ptr<EngineClient> gtp_with(const char* name, const char* commands) {
   const std::string listed = std::string("= ") + commands;
   EXPECT_TRUE(
       feed(*client, {"a banner", "= 2", "", named.c_str(), "", "= 1.0", "", listed.c_str(), ""}));
+  client->start_game(usual_game());
+  while (client->busy()) feed(*client, {"=", ""});
   return client;
 }
 
@@ -86,21 +96,23 @@ TEST(GtpClientTest, QuirksComeWithTheName) {
 }
 
 TEST(GtpClientTest, LimitsAreToldWhereTheEngineTakesThem) {
-  GameStart game;
+  GameStart game = usual_game();
   game.limits.nodes = 5000;
   EXPECT_THAT(gtp_with("X", "play")->objection(game), HasSubstr("no depth or node limit"));
   auto ours = gtp_with("Ternion", "ternion-param");
   EXPECT_EQ(ours->objection(game), "");
   EXPECT_THAT(ours->start_game(game), HasSubstr("ternion-param nodes 5000\n"));
-  GameStart quick;
+  GameStart quick = usual_game();
   quick.limits.move_time = milliseconds(100);
   EXPECT_THAT(gtp_with("X", "time_settings")->start_game(quick),
               HasSubstr("time_settings 0 1 10\n"));
 }
 
 TEST(GtpClientTest, OtherBoardsNeedSetup) {
+  const std::shared_ptr<Board> mirror = *make_board("Othello");
+  ASSERT_TRUE(mirror->set_position("mirror"));
   GameStart game;
-  game.start = othello::mirror_start();
+  game.start = mirror;
   EXPECT_THAT(gtp_with("X", "play")->objection(game), HasSubstr("gogui-setup"));
   EXPECT_THAT(gtp_with("X", "gogui-setup")->start_game(game),
               HasSubstr("gogui-setup b d4 b e5 w e4 w d5\n"));
@@ -138,7 +150,7 @@ TEST(NBoardClientTest, EdaxWritesBlanks) {
 
 TEST(NBoardClientTest, ClocksAreRoundedDown) {
   auto client = make_client("nboard");
-  GameStart game;
+  GameStart game = usual_game();
   game.names = {"one", "two"};
   game.clocks.fill(TimeControl::sudden_death(milliseconds(10900), milliseconds(1900)));
   EXPECT_THAT(client->start_game(game), HasSubstr("TI[00:10/00:01]"));
