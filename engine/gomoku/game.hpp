@@ -1,0 +1,40 @@
+// Gomoku as a Game (engine/core/game.hpp).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/core/game.hpp"
+#include "engine/gomoku/notation.hpp"
+#include "engine/gomoku/position.hpp"
+
+namespace ternion::gomoku {
+
+struct Gomoku {
+  using Position = gomoku::Position;
+  using Undo = gomoku::Undo;
+  static constexpr std::string_view kName = "Gomoku";
+  static constexpr int kMaxMoves = gomoku::kMaxMoves;
+
+  /// Freestyle on 15 x 15.
+  static Position start_position() { return Position(); }
+  static bool is_pass(Move move) { return gomoku::is_pass(move); }
+  static Move pass_move() { return gomoku::pass_move(); }
+  static Move move_at(int column, int row) { return move_to(point_at(column, row)); }
+  /// Margin 1 for a win.
+  static Result result(const Position& position) {
+    if (!position.winner()) return {};
+    return {position.winner(), 1};
+  }
+  static Expected<Move> parse_move(std::string_view text) { return gomoku::parse_move(text); }
+  static std::string format_move(Move move) { return gomoku::format_move(move); }
+  static Expected<Position> parse_position(std::string_view text) {
+    return gomoku::parse_position(text);
+  }
+  static std::string format_position(const Position& p) { return gomoku::format_position(p); }
+  static BoardView board(const Position& position);
+};
+
+static_assert(PlayableGame<Gomoku>);
+
+}  // namespace ternion::gomoku
