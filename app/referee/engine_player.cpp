@@ -94,11 +94,11 @@ Played<EnginePlayer::TimedAnswer> EnginePlayer::exchange(const std::string& text
     }
     note('<', line->text);
     last_heard_ = line->at;
+    if (auto answer = client_->on_line(line->text))
+      return TimedAnswer{std::move(*answer), line->at - begun};
     if (auto sent = say(client_->take_reply(), deadline); !sent)
       return tl::make_unexpected(sent.error());
     // A flood of lines never lets the channel's own deadline pass.
-    if (auto answer = client_->on_line(line->text))
-      return TimedAnswer{std::move(*answer), line->at - begun};
     if (line->at > deadline) {
       broken_ = true;
       return forfeit(FaultKind::hang, "only other output in " + seconds_text(limit) + ", such as " +

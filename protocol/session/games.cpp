@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "engine/gomoku/game.hpp"
 #include "engine/othello/game.hpp"
 #include "eval/othello/pattern_weights.hpp"
 #include "protocol/session/classic_session.hpp"
@@ -14,6 +15,7 @@ namespace {
 
 using Time = std::shared_ptr<const TimeSource>;
 
+/// A game without `make` is refereed, not played: its players are other programs.
 struct Entry {
   GameInfo info;
   std::unique_ptr<Board> (*make_board)(const GameInfo&);
@@ -51,6 +53,17 @@ const std::vector<Entry>& games() {
        board<othello::Othello>,
        make<othello::Othello, othello::make_engine>,
        load<othello::PatternWeights>},
+      {{.name = "Gomoku",
+        .width = 15,
+        .height = 15,
+        .win_rate_scale = 1.0,
+        .unit = "",
+        .most_margin = 1,
+        .pieces = "stones",
+        .first_row_on_top = false},
+       board<gomoku::Gomoku>,
+       nullptr,
+       nullptr},
   };
   return list;
 }
@@ -71,6 +84,11 @@ Expected<const Entry*> find_game(std::string_view game) {
               "expected one of the games " + names + ", got '" + std::string(game) + "'");
 }
 
+tl::unexpected<Error> no_engine(const Entry& entry) {
+  return fail(ErrorCode::unsupported,
+              "expected a game that Ternion plays itself, got " + entry.info.name);
+}
+
 }  // namespace
 
 std::vector<std::string> game_names() {
@@ -88,6 +106,7 @@ Expected<std::unique_ptr<Session>> make_session(std::string_view game,
                                                 std::shared_ptr<const TimeSource> time) {
   const auto entry = find_game(game);
   if (!entry) return tl::make_unexpected(entry.error());
+  if ((*entry)->make == nullptr) return no_engine(**entry);
   auto session = (*entry)->make((*entry)->info, {}, std::move(time));
   if (auto configured = session->configure(options); !configured)
     return tl::make_unexpected(configured.error());
@@ -96,7 +115,10 @@ Expected<std::unique_ptr<Session>> make_session(std::string_view game,
 
 Expected<std::shared_ptr<const Weights>> load_weights(std::string_view game,
                                                       const std::filesystem::path& path) {
-  return find_game(game).and_then([&](const Entry* entry) { return entry->load_weights(path); });
+  const auto entry = find_game(game);
+  if (!entry) return tl::make_unexpected(entry.error());
+  if ((*entry)->load_weights == nullptr) return no_engine(**entry);
+  return (*entry)->load_weights(path);
 }
 
 Expected<std::unique_ptr<Session>> make_classic_session(const players::Style& style,

@@ -116,7 +116,8 @@ std::vector<std::string> game_names();
 /// file that cannot be read or is not what the game needs, with the path and the reason.
 Expected<std::shared_ptr<const Weights>> load_weights(std::string_view game,
                                                       const std::filesystem::path& path);
-/// Case-insensitive. Errors: unsupported, with the list of names.
+/// Case-insensitive. Errors: unsupported, with the list of names, or for a game that only other
+/// programs play.
 Expected<std::unique_ptr<Session>> make_session(std::string_view game,
                                                 const SessionOptions& options,
                                                 std::shared_ptr<const TimeSource> time);

@@ -48,6 +48,27 @@ TEST(GameSgf, AForfeitIsNoMargin) {
   EXPECT_THAT(sgf_after(Side::white, FaultKind::illegal, "left"), HasSubstr("C[-1.25 0.50 s]"));
 }
 
+TEST(GameSgf, GomokuCountsFromTheTopAndHasNoMargin) {
+  const auto board = *make_board("Gomoku");
+  ASSERT_TRUE(board->set_position("renju 15"));
+  GameRecord record;
+  record.game = "Gomoku";
+  record.start = board->position_text();
+  record.players = {"a", "b"};
+  record.moves = {{Side::black, *board->parse_move("h8"), {}, {}},
+                  {Side::white, *board->parse_move("a15"), {}, {}},
+                  {Side::black, *board->parse_move("o1"), {}, {}}};
+  record.result = Result::from_black_margin(-1);
+  const RecordFormat& format = support_of("Gomoku").record;
+  StoredGame game;
+  game.record = format.write(record);
+  const std::string text = game_sgf(game, format, "Ternion:1").value();
+  for (const char* part : {"GM[4]", "SZ[15]", "RU[renju]", "RE[W+]", ";B[hh];W[aa];B[oo])"})
+    EXPECT_THAT(text, HasSubstr(part));
+  game.fault = "illegal";
+  EXPECT_THAT(game_sgf(game, format, "Ternion:1").value(), HasSubstr("RE[W+F]"));
+}
+
 TEST(RecordJson, ComesBackAsItWas) {
   GameRecord record = short_record();
   record.result = Result::from_black_margin(-64);
@@ -99,6 +120,19 @@ TEST(BoardText, DrawsTheBoardAsPeopleDo) {
             " 8                 \n"
             "X a                     4 discs     0.00 s\n"
             "O b                     1 discs     0.00 s  to move\n\n");
+}
+
+TEST(BoardText, GomokuHasItsFirstRowBelow) {
+  const auto board = *make_board("Gomoku");
+  ASSERT_TRUE(board->set_position("freestyle 10"));
+  GameRecord record;
+  record.players = {"a", "b"};
+  record.moves = {{Side::black, *board->parse_move("b1"), {}, {}}};
+  ASSERT_TRUE(board->play(record.moves[0].move));
+  const std::string text = board_text(0, record, *board, false);
+  EXPECT_THAT(text, HasSubstr("\n    a b c d e f g h i j\n 10 . . . "));
+  EXPECT_THAT(text, HasSubstr("\n  1 . X<. . "));
+  EXPECT_THAT(text, HasSubstr("X a                     1 stones"));
 }
 
 }  // namespace
