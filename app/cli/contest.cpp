@@ -13,7 +13,8 @@ Expected<void> Contest::open(const std::string& plan, int games) {
   watch_for_interrupts();
   const auto runner = runner_options(options_);
   for (const auto& spec : field_.players)
-    if (const auto tried = referee::try_player(spec, field_.openings.front().start, runner.make); !tried)
+    if (const auto tried = referee::try_player(spec, field_.openings.front().start, runner.make);
+        !tried)
       return tl::make_unexpected(tried.error());
   auto store = referee::Store::open(options_.store, field_.game().name, plan);
   if (!store) return tl::make_unexpected(store.error());
@@ -84,8 +85,7 @@ Expected<referee::Field> contest_field(const ContestOptions& options,
   auto made = referee::make_field(options.game);
   if (!made) return fail(made.error().code, "--game: " + made.error().message);
   referee::Field& field = *made;
-  if (options.adjudicate > 0 &&
-      referee::support_of(field.game().name).make_adjudicator == nullptr)
+  if (options.adjudicate > 0 && referee::support_of(field.game().name).make_adjudicator == nullptr)
     return fail(ErrorCode::unsupported,
                 "--adjudicate: expected a game that can be solved, got " + field.game().name);
   std::map<std::string, int> names;

@@ -53,8 +53,8 @@ Expected<referee::PlayerLimits> contest_limits(const ContestOptions& options);
 referee::RunnerOptions runner_options(const ContestOptions& options);
 
 /// At least one; those of the file, or random ones, as many as `pairs`. `usual` is the game's start
-/// where the options name no other. Errors: io; syntax for a start that is none or a line that is no
-/// opening, with its number.
+/// where the options name no other. Errors: io; syntax for a start that is none or a line that is
+/// no opening, with its number.
 Expected<std::vector<referee::Opening>> contest_openings(const ContestOptions& options,
                                                          std::shared_ptr<const Board> usual,
                                                          int pairs);

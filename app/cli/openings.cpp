@@ -60,7 +60,8 @@ ExitCode openings(const GlobalOptions& globals, const OpeningsOptions& options) 
   int found = 0;
   for (int batch = 0; found < options.count && batch < kMostBatches; ++batch) {
     const auto seed = mix64(options.seed) + static_cast<std::uint64_t>(batch);
-    for (const auto& opening : referee::random_openings(start, options.count, options.plies, seed)) {
+    for (const auto& opening :
+         referee::random_openings(start, options.count, options.plies, seed)) {
       if (found == options.count) break;
       const auto position = after(opening);
       if (position.is_over() || position.must_pass()) continue;

@@ -57,12 +57,12 @@ std::string board_text(int number, const GameRecord& record, const Board& board,
   out += rows_text(board, last, colour);
   const BoardView view = board.view();
   for (const Side side : {Side::black, Side::white})
-    out += fmt::format("{} {:<20} {:>2} {} {:>8.2f} s{}\n", side == Side::black ? 'X' : 'O',
-                       record.players[static_cast<std::size_t>(index_of(side))],
-                       std::ranges::count(view.cells,
-                                          side == Side::black ? Cell::black : Cell::white),
-                       board.game().pieces, seconds_used(record, side),
-                       board.side_to_move() == side && !board.is_over() ? "  to move" : "");
+    out +=
+        fmt::format("{} {:<20} {:>2} {} {:>8.2f} s{}\n", side == Side::black ? 'X' : 'O',
+                    record.players[static_cast<std::size_t>(index_of(side))],
+                    std::ranges::count(view.cells, side == Side::black ? Cell::black : Cell::white),
+                    board.game().pieces, seconds_used(record, side),
+                    board.side_to_move() == side && !board.is_over() ? "  to move" : "");
   return out + "\n";
 }
 

@@ -180,8 +180,7 @@ class Referee {
                                       seconds_text(plan_.lag) + ", got one after " +
                                       seconds_text(choice->used)});
     charge(side, choice->used);
-    if (choice->resigns)
-      return decide(forfeit_margin(side), "resigned");
+    if (choice->resigns) return decide(forfeit_margin(side), "resigned");
     play(side, *choice);
   }
 

@@ -167,11 +167,11 @@ std::string match_json(const Standing& standing, const std::array<std::string, 2
 }
 
 std::string game_json(const StoredGame& game, const RecordFormat& format) {
-  nlohmann::ordered_json out{
-      {"game", game.number + 1},   {"black", game.names[0]}, {"white", game.names[1]},
-      {"opening", game.opening},   {"moves", game.moves},    {"black_margin", game.black_margin},
-      {"at_fault", game.at_fault}, {"fault", game.fault},    {"reason", game.reason},
-      {"seconds", game.seconds}};
+  nlohmann::ordered_json out{{"game", game.number + 1},   {"black", game.names[0]},
+                             {"white", game.names[1]},    {"opening", game.opening},
+                             {"moves", game.moves},       {"black_margin", game.black_margin},
+                             {"at_fault", game.at_fault}, {"fault", game.fault},
+                             {"reason", game.reason},     {"seconds", game.seconds}};
   auto& record = out[std::string(format.name)] = game.record;
   if (format.is_json) record = nlohmann::ordered_json::parse(game.record, nullptr, false);
   return out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);

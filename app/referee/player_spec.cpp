@@ -207,9 +207,9 @@ Expected<void> read_classic(PlayerSpec& spec, std::string_view name) {
 
 const CommandTable<Reader>& kinds() {
   static const CommandTable<Reader> table{
-      {"gtp", read_command},       {"nboard", read_command},     {"gomocup", read_command},
-      {"gtp-tcp", read_server},    {"nboard-tcp", read_server},  {"gomocup-tcp", read_server},
-      {"self", read_self},         {"inside", read_inside},
+      {"gtp", read_command},    {"nboard", read_command},    {"gomocup", read_command},
+      {"gtp-tcp", read_server}, {"nboard-tcp", read_server}, {"gomocup-tcp", read_server},
+      {"self", read_self},      {"inside", read_inside},
   };
   return table;
 }

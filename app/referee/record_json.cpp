@@ -38,12 +38,19 @@ Expected<GameRecord> read_record(const ordered_json& object) {
   record.place = object.at("place").get<std::string>();
   record.termination = object.at("termination").get<std::string>();
   for (std::size_t i = 0; i < 2; ++i) record.clocks[i] = read_clock(object.at("clocks").at(i));
-  if (const auto margin = optional_at<int>(object, "black_margin"))
-    record.result = Result::from_black_margin(*margin);
   auto board = make_board(record.game);
-  if (!board) return tl::make_unexpected(board.error());
+  if (!board)
+    return fail(ErrorCode::unsupported,
+                "expected a game of a known name, got " + text::quoted(record.game));
   if (auto set = (*board)->set_position(record.start); !set)
     return tl::make_unexpected(set.error());
+  if (const auto margin = optional_at<std::int64_t>(object, "black_margin")) {
+    const int most = (*board)->game().most_margin;
+    if (*margin < -most || *margin > most)
+      return fail(ErrorCode::out_of_range, "expected a margin of at most " + std::to_string(most) +
+                                               ", got " + std::to_string(*margin));
+    record.result = Result::from_black_margin(static_cast<int>(*margin));
+  }
   for (const ordered_json& each : object.at("moves")) {
     const auto move = (*board)->parse_move(each.at("move").get<std::string>());
     if (!move) return tl::make_unexpected(move.error());

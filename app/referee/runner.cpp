@@ -161,11 +161,8 @@ Expected<std::string> try_player(const PlayerSpec& spec, const std::shared_ptr<c
                                  const MakePlayer& how) {
   auto player = make_player(spec, start->game().name, how);
   if (!player) return tl::make_unexpected(player.error());
-  const GameStart game{start,
-                       {spec.name, spec.name},
-                       {spec.limits.clock, spec.limits.clock},
-                       spec.limits,
-                       1};
+  const GameStart game{
+      start, {spec.name, spec.name}, {spec.limits.clock, spec.limits.clock}, spec.limits, 1};
   auto begun = (*player)->begin();
   if (begun) begun = (*player)->start_game(game);
   if (!begun)

@@ -56,8 +56,8 @@ struct RunnerEvents {
 void run_jobs(const Field& field, const std::vector<Job>& jobs, const RunnerOptions& options,
               const RunnerEvents& events);
 
-/// Starts the player and a game once and lets it go: a command line that cannot work is found before
-/// the first game. Errors: the fault's message, with the player's name.
+/// Starts the player and a game once and lets it go: a command line that cannot work is found
+/// before the first game. Errors: the fault's message, with the player's name.
 Expected<std::string> try_player(const PlayerSpec& spec, const std::shared_ptr<const Board>& start,
                                  const MakePlayer& how);
 

@@ -151,7 +151,8 @@ Expected<void> Store::find_run(const std::string& game, const std::string& plan)
   }
   auto insert = database_.prepare("insert into run (plan, game) values (?1, ?2)");
   if (!insert) return tl::make_unexpected(insert.error());
-  if (auto done = insert->bind(1, plan).bind(2, game).step(); !done) return tl::make_unexpected(done.error());
+  if (auto done = insert->bind(1, plan).bind(2, game).step(); !done)
+    return tl::make_unexpected(done.error());
   run_ = database_.last_id();
   return {};
 }

@@ -1,7 +1,8 @@
-// Finished games of one game (Othello, Gomoku), kept as they come. A run (a match, a tournament) is known by its plan: the same
-// plan again finds the games that it has played already and goes on from there. Each game is one
-// transaction, so that a referee killed at any moment leaves whole games and nothing else.
-// Thread rule: one thread at a time. A store that another process writes to is refused.
+// Finished games of one game (Othello, Gomoku), kept as they come. A run (a match, a tournament) is
+// known by its plan: the same plan again finds the games that it has played already and goes on
+// from there. Each game is one transaction, so that a referee killed at any moment leaves whole
+// games and nothing else. Thread rule: one thread at a time. A store that another process writes to
+// is refused.
 #pragma once
 
 #include <memory>
@@ -26,7 +27,7 @@ struct StoredGame {
   std::array<double, 2> seconds{};
   std::array<double, 2> slowest{};
   std::array<int, 2> searched{};
-  double whole = 0;  // seconds
+  double whole = 0;    // seconds
   std::string moves;   // since the start, in the game's notation, passes left out
   std::string record;  // the whole game, as GameSupport::record writes it
 };

@@ -69,7 +69,9 @@ Expected<TeamContest> TeamContest::make(const std::vector<std::string>& teams,
 
 TeamContest::TeamContest(Field field, std::vector<std::string> names,
                          const TeamContestOptions& options)
-    : field_(std::move(field)), team_games_(options.team_games), table_(std::move(names), margin_unit(field_.game())) {
+    : field_(std::move(field)),
+      team_games_(options.team_games),
+      table_(std::move(names), margin_unit(field_.game())) {
   const int players = static_cast<int>(field_.players.size());
   for (int team = kFirstTeam; team < players; ++team) add_tests(team, options);
   if (team_games_ == 0) return;

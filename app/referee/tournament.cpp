@@ -51,8 +51,7 @@ std::vector<Pairing> knockout_stage(const std::vector<int>& remaining) {
   return out;
 }
 
-CrossTable::CrossTable(std::vector<std::string> names, std::string unit)
-    : unit_(std::move(unit)) {
+CrossTable::CrossTable(std::vector<std::string> names, std::string unit) : unit_(std::move(unit)) {
   const std::size_t count = names.size();
   totals_.resize(count);
   for (std::size_t i = 0; i < count; ++i) {

@@ -126,7 +126,7 @@ std::string GomocupClient::go(Side side, const Clock& clock) {
 std::string GomocupClient::info_block() const {
   const PlayerLimits& limits = game_.limits;
   const auto match = limits.clock.limited ? milliseconds(limits.clock.main) : 0;
-  const auto turn = limits.move_time          ? milliseconds(*limits.move_time)
+  const auto turn = limits.move_time       ? milliseconds(*limits.move_time)
                     : limits.clock.limited ? match
                                            : kNoTurnLimit;
   std::string lines = info_line("max_memory", 0) + info_line("timeout_match", match) +

@@ -17,23 +17,8 @@ std::string seconds_text(Duration duration, int decimals) {
   return text::format_decimal(std::max(0.0, seconds_of(duration)), decimals);
 }
 
-/// What `clear_board` makes.
-bool usual(const Board& start) {
-  const auto cleared = start.clone();
-  cleared->reset();
-  return start.position_text() == cleared->position_text();
-}
-
-}  // namespace
-
-std::string GtpClient::send(Use use, std::string command) {
-  if (expected_.empty()) answer_ = {};
-  std::string line = command + "\n";
-  expected_.push_back({use, std::move(command)});
-  return line;
-}
-
-std::string GtpClient::stones_text(const Board& board) {
+/// The stones as gogui-setup takes them.
+std::string stones_text(const Board& board) {
   const BoardView view = board.view();
   std::string out;
   for (const Side side : {Side::black, Side::white}) {
@@ -44,6 +29,27 @@ std::string GtpClient::stones_text(const Board& board) {
           out += ' ' + letter(side) + ' ' + gtp_vertex(board, board.move_at(column, row));
   }
   return out;
+}
+
+/// What `clear_board` makes, but for the size.
+std::unique_ptr<Board> cleared(const Board& start) {
+  auto board = start.clone();
+  board->reset();
+  return board;
+}
+
+bool needs_setup(const Board& start) {
+  const auto usual = cleared(start);
+  return stones_text(start) != stones_text(*usual) || start.side_to_move() != usual->side_to_move();
+}
+
+}  // namespace
+
+std::string GtpClient::send(Use use, std::string command) {
+  if (expected_.empty()) answer_ = {};
+  std::string line = command + "\n";
+  expected_.push_back({use, std::move(command)});
+  return line;
 }
 
 std::string GtpClient::hello() {
@@ -57,7 +63,9 @@ std::string GtpClient::hello() {
 
 std::string GtpClient::objection(const GameStart& game) const {
   const bool takes_limits = knows("ternion-param");
-  if (!usual(*game.start) && !knows("gogui-setup"))
+  if (game.start->variant() != cleared(*game.start)->variant())
+    return "GTP has no word for the rules " + game.start->variant();
+  if (needs_setup(*game.start) && !knows("gogui-setup"))
     return "it has no gogui-setup, so it cannot begin from another board than the usual one";
   if ((game.limits.depth || game.limits.nodes) && !takes_limits)
     return "GTP has no depth or node limit; expected the engine's own options for that, and a "
@@ -73,7 +81,7 @@ std::string GtpClient::start_game(const GameStart& game) {
   if (knows("set_game")) lines += send(Use::may_fail, "set_game " + start_->game().name);
   lines += send(Use::must_succeed, "boardsize " + std::to_string(start_->view().width));
   lines += send(Use::must_succeed, "clear_board");
-  if (!usual(*start_)) {
+  if (needs_setup(*start_)) {
     lines += send(Use::must_succeed, "gogui-setup" + stones_text(*start_));
     if (knows("gogui-setup_player"))
       lines += send(Use::must_succeed, "gogui-setup_player " + letter(start_->side_to_move()));

@@ -41,9 +41,6 @@ class GtpClient final : public EngineClient {
   std::optional<Answer> complete();
   Answer read_move(std::string_view text) const;
 
-  /// The start's points as gogui-setup takes them.
-  static std::string stones_text(const Board& board);
-
   SetupLines setup_;
   std::shared_ptr<const Board> start_;  // of the game that is played
   EngineInfo info_;

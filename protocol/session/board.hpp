@@ -25,10 +25,10 @@ struct GameInfo {
   std::string name;  // "Othello"
   int width = 8;     // of the usual board; a position may have another
   int height = 8;
-  double win_rate_scale = 4.0;  // units (discs) at which win_rate() is 0.73
-  std::string unit;             // of scores: "discs"
-  int most_margin = 1;          // by which a forfeited game is lost; 1: a win has no margin
-  std::string pieces;           // what stands on the board, in the plural: "discs", "stones"
+  double win_rate_scale = 4.0;   // units (discs) at which win_rate() is 0.73
+  std::string unit;              // of scores: "discs"
+  int most_margin = 1;           // by which a forfeited game is lost; 1: a win has no margin
+  std::string pieces;            // what stands on the board, in the plural: "discs", "stones"
   bool first_row_on_top = true;  // how people draw the board: row "1" uppermost, or lowermost
 };
 

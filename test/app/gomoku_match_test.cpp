@@ -76,15 +76,16 @@ TEST(GomokuMatchTest, TheStoreGoesOnAndKeepsToItsGame) {
   const auto store = scratch("store.db");
   const auto lines = scratch("store.jsonl");
   const auto command = [&](const std::string& game, const std::string& games) {
-    return std::vector<std::string>{TERNION_BINARY, "match",   "--game", game,  brain("a"),
+    return std::vector<std::string>{TERNION_BINARY, "match",   "--game", game,      brain("a"),
                                     brain("b"),     "-n",      games,    "--store", store,
-                                    "--quiet",      "--jsonl", lines,    "--lag", "5000"};
+                                    "--quiet",      "--jsonl", lines,    "--lag",   "5000"};
   };
   ASSERT_EQ(run(command("gomoku", "2")).code, 0);
   const auto first = lines_of(lines);
   ASSERT_EQ(run(command("GOMOKU", "2")).code, 0);
   EXPECT_EQ(lines_of(lines), first) << "nothing was played again";
-  const auto other = run({TERNION_BINARY, "match", "idiot", "gambler", "-n", "2", "--store", store});
+  const auto other =
+      run({TERNION_BINARY, "match", "idiot", "gambler", "-n", "2", "--store", store});
   EXPECT_EQ(other.code, 3);
   EXPECT_THAT(other.error, HasSubstr("expected a store of Othello games, got one of Gomoku games"));
 }
@@ -134,9 +135,9 @@ TEST(GomokuMatchTest, SaysWhatDoesNotGoTogether) {
 
 TEST(GomokuTournamentTest, TheTableHasNoColumnOfMargins) {
   const auto table = scratch("table.json");
-  const auto result = run({TERNION_BINARY, "tournament", "--game", "gomoku", brain("a"), brain("b"),
-                           brain("c", "refuse"), "-n", "2", "--quiet", "--lag", "5000", "--json",
-                           table});
+  const auto result =
+      run({TERNION_BINARY, "tournament", "--game", "gomoku", brain("a"), brain("b"),
+           brain("c", "refuse"), "-n", "2", "--quiet", "--lag", "5000", "--json", table});
   EXPECT_EQ(result.code, 1) << result.error << "c forfeits";
   const auto rows = json::parse(std::ifstream(table));
   ASSERT_EQ(rows.size(), 3U);

@@ -38,8 +38,8 @@ TEST(OpeningFile, GomokuOffsetsAreFromTheCentreAndDownwards) {
 }
 
 TEST(OpeningFile, GomokuMovesAndPositions) {
-  const auto openings = read_openings("h8i9 j10, h7\nstandard 15 h8i9\nrenju 20\n",
-                                      start_of("Gomoku", "renju 15"));
+  const auto openings =
+      read_openings("h8i9 j10, h7\nstandard 15 h8i9\nrenju 20\n", start_of("Gomoku", "renju 15"));
   ASSERT_TRUE(openings) << openings.error().message;
   ASSERT_EQ(openings->size(), 3U);
   EXPECT_EQ(moves_text((*openings)[0]), "h8i9j10h7");

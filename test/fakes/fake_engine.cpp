@@ -49,8 +49,12 @@ class GtpEngine final : public Engine {
     play(move);
     reply(move);
   }
-  void reply(const std::string& text) override { std::cout << "= " << text << "\n\n" << std::flush; }
-  void refuse(const std::string& text) override { std::cout << "? " << text << "\n\n" << std::flush; }
+  void reply(const std::string& text) override {
+    std::cout << "= " << text << "\n\n" << std::flush;
+  }
+  void refuse(const std::string& text) override {
+    std::cout << "? " << text << "\n\n" << std::flush;
+  }
   std::string occupied() const override { return "d4"; }
 
   bool on_line(const std::string& line, void (*move)(Engine&)) override {

@@ -207,7 +207,8 @@ TEST(RefereeTest, StderrGoesIntoTheLogAndTheConversationIntoTheTranscript) {
 }
 
 TEST(RefereeTest, AProgramThatIsNotThereIsFoundBeforeTheFirstGame) {
-  const auto tried = try_player(*parse_player("gtp:/no/such/engine", {}), *make_board("Othello"), {});
+  const auto tried =
+      try_player(*parse_player("gtp:/no/such/engine", {}), *make_board("Othello"), {});
   ASSERT_FALSE(tried);
   EXPECT_THAT(tried.error().message, HasSubstr("No such file"));
 }

@@ -79,7 +79,8 @@ TEST(OpeningsTest, RandomOnesDifferAndDependOnTheSeedAlone) {
   EXPECT_EQ(some.size(), 100U);
   EXPECT_EQ(fingerprint(some), fingerprint(random_openings(start, 100, 8, 5)));
   EXPECT_NE(fingerprint(some), fingerprint(random_openings(start, 100, 8, 6)));
-  EXPECT_EQ(fingerprint(some), 11128165666706011203U) << "stores of earlier versions are found by it";
+  EXPECT_EQ(fingerprint(some), 11128165666706011203U)
+      << "stores of earlier versions are found by it";
   EXPECT_EQ(random_openings(start, 100, 1, 5).size(), 4U);  // there are no more
   EXPECT_EQ(random_openings(start, 100, 0, 5).size(), 1U);
 }
@@ -129,7 +130,8 @@ TEST(StoreTest, KeepsOneGameAndRefusesAnother) {
   const auto other = Store::open(path, "Gomoku", "plan");
   ASSERT_FALSE(other);
   EXPECT_EQ(other.error().code, ErrorCode::unsupported);
-  EXPECT_THAT(other.error().message, HasSubstr("expected a store of Gomoku games, got one of Othello"));
+  EXPECT_THAT(other.error().message,
+              HasSubstr("expected a store of Gomoku games, got one of Othello"));
   EXPECT_TRUE(Store::open(path, "Othello", "plan")) << "and is as it was";
 }
 

@@ -118,6 +118,32 @@ TEST(GtpClientTest, OtherBoardsNeedSetup) {
               HasSubstr("gogui-setup b d4 b e5 w e4 w d5\n"));
 }
 
+TEST(GtpClientTest, GomokuHasItsSizeAndItsLetters) {
+  const std::shared_ptr<Board> start = *make_board("Gomoku");
+  ASSERT_TRUE(start->set_position("freestyle 20"));
+  GameStart game;
+  game.start = start;
+  auto client = gtp_with("X", "set_game");
+  EXPECT_EQ(client->objection(game), "");
+  EXPECT_EQ(client->start_game(game), "set_game Gomoku\nboardsize 20\nclear_board\n");
+  while (client->busy()) feed(*client, {"=", ""});
+  EXPECT_EQ(client->tell(Side::black, *start->parse_move("i9"), {}), "play b j9\n");
+  feed(*client, {"=", ""});
+  client->go(Side::white, Clock());
+  EXPECT_EQ(feed(*client, {"= T20", ""})->move, *start->parse_move("s20"));
+  client->go(Side::white, Clock());
+  EXPECT_EQ(feed(*client, {"= I9", ""})->kind, Kind::nonsense);
+  ASSERT_TRUE(start->set_position("renju 15"));
+  EXPECT_THAT(client->objection(game), HasSubstr("no word for the rules renju"));
+}
+
+TEST(NBoardClientTest, PlaysOthelloAlone) {
+  auto client = make_client("nboard");
+  GameStart game;
+  game.start = *make_board("Gomoku");
+  EXPECT_THAT(client->objection(game), HasSubstr("got Gomoku"));
+}
+
 TEST(NBoardClientTest, HandshakeEndsWithItsOwnPong) {
   auto client = make_client("nboard");
   EXPECT_EQ(client->hello(), "nboard 2\nping 1\n");

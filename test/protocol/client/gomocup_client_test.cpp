@@ -138,8 +138,7 @@ TEST(GomocupClientTest, OneMoveIsATurnAndMoreAreABoard) {
   ASSERT_TRUE(feed(*third, {"0,14"}));
   third->confirm(Side::black, point("a1"), {});
   third->tell(Side::white, point("b1"), {});
-  EXPECT_EQ(third->go(Side::black, Clock()),
-            std::string("INFO ") + kNothingElse + "TURN 1,14\r\n");
+  EXPECT_EQ(third->go(Side::black, Clock()), std::string("INFO ") + kNothingElse + "TURN 1,14\r\n");
 }
 
 TEST(GomocupClientTest, StonesOfTheStartComeFirstAndInTurns) {

@@ -95,14 +95,14 @@ TEST(MakeBoard, KnowsGamesByNameInAnyCase) {
 
 TEST(OthelloBoard, AForcedPassIsToldFromAChoice) {
   const auto board = *make_board("Othello");
-  ASSERT_TRUE(board->set_position(
-      "-XO------------------------------------------------------------- X"));
+  ASSERT_TRUE(
+      board->set_position("-XO------------------------------------------------------------- X"));
   EXPECT_FALSE(must_pass(*board)) << "d1";
-  ASSERT_TRUE(board->set_position(
-      "-XO------------------------------------------------------------- O"));
+  ASSERT_TRUE(
+      board->set_position("-XO------------------------------------------------------------- O"));
   EXPECT_FALSE(must_pass(*board)) << "a1";
-  ASSERT_TRUE(board->set_position(
-      "XO-------------------------------------------------------------- O"));
+  ASSERT_TRUE(
+      board->set_position("XO-------------------------------------------------------------- O"));
   EXPECT_TRUE(must_pass(*board));
 }
 
