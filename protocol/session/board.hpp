@@ -91,6 +91,8 @@ std::optional<BoardPoint> point_of(const Board& board, Move move);
 /// True where all that can be done is to pass.
 bool must_pass(const Board& board);
 
+/// The one list of games (games.cpp): all whose rules are known.
+std::vector<std::string> board_names();
 /// The game's usual start. Case-insensitive. Errors: unsupported, with the list of names.
 Expected<std::unique_ptr<Board>> make_board(std::string_view game);
 

@@ -79,7 +79,7 @@ Expected<const Entry*> find_game(std::string_view game) {
   for (const Entry& entry : games())
     if (same_name(entry.info.name, game)) return &entry;
   std::string names;
-  for (const std::string& name : game_names()) names += (names.empty() ? "" : ", ") + name;
+  for (const std::string& name : board_names()) names += (names.empty() ? "" : ", ") + name;
   return fail(ErrorCode::unsupported,
               "expected one of the games " + names + ", got '" + std::string(game) + "'");
 }
@@ -92,6 +92,13 @@ tl::unexpected<Error> no_engine(const Entry& entry) {
 }  // namespace
 
 std::vector<std::string> game_names() {
+  std::vector<std::string> names;
+  for (const Entry& entry : games())
+    if (entry.make != nullptr) names.push_back(entry.info.name);
+  return names;
+}
+
+std::vector<std::string> board_names() {
   std::vector<std::string> names;
   for (const Entry& entry : games()) names.push_back(entry.info.name);
   return names;

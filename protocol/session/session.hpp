@@ -110,7 +110,7 @@ class Session {
   virtual Expected<Score> evaluate() = 0;
 };
 
-/// The one list of games (games.cpp).
+/// The games of the list (games.cpp) that Ternion plays itself.
 std::vector<std::string> game_names();
 /// A weight file for SessionOptions; sessions may share it. Errors: as make_session(); io for a
 /// file that cannot be read or is not what the game needs, with the path and the reason.
