@@ -77,7 +77,7 @@ namespace {
 
 std::optional<statistics::PairedT> margin_t(const Standing& standing) {
   if (standing.unit().empty()) return std::nullopt;
-  return statistics::paired_t(standing.tally().discs());
+  return statistics::paired_t(standing.tally().margins());
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ class Standing {
   double seconds_ = 0;
 };
 
-/// "+12 =3 -5", Elo, discs, SPRT: one line for a progress display.
+/// "+12 =3 -5", Elo, SPRT: one line for a progress display.
 std::string score_line(const Standing& standing, const std::optional<statistics::SprtBounds>& sprt);
 /// The whole result for people, several lines.
 std::string match_report(const Standing& standing, const std::array<std::string, 2>& names,
