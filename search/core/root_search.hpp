@@ -79,7 +79,7 @@ class RootSearch {
   SearchResult pass(Position& position) {
     Stage stage = limits_->clock || limits_->move_time
                       ? Stage{1}
-                      : tactics_->next_stage(position, {*limits_, {0}, -1});
+                      : tactics_->next_stage(position, {*limits_, {0}, 0, -1});
     stage.depth = std::max(1, stage.depth);
     iterate(position, stage);
     return finish(control_->aborted());
@@ -92,7 +92,7 @@ class RootSearch {
     for (;;) {
       const TimePoint now = control_->now();
       const double left = manager.limited() ? seconds_of(manager.deadline() - now) : -1;
-      const Stage next = tactics_->next_stage(position, {*limits_, stage, left});
+      const Stage next = tactics_->next_stage(position, {*limits_, stage, moves_[0].value, left});
       if (next.depth == 0) return;
       if (stage.depth > 0 && !next.to_end && !manager.may_begin(now, growth)) return;
       const Move before = moves_[0].move;
