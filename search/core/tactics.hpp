@@ -79,11 +79,10 @@ struct StageQuery {
 
 template <class T, class G>
 concept Tactics =
-    Game<G> &&
-    requires(T tactics, const T& view, const typename G::Position& position, Move move, int depth,
-             Value value, Value& cut, ScoredMoves<G::kMaxMoves>& scored, Level level, bool to_end,
-             const StageQuery& query, std::vector<Move>& pv, std::vector<T*> team,
-             typename T::Evaluation& evaluation) {
+    Game<G> && requires(T tactics, const T& view, const typename G::Position& position, Move move,
+                        int depth, Value value, Value& cut, ScoredMoves<G::kMaxMoves>& scored,
+                        Level level, bool to_end, const StageQuery& query, std::vector<Move>& pv,
+                        std::vector<T*> team, typename T::Evaluation& evaluation) {
       // Whether order() chooses the moves of a node instead of listing all legal ones. Then every
       // node without depth is taken over, and the last ply is searched like any other.
       { T::kSelective } -> std::convertible_to<bool>;
