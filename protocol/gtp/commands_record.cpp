@@ -40,15 +40,16 @@ Expected<void> check_kind(const SgfGame& file, const GameInfo& info) {
   if (kind && file.kind != *kind)
     return cannot_load("expected GM[" + std::to_string(*kind) + "] for " + info.name + ", got GM[" +
                        std::to_string(file.kind) + "]");
-  if (file.width.value_or(info.width) != info.width ||
-      file.height.value_or(info.height) != info.height)
-    return cannot_load("the board has another size");
   return {};
 }
 
 /// Sets the file's start and plays its first `count` moves. On an error the game may be half done.
 Expected<void> replay(GtpGame& game, const SgfGame& file, std::size_t count) {
   game.new_game();
+  const int width = game.session().board().width;
+  if (file.width && (file.width != file.height.value_or(*file.width) ||
+                     (file.width != width && !game.resize(*file.width))))
+    return cannot_load("the board has another size");
   if (file.has_setup()) {
     const auto board = board_of(file, game.session().board());
     if (!board) return tl::make_unexpected(board.error());
@@ -68,12 +69,16 @@ Expected<void> replay(GtpGame& game, const SgfGame& file, std::size_t count) {
   return {};
 }
 
-/// A board beside the game's own, to try things on.
+/// A board beside the game's own, at its first position, to try things on.
 Expected<std::unique_ptr<Session>> scratch_session(const GtpSeat& seat) {
   SessionOptions small = seat.session().options();
   small.hash_mb = 1;
   small.threads = 1;
-  return make_session(seat.session().game().name, small, seat.time);
+  auto session = make_session(seat.session().game().name, small, seat.time);
+  if (!session) return session;
+  if (const auto set = (*session)->set_position(seat.session().record().start); !set)
+    return tl::make_unexpected(set.error());
+  return session;
 }
 
 struct LoadArguments {
@@ -125,18 +130,16 @@ Outcome loadsgf(GtpSeat& seat, const Arguments& arguments) {
 }
 
 /// The position before the first move.
-Expected<BoardView> first_board(const GtpSeat& seat, const GameRecord& record) {
+Expected<BoardView> first_board(const GtpSeat& seat) {
   const auto scratch = scratch_session(seat);
   if (!scratch) return tl::make_unexpected(scratch.error());
-  if (const auto set = (*scratch)->set_position(record.start); !set)
-    return tl::make_unexpected(set.error());
   return (*scratch)->board();
 }
 
 Outcome printsgf(GtpSeat& seat, const Arguments& arguments) {
   if (!arguments.empty()) return refuse("cannot write files: expected no argument");
   const GameRecord record = seat.session().record();
-  const auto board = first_board(seat, record);
+  const auto board = first_board(seat);
   if (!board) return tl::make_unexpected(board.error());
   SgfGame file;
   file.kind = sgf_kind_of(seat.session().game().name).value_or(1);

@@ -66,10 +66,21 @@ class GameSession final : public Session {
 
   const GameInfo& game() const override { return info_; }
 
-  void new_game() override {
+  void new_game() override { begin_game(G::start_of(start_)); }
+
+  Expected<void> resize(int size) override {
+    const auto start = G::start_of_size(start_, size);
+    if (!start) return tl::make_unexpected(start.error());
+    begin_game(*start);
+    return {};
+  }
+
+  Expected<void> set_board(const BoardView& board, Side to_move) override {
+    const auto position = G::set_up(start_, board, to_move);
+    if (!position) return tl::make_unexpected(position.error());
     stop();
-    reset(G::start_position());
-    if (engine_) engine_->clear();
+    reset(*position);
+    return {};
   }
 
   Expected<void> set_position(std::string_view text) override {
@@ -262,6 +273,12 @@ class GameSession final : public Session {
       limits.period_moves = clock.control().period_moves;
     }
     return limits;
+  }
+
+  void begin_game(const Position& start) {
+    stop();
+    reset(start);
+    if (engine_) engine_->clear();
   }
 
   void reset(const Position& start) {

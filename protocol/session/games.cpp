@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <cctype>
 
+#include "engine/gomoku/game.hpp"
 #include "engine/othello/game.hpp"
 #include "eval/othello/pattern_weights.hpp"
 #include "protocol/session/classic_session.hpp"
 #include "protocol/session/game_session.hpp"
+#include "search/gomoku/backend.hpp"
 #include "search/othello/backend.hpp"
 #include "search/players/classic.hpp"
 
@@ -32,11 +34,18 @@ Expected<std::shared_ptr<const Weights>> load(const std::filesystem::path& path)
   return std::shared_ptr<const Weights>(std::move(*weights));
 }
 
+Expected<std::shared_ptr<const Weights>> no_weights(const std::filesystem::path& path) {
+  return fail(ErrorCode::io, path.string() + ": this game has no trained weights");
+}
+
 const std::vector<Entry>& games() {
   static const std::vector<Entry> list{
       {{"Othello", 8, 8, 4.0, "discs"},
        make<othello::Othello, othello::make_engine>,
        load<othello::PatternWeights>},
+      {{"Gomoku", 15, 15, 3.0, "points", true},
+       make<gomoku::Gomoku, gomoku::make_engine>,
+       no_weights},
   };
   return list;
 }

@@ -34,13 +34,15 @@ struct SessionOptions {
   std::shared_ptr<const Weights> weights;  // of the game that is played; null: the program's own
 };
 
-/// Facts of the game that a dialect may print.
+/// Facts of the game that a dialect may print. The board's size is that of the usual variant;
+/// Session::board() has the size of the one that is played.
 struct GameInfo {
   std::string name;  // "Othello"
   int width = 8;
   int height = 8;
   double win_rate_scale = 4.0;  // units (discs) at which win_rate() is 0.73
   std::string unit;             // "discs"
+  bool rows_upwards = false;    // row "1" is drawn at the bottom
 };
 
 struct GoRequest {
@@ -58,9 +60,15 @@ class Session {
   virtual const GameInfo& game() const = 0;
 
   // --- State. Each change first stops a running search; on an Error nothing has changed.
-  /// The usual start position; clocks full again.
+  /// The start of the variant that is played; clocks full again.
   virtual void new_game() = 0;
-  /// A position in the game's notation becomes the new start, with no history.
+  /// The same on a square board of another size. Errors: unsupported.
+  virtual Expected<void> resize(int size) = 0;
+  /// A set-up board of the same variant and size becomes the new start, with no history. Errors:
+  /// those of set_position.
+  virtual Expected<void> set_board(const BoardView& board, Side to_move) = 0;
+  /// A position in the game's notation becomes the new start, with no history; it names its variant
+  /// where the game has any.
   virtual Expected<void> set_position(std::string_view text) = 0;
   /// Replaces everything by the record: start, clocks, players, and the moves with their times.
   virtual Expected<void> load(const GameRecord& record) = 0;

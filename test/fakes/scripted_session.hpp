@@ -44,6 +44,17 @@ class ScriptedSession final : public Session {
     clocks_ = {};
     replay();
   }
+  Expected<void> resize(int size) override {
+    const auto start = othello::Othello::start_of_size(position_, size);
+    if (!start) return tl::make_unexpected(start.error());
+    new_game();
+    return {};
+  }
+  Expected<void> set_board(const BoardView& board, Side to_move) override {
+    const auto position = othello::Othello::set_up(position_, board, to_move);
+    if (!position) return tl::make_unexpected(position.error());
+    return set_position(othello::format_position(*position));
+  }
   Expected<void> set_position(std::string_view text) override {
     const auto position = othello::parse_position(text);
     if (!position) return tl::make_unexpected(position.error());
