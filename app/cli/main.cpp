@@ -14,6 +14,9 @@ constexpr std::array kSubcommands{
     Subcommand{"nboard", "Speak the NBoard protocol over stdin and stdout",
                "  ternion nboard --hash 256        the command to give to NBoard",
                cli::define_nboard},
+    Subcommand{"gomocup", "Speak the Gomocup protocol over stdin and stdout: Gomoku",
+               "  ternion gomocup                  what pbrain-ternion is a name for",
+               cli::define_gomocup},
     Subcommand{"gtp", "Speak GTP 2 over stdin and stdout",
                "  ternion gtp                      the command to give to GoGui or Quarry\n"
                "  printf 'genmove b\\nquit\\n' | ternion gtp",

@@ -27,7 +27,7 @@ std::string rows_text(const Board& board, Move last, bool colour) {
     out += fmt::format("{}{}", static_cast<char>('a' + column), column + 1 < view.width ? " " : "");
   out += "\n";
   for (int line = 0; line < view.height; ++line) {
-    const int row = board.game().first_row_on_top ? line : view.height - 1 - line;
+    const int row = board.game().rows_upwards ? view.height - 1 - line : line;
     out += fmt::format(" {:>{}} ", row + 1, digits);
     for (int column = 0; column < view.width; ++column) {
       const Move move = board.move_at(column, row);

@@ -14,7 +14,7 @@ using Cell = BoardView::Cell;
 
 /// SGF counts rows from the top, whichever end the game counts from.
 SgfPoint sgf_point(const Board& board, int height, BoardPoint point) {
-  return {point.column, board.game().first_row_on_top ? point.row : height - 1 - point.row};
+  return {point.column, board.game().rows_upwards ? height - 1 - point.row : point.row};
 }
 
 std::vector<SgfPoint> points_of(const Board& board, Cell wanted) {

@@ -11,7 +11,7 @@
 
 namespace ternion::referee {
 
-/// `record.game` is one of board_names().
+/// `record.game` is one of game_names().
 std::string write_record_json(const GameRecord& record);
 /// Replays the moves. Errors: syntax, unsupported, out_of_range, illegal_move, game_over.
 Expected<GameRecord> read_record_json(std::string_view text);

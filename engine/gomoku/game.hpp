@@ -18,6 +18,16 @@ struct Gomoku {
 
   /// Freestyle on 15 x 15.
   static Position start_position() { return Position(); }
+  static Position start_of(const Position& position) { return Position(position.variant()); }
+  static Expected<Position> start_of_size(const Position& position, int size) {
+    if (size >= kMinSize && size <= kMaxSize) return Position({position.rule(), size});
+    return fail(ErrorCode::unsupported, "expected a board of size " + std::to_string(kMinSize) +
+                                            " to " + std::to_string(kMaxSize) + ", got " +
+                                            std::to_string(size));
+  }
+  static Expected<Position> set_up(const Position& position, const BoardView& board, Side to_move) {
+    return position_of(board, to_move, position.rule());
+  }
   static bool is_pass(Move move) { return gomoku::is_pass(move); }
   static Move pass_move() { return gomoku::pass_move(); }
   static Move move_at(int column, int row) { return move_to(point_at(column, row)); }

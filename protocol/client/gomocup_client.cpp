@@ -226,7 +226,7 @@ std::optional<Answer> GomocupClient::on_suggestion(std::string_view point) {
 /// Counts rows from the top, whichever end the game counts from.
 std::string GomocupClient::point_text(BoardPoint point) const {
   const int height = board_->view().height;
-  const int y = board_->game().first_row_on_top ? point.row : height - 1 - point.row;
+  const int y = board_->game().rows_upwards ? height - 1 - point.row : point.row;
   return std::to_string(point.column) + "," + std::to_string(y);
 }
 
@@ -237,7 +237,7 @@ std::optional<Move> GomocupClient::parse_point(std::string_view text) const {
   const auto x = text::parse_int(text::trim(parts[0]), 0, view.width - 1);
   const auto y = text::parse_int(text::trim(parts[1]), 0, view.height - 1);
   if (!x || !y) return std::nullopt;
-  const int row = static_cast<int>(board_->game().first_row_on_top ? *y : view.height - 1 - *y);
+  const int row = static_cast<int>(board_->game().rows_upwards ? view.height - 1 - *y : *y);
   return board_->move_at(static_cast<int>(*x), row);
 }
 

@@ -31,16 +31,16 @@ std::string stones_text(const Board& board) {
   return out;
 }
 
-/// What `clear_board` makes, but for the size.
-std::unique_ptr<Board> cleared(const Board& start) {
-  auto board = start.clone();
-  board->reset();
-  return board;
+/// `clear_board` makes another board.
+bool needs_setup(const Board& start) {
+  const auto cleared = start.clone();
+  cleared->reset();
+  return start.position_text() != cleared->position_text();
 }
 
-bool needs_setup(const Board& start) {
-  const auto usual = cleared(start);
-  return stones_text(start) != stones_text(*usual) || start.side_to_move() != usual->side_to_move();
+bool has_usual_rules(const Board& start) {
+  const auto usual = make_board(start.game().name);
+  return usual && start.variant() == (*usual)->variant();
 }
 
 }  // namespace
@@ -63,7 +63,7 @@ std::string GtpClient::hello() {
 
 std::string GtpClient::objection(const GameStart& game) const {
   const bool takes_limits = knows("ternion-param");
-  if (game.start->variant() != cleared(*game.start)->variant())
+  if (!has_usual_rules(*game.start))
     return "GTP has no word for the rules " + game.start->variant();
   if (needs_setup(*game.start) && !knows("gogui-setup"))
     return "it has no gogui-setup, so it cannot begin from another board than the usual one";

@@ -20,16 +20,17 @@
 
 namespace ternion {
 
-/// Facts of the game that a dialect or a referee may print or act on.
+/// Facts of the game that a dialect or a referee may print or act on. The board's size is that of
+/// the usual variant; a position has the size of the one that is played.
 struct GameInfo {
   std::string name;  // "Othello"
-  int width = 8;     // of the usual board; a position may have another
+  int width = 8;
   int height = 8;
-  double win_rate_scale = 4.0;   // units (discs) at which win_rate() is 0.73
-  std::string unit;              // of scores: "discs"
-  int most_margin = 1;           // by which a forfeited game is lost; 1: a win has no margin
-  std::string pieces;            // what stands on the board, in the plural: "discs", "stones"
-  bool first_row_on_top = true;  // how people draw the board: row "1" uppermost, or lowermost
+  double win_rate_scale = 4.0;  // units (discs) at which win_rate() is 0.73
+  std::string unit;             // of scores: "discs"
+  int most_margin = 1;          // by which a forfeited game is lost; 1: a win has no margin
+  std::string pieces;           // what stands on the board, in the plural: "discs", "stones"
+  bool rows_upwards = false;    // row "1" is drawn at the bottom
 };
 
 class Board {
@@ -41,9 +42,15 @@ class Board {
   virtual const GameInfo& game() const = 0;
 
   // --- State. On an Error nothing has changed.
-  /// The usual start, with no history.
+  /// The start of the variant that is played, with no history.
   virtual void reset() = 0;
-  /// A position in the game's notation becomes the new start, with no history. Errors: syntax.
+  /// The same on a square board of another size. Errors: unsupported.
+  virtual Expected<void> resize(int size) = 0;
+  /// A set-up board of the same variant and size becomes the new start, with no history. Errors:
+  /// those of set_position.
+  virtual Expected<void> set_board(const BoardView& board, Side to_move) = 0;
+  /// A position in the game's notation becomes the new start, with no history; it names its variant
+  /// where the game has any. Errors: syntax, or what else the game finds wrong with it.
   virtual Expected<void> set_position(std::string_view text) = 0;
   /// Errors: illegal_move, game_over.
   virtual Expected<void> play(Move move) = 0;
@@ -91,8 +98,8 @@ std::optional<BoardPoint> point_of(const Board& board, Move move);
 /// True where all that can be done is to pass.
 bool must_pass(const Board& board);
 
-/// The one list of games (games.cpp): all whose rules are known.
-std::vector<std::string> board_names();
+/// The one list of games (games.cpp).
+std::vector<std::string> game_names();
 /// The game's usual start. Case-insensitive. Errors: unsupported, with the list of names.
 Expected<std::unique_ptr<Board>> make_board(std::string_view game);
 

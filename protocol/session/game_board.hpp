@@ -26,13 +26,13 @@ class GameBoard final : public Board {
   std::unique_ptr<Board> clone() const override { return std::make_unique<GameBoard>(*this); }
   const GameInfo& game() const override { return info_; }
 
-  void reset() override { begin_at(G::start_position()); }
-
+  void reset() override { begin_at(G::start_of(start_)); }
+  Expected<void> resize(int size) override { return begin_at(G::start_of_size(start_, size)); }
+  Expected<void> set_board(const BoardView& board, Side to_move) override {
+    return begin_at(G::set_up(start_, board, to_move));
+  }
   Expected<void> set_position(std::string_view text) override {
-    auto position = G::parse_position(text);
-    if (!position) return tl::make_unexpected(position.error());
-    begin_at(*position);
-    return {};
+    return begin_at(G::parse_position(text));
   }
 
   Expected<void> play(Move move) override {
@@ -96,6 +96,11 @@ class GameBoard final : public Board {
   void begin_at(const Position& start) {
     start_ = position_ = start;
     history_.clear();
+  }
+  Expected<void> begin_at(const Expected<Position>& start) {
+    if (!start) return tl::make_unexpected(start.error());
+    begin_at(*start);
+    return {};
   }
 
   GameInfo info_;

@@ -74,11 +74,20 @@ class GameSession final : public Session {
     if (engine_) engine_->clear();
   }
 
-  Expected<void> set_position(std::string_view text) override {
-    if (auto set = board_.set_position(text); !set) return set;
+  Expected<void> resize(int size) override {
+    if (auto resized = board_.resize(size); !resized) return resized;
     stop();
     forget_game();
+    if (engine_) engine_->clear();
     return {};
+  }
+
+  Expected<void> set_board(const BoardView& board, Side to_move) override {
+    return after_change(board_.set_board(board, to_move));
+  }
+
+  Expected<void> set_position(std::string_view text) override {
+    return after_change(board_.set_position(text));
   }
 
   Expected<void> load(const GameRecord& record) override {
@@ -232,6 +241,14 @@ class GameSession final : public Session {
       limits.period_moves = clock.control().period_moves;
     }
     return limits;
+  }
+
+  /// Of the board's start. A search has a position of its own, so it may run until here.
+  Expected<void> after_change(Expected<void> changed) {
+    if (!changed) return changed;
+    stop();
+    forget_game();
+    return {};
   }
 
   /// All but the board, which has a new start.

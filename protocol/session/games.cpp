@@ -7,6 +7,7 @@
 #include "eval/othello/pattern_weights.hpp"
 #include "protocol/session/classic_session.hpp"
 #include "protocol/session/game_session.hpp"
+#include "search/gomoku/backend.hpp"
 #include "search/othello/backend.hpp"
 #include "search/players/classic.hpp"
 
@@ -15,7 +16,6 @@ namespace {
 
 using Time = std::shared_ptr<const TimeSource>;
 
-/// A game without `make` is refereed, not played: its players are other programs.
 struct Entry {
   GameInfo info;
   std::unique_ptr<Board> (*make_board)(const GameInfo&);
@@ -40,6 +40,10 @@ Expected<std::shared_ptr<const Weights>> load(const std::filesystem::path& path)
   return std::shared_ptr<const Weights>(std::move(*weights));
 }
 
+Expected<std::shared_ptr<const Weights>> no_weights(const std::filesystem::path& path) {
+  return fail(ErrorCode::io, path.string() + ": this game has no trained weights");
+}
+
 const std::vector<Entry>& games() {
   static const std::vector<Entry> list{
       {{.name = "Othello",
@@ -49,21 +53,21 @@ const std::vector<Entry>& games() {
         .unit = "discs",
         .most_margin = 64,
         .pieces = "discs",
-        .first_row_on_top = true},
+        .rows_upwards = false},
        board<othello::Othello>,
        make<othello::Othello, othello::make_engine>,
        load<othello::PatternWeights>},
       {{.name = "Gomoku",
         .width = 15,
         .height = 15,
-        .win_rate_scale = 1.0,
-        .unit = "",
+        .win_rate_scale = 3.0,
+        .unit = "points",
         .most_margin = 1,
         .pieces = "stones",
-        .first_row_on_top = false},
+        .rows_upwards = true},
        board<gomoku::Gomoku>,
-       nullptr,
-       nullptr},
+       make<gomoku::Gomoku, gomoku::make_engine>,
+       no_weights},
   };
   return list;
 }
@@ -79,26 +83,14 @@ Expected<const Entry*> find_game(std::string_view game) {
   for (const Entry& entry : games())
     if (same_name(entry.info.name, game)) return &entry;
   std::string names;
-  for (const std::string& name : board_names()) names += (names.empty() ? "" : ", ") + name;
+  for (const std::string& name : game_names()) names += (names.empty() ? "" : ", ") + name;
   return fail(ErrorCode::unsupported,
               "expected one of the games " + names + ", got '" + std::string(game) + "'");
-}
-
-tl::unexpected<Error> no_engine(const Entry& entry) {
-  return fail(ErrorCode::unsupported,
-              "expected a game that Ternion plays itself, got " + entry.info.name);
 }
 
 }  // namespace
 
 std::vector<std::string> game_names() {
-  std::vector<std::string> names;
-  for (const Entry& entry : games())
-    if (entry.make != nullptr) names.push_back(entry.info.name);
-  return names;
-}
-
-std::vector<std::string> board_names() {
   std::vector<std::string> names;
   for (const Entry& entry : games()) names.push_back(entry.info.name);
   return names;
@@ -113,7 +105,6 @@ Expected<std::unique_ptr<Session>> make_session(std::string_view game,
                                                 std::shared_ptr<const TimeSource> time) {
   const auto entry = find_game(game);
   if (!entry) return tl::make_unexpected(entry.error());
-  if ((*entry)->make == nullptr) return no_engine(**entry);
   auto session = (*entry)->make((*entry)->info, {}, std::move(time));
   if (auto configured = session->configure(options); !configured)
     return tl::make_unexpected(configured.error());
@@ -122,10 +113,7 @@ Expected<std::unique_ptr<Session>> make_session(std::string_view game,
 
 Expected<std::shared_ptr<const Weights>> load_weights(std::string_view game,
                                                       const std::filesystem::path& path) {
-  const auto entry = find_game(game);
-  if (!entry) return tl::make_unexpected(entry.error());
-  if ((*entry)->load_weights == nullptr) return no_engine(**entry);
-  return (*entry)->load_weights(path);
+  return find_game(game).and_then([&](const Entry* entry) { return entry->load_weights(path); });
 }
 
 Expected<std::unique_ptr<Session>> make_classic_session(const players::Style& style,

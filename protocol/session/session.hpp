@@ -50,9 +50,15 @@ class Session {
   virtual const Board& state() const = 0;
 
   // --- State. Each change first stops a running search; on an Error nothing has changed.
-  /// The usual start position; clocks full again.
+  /// The start of the variant that is played; clocks full again.
   virtual void new_game() = 0;
-  /// A position in the game's notation becomes the new start, with no history.
+  /// The same on a square board of another size. Errors: unsupported.
+  virtual Expected<void> resize(int size) = 0;
+  /// A set-up board of the same variant and size becomes the new start, with no history. Errors:
+  /// those of set_position.
+  virtual Expected<void> set_board(const BoardView& board, Side to_move) = 0;
+  /// A position in the game's notation becomes the new start, with no history; it names its variant
+  /// where the game has any.
   virtual Expected<void> set_position(std::string_view text) = 0;
   /// Replaces everything by the record: start, clocks, players, and the moves with their times.
   virtual Expected<void> load(const GameRecord& record) = 0;
@@ -110,14 +116,11 @@ class Session {
   virtual Expected<Score> evaluate() = 0;
 };
 
-/// The games of the list (games.cpp) that Ternion plays itself.
-std::vector<std::string> game_names();
 /// A weight file for SessionOptions; sessions may share it. Errors: as make_session(); io for a
 /// file that cannot be read or is not what the game needs, with the path and the reason.
 Expected<std::shared_ptr<const Weights>> load_weights(std::string_view game,
                                                       const std::filesystem::path& path);
-/// Case-insensitive. Errors: unsupported, with the list of names, or for a game that only other
-/// programs play.
+/// Case-insensitive. Errors: unsupported, with the list of names.
 Expected<std::unique_ptr<Session>> make_session(std::string_view game,
                                                 const SessionOptions& options,
                                                 std::shared_ptr<const TimeSource> time);

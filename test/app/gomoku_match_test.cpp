@@ -72,6 +72,20 @@ TEST(GomokuMatchTest, TwoBrainsPlayFromAFileOfOpenings) {
   EXPECT_EQ(tree->result, games[0]["black_margin"] == 1 ? "B+" : "W+");
 }
 
+TEST(GomokuMatchTest, TernionPlaysAsABrainAndInside) {
+  const auto lines = scratch("ternion.jsonl");
+  const auto result =
+      run({TERNION_BINARY, "match", "--game", "gomoku", "--start", "renju 15", "--random-plies",
+           "2", "gomocup[name=child,nodes=3000]:" TERNION_BINARY " gomocup",
+           "inside[name=here,nodes=3000]", "-n", "2", "--quiet", "--jsonl", lines});
+  EXPECT_EQ(result.code, 0) << result.error << result.out;
+  for (const json& game : lines_of(lines)) {
+    EXPECT_EQ(game["fault"], "");
+    EXPECT_EQ(game["record"]["start"], "renju 15");
+    EXPECT_GE(game["record"]["moves"].size(), 9U);
+  }
+}
+
 TEST(GomokuMatchTest, TheStoreGoesOnAndKeepsToItsGame) {
   const auto store = scratch("store.db");
   const auto lines = scratch("store.jsonl");
@@ -116,7 +130,6 @@ TEST(GomokuMatchTest, SaysWhatDoesNotGoTogether) {
   };
   const Case cases[] = {
       {{"--game", "gomoku", "lima", "india"}, "got the classic lima"},
-      {{"--game", "gomoku", brain("a"), "inside"}, "got Gomoku"},
       {{"--game", "chess", "lima", "india"}, "expected one of the games Othello, Gomoku"},
       {{brain("a"), "inside"}, "plays Gomoku alone, got Othello"},
       {{"--game", "gomoku", brain("a"), brain("b"), "--adjudicate", "8"}, "got Gomoku"},

@@ -34,6 +34,10 @@ class BoundedSession final : public Session {
 
   const Board& state() const override { return real_->state(); }
   void new_game() override { real_->new_game(); }
+  Expected<void> resize(int size) override { return real_->resize(size); }
+  Expected<void> set_board(const BoardView& board, Side to_move) override {
+    return real_->set_board(board, to_move);
+  }
   Expected<void> set_position(std::string_view text) override { return real_->set_position(text); }
   Expected<void> load(const GameRecord& record) override { return real_->load(record); }
   GameRecord record() const override { return real_->record(); }

@@ -41,6 +41,18 @@ class ScriptedSession final : public Session {
     moves_.clear();
     replay();
   }
+  Expected<void> resize(int size) override {
+    if (auto resized = board_->resize(size); !resized) return resized;
+    new_game();
+    return {};
+  }
+  Expected<void> set_board(const BoardView& board, Side to_move) override {
+    if (auto set = board_->set_board(board, to_move); !set) return set;
+    stop();
+    moves_.clear();
+    replay();
+    return {};
+  }
   Expected<void> set_position(std::string_view text) override {
     if (auto set = board_->set_position(text); !set) return set;
     stop();

@@ -37,7 +37,7 @@ void check_record(std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  for (const std::string& game : board_names())
+  for (const std::string& game : game_names())
     check_openings(text, std::shared_ptr<const Board>(*make_board(game)));
   check_record(text);
   return 0;

@@ -82,7 +82,7 @@ TEST_P(BoardTest, PointsAndPlacementsMatch) {
   EXPECT_FALSE(must_pass(*board_));
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, BoardTest, testing::ValuesIn(board_names()),
+INSTANTIATE_TEST_SUITE_P(Games, BoardTest, testing::ValuesIn(game_names()),
                          [](const auto& test) { return test.param; });
 
 TEST(MakeBoard, KnowsGamesByNameInAnyCase) {
