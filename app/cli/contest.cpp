@@ -13,12 +13,13 @@ Expected<void> Contest::open(const std::string& plan, int games) {
   watch_for_interrupts();
   const auto runner = runner_options(options_);
   for (const auto& spec : field_.players)
-    if (const auto tried = referee::try_player(spec, runner.make); !tried)
+    if (const auto tried = referee::try_player(spec, field_.openings.front().start, runner.make);
+        !tried)
       return tl::make_unexpected(tried.error());
-  auto store = referee::Store::open(options_.store, plan);
+  auto store = referee::Store::open(options_.store, field_.game().name, plan);
   if (!store) return tl::make_unexpected(store.error());
   store_ = std::move(*store);
-  auto exports = Exports::open(options_);
+  auto exports = Exports::open(options_, referee::support_of(field_.game().name).record);
   if (!exports) return tl::make_unexpected(exports.error());
   exports_ = std::move(*exports);
   const auto found = store_->games();
@@ -66,9 +67,9 @@ Expected<void> Contest::run(const std::vector<referee::Job>& jobs, int total) {
   if (options_.watch) {
     const bool terminal = ::isatty(2) == 1;
     events.on_move = [terminal](const referee::Job& job, const GameRecord& record,
-                                const othello::Position& position) {
+                                const Board& board) {
       fmt::print(stderr, "{}{}", terminal ? "\x1b[H\x1b[J" : "",
-                 referee::board_text(job.number, record, position, terminal));
+                 referee::board_text(job.number, record, board, terminal));
     };
   }
   referee::run_jobs(field_, missing, runner_options(options_), events);
@@ -81,7 +82,12 @@ Expected<referee::Field> contest_field(const ContestOptions& options,
                                        const std::vector<std::string>& players, int pairs) {
   const auto limits = contest_limits(options);
   if (!limits) return tl::make_unexpected(limits.error());
-  referee::Field field;
+  auto made = referee::make_field(options.game);
+  if (!made) return fail(made.error().code, "--game: " + made.error().message);
+  referee::Field& field = *made;
+  if (options.adjudicate > 0 && referee::support_of(field.game().name).make_adjudicator == nullptr)
+    return fail(ErrorCode::unsupported,
+                "--adjudicate: expected a game that can be solved, got " + field.game().name);
   std::map<std::string, int> names;
   for (const std::string& text : players) {
     auto spec = referee::parse_player(text, *limits);
@@ -92,10 +98,10 @@ Expected<referee::Field> contest_field(const ContestOptions& options,
   std::map<std::string, int> given;
   for (auto& spec : field.players)
     if (names[spec.name] > 1) spec.name += fmt::format("-{}", ++given[spec.name]);
-  auto openings = contest_openings(options, pairs);
+  auto openings = contest_openings(options, field.start, pairs);
   if (!openings) return tl::make_unexpected(openings.error());
   field.openings = std::move(*openings);
-  return field;
+  return made;
 }
 
 }  // namespace ternion::cli

@@ -4,8 +4,8 @@
 #include <csignal>
 #include <system_error>
 
-#include "app/cli/game_file.hpp"
 #include "app/cli/input.hpp"
+#include "app/cli/opening_file.hpp"
 #include "app/referee/game_sgf.hpp"
 #include "app/referee/match.hpp"
 #include "app/referee/openings.hpp"
@@ -23,6 +23,7 @@ std::string reason() { return std::generic_category().message(errno); }
 }  // namespace
 
 void add_contest_options(CLI::App& app, ContestOptions& options) {
+  app.add_option("--game", options.game, "What is played: a game's name")->capture_default_str();
   const std::string limits = "Limits (a player's own take their place)";
   app.add_option("--time-per-move", options.time_per_move, "Seconds for each move")->group(limits);
   app.add_option("--clock", options.clock, "MAIN or MAIN+INCREMENT: seconds for the whole game")
@@ -48,8 +49,12 @@ void add_contest_options(CLI::App& app, ContestOptions& options) {
       ->capture_default_str()
       ->group(limits);
   const std::string openings = "Openings (each is played with both colours)";
+  app.add_option("--start", options.start,
+                 "Position in the game's notation where openings begin, such as 'renju 15'")
+      ->group(openings);
   app.add_option("--openings", options.openings,
-                 "A file: transcripts or boards one a line, OBF, or GGF")
+                 "A file: transcripts or boards one a line; Othello: also OBF or GGF; Gomoku: also "
+                 "offsets from the centre")
       ->group(openings);
   app.add_option("--random-plies", options.random_plies,
                  "Without a file: so many random moves from the start")
@@ -116,29 +121,35 @@ referee::RunnerOptions runner_options(const ContestOptions& options) {
   return out;
 }
 
-Expected<std::vector<referee::Opening>> contest_openings(const ContestOptions& options, int pairs) {
+Expected<std::vector<referee::Opening>> contest_openings(const ContestOptions& options,
+                                                         std::shared_ptr<const Board> usual,
+                                                         int pairs) {
+  auto start = std::move(usual);
+  if (!options.start.empty()) {
+    const std::shared_ptr<Board> other = start->clone();
+    if (auto set = other->set_position(options.start); !set)
+      return fail(set.error().code, "--start: " + set.error().message);
+    start = other;
+  }
   if (options.openings.empty())
-    return referee::random_openings(std::max(1, pairs), options.random_plies, options.seed);
+    return referee::random_openings(start, std::max(1, pairs), options.random_plies, options.seed);
   const auto text = read_input(options.openings);
   if (!text) return tl::make_unexpected(text.error());
-  std::vector<referee::Opening> openings;
-  std::optional<Error> wrong;
-  for_each_game(*text, [&](int line, const Expected<ReadGame>& game) {
-    if (game)
-      openings.push_back({game->start, game->moves});
-    else if (!wrong)
-      wrong = Error{game.error().code, options.openings + ", line " + std::to_string(line) + ": " +
-                                           game.error().message};
-  });
-  if (wrong) return tl::make_unexpected(*wrong);
-  if (openings.empty())
+  auto openings = read_openings(*text, start);
+  if (!openings)
+    return fail(openings.error().code, options.openings + ", " + openings.error().message);
+  if (openings->empty())
     return fail(ErrorCode::syntax, "expected openings in " + options.openings + ", got none");
-  if (!options.in_order) referee::shuffle(openings, options.seed);
+  if (!options.in_order) referee::shuffle(*openings, options.seed);
   return openings;
 }
 
-Expected<std::unique_ptr<Exports>> Exports::open(const ContestOptions& options) {
-  auto exports = std::make_unique<Exports>();
+Expected<std::unique_ptr<Exports>> Exports::open(const ContestOptions& options,
+                                                 const referee::RecordFormat& format) {
+  if (!options.ggf.empty() && format.name != "ggf")
+    return fail(ErrorCode::unsupported, "--ggf: expected a game that is kept as GGF, got " +
+                                            options.game + "; it has --sgf and --jsonl");
+  std::unique_ptr<Exports> exports(new Exports(format));
   const auto open_file = [](const std::string& path, File& file) {
     if (!path.empty()) file.reset(std::fopen(path.c_str(), "w"));
     return path.empty() || file;
@@ -158,12 +169,12 @@ Expected<void> Exports::add(const referee::StoredGame& game) {
   };
   std::string sgf;
   if (sgf_) {
-    const auto text = referee::game_sgf(game, "Ternion:" TERNION_VERSION);
+    const auto text = referee::game_sgf(game, format_, "Ternion:" TERNION_VERSION);
     if (!text) return tl::make_unexpected(text.error());
     sgf = *text;
   }
-  if (!write(ggf_, game.ggf) || (sgf_ && !write(sgf_, sgf)) ||
-      (jsonl_ && !write(jsonl_, referee::game_json(game))))
+  if (!write(ggf_, game.record) || (sgf_ && !write(sgf_, sgf)) ||
+      (jsonl_ && !write(jsonl_, referee::game_json(game, format_))))
     return fail(ErrorCode::io, "cannot write the games: " + reason());
   return {};
 }

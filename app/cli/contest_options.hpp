@@ -9,12 +9,14 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/command_line.hpp"
+#include "app/referee/game_support.hpp"
 #include "app/referee/runner.hpp"
 #include "app/referee/store.hpp"
 
 namespace ternion::cli {
 
 struct ContestOptions {
+  std::string game = "othello";
   // Limits.
   double time_per_move = 0;
   std::string clock;
@@ -25,6 +27,7 @@ struct ContestOptions {
   double command_timeout = 10;
   double search_timeout = 600;
   // Openings.
+  std::string start;  // empty: the game's usual one
   std::string openings;
   int random_plies = 8;
   std::uint64_t seed = 1;
@@ -49,24 +52,31 @@ void add_running_options(CLI::App& app, ContestOptions& options);
 Expected<referee::PlayerLimits> contest_limits(const ContestOptions& options);
 referee::RunnerOptions runner_options(const ContestOptions& options);
 
-/// At least one; those of the file, or random ones, as many as `pairs`. Errors: io; syntax for a
-/// line that is no game, with its number.
-Expected<std::vector<referee::Opening>> contest_openings(const ContestOptions& options, int pairs);
+/// At least one; those of the file, or random ones, as many as `pairs`. `usual` is the game's start
+/// where the options name no other. Errors: io; syntax for a start that is none or a line that is
+/// no opening, with its number.
+Expected<std::vector<referee::Opening>> contest_openings(const ContestOptions& options,
+                                                         std::shared_ptr<const Board> usual,
+                                                         int pairs);
 
 /// Finished games as GGF, SGF and JSON Lines, where they are asked for. Written anew from the store
 /// at the start, then game by game.
 class Exports {
  public:
-  /// Errors: io.
-  static Expected<std::unique_ptr<Exports>> open(const ContestOptions& options);
+  /// Errors: io; unsupported for GGF where the game is kept in another form.
+  static Expected<std::unique_ptr<Exports>> open(const ContestOptions& options,
+                                                 const referee::RecordFormat& format);
   /// Errors: io, and those of referee::game_sgf.
   Expected<void> add(const referee::StoredGame& game);
 
  private:
+  explicit Exports(const referee::RecordFormat& format) : format_(format) {}
+
   struct CloseFile {
     void operator()(std::FILE* file) const { std::fclose(file); }
   };
   using File = std::unique_ptr<std::FILE, CloseFile>;
+  const referee::RecordFormat& format_;
   File ggf_;
   File sgf_;
   File jsonl_;

@@ -14,6 +14,9 @@ constexpr std::array kSubcommands{
     Subcommand{"nboard", "Speak the NBoard protocol over stdin and stdout",
                "  ternion nboard --hash 256        the command to give to NBoard",
                cli::define_nboard},
+    Subcommand{"gomocup", "Speak the Gomocup protocol over stdin and stdout: Gomoku",
+               "  ternion gomocup                  what pbrain-ternion is a name for",
+               cli::define_gomocup},
     Subcommand{"gtp", "Speak GTP 2 over stdin and stdout",
                "  ternion gtp                      the command to give to GoGui or Quarry\n"
                "  printf 'genmove b\\nquit\\n' | ternion gtp",
@@ -78,7 +81,9 @@ constexpr std::array kSubcommands{
                "  ternion match 'gtp:./old gtp' 'gtp:./new gtp' --time-per-move 0.1\n"
                "  ternion match self 'gtp:/usr/games/gtp-rhino -l 3' --clock 60+0.5 -n 50\n"
                "  ternion match 'self[nodes=20000]' 'inside[nodes=10000]' --store match.db \\\n"
-               "      --openings xot.txt --concurrency 4 --sprt 0 10",
+               "      --openings xot.txt --concurrency 4 --sprt 0 10\n"
+               "  ternion match --game gomoku --start 'renju 15' 'gomocup:./brain-a' \\\n"
+               "      'gomocup:./brain-b' --clock 60 --sgf games.sgf",
                cli::define_match},
     Subcommand{
         "tournament", "Play many engines against each other; a cross-table with Elo",

@@ -41,7 +41,7 @@ bool decided(const referee::Standing& standing, const Sprt& sprt) {
 }
 
 ExitCode play(const MatchOptions& options, const Sprt& sprt, const referee::Field& field) {
-  referee::Standing standing;
+  referee::Standing standing(referee::margin_unit(field.game()));
   Contest contest(options.contest, field,
                   {[&](const referee::StoredGame& game) {
                      standing.add(game);
@@ -78,10 +78,11 @@ ExitCode match(const MatchOptions& options) {
 
 Action define_match(CLI::App& app, const GlobalOptions&) {
   const auto options = std::make_shared<MatchOptions>();
-  app.add_option("A", options->players[0],
-                 "A player: gtp:COMMAND, nboard:COMMAND, gtp-tcp:HOST:PORT, nboard-tcp:HOST:PORT, "
-                 "self[:OPTIONS] (this program as a child) or inside (in this process). After the "
-                 "kind may stand [KEY=VALUE,...] with name, depth, nodes, time, clock, setup, hash")
+  app.add_option(
+         "A", options->players[0],
+         "A player: gtp:COMMAND, nboard:COMMAND or gomocup:COMMAND; gtp-tcp:HOST:PORT and so "
+         "on; self[:OPTIONS] (this program as a child) or inside (in this process). After the "
+         "kind may stand [KEY=VALUE,...] with name, depth, nodes, time, clock, setup, hash")
       ->required();
   app.add_option("B", options->players[1], "The other one")->required();
   app.add_option("-n,--games", options->games, "Games at most; two for each opening")

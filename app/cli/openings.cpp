@@ -39,7 +39,7 @@ Expected<double> value_of(Session& session, const othello::Position& position, i
 }
 
 othello::Position after(const referee::Opening& opening) {
-  othello::Position position = opening.start;
+  othello::Position position = othello::usual_start();
   for (const Move move : opening.moves) position.play(move);
   return position;
 }
@@ -55,11 +55,13 @@ ExitCode openings(const GlobalOptions& globals, const OpeningsOptions& options) 
   if (!session_opts) return complain(ExitCode::usage, session_opts.error());
   auto session = make_session("Othello", *session_opts, std::make_shared<SteadyTime>());
   if (!session) return complain(ExitCode::environment, session.error());
+  const std::shared_ptr<const Board> start = (*session)->state().clone();
   std::set<std::pair<othello::Bitboard, othello::Bitboard>> seen;
   int found = 0;
   for (int batch = 0; found < options.count && batch < kMostBatches; ++batch) {
     const auto seed = mix64(options.seed) + static_cast<std::uint64_t>(batch);
-    for (const auto& opening : referee::random_openings(options.count, options.plies, seed)) {
+    for (const auto& opening :
+         referee::random_openings(start, options.count, options.plies, seed)) {
       if (found == options.count) break;
       const auto position = after(opening);
       if (position.is_over() || position.must_pass()) continue;

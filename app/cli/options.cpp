@@ -15,6 +15,10 @@ constexpr int kMostThreads = 256;
 
 void add_global_options(CLI::App& app, GlobalOptions& options) {
   const std::string group = "Options of all commands";
+  app.add_option("--game", options.game, "The game of GTP conversations: othello or gomoku")
+      ->check(CLI::IsMember(game_names(), CLI::ignore_case))
+      ->capture_default_str()
+      ->group(group);
   app.add_option("--isa", options.isa,
                  "Instruction set: scalar, avx2 or avx512 (default: the best)")
       ->group(group);
@@ -69,7 +73,7 @@ Expected<SessionOptions> session_options(const GlobalOptions& options) {
   session.level =
       options.elo > 0 ? nearest_level(othello::kPlayingLevels, options.elo) : options.level;
   if (!options.weights_file.empty()) {
-    auto weights = load_weights("othello", options.weights_file);
+    auto weights = load_weights(options.game, options.weights_file);
     if (!weights) return tl::make_unexpected(std::move(weights.error()));
     session.weights = std::move(*weights);
   }

@@ -15,6 +15,7 @@
 namespace ternion::cli {
 
 struct GlobalOptions {
+  std::string game = "othello";
   std::string isa;  // empty: the widest that is supported
   std::size_t hash_mb = 32;
   int threads = 1;

@@ -36,9 +36,10 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
   options.tcp.idle_timeout =
       std::chrono::milliseconds(static_cast<std::int64_t>(options.idle_seconds * 1000));
   const auto log = context->log;
-  const auto server = server::TcpServer::listen(
-      options.tcp, std::move(*context),
-      server::dialect_opener(server::find_dialect(options.dialect), "othello", server::Rights{}));
+  const auto server =
+      server::TcpServer::listen(options.tcp, std::move(*context),
+                                server::dialect_opener(server::find_dialect(options.dialect),
+                                                       globals.game, server::Rights{}));
   if (!server) {
     const bool system = server.error().code == ErrorCode::io;
     return complain(system ? ExitCode::environment : ExitCode::usage, server.error());
@@ -59,8 +60,8 @@ Action define_serve(CLI::App& app, const GlobalOptions& globals) {
   app.add_option("--port", tcp.port, "Port; 0 takes a free one")->capture_default_str();
   app.add_flag("--allow-remote", tcp.allow_remote,
                "Allow an address that other machines can reach; there is no password");
-  app.add_option("--dialect", options->dialect, "auto (by the first line), nboard or gtp")
-      ->check(CLI::IsMember({"auto", "nboard", "gtp"}))
+  app.add_option("--dialect", options->dialect, "auto (by the first line), nboard, gomocup or gtp")
+      ->check(CLI::IsMember({"auto", "nboard", "gomocup", "gtp"}))
       ->capture_default_str();
   app.add_option("--max-connections", tcp.max_connections, "Connections at once")
       ->check(CLI::Range(1, 10000))

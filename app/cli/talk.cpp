@@ -19,14 +19,14 @@ std::uint64_t fresh_seed() {
   return static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
 }
 
-Expected<server::MakeSession> session_maker(const std::string& player) {
+Expected<server::MakeSession> session_maker(const std::string& player, const std::string& game) {
   if (player.empty())
-    return server::MakeSession([](const DialectContext& context) {
-      return make_session("othello", context.options, context.time);
+    return server::MakeSession([game](const DialectContext& context, std::string_view wanted) {
+      return make_session(wanted.empty() ? game : wanted, context.options, context.time);
     });
   const auto style = referee::find_style(player);
   if (!style) return fail(style.error().code, "--player: " + style.error().message);
-  return server::MakeSession([style = *style](const DialectContext& context) {
+  return server::MakeSession([style = *style](const DialectContext& context, std::string_view) {
     return make_classic_session(style, fresh_seed(), context.options, context.time);
   });
 }
@@ -41,7 +41,7 @@ Action define_talk(CLI::App& app, const GlobalOptions& globals, const char* dial
 }  // namespace
 
 ExitCode talk(const GlobalOptions& globals, std::string_view dialect, const std::string& player) {
-  const auto maker = session_maker(player);
+  const auto maker = session_maker(player, globals.game);
   if (!maker) return complain(ExitCode::usage, maker.error());
   auto context = dialect_context(globals, "warn");
   if (!context) return complain_of_options(context.error());
@@ -60,6 +60,10 @@ Action define_nboard(CLI::App& app, const GlobalOptions& globals) {
 
 Action define_gtp(CLI::App& app, const GlobalOptions& globals) {
   return define_talk(app, globals, "gtp");
+}
+
+Action define_gomocup(CLI::App&, const GlobalOptions& globals) {
+  return [&globals] { return talk(globals, "gomocup"); };
 }
 
 }  // namespace ternion::cli

@@ -31,7 +31,7 @@ class Tournament {
       : options_(options),
         kind_(kind),
         field_(field),
-        table_(names(field)),
+        table_(names(field), referee::margin_unit(field.game())),
         contest_(options.contest, field_,
                  {[this](const referee::StoredGame& game) { return add(game), true; },
                   [this] { return leader(); }}) {}

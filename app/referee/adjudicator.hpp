@@ -1,28 +1,22 @@
-// Ends games early by solving them.
+// Ends games early, where the game can say how they would end.
 #pragma once
 
 #include <atomic>
 #include <memory>
 #include <optional>
 
-#include "search/othello/backend.hpp"
+#include "protocol/session/board.hpp"
 
 namespace ternion::referee {
 
 /// Not thread-safe: each thread that plays games owns one.
 class Adjudicator {
  public:
-  /// `from`: the most empty squares of a position that is solved.
-  explicit Adjudicator(int from);
+  virtual ~Adjudicator() = default;
 
-  /// The margin for Black with best play from both. Nothing if there are too many empty squares or
-  /// `abort` was raised meanwhile.
-  std::optional<int> black_margin(const othello::Position& position,
-                                  const std::atomic<bool>& abort);
-
- private:
-  int from_;
-  std::unique_ptr<othello::Engine> engine_;
+  /// The margin for Black with best play from both. Nothing if it is too early to say or `abort`
+  /// was raised meanwhile.
+  virtual std::optional<int> black_margin(const Board& board, const std::atomic<bool>& abort) = 0;
 };
 
 }  // namespace ternion::referee

@@ -1,26 +1,41 @@
 #include "app/referee/board_text.hpp"
 
-#include <bit>
+#include <algorithm>
 
 #include <fmt/format.h>
-
-#include "engine/othello/notation.hpp"
 
 namespace ternion::referee {
 namespace {
 
-using othello::bit_of;
-using othello::Position;
-using othello::Square;
+using Cell = BoardView::Cell;
 
-std::string cell(const Position& position, Square square, bool last, bool colour) {
-  const bool black = (position.discs(Side::black) & bit_of(square)) != 0;
-  const bool white = (position.discs(Side::white) & bit_of(square)) != 0;
-  const bool legal = (position.mobility() & bit_of(square)) != 0;
+std::string cell_text(Cell cell, bool legal, bool last, bool colour) {
+  const bool black = cell == Cell::black;
+  const bool white = cell == Cell::white;
   const char* mark = black ? "X" : white ? "O" : legal ? "." : " ";
   if (!colour) return fmt::format("{}{}", mark, last ? '<' : ' ');
-  const char* disc = black ? "\x1b[30m●" : white ? "\x1b[97m●" : legal ? "\x1b[32m·" : " ";
-  return fmt::format("\x1b[{}m{} \x1b[0m", last ? 43 : 42, disc);
+  const char* piece = black ? "\x1b[30m●" : white ? "\x1b[97m●" : legal ? "\x1b[32m·" : " ";
+  return fmt::format("\x1b[{}m{} \x1b[0m", last ? 43 : 42, piece);
+}
+
+/// Row numbers take two characters where there are ten rows or more.
+std::string rows_text(const Board& board, Move last, bool colour) {
+  const BoardView view = board.view();
+  const int digits = view.height > 9 ? 2 : 1;
+  std::string out(static_cast<std::size_t>(digits) + 2, ' ');
+  for (int column = 0; column < view.width; ++column)
+    out += fmt::format("{}{}", static_cast<char>('a' + column), column + 1 < view.width ? " " : "");
+  out += "\n";
+  for (int line = 0; line < view.height; ++line) {
+    const int row = board.game().rows_upwards ? view.height - 1 - line : line;
+    out += fmt::format(" {:>{}} ", row + 1, digits);
+    for (int column = 0; column < view.width; ++column) {
+      const Move move = board.move_at(column, row);
+      out += cell_text(view.at(column, row), board.is_legal(move), last == move, colour);
+    }
+    out += "\n";
+  }
+  return out;
 }
 
 double seconds_used(const GameRecord& record, Side side) {
@@ -32,27 +47,22 @@ double seconds_used(const GameRecord& record, Side side) {
 
 }  // namespace
 
-std::string board_text(int number, const GameRecord& record, const Position& position,
-                       bool colour) {
+std::string board_text(int number, const GameRecord& record, const Board& board, bool colour) {
   const Move last = record.moves.empty() ? Move::none() : record.moves.back().move;
   std::string out = fmt::format("game {}, move {}", number + 1, record.moves.size());
-  if (!last.is_none()) out += ": " + othello::format_move(last);
+  if (!last.is_none()) out += ": " + board.format_move(last);
   if (!record.moves.empty() && record.moves.back().eval)
     out += fmt::format(" ({:+.2f})", *record.moves.back().eval);
-  out += "\n   a b c d e f g h\n";
-  for (int row = 0; row < 8; ++row) {
-    out += fmt::format(" {} ", row + 1);
-    for (int column = 0; column < 8; ++column) {
-      const Square square = othello::square_at(column, row);
-      out += cell(position, square, last == othello::move_to(square), colour);
-    }
-    out += "\n";
-  }
+  out += "\n";
+  out += rows_text(board, last, colour);
+  const BoardView view = board.view();
   for (const Side side : {Side::black, Side::white})
-    out += fmt::format("{} {:<20} {:>2} discs {:>8.2f} s{}\n", side == Side::black ? 'X' : 'O',
-                       record.players[static_cast<std::size_t>(index_of(side))],
-                       std::popcount(position.discs(side)), seconds_used(record, side),
-                       position.side_to_move() == side && !position.is_over() ? "  to move" : "");
+    out +=
+        fmt::format("{} {:<20} {:>2} {} {:>8.2f} s{}\n", side == Side::black ? 'X' : 'O',
+                    record.players[static_cast<std::size_t>(index_of(side))],
+                    std::ranges::count(view.cells, side == Side::black ? Cell::black : Cell::white),
+                    board.game().pieces, seconds_used(record, side),
+                    board.side_to_move() == side && !board.is_over() ? "  to move" : "");
   return out + "\n";
 }
 

@@ -4,13 +4,12 @@
 #include <string>
 
 #include "engine/core/record.hpp"
-#include "engine/othello/position.hpp"
+#include "protocol/session/board.hpp"
 
 namespace ternion::referee {
 
 /// Names, clocks used, the board with the last move marked and the moves that are legal, and the
-/// count of discs. `colour`: with the terminal's colours.
-std::string board_text(int number, const GameRecord& record, const othello::Position& position,
-                       bool colour);
+/// count of pieces. `colour`: with the terminal's colours.
+std::string board_text(int number, const GameRecord& record, const Board& board, bool colour);
 
 }  // namespace ternion::referee

@@ -1,7 +1,8 @@
-// A classic as a player, inside this process.
+// A classic as a player of Othello, inside this process.
 #pragma once
 
 #include "app/referee/player.hpp"
+#include "engine/othello/notation.hpp"
 #include "search/players/classic.hpp"
 
 namespace ternion::referee {
@@ -12,7 +13,9 @@ class ClassicPlayer final : public Player {
 
   Played<void> begin() override { return {}; }
   Played<void> start_game(const GameStart& game) override {
-    position_ = game.start;
+    const auto start = othello::parse_position(game.start->position_text());
+    if (!start) return forfeit(FaultKind::refusal, start.error().message);
+    position_ = *start;
     classic_.seed(game.seed);
     return {};
   }

@@ -1,5 +1,6 @@
 #include "app/referee/engine_player.hpp"
 
+#include <thread>
 #include <utility>
 
 #include "protocol/core/text.hpp"
@@ -77,14 +78,11 @@ std::string EnginePlayer::score() {
 Played<EnginePlayer::TimedAnswer> EnginePlayer::exchange(const std::string& text, Duration limit) {
   if (text.empty()) return TimedAnswer{};
   if (!channel_) return forfeit(FaultKind::start, "it is not running");
+  std::this_thread::sleep_until(last_heard_ + client_->pause());
   const TimePoint begun = now();
   const TimePoint deadline = begun + limit;
-  note('>', text);
   channel_->forgive_output();
-  if (auto sent = channel_->send(text, deadline); !sent) {
-    broken_ = true;
-    return tl::make_unexpected(sent.error());
-  }
+  if (auto sent = say(text, deadline); !sent) return tl::make_unexpected(sent.error());
   for (;;) {
     const auto line = channel_->receive(deadline);
     if (!line) {
@@ -95,15 +93,26 @@ Played<EnginePlayer::TimedAnswer> EnginePlayer::exchange(const std::string& text
       return tl::make_unexpected(std::move(fault));
     }
     note('<', line->text);
-    // A flood of lines never lets the channel's own deadline pass.
+    last_heard_ = line->at;
     if (auto answer = client_->on_line(line->text))
       return TimedAnswer{std::move(*answer), line->at - begun};
+    if (auto sent = say(client_->take_reply(), deadline); !sent)
+      return tl::make_unexpected(sent.error());
+    // A flood of lines never lets the channel's own deadline pass.
     if (line->at > deadline) {
       broken_ = true;
       return forfeit(FaultKind::hang, "only other output in " + seconds_text(limit) + ", such as " +
                                           text::quoted(line->text, 40));
     }
   }
+}
+
+Played<void> EnginePlayer::say(const std::string& text, TimePoint deadline) {
+  if (text.empty()) return {};
+  note('>', text);
+  auto sent = channel_->send(text, deadline);
+  broken_ = broken_ || !sent;
+  return sent;
 }
 
 Played<void> EnginePlayer::command(const std::string& text, Duration limit) {
@@ -124,7 +133,7 @@ void EnginePlayer::note(char direction, std::string_view line) {
   transcript_ += direction;
   transcript_ += ' ';
   for (const char c : line.substr(0, kMostOfOneLine)) {
-    transcript_ += c;
+    if (c != '\r') transcript_ += c;
     if (c == '\n') transcript_ += std::string{direction, ' '};
   }
   transcript_ += '\n';

@@ -35,6 +35,8 @@ class EnginePlayer final : public Player {
   Played<TimedAnswer> exchange(const std::string& text, Duration limit);
   /// An exchange that must be understood.
   Played<void> command(const std::string& text, Duration limit);
+  /// Sends what needs no answer of its own.
+  Played<void> say(const std::string& text, TimePoint deadline);
   void note(char direction, std::string_view line);
 
   OpenChannel open_;
@@ -42,6 +44,7 @@ class EnginePlayer final : public Player {
   Patience patience_;
   std::unique_ptr<Channel> channel_;
   std::string transcript_;
+  TimePoint last_heard_{};
   bool broken_ = false;  // it has hung or flooded: not worth a goodbye
 };
 

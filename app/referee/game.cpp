@@ -2,14 +2,10 @@
 
 #include <ctime>
 
-#include "engine/othello/game.hpp"
-#include "engine/othello/notation.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::referee {
 namespace {
-
-constexpr int kForfeitMargin = 64;
 
 TimePoint now() { return std::chrono::steady_clock::now(); }
 std::size_t slot(Side side) { return static_cast<std::size_t>(index_of(side)); }
@@ -42,10 +38,17 @@ std::optional<int> read_score(std::string_view text) {
   return text[0] == 'B' || text[0] == 'b' ? margin : -margin;
 }
 
+/// Where a win has no margin, any will do.
+bool says(std::string_view text, int margin, const GameInfo& game) {
+  if (game.most_margin > 1) return read_score(text) == margin;
+  if (margin == 0) return text::trim(text) == "0";
+  return text::to_upper(text).starts_with(margin > 0 ? "B+" : "W+");
+}
+
 class Referee {
  public:
   Referee(std::array<Player*, 2> players, const GamePlan& plan, const MoveListener& on_move)
-      : players_(players), plan_(plan), on_move_(on_move), position_(plan.opening.start) {
+      : players_(players), plan_(plan), on_move_(on_move), board_(plan.opening.start->clone()) {
     for (std::size_t i = 0; i < 2; ++i) clocks_[i] = Clock(plan.limits[i].clock);
   }
 
@@ -53,7 +56,7 @@ class Referee {
     const TimePoint begun = now();
     describe();
     if (start()) {
-      while (!done_ && !position_.is_over()) {
+      while (!done_ && !board_->is_over()) {
         if (abort.load(std::memory_order_relaxed)) return std::nullopt;
         if (adjudicate(abort)) break;
         if (abort.load(std::memory_order_relaxed)) return std::nullopt;
@@ -76,8 +79,8 @@ class Referee {
 
   void describe() {
     GameRecord& record = outcome_.record;
-    record.game = "Othello";
-    record.start = othello::format_position(position_);
+    record.game = board_->game().name;
+    record.start = board_->position_text();
     record.place = "Ternion";
     record.date = date_text();
     record.players = plan_.names;
@@ -92,8 +95,13 @@ class Referee {
     outcome_.fault = fault.kind;
     outcome_.reason = fault.message;
     outcome_.transcript = transcript;
-    decide(side == Side::black ? -kForfeitMargin : kForfeitMargin,
+    decide(forfeit_margin(side),
            fault.kind == FaultKind::time || fault.kind == FaultKind::hang ? "timeout" : "left");
+  }
+
+  int forfeit_margin(Side loser) const {
+    const int most = board_->game().most_margin;
+    return loser == Side::black ? -most : most;
   }
 
   void decide(int black_margin, std::string termination) {
@@ -121,16 +129,16 @@ class Referee {
   }
 
   void record(Move move, std::optional<Duration> used, std::optional<double> eval) {
-    RecordedMove entry{position_.side_to_move(), move, eval, std::nullopt};
+    RecordedMove entry{board_->side_to_move(), move, eval, std::nullopt};
     if (used) entry.seconds = seconds_of(*used);
     outcome_.record.moves.push_back(entry);
-    position_.play(move);
-    if (on_move_) on_move_(outcome_.record, position_);
+    board_->play(move);
+    if (on_move_) on_move_(outcome_.record, *board_);
   }
 
   /// A move that nobody was asked for.
   bool announce_to_both(Move move) {
-    const Side mover = position_.side_to_move();
+    const Side mover = board_->side_to_move();
     record(move, std::nullopt, std::nullopt);
     for (const Side side : {Side::black, Side::white})
       if (!accepted(side, player(side).tell(mover, move, Duration::zero()))) return false;
@@ -149,18 +157,18 @@ class Referee {
 
   bool adjudicate(const std::atomic<bool>& abort) {
     if (plan_.adjudicator == nullptr) return false;
-    const auto margin = plan_.adjudicator->black_margin(position_, abort);
+    const auto margin = plan_.adjudicator->black_margin(*board_, abort);
     if (margin) decide(*margin, "agreement");
     return margin.has_value();
   }
 
   void turn() {
     // A forced pass is the referee's: there is nothing to ask.
-    if (position_.must_pass()) {
-      announce_to_both(othello::pass_move());
+    if (must_pass(*board_)) {
+      announce_to_both(board_->pass_move());
       return;
     }
-    const Side side = position_.side_to_move();
+    const Side side = board_->side_to_move();
     const auto limit = most(side);
     const auto allowed =
         limit ? std::optional(*limit + plan_.lag - overdraft_[slot(side)]) : std::nullopt;
@@ -172,8 +180,7 @@ class Referee {
                                       seconds_text(plan_.lag) + ", got one after " +
                                       seconds_text(choice->used)});
     charge(side, choice->used);
-    if (choice->resigns)
-      return decide(side == Side::black ? -kForfeitMargin : kForfeitMargin, "resigned");
+    if (choice->resigns) return decide(forfeit_margin(side), "resigned");
     play(side, *choice);
   }
 
@@ -190,21 +197,20 @@ class Referee {
   }
 
   void play(Side side, const Choice& choice) {
-    if (!position_.is_legal(choice.move))
+    if (!board_->is_legal(choice.move))
       return forfeit_by(side, {FaultKind::illegal, "expected a legal move, got " +
-                                                       othello::format_move(choice.move) + " in " +
-                                                       othello::format_position(position_)});
+                                                       board_->format_move(choice.move) + " in " +
+                                                       board_->position_text()});
     record(choice.move, choice.used, choice.eval);
     if (!accepted(side, player(side).confirm(side, choice.move, choice.used))) return;
     accepted(other(side), player(other(side)).tell(side, choice.move, choice.used));
   }
 
   void finish() {
-    const int margin = othello::Othello::result(position_).black_margin();
+    const int margin = board_->result().black_margin();
     for (const Side side : {Side::black, Side::white}) {
       const std::string said = player(side).score();
-      const auto theirs = read_score(said);
-      if (!said.empty() && (!theirs || *theirs != margin))
+      if (!said.empty() && !says(said, margin, board_->game()))
         outcome_.reason += std::string(name_of(side)) + " says " + text::quoted(said) +
                            ", the score is " + score_text(margin) + "; ";
     }
@@ -214,7 +220,7 @@ class Referee {
   std::array<Player*, 2> players_;
   const GamePlan& plan_;
   MoveListener on_move_;
-  othello::Position position_;
+  std::unique_ptr<Board> board_;
   std::array<Clock, 2> clocks_;
   std::array<Duration, 2> overdraft_{};  // of the lag allowance, under a clock for the game
   GameOutcome outcome_;

@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,9 +16,8 @@
 namespace ternion::referee {
 
 struct Opening {
-  othello::Position start;
+  std::shared_ptr<const Board> start;  // never null; many openings share one
   std::vector<Move> moves;
-  friend bool operator==(const Opening&, const Opening&) = default;
 };
 
 /// One slot a colour: Black's, White's.
@@ -35,7 +35,7 @@ struct GamePlan {
 
 struct GameOutcome {
   GameRecord record;     // moves with times and evaluations; the result as it counts
-  int black_margin = 0;  // as it counts: a forfeit is 64 discs
+  int black_margin = 0;  // as it counts: a forfeit is the game's most margin
   std::optional<Side> at_fault;
   std::optional<FaultKind> fault;
   std::string reason;      // of the fault; or what a player said about the score, if it differs
@@ -47,7 +47,7 @@ struct GameOutcome {
 };
 
 /// Told after each move, for a board on the screen; may be empty.
-using MoveListener = std::function<void(const GameRecord& so_far, const othello::Position&)>;
+using MoveListener = std::function<void(const GameRecord& so_far, const Board&)>;
 
 /// Plays to the end, to a forfeit, or until `abort` is raised (then there is no outcome).
 /// players[0] is Black. Both have begun.

@@ -4,14 +4,16 @@
 #include <string>
 #include <string_view>
 
+#include "app/referee/game_support.hpp"
 #include "app/referee/store.hpp"
 #include "engine/core/error.hpp"
 
 namespace ternion::referee {
 
-/// One game tree (protocol/gtp/sgf.hpp). Each move's evaluation (discs, mover's view) and time
-/// stand in its comment. Errors: those of othello::parse_ggf, for a store that something else
-/// wrote. `application` is "Name:version".
-Expected<std::string> game_sgf(const StoredGame& game, std::string_view application);
+/// One game tree (protocol/gtp/sgf.hpp). Each move's evaluation (units of the game, mover's view)
+/// and time stand in its comment. Errors: those of `format`, for a store that something else wrote.
+/// `application` is "Name:version".
+Expected<std::string> game_sgf(const StoredGame& game, const RecordFormat& format,
+                               std::string_view application);
 
 }  // namespace ternion::referee

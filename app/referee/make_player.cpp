@@ -1,6 +1,6 @@
 // From a description to a player that can play.
-#include "app/referee/classic_player.hpp"
 #include "app/referee/engine_player.hpp"
+#include "app/referee/game_support.hpp"
 #include "app/referee/player_spec.hpp"
 #include "app/referee/session_player.hpp"
 
@@ -28,23 +28,33 @@ Expected<std::unique_ptr<Player>> make_engine(const PlayerSpec& spec, const Make
                                         how.patience);
 }
 
-Expected<std::unique_ptr<Player>> make_inside(const PlayerSpec& spec, const MakePlayer& how) {
+Expected<std::unique_ptr<Player>> make_inside(const PlayerSpec& spec, std::string_view game,
+                                              const MakePlayer& how) {
   SessionOptions options;
   options.hash_mb = spec.hash_mb;
   options.level = spec.level;
-  auto session = make_session("Othello", options, std::make_shared<SteadyTime>());
+  auto session = make_session(game, options, std::make_shared<SteadyTime>());
   if (!session) return tl::make_unexpected(session.error());
   return std::make_unique<SessionPlayer>(std::move(*session), how.patience);
 }
 
+Expected<std::unique_ptr<Player>> make_classic(const PlayerSpec& spec, std::string_view game) {
+  const auto make = support_of(game).make_classic;
+  if (make == nullptr)
+    return fail(ErrorCode::unsupported, "expected a player of " + std::string(game) +
+                                            ", got the classic " + spec.style->name);
+  return make(*spec.style);
+}
+
 }  // namespace
 
-Expected<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const MakePlayer& how) {
+Expected<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, std::string_view game,
+                                              const MakePlayer& how) {
   switch (spec.kind) {
     case PlayerSpec::Kind::inside:
-      return make_inside(spec, how);
+      return make_inside(spec, game, how);
     case PlayerSpec::Kind::classic:
-      return std::make_unique<ClassicPlayer>(*spec.style);
+      return make_classic(spec, game);
     default:
       return make_engine(spec, how);
   }

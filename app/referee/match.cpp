@@ -73,6 +73,15 @@ double Standing::overhead() const {
   return (seconds_ - players_[0].seconds - players_[1].seconds) / moves;
 }
 
+namespace {
+
+std::optional<statistics::PairedT> margin_t(const Standing& standing) {
+  if (standing.unit().empty()) return std::nullopt;
+  return statistics::paired_t(standing.tally().margins());
+}
+
+}  // namespace
+
 std::string score_line(const Standing& standing,
                        const std::optional<statistics::SprtBounds>& sprt) {
   const Tally& tally = standing.tally();
@@ -98,11 +107,11 @@ std::string match_report(const Standing& standing, const std::array<std::string,
   if (const auto elo = statistics::elo_interval(pairs))
     out += fmt::format("Elo {:+.1f}, 95 % between {:+.1f} and {:+.1f}; superiority {:.1f} %\n",
                        elo->value, elo->low, elo->high, 100 * statistics::superiority(pairs));
-  if (const auto discs = statistics::paired_t(tally.discs()))
+  if (const auto margin = margin_t(standing))
     out += fmt::format(
-        "discs a game {:+.2f}, 95 % between {:+.2f} and {:+.2f}; t = {:.2f}, "
+        "{} a game {:+.2f}, 95 % between {:+.2f} and {:+.2f}; t = {:.2f}, "
         "p = {:.3g}\n",
-        discs->mean, discs->low, discs->high, discs->t, discs->p);
+        standing.unit(), margin->mean, margin->low, margin->high, margin->t, margin->p);
   if (sprt) {
     const double ratio = statistics::log_likelihood_ratio(pairs, sprt->elo0, sprt->elo1);
     constexpr std::array<std::string_view, 3> kVerdicts{"undecided", "elo0 is accepted",
@@ -131,12 +140,12 @@ std::string match_json(const Standing& standing, const std::array<std::string, 2
                              {"losses", tally.losses()}, {"pairs", tally.pairs().pairs}};
   if (const auto elo = statistics::elo_interval(tally.pairs()))
     out["elo"] = {{"value", elo->value}, {"low", elo->low}, {"high", elo->high}};
-  if (const auto discs = statistics::paired_t(tally.discs()))
-    out["discs"] = {{"mean", discs->mean},
-                    {"low", discs->low},
-                    {"high", discs->high},
-                    {"t", discs->t},
-                    {"p", discs->p}};
+  if (const auto margin = margin_t(standing))
+    out[standing.unit()] = {{"mean", margin->mean},
+                            {"low", margin->low},
+                            {"high", margin->high},
+                            {"t", margin->t},
+                            {"p", margin->p}};
   if (sprt) {
     const double ratio = statistics::log_likelihood_ratio(tally.pairs(), sprt->elo0, sprt->elo1);
     constexpr std::array<std::string_view, 3> kVerdicts{"undecided", "elo0", "elo1"};
@@ -157,12 +166,14 @@ std::string match_json(const Standing& standing, const std::array<std::string, 2
   return out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-std::string game_json(const StoredGame& game) {
-  const nlohmann::ordered_json out{
-      {"game", game.number + 1},   {"black", game.names[0]}, {"white", game.names[1]},
-      {"opening", game.opening},   {"moves", game.moves},    {"black_margin", game.black_margin},
-      {"at_fault", game.at_fault}, {"fault", game.fault},    {"reason", game.reason},
-      {"seconds", game.seconds},   {"ggf", game.ggf}};
+std::string game_json(const StoredGame& game, const RecordFormat& format) {
+  nlohmann::ordered_json out{{"game", game.number + 1},   {"black", game.names[0]},
+                             {"white", game.names[1]},    {"opening", game.opening},
+                             {"moves", game.moves},       {"black_margin", game.black_margin},
+                             {"at_fault", game.at_fault}, {"fault", game.fault},
+                             {"reason", game.reason},     {"seconds", game.seconds}};
+  auto& record = out[std::string(format.name)] = game.record;
+  if (format.is_json) record = nlohmann::ordered_json::parse(game.record, nullptr, false);
   return out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 

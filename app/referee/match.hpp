@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/referee/game_support.hpp"
 #include "app/referee/runner.hpp"
 #include "app/referee/statistics.hpp"
 #include "app/referee/store.hpp"
@@ -30,8 +31,12 @@ struct PlayerTotals {
 /// How it stands, from the first player's view. Games come in any order.
 class Standing {
  public:
+  /// `unit` of margins (margin_unit()); where it is empty a win has none.
+  explicit Standing(std::string unit) : unit_(std::move(unit)) {}
+
   void add(const StoredGame& game);
 
+  const std::string& unit() const { return unit_; }
   const Tally& tally() const { return tally_; }
   const std::array<PlayerTotals, 2>& players() const { return players_; }
   const std::vector<std::string>& remarks() const { return remarks_; }
@@ -41,13 +46,14 @@ class Standing {
   double overhead() const;
 
  private:
+  std::string unit_;
   Tally tally_;
   std::array<PlayerTotals, 2> players_;
   std::vector<std::string> remarks_;  // forfeits and disputed scores
   double seconds_ = 0;
 };
 
-/// "+12 =3 -5", Elo, discs, SPRT: one line for a progress display.
+/// "+12 =3 -5", Elo, SPRT: one line for a progress display.
 std::string score_line(const Standing& standing, const std::optional<statistics::SprtBounds>& sprt);
 /// The whole result for people, several lines.
 std::string match_report(const Standing& standing, const std::array<std::string, 2>& names,
@@ -55,7 +61,7 @@ std::string match_report(const Standing& standing, const std::array<std::string,
 /// The same as one line of JSON.
 std::string match_json(const Standing& standing, const std::array<std::string, 2>& names,
                        const std::optional<statistics::SprtBounds>& sprt);
-/// A game as one line of JSON.
-std::string game_json(const StoredGame& game);
+/// A game as one line of JSON, with its whole record in the form that is given.
+std::string game_json(const StoredGame& game, const RecordFormat& format);
 
 }  // namespace ternion::referee

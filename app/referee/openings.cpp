@@ -8,33 +8,34 @@
 namespace ternion::referee {
 namespace {
 
-Opening random_opening(Rng& rng, int plies) {
-  Opening opening;
-  othello::Position position = opening.start;
-  for (int i = 0; i < plies && !position.is_over(); ++i) {
-    const auto legal = position.legal_moves();
-    const Move move = legal[static_cast<int>(rng.below(static_cast<std::uint64_t>(legal.size())))];
+Opening random_opening(const std::shared_ptr<const Board>& start, Rng& rng, int plies) {
+  Opening opening{start, {}};
+  const auto board = start->clone();
+  for (int i = 0; i < plies && !board->is_over(); ++i) {
+    const auto legal = board->legal_moves();
+    const Move move = legal[static_cast<std::size_t>(rng.below(legal.size()))];
     opening.moves.push_back(move);
-    position.play(move);
+    board->play(move);
   }
   return opening;
 }
 
 std::uint64_t key_of(const Opening& opening) {
-  std::uint64_t key = mix64(opening.start.key() + (opening.start.side_to_move() == Side::black));
+  std::uint64_t key = mix64(opening.start->key() + (opening.start->side_to_move() == Side::black));
   for (const Move move : opening.moves) key = mix64(key * 31 + move.code);
   return key;
 }
 
 }  // namespace
 
-std::vector<Opening> random_openings(int count, int plies, std::uint64_t seed) {
+std::vector<Opening> random_openings(const std::shared_ptr<const Board>& start, int count,
+                                     int plies, std::uint64_t seed) {
   Rng rng(seed);
   std::set<std::uint64_t> seen;
   std::vector<Opening> openings;
   // Few plies have few sequences: give up once nothing new comes for long.
   for (int failures = 0; static_cast<int>(openings.size()) < count && failures < 1000;) {
-    Opening opening = random_opening(rng, plies);
+    Opening opening = random_opening(start, rng, plies);
     if (seen.insert(key_of(opening)).second) {
       openings.push_back(std::move(opening));
       failures = 0;

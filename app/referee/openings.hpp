@@ -9,9 +9,10 @@
 
 namespace ternion::referee {
 
-/// `count` different sequences of random legal moves from the usual start; fewer where there are
-/// not as many. plies 0: the start itself, once.
-std::vector<Opening> random_openings(int count, int plies, std::uint64_t seed);
+/// `count` different sequences of random legal moves from `start`; fewer where there are not as
+/// many. plies 0: the start itself, once.
+std::vector<Opening> random_openings(const std::shared_ptr<const Board>& start, int count,
+                                     int plies, std::uint64_t seed);
 
 /// The same openings in an order that only the seed decides.
 void shuffle(std::vector<Opening>& openings, std::uint64_t seed);

@@ -25,7 +25,7 @@ struct Patience {
 
 struct Choice {
   Move move;
-  std::optional<double> eval;  // discs, mover's view
+  std::optional<double> eval;  // units of the game, mover's view
   bool resigns = false;
   Duration used{};
 };

@@ -14,9 +14,8 @@ namespace ternion::referee {
 namespace {
 
 constexpr std::string_view kForms =
-    "expected gtp:COMMAND, nboard:COMMAND, gtp-tcp:HOST:PORT, nboard-tcp:HOST:PORT, "
-    "self[:OPTIONS], "
-    "inside, or a classic: ";
+    "expected gtp:COMMAND, nboard:COMMAND, gomocup:COMMAND, gtp-tcp:HOST:PORT, "
+    "nboard-tcp:HOST:PORT, gomocup-tcp:HOST:PORT, self[:OPTIONS], inside, or a classic: ";
 constexpr std::string_view kOwnName = "ternion";
 constexpr double kLongestSeconds = 1e7;
 
@@ -208,8 +207,9 @@ Expected<void> read_classic(PlayerSpec& spec, std::string_view name) {
 
 const CommandTable<Reader>& kinds() {
   static const CommandTable<Reader> table{
-      {"gtp", read_command},       {"nboard", read_command}, {"gtp-tcp", read_server},
-      {"nboard-tcp", read_server}, {"self", read_self},      {"inside", read_inside},
+      {"gtp", read_command},    {"nboard", read_command},    {"gomocup", read_command},
+      {"gtp-tcp", read_server}, {"nboard-tcp", read_server}, {"gomocup-tcp", read_server},
+      {"self", read_self},      {"inside", read_inside},
   };
   return table;
 }

@@ -2,7 +2,8 @@
 //
 //   gtp:COMMAND           a program that speaks GTP          gtp:/usr/games/gtp-rhino -l 3
 //   nboard:COMMAND        a program that speaks NBoard       nboard:./edax -nboard
-//   gtp-tcp:HOST:PORT, nboard-tcp:HOST:PORT                  a server
+//   gomocup:COMMAND       a brain of the Gomocup protocol    gomocup:./pbrain-rapfi
+//   gtp-tcp:HOST:PORT, nboard-tcp:..., gomocup-tcp:...       a server
 //   self[:OPTIONS]        this program as a child            self:--hash 64
 //   inside                this program in this process
 //   NAME, FILE.json       a classic player: see `ternion players`
@@ -55,7 +56,8 @@ struct MakePlayer {
   Patience patience;
   std::string log_dir;  // stderr of engines; empty: dropped
 };
-/// Errors: those of make_session.
-Expected<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, const MakePlayer& how);
+/// Errors: those of make_session(); unsupported for a classic where the game has none.
+Expected<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, std::string_view game,
+                                              const MakePlayer& how);
 
 }  // namespace ternion::referee

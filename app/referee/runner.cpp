@@ -6,6 +6,7 @@
 #include <mutex>
 #include <thread>
 
+#include "app/referee/game_support.hpp"
 #include "engine/core/hash_key.hpp"
 
 namespace ternion::referee {
@@ -32,7 +33,9 @@ struct Shared {
 class Worker {
  public:
   explicit Worker(Shared& shared) : shared_(shared) {
-    if (shared.options.adjudicate_from > 0) adjudicator_.emplace(shared.options.adjudicate_from);
+    const auto make = support_of(shared.field.game().name).make_adjudicator;
+    if (shared.options.adjudicate_from > 0 && make != nullptr)
+      adjudicator_ = make(shared.options.adjudicate_from);
   }
 
   void run() {
@@ -63,7 +66,7 @@ class Worker {
     GamePlan plan;
     plan.opening = shared_.field.openings[static_cast<std::size_t>(job.opening)];
     plan.lag = shared_.options.lag;
-    plan.adjudicator = adjudicator_ ? &*adjudicator_ : nullptr;
+    plan.adjudicator = adjudicator_.get();
     plan.seed = mix64(shared_.options.seed + mix64(static_cast<std::uint64_t>(job.number) + 1));
     for (std::size_t i = 0; i < 2; ++i) {
       plan.names[i] = spec(index[i]).name;
@@ -77,10 +80,10 @@ class Worker {
       players[i] = *started;
     }
     return play_game(players, plan, shared_.abort,
-                     [&](const GameRecord& record, const othello::Position& position) {
+                     [&](const GameRecord& record, const Board& board) {
                        if (!shared_.events.on_move) return;
                        const std::lock_guard lock(shared_.watching);
-                       shared_.events.on_move(job, record, position);
+                       shared_.events.on_move(job, record, board);
                      });
   }
 
@@ -104,7 +107,7 @@ class Worker {
   Played<Player*> start(std::size_t seat, int index) {
     auto& player = players_[key(job_, seat, index)];
     if (player) return player.get();
-    auto made = make_player(spec(index), shared_.options.make);
+    auto made = make_player(spec(index), shared_.field.game().name, shared_.options.make);
     if (!made) return forfeit(FaultKind::start, made.error().message);
     if (auto begun = (*made)->begin(); !begun) return tl::make_unexpected(begun.error());
     player = std::move(*made);
@@ -119,10 +122,15 @@ class Worker {
   Shared& shared_;
   Job job_;
   std::map<Key, std::unique_ptr<Player>> players_;
-  std::optional<Adjudicator> adjudicator_;
+  std::unique_ptr<Adjudicator> adjudicator_;
 };
 
 }  // namespace
+
+Expected<Field> make_field(std::string_view game) {
+  return make_board(game).map(
+      [](std::unique_ptr<Board> board) { return Field{std::move(board), {}, {}}; });
+}
 
 void run_jobs(const Field& field, const std::vector<Job>& jobs, const RunnerOptions& options,
               const RunnerEvents& events) {
@@ -149,14 +157,12 @@ void run_jobs(const Field& field, const std::vector<Job>& jobs, const RunnerOpti
   for (std::thread& thread : threads) thread.join();
 }
 
-Expected<std::string> try_player(const PlayerSpec& spec, const MakePlayer& how) {
-  auto player = make_player(spec, how);
+Expected<std::string> try_player(const PlayerSpec& spec, const std::shared_ptr<const Board>& start,
+                                 const MakePlayer& how) {
+  auto player = make_player(spec, start->game().name, how);
   if (!player) return tl::make_unexpected(player.error());
-  const GameStart game{othello::usual_start(),
-                       {spec.name, spec.name},
-                       {spec.limits.clock, spec.limits.clock},
-                       spec.limits,
-                       1};
+  const GameStart game{
+      start, {spec.name, spec.name}, {spec.limits.clock, spec.limits.clock}, spec.limits, 1};
   auto begun = (*player)->begin();
   if (begun) begun = (*player)->start_game(game);
   if (!begun)

@@ -19,16 +19,21 @@ struct Job {
 };
 
 struct Field {
+  std::shared_ptr<const Board> start;  // which game, and its usual start
   std::vector<PlayerSpec> players;
   std::vector<Opening> openings;
+
+  const GameInfo& game() const { return start->game(); }
 };
+/// Without players and openings. Errors: those of make_board().
+Expected<Field> make_field(std::string_view game);
 
 struct RunnerOptions {
   int concurrency = 1;
   Duration lag = std::chrono::milliseconds(50);
   MakePlayer make;
   std::uint64_t seed = 1;   // with a game's number it decides what random players do in it
-  int adjudicate_from = 0;  // empty squares from which a game is solved and ended; 0: played out
+  int adjudicate_from = 0;  // for GameSupport::make_adjudicator; 0: games are played out
 };
 
 struct Report {
@@ -43,7 +48,7 @@ struct RunnerEvents {
   /// About ten times a second; false as above.
   std::function<bool()> on_tick;
   /// Called on the games' own threads, one call at a time.
-  std::function<void(const Job&, const GameRecord&, const othello::Position&)> on_move;
+  std::function<void(const Job&, const GameRecord&, const Board&)> on_move;
 };
 
 /// Blocks until every job is done or an event said no. Jobs begin in their order; reports come in
@@ -51,8 +56,9 @@ struct RunnerEvents {
 void run_jobs(const Field& field, const std::vector<Job>& jobs, const RunnerOptions& options,
               const RunnerEvents& events);
 
-/// Starts the player once and lets it go: a command line that cannot work is found before the first
-/// game. Errors: the fault's message, with the player's name.
-Expected<std::string> try_player(const PlayerSpec& spec, const MakePlayer& how);
+/// Starts the player and a game once and lets it go: a command line that cannot work is found
+/// before the first game. Errors: the fault's message, with the player's name.
+Expected<std::string> try_player(const PlayerSpec& spec, const std::shared_ptr<const Board>& start,
+                                 const MakePlayer& how);
 
 }  // namespace ternion::referee

@@ -2,8 +2,6 @@
 
 #include <future>
 
-#include "engine/othello/notation.hpp"
-
 namespace ternion::referee {
 namespace {
 
@@ -24,7 +22,7 @@ Played<void> SessionPlayer::start_game(const GameStart& game) {
   session_->new_game();  // forgets what earlier games left in the table
   for (const Side side : {Side::black, Side::white})
     session_->set_time_control(side, game.clocks[static_cast<std::size_t>(index_of(side))]);
-  if (auto set = session_->set_position(othello::format_position(game.start)); !set)
+  if (auto set = session_->set_position(game.start->position_text()); !set)
     return forfeit(FaultKind::refusal, set.error().message);
   // Makes the table now instead of on the clock.
   if (auto evaluated = session_->evaluate(); !evaluated)

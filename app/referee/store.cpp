@@ -1,5 +1,6 @@
 #include "app/referee/store.hpp"
 
+#include <array>
 #include <cerrno>
 #include <system_error>
 
@@ -7,15 +8,13 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "engine/othello/ggf.hpp"
-#include "engine/othello/notation.hpp"
+#include "app/referee/game_support.hpp"
 
 namespace ternion::referee {
 namespace {
 
-constexpr int kVersion = 1;
-
-constexpr const char* kSchema = R"(
+/// Each brings a store from the version of its index to the next one.
+constexpr std::array<const char*, 2> kVersions{R"(
 create table run (
   id integer primary key,
   plan text not null unique,
@@ -35,16 +34,20 @@ create table game (
   ggf text not null,
   finished text not null default current_timestamp,
   primary key (run, number));
-)";
+)",
+                                               R"(
+alter table run add column game text not null default 'Othello';
+alter table game rename column ggf to record;
+)"};
 
 constexpr const char* kInsert = R"(insert into game (run, number, black, white, opening,
   black_margin, at_fault, fault, reason, transcript, black_seconds, white_seconds, black_slowest,
-  white_slowest, black_searched, white_searched, whole, moves, ggf)
+  white_slowest, black_searched, white_searched, whole, moves, record)
   values (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19))";
 
 constexpr const char* kSelect = R"(select number, black, white, opening, black_margin, at_fault,
   fault, reason, transcript, black_seconds, white_seconds, black_slowest, white_slowest,
-  black_searched, white_searched, whole, moves, ggf from game where run = ?1 order by number)";
+  black_searched, white_searched, whole, moves, record from game where run = ?1 order by number)";
 
 Expected<void> prepare_schema(Database& database) {
   auto version = database.prepare("pragma user_version");
@@ -52,12 +55,16 @@ Expected<void> prepare_schema(Database& database) {
   if (auto row = version->step(); !row) return tl::make_unexpected(row.error());
   const auto found = version->integer(0);
   version->reset();
-  if (found == kVersion) return {};
-  if (found != 0)
-    return fail(ErrorCode::unsupported, "expected a store of version " + std::to_string(kVersion) +
-                                            ", got " + std::to_string(found));
-  return database.execute(std::string("begin;") + kSchema +
-                          "pragma user_version = " + std::to_string(kVersion) + "; commit;");
+  const auto latest = static_cast<std::int64_t>(kVersions.size());
+  if (found > latest || found < 0)
+    return fail(ErrorCode::unsupported, "expected a store of version " + std::to_string(latest) +
+                                            " or before, got " + std::to_string(found));
+  std::string steps;
+  for (auto at = static_cast<std::size_t>(found); at < kVersions.size(); ++at)
+    steps += kVersions[at];
+  if (steps.empty()) return {};
+  return database.execute("begin;" + steps + "pragma user_version = " + std::to_string(latest) +
+                          "; commit;");
 }
 
 Expected<int> lock_file(const std::string& path) {
@@ -89,14 +96,15 @@ StoredGame stored(const Report& report) {
     game.searched[i] = outcome.searched[i];
   }
   game.whole = seconds_of(outcome.whole);
-  std::vector<Move> moves;
-  for (const RecordedMove& each : outcome.record.moves) moves.push_back(each.move);
-  game.moves = othello::format_transcript(moves);
-  game.ggf = othello::write_ggf(outcome.record);
+  if (const auto board = make_board(outcome.record.game))
+    for (const RecordedMove& each : outcome.record.moves)
+      if (!(*board)->is_pass(each.move)) game.moves += (*board)->format_move(each.move);
+  game.record = support_of(outcome.record.game).record.write(outcome.record);
   return game;
 }
 
-Expected<std::unique_ptr<Store>> Store::open(const std::string& path, const std::string& plan) {
+Expected<std::unique_ptr<Store>> Store::open(const std::string& path, const std::string& game,
+                                             const std::string& plan) {
   int lock = -1;
   if (!path.empty()) {
     const auto locked = lock_file(path);
@@ -111,7 +119,8 @@ Expected<std::unique_ptr<Store>> Store::open(const std::string& path, const std:
   std::unique_ptr<Store> store(new Store(std::move(*database), lock));
   auto ready = store->database_.execute("pragma journal_mode = wal; pragma synchronous = normal;")
                    .and_then([&] { return prepare_schema(store->database_); })
-                   .and_then([&] { return store->find_run(plan); });
+                   .and_then([&] { return store->check_game(game); })
+                   .and_then([&] { return store->find_run(game, plan); });
   if (!ready) return tl::make_unexpected(ready.error());
   return store;
 }
@@ -121,7 +130,17 @@ Store::~Store() {
   if (lock_ >= 0) ::close(lock_);
 }
 
-Expected<void> Store::find_run(const std::string& plan) {
+Expected<void> Store::check_game(const std::string& game) {
+  auto find = database_.prepare("select game from run where game <> ?1 limit 1");
+  if (!find) return tl::make_unexpected(find.error());
+  const auto row = find->bind(1, game).step();
+  if (!row) return tl::make_unexpected(row.error());
+  if (!*row) return {};
+  return fail(ErrorCode::unsupported,
+              "expected a store of " + game + " games, got one of " + find->text(0) + " games");
+}
+
+Expected<void> Store::find_run(const std::string& game, const std::string& plan) {
   auto find = database_.prepare("select id from run where plan = ?1");
   if (!find) return tl::make_unexpected(find.error());
   const auto row = find->bind(1, plan).step();
@@ -130,9 +149,10 @@ Expected<void> Store::find_run(const std::string& plan) {
     run_ = find->integer(0);
     return {};
   }
-  auto insert = database_.prepare("insert into run (plan) values (?1)");
+  auto insert = database_.prepare("insert into run (plan, game) values (?1, ?2)");
   if (!insert) return tl::make_unexpected(insert.error());
-  if (auto done = insert->bind(1, plan).step(); !done) return tl::make_unexpected(done.error());
+  if (auto done = insert->bind(1, plan).bind(2, game).step(); !done)
+    return tl::make_unexpected(done.error());
   run_ = database_.last_id();
   return {};
 }
@@ -160,7 +180,7 @@ Expected<std::vector<StoredGame>> Store::games() const {
     game.searched = {static_cast<int>(select->integer(13)), static_cast<int>(select->integer(14))};
     game.whole = select->real(15);
     game.moves = select->text(16);
-    game.ggf = select->text(17);
+    game.record = select->text(17);
     games.push_back(std::move(game));
   }
 }
@@ -174,7 +194,7 @@ Expected<void> Store::add(const StoredGame& game) {
   insert->bind(11, game.seconds[0]).bind(12, game.seconds[1]);
   insert->bind(13, game.slowest[0]).bind(14, game.slowest[1]);
   insert->bind(15, game.searched[0]).bind(16, game.searched[1]).bind(17, game.whole);
-  insert->bind(18, game.moves).bind(19, game.ggf);
+  insert->bind(18, game.moves).bind(19, game.record);
   if (auto done = insert->step(); !done) return tl::make_unexpected(done.error());
   return {};
 }

@@ -1,7 +1,8 @@
-// Finished games, kept as they come. A run (a match, a tournament) is known by its plan: the same
-// plan again finds the games that it has played already and goes on from there. Each game is one
-// transaction, so that a referee killed at any moment leaves whole games and nothing else.
-// Thread rule: one thread at a time. A store that another process writes to is refused.
+// Finished games of one game (Othello, Gomoku), kept as they come. A run (a match, a tournament) is
+// known by its plan: the same plan again finds the games that it has played already and goes on
+// from there. Each game is one transaction, so that a referee killed at any moment leaves whole
+// games and nothing else. Thread rule: one thread at a time. A store that another process writes to
+// is refused.
 #pragma once
 
 #include <memory>
@@ -26,9 +27,9 @@ struct StoredGame {
   std::array<double, 2> seconds{};
   std::array<double, 2> slowest{};
   std::array<int, 2> searched{};
-  double whole = 0;  // seconds
-  std::string moves;
-  std::string ggf;
+  double whole = 0;    // seconds
+  std::string moves;   // since the start, in the game's notation, passes left out
+  std::string record;  // the whole game, as GameSupport::record writes it
 };
 
 StoredGame stored(const Report& report);
@@ -36,8 +37,10 @@ StoredGame stored(const Report& report);
 class Store {
  public:
   /// `path` empty: kept in memory only. `plan` is any text that determines the run.
-  /// Errors: io; unsupported for a store of another version or one that is in use.
-  static Expected<std::unique_ptr<Store>> open(const std::string& path, const std::string& plan);
+  /// `game` is GameInfo::name. A store of an earlier version is brought up to this one.
+  /// Errors: io; unsupported for a store of a later version, of another game, or in use.
+  static Expected<std::unique_ptr<Store>> open(const std::string& path, const std::string& game,
+                                               const std::string& plan);
   ~Store();
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
@@ -48,7 +51,8 @@ class Store {
 
  private:
   Store(Database database, int lock) : database_(std::move(database)), lock_(lock) {}
-  Expected<void> find_run(const std::string& plan);
+  Expected<void> check_game(const std::string& game);
+  Expected<void> find_run(const std::string& game, const std::string& plan);
 
   Database database_;
   int lock_;  // closed after the database: closing any descriptor of the file drops SQLite's locks

@@ -21,8 +21,9 @@ std::string cell(const CrossTable& table, int a, int b) {
   return table.games(a, b) == 0 ? "" : points_text(table.points(a, b));
 }
 
-std::vector<std::string> header(const std::vector<Row>& rows) {
-  std::vector<std::string> out{"", "player", "Elo", "+-", "games", "points", "%", "+ = -", "discs"};
+std::vector<std::string> header(const CrossTable& table, const std::vector<Row>& rows) {
+  std::vector<std::string> out{"", "player", "Elo", "+-", "games", "points", "%", "+ = -"};
+  if (!table.unit().empty()) out.push_back(table.unit());
   for (std::size_t i = 0; i < rows.size(); ++i) out.push_back(std::to_string(i + 1));
   for (const char* each : {"s/move", "slowest", "forfeits"}) out.emplace_back(each);
   return out;
@@ -39,8 +40,8 @@ std::vector<std::string> cells(const CrossTable& table, const std::vector<Row>& 
       std::to_string(row.games),
       points_text(row.points),
       fmt::format("{:.1f}", row.games == 0 ? 0 : 100 * row.points / row.games),
-      fmt::format("{} {} {}", row.wins, row.draws, row.losses),
-      fmt::format("{:+.1f}", row.discs)};
+      fmt::format("{} {} {}", row.wins, row.draws, row.losses)};
+  if (!table.unit().empty()) out.push_back(fmt::format("{:+.1f}", row.margin));
   for (const Row& other : rows) out.push_back(cell(table, row.index, other.index));
   out.push_back(fmt::format("{:.4f}", row.seconds_a_move));
   out.push_back(fmt::format("{:.3f}", row.slowest));
@@ -50,7 +51,7 @@ std::vector<std::string> cells(const CrossTable& table, const std::vector<Row>& 
 
 std::vector<std::vector<std::string>> grid(const CrossTable& table) {
   const auto rows = table.rows();
-  std::vector<std::vector<std::string>> out{header(rows)};
+  std::vector<std::vector<std::string>> out{header(table, rows)};
   for (std::size_t i = 0; i < rows.size(); ++i) out.push_back(cells(table, rows, i));
   return out;
 }
@@ -153,29 +154,41 @@ std::string table_markdown(const CrossTable& table) {
   return out;
 }
 
+namespace {
+
+nlohmann::ordered_json row_json(const CrossTable& table, const std::vector<Row>& rows,
+                                const Row& row) {
+  nlohmann::ordered_json against;
+  for (const Row& other : rows) {
+    if (table.games(row.index, other.index) == 0) continue;
+    auto& entry = against[other.name];
+    entry = {{"points", table.points(row.index, other.index)},
+             {"games", table.games(row.index, other.index)}};
+    if (!table.unit().empty()) entry[table.unit()] = table.margin(row.index, other.index);
+  }
+  nlohmann::ordered_json out{
+      {"player", row.name},
+      {"elo", {{"value", row.elo.value}, {"low", row.elo.low}, {"high", row.elo.high}}},
+      {"games", row.games},
+      {"wins", row.wins},
+      {"draws", row.draws},
+      {"losses", row.losses},
+      {"points", row.points}};
+  if (!table.unit().empty()) out[table.unit()] = row.margin;
+  out["seconds_a_move"] = row.seconds_a_move;
+  out["slowest"] = row.slowest;
+  out["forfeits"] = row.forfeits;
+  out["against"] = against;
+  return out;
+}
+
+}  // namespace
+
 std::string table_json(const CrossTable& table) {
   nlohmann::ordered_json out = nlohmann::ordered_json::array();
   const auto rows = table.rows();
   for (const Row& row : rows) {
-    nlohmann::ordered_json against;
-    for (const Row& other : rows)
-      if (table.games(row.index, other.index) > 0)
-        against[other.name] = {{"points", table.points(row.index, other.index)},
-                               {"games", table.games(row.index, other.index)},
-                               {"discs", table.margin(row.index, other.index)}};
-    out.push_back(
-        {{"player", row.name},
-         {"elo", {{"value", row.elo.value}, {"low", row.elo.low}, {"high", row.elo.high}}},
-         {"games", row.games},
-         {"wins", row.wins},
-         {"draws", row.draws},
-         {"losses", row.losses},
-         {"points", row.points},
-         {"discs", row.discs},
-         {"seconds_a_move", row.seconds_a_move},
-         {"slowest", row.slowest},
-         {"forfeits", row.forfeits},
-         {"against", against}});
+    out.push_back(row_json(table, rows, row));
   }
   return out.dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }

@@ -10,7 +10,7 @@ void Tally::add(int pair, Score score) {
     return;
   }
   ++pairs_.pairs[static_cast<std::size_t>(first->second.points + score.points)];
-  discs_.add((first->second.margin + score.margin) / 2.0);
+  margins_.add((first->second.margin + score.margin) / 2.0);
   half_.erase(first);
 }
 

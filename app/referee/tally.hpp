@@ -10,7 +10,7 @@ namespace ternion::referee {
 /// One game from the first player's view.
 struct Score {
   int points = 0;  // in halves: 0, 1, 2
-  int margin = 0;  // discs
+  int margin = 0;  // in the game's units
 };
 
 class Tally {
@@ -25,12 +25,12 @@ class Tally {
   double points() const { return wins() + draws() / 2.0; }
   const statistics::Pentanomial& pairs() const { return pairs_; }
   /// Of each pair: the mean of its two margins.
-  const statistics::Sample& discs() const { return discs_; }
+  const statistics::Sample& margins() const { return margins_; }
 
  private:
   std::array<int, 3> results_{};
   statistics::Pentanomial pairs_;
-  statistics::Sample discs_;
+  statistics::Sample margins_;
   std::map<int, Score> half_;  // pairs of which one game is done
 };
 

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "app/referee/game_support.hpp"
 #include "app/referee/style_file.hpp"
 #include "engine/othello/notation.hpp"
 
@@ -47,24 +48,30 @@ std::array<int, 2> final_discs(const StoredGame& game) {
 
 Expected<TeamContest> TeamContest::make(const std::vector<std::string>& teams,
                                         const TeamContestOptions& options) {
-  Field field;
-  field.openings.push_back({othello::mirror_start(), {}});
+  auto field = make_field("Othello");
+  if (!field) return tl::make_unexpected(field.error());
+  const std::shared_ptr<Board> start = field->start->clone();
+  if (auto set = start->set_position(othello::format_position(othello::mirror_start())); !set)
+    return tl::make_unexpected(set.error());
+  field->openings.push_back({start, {}});
   std::vector<std::string> all(kBaselines.begin(), kBaselines.end());
   all.insert(all.end(), teams.begin(), teams.end());
   for (const std::string& name : all) {
     auto player = player_of(name, options.clock);
     if (!player) return tl::make_unexpected(player.error());
-    field.players.push_back(std::move(*player));
+    field->players.push_back(std::move(*player));
   }
   std::vector<std::string> names;
-  for (const auto& player : std::span(field.players).subspan(kFirstTeam))
+  for (const auto& player : std::span(field->players).subspan(kFirstTeam))
     names.push_back(player.name);
-  return TeamContest(std::move(field), std::move(names), options);
+  return TeamContest(std::move(*field), std::move(names), options);
 }
 
 TeamContest::TeamContest(Field field, std::vector<std::string> names,
                          const TeamContestOptions& options)
-    : field_(std::move(field)), team_games_(options.team_games), table_(std::move(names)) {
+    : field_(std::move(field)),
+      team_games_(options.team_games),
+      table_(std::move(names), margin_unit(field_.game())) {
   const int players = static_cast<int>(field_.players.size());
   for (int team = kFirstTeam; team < players; ++team) add_tests(team, options);
   if (team_games_ == 0) return;
@@ -78,7 +85,12 @@ void TeamContest::add_tests(int team, const TeamContestOptions& options) {
     const auto& other = *field_.players[static_cast<std::size_t>(baseline)].style;
     const bool chance = takes_chances(style) || takes_chances(other);
     for (const bool as_black : {true, false}) {
-      BaselineTest test{team, baseline, as_black, first_team_game_, chance ? options.games : 1};
+      BaselineTest test;
+      test.team = team;
+      test.baseline = baseline;
+      test.as_black = as_black;
+      test.first_game = first_team_game_;
+      test.games = chance ? options.games : 1;
       test.published = style.published[static_cast<std::size_t>(2 * baseline + (as_black ? 0 : 1))];
       first_team_game_ += test.games;
       tests_.push_back(std::move(test));
@@ -170,13 +182,15 @@ std::string markdown(const Grid& grid) {
 }  // namespace
 
 std::string contest_text(const TeamContest& contest) {
-  return aligned(test_grid(contest)) +
-         (contest.has_team_games() ? "\n" + table_text(contest.table()) : "");
+  std::string out = aligned(test_grid(contest));
+  if (contest.has_team_games()) out.append("\n").append(table_text(contest.table()));
+  return out;
 }
 
 std::string contest_markdown(const TeamContest& contest) {
-  return markdown(test_grid(contest)) +
-         (contest.has_team_games() ? "\n" + table_markdown(contest.table()) : "");
+  std::string out = markdown(test_grid(contest));
+  if (contest.has_team_games()) out.append("\n").append(table_markdown(contest.table()));
+  return out;
 }
 
 }  // namespace ternion::referee

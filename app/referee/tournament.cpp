@@ -51,7 +51,7 @@ std::vector<Pairing> knockout_stage(const std::vector<int>& remaining) {
   return out;
 }
 
-CrossTable::CrossTable(std::vector<std::string> names) {
+CrossTable::CrossTable(std::vector<std::string> names, std::string unit) : unit_(std::move(unit)) {
   const std::size_t count = names.size();
   totals_.resize(count);
   for (std::size_t i = 0; i < count; ++i) {
@@ -78,7 +78,7 @@ void CrossTable::add_side(int player, int opponent, int margin, const StoredGame
   row.draws += margin == 0;
   row.losses += margin < 0;
   row.points += points;
-  row.discs += margin;
+  row.margin += margin;
   row.seconds_a_move += game.seconds[seat];
   row.slowest = std::max(row.slowest, game.slowest[seat]);
   row.forfeits += game.at_fault == (seat == 0 ? "black" : "white");
@@ -93,7 +93,7 @@ std::vector<CrossTable::Row> CrossTable::rows() const {
   const auto elo = statistics::ratings(results_);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     rows[i].elo = elo[i];
-    if (rows[i].games > 0) rows[i].discs /= rows[i].games;
+    if (rows[i].games > 0) rows[i].margin /= rows[i].games;
     if (searched_[i] > 0) rows[i].seconds_a_move /= searched_[i];
   }
   const auto share = [](const Row& row) { return row.games == 0 ? 0 : row.points / row.games; };

@@ -33,7 +33,8 @@ std::vector<Pairing> knockout_stage(const std::vector<int>& remaining);
 
 class CrossTable {
  public:
-  explicit CrossTable(std::vector<std::string> names);
+  /// `unit` of margins (margin_unit()); where it is empty a win has none.
+  CrossTable(std::vector<std::string> names, std::string unit);
 
   /// `black` and `white` are indices of players.
   void add(int black, int white, const StoredGame& game);
@@ -45,7 +46,7 @@ class CrossTable {
     int draws = 0;
     int losses = 0;
     double points = 0;
-    double discs = 0;  // mean margin
+    double margin = 0;  // mean
     double seconds_a_move = 0;
     double slowest = 0;
     int forfeits = 0;
@@ -57,12 +58,14 @@ class CrossTable {
   /// Points and games of player a against b.
   double points(int a, int b) const { return results_.points[at(a)][at(b)]; }
   int games(int a, int b) const { return results_.games[at(a)][at(b)]; }
+  const std::string& unit() const { return unit_; }
   double margin(int a, int b) const { return margins_[at(a)][at(b)]; }
 
  private:
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   void add_side(int player, int opponent, int margin, const StoredGame& game, std::size_t seat);
 
+  std::string unit_;
   std::vector<Row> totals_;  // sums where Row has means
   std::vector<int> searched_;
   statistics::Results results_;

@@ -7,6 +7,8 @@
 #include <system_error>
 #include <utility>
 
+#include "protocol/core/text.hpp"
+#include "protocol/gomocup/gomocup_dialect.hpp"
 #include "protocol/gtp/gtp_dialect.hpp"
 #include "protocol/nboard/nboard_dialect.hpp"
 
@@ -31,6 +33,15 @@ bool speaks_nboard(std::string_view line) {
   static constexpr std::array<std::string_view, 8> kWords{"nboard", "set",  "move",  "hint",
                                                           "go",     "ping", "learn", "analyze"};
   return std::find(kWords.begin(), kWords.end(), first_word(line)) != kWords.end();
+}
+
+/// A manager begins with START or INFO, Yixin-Board in lower case; no GTP command has these names.
+bool speaks_gomocup(std::string_view line) {
+  static constexpr std::array<std::string_view, 10> kWords{"start", "rectstart", "restart", "begin",
+                                                           "turn",  "board",     "info",    "about",
+                                                           "end",   "swap2board"};
+  const std::string word = text::to_lower(first_word(line));
+  return word.starts_with("yx") || std::find(kWords.begin(), kWords.end(), word) != kWords.end();
 }
 
 Expected<std::string> read_file(std::string_view path) {
@@ -72,9 +83,19 @@ std::unique_ptr<Dialect> make_gtp(DialectContext context, std::unique_ptr<Sessio
   return make_gtp_dialect(std::move(context), std::move(session), std::move(options));
 }
 
-constexpr std::array<DialectEntry, 2> kDialects{{
-    {"nboard", "NBoard protocol, versions 1 and 2", speaks_nboard, make_nboard},
-    {"gtp", "Go Text Protocol, version 2 (GoGui, Quarry, Sabaki)",
+std::unique_ptr<Dialect> make_gomocup(DialectContext context, std::unique_ptr<Session> session,
+                                      const Rights& rights) {
+  GomocupOptions options;
+  options.max_hash_mb = rights.max_hash_mb;
+  options.max_threads = rights.max_threads;
+  return make_gomocup_dialect(std::move(context), std::move(session), options);
+}
+
+constexpr std::array<DialectEntry, 3> kDialects{{
+    {"nboard", "NBoard protocol, versions 1 and 2", "Othello", speaks_nboard, make_nboard},
+    {"gomocup", "Gomocup protocol of Piskvork, with Yixin-Board's commands", "Gomoku",
+     speaks_gomocup, make_gomocup},
+    {"gtp", "Go Text Protocol, version 2 (GoGui, Quarry, Sabaki)", "",
      [](std::string_view) { return true; }, make_gtp},
 }};
 
@@ -94,8 +115,9 @@ const DialectEntry* find_dialect(std::string_view name) {
 }
 
 OpenDialect dialect_opener(const DialectEntry* fixed, std::string game, Rights rights) {
-  const auto make = [game = std::move(game)](const DialectContext& context) {
-    return make_session(game, context.options, context.time);
+  const auto make = [game = std::move(game)](const DialectContext& context,
+                                             std::string_view wanted) {
+    return make_session(wanted.empty() ? game : wanted, context.options, context.time);
   };
   return dialect_opener(fixed, MakeSession(make), rights);
 }
@@ -104,9 +126,9 @@ OpenDialect dialect_opener(const DialectEntry* fixed, MakeSession make, Rights r
   return [fixed, make = std::move(make), rights](
              std::string_view first_line,
              const DialectContext& context) -> Expected<std::unique_ptr<Dialect>> {
-    auto session = make(context);
-    if (!session) return tl::make_unexpected(session.error());
     const DialectEntry& entry = fixed ? *fixed : recognise(first_line);
+    auto session = make(context, entry.game);
+    if (!session) return tl::make_unexpected(session.error());
     context.log->debug("speaking {}", entry.name);
     return entry.make(context, std::move(*session), rights);
   };

@@ -32,6 +32,7 @@ constexpr Rights local_rights() { return {true, true, 65536, 256, true}; }
 struct DialectEntry {
   std::string_view name;     // also the subcommand's: "nboard", "gtp"
   std::string_view summary;  // for --help
+  std::string_view game;     // the one game it is spoken about; empty: any
   /// True if a conversation that begins with this line (trimmed, not empty) is in this dialect.
   bool (*speaks)(std::string_view first_line);
   std::unique_ptr<Dialect> (*make)(DialectContext context, std::unique_ptr<Session> session,
@@ -48,12 +49,13 @@ const DialectEntry* find_dialect(std::string_view name);
 using OpenDialect = std::function<Expected<std::unique_ptr<Dialect>>(std::string_view first_line,
                                                                      const DialectContext&)>;
 
-/// Makes the session of a conversation.
-using MakeSession = std::function<Expected<std::unique_ptr<Session>>(const DialectContext&)>;
+/// Makes the session of a conversation. `game`: the dialect's; empty: whichever the maker likes.
+using MakeSession =
+    std::function<Expected<std::unique_ptr<Session>>(const DialectContext&, std::string_view game)>;
 
 /// `fixed` nullptr: recognised from the first line.
 OpenDialect dialect_opener(const DialectEntry* fixed, MakeSession make, Rights rights);
-/// The same with a fresh session for `game`.
+/// The same with a fresh session for `game`, or for the game that the dialect is about.
 OpenDialect dialect_opener(const DialectEntry* fixed, std::string game, Rights rights);
 
 }  // namespace ternion::server

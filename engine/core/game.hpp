@@ -48,18 +48,27 @@ struct BoardView {
 };
 
 /// What sessions need besides: names and text. Text is the game's own notation ("f5", "pass").
+/// A game may have variants (sizes of the board, rules); which one is played is part of the
+/// position and of its text.
 template <class G>
-concept PlayableGame = Game<G> && requires(const typename G::Position& view, Move move,
-                                           std::string_view text, int column, int row) {
-  { G::kName } -> std::convertible_to<std::string_view>;
-  { G::start_position() } -> std::same_as<typename G::Position>;
-  { G::parse_move(text) } -> std::same_as<Expected<Move>>;
-  { G::format_move(move) } -> std::same_as<std::string>;
-  { G::pass_move() } -> std::same_as<Move>;
-  { G::move_at(column, row) } -> std::same_as<Move>;
-  { G::parse_position(text) } -> std::same_as<Expected<typename G::Position>>;
-  { G::format_position(view) } -> std::same_as<std::string>;
-  { G::board(view) } -> std::same_as<BoardView>;
-};
+concept PlayableGame =
+    Game<G> && requires(const typename G::Position& view, Move move, Side side,
+                        const BoardView& board, std::string_view text, int column, int row) {
+      { G::kName } -> std::convertible_to<std::string_view>;
+      { G::start_position() } -> std::same_as<typename G::Position>;
+      // The start of the variant that `view` is of, the same on a square board of another size
+      // (errors: unsupported), and a set-up board in it (errors: unsupported, out_of_range,
+      // syntax).
+      { G::start_of(view) } -> std::same_as<typename G::Position>;
+      { G::start_of_size(view, column) } -> std::same_as<Expected<typename G::Position>>;
+      { G::set_up(view, board, side) } -> std::same_as<Expected<typename G::Position>>;
+      { G::parse_move(text) } -> std::same_as<Expected<Move>>;
+      { G::format_move(move) } -> std::same_as<std::string>;
+      { G::pass_move() } -> std::same_as<Move>;
+      { G::move_at(column, row) } -> std::same_as<Move>;
+      { G::parse_position(text) } -> std::same_as<Expected<typename G::Position>>;
+      { G::format_position(view) } -> std::same_as<std::string>;
+      { G::board(view) } -> std::same_as<BoardView>;
+    };
 
 }  // namespace ternion

@@ -37,6 +37,9 @@ struct Othello : BasicOthello<ScalarKernels> {
   static constexpr std::string_view kName = "Othello";
 
   static Position start_position() { return {}; }
+  static Position start_of(const Position&) { return {}; }
+  static Expected<Position> start_of_size(const Position&, int size);
+  static Expected<Position> set_up(const Position&, const BoardView& board, Side to_move);
   static Expected<Move> parse_move(std::string_view text) { return othello::parse_move(text); }
   static std::string format_move(Move move) { return othello::format_move(move); }
   static Move pass_move() { return othello::pass_move(); }

@@ -1,6 +1,7 @@
 // The one list of dialects that a referee speaks.
 #include <array>
 
+#include "protocol/client/gomocup_client.hpp"
 #include "protocol/client/gtp_client.hpp"
 #include "protocol/client/nboard_client.hpp"
 
@@ -17,7 +18,8 @@ std::unique_ptr<EngineClient> make(SetupLines setup) {
   return std::make_unique<Client>(std::move(setup));
 }
 
-constexpr std::array<Entry, 2> kClients{{{"gtp", make<GtpClient>}, {"nboard", make<NBoardClient>}}};
+constexpr std::array<Entry, 3> kClients{
+    {{"gtp", make<GtpClient>}, {"nboard", make<NBoardClient>}, {"gomocup", make<GomocupClient>}}};
 
 }  // namespace
 

@@ -19,7 +19,7 @@
 #include "engine/core/clock.hpp"
 #include "engine/core/move.hpp"
 #include "engine/core/side.hpp"
-#include "engine/othello/position.hpp"
+#include "protocol/session/board.hpp"
 
 namespace ternion::client {
 
@@ -33,7 +33,7 @@ struct PlayerLimits {
 };
 
 struct GameStart {
-  othello::Position start;
+  std::shared_ptr<const Board> start;   // before the opening's moves; never null
   std::array<std::string, 2> names;     // Black's, White's
   std::array<TimeControl, 2> clocks{};  // the same order
   PlayerLimits limits;                  // this engine's own
@@ -50,7 +50,7 @@ struct Answer {
   };
   Kind kind = Kind::done;
   Move move;
-  std::optional<double> eval;  // discs, mover's view
+  std::optional<double> eval;  // units of the game, mover's view
   std::string text;
 };
 
@@ -79,6 +79,10 @@ class EngineClient {
   virtual std::string quit() = 0;
 
   virtual std::optional<Answer> on_line(std::string_view line) = 0;
+  /// What the line before asks to be sent in the middle of an exchange; empty: nothing.
+  virtual std::string take_reply() { return ""; }
+  /// The engine's rest between its answer and the next thing it hears.
+  virtual Duration pause() const { return Duration::zero(); }
   virtual bool busy() const = 0;
   virtual const EngineInfo& info() const = 0;
 };
@@ -87,7 +91,7 @@ class EngineClient {
 /// them.
 using SetupLines = std::vector<std::string>;
 
-/// The dialects a referee can speak: "gtp", "nboard".
+/// The dialects a referee can speak: "gtp", "nboard", "gomocup".
 std::vector<std::string_view> client_dialects();
 /// nullptr for an unknown dialect.
 std::unique_ptr<EngineClient> make_client(std::string_view dialect, SetupLines setup = {});

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/othello/notation.hpp"
+#include "protocol/client/gtp_vertex.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::client {
@@ -17,17 +17,31 @@ std::string seconds_text(Duration duration, int decimals) {
   return text::format_decimal(std::max(0.0, seconds_of(duration)), decimals);
 }
 
-/// gogui-setup's arguments: the discs as they stand.
-std::string discs_text(const othello::Position& position) {
+/// The stones as gogui-setup takes them.
+std::string stones_text(const Board& board) {
+  const BoardView view = board.view();
   std::string out;
-  for (const Side side : {Side::black, Side::white})
-    for (othello::Bitboard discs = position.discs(side); discs != 0; discs &= discs - 1)
-      out += ' ' + letter(side) + ' ' +
-             othello::format_move(othello::move_to(othello::first_square(discs)));
+  for (const Side side : {Side::black, Side::white}) {
+    const auto wanted = side == Side::black ? BoardView::Cell::black : BoardView::Cell::white;
+    for (int row = 0; row < view.height; ++row)
+      for (int column = 0; column < view.width; ++column)
+        if (view.at(column, row) == wanted)
+          out += ' ' + letter(side) + ' ' + gtp_vertex(board, board.move_at(column, row));
+  }
   return out;
 }
 
-bool usual(const othello::Position& start) { return start == othello::usual_start(); }
+/// `clear_board` makes another board.
+bool needs_setup(const Board& start) {
+  const auto cleared = start.clone();
+  cleared->reset();
+  return start.position_text() != cleared->position_text();
+}
+
+bool has_usual_rules(const Board& start) {
+  const auto usual = make_board(start.game().name);
+  return usual && start.variant() == (*usual)->variant();
+}
 
 }  // namespace
 
@@ -49,7 +63,9 @@ std::string GtpClient::hello() {
 
 std::string GtpClient::objection(const GameStart& game) const {
   const bool takes_limits = knows("ternion-param");
-  if (!usual(game.start) && !knows("gogui-setup"))
+  if (!has_usual_rules(*game.start))
+    return "GTP has no word for the rules " + game.start->variant();
+  if (needs_setup(*game.start) && !knows("gogui-setup"))
     return "it has no gogui-setup, so it cannot begin from another board than the usual one";
   if ((game.limits.depth || game.limits.nodes) && !takes_limits)
     return "GTP has no depth or node limit; expected the engine's own options for that, and a "
@@ -60,14 +76,15 @@ std::string GtpClient::objection(const GameStart& game) const {
 }
 
 std::string GtpClient::start_game(const GameStart& game) {
+  start_ = game.start;
   std::string lines;
-  if (knows("set_game")) lines += send(Use::may_fail, "set_game Othello");
-  lines += send(Use::must_succeed, "boardsize 8");
+  if (knows("set_game")) lines += send(Use::may_fail, "set_game " + start_->game().name);
+  lines += send(Use::must_succeed, "boardsize " + std::to_string(start_->view().width));
   lines += send(Use::must_succeed, "clear_board");
-  if (!usual(game.start)) {
-    lines += send(Use::must_succeed, "gogui-setup" + discs_text(game.start));
+  if (needs_setup(*start_)) {
+    lines += send(Use::must_succeed, "gogui-setup" + stones_text(*start_));
     if (knows("gogui-setup_player"))
-      lines += send(Use::must_succeed, "gogui-setup_player " + letter(game.start.side_to_move()));
+      lines += send(Use::must_succeed, "gogui-setup_player " + letter(start_->side_to_move()));
   }
   lines += clock_lines(game);
   lines += limit_lines(game.limits);
@@ -106,8 +123,8 @@ std::string GtpClient::limit_lines(const PlayerLimits& limits) {
 }
 
 std::string GtpClient::tell(Side side, Move move, Duration) {
-  if (othello::is_pass(move) && !quirks_.explicit_pass) return "";
-  return send(Use::must_succeed, "play " + letter(side) + " " + othello::format_move(move));
+  if (start_->is_pass(move) && !quirks_.explicit_pass) return "";
+  return send(Use::must_succeed, "play " + letter(side) + " " + gtp_vertex(*start_, move));
 }
 
 std::string GtpClient::go(Side side, const Clock& clock) {
@@ -168,7 +185,7 @@ std::optional<Answer> GtpClient::complete() {
 
 Answer GtpClient::read_move(std::string_view text) const {
   if (text::equal_ignoring_case(text, "resign")) return {Answer::Kind::resigns, {}, {}, ""};
-  const auto move = othello::parse_move(text);
+  const auto move = parse_gtp_vertex(*start_, text);
   if (!move) return {Answer::Kind::nonsense, {}, {}, "expected a move, got " + text::quoted(text)};
   return {Answer::Kind::move, *move, {}, ""};
 }

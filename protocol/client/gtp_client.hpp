@@ -42,6 +42,7 @@ class GtpClient final : public EngineClient {
   Answer read_move(std::string_view text) const;
 
   SetupLines setup_;
+  std::shared_ptr<const Board> start_;  // of the game that is played
   EngineInfo info_;
   Quirks quirks_;
   std::set<std::string> commands_;

@@ -3,12 +3,12 @@
 #include <utility>
 
 #include "engine/othello/ggf.hpp"
-#include "engine/othello/notation.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::client {
 namespace {
 
+constexpr const char* kGame = "Othello";
 /// The deepest search there is: the clock decides.
 constexpr int kNoDepth = 60;
 
@@ -34,6 +34,8 @@ std::string NBoardClient::hello() {
 }
 
 std::string NBoardClient::objection(const GameStart& game) const {
+  if (const std::string& name = game.start->game().name; name != kGame)
+    return "NBoard plays Othello alone, got " + name;
   if (game.limits.nodes) return "NBoard has no node limit; expected a depth or a clock";
   if (game.limits.move_time)
     return "NBoard has no time for each move; expected a depth or a clock for the game";
@@ -42,8 +44,8 @@ std::string NBoardClient::objection(const GameStart& game) const {
 
 std::string NBoardClient::start_game(const GameStart& game) {
   GameRecord record;
-  record.game = "Othello";
-  record.start = othello::format_position(game.start);
+  record.game = kGame;
+  record.start = game.start->position_text();
   record.place = "Ternion";
   record.players = game.names;
   for (std::size_t i = 0; i < 2; ++i) record.clocks[i] = whole_seconds(game.clocks[i]);

@@ -13,12 +13,28 @@ constexpr std::array kGtpQuirks{
     Quirks{"", true, true},
 };
 
+constexpr std::array kGomocupQuirks{
+    GomocupQuirks{"Rapfi", true, std::chrono::milliseconds(30)},
+    GomocupQuirks{"Ternion", true, {}},
+    GomocupQuirks{"", false, {}},
+};
+
+/// The list's last entry is everyone else's.
+template <class List>
+const auto& find_quirks(const List& list, std::string_view engine_name) {
+  for (const auto& each : list)
+    if (text::equal_ignoring_case(engine_name.substr(0, each.name.size()), each.name)) return each;
+  return list.back();
+}
+
 }  // namespace
 
 const Quirks& gtp_quirks(std::string_view engine_name) {
-  for (const Quirks& each : kGtpQuirks)
-    if (text::equal_ignoring_case(engine_name.substr(0, each.name.size()), each.name)) return each;
-  return kGtpQuirks.back();
+  return find_quirks(kGtpQuirks, engine_name);
+}
+
+const GomocupQuirks& gomocup_quirks(std::string_view engine_name) {
+  return find_quirks(kGomocupQuirks, engine_name);
 }
 
 }  // namespace ternion::client

@@ -3,6 +3,8 @@
 
 #include <string_view>
 
+#include "engine/core/time_source.hpp"
+
 namespace ternion::client {
 
 struct Quirks {
@@ -13,5 +15,13 @@ struct Quirks {
 
 /// The profile of an engine by the name it gave.
 const Quirks& gtp_quirks(std::string_view engine_name);
+
+struct GomocupQuirks {
+  std::string_view name;      // as above
+  bool takes_limits = false;  // obeys INFO max_depth and max_node, which are Yixin's
+  Duration pause{};           // loses what reaches it sooner after its own answer
+};
+
+const GomocupQuirks& gomocup_quirks(std::string_view engine_name);
 
 }  // namespace ternion::client

@@ -32,7 +32,9 @@ std::string show_board(const GtpGame& game) {
     letters += Vertices::letter_of(column);
   }
   std::string text = letters;
-  for (int row = 0; row < board.height; ++row) {
+  const bool upwards = game.session().game().rows_upwards;
+  for (int line = 0; line < board.height; ++line) {
+    const int row = upwards ? board.height - 1 - line : line;
     const int number = game.vertices().number_of_row(row);
     text += fmt::format("\n{:2} {} {}", number, cells_of_row(board, row), number);
   }

@@ -14,8 +14,8 @@ inline std::size_t index_of_cell(const BoardView& board, int column, int row) {
          static_cast<std::size_t>(column);
 }
 
-/// For people: the game's first row on top, with GTP's letters and numbers, discs and side to move.
-/// Begins with a line end.
+/// For people: as the game's boards are drawn, with GTP's letters and numbers, discs and side to
+/// move. Begins with a line end.
 std::string show_board(const GtpGame& game);
 /// For GoGui: GTP's highest row on top; X, O and . only.
 std::string rules_board(const GtpGame& game);

@@ -9,9 +9,9 @@ namespace {
 Outcome boardsize(GtpSeat& seat, const Arguments& arguments) {
   const auto size = text::parse_int(arguments[0]);
   if (!size) return refuse(kSyntaxError);
-  const GameInfo& info = seat.session().game();
-  if (info.width != info.height || *size != info.width) return refuse(kUnacceptableSize);
-  seat.game.new_game();
+  constexpr std::int64_t kMost = 1000;  // fits an int
+  if (*size < 1 || *size > kMost || !seat.game.resize(static_cast<int>(*size)))
+    return refuse(kUnacceptableSize);
   return "";
 }
 

@@ -23,9 +23,9 @@ Outcome rules_game_id(GtpSeat& seat, const Arguments&) {
 
 /// One number for a square board: GoGui has a reader that takes nothing else.
 Outcome rules_board_size(GtpSeat& seat, const Arguments&) {
-  const GameInfo& info = seat.session().game();
-  if (info.width == info.height) return std::to_string(info.width);
-  return fmt::format("{} {}", info.width, info.height);
+  const BoardView board = seat.session().board();
+  if (board.width == board.height) return std::to_string(board.width);
+  return fmt::format("{} {}", board.width, board.height);
 }
 
 Outcome rules_board(GtpSeat& seat, const Arguments&) { return rules_board(seat.game); }

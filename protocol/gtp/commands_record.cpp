@@ -20,13 +20,18 @@ bool is_on(const BoardView& board, const SgfPoint& point) {
   return point.column < board.width && point.row < board.height;
 }
 
+/// SGF counts rows from the top, whichever end the game counts from.
+int turned(const GameInfo& game, const BoardView& board, int row) {
+  return game.rows_upwards ? board.height - 1 - row : row;
+}
+
 /// The board that a file's AB and AW describe.
-Expected<BoardView> board_of(const SgfGame& file, BoardView board) {
+Expected<BoardView> board_of(const SgfGame& file, const GameInfo& game, BoardView board) {
   for (auto& cell : board.cells) cell = BoardView::Cell::empty;
   const auto place = [&](const std::vector<SgfPoint>& points, BoardView::Cell stone) {
     for (const SgfPoint& point : points) {
       if (!is_on(board, point)) return false;
-      board.cells[index_of_cell(board, point.column, point.row)] = stone;
+      board.cells[index_of_cell(board, point.column, turned(game, board, point.row))] = stone;
     }
     return true;
   };
@@ -40,17 +45,18 @@ Expected<void> check_kind(const SgfGame& file, const GameInfo& info) {
   if (kind && file.kind != *kind)
     return cannot_load("expected GM[" + std::to_string(*kind) + "] for " + info.name + ", got GM[" +
                        std::to_string(file.kind) + "]");
-  if (file.width.value_or(info.width) != info.width ||
-      file.height.value_or(info.height) != info.height)
-    return cannot_load("the board has another size");
   return {};
 }
 
 /// Sets the file's start and plays its first `count` moves. On an error the game may be half done.
 Expected<void> replay(GtpGame& game, const SgfGame& file, std::size_t count) {
   game.new_game();
+  const int width = game.session().board().width;
+  if (file.width && (file.width != file.height.value_or(*file.width) ||
+                     (file.width != width && !game.resize(*file.width))))
+    return cannot_load("the board has another size");
   if (file.has_setup()) {
-    const auto board = board_of(file, game.session().board());
+    const auto board = board_of(file, game.session().game(), game.session().board());
     if (!board) return tl::make_unexpected(board.error());
     const auto set = game.set_board(*board, file.to_move.value_or(Side::black));
     if (!set) return cannot_load(set.error().message);
@@ -59,21 +65,27 @@ Expected<void> replay(GtpGame& game, const SgfGame& file, std::size_t count) {
     const SgfMove& move = file.moves[i];
     const Session& session = game.session();
     const bool playable = !move.point || is_on(session.board(), *move.point);
-    const Move played = move.point && playable
-                            ? session.move_at(move.point->column, move.point->row)
-                            : session.pass_move();
+    const Move played =
+        move.point && playable
+            ? session.move_at(move.point->column,
+                              turned(session.game(), session.board(), move.point->row))
+            : session.pass_move();
     if (!playable || !game.play(move.side, played))
       return cannot_load("move " + std::to_string(i + 1) + " is illegal");
   }
   return {};
 }
 
-/// A board beside the game's own, to try things on.
+/// A board beside the game's own, at its first position, to try things on.
 Expected<std::unique_ptr<Session>> scratch_session(const GtpSeat& seat) {
   SessionOptions small = seat.session().options();
   small.hash_mb = 1;
   small.threads = 1;
-  return make_session(seat.session().game().name, small, seat.time);
+  auto session = make_session(seat.session().game().name, small, seat.time);
+  if (!session) return session;
+  if (const auto set = (*session)->set_position(seat.session().record().start); !set)
+    return tl::make_unexpected(set.error());
+  return session;
 }
 
 struct LoadArguments {
@@ -125,35 +137,36 @@ Outcome loadsgf(GtpSeat& seat, const Arguments& arguments) {
 }
 
 /// The position before the first move.
-Expected<BoardView> first_board(const GtpSeat& seat, const GameRecord& record) {
+Expected<BoardView> first_board(const GtpSeat& seat) {
   const auto scratch = scratch_session(seat);
   if (!scratch) return tl::make_unexpected(scratch.error());
-  if (const auto set = (*scratch)->set_position(record.start); !set)
-    return tl::make_unexpected(set.error());
   return (*scratch)->board();
 }
 
 Outcome printsgf(GtpSeat& seat, const Arguments& arguments) {
   if (!arguments.empty()) return refuse("cannot write files: expected no argument");
   const GameRecord record = seat.session().record();
-  const auto board = first_board(seat, record);
+  const auto board = first_board(seat);
   if (!board) return tl::make_unexpected(board.error());
+  const GameInfo& game = seat.session().game();
   SgfGame file;
-  file.kind = sgf_kind_of(seat.session().game().name).value_or(1);
+  file.kind = sgf_kind_of(game.name).value_or(1);
   file.width = board->width;
   file.height = board->height;
   for (int row = 0; row < board->height; ++row) {
     for (int column = 0; column < board->width; ++column) {
       const BoardView::Cell cell = board->at(column, row);
-      if (cell == BoardView::Cell::black) file.black.push_back({column, row});
-      if (cell == BoardView::Cell::white) file.white.push_back({column, row});
+      const SgfPoint point{column, turned(game, *board, row)};
+      if (cell == BoardView::Cell::black) file.black.push_back(point);
+      if (cell == BoardView::Cell::white) file.white.push_back(point);
     }
   }
   file.to_move = record.moves.empty() ? seat.session().side_to_move() : record.moves.front().side;
   for (const RecordedMove& move : record.moves) {
     const auto point = seat.vertices().point_of(move.move);
     file.moves.push_back(
-        {move.side, point ? std::optional(SgfPoint{point->column, point->row}) : std::nullopt});
+        {move.side, point ? std::optional(SgfPoint{point->column, turned(game, *board, point->row)})
+                          : std::nullopt});
   }
   if (seat.session().is_over()) file.result = format_result(seat.session().result());
   return write_sgf(file, "Ternion:" + seat.version);

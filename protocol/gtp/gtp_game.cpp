@@ -1,34 +1,28 @@
 #include "protocol/gtp/gtp_game.hpp"
 
-#include <string>
 #include <utility>
 
 #include "protocol/gtp/reply.hpp"
 
 namespace ternion::gtp {
-namespace {
-
-/// Row by row in X, O and -, then the side to move: the position notation of every game that is
-/// played on a rectangle of cells.
-std::string position_text(const BoardView& board, Side to_move) {
-  std::string text;
-  for (const BoardView::Cell cell : board.cells)
-    text += cell == BoardView::Cell::empty ? '-' : static_cast<char>(cell);
-  return text + (to_move == Side::black ? " X" : " O");
-}
-
-}  // namespace
-
 GtpGame::GtpGame(std::unique_ptr<Session> session, bool flip)
-    : session_(std::move(session)), vertices_(*session_, flip) {}
+    : session_(std::move(session)), flip_(flip), vertices_(*session_, flip) {}
 
 void GtpGame::new_game() {
   session_->new_game();
   plies_.clear();
 }
 
+Expected<void> GtpGame::resize(int size) {
+  auto resized = session_->resize(size);
+  if (!resized) return resized;
+  plies_.clear();
+  vertices_ = Vertices(*session_, flip_);
+  return {};
+}
+
 Expected<void> GtpGame::set_board(const BoardView& board, Side to_move) {
-  auto set = session_->set_position(position_text(board, to_move));
+  auto set = session_->set_board(board, to_move);
   if (set) plies_.clear();
   return set;
 }

@@ -20,11 +20,16 @@ class GtpGame {
   Session& session() { return *session_; }
   const Session& session() const { return *session_; }
   const Vertices& vertices() const { return vertices_; }
-  void set_flip(bool flip) { vertices_ = Vertices(*session_, flip); }
+  void set_flip(bool flip) {
+    flip_ = flip;
+    vertices_ = Vertices(*session_, flip);
+  }
 
   void new_game();
+  /// A new game on a square board of another size. Errors: those of Session::resize.
+  Expected<void> resize(int size);
   /// A board (row by row from the game's first row, every cell given) and the side to move become
-  /// the start of a game without moves. Errors: those of Session::set_position.
+  /// the start of a game without moves. Errors: those of Session::set_board.
   Expected<void> set_board(const BoardView& board, Side to_move);
 
   /// How many passes (0 or 1) have to be inserted so that it is `side`'s turn.
@@ -42,6 +47,7 @@ class GtpGame {
 
  private:
   std::unique_ptr<Session> session_;
+  bool flip_;
   Vertices vertices_;
   /// How many moves of the session each ply is: 0 a pass after the end, 2 a move after a pass that
   /// was left unsaid.

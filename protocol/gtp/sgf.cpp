@@ -10,6 +10,8 @@
 namespace ternion::gtp {
 namespace {
 
+constexpr int kOthello = 2;  // GM
+constexpr std::string_view kPassPoint = "tt";
 constexpr int kMaxSize = 52;
 constexpr int kMovesPerLine = 10;
 
@@ -110,9 +112,13 @@ std::optional<SgfPoint> parse_point(std::string_view text) {
   return SgfPoint{column, static_cast<int>(*row) - 1};
 }
 
-bool is_pass(std::string_view text) {
+/// "tt" is a point of boards of more than 19 columns.
+bool has_tt(const SgfGame& game) { return game.width.value_or(0) > 19; }
+
+bool is_pass(const SgfGame& game, std::string_view text) {
   text = text::trim(text);
-  constexpr std::array<std::string_view, 4> kWords{"tt", "pass", "pa", "--"};
+  if (text == kPassPoint && has_tt(game)) return false;
+  constexpr std::array<std::string_view, 4> kWords{kPassPoint, "pass", "pa", "--"};
   return text.empty() || std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
            return text::equal_ignoring_case(text, word);
          });
@@ -120,7 +126,7 @@ bool is_pass(std::string_view text) {
 
 Expected<void> read_moves(SgfGame& game, const Property& property, Side side) {
   const std::string& value = property.values.front();
-  if (is_pass(value)) {
+  if (is_pass(game, value)) {
     game.moves.push_back({side, std::nullopt});
     return {};
   }
@@ -209,6 +215,10 @@ Expected<void> read_white_name(SgfGame& game, const Property& p) {
   game.white_name = p.values.front();
   return {};
 }
+Expected<void> read_rules(SgfGame& game, const Property& p) {
+  game.rules = p.values.front();
+  return {};
+}
 Expected<void> read_result(SgfGame& game, const Property& p) {
   game.result = p.values.front();
   return {};
@@ -221,7 +231,7 @@ const CommandTable<Reader>& readers() {
       {"B", read_black_move},    {"W", read_white_move},    {"AB", read_black_stones},
       {"AW", read_white_stones}, {"AE", read_empty_points}, {"PL", read_to_move},
       {"GM", read_kind},         {"SZ", read_size},         {"PB", read_black_name},
-      {"PW", read_white_name},   {"RE", read_result}};
+      {"PW", read_white_name},   {"RU", read_rules},        {"RE", read_result}};
   return table;
 }
 
@@ -237,22 +247,24 @@ std::string escaped(std::string_view value) {
 char letter_of(int index) { return static_cast<char>(index < 26 ? 'a' + index : 'A' + index - 26); }
 
 /// Capitals stand for the columns from the 27th in FF[4]'s two letters only.
-std::string format_point(const SgfPoint& point) {
-  std::string text(1, letter_of(point.column));
-  if (point.column < 26) return text += std::to_string(point.row + 1);
-  return text += letter_of(point.row);
+std::string format_point(const SgfGame& game, const SgfPoint& point) {
+  const std::string letters{letter_of(point.column), letter_of(point.row)};
+  const bool numbered = game.kind == kOthello || (letters == kPassPoint && !has_tt(game));
+  if (!numbered || point.column >= 26) return letters;
+  return letter_of(point.column) + std::to_string(point.row + 1);
 }
 
 std::string property_text(std::string_view name, std::string_view value) {
   return std::string(name) + "[" + escaped(value) + "]";
 }
 
-std::string points_text(std::string_view name, const std::vector<SgfPoint>& points) {
+std::string points_text(const SgfGame& game, std::string_view name,
+                        const std::vector<SgfPoint>& points) {
   if (points.empty()) return {};
   std::string text(name);
   for (const SgfPoint& point : points) {
     text += '[';
-    text += format_point(point);
+    text += format_point(game, point);
     text += ']';
   }
   return text;
@@ -288,14 +300,15 @@ std::string write_sgf(const SgfGame& game, std::string_view application) {
                      property_text("AP", application) + size_text(game);
   if (!game.black_name.empty()) text += property_text("PB", game.black_name);
   if (!game.white_name.empty()) text += property_text("PW", game.white_name);
+  if (!game.rules.empty()) text += property_text("RU", game.rules);
   if (!game.result.empty()) text += property_text("RE", game.result);
-  text += points_text("AB", game.black) + points_text("AW", game.white);
+  text += points_text(game, "AB", game.black) + points_text(game, "AW", game.white);
   if (game.to_move) text += property_text("PL", *game.to_move == Side::black ? "B" : "W");
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     if (i % kMovesPerLine == 0) text += '\n';
     const SgfMove& move = game.moves[i];
     text += move.side == Side::black ? ";B[" : ";W[";
-    if (move.point) text += format_point(*move.point);
+    if (move.point) text += format_point(game, *move.point);
     text += ']';
     if (!move.comment.empty()) text += property_text("C", move.comment);
   }
@@ -303,7 +316,7 @@ std::string write_sgf(const SgfGame& game, std::string_view application) {
 }
 
 std::optional<int> sgf_kind_of(std::string_view game) {
-  static const CommandTable<int> kinds{{"othello", 2}, {"gomoku", 4}};
+  static const CommandTable<int> kinds{{"othello", kOthello}, {"gomoku", 4}};
   const int* const kind = kinds.find(text::to_lower(game));
   return kind == nullptr ? std::nullopt : std::optional(*kind);
 }

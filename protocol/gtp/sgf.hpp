@@ -1,7 +1,7 @@
 // Smart Game Format, as much of it as a game record needs: the main line's moves and the position
 // set up before them. Points are read both as letter and number ("f5", row 1 on top) and as the two
-// letters of FF[4] ("fe"), and written as letter and number. Knows no rules: whether the moves are
-// legal, the game says.
+// letters of FF[4] ("fe"); Othello's are written in the former way, every other game's in the
+// latter. Knows no rules: whether the moves are legal, the game says.
 // Source: SGF FF[4], red-bean.com/sgf. Pure functions, thread-safe; any bytes give a value or an
 // Error (syntax, or unsupported where a set-up comes after the first move).
 #pragma once
@@ -17,7 +17,7 @@
 
 namespace ternion::gtp {
 
-/// Counted from 0; row 0 is the uppermost, the game's row "1".
+/// Counted from 0; row 0 is the uppermost.
 struct SgfPoint {
   int column = 0;
   int row = 0;
@@ -41,6 +41,7 @@ struct SgfGame {
   std::vector<SgfMove> moves;
   std::string black_name;
   std::string white_name;
+  std::string rules;   // RU
   std::string result;  // RE
 
   bool has_setup() const { return !black.empty() || !white.empty(); }

@@ -23,11 +23,10 @@ Expected<Side> parse_color(std::string_view text) {
 
 std::string_view short_name(Side side) { return side == Side::black ? "b" : "w"; }
 
-Vertices::Vertices(const Session& session, bool flip)
-    : session_(&session),
-      flip_(flip),
-      width_(session.game().width),
-      height_(session.game().height) {
+Vertices::Vertices(const Session& session, bool flip) : session_(&session), flip_(flip) {
+  const BoardView board = session.board();
+  width_ = board.width;
+  height_ = board.height;
   for (int row = 0; row < height_; ++row) {
     for (int column = 0; column < width_; ++column) {
       const std::size_t code = session.move_at(column, row).code;

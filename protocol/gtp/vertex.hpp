@@ -17,8 +17,8 @@ Expected<Side> parse_color(std::string_view text);
 std::string_view short_name(Side side);
 
 /// Points of one board. Row 1 is the game's first row; flipped, it is the last one, for a
-/// controller that draws row 1 at the bottom. Immutable: thread-safe to read. Must not outlive the
-/// session.
+/// controller that draws row 1 at the bottom. Of the size the board has now. Immutable: thread-safe
+/// to read. Must not outlive the session.
 class Vertices {
  public:
   /// Counted from 0, row 0 being the game's first row.

@@ -12,6 +12,7 @@
 #include <thread>
 #include <utility>
 
+#include "protocol/session/game_board.hpp"
 #include "protocol/session/session.hpp"
 #include "search/core/engine.hpp"
 #include "search/core/level.hpp"
@@ -57,40 +58,48 @@ class GameSession final : public Session {
 
   GameSession(GameInfo info, EngineFactory factory, const SessionOptions& options,
               std::shared_ptr<const TimeSource> time)
-      : info_(std::move(info)),
+      : board_(std::move(info)),
         factory_(std::move(factory)),
         options_(options),
         time_(std::move(time)) {}
 
   ~GameSession() override { stop(); }
 
-  const GameInfo& game() const override { return info_; }
+  const Board& state() const override { return board_; }
 
   void new_game() override {
     stop();
-    reset(G::start_position());
+    board_.reset();
+    forget_game();
     if (engine_) engine_->clear();
   }
 
-  Expected<void> set_position(std::string_view text) override {
-    auto position = G::parse_position(text);
-    if (!position) return tl::make_unexpected(position.error());
+  Expected<void> resize(int size) override {
+    if (auto resized = board_.resize(size); !resized) return resized;
     stop();
-    reset(*position);
+    forget_game();
+    if (engine_) engine_->clear();
     return {};
   }
 
+  Expected<void> set_board(const BoardView& board, Side to_move) override {
+    return after_change(board_.set_board(board, to_move));
+  }
+
+  Expected<void> set_position(std::string_view text) override {
+    return after_change(board_.set_position(text));
+  }
+
   Expected<void> load(const GameRecord& record) override {
-    const auto start = G::parse_position(record.start);
-    if (!start) return tl::make_unexpected(start.error());
-    Position check = *start;
-    for (const RecordedMove& move : record.moves) {
-      if (!check.is_legal(move.move)) return illegal(move.move, check);
-      check.play(move.move);
-    }
+    GameBoard<G> check = board_;
+    auto checked = check.set_position(record.start);
+    for (const RecordedMove& move : record.moves)
+      if (checked) checked = check.play(move.move);
+    if (!checked) return checked;
     stop();
     controls_ = record.clocks;
-    reset(*start);
+    [[maybe_unused]] const auto set = board_.set_position(record.start);  // as it was in `check`
+    forget_game();
     header_ = record;
     header_.moves.clear();
     for (const RecordedMove& move : record.moves)
@@ -101,55 +110,32 @@ class GameSession final : public Session {
 
   GameRecord record() const override {
     GameRecord record = header_;
-    record.game = info_.name;
-    record.start = G::format_position(start_);
+    record.game = board_.game().name;
+    record.start = board_.start_text();
     record.clocks = controls_;
-    for (const Step& step : history_) record.moves.push_back(step.move);
+    for (const Step& step : steps_) record.moves.push_back(step.move);
     if (is_over()) record.result = result();
     return record;
   }
 
   Expected<void> play(Move move, std::optional<Duration> used,
                       std::optional<double> eval) override {
-    if (position_.is_over())
-      return fail(ErrorCode::game_over,
-                  "expected no more moves, the game is over; got " + G::format_move(move));
-    if (!position_.is_legal(move)) return illegal(move, position_);
-    stop();
-    apply(move, used, eval);
-    return {};
+    auto applied = apply(move, used, eval);
+    if (applied) stop();  // a search has a position of its own
+    return applied;
   }
 
   Expected<Move> undo() override {
-    if (history_.empty())
-      return fail(ErrorCode::out_of_range, "expected a move to take back, the game has none");
+    const auto undone = board_.undo();
+    if (!undone) return undone;
     stop();
-    const Step step = std::move(history_.back());
-    history_.pop_back();
-    position_.undo(step.undo);
     // Time comes back with the move, unless the rule it was measured by has changed since.
     for (std::size_t i = 0; i < 2; ++i)
-      if (step.clocks[i].control() == clocks_[i].control()) clocks_[i] = step.clocks[i];
-    return step.move.move;
+      if (const Clock& before = steps_.back().clocks[i]; before.control() == clocks_[i].control())
+        clocks_[i] = before;
+    steps_.pop_back();
+    return undone;
   }
-
-  Side side_to_move() const override { return position_.side_to_move(); }
-  bool is_over() const override { return position_.is_over(); }
-  Result result() const override { return G::result(position_); }
-  std::vector<Move> legal_moves() const override {
-    const auto moves = position_.legal_moves();
-    return {moves.begin(), moves.end()};
-  }
-  bool is_legal(Move move) const override { return position_.is_legal(move); }
-  BoardView board() const override { return G::board(position_); }
-  std::string position_text() const override { return G::format_position(position_); }
-  std::size_t move_count() const override { return history_.size(); }
-
-  Expected<Move> parse_move(std::string_view text) const override { return G::parse_move(text); }
-  std::string format_move(Move move) const override { return G::format_move(move); }
-  Move move_at(int column, int row) const override { return G::move_at(column, row); }
-  Move pass_move() const override { return G::pass_move(); }
-  bool is_pass(Move move) const override { return G::is_pass(move); }
 
   const Clock& clock(Side side) const override { return clocks_[slot(side)]; }
   void set_time_control(Side side, const TimeControl& control) override {
@@ -176,15 +162,14 @@ class GameSession final : public Session {
   }
 
   Expected<void> go(const GoRequest& request, std::shared_ptr<SearchListener> listener) override {
-    const std::size_t ply = request.ply.value_or(history_.size());
-    if (ply > history_.size())
+    const std::size_t ply = request.ply.value_or(steps_.size());
+    if (ply > steps_.size())
       return fail(ErrorCode::out_of_range, "expected a ply of 0 to " +
-                                               std::to_string(history_.size()) + ", got " +
+                                               std::to_string(steps_.size()) + ", got " +
                                                std::to_string(ply));
     stop();
     if (auto made = make_engine(); !made) return made;
-    Position position = position_;
-    for (std::size_t i = history_.size(); i > ply; --i) position.undo(history_[i - 1].undo);
+    const Position position = board_.position_at(ply);
     Limits limits = request.limits;
     if (request.use_clock) limits.clock = clock_limits(clocks_[slot(position.side_to_move())]);
     thread_.start([&engine = *engine_, position, limits = std::move(limits),
@@ -205,7 +190,7 @@ class GameSession final : public Session {
 
   void ponder(Move reply) override {
     stop();
-    Position position = position_;
+    Position position = board_.position();
     if (position.is_legal(reply)) position.play(reply);
     if (position.is_over() || !make_engine()) return;
     thread_.start([&engine = *engine_, position](const std::atomic<bool>& stop) {
@@ -216,23 +201,17 @@ class GameSession final : public Session {
   Expected<Score> evaluate() override {
     stop();
     if (auto made = make_engine(); !made) return tl::make_unexpected(made.error());
-    return engine_->evaluate(position_);
+    return engine_->evaluate(board_.position());
   }
 
  private:
+  /// Beside the board's own history.
   struct Step {
     RecordedMove move;
-    typename G::Undo undo;
     std::array<Clock, 2> clocks;  // before the move
   };
 
   static std::size_t slot(Side side) { return static_cast<std::size_t>(index_of(side)); }
-
-  static tl::unexpected<Error> illegal(Move move, const Position& position) {
-    return fail(ErrorCode::illegal_move,
-                "expected a legal move for " + std::string(name_of(position.side_to_move())) +
-                    ", got " + G::format_move(move) + " in " + G::format_position(position));
-  }
 
   static Expected<void> check_options(const SessionOptions& options) {
     if (options.hash_mb < 1 || options.hash_mb > 65536)
@@ -264,22 +243,31 @@ class GameSession final : public Session {
     return limits;
   }
 
-  void reset(const Position& start) {
-    start_ = position_ = start;
-    history_.clear();
+  /// Of the board's start. A search has a position of its own, so it may run until here.
+  Expected<void> after_change(Expected<void> changed) {
+    if (!changed) return changed;
+    stop();
+    forget_game();
+    return {};
+  }
+
+  /// All but the board, which has a new start.
+  void forget_game() {
+    steps_.clear();
     const GameRecord nothing;
     header_ = nothing;
     for (std::size_t i = 0; i < 2; ++i) clocks_[i] = Clock(controls_[i]);
   }
 
-  void apply(Move move, std::optional<Duration> used, std::optional<double> eval) {
-    Step step{{position_.side_to_move(), move, eval, {}}, {}, clocks_};
+  Expected<void> apply(Move move, std::optional<Duration> used, std::optional<double> eval) {
+    Step step{{board_.side_to_move(), move, eval, {}}, clocks_};
+    if (auto played = board_.play(move); !played) return played;
     if (used) {
       step.move.seconds = seconds_of(*used);
       clocks_[slot(step.move.side)].charge(*used);
     }
-    step.undo = position_.play(move);
-    history_.push_back(std::move(step));
+    steps_.push_back(std::move(step));
+    return {};
   }
 
   /// Made with the first search, so that a session that only replays games costs no table.
@@ -301,13 +289,11 @@ class GameSession final : public Session {
     return {};
   }
 
-  GameInfo info_;
+  GameBoard<G> board_;
   EngineFactory factory_;
   SessionOptions options_;
   std::shared_ptr<const TimeSource> time_;
-  Position start_ = G::start_position();
-  Position position_ = G::start_position();
-  std::vector<Step> history_;
+  std::vector<Step> steps_;
   GameRecord header_;
   std::array<TimeControl, 2> controls_{};
   std::array<Clock, 2> clocks_{};

@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <cctype>
 
+#include "engine/gomoku/game.hpp"
 #include "engine/othello/game.hpp"
 #include "eval/othello/pattern_weights.hpp"
 #include "protocol/session/classic_session.hpp"
 #include "protocol/session/game_session.hpp"
+#include "search/gomoku/backend.hpp"
 #include "search/othello/backend.hpp"
 #include "search/players/classic.hpp"
 
@@ -16,9 +18,15 @@ using Time = std::shared_ptr<const TimeSource>;
 
 struct Entry {
   GameInfo info;
+  std::unique_ptr<Board> (*make_board)(const GameInfo&);
   std::unique_ptr<Session> (*make)(const GameInfo&, const SessionOptions&, Time);
   Expected<std::shared_ptr<const Weights>> (*load_weights)(const std::filesystem::path&);
 };
+
+template <PlayableGame G>
+std::unique_ptr<Board> board(const GameInfo& info) {
+  return std::make_unique<GameBoard<G>>(info);
+}
 
 template <PlayableGame G, auto MakeEngine>
 std::unique_ptr<Session> make(const GameInfo& info, const SessionOptions& options, Time time) {
@@ -32,11 +40,34 @@ Expected<std::shared_ptr<const Weights>> load(const std::filesystem::path& path)
   return std::shared_ptr<const Weights>(std::move(*weights));
 }
 
+Expected<std::shared_ptr<const Weights>> no_weights(const std::filesystem::path& path) {
+  return fail(ErrorCode::io, path.string() + ": this game has no trained weights");
+}
+
 const std::vector<Entry>& games() {
   static const std::vector<Entry> list{
-      {{"Othello", 8, 8, 4.0, "discs"},
+      {{.name = "Othello",
+        .width = 8,
+        .height = 8,
+        .win_rate_scale = 4.0,
+        .unit = "discs",
+        .most_margin = 64,
+        .pieces = "discs",
+        .rows_upwards = false},
+       board<othello::Othello>,
        make<othello::Othello, othello::make_engine>,
        load<othello::PatternWeights>},
+      {{.name = "Gomoku",
+        .width = 15,
+        .height = 15,
+        .win_rate_scale = 3.0,
+        .unit = "points",
+        .most_margin = 1,
+        .pieces = "stones",
+        .rows_upwards = true},
+       board<gomoku::Gomoku>,
+       make<gomoku::Gomoku, gomoku::make_engine>,
+       no_weights},
   };
   return list;
 }
@@ -63,6 +94,10 @@ std::vector<std::string> game_names() {
   std::vector<std::string> names;
   for (const Entry& entry : games()) names.push_back(entry.info.name);
   return names;
+}
+
+Expected<std::unique_ptr<Board>> make_board(std::string_view game) {
+  return find_game(game).map([](const Entry* entry) { return entry->make_board(entry->info); });
 }
 
 Expected<std::unique_ptr<Session>> make_session(std::string_view game,

@@ -1,6 +1,6 @@
-// Session: one seat at one board. It owns the position, its history, both clocks, the options, the
-// transposition table and the thread its searches run on. Dialects, server and referee see only
-// this class, so none of them knows which game is played.
+// Session: one seat at one board. It owns the board, both clocks, the options, the transposition
+// table and the thread its searches run on. Dialects, server and referee see only this class, so
+// none of them knows which game is played.
 //
 // Thread rule: every member function is called from one thread at a time (the dialect's), never
 // from a listener callback. A listener is called from the session's own thread.
@@ -17,9 +17,9 @@
 #include "engine/core/clock.hpp"
 #include "engine/core/cpu.hpp"
 #include "engine/core/error.hpp"
-#include "engine/core/game.hpp"
 #include "engine/core/record.hpp"
 #include "eval/core/weights.hpp"
+#include "protocol/session/board.hpp"
 #include "search/core/limits.hpp"
 #include "search/core/listener.hpp"
 
@@ -34,15 +34,6 @@ struct SessionOptions {
   std::shared_ptr<const Weights> weights;  // of the game that is played; null: the program's own
 };
 
-/// Facts of the game that a dialect may print.
-struct GameInfo {
-  std::string name;  // "Othello"
-  int width = 8;
-  int height = 8;
-  double win_rate_scale = 4.0;  // units (discs) at which win_rate() is 0.73
-  std::string unit;             // "discs"
-};
-
 struct GoRequest {
   Limits limits;
   /// Also obey the clock of the side to move.
@@ -55,12 +46,19 @@ class Session {
  public:
   virtual ~Session() = default;
 
-  virtual const GameInfo& game() const = 0;
+  /// The board as it stands: for reading. Its moves and start are changed through the session.
+  virtual const Board& state() const = 0;
 
   // --- State. Each change first stops a running search; on an Error nothing has changed.
-  /// The usual start position; clocks full again.
+  /// The start of the variant that is played; clocks full again.
   virtual void new_game() = 0;
-  /// A position in the game's notation becomes the new start, with no history.
+  /// The same on a square board of another size. Errors: unsupported.
+  virtual Expected<void> resize(int size) = 0;
+  /// A set-up board of the same variant and size becomes the new start, with no history. Errors:
+  /// those of set_position.
+  virtual Expected<void> set_board(const BoardView& board, Side to_move) = 0;
+  /// A position in the game's notation becomes the new start, with no history; it names its variant
+  /// where the game has any.
   virtual Expected<void> set_position(std::string_view text) = 0;
   /// Replaces everything by the record: start, clocks, players, and the moves with their times.
   virtual Expected<void> load(const GameRecord& record) = 0;
@@ -72,25 +70,21 @@ class Session {
   /// Errors: out_of_range when there is none.
   virtual Expected<Move> undo() = 0;
 
-  virtual Side side_to_move() const = 0;
-  virtual bool is_over() const = 0;
-  /// The score as the board stands; meaningful as a result once is_over().
-  virtual Result result() const = 0;
-  /// A forced pass is the only element then; empty when the game is over.
-  virtual std::vector<Move> legal_moves() const = 0;
-  virtual bool is_legal(Move move) const = 0;
-  virtual BoardView board() const = 0;
-  /// The current position in the game's notation (Othello: 64 characters and the side).
-  virtual std::string position_text() const = 0;
-  virtual std::size_t move_count() const = 0;
-
-  // --- Moves as text. Errors: syntax.
-  virtual Expected<Move> parse_move(std::string_view text) const = 0;
-  virtual std::string format_move(Move move) const = 0;
-  /// A placement on a column and row counted from 0, row 0 being the game's row "1".
-  virtual Move move_at(int column, int row) const = 0;
-  virtual Move pass_move() const = 0;
-  virtual bool is_pass(Move move) const = 0;
+  // --- What can be asked of the board (protocol/session/board.hpp).
+  const GameInfo& game() const { return state().game(); }
+  Side side_to_move() const { return state().side_to_move(); }
+  bool is_over() const { return state().is_over(); }
+  Result result() const { return state().result(); }
+  std::vector<Move> legal_moves() const { return state().legal_moves(); }
+  bool is_legal(Move move) const { return state().is_legal(move); }
+  BoardView board() const { return state().view(); }
+  std::string position_text() const { return state().position_text(); }
+  std::size_t move_count() const { return state().move_count(); }
+  Expected<Move> parse_move(std::string_view text) const { return state().parse_move(text); }
+  std::string format_move(Move move) const { return state().format_move(move); }
+  Move move_at(int column, int row) const { return state().move_at(column, row); }
+  Move pass_move() const { return state().pass_move(); }
+  bool is_pass(Move move) const { return state().is_pass(move); }
 
   // --- Clocks.
   virtual const Clock& clock(Side side) const = 0;
@@ -122,8 +116,6 @@ class Session {
   virtual Expected<Score> evaluate() = 0;
 };
 
-/// The one list of games (games.cpp).
-std::vector<std::string> game_names();
 /// A weight file for SessionOptions; sessions may share it. The path kHandMade stands for none: the
 /// evaluation made by hand. Errors: as make_session(); io for a
 /// file that cannot be read or is not what the game needs, with the path and the reason.

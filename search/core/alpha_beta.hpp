@@ -40,7 +40,9 @@ class AlphaBeta {
   using Position = typename G::Position;
 
   AlphaBeta(TranspositionTable& table, SearchControl& control, E& evaluator, T& tactics)
-      : table_(&table), control_(&control), evaluator_(&evaluator), tactics_(&tactics) {}
+      : table_(&table), control_(&control), evaluator_(&evaluator), tactics_(&tactics) {
+    tactics_->watch(evaluator);
+  }
 
   AlphaBeta(const AlphaBeta&) = delete;
   AlphaBeta& operator=(const AlphaBeta&) = delete;
@@ -85,12 +87,14 @@ class AlphaBeta {
     if constexpr (kPv) line->clear();
     if (tactics_->takes_over(position, depth, mode_.level))
       return tactics_->solve(position, alpha, beta);
-    if (depth <= 0) return evaluator_->score(position);
-    const auto legal = position.legal_moves();
-    if (legal.empty()) return T::final_value(position);
-    if (legal.size() == 1 && G::is_pass(legal[0]))
-      return child<kPv>(position, legal[0], depth, alpha, beta, line);
-    if (depth == 1) return frontier(position, legal, beta, line);
+    if constexpr (!T::kSelective) {
+      if (depth <= 0) return evaluator_->score(position);
+      const auto legal = position.legal_moves();
+      if (legal.empty()) return T::final_value(position);
+      if (legal.size() == 1 && G::is_pass(legal[0]))
+        return child<kPv>(position, legal[0], depth, alpha, beta, line);
+      if (depth == 1) return frontier(position, legal, beta, line);
+    }
     return expand<kPv>(position, depth, alpha, beta, line);
   }
 
@@ -131,16 +135,20 @@ class AlphaBeta {
 
     if constexpr (!kPv) {
       Value cut = 0;
+      if (tactics_->static_cut(position, depth, alpha, beta, cut)) return cut;
       if (mode_.to_end && cut_by_bounds(position, depth, alpha, beta, cut)) return cut;
       if (try_forward_cut(position, depth, alpha, beta, cut)) return cut;
     }
 
     ScoredMoves<G::kMaxMoves> moves;
     tactics_->order(position, depth, known.move, moves);
-    if (depth >= kEvalOrderDepth) order_by_evaluation(position, known.move, moves);
+    if (!T::kSelective && depth >= kEvalOrderDepth)
+      order_by_evaluation(position, known.move, moves);
 
-    const Best best = try_moves<kPv>(position, depth, alpha, beta, moves, line);
+    const int extended = depth + T::extension(moves.size());
+    Best best = try_moves<kPv>(position, extended, alpha, beta, moves, line);
     if (control_->aborted()) return alpha;
+    if (!moves.complete()) best.value = T::without_proof(best.value);
     if (best.value >= beta) tactics_->on_cutoff(position, best.move, depth);
     if (uses_table) remember(key, depth, alpha, beta, best.value, best.move);
     return best.value;
@@ -159,9 +167,10 @@ class AlphaBeta {
         return {split.best(), Move{static_cast<std::uint16_t>(split.best_move())}};
       }
       const Move move = moves.pick(i);
-      const Value value =
-          i == 0 ? child<kPv>(position, move, depth - 1, lower, beta, line)
-                 : later_child<kPv>(position, move, depth - 1, lower, beta, line, nullptr);
+      const Value value = i == 0
+                              ? child<kPv>(position, move, depth - 1, lower, beta, line)
+                              : later_child<kPv>(position, move, depth - 1, T::reduction(depth, i),
+                                                 lower, beta, line, nullptr);
       if (control_->aborted()) return best;
       if (value > best.value) best = {value, move};
       if (best.value >= beta) return best;
@@ -174,8 +183,9 @@ class AlphaBeta {
     Line line;
     while (const auto ticket = split.take()) {
       const Move move = split.move(ticket->move);
-      const Value value = later_child<kPv>(position, move, split.depth() - 1, ticket->lower,
-                                           split.beta(), &line, &split);
+      const int reduction = T::reduction(split.depth(), ticket->move);
+      const Value value = later_child<kPv>(position, move, split.depth() - 1, reduction,
+                                           ticket->lower, split.beta(), &line, &split);
       if (control_->aborted()) return;
       split.report(move.code, value, [&] {
         if (kPv && value > split.lower()) *split.line() = line;
@@ -191,9 +201,11 @@ class AlphaBeta {
     E* const outer = std::exchange(evaluator_, &evaluator);
     const Mode mode = std::exchange(mode_, split.mode());
     evaluator.reset(position);
+    tactics_->watch(evaluator);
     control_->assist(split, [&] { work_on(split, position); });
     mode_ = mode;
     evaluator_ = outer;
+    tactics_->watch(*outer);
   }
 
   /// What is known without a search: the rules' own bound, and the table's of each reply (enhanced
@@ -255,11 +267,14 @@ class AlphaBeta {
     return value;
   }
 
-  /// With a null window first. `split`: what may raise the bound meanwhile, or null.
+  /// With a null window first, and less deep by `reduction` before that: a move that is worth more
+  /// than expected is searched again. `split`: what may raise the bound meanwhile, or null.
   template <bool kPv>
-  Value later_child(Position& position, Move move, int depth, Value alpha, Value beta, Line* line,
-                    const SplitPoint* split) {
-    const Value value = child<false>(position, move, depth, alpha, alpha + 1, nullptr);
+  Value later_child(Position& position, Move move, int depth, int reduction, Value alpha,
+                    Value beta, Line* line, const SplitPoint* split) {
+    Value value = child<false>(position, move, depth - reduction, alpha, alpha + 1, nullptr);
+    if (reduction > 0 && value > alpha && !control_->aborted())
+      value = child<false>(position, move, depth, alpha, alpha + 1, nullptr);
     if (!kPv || value <= alpha || value >= beta || control_->aborted()) return value;
     const Value lower = split != nullptr ? split->lower() : alpha;
     return lower < beta ? child<kPv>(position, move, depth, lower, beta, line) : value;

@@ -65,6 +65,13 @@ class RootSearch {
       const Move move = ordered.pick(i);
       if (wanted(move)) moves_.push_back({move, guess, {0}, {move}});
     }
+    // What is asked for is searched even where the tactics would not look at it.
+    for (Move move : limits_->only) {
+      const auto same = [move](const RootMove& root) { return root.move == move; };
+      if (position.is_legal(move) && wanted(move) &&
+          std::none_of(moves_.begin(), moves_.end(), same))
+        moves_.push_back({move, guess, {0}, {move}});
+    }
     // Forbidding every move is no answer: then all are considered.
     if (!moves_.empty()) return;
     for (Move move : position.legal_moves()) moves_.push_back({move, guess, {0}, {move}});
@@ -79,7 +86,7 @@ class RootSearch {
   SearchResult pass(Position& position) {
     Stage stage = limits_->clock || limits_->move_time
                       ? Stage{1}
-                      : tactics_->next_stage(position, {*limits_, {0}, -1});
+                      : tactics_->next_stage(position, {*limits_, {0}, 0, -1});
     stage.depth = std::max(1, stage.depth);
     iterate(position, stage);
     return finish(control_->aborted());
@@ -92,7 +99,7 @@ class RootSearch {
     for (;;) {
       const TimePoint now = control_->now();
       const double left = manager.limited() ? seconds_of(manager.deadline() - now) : -1;
-      const Stage next = tactics_->next_stage(position, {*limits_, stage, left});
+      const Stage next = tactics_->next_stage(position, {*limits_, stage, moves_[0].value, left});
       if (next.depth == 0) return;
       if (stage.depth > 0 && !next.to_end && !manager.may_begin(now, growth)) return;
       const Move before = moves_[0].move;
@@ -160,8 +167,11 @@ class RootSearch {
     for (std::size_t i = rank; i < moves_.size(); ++i) {
       Line line;
       const bool first = i == rank;
-      Value value =
-          child(position, moves_[i].move, stage, first ? -beta : -lower - 1, -lower, line);
+      const int reduction = first ? 0 : T::reduction(stage.depth, static_cast<int>(i));
+      const Stage less{stage.depth - reduction, stage.level, stage.to_end};
+      Value value = child(position, moves_[i].move, less, first ? -beta : -lower - 1, -lower, line);
+      if (reduction > 0 && value > lower && !control_->aborted())
+        value = child(position, moves_[i].move, stage, -lower - 1, -lower, line);
       if (!first && value > lower && value < beta && !control_->aborted())
         value = child(position, moves_[i].move, stage, -beta, -lower, line);
       if (control_->aborted()) return std::nullopt;

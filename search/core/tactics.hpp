@@ -41,9 +41,16 @@ class ScoredMoves {
     return (*this)[from].move;
   }
 
+  /// Keeps the first `size`. Precondition: there are as many.
+  void shrink(int size) { size_ = size; }
+  /// False: a move that is not in the list might be better than all that are.
+  bool complete() const { return complete_; }
+  void set_incomplete() { complete_ = false; }
+
  private:
   std::array<ScoredMove, static_cast<std::size_t>(Capacity)> moves_;
   int size_ = 0;
+  bool complete_ = true;
 };
 
 /// Forward pruning by a shallower search (ProbCut): cut if that is beyond the bound by `margin`.
@@ -66,15 +73,21 @@ struct Stage {
 struct StageQuery {
   const Limits& limits;
   Stage last;                // depth 0: none yet
+  Value value = 0;           // of the best move in it
   double seconds_left = -1;  // before the hard limit; negative: no limit
 };
 
 template <class T, class G>
 concept Tactics =
-    Game<G> &&
-    requires(T tactics, const T& view, const typename G::Position& position, Move move, int depth,
-             Value value, ScoredMoves<G::kMaxMoves>& scored, Level level, bool to_end,
-             const StageQuery& query, std::vector<Move>& pv, std::vector<T*> team) {
+    Game<G> && requires(T tactics, const T& view, const typename G::Position& position, Move move,
+                        int depth, Value value, Value& cut, ScoredMoves<G::kMaxMoves>& scored,
+                        Level level, bool to_end, const StageQuery& query, std::vector<Move>& pv,
+                        std::vector<T*> team, typename T::Evaluation& evaluation) {
+      // Whether order() chooses the moves of a node instead of listing all legal ones. Then every
+      // node without depth is taken over, and the last ply is searched like any other.
+      { T::kSelective } -> std::convertible_to<bool>;
+      // The evaluation whose stack goes along with the search from now on.
+      { tactics.watch(evaluation) } -> std::same_as<void>;
       // The tactics of all threads of the search, by thread number; before the first search.
       { tactics.connect(team) } -> std::same_as<void>;
       // An exact solver answers this node; solve() is then exact within its window.
@@ -89,6 +102,14 @@ concept Tactics =
       // How much the evaluation of what follows a move counts in ordering, in eighths.
       { T::value_weight(to_end) } -> std::same_as<int>;
       { tactics.on_cutoff(position, move, depth) } -> std::same_as<void>;
+      // Plies by which the search of move number `index` (from 0) is first reduced, and by which a
+      // node with so many moves is extended.
+      { T::reduction(depth, depth) } -> std::same_as<int>;
+      { T::extension(depth) } -> std::same_as<int>;
+      // What is left of a node's value if a move that was not searched may be better.
+      { T::without_proof(value) } -> std::same_as<Value>;
+      // A value that stands for a search of this depth, from the evaluation alone, if there is one.
+      { tactics.static_cut(position, depth, value, value, cut) } -> std::same_as<bool>;
       // Whether and how to try a forward cut at a node that is searched `depth` plies.
       { view.forward_cut(position, depth, level) } -> std::same_as<ForwardCut>;
       // How sure a result of that level is, in percent; below 100 for all but kFullCertainty.

@@ -19,6 +19,8 @@ template <class K, class E>
 class OthelloTactics {
  public:
   using Position = BasicPosition<K>;
+  using Evaluation = E;
+  static constexpr bool kSelective = false;
   static constexpr Value kUnit = EndgameSolver<K, E>::kUnit;
   /// One-sided confidence of the forward cuts by level; the last one makes none.
   static int percent(Level level) { return confidence(level).percent; }
@@ -32,6 +34,9 @@ class OthelloTactics {
     for (OthelloTactics* each : team) solvers.push_back(&each->solver_);
     solver_.connect(std::move(solvers));
   }
+
+  /// Ordering here asks the position alone.
+  void watch(E&) {}
 
   bool takes_over(const Position& p, int depth, Level level) const {
     const int empties = p.empty_count();
@@ -88,6 +93,11 @@ class OthelloTactics {
 
   /// A midgame search stands for the rest of the game better by its mobility than by its value.
   static int value_weight(bool to_end) { return to_end ? 4 : 64; }
+
+  static constexpr int reduction(int, int) { return 0; }
+  static constexpr int extension(int) { return 0; }
+  static constexpr Value without_proof(Value value) { return value; }
+  static constexpr bool static_cut(const Position&, int, Value, Value, Value&) { return false; }
 
   ForwardCut forward_cut(const Position& p, int depth, Level level) const {
     if (depth < kCutDepth || depth > kDeepestCut) return {};

@@ -67,6 +67,8 @@ class Opened {
 TEST(Dialects, OpenedByTheFirstLineSpeakTheirOwn) {
   EXPECT_EQ(Opened(nullptr, "nboard 2").say("ping 7"), "pong 7\n");
   EXPECT_EQ(Opened(nullptr, "7 protocol_version").say("7 protocol_version"), "=7 2\n\n");
+  for (const auto* line : {"START 15", "start 15 15", "INFO rule 0", "ABOUT", "yxshowinfo"})
+    EXPECT_EQ(Opened(nullptr, line).say("START 20"), "OK\n") << line;
 }
 
 TEST(Dialects, OpenedByNameDoNotLookAtTheLine) {

@@ -32,8 +32,12 @@ class BoundedSession final : public Session {
     return real_->go(bounded, std::move(listener));
   }
 
-  const GameInfo& game() const override { return real_->game(); }
+  const Board& state() const override { return real_->state(); }
   void new_game() override { real_->new_game(); }
+  Expected<void> resize(int size) override { return real_->resize(size); }
+  Expected<void> set_board(const BoardView& board, Side to_move) override {
+    return real_->set_board(board, to_move);
+  }
   Expected<void> set_position(std::string_view text) override { return real_->set_position(text); }
   Expected<void> load(const GameRecord& record) override { return real_->load(record); }
   GameRecord record() const override { return real_->record(); }
@@ -42,21 +46,6 @@ class BoundedSession final : public Session {
     return real_->play(move, used, eval);
   }
   Expected<Move> undo() override { return real_->undo(); }
-  Side side_to_move() const override { return real_->side_to_move(); }
-  bool is_over() const override { return real_->is_over(); }
-  Result result() const override { return real_->result(); }
-  std::vector<Move> legal_moves() const override { return real_->legal_moves(); }
-  bool is_legal(Move move) const override { return real_->is_legal(move); }
-  BoardView board() const override { return real_->board(); }
-  std::string position_text() const override { return real_->position_text(); }
-  std::size_t move_count() const override { return real_->move_count(); }
-  Expected<Move> parse_move(std::string_view text) const override {
-    return real_->parse_move(text);
-  }
-  std::string format_move(Move move) const override { return real_->format_move(move); }
-  Move move_at(int column, int row) const override { return real_->move_at(column, row); }
-  Move pass_move() const override { return real_->pass_move(); }
-  bool is_pass(Move move) const override { return real_->is_pass(move); }
   const Clock& clock(Side side) const override { return real_->clock(side); }
   void set_time_control(Side side, const TimeControl& control) override {
     real_->set_time_control(side, control);

@@ -1,12 +1,15 @@
-// An engine that misbehaves in one chosen way: `fake_engine MODE [N]`. It speaks GTP and plays the
-// first legal move, until it does what its mode says.
+// An engine that misbehaves in one chosen way: `fake_engine [gomocup] MODE [N]`. It speaks GTP and
+// plays the first legal move of Othello, or is a brain of the Gomocup protocol and plays the first
+// empty point, until it does what its mode says.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
 #include <map>
+#include <memory>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "engine/othello/notation.hpp"
 #include "engine/othello/position.hpp"
@@ -15,8 +18,17 @@ namespace {
 
 using ternion::othello::Position;
 
-struct Engine {
-  Position position;
+/// What a mode can do to a conversation, whatever its dialect.
+class Engine {
+ public:
+  virtual ~Engine() = default;
+  virtual void play_and_reply() = 0;
+  virtual void reply(const std::string& text) = 0;
+  virtual void refuse(const std::string& text) = 0;
+  virtual std::string occupied() const = 0;
+  /// False: it was told to go.
+  virtual bool on_line(const std::string& line, void (*move)(Engine&)) = 0;
+
   int number = 0;  // the mode's argument
   int moves = 0;   // asked of it so far
 };
@@ -25,32 +37,128 @@ struct Engine {
   for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
 }
 
-void reply(const std::string& text) { std::cout << "= " << text << "\n\n" << std::flush; }
+// --- Othello through GTP.
 
-std::string first_move(const Engine& engine) {
-  const auto legal = engine.position.legal_moves();
-  return legal.empty() ? "pass" : ternion::othello::format_move(legal[0]);
-}
+class GtpEngine final : public Engine {
+ public:
+  GtpEngine() { std::cout << "a banner that nobody asked for\n"; }
 
-void play(Engine& engine, const std::string& text) {
-  const auto move = ternion::othello::parse_move(text);
-  if (move && engine.position.is_legal(*move)) engine.position.play(*move);
-}
+  void play_and_reply() override {
+    const auto legal = position_.legal_moves();
+    const std::string move = legal.empty() ? "pass" : ternion::othello::format_move(legal[0]);
+    play(move);
+    reply(move);
+  }
+  void reply(const std::string& text) override {
+    std::cout << "= " << text << "\n\n" << std::flush;
+  }
+  void refuse(const std::string& text) override {
+    std::cout << "? " << text << "\n\n" << std::flush;
+  }
+  std::string occupied() const override { return "d4"; }
 
-void play_and_reply(Engine& engine) {
-  const std::string move = first_move(engine);
-  play(engine, move);
-  reply(move);
-}
+  bool on_line(const std::string& line, void (*move)(Engine&)) override {
+    const std::string word = line.substr(0, line.find(' '));
+    if (word == "quit") return reply(""), false;
+    if (word == "clear_board") {
+      position_ = {};
+      moves = 0;
+    }
+    if (word == "play") play(line.substr(line.rfind(' ') + 1));
+    if (word == "genmove") {
+      ++moves;
+      move(*this);
+    } else {
+      reply(word == "name" ? "Fake" : word == "list_commands" ? "time_settings\ntime_left" : "");
+    }
+    return true;
+  }
 
-using GenMove = void (*)(Engine&);
+ private:
+  void play(const std::string& text) {
+    const auto move = ternion::othello::parse_move(text);
+    if (move && position_.is_legal(*move)) position_.play(*move);
+  }
 
+  Position position_;
+};
+
+// --- Gomoku as a brain of the Gomocup protocol.
+
+class Brain final : public Engine {
+ public:
+  void play_and_reply() override {
+    std::size_t point = 0;
+    while (point < taken_.size() && taken_[point]) ++point;
+    place(point);
+    reply(std::to_string(point % size_) + " , " + std::to_string(point / size_));
+  }
+  void reply(const std::string& text) override { std::cout << text << "\r\n" << std::flush; }
+  void refuse(const std::string& text) override { reply("ERROR " + text); }
+  std::string occupied() const override {
+    for (std::size_t point = 0; point < taken_.size(); ++point)
+      if (taken_[point]) return std::to_string(point % size_) + "," + std::to_string(point / size_);
+    return "0,0";
+  }
+
+  bool on_line(const std::string& text, void (*move)(Engine&)) override {
+    const std::string line = text.substr(0, text.find('\r'));
+    const std::string word = line.substr(0, line.find(' '));
+    const std::string rest = line.substr(std::min(line.size(), word.size() + 1));
+    if (word == "END") return false;
+    if (word == "ABOUT") reply(R"(name="Fake brain", version="1.0", author="nobody")");
+    if (word == "START") start(std::stoul(rest));
+    if (word == "TURN") place(point_of(rest));
+    if (word == "BOARD") {
+      taken_.assign(size_ * size_, false);
+      in_board_ = true;
+    } else if (in_board_ && word == "DONE") {
+      in_board_ = false;
+    } else if (in_board_) {
+      place(point_of(line));
+    }
+    if (word == "TURN" || word == "BEGIN" || word == "DONE") {
+      reply("MESSAGE thinking");
+      ++moves;
+      move(*this);
+    }
+    if (word == "PLAY") {
+      place(point_of(rest));
+      reply(rest);
+    }
+    return true;
+  }
+
+ private:
+  void start(std::size_t size) {
+    size_ = size;
+    taken_.assign(size * size, false);
+    moves = 0;
+    reply("OK");
+  }
+  std::size_t point_of(const std::string& text) const {
+    return std::stoul(text.substr(text.find(',') + 1)) * size_ + std::stoul(text);
+  }
+  void place(std::size_t point) {
+    if (point < taken_.size()) taken_[point] = true;
+  }
+
+  std::size_t size_ = 15;
+  std::vector<bool> taken_;
+  bool in_board_ = false;
+};
+
+// --- Modes.
+
+using Move = void (*)(Engine&);
+
+void honest(Engine& engine) { engine.play_and_reply(); }
 void hang_at_move(Engine& engine) {
   if (engine.moves > engine.number) hang();
-  play_and_reply(engine);
+  engine.play_and_reply();
 }
 void hang_after_move(Engine& engine) {
-  play_and_reply(engine);
+  engine.play_and_reply();
   if (engine.moves > engine.number) hang();
 }
 void flood_one_line(Engine&) {
@@ -58,26 +166,34 @@ void flood_one_line(Engine&) {
   hang();
 }
 void flood_lines(Engine&) {
-  const std::string line(4000, 'x');
-  for (;;) std::cout << line << '\n';
+  std::string lines;
+  for (int i = 0; i < 64; ++i) lines += "MESSAGE " + std::string(4000, 'x') + "\n";
+  for (;;) std::cout << lines;  // in large writes: a busy machine must see a flood, not a trickle
 }
 void exit_at_move(Engine& engine) {
   if (engine.moves > engine.number) std::exit(7);
-  play_and_reply(engine);
+  engine.play_and_reply();
 }
 void abort_at_move(Engine&) { std::abort(); }
 void late(Engine& engine) {
   std::this_thread::sleep_for(std::chrono::milliseconds(engine.number));
-  play_and_reply(engine);
+  engine.play_and_reply();
 }
-void occupied(Engine&) { reply("d4"); }
-void nonsense(Engine&) { reply("purple"); }
-void refuse(Engine&) { std::cout << "? I do not want to\n\n" << std::flush; }
-void resign(Engine&) { reply("resign"); }
+void occupied(Engine& engine) { engine.reply(engine.occupied()); }
+void occupied_at_move(Engine& engine) {
+  engine.moves > engine.number ? engine.reply(engine.occupied()) : engine.play_and_reply();
+}
+void off_board(Engine& engine) { engine.reply("15,3"); }
+void nonsense(Engine& engine) { engine.reply("purple"); }
+void refuse(Engine& engine) { engine.refuse("I do not want to"); }
+void resign(Engine& engine) { engine.reply("resign"); }
+void suggest(Engine& engine) {
+  engine.reply("SUGGEST " + std::to_string(engine.moves) + "," + std::to_string(engine.number));
+}
 
-const std::map<std::string, GenMove>& modes() {
-  static const std::map<std::string, GenMove> table{
-      {"honest", play_and_reply},
+const std::map<std::string, Move>& modes() {
+  static const std::map<std::string, Move> table{
+      {"honest", honest},
       {"hang-at", hang_at_move},
       {"hang-after", hang_after_move},
       {"flood", flood_one_line},
@@ -86,36 +202,36 @@ const std::map<std::string, GenMove>& modes() {
       {"abort", abort_at_move},
       {"late", late},
       {"occupied", occupied},
+      {"occupied-at", occupied_at_move},
+      {"off-board", off_board},
       {"nonsense", nonsense},
       {"refuse", refuse},
       {"resign", resign},
-      {"hang-at-start", play_and_reply},
-      {"deaf", play_and_reply},
+      {"suggest", suggest},
+      {"hang-at-start", honest},
+      {"deaf", honest},
   };
   return table;
+}
+
+std::unique_ptr<Engine> make_engine(const std::string& dialect) {
+  if (dialect == "gomocup") return std::make_unique<Brain>();
+  return std::make_unique<GtpEngine>();
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  const std::string mode = argc > 1 ? argv[1] : "honest";
+  std::vector<std::string> words(argv + 1, argv + argc);
+  const std::string dialect = !words.empty() && words[0] == "gomocup" ? words[0] : "gtp";
+  if (dialect == "gomocup") words.erase(words.begin());
+  const std::string mode = words.empty() ? "honest" : words[0];
   const auto chosen = modes().find(mode);
   if (chosen == modes().end()) return 2;
   if (mode == "hang-at-start" || mode == "deaf") hang();
-  Engine engine;
-  engine.number = argc > 2 ? std::atoi(argv[2]) : 0;
+  const auto engine = make_engine(dialect);
+  engine->number = words.size() > 1 ? std::atoi(words[1].c_str()) : 0;
   std::cerr << "fake engine: " << mode << std::endl;
-  std::cout << "a banner that nobody asked for\n";
-  for (std::string line; std::getline(std::cin, line);) {
-    const std::string word = line.substr(0, line.find(' '));
-    if (word == "quit") return reply(""), 0;
-    if (word == "clear_board") engine = {{}, engine.number, 0};
-    if (word == "play") play(engine, line.substr(line.rfind(' ') + 1));
-    if (word == "genmove") {
-      ++engine.moves;
-      chosen->second(engine);
-    } else {
-      reply(word == "name" ? "Fake" : word == "list_commands" ? "time_settings\ntime_left" : "");
-    }
-  }
+  for (std::string line; std::getline(std::cin, line);)
+    if (!engine->on_line(line, chosen->second)) return 0;
 }

@@ -11,8 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/othello/game.hpp"
-#include "engine/othello/notation.hpp"
 #include "protocol/session/session.hpp"
 
 namespace ternion::fakes {
@@ -36,29 +34,36 @@ class ScriptedSession final : public Session {
   std::shared_ptr<SearchListener> listener() const { return listener_; }
 
   // --- Session.
-  const GameInfo& game() const override { return info_; }
+  const Board& state() const override { return *board_; }
   void new_game() override {
     stop();
-    start_ = {};
+    board_->reset();
     moves_.clear();
-    clocks_ = {};
     replay();
   }
-  Expected<void> set_position(std::string_view text) override {
-    const auto position = othello::parse_position(text);
-    if (!position) return tl::make_unexpected(position.error());
+  Expected<void> resize(int size) override {
+    if (auto resized = board_->resize(size); !resized) return resized;
+    new_game();
+    return {};
+  }
+  Expected<void> set_board(const BoardView& board, Side to_move) override {
+    if (auto set = board_->set_board(board, to_move); !set) return set;
     stop();
-    start_ = *position;
+    moves_.clear();
+    replay();
+    return {};
+  }
+  Expected<void> set_position(std::string_view text) override {
+    if (auto set = board_->set_position(text); !set) return set;
+    stop();
     moves_.clear();
     replay();
     return {};
   }
   Expected<void> load(const GameRecord& record) override {
     if (auto error = std::exchange(load_error, std::nullopt)) return tl::make_unexpected(*error);
-    const auto start = othello::parse_position(record.start);
-    if (!start) return tl::make_unexpected(start.error());
+    if (auto set = board_->set_position(record.start); !set) return set;
     stop();
-    start_ = *start;
     moves_ = record.moves;
     controls_ = record.clocks;
     replay();
@@ -66,54 +71,31 @@ class ScriptedSession final : public Session {
   }
   GameRecord record() const override {
     GameRecord record;
-    record.game = info_.name;
-    record.start = othello::format_position(start_);
+    record.game = game().name;
+    record.start = board_->start_text();
     record.moves = moves_;
     record.clocks = controls_;
     return record;
   }
   Expected<void> play(Move move, std::optional<Duration> used,
                       std::optional<double> eval) override {
-    if (position_.is_over()) return fail(ErrorCode::game_over, "the game is over");
-    if (!position_.is_legal(move))
-      return fail(ErrorCode::illegal_move, othello::format_move(move) + " is not legal here");
+    const Side side = side_to_move();
+    if (auto played = board_->play(move); !played) return played;
     stop();
     std::optional<double> seconds;
     if (used) seconds = seconds_of(*used);
-    moves_.push_back({position_.side_to_move(), move, eval, seconds});
+    moves_.push_back({side, move, eval, seconds});
     replay();
     return {};
   }
   Expected<Move> undo() override {
-    if (moves_.empty()) return fail(ErrorCode::out_of_range, "no move to take back");
+    const auto undone = board_->undo();
+    if (!undone) return undone;
     stop();
-    const Move move = moves_.back().move;
     moves_.pop_back();
     replay();
-    return move;
+    return undone;
   }
-
-  Side side_to_move() const override { return position_.side_to_move(); }
-  bool is_over() const override { return position_.is_over(); }
-  Result result() const override { return othello::Othello::result(position_); }
-  std::vector<Move> legal_moves() const override {
-    const auto moves = position_.legal_moves();
-    return {moves.begin(), moves.end()};
-  }
-  bool is_legal(Move move) const override { return position_.is_legal(move); }
-  BoardView board() const override { return othello::Othello::board(position_); }
-  std::string position_text() const override { return othello::format_position(position_); }
-  std::size_t move_count() const override { return moves_.size(); }
-
-  Expected<Move> parse_move(std::string_view text) const override {
-    return othello::parse_move(text);
-  }
-  std::string format_move(Move move) const override { return othello::format_move(move); }
-  Move move_at(int column, int row) const override {
-    return othello::Othello::move_at(column, row);
-  }
-  Move pass_move() const override { return othello::pass_move(); }
-  bool is_pass(Move move) const override { return othello::is_pass(move); }
 
   const Clock& clock(Side side) const override { return clocks_[slot(side)]; }
   void set_time_control(Side side, const TimeControl& control) override {
@@ -149,19 +131,17 @@ class ScriptedSession final : public Session {
   static std::size_t slot(Side side) { return static_cast<std::size_t>(index_of(side)); }
 
   void replay() {
-    position_ = start_;
+    while (board_->move_count() > 0) board_->undo();
     for (const Side side : {Side::black, Side::white})
       clocks_[slot(side)] = Clock(controls_[slot(side)]);
     for (const auto& each : moves_) {
-      position_.play(each.move);
+      board_->play(each.move);
       if (each.seconds) clocks_[slot(each.side)].charge(from_seconds(*each.seconds));
     }
   }
 
-  GameInfo info_{"Othello", 8, 8, 4.0, "discs"};
+  std::unique_ptr<Board> board_ = *make_board("Othello");
   SessionOptions options_;
-  othello::Position start_;
-  othello::Position position_;
   std::vector<RecordedMove> moves_;
   std::array<TimeControl, 2> controls_;
   std::array<Clock, 2> clocks_;

@@ -1,4 +1,4 @@
-#include "app/referee/adjudicator.hpp"
+#include "app/referee/othello_adjudicator.hpp"
 
 #include <gtest/gtest.h>
 
@@ -27,12 +27,14 @@ int plain(const Position& p) {
 }
 
 TEST(Adjudicator, IsPlainMinimaxAndKeepsOutOfEarlierPositions) {
-  Adjudicator adjudicator(6);
+  const auto adjudicator = make_othello_adjudicator(6);
+  const auto board = *make_board("Othello");
   const std::atomic<bool> never{false};
   Rng rng(81);
   for (int i = 0; i < 60; ++i) {
     const Position p = test::random_position(rng, static_cast<int>(rng.below(8)));
-    const auto margin = adjudicator.black_margin(p, never);
+    ASSERT_TRUE(board->set_position(othello::format_position(p)));
+    const auto margin = adjudicator->black_margin(*board, never);
     ASSERT_EQ(margin.has_value(), p.empty_count() <= 6);
     if (margin) {
       EXPECT_EQ(*margin, plain(p)) << othello::format_position(p);
@@ -41,8 +43,8 @@ TEST(Adjudicator, IsPlainMinimaxAndKeepsOutOfEarlierPositions) {
 }
 
 TEST(Adjudicator, EndsTheGamesOfAMatchWithTheSolvedScore) {
-  Field field;
-  field.openings.resize(1);
+  Field field = *make_field("Othello");
+  field.openings = {{field.start, {}}};
   for (int i = 0; i < 2; ++i) field.players.push_back(*parse_player("gambler", {}));
   RunnerOptions options;
   options.adjudicate_from = 8;

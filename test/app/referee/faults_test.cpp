@@ -22,14 +22,25 @@ struct Case {
   const char* says;
 };
 
-std::vector<Report> play_fake(const std::string& mode, int games, const PlayerLimits& limits,
-                              const std::string& log_dir = "") {
+/// What the fake speaks and plays, and its opponent.
+struct Table {
+  const char* game;
+  std::string fake;
+  std::string opponent;
+  int margin;  // of a forfeit
+};
+
+const std::string kFake = FAKE_ENGINE;
+const Table kOthello{"Othello", "gtp:" + kFake + " ", "inside[depth=1]", 64};
+const Table kGomoku{"Gomoku", "gomocup:" + kFake + " gomocup ", "gomocup:" + kFake + " gomocup", 1};
+
+std::vector<Report> play_fake(const Table& table, const std::string& mode, int games,
+                              const PlayerLimits& limits, const std::string& log_dir = "") {
   std::signal(SIGPIPE, SIG_IGN);
-  Field field;
-  field.openings.resize(1);
-  const std::string fake = std::string("gtp:") + FAKE_ENGINE + " ";
-  field.players.push_back(*parse_player(fake + mode, limits));
-  field.players.push_back(*parse_player("inside[depth=1]", limits));
+  Field field = *make_field(table.game);
+  field.openings = {{field.start, {}}};
+  field.players.push_back(*parse_player(table.fake + mode, limits));
+  field.players.push_back(*parse_player(table.opponent, limits));
   RunnerOptions options;
   options.lag = milliseconds(150);
   options.make.log_dir = log_dir;
@@ -52,21 +63,36 @@ PlayerLimits move_time(int ms) {
   return limits;
 }
 
-class FaultTest : public testing::TestWithParam<Case> {};
+std::vector<Report> play_fake(const std::string& mode, int games, const PlayerLimits& limits,
+                              const std::string& log_dir = "") {
+  return play_fake(kOthello, mode, games, limits, log_dir);
+}
 
-TEST_P(FaultTest, IsAForfeitAndTheNextGameBegins) {
-  const auto reports = play_fake(GetParam().mode, 2, move_time(250));
+void expect_forfeits(const Table& table, const Case& expected) {
+  const auto reports = play_fake(table, expected.mode, 2, move_time(250));
   ASSERT_EQ(reports.size(), 2U);
   for (const Report& report : reports) {
     const GameOutcome& outcome = report.outcome;
     const Side fake = report.job.number % 2 == 0 ? Side::black : Side::white;
     ASSERT_TRUE(outcome.fault) << "game " << report.job.number;
-    EXPECT_EQ(name_of(*outcome.fault), name_of(GetParam().kind)) << outcome.reason;
+    EXPECT_EQ(name_of(*outcome.fault), name_of(expected.kind)) << outcome.reason;
     EXPECT_EQ(outcome.at_fault, fake);
-    EXPECT_EQ(outcome.black_margin, fake == Side::black ? -64 : 64);
-    EXPECT_THAT(outcome.reason, HasSubstr(GetParam().says));
+    EXPECT_EQ(outcome.black_margin, fake == Side::black ? -table.margin : table.margin);
+    EXPECT_THAT(outcome.reason, HasSubstr(expected.says));
   }
 }
+
+std::string name_of_test(const testing::TestParamInfo<Case>& test) {
+  std::string name = test.param.mode;
+  std::erase_if(name, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; });
+  return name;
+}
+
+class FaultTest : public testing::TestWithParam<Case> {};
+class GomocupFaultTest : public testing::TestWithParam<Case> {};
+
+TEST_P(FaultTest, IsAForfeitAndTheNextGameBegins) { expect_forfeits(kOthello, GetParam()); }
+TEST_P(GomocupFaultTest, IsAForfeitAndTheNextGameBegins) { expect_forfeits(kGomoku, GetParam()); }
 
 INSTANTIATE_TEST_SUITE_P(
     Modes, FaultTest,
@@ -82,11 +108,59 @@ INSTANTIATE_TEST_SUITE_P(
                     Case{"occupied", FaultKind::illegal, "got d4"},
                     Case{"nonsense", FaultKind::nonsense, "purple"},
                     Case{"refuse", FaultKind::refusal, "I do not want to"}),
-    [](const auto& test) {
-      std::string name = test.param.mode;
-      std::erase_if(name, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) == 0; });
-      return name;
-    });
+    name_of_test);
+
+INSTANTIATE_TEST_SUITE_P(
+    Modes, GomocupFaultTest,
+    testing::Values(Case{"hang-at-start", FaultKind::hang, "no answer to 'ABOUT"},
+                    Case{"hang-at 9", FaultKind::hang, "no answer"},
+                    Case{"hang-after 3", FaultKind::hang, "no answer to 'INFO time_left"},
+                    Case{"flood", FaultKind::flood, "without a line end"},
+                    Case{"flood-lines", FaultKind::flood, "KB"},
+                    Case{"exit-at 2", FaultKind::crash, "exited with code 7"},
+                    Case{"abort", FaultKind::crash, "signal 6"},
+                    Case{"late 600", FaultKind::time, "expected a move in 0.250 s"},
+                    Case{"late 10000", FaultKind::hang, "no answer"},
+                    Case{"occupied-at 1", FaultKind::illegal, "got a15"},
+                    Case{"off-board", FaultKind::nonsense, "got '15,3'"},
+                    Case{"nonsense", FaultKind::nonsense, "purple"},
+                    Case{"resign", FaultKind::nonsense, "resign"},
+                    Case{"refuse", FaultKind::refusal, "ERROR I do not want to"}),
+    name_of_test);
+
+TEST(GomocupRefereeTest, TwoBrainsPlayToFiveInARow) {
+  const auto reports = play_fake(kGomoku, "honest", 2, move_time(250));
+  ASSERT_EQ(reports.size(), 2U);
+  for (const Report& report : reports) {
+    const GameOutcome& outcome = report.outcome;
+    EXPECT_FALSE(outcome.fault) << outcome.reason;
+    // Point after point, colours in turn: 15 is odd, so the first long diagonal is Black's.
+    EXPECT_EQ(outcome.record.moves.size(), 61U);
+    EXPECT_EQ(outcome.black_margin, 1);
+    EXPECT_EQ(outcome.record.termination, "");
+  }
+}
+
+TEST(GomocupRefereeTest, ASuggestionIsPlayedAsItIs) {
+  const auto reports = play_fake(kGomoku, "suggest 9", 1, move_time(250));
+  ASSERT_EQ(reports.size(), 1U);
+  EXPECT_FALSE(reports[0].outcome.fault) << reports[0].outcome.reason;
+  const auto& moves = reports[0].outcome.record.moves;
+  const auto board = *make_board("Gomoku");
+  ASSERT_GE(moves.size(), 9U);
+  EXPECT_EQ(board->format_move(moves[0].move), "b6");  // 1,9 from the top
+  EXPECT_EQ(board->format_move(moves[2].move), "c6");
+  EXPECT_EQ(reports[0].outcome.black_margin, 1) << "five beside each other";
+}
+
+TEST(GomocupRefereeTest, AClockForTheGameRunsOut) {
+  PlayerLimits limits;
+  limits.clock = TimeControl::sudden_death(milliseconds(500));
+  const auto reports = play_fake(kGomoku, "late 120", 1, limits);
+  ASSERT_EQ(reports.size(), 1U);
+  EXPECT_EQ(reports[0].outcome.fault, FaultKind::time) << reports[0].outcome.reason;
+  EXPECT_EQ(reports[0].outcome.record.termination, "timeout");
+}
 
 TEST(RefereeTest, TheLagAllowanceForgives) {
   for (const Report& report : play_fake("late 60", 1, move_time(50)))
@@ -133,7 +207,8 @@ TEST(RefereeTest, StderrGoesIntoTheLogAndTheConversationIntoTheTranscript) {
 }
 
 TEST(RefereeTest, AProgramThatIsNotThereIsFoundBeforeTheFirstGame) {
-  const auto tried = try_player(*parse_player("gtp:/no/such/engine", {}), {});
+  const auto tried =
+      try_player(*parse_player("gtp:/no/such/engine", {}), *make_board("Othello"), {});
   ASSERT_FALSE(tried);
   EXPECT_THAT(tried.error().message, HasSubstr("No such file"));
 }

@@ -74,12 +74,15 @@ TEST(PlayerSpecTest, Clocks) {
 }
 
 TEST(OpeningsTest, RandomOnesDifferAndDependOnTheSeedAlone) {
-  const auto some = random_openings(100, 8, 5);
+  const std::shared_ptr<const Board> start = *make_board("Othello");
+  const auto some = random_openings(start, 100, 8, 5);
   EXPECT_EQ(some.size(), 100U);
-  EXPECT_EQ(some, random_openings(100, 8, 5));
-  EXPECT_NE(fingerprint(some), fingerprint(random_openings(100, 8, 6)));
-  EXPECT_EQ(random_openings(100, 1, 5).size(), 4U);  // there are no more
-  EXPECT_EQ(random_openings(100, 0, 5).size(), 1U);
+  EXPECT_EQ(fingerprint(some), fingerprint(random_openings(start, 100, 8, 5)));
+  EXPECT_NE(fingerprint(some), fingerprint(random_openings(start, 100, 8, 6)));
+  EXPECT_EQ(fingerprint(some), 11128165666706011203U)
+      << "stores of earlier versions are found by it";
+  EXPECT_EQ(random_openings(start, 100, 1, 5).size(), 4U);  // there are no more
+  EXPECT_EQ(random_openings(start, 100, 0, 5).size(), 1U);
 }
 
 TEST(StoreTest, KeepsGamesAndKnowsTheirRun) {
@@ -89,23 +92,23 @@ TEST(StoreTest, KeepsGamesAndKnowsTheirRun) {
   game.number = 3;
   game.names = {"a", "b"};
   game.black_margin = -12;
-  game.ggf = "(;GM[Othello];)";
+  game.record = "(;GM[Othello];)";
   game.seconds = {0.5, 0.25};
   {
-    const auto store = Store::open(path, "plan one");
+    const auto store = Store::open(path, "Othello", "plan one");
     ASSERT_TRUE(store) << store.error().message;
     ASSERT_TRUE((*store)->add(game));
     EXPECT_FALSE((*store)->add(game)) << "no game counts twice";
-    const auto second = Store::open(path, "plan one");
+    const auto second = Store::open(path, "Othello", "plan one");
     ASSERT_FALSE(second);
     EXPECT_THAT(second.error().message, HasSubstr("in use"));
   }
-  auto other = Store::open(path, "plan two");
+  auto other = Store::open(path, "Othello", "plan two");
   ASSERT_TRUE(other) << other.error().message;
   EXPECT_TRUE((*other)->games()->empty());
 
   other->reset();
-  const auto again = Store::open(path, "plan one");
+  const auto again = Store::open(path, "Othello", "plan one");
   ASSERT_TRUE(again) << again.error().message;
   const auto games = (*again)->games();
   ASSERT_EQ(games->size(), 1U);
@@ -115,6 +118,58 @@ TEST(StoreTest, KeepsGamesAndKnowsTheirRun) {
   EXPECT_EQ((*games)[0].seconds[1], 0.25);
 }
 
+std::string fresh_path(const std::string& name) {
+  const std::string path = testing::TempDir() + name;
+  for (const char* end : {"", "-wal", "-shm"}) std::remove((path + end).c_str());
+  return path;
+}
+
+TEST(StoreTest, KeepsOneGameAndRefusesAnother) {
+  const std::string path = fresh_path("arena-one-game.db");
+  ASSERT_TRUE(Store::open(path, "Othello", "plan"));
+  const auto other = Store::open(path, "Gomoku", "plan");
+  ASSERT_FALSE(other);
+  EXPECT_EQ(other.error().code, ErrorCode::unsupported);
+  EXPECT_THAT(other.error().message,
+              HasSubstr("expected a store of Gomoku games, got one of Othello"));
+  EXPECT_TRUE(Store::open(path, "Othello", "plan")) << "and is as it was";
+}
+
+TEST(StoreTest, AStoreOfTheFirstVersionGoesOn) {
+  const std::string path = fresh_path("arena-first-version.db");
+  {
+    auto old = Database::open(path);
+    ASSERT_TRUE(old);
+    ASSERT_TRUE(old->execute(R"(
+      create table run (id integer primary key, plan text not null unique,
+        started text not null default current_timestamp);
+      create table game (run integer not null, number integer not null, black text, white text,
+        opening integer, black_margin integer, at_fault text, fault text, reason text,
+        transcript text, black_seconds real, white_seconds real, black_slowest real,
+        white_slowest real, black_searched integer, white_searched integer, whole real, moves text,
+        ggf text, finished text default current_timestamp, primary key (run, number));
+      insert into run (id, plan) values (1, 'plan');
+      insert into game (run, number, black, white, black_margin, ggf)
+        values (1, 5, 'a', 'b', 12, '(;GM[Othello];)');
+      pragma user_version = 1;)"));
+  }
+  const auto store = Store::open(path, "Othello", "plan");
+  ASSERT_TRUE(store) << store.error().message;
+  const auto games = (*store)->games();
+  ASSERT_TRUE(games);
+  ASSERT_EQ(games->size(), 1U);
+  EXPECT_EQ(games->front().number, 5);
+  EXPECT_EQ(games->front().record, "(;GM[Othello];)");
+}
+
+TEST(StoreTest, RefusesAStoreOfALaterVersion) {
+  const std::string path = fresh_path("arena-later-version.db");
+  ASSERT_TRUE(Database::open(path)->execute("pragma user_version = 99"));
+  const auto store = Store::open(path, "Othello", "plan");
+  ASSERT_FALSE(store);
+  EXPECT_THAT(store.error().message, HasSubstr("got 99"));
+}
+
 TEST(StoreTest, RefusesAFileThatIsNoStore) {
   const std::string path = testing::TempDir() + "arena-no-store.db";
   {
@@ -122,7 +177,7 @@ TEST(StoreTest, RefusesAFileThatIsNoStore) {
     std::fputs("this is a text of more than sixteen bytes, and no database at all\n", file);
     std::fclose(file);
   }
-  const auto store = Store::open(path, "plan");
+  const auto store = Store::open(path, "Othello", "plan");
   ASSERT_FALSE(store);
   EXPECT_THAT(store.error().message, HasSubstr("not a database"));
 }

@@ -140,7 +140,7 @@ TEST(TallyTest, GamesMakePairsInAnyOrder) {
   EXPECT_EQ(tally.draws(), 1);
   EXPECT_EQ(tally.losses(), 1);
   EXPECT_DOUBLE_EQ(tally.points(), 2.5);
-  EXPECT_DOUBLE_EQ(tally.discs().sum, 13);  // (-4 + 0) / 2 + (10 + 20) / 2
+  EXPECT_DOUBLE_EQ(tally.margins().sum, 13);  // (-4 + 0) / 2 + (10 + 20) / 2
 }
 
 }  // namespace

@@ -22,6 +22,14 @@ std::optional<Answer> feed(EngineClient& client, std::initializer_list<const cha
   return answer;
 }
 
+/// A game of Othello without limits.
+GameStart usual_game() {
+  GameStart game;
+  game.start = *make_board("Othello");
+  return game;
+}
+
+/// Past the handshake and the start of a game.
 std::unique_ptr<EngineClient> gtp_with(const char* name, const char* commands) {
   auto client = make_client("gtp");
   client->hello();
@@ -29,6 +37,8 @@ std::unique_ptr<EngineClient> gtp_with(const char* name, const char* commands) {
   const std::string listed = std::string("= ") + commands;
   EXPECT_TRUE(
       feed(*client, {"a banner", "= 2", "", named.c_str(), "", "= 1.0", "", listed.c_str(), ""}));
+  client->start_game(usual_game());
+  while (client->busy()) feed(*client, {"=", ""});
   return client;
 }
 
@@ -86,24 +96,52 @@ TEST(GtpClientTest, QuirksComeWithTheName) {
 }
 
 TEST(GtpClientTest, LimitsAreToldWhereTheEngineTakesThem) {
-  GameStart game;
+  GameStart game = usual_game();
   game.limits.nodes = 5000;
   EXPECT_THAT(gtp_with("X", "play")->objection(game), HasSubstr("no depth or node limit"));
   auto ours = gtp_with("Ternion", "ternion-param");
   EXPECT_EQ(ours->objection(game), "");
   EXPECT_THAT(ours->start_game(game), HasSubstr("ternion-param nodes 5000\n"));
-  GameStart quick;
+  GameStart quick = usual_game();
   quick.limits.move_time = milliseconds(100);
   EXPECT_THAT(gtp_with("X", "time_settings")->start_game(quick),
               HasSubstr("time_settings 0 1 10\n"));
 }
 
 TEST(GtpClientTest, OtherBoardsNeedSetup) {
+  const std::shared_ptr<Board> mirror = *make_board("Othello");
+  ASSERT_TRUE(mirror->set_position("mirror"));
   GameStart game;
-  game.start = othello::mirror_start();
+  game.start = mirror;
   EXPECT_THAT(gtp_with("X", "play")->objection(game), HasSubstr("gogui-setup"));
   EXPECT_THAT(gtp_with("X", "gogui-setup")->start_game(game),
               HasSubstr("gogui-setup b d4 b e5 w e4 w d5\n"));
+}
+
+TEST(GtpClientTest, GomokuHasItsSizeAndItsLetters) {
+  const std::shared_ptr<Board> start = *make_board("Gomoku");
+  ASSERT_TRUE(start->set_position("freestyle 20"));
+  GameStart game;
+  game.start = start;
+  auto client = gtp_with("X", "set_game");
+  EXPECT_EQ(client->objection(game), "");
+  EXPECT_EQ(client->start_game(game), "set_game Gomoku\nboardsize 20\nclear_board\n");
+  while (client->busy()) feed(*client, {"=", ""});
+  EXPECT_EQ(client->tell(Side::black, *start->parse_move("i9"), {}), "play b j9\n");
+  feed(*client, {"=", ""});
+  client->go(Side::white, Clock());
+  EXPECT_EQ(feed(*client, {"= T20", ""})->move, *start->parse_move("s20"));
+  client->go(Side::white, Clock());
+  EXPECT_EQ(feed(*client, {"= I9", ""})->kind, Kind::nonsense);
+  ASSERT_TRUE(start->set_position("renju 15"));
+  EXPECT_THAT(client->objection(game), HasSubstr("no word for the rules renju"));
+}
+
+TEST(NBoardClientTest, PlaysOthelloAlone) {
+  auto client = make_client("nboard");
+  GameStart game;
+  game.start = *make_board("Gomoku");
+  EXPECT_THAT(client->objection(game), HasSubstr("got Gomoku"));
 }
 
 TEST(NBoardClientTest, HandshakeEndsWithItsOwnPong) {
@@ -138,7 +176,7 @@ TEST(NBoardClientTest, EdaxWritesBlanks) {
 
 TEST(NBoardClientTest, ClocksAreRoundedDown) {
   auto client = make_client("nboard");
-  GameStart game;
+  GameStart game = usual_game();
   game.names = {"one", "two"};
   game.clocks.fill(TimeControl::sudden_death(milliseconds(10900), milliseconds(1900)));
   EXPECT_THAT(client->start_game(game), HasSubstr("TI[00:10/00:01]"));

@@ -140,6 +140,22 @@ TEST(Sgf, WritesWhatItReads) {
   EXPECT_EQ(parse_sgf(text).value(), game);
 }
 
+TEST(Sgf, GamesButOthelloAreWrittenWithTwoLetters) {
+  SgfGame game;
+  game.kind = 4;
+  game.width = game.height = 20;
+  game.rules = "renju";
+  game.black = {{0, 0}};
+  game.moves = {{Side::white, SgfPoint{7, 3}, {}}, {Side::black, SgfPoint{19, 19}, {}}};
+  const std::string text = write_sgf(game, "Ternion:1");
+  EXPECT_THAT(text, HasSubstr("RU[renju]"));
+  EXPECT_THAT(text, HasSubstr("AB[aa]"));
+  EXPECT_THAT(text, HasSubstr(";W[hd];B[tt]"));
+  EXPECT_EQ(parse_sgf(text).value(), game) << "a point of 20 columns, and no pass";
+  game.width.reset();
+  EXPECT_EQ(parse_sgf(write_sgf(game, "Ternion:1")).value().moves, game.moves);
+}
+
 TEST(Sgf, BothWaysToWriteAPoint) {
   const auto letters = parse_sgf("(;GM[2];B[fe];W[df])").value();
   const auto digits = parse_sgf("(;GM[2];B[f5];W[D6])").value();

@@ -1,0 +1,83 @@
+// What a stone would make in one line: the pattern of a cell in one direction, looked up by the
+// cells around it in base 3 (free, own, blocked).
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/gomoku/lines.hpp"
+
+namespace ternion::gomoku {
+
+/// In growing order of strength, but for the last. "Open": it may still become the next thing in
+/// more than one way that counts (an open three becomes a straight four, an open two an open
+/// three); "closed": only a four comes of it.
+enum class Pattern : std::uint8_t {
+  dead,  // no five can come of it
+  closed_one,
+  open_one,
+  closed_two,
+  open_two,
+  closed_three,
+  open_three,
+  four,           // one cell makes five
+  double_four,    // two do, but not as a straight four
+  straight_four,  // both ends of four in a row do
+  five,
+  overline,  // more than five where exactly five wins
+};
+constexpr int kPatterns = 12;
+
+/// For both notions of a winning row: under freestyle and for White under renju five or more, else
+/// exactly five.
+enum class Five : std::uint8_t { or_more, exactly };
+
+constexpr Five five_of(Rule rule, Side side) {
+  if (rule == Rule::freestyle) return Five::or_more;
+  return rule == Rule::renju && side == Side::white ? Five::or_more : Five::exactly;
+}
+
+namespace detail {
+constexpr std::size_t kWindowBits = 2 * kReach;  // without the centre
+/// The bits of a number as digits in base 3.
+constexpr auto make_ternary() {
+  std::array<std::uint16_t, std::size_t{1} << kWindowBits> all{};
+  for (std::size_t bits = 0; bits < all.size(); ++bits)
+    for (std::size_t digit = kWindowBits; digit-- > 0;)
+      all[bits] = static_cast<std::uint16_t>(all[bits] * 3 + (bits >> digit & 1));
+  return all;
+}
+}  // namespace detail
+
+/// Immutable, thread-safe.
+class PatternTable {
+ public:
+  explicit PatternTable(Five five);
+
+  /// Of the window's centre, which is free.
+  Pattern at(const Window& window) const { return patterns_[index_of(window)]; }
+
+  static std::size_t index_of(const Window& window) {
+    return kTernary[without_centre(window.own)] +
+           std::size_t{2} * kTernary[without_centre(window.blocked)];
+  }
+
+ private:
+  static constexpr std::size_t kHalf = std::size_t{1} << kReach;
+  static constexpr std::size_t without_centre(std::uint32_t cells) {
+    return (cells & (kHalf - 1)) | (cells >> 1 & (kHalf - 1) << kReach);
+  }
+  static constexpr auto kTernary = detail::make_ternary();
+  static constexpr std::size_t kCount = 59049;  // 3^10
+
+  Pattern classify(const Window& window);
+
+  std::array<Pattern, kCount> patterns_{};
+  std::array<bool, kCount> known_{};
+};
+
+/// Made on first use.
+const PatternTable& pattern_table(Five five);
+
+}  // namespace ternion::gomoku

@@ -1,0 +1,139 @@
+// The Gomocup protocol ("new AI protocol" of Piskvork), the engine's side, and Yixin-Board's
+// commands beside it. docs/protocols/gomocup.md says what each line does.
+//
+// While a move is searched for, INFO lines are taken at once, questions are answered, and a command
+// that changes the game ends the search without an answer before it acts.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/core/command_table.hpp"
+#include "protocol/core/dialect.hpp"
+#include "protocol/core/search_relay.hpp"
+#include "protocol/gomocup/gomocup_settings.hpp"
+#include "protocol/gomocup/gomocup_text.hpp"
+#include "protocol/session/session.hpp"
+
+namespace ternion {
+
+/// Bounds on what INFO may ask for: a daemon lends each conversation a part of the machine.
+struct GomocupOptions {
+  std::size_t max_hash_mb = 65536;
+  int max_threads = 256;
+};
+
+/// Thread rule: as every dialect, from one thread at a time, the one its executor runs on.
+class GomocupDialect final : public Dialect {
+ public:
+  /// `session` plays Gomoku. All pointers of the context are set.
+  GomocupDialect(DialectContext context, std::unique_ptr<Session> session, GomocupOptions options);
+  ~GomocupDialect() override;
+  GomocupDialect(const GomocupDialect&) = delete;
+  GomocupDialect& operator=(const GomocupDialect&) = delete;
+
+  void on_line(std::string_view line) override;
+  void on_overlong_line(std::size_t limit) override;
+  void on_eof() override;
+
+ private:
+  using Handler = void (GomocupDialect::*)(std::string_view rest);
+  struct Command {
+    Handler handler;
+    bool changes_game;  // ends a running search first
+  };
+  static const CommandTable<Command>& commands();
+
+  /// The lines after a command up to DONE.
+  struct Body {
+    std::string command;
+    std::function<bool(std::string_view line)> take;  // false: the line is wrong
+    std::function<void()> done;
+    std::string complaint;
+  };
+
+  // The game (gomocup_game.cpp).
+  void on_start(std::string_view rest);
+  void on_rectstart(std::string_view rest);
+  void on_restart(std::string_view rest);
+  void on_begin(std::string_view rest);
+  void on_turn(std::string_view rest);
+  void on_play(std::string_view rest);
+  void on_takeback(std::string_view rest);
+  void on_board(std::string_view rest);
+  void on_swap2board(std::string_view rest);
+  void on_info(std::string_view rest);
+  void on_about(std::string_view rest);
+  void on_end(std::string_view rest);
+  void begin_board(std::string command, std::function<void()> then);
+  bool take_stone(std::string_view line);
+  Expected<void> place_stones();
+  Expected<void> place(const std::vector<Move>& black, const std::vector<Move>& white, Side mover);
+  Expected<BoardView> board_of(const std::vector<Move>& black,
+                               const std::vector<Move>& white) const;
+  void play_in_turn(const std::vector<Move>& black, const std::vector<Move>& white);
+  void answer_swap2();
+  void apply_rule();
+
+  // Yixin-Board's (gomocup_yixin.cpp).
+  void on_yxboard(std::string_view rest);
+  void on_yxstop(std::string_view rest);
+  void on_yxnbest(std::string_view rest);
+  void on_yxsearchdefend(std::string_view rest);
+  void on_yxshowforbid(std::string_view rest);
+  void on_yxshowinfo(std::string_view rest);
+  void on_yxhashclear(std::string_view rest);
+  void on_yxshowhashusage(std::string_view rest);
+  void on_yxblock(std::string_view rest);
+  void on_yxblockundo(std::string_view rest);
+  void on_yxblockreset(std::string_view rest);
+  void on_yxblockpath(std::string_view rest);
+  void on_yxblockpathreset(std::string_view rest);
+  void on_yxbalanceone(std::string_view rest);
+  void begin_points(std::string command, std::function<void(Move)> take);
+
+  /// True if there is a game; else says ERROR.
+  bool has_game();
+  /// True if a move can be looked for; else says ERROR.
+  bool can_move();
+  /// Searches with the settings' limits; `answer` gets the result on this thread.
+  void think(int lines, std::function<void(const SearchResult&)> answer);
+  /// Searches for a move, plays it and says it.
+  void think_and_play();
+  void play_and_say(Move move);
+  /// The result's best move; any legal one where a search had none.
+  Move best_of(const SearchResult& result) const;
+  void report(const SearchInfo& info);
+  void stop_search();
+  bool thinking() const { return thinking_; }
+
+  gomocup::Grid grid() const { return {size_, settings_.coordinates}; }
+  void say(std::string_view line);
+  void say_error(std::string_view what);
+  void close();
+
+  DialectContext context_;
+  std::unique_ptr<Session> session_;
+  GomocupOptions options_;
+  SearchRelay relay_;
+  gomocup::Settings settings_;
+  int size_ = 0;  // 0: no START yet
+  std::optional<Body> body_;
+  std::vector<gomocup::Stone> stones_;  // of the body that is being read
+  std::vector<Move> blocked_;           // Yixin-Board's, left out at the root
+  std::vector<Move> blocked_by_board_;  // fields 3 of the last BOARD
+  bool thinking_ = false;
+  bool quiet_ = false;  // after Yixin-Board's handshake unknown commands are not answered
+  bool closed_ = false;
+};
+
+std::unique_ptr<Dialect> make_gomocup_dialect(DialectContext context,
+                                              std::unique_ptr<Session> session,
+                                              GomocupOptions options = {});
+
+}  // namespace ternion

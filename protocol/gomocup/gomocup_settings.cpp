@@ -1,0 +1,168 @@
+#include "protocol/gomocup/gomocup_settings.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "protocol/core/command_table.hpp"
+#include "protocol/core/text.hpp"
+
+namespace ternion::gomocup {
+namespace {
+
+constexpr std::int64_t kNoMatchLimit = 2'147'483'647;
+constexpr std::int64_t kMargin = 50;   // ms a move that reach neither us nor our clock
+constexpr std::int64_t kProgram = 64;  // MB that are not the table
+constexpr std::int64_t kLongest = 1'000'000'000'000;
+
+using Result = std::string;
+using Setter = Result (*)(Settings&, std::string_view value);
+
+std::optional<std::int64_t> number(std::string_view value) {
+  const auto parsed = text::parse_int(text::first_word(value).first);
+  return parsed ? std::optional(std::clamp(*parsed, -kLongest, kLongest)) : std::nullopt;
+}
+
+template <std::int64_t Settings::* kField>
+Result set_time(Settings& settings, std::string_view value) {
+  if (const auto parsed = number(value)) settings.*kField = std::max<std::int64_t>(*parsed, 0);
+  return {};
+}
+
+Result set_time_left(Settings& settings, std::string_view value) {
+  if (const auto parsed = number(value)) settings.time_left = *parsed;
+  return {};
+}
+
+/// A mask: 1 exactly five wins, 2 continuous game, 4 renju, 8 caro. Yixin-Board says 2 for renju.
+Result set_rule(Settings& settings, std::string_view value) {
+  const auto mask = number(value);
+  if (!mask || *mask < 0) return {};
+  if ((*mask & 8) != 0) return "caro is not played here; the rule stays";
+  const bool renju = (*mask & 4) != 0 || (*mask == 2 && settings.yixin);
+  if (*mask == 2 && !renju) return "continuous games are not played here; the rule stays";
+  settings.rule = renju              ? gomoku::Rule::renju
+                  : (*mask & 1) != 0 ? gomoku::Rule::standard
+                                     : gomoku::Rule::freestyle;
+  return {};
+}
+
+/// -1 and the largest number mean none.
+Result set_max_node(Settings& settings, std::string_view value) {
+  settings.yixin = true;
+  const auto parsed = text::parse_int(text::first_word(value).first);
+  settings.max_node.reset();
+  if (parsed && *parsed > 0 && *parsed != std::numeric_limits<std::int64_t>::max())
+    settings.max_node = static_cast<std::uint64_t>(*parsed);
+  return {};
+}
+
+Result set_max_depth(Settings& settings, std::string_view value) {
+  settings.yixin = true;
+  if (const auto parsed = number(value); parsed && *parsed > 0)
+    settings.max_depth = static_cast<int>(std::min<std::int64_t>(*parsed, 1000));
+  return {};
+}
+
+Result set_threads(Settings& settings, std::string_view value) {
+  settings.yixin = true;
+  if (const auto parsed = number(value); parsed && *parsed > 0)
+    settings.threads = static_cast<int>(std::min<std::int64_t>(*parsed, 256));
+  return {};
+}
+
+Result set_hash(Settings& settings, std::string_view value) {
+  settings.yixin = true;
+  if (const auto parsed = number(value); parsed && *parsed >= 0) settings.hash_kilobytes = *parsed;
+  return {};
+}
+
+Result set_detail(Settings& settings, std::string_view value) {
+  settings.yixin = true;
+  if (const auto parsed = number(value); parsed && *parsed >= 0 && *parsed <= 3)
+    settings.show_detail = static_cast<int>(*parsed);
+  return {};
+}
+
+Result set_coordinates(Settings& settings, std::string_view value) {
+  const auto word = text::first_word(value).first;
+  if (text::equal_ignoring_case(word, "xy")) settings.coordinates = Coordinates::xy;
+  if (text::equal_ignoring_case(word, "yx")) settings.coordinates = Coordinates::yx;
+  return {};
+}
+
+/// Of Yixin-Board's, without a meaning here.
+Result note_yixin(Settings& settings, std::string_view) {
+  settings.yixin = true;
+  return {};
+}
+
+Result ignore(Settings&, std::string_view) { return {}; }
+
+const CommandTable<Setter>& setters() {
+  static const CommandTable<Setter> table{
+      {"timeout_turn", set_time<&Settings::timeout_turn>},
+      {"timeout_match", set_time<&Settings::timeout_match>},
+      {"time_left", set_time_left},
+      {"time_increment", set_time<&Settings::time_increment>},
+      {"max_memory", set_time<&Settings::max_memory>},
+      {"game_type", ignore},
+      {"rule", set_rule},
+      {"evaluate", ignore},
+      {"folder", ignore},
+      {"max_depth", set_max_depth},
+      {"max_node", set_max_node},
+      {"thread_num", set_threads},
+      {"hash_size", set_hash},
+      {"show_detail", set_detail},
+      {"coord_mode", set_coordinates},
+      {"caution_factor", note_yixin},
+      {"thread_split_depth", note_yixin},
+      {"pondering", note_yixin},
+      {"vcthread", note_yixin},
+      {"checkmate", note_yixin},
+      {"nbestsym", note_yixin},
+      {"usedatabase", note_yixin},
+  };
+  return table;
+}
+
+Duration milliseconds(std::int64_t count) { return std::chrono::milliseconds(count); }
+
+}  // namespace
+
+std::string apply(Settings& settings, std::string_view key, std::string_view value) {
+  const auto* setter = setters().find(text::to_lower(key));
+  return setter == nullptr ? std::string() : (*setter)(settings, value);
+}
+
+Limits limits_of(const Settings& settings) {
+  Limits limits;
+  limits.depth = settings.max_depth;
+  limits.nodes = settings.max_node;
+  if (settings.timeout_turn == 0) {
+    limits.move_time = milliseconds(10);
+    limits.nodes = std::min<std::uint64_t>(limits.nodes.value_or(5000), 5000);
+    return limits;
+  }
+  const std::int64_t margin = std::min(kMargin, settings.timeout_turn / 2);
+  limits.move_time = milliseconds(settings.timeout_turn - margin);
+  const bool match = settings.timeout_match > 0 && settings.timeout_match < kNoMatchLimit;
+  const std::int64_t left = settings.time_left.value_or(settings.timeout_match);
+  if (!match || left >= kNoMatchLimit) return limits;
+  limits.clock = ClockLimits{};
+  limits.clock->remaining = milliseconds(std::max<std::int64_t>(left - kMargin, 0));
+  limits.clock->increment = milliseconds(settings.time_increment);
+  return limits;
+}
+
+std::size_t table_megabytes(const Settings& settings, std::size_t usual) {
+  constexpr std::int64_t kMost = 65536;
+  std::int64_t megabytes = static_cast<std::int64_t>(usual);
+  if (settings.hash_kilobytes && *settings.hash_kilobytes > 0)
+    megabytes = *settings.hash_kilobytes >> 10;
+  if (settings.max_memory > 0)
+    megabytes = std::min(megabytes, (settings.max_memory >> 20) - kProgram);
+  return static_cast<std::size_t>(std::clamp<std::int64_t>(megabytes, 1, kMost));
+}
+
+}  // namespace ternion::gomocup

@@ -1,0 +1,129 @@
+// Yixin-Board's commands.
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "engine/gomoku/notation.hpp"
+#include "protocol/core/text.hpp"
+#include "protocol/gomocup/gomocup_dialect.hpp"
+
+namespace ternion {
+
+void GomocupDialect::on_yxboard(std::string_view) {
+  begin_board("YXBOARD", [] {});
+}
+
+void GomocupDialect::on_yxstop(std::string_view) {
+  if (thinking()) session_->finish_now();
+}
+
+/// Thinks with so many ranked moves, tells them, plays the best.
+void GomocupDialect::on_yxnbest(std::string_view rest) {
+  const auto count = text::parse_int(rest, 1, 1000);
+  if (!count) return say_error("expected a number of moves");
+  if (!can_move()) return;
+  think(static_cast<int>(*count), [this](const SearchResult& result) {
+    int rank = 0;
+    for (const SearchLine& line : result.lines)
+      say(fmt::format("MESSAGE {}. {} eval {}", ++rank, session_->format_move(line.move()),
+                      text::format_decimal(units_of(line.score) * 100, 0)));
+    play_and_say(best_of(result));
+  });
+}
+
+void GomocupDialect::on_yxsearchdefend(std::string_view) { on_yxnbest("1000"); }
+
+/// Points that Black must not play, two digits a coordinate.
+void GomocupDialect::on_yxshowforbid(std::string_view) {
+  if (!has_game()) return;
+  const auto position = gomoku::parse_position(session_->position_text());
+  std::string line = "FORBID ";
+  if (position && settings_.rule == gomoku::Rule::renju)
+    for (int y = 0; y < size_; ++y)
+      for (int x = 0; x < size_; ++x) {
+        const gomoku::Point point = gomoku::point_at(x, size_ - 1 - y);
+        if (!position->is_empty(point) ||
+            gomoku::foul_at(position->lines(), point) == gomoku::Foul::none)
+          continue;
+        const bool xy = settings_.coordinates == gomocup::Coordinates::xy;
+        line += fmt::format("{:02}{:02}", xy ? x : y, xy ? y : x);
+      }
+  say(line + ".");
+}
+
+void GomocupDialect::on_yxshowinfo(std::string_view) {
+  quiet_ = true;
+  const std::size_t kilobytes = options_.max_hash_mb << 10;
+  int exponent = 0;
+  while ((std::size_t{2} << exponent) <= kilobytes) ++exponent;
+  say(fmt::format("MESSAGE INFO MAX_THREAD_NUM {}", options_.max_threads));
+  say(fmt::format("MESSAGE INFO MAX_HASH_SIZE {}", exponent));
+}
+
+void GomocupDialect::on_yxhashclear(std::string_view) {
+  // A game begun anew forgets; the moves are played again.
+  const GameRecord record = session_->record();
+  session_->new_game();
+  if (const auto loaded = session_->load(record); !loaded)
+    context_.log->info("gomocup: {}", loaded.error().message);
+  say("MESSAGE hash table cleared");
+}
+
+void GomocupDialect::on_yxshowhashusage(std::string_view) {
+  say(fmt::format("MESSAGE hash table of {} MB",
+                  gomocup::table_megabytes(settings_, context_.options.hash_mb)));
+}
+
+void GomocupDialect::begin_points(std::string command, std::function<void(Move)> take) {
+  if (!has_game()) return;
+  const std::string complaint = "x,y or DONE expected after " + command;
+  body_ = Body{std::move(command),
+               [this, take = std::move(take)](std::string_view line) {
+                 const auto move = grid().parse(line);
+                 if (move) take(*move);
+                 return move.has_value();
+               },
+               [] {}, complaint};
+}
+
+void GomocupDialect::on_yxblock(std::string_view) {
+  begin_points("YXBLOCK", [this](Move move) {
+    if (std::find(blocked_.begin(), blocked_.end(), move) == blocked_.end())
+      blocked_.push_back(move);
+  });
+}
+
+void GomocupDialect::on_yxblockundo(std::string_view) {
+  begin_points("YXBLOCKUNDO", [this](Move move) { std::erase(blocked_, move); });
+}
+
+void GomocupDialect::on_yxblockreset(std::string_view) { blocked_.clear(); }
+
+/// Sequences cannot be left out; their points are read and forgotten.
+void GomocupDialect::on_yxblockpath(std::string_view) {
+  begin_points("YXBLOCKPATH", [](Move) {});
+}
+
+void GomocupDialect::on_yxblockpathreset(std::string_view) {}
+
+/// The move after which the game is most even; it is not played.
+void GomocupDialect::on_yxbalanceone(std::string_view rest) {
+  const auto bias = text::parse_int(rest.empty() ? "0" : rest, -100'000, 100'000);
+  if (!bias) return say_error("expected a bias");
+  if (!can_move()) return;
+  constexpr int kRanked = 40;
+  think(kRanked, [this, wanted = static_cast<double>(*bias) / 100](const SearchResult& result) {
+    const auto distance = [&](const SearchLine& line) {
+      return std::abs(units_of(line.score) - wanted);
+    };
+    const auto best = std::min_element(
+        result.lines.begin(), result.lines.end(),
+        [&](const SearchLine& a, const SearchLine& b) { return distance(a) < distance(b); });
+    if (best == result.lines.end()) return say_error("there is no move to play");
+    say(grid().format(best->move()));
+  });
+}
+
+}  // namespace ternion

@@ -1,0 +1,18 @@
+#include "protocol/session/board.hpp"
+
+namespace ternion {
+
+std::optional<BoardPoint> point_of(const Board& board, Move move) {
+  const BoardView view = board.view();
+  for (int row = 0; row < view.height; ++row)
+    for (int column = 0; column < view.width; ++column)
+      if (board.move_at(column, row) == move) return BoardPoint{column, row};
+  return std::nullopt;
+}
+
+bool must_pass(const Board& board) {
+  const auto legal = board.legal_moves();
+  return legal.size() == 1 && board.is_pass(legal.front());
+}
+
+}  // namespace ternion

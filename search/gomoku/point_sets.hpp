@@ -1,0 +1,43 @@
+// Sets of points: going through them, and those that lie near stones.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "eval/gomoku/cell_evaluator.hpp"
+
+namespace ternion::gomoku {
+
+/// Calls `visit(point)` for each point of the set, row by row.
+template <class Visit>
+void for_each_point(const Rows& rows, int size, Visit&& visit) {
+  for (int row = 0; row < size; ++row)
+    for (std::uint32_t bits = rows[static_cast<std::size_t>(row)]; bits != 0; bits &= bits - 1)
+      visit(point_at(std::countr_zero(bits), row));
+}
+
+/// Empty points at most `reach` columns and rows from a stone; reach 1 .. 4.
+inline Rows points_near_stones(const Position& position, int reach) {
+  const int size = position.size();
+  const std::uint32_t board = (std::uint32_t{1} << size) - 1;
+  Rows stones{};
+  Rows wide{};
+  for (int row = 0; row < size; ++row) {
+    const auto r = static_cast<std::size_t>(row);
+    stones[r] = position.lines().row_stones(row, Side::black) |
+                position.lines().row_stones(row, Side::white);
+    stones[r] &= board;
+    for (int shift = 0; shift <= reach; ++shift) wide[r] |= stones[r] << shift | stones[r] >> shift;
+  }
+  Rows near{};
+  for (int row = 0; row < size; ++row) {
+    const auto r = static_cast<std::size_t>(row);
+    for (int other = row - reach; other <= row + reach; ++other)
+      if (other >= 0 && other < size) near[r] |= wide[static_cast<std::size_t>(other)];
+    near[r] &= board & ~stones[r];
+  }
+  return near;
+}
+
+}  // namespace ternion::gomoku

@@ -1,0 +1,189 @@
+#include "search/gomoku/tactics.hpp"
+
+#include "search/gomoku/point_sets.hpp"
+
+namespace ternion::gomoku {
+namespace {
+
+constexpr int kFirst = 1 << 24;
+constexpr int kHistoryMost = 1 << 14;
+constexpr std::uint64_t kLeafNodes = 60;  // of a search of fours at a leaf
+constexpr int kDeepest = 100;
+
+/// How many cells a node of so much depth looks at.
+int most_cells(int depth) {
+  constexpr std::array<int, 6> kMost{8, 8, 10, 14, 18, 24};
+  return depth < static_cast<int>(kMost.size())
+             ? kMost[static_cast<std::size_t>(std::max(0, depth))]
+             : 40;
+}
+
+using Reductions = std::array<std::array<int, 64>, 64>;
+const Reductions& reductions() {
+  static const Reductions table = [] {
+    Reductions all{};
+    for (std::size_t depth = 1; depth < 64; ++depth)
+      for (std::size_t index = 1; index < 64; ++index)
+        all[depth][index] = static_cast<int>(0.4 + std::log(static_cast<double>(depth)) *
+                                                       std::log(static_cast<double>(index)) / 1.4);
+    return all;
+  }();
+  return table;
+}
+
+}  // namespace
+
+/// Five cannot be made, and theirs cannot be prevented.
+bool GomokuTactics::opponent_cannot_be_stopped(const Position& p) const {
+  const Side own = p.side_to_move();
+  const Side their = other(own);
+  const int fives = evaluator_->count(their, CellClass::five);
+  return fives > 1 || (fives == 1 && p.is_forbidden(evaluator_->cell(their, CellClass::five), own));
+}
+
+bool GomokuTactics::makes_open_four(const Position& p) const {
+  const Side own = p.side_to_move();
+  if (evaluator_->count(own, CellClass::open_four) == 0) return false;
+  if (evaluator_->count(other(own), CellClass::five) > 0) return false;
+  return !p.is_forbidden(evaluator_->cell(own, CellClass::open_four), own);
+}
+
+bool GomokuTactics::takes_over(const Position& p, int depth, Level) const {
+  return depth <= 0 || p.winner() || p.empty_count() == 0 ||
+         evaluator_->count(p.side_to_move(), CellClass::five) > 0 ||
+         opponent_cannot_be_stopped(p) || makes_open_four(p);
+}
+
+Value GomokuTactics::solve(const Position& p, Value alpha, Value beta) {
+  if (p.winner() || p.empty_count() == 0) return final_value(p);
+  const Side own = p.side_to_move();
+  if (evaluator_->count(own, CellClass::five) > 0) return win_in(p, 1);
+  if (opponent_cannot_be_stopped(p)) return loss_in(p, 2);
+  if (makes_open_four(p)) return win_in(p, 3);
+  Position position = p;
+  if (evaluator_->count(other(own), CellClass::five) > 0) {
+    // The one answer there is; what follows it is no deeper than this leaf.
+    const Undo undo = position.play(move_to(evaluator_->cell(other(own), CellClass::five)));
+    evaluator_->push(position, undo);
+    const Value value = -solve(position, -beta, -alpha);
+    evaluator_->pop();
+    return value;
+  }
+  const bool has_four = evaluator_->count(own, CellClass::four) > 0 ||
+                        evaluator_->count(own, CellClass::four_three) > 0;
+  if (has_four)
+    if (const int plies = vcf_.solve(position, *evaluator_, kLeafNodes); plies > 0)
+      return win_in(p, plies);
+  return evaluator_->score(p);
+}
+
+int GomokuTactics::worth(Point point, Side own) const {
+  return evaluator_->info(point, own).attack + evaluator_->info(point, other(own)).defence;
+}
+
+/// Every move that can prevent a straight four: a cell of the lines it would come from, or a four
+/// of one's own.
+void GomokuTactics::add_answers(const Position& p, Move first, Scored& scored) const {
+  const Side own = p.side_to_move();
+  Rows cells{};
+  for (const Side side : {own, other(own)})
+    for (const CellClass cls : {CellClass::four, CellClass::four_three, CellClass::open_four})
+      if (evaluator_->count(side, cls) > 0)
+        for (std::size_t row = 0; row < cells.size(); ++row)
+          cells[row] |= evaluator_->cells(side, cls)[row];
+  for_each_point(cells, p.size(), [&](Point point) {
+    if (p.is_forbidden(point, own)) return;
+    scored.add(move_to(point), move_to(point) == first ? kFirst : worth(point, own));
+  });
+}
+
+void GomokuTactics::add_cells(const Position& p, int depth, Move first, Scored& scored) const {
+  const Side own = p.side_to_move();
+  const auto& history = history_[static_cast<std::size_t>(index_of(own))];
+  for_each_point(points_near_stones(p, 2), p.size(), [&](Point point) {
+    if (p.is_forbidden(point, own)) return;
+    const int score = worth(point, own) + history[static_cast<std::size_t>(point)] / 64;
+    scored.add(move_to(point), move_to(point) == first ? kFirst : score);
+  });
+  scored.set_incomplete();
+  const int most = most_cells(depth);
+  if (scored.size() <= most) return;
+  std::nth_element(&scored[0], &scored[most - 1], &scored[scored.size() - 1] + 1,
+                   [](const ScoredMove& a, const ScoredMove& b) {
+                     return a.score != b.score ? a.score > b.score : a.move.code < b.move.code;
+                   });
+  scored.shrink(most);
+}
+
+void GomokuTactics::order(const Position& p, int depth, Move first, Scored& scored) const {
+  const Side own = p.side_to_move();
+  const Side their = other(own);
+  if (evaluator_->count(their, CellClass::five) == 1) {
+    const Point point = evaluator_->cell(their, CellClass::five);
+    if (!p.is_forbidden(point, own)) scored.add(move_to(point), kFirst);
+  } else if (evaluator_->count(their, CellClass::open_four) > 0) {
+    add_answers(p, first, scored);
+  } else if (p.stone_count() == 0) {
+    scored.add(move_to(point_at(p.size() / 2, p.size() / 2)), kFirst);
+    scored.set_incomplete();
+  } else {
+    add_cells(p, depth, first, scored);
+  }
+  if (scored.size() > 0) return;
+  for (const Move move : p.legal_moves()) scored.add(move, 0);
+}
+
+void GomokuTactics::on_cutoff(const Position& p, Move move, int depth) {
+  auto& history = history_[static_cast<std::size_t>(index_of(p.side_to_move()))];
+  int& counter = history[static_cast<std::size_t>(point_of(move))];
+  counter += depth * depth;
+  if (counter > kHistoryMost)
+    for (int& each : history) each /= 2;
+}
+
+int GomokuTactics::reduction(int depth, int index) {
+  if (depth < 3 || index < 3) return 0;
+  const auto d = static_cast<std::size_t>(std::min(depth, 63));
+  const auto i = static_cast<std::size_t>(std::min(index, 63));
+  return std::min(reductions()[d][i], depth - 2);
+}
+
+bool GomokuTactics::static_cut(const Position& p, int depth, Value alpha, Value beta, Value& cut) {
+  constexpr int kCutDepth = 4;
+  constexpr Value kMargin = 120;  // a ply
+  if (depth > kCutDepth || std::abs(alpha) >= kUnproven - 1000 ||
+      std::abs(beta) >= kUnproven - 1000)
+    return false;
+  const Side their = other(p.side_to_move());
+  for (const CellClass cls : {CellClass::five, CellClass::open_four, CellClass::four_three})
+    if (evaluator_->count(their, cls) > 0) return false;
+  const Value value = evaluator_->score(p);
+  if (value - kMargin * depth >= beta) {
+    cut = value - kMargin * depth;
+    return true;
+  }
+  if (depth <= 2 && value + 2 * kMargin * depth <= alpha) {
+    cut = solve(p, alpha, beta);
+    return cut <= alpha || cut >= kLeastProven;
+  }
+  return false;
+}
+
+Stage GomokuTactics::next_stage(const Position& p, const StageQuery& query) const {
+  constexpr Stage kDone{0};
+  const int next = query.last.depth + 1;
+  const bool proven = std::abs(query.value) >= kLeastProven;
+  if (query.last.depth > 0 && proven && query.limits.multi_pv <= 1) return kDone;
+  if (query.last.depth > 0 && p.stone_count() == 0) return kDone;  // the centre, by what is known
+  const int deepest = std::min({kDeepest, p.empty_count(), query.limits.depth.value_or(kDeepest)});
+  return next > std::max(1, deepest) ? kDone : Stage{next, kFullCertainty, false};
+}
+
+MovesLeft GomokuTactics::moves_left(const Position& p) {
+  // Few games are longer than 60 moves; what is thought early decides.
+  const int empty = (p.empty_count() + 1) / 2;
+  const int thinking = std::clamp(28 - p.stone_count() / 4, 10, std::max(1, empty));
+  return {thinking, std::min(empty, thinking + 20)};
+}
+
+}  // namespace ternion::gomoku

@@ -1,0 +1,85 @@
+// What Gomoku adds to the common search: which moves are worth a look, what the threats on the
+// board decide at once, and a search of fours at the leaves.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "engine/core/score.hpp"
+#include "search/core/tactics.hpp"
+#include "search/gomoku/vcf.hpp"
+
+namespace ternion::gomoku {
+
+/// A win at the end of a game with n stones is worth kWin - n, so that the sooner is better and the
+/// value of a position is the same wherever in the search it is met.
+constexpr Value kWin = 30000;
+/// Wins against the moves that were looked at, where others were left out, count less.
+constexpr Value kUnproven = 20000;
+/// More than any estimate.
+constexpr Value kLeastProven = kWin - 1000;
+
+/// Not thread-safe.
+class GomokuTactics {
+ public:
+  using Evaluation = CellEvaluator;
+  using Scored = ScoredMoves<kMaxMoves>;
+  static constexpr bool kSelective = true;
+
+  GomokuTactics(TranspositionTable&, SearchControl& control, const CellEvaluator&)
+      : vcf_(&control) {}
+
+  void connect(const std::vector<GomokuTactics*>&) {}
+  void watch(CellEvaluator& evaluator) { evaluator_ = &evaluator; }
+
+  /// Where the threats on the board decide, and where the depth is used up.
+  bool takes_over(const Position& p, int depth, Level) const;
+  Value solve(const Position& p, Value alpha, Value beta);
+  static Value final_value(const Position& p) {
+    return p.winner() ? loss_in(p, 0) : 0;  // whoever won has moved last
+  }
+  static Value upper_bound(const Position&) { return kWin; }
+  static Score score(Value value, bool, bool) {
+    if (value >= kLeastProven) return Outcome{1};
+    if (value <= -kLeastProven) return Outcome{-1};
+    return Heuristic{static_cast<double>(value) / CellEvaluator::kUnit};
+  }
+
+  /// Against a five one move; against a straight four those that can stop it; else the best cells
+  /// near the stones, fewer with less depth.
+  void order(const Position& p, int depth, Move first, Scored& scored) const;
+  static int value_weight(bool) { return 0; }
+  void on_cutoff(const Position& p, Move move, int depth);
+
+  static int reduction(int depth, int index);
+  static constexpr int extension(int moves) { return moves == 1 ? 1 : 0; }
+  static constexpr Value without_proof(Value value) {
+    if (value <= -kLeastProven) return value + (kWin - kUnproven);
+    return value;
+  }
+  bool static_cut(const Position& p, int depth, Value alpha, Value beta, Value& cut);
+
+  ForwardCut forward_cut(const Position&, int, Level) const { return {}; }
+  static int percent(Level) { return 100; }
+  Stage next_stage(const Position& p, const StageQuery& query) const;
+  static MovesLeft moves_left(const Position& p);
+  void extend_line(const Position&, Value, Value, std::vector<Move>&) {}
+
+  static Value win_in(const Position& p, int plies) { return kWin - (p.stone_count() + plies); }
+  static Value loss_in(const Position& p, int plies) { return -win_in(p, plies); }
+
+ private:
+  bool opponent_cannot_be_stopped(const Position& p) const;
+  bool makes_open_four(const Position& p) const;
+  void add_answers(const Position& p, Move first, Scored& scored) const;
+  void add_cells(const Position& p, int depth, Move first, Scored& scored) const;
+  int worth(Point point, Side own) const;
+
+  CellEvaluator* evaluator_ = nullptr;
+  VcfSolver vcf_;
+  std::array<std::array<int, kPointCodes>, 2> history_{};
+};
+
+}  // namespace ternion::gomoku

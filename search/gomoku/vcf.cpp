@@ -1,0 +1,148 @@
+#include "search/gomoku/vcf.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "search/gomoku/point_sets.hpp"
+
+namespace ternion::gomoku {
+namespace {
+
+constexpr std::size_t kRemembered = std::size_t{1} << 16;
+constexpr std::array kFourClasses{CellClass::open_four, CellClass::four_three, CellClass::four};
+
+bool is_four(CellClass cls) {
+  return std::find(kFourClasses.begin(), kFourClasses.end(), cls) != kFourClasses.end();
+}
+
+}  // namespace
+
+VcfSolver::VcfSolver(SearchControl* control) : control_(control), none_(kRemembered) {}
+
+int VcfSolver::solve(Position& position, CellEvaluator& evaluator, std::uint64_t nodes) {
+  budget_ = left_ = nodes;
+  cut_ = false;
+  line_.clear();
+  const int plies = attack(position, evaluator);
+  std::reverse(line_.begin(), line_.end());
+  return plies;
+}
+
+bool VcfSolver::out_of_budget() {
+  if (left_ == 0 || (control_ != nullptr && control_->visit())) return cut_ = true;
+  --left_;
+  return false;
+}
+
+bool VcfSolver::knows_none(HashKey key) const { return none_[key % kRemembered] == key; }
+void VcfSolver::remember_none(HashKey key) { none_[key % kRemembered] = key; }
+
+/// The attacker is to move. Plies to the five, or 0.
+int VcfSolver::attack(Position& position, CellEvaluator& evaluator) {
+  if (out_of_budget()) return 0;
+  const Side own = position.side_to_move();
+  const Side their = other(own);
+  if (evaluator.count(own, CellClass::five) > 0) {
+    line_.assign(1, move_to(evaluator.cell(own, CellClass::five)));
+    return 1;
+  }
+  const int threats = evaluator.count(their, CellClass::five);
+  if (threats > 1 || knows_none(position.key())) return 0;
+  std::optional<Point> must;
+  if (threats == 1) must = evaluator.cell(their, CellClass::five);
+
+  const bool cut_before = std::exchange(cut_, false);
+  for (const Attack& four : fours(position, evaluator, must))
+    if (const int plies = try_four(position, evaluator, four.point); plies > 0) return plies;
+  if (!cut_) remember_none(position.key());
+  cut_ = cut_ || cut_before;
+  return 0;
+}
+
+int VcfSolver::try_four(Position& position, CellEvaluator& evaluator, Point point) {
+  if (position.is_forbidden(point, position.side_to_move())) return 0;
+  const Undo undo = position.play(move_to(point));
+  evaluator.push(position, undo);
+  const int plies = answer(position, evaluator);
+  evaluator.pop();
+  position.undo(undo);
+  if (plies == 0) return 0;
+  line_.push_back(undo.move);
+  return plies + 1;
+}
+
+/// The defender is to move.
+int VcfSolver::answer(Position& position, CellEvaluator& evaluator) {
+  const Side own = position.side_to_move();
+  const Side their = other(own);
+  const int threats = evaluator.count(their, CellClass::five);
+  if (threats == 0 || evaluator.count(own, CellClass::five) > 0) return 0;
+  const Point block = evaluator.cell(their, CellClass::five);
+  if (threats > 1 || position.is_forbidden(block, own)) {
+    line_.clear();
+    return 2;
+  }
+  const Undo undo = position.play(move_to(block));
+  evaluator.push(position, undo);
+  const int plies = attack(position, evaluator);
+  evaluator.pop();
+  position.undo(undo);
+  if (plies == 0) return 0;
+  line_.push_back(undo.move);
+  return plies + 1;
+}
+
+/// Fours to try, the most promising first.
+std::vector<VcfSolver::Attack> VcfSolver::fours(const Position& position,
+                                                const CellEvaluator& evaluator,
+                                                std::optional<Point> only) const {
+  const Side own = position.side_to_move();
+  std::vector<Attack> all;
+  if (only) {
+    if (is_four(evaluator.info(*only, own).cls)) all.push_back({*only, 0});
+    return all;
+  }
+  for (const CellClass cls : kFourClasses)
+    if (evaluator.count(own, cls) > 0)
+      for_each_point(evaluator.cells(own, cls), position.size(), [&](Point point) {
+        all.push_back({point, evaluator.info(point, own).attack});
+      });
+  std::stable_sort(all.begin(), all.end(),
+                   [](const Attack& a, const Attack& b) { return a.worth > b.worth; });
+  return all;
+}
+
+bool is_vcf(Position position, const std::vector<Move>& line) {
+  const Side attacker = position.side_to_move();
+  bool decided = false;
+  for (const Move move : line) {
+    if (decided || !position.is_legal(move)) return false;
+    if (position.side_to_move() != attacker) {
+      if (!position.makes_five(point_of(move), attacker)) return false;  // it stops nothing
+      position.play(move);
+      if (position.winner()) return false;
+      continue;
+    }
+    position.play(move);
+    if (position.winner()) {
+      decided = true;
+      continue;
+    }
+    int fives = 0;
+    int blocks = 0;
+    for (int row = 0; row < position.size(); ++row)
+      for (int column = 0; column < position.size(); ++column) {
+        const Point point = point_at(column, row);
+        if (!position.is_empty(point)) continue;
+        if (position.makes_five(point, other(attacker))) return false;
+        if (!position.makes_five(point, attacker)) continue;
+        ++fives;
+        blocks += position.is_forbidden(point, other(attacker)) ? 0 : 1;
+      }
+    if (fives == 0) return false;
+    decided = fives > 1 || blocks == 0;
+  }
+  return decided;
+}
+
+}  // namespace ternion::gomoku

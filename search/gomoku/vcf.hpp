@@ -1,0 +1,57 @@
+// Victory by continuous fours (VCF): a search in which the attacker only makes fours, each of which
+// leaves the other side one answer. What it finds is a proven win.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "eval/gomoku/cell_evaluator.hpp"
+#include "search/core/search_control.hpp"
+
+namespace ternion::gomoku {
+
+/// Remembers where there is none, for as long as it lives. Not thread-safe; one a search thread.
+class VcfSolver {
+ public:
+  /// The control's limits end a search; its nodes count what is played here. May be null.
+  explicit VcfSolver(SearchControl* control);
+
+  /// Plies to the five of the side to move, 0 if no win was found among `nodes` positions. The
+  /// evaluator stands at `position`; both come back as they were. Precondition: nobody has won.
+  int solve(Position& position, CellEvaluator& evaluator, std::uint64_t nodes);
+  /// The moves of both sides after a solve() that found a win, the attacker's first.
+  const std::vector<Move>& line() const { return line_; }
+  /// Positions that the last solve() looked at.
+  std::uint64_t nodes() const { return budget_ - left_; }
+
+ private:
+  struct Attack {
+    Point point = 0;
+    int worth = 0;
+  };
+
+  int attack(Position& position, CellEvaluator& evaluator);
+  int try_four(Position& position, CellEvaluator& evaluator, Point point);
+  int answer(Position& position, CellEvaluator& evaluator);
+  std::vector<Attack> fours(const Position& position, const CellEvaluator& evaluator,
+                            std::optional<Point> only) const;
+  bool out_of_budget();
+
+  bool knows_none(HashKey key) const;
+  void remember_none(HashKey key);
+
+  SearchControl* control_;
+  std::vector<HashKey> none_;  // keys of positions without a VCF for the side to move
+  std::vector<Move> line_;     // backwards while it is built
+  std::uint64_t budget_ = 0;
+  std::uint64_t left_ = 0;
+  bool cut_ = false;  // the budget ran out somewhere
+};
+
+/// What of `line` a sceptic can check by the rules alone: legal moves from the position, the side
+/// to move's each making a five or leaving one; the other side's each the only way to stop it, and
+/// a five at the end that none of the answers could stop.
+bool is_vcf(Position position, const std::vector<Move>& line);
+
+}  // namespace ternion::gomoku

@@ -1,0 +1,164 @@
+// The arena with brains of the Gomocup protocol, as a person runs it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <fstream>
+
+#include <nlohmann/json.hpp>
+
+#include "protocol/gtp/sgf.hpp"
+#include "test/app/child.hpp"
+#include "test/app/program.hpp"
+
+namespace ternion::test {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+std::string scratch(const std::string& name) {
+  const std::string path = testing::TempDir() + "ternion-gomoku-" + name;
+  for (const char* end : {"", "-wal", "-shm"}) std::remove((path + end).c_str());
+  return path;
+}
+
+std::string brain(const std::string& name, const std::string& mode = "honest") {
+  return "gomocup[name=" + name + "]:" FAKE_ENGINE " gomocup " + mode;
+}
+
+std::string write_openings() {
+  const std::string path = scratch("openings.txt");
+  std::ofstream(path) << "# offsets from the centre\n4,6, 1,5, 0,3\nh8i9j10\n";
+  return path;
+}
+
+std::vector<json> lines_of(const std::string& path) {
+  std::vector<json> lines;
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) lines.push_back(json::parse(line));
+  return lines;
+}
+
+TEST(GomokuMatchTest, TwoBrainsPlayFromAFileOfOpenings) {
+  const auto sgf = scratch("games.sgf");
+  const auto lines = scratch("games.jsonl");
+  const auto result = run({TERNION_BINARY, "match", "--game", "gomoku", brain("a"), brain("b"),
+                           "-n", "4", "--openings", write_openings(), "--in-order", "--quiet",
+                           "--lag", "5000", "--sgf", sgf, "--jsonl", lines});
+  ASSERT_EQ(result.code, 0) << result.error << result.out;
+  EXPECT_THAT(result.out, HasSubstr("a against b: 4 games"));
+  EXPECT_EQ(result.out.find("discs"), std::string::npos) << "a win has no margin";
+  const auto games = lines_of(lines);
+  ASSERT_EQ(games.size(), 4U);
+  EXPECT_EQ(games[0]["black"], "a");
+  EXPECT_EQ(games[1]["black"], "b");
+  EXPECT_EQ(games[0]["moves"], games[1]["moves"]) << "one opening, both colours";
+  EXPECT_TRUE(games[0]["moves"].get<std::string>().starts_with("l2i3h5a15b15"));
+  EXPECT_TRUE(games[2]["moves"].get<std::string>().starts_with("h8i9j10a15b15"));
+  EXPECT_EQ(games[0]["record"]["start"], "freestyle 15");
+  EXPECT_EQ(std::abs(games[0]["black_margin"].get<int>()), 1);
+
+  std::ifstream file(sgf);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const auto tree = gtp::parse_sgf(text);
+  ASSERT_TRUE(tree) << tree.error().message;
+  EXPECT_EQ(tree->kind, 4);
+  EXPECT_EQ(tree->width, 15);
+  EXPECT_EQ(tree->rules, "freestyle");
+  ASSERT_EQ(tree->moves.size(), games[0]["record"]["moves"].size());
+  EXPECT_EQ(tree->moves[0].point, (gtp::SgfPoint{11, 13}));
+  EXPECT_EQ(tree->moves[3].point, (gtp::SgfPoint{0, 0}));
+  EXPECT_EQ(tree->result, games[0]["black_margin"] == 1 ? "B+" : "W+");
+}
+
+TEST(GomokuMatchTest, TernionPlaysAsABrainAndInside) {
+  const auto lines = scratch("ternion.jsonl");
+  const auto result =
+      run({TERNION_BINARY, "match", "--game", "gomoku", "--start", "renju 15", "--random-plies",
+           "2", "gomocup[name=child,nodes=3000]:" TERNION_BINARY " gomocup",
+           "inside[name=here,nodes=3000]", "-n", "2", "--quiet", "--jsonl", lines});
+  EXPECT_EQ(result.code, 0) << result.error << result.out;
+  for (const json& game : lines_of(lines)) {
+    EXPECT_EQ(game["fault"], "");
+    EXPECT_EQ(game["record"]["start"], "renju 15");
+    EXPECT_GE(game["record"]["moves"].size(), 9U);
+  }
+}
+
+TEST(GomokuMatchTest, TheStoreGoesOnAndKeepsToItsGame) {
+  const auto store = scratch("store.db");
+  const auto lines = scratch("store.jsonl");
+  const auto command = [&](const std::string& game, const std::string& games) {
+    return std::vector<std::string>{TERNION_BINARY, "match",   "--game", game,      brain("a"),
+                                    brain("b"),     "-n",      games,    "--store", store,
+                                    "--quiet",      "--jsonl", lines,    "--lag",   "5000"};
+  };
+  ASSERT_EQ(run(command("gomoku", "2")).code, 0);
+  const auto first = lines_of(lines);
+  ASSERT_EQ(run(command("GOMOKU", "2")).code, 0);
+  EXPECT_EQ(lines_of(lines), first) << "nothing was played again";
+  const auto other =
+      run({TERNION_BINARY, "match", "idiot", "gambler", "-n", "2", "--store", store});
+  EXPECT_EQ(other.code, 3);
+  EXPECT_THAT(other.error, HasSubstr("expected a store of Othello games, got one of Gomoku games"));
+}
+
+TEST(GomokuMatchTest, ForfeitsAreInEveryRecord) {
+  const auto sgf = scratch("forfeits.sgf");
+  const auto lines = scratch("forfeits.jsonl");
+  const auto result = run({TERNION_BINARY, "match", "--game", "gomoku", "--start", "renju 15",
+                           "--random-plies", "0", brain("a"), brain("b", "nonsense"), "-n", "2",
+                           "--quiet", "--lag", "5000", "--sgf", sgf, "--jsonl", lines});
+  EXPECT_EQ(result.code, 1) << result.error;
+  const auto games = lines_of(lines);
+  ASSERT_EQ(games.size(), 2U);
+  for (const json& game : games) {
+    EXPECT_EQ(game["fault"], "nonsense");
+    EXPECT_EQ(game["black_margin"], game["black"] == "a" ? 1 : -1);
+    EXPECT_EQ(game["record"]["start"], "renju 15");
+  }
+  std::ifstream file(sgf);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  for (const char* part : {"RU[renju]", "RE[B+F]", "RE[W+F]"}) EXPECT_THAT(text, HasSubstr(part));
+}
+
+TEST(GomokuMatchTest, SaysWhatDoesNotGoTogether) {
+  struct Case {
+    std::vector<std::string> words;
+    const char* says;
+  };
+  const Case cases[] = {
+      {{"--game", "gomoku", "lima", "india"}, "got the classic lima"},
+      {{"--game", "chess", "lima", "india"}, "expected one of the games Othello, Gomoku"},
+      {{brain("a"), "inside"}, "plays Gomoku alone, got Othello"},
+      {{"--game", "gomoku", brain("a"), brain("b"), "--adjudicate", "8"}, "got Gomoku"},
+      {{"--game", "gomoku", brain("a"), brain("b"), "--ggf", scratch("x.ggf")}, "kept as GGF"},
+      {{"--game", "gomoku", brain("a"), brain("b"), "--start", "renju 99"}, "--start: "},
+      {{"--game", "gomoku", brain("a"), brain("b"), "--nodes", "9"}, "no depth or node limit"},
+  };
+  for (const auto& [words, says] : cases) {
+    std::vector<std::string> command{TERNION_BINARY, "match", "-n", "2", "--quiet"};
+    command.insert(command.end(), words.begin(), words.end());
+    const auto result = run(command);
+    EXPECT_GE(result.code, 2) << says;
+    EXPECT_THAT(result.error, HasSubstr(says));
+  }
+}
+
+TEST(GomokuTournamentTest, TheTableHasNoColumnOfMargins) {
+  const auto table = scratch("table.json");
+  const auto result =
+      run({TERNION_BINARY, "tournament", "--game", "gomoku", brain("a"), brain("b"),
+           brain("c", "refuse"), "-n", "2", "--quiet", "--lag", "5000", "--json", table});
+  EXPECT_EQ(result.code, 1) << result.error << "c forfeits";
+  const auto rows = json::parse(std::ifstream(table));
+  ASSERT_EQ(rows.size(), 3U);
+  EXPECT_EQ(rows[2]["player"], "c");
+  EXPECT_EQ(rows[2]["forfeits"], 4);
+  EXPECT_FALSE(rows[0].contains("discs"));
+  EXPECT_EQ(result.out.find("discs"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace ternion::test

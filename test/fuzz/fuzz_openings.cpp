@@ -1,0 +1,44 @@
+// Any bytes as a file of openings, for each game, and as a game's record in JSON. What is accepted
+// is legal and comes back from the writer.
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+#include "app/cli/opening_file.hpp"
+#include "app/referee/record_json.hpp"
+#include "protocol/session/board.hpp"
+#include "test/fuzz/fuzz_check.hpp"
+
+namespace {
+
+using namespace ternion;
+using fuzz::check;
+
+void check_openings(std::string_view text, const std::shared_ptr<const Board>& start) {
+  const auto openings = cli::read_openings(text, start);
+  if (!openings) return check(openings.error().message.starts_with("line "), "the line is named");
+  for (const auto& opening : *openings) {
+    const auto board = opening.start->clone();
+    for (const Move move : opening.moves) check(board->play(move).has_value(), "a legal move");
+  }
+}
+
+void check_record(std::string_view text) {
+  const auto record = referee::read_record_json(text);
+  if (!record) return check(!record.error().message.empty(), "a reason");
+  const auto again = referee::read_record_json(referee::write_record_json(*record));
+  check(again.has_value(), "a written record is read");
+  check(again->moves == record->moves, "its moves come back");
+  check(again->result == record->result, "its result comes back");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  for (const std::string& game : game_names())
+    check_openings(text, std::shared_ptr<const Board>(*make_board(game)));
+  check_record(text);
+  return 0;
+}
