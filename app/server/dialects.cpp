@@ -88,6 +88,7 @@ std::unique_ptr<Dialect> make_gomocup(DialectContext context, std::unique_ptr<Se
   GomocupOptions options;
   options.max_hash_mb = rights.max_hash_mb;
   options.max_threads = rights.max_threads;
+  options.answer_after_end = rights.answer_after_end;
   return make_gomocup_dialect(std::move(context), std::move(session), options);
 }
 

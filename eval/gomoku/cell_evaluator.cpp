@@ -91,7 +91,10 @@ Value CellEvaluator::score(const Position& position) const {
   const Side own = position.side_to_move();
   const Side their = other(own);
   int value = total(own) - total(their) + hand::kTempo;
-  if (count(their, CellClass::open_four) > 0) value -= hand::kTheirOpenThree;
+  const bool threatened = count(their, CellClass::open_four) > 0;
+  if (threatened) value -= hand::kTheirOpenThree;
+  const bool fouls = position.rule() == Rule::renju && own == Side::black;
+  if (!threatened && !fouls && count(own, CellClass::two_threes) > 0) value += hand::kOwnTwoThrees;
   return std::clamp(value, -15000, 15000);
 }
 

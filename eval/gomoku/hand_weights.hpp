@@ -20,6 +20,8 @@ constexpr int kDefencePercent = 70;
 
 /// To the side to move.
 constexpr int kTempo = 125;
+/// Two open threes at once, with the move, are nearly won.
+constexpr int kOwnTwoThrees = 300;
 /// An open three of the other side must be answered; one's own is nearly won with the move.
 constexpr int kTheirOpenThree = 60;
 

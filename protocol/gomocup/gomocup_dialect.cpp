@@ -94,7 +94,12 @@ void GomocupDialect::on_overlong_line(std::size_t limit) {
   say_error(fmt::format("expected a line of at most {} bytes", limit));
 }
 
-void GomocupDialect::on_eof() { close(); }
+void GomocupDialect::on_eof() {
+  if (options_.answer_after_end && thinking_)
+    ended_ = true;
+  else
+    close();
+}
 
 void GomocupDialect::on_end(std::string_view) { close(); }
 
@@ -129,6 +134,7 @@ void GomocupDialect::think(int lines, std::function<void(const SearchResult&)> a
                    [this, answer = std::move(answer)](const SearchResult& result) {
                      thinking_ = false;
                      answer(result);
+                     if (ended_ && !thinking_) close();
                    });
   if (const auto begun = session_->go(request, listener); !begun) {
     // Silence would lose the game: any legal move is better.

@@ -26,6 +26,8 @@ namespace ternion {
 struct GomocupOptions {
   std::size_t max_hash_mb = 65536;
   int max_threads = 256;
+  /// At the end of input a move that is searched for is still said (a script on standard input).
+  bool answer_after_end = false;
 };
 
 /// Thread rule: as every dialect, from one thread at a time, the one its executor runs on.
@@ -129,6 +131,7 @@ class GomocupDialect final : public Dialect {
   std::vector<Move> blocked_by_board_;  // fields 3 of the last BOARD
   bool thinking_ = false;
   bool quiet_ = false;  // after Yixin-Board's handshake unknown commands are not answered
+  bool ended_ = false;  // no more input; closes once the search has answered
   bool closed_ = false;
 };
 

@@ -21,7 +21,7 @@ namespace ternion::test {
 class GomocupSeat {
  public:
   /// Searches of so many nodes at most; 0: as the settings say.
-  explicit GomocupSeat(std::uint64_t nodes = 500) {
+  explicit GomocupSeat(std::uint64_t nodes = 500, const GomocupOptions& options = {}) {
     DialectContext context;
     context.sink = sink;
     context.executor = executor;
@@ -32,7 +32,7 @@ class GomocupSeat {
     constexpr int kDepth = 100;
     std::unique_ptr<Session> session = std::make_unique<fakes::BoundedSession>(
         real, kDepth, nodes == 0 ? std::numeric_limits<std::uint64_t>::max() : nodes);
-    dialect = make_gomocup_dialect(context, std::move(session));
+    dialect = make_gomocup_dialect(context, std::move(session), options);
   }
 
   void say(std::string_view line) { dialect->on_line(line); }

@@ -156,6 +156,17 @@ TEST_F(Gomocup, EndAndTheEndOfInputClose) {
   EXPECT_TRUE(other.sink->closed());
 }
 
+TEST_F(Gomocup, AScriptGetsItsLastAnswer) {
+  GomocupOptions options;
+  options.answer_after_end = true;
+  GomocupSeat seat(500, options);
+  EXPECT_EQ(seat.answer("START 15"), "OK");
+  seat.say("TURN 7,7");
+  seat.dialect->on_eof();
+  EXPECT_TRUE(is_point(seat.hear()));
+  EXPECT_TRUE(seat.sink->closed());
+}
+
 TEST_F(Gomocup, ForbiddenPointsAreShown) {
   EXPECT_EQ(answer("START 15"), "OK");
   EXPECT_EQ(answer("yxshowforbid"), "FORBID .");
