@@ -1,33 +1,44 @@
 // Multi-ProbCut (M. Buro, "Experiments with Multi-ProbCut and a new high-quality evaluation
-// function for Othello", 1997): how far a shallow search's value lies from a deep one's, as data.
-//
-// The model is log sigma = c0 + c1 empties + c2 log(depth) + c3 log(shallow), in discs, a
-// least-squares fit over pairs of depths 1 to 9 of equal parity, each searched without selection,
-// in up to 1,200 positions of 16 to 53 empties (play of depth 2 after random openings, one move in
-// 25 random; those worth over 30 discs left out). The means reach 1.3 discs near 20 empties and lie
-// below 1 from 32 on; they are taken as zero. The searches were those of the hand-made evaluation.
-// The trained one errs less (`ternion calibrate`): sigma is scaled by 0.7, by matches of 200 games
-// at 150,000 nodes a move (against 1.0 Elo +37 +- 43, against 0.5 Elo +30 +- 43).
+// function for Othello", 1997): how far a shallow search's value lies from a deep one's, how sure
+// cuts must be, and what the searches that order the exact one are. The errors of midgame searches
+// are data that `ternion calibrate` wrote (probcut_data.hpp); means, up to a disc, are taken as
+// zero.
 #pragma once
 
 #include <array>
 #include <cmath>
 #include <cstddef>
 
+#include "search/othello/probcut_data.hpp"
+
 namespace ternion::othello {
 
-struct ProbCutModel {
-  double constant = 1.392;
+/// Between depth plies and the exact score of the rest of the game, in discs, where the deep search
+/// reaches the end: log sigma = c0 + c1 empties + c2 log(depth) + c3 log(shallow). By node counts
+/// of FFO 40 to 49, 704 M; with the calibrated model of midgame searches in its place 720 M (both
+/// with the evaluation in the solver's ordering from 16 empties).
+struct ToEndModel {
+  double constant = 1.169;
   double empties = -0.0372;
   double log_depth = 0.7005;
   double log_shallow = -0.5568;
 
-  /// Standard deviation in discs of (value at `depth`) - (value at `shallow`).
   double sigma(int empty_count, int depth, int shallow) const {
     return std::exp(constant + empties * empty_count + log_depth * std::log(depth) +
                     log_shallow * std::log(shallow));
   }
 };
+
+/// Of midgame sigmas, by matches at 150,000 nodes a move against the model before (a fit to the
+/// hand-made evaluation times 0.7): 0.85 Elo +27 +- 23 (700 games), 1.0 -30 +- 36, 1.15 -27 +- 35,
+/// 0.7 -8 +- 34 (300 each).
+constexpr double kMidgameScale = 0.85;
+
+/// Standard deviation in discs of (value at `depth`) - (value at `shallow`).
+inline double cut_sigma(int empties, int depth, int shallow) {
+  if (depth == empties) return ToEndModel{}.sigma(empties, depth, shallow);
+  return kMidgameScale * kMidgameErrors.sigma(empties, depth, shallow);
+}
 
 /// How sure selective results are, by the table's level of certainty (7: no forward cuts).
 /// `sigmas`: the margin of a forward cut; `percent`: its one-sided confidence. `passes_from`: from

@@ -103,9 +103,8 @@ class OthelloTactics {
     if (depth < kCutDepth || depth > kDeepestCut) return {};
     const double sigma =
         (*sigmas_)[static_cast<std::size_t>(p.empty_count())][static_cast<std::size_t>(depth)];
-    const double scale = depth == p.empty_count() ? kToEndScale : 1.0;
     return {shallow_depth(depth), std::min(level, kMidgameLevel),
-            static_cast<Value>(kUnit * confidence(level).sigmas * sigma * scale)};
+            static_cast<Value>(kUnit * confidence(level).sigmas * sigma)};
   }
 
   Stage next_stage(const Position& p, const StageQuery& query) const {
@@ -151,10 +150,8 @@ class OthelloTactics {
   static constexpr int kCheapEmpties = 16;
   static constexpr int kCutDepth = 3;
   static constexpr int kDeepestCut = 40;
-  // FFO 45 to 49 took 520 M nodes with scale 1 and 510 M with 0.8; 520 M handing over at 14
-  // empties, 552 M at 16 and 658 M at 18.
-  static constexpr double kToEndScale = 0.8;  // of sigma, where the deep search reaches the end
-  static constexpr int kSelectiveLeaf = 14;   // selective searches to the end hand over from here
+  // FFO 45 to 49 took 520 M nodes handing over at 14 empties, 552 M at 16 and 658 M at 18.
+  static constexpr int kSelectiveLeaf = 14;  // selective searches to the end hand over from here
 
   using Sigmas = std::array<std::array<double, kDeepestCut + 1>, 61>;
 
@@ -164,7 +161,7 @@ class OthelloTactics {
       for (int empties = 0; empties <= 60; ++empties)
         for (int depth = kCutDepth; depth <= kDeepestCut; ++depth)
           all[static_cast<std::size_t>(empties)][static_cast<std::size_t>(depth)] =
-              ProbCutModel{}.sigma(empties, depth, shallow_depth(depth));
+              cut_sigma(empties, depth, shallow_depth(depth));
       return all;
     }();
     return sigmas;
