@@ -1,8 +1,8 @@
 // Multi-ProbCut (M. Buro, "Experiments with Multi-ProbCut and a new high-quality evaluation
 // function for Othello", 1997): how far a shallow search's value lies from a deep one's, how sure
 // cuts must be, and what the searches that order the exact one are. The errors of midgame searches
-// are data that `ternion calibrate` wrote (probcut_data.hpp); means, up to a disc, are taken as
-// zero.
+// are data that `ternion calibrate` wrote (probcut_data.hpp); means, below half a
+// disc, are taken as zero.
 #pragma once
 
 #include <array>
