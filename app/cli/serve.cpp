@@ -20,13 +20,14 @@ std::string own_path() {
   return error ? "ternion" : path.string();
 }
 
-void say_how_to_connect(spdlog::logger& log, const server::TcpServer& server) {
+void say_how_to_connect(spdlog::logger& log, const server::TcpServer& server, bool web) {
   log.info("listening on {}", server.address());
+  if (web) log.info("to play, open http://{}/ in a browser", server.address());
   const std::string path = own_path();
   log.info("NBoard: add an engine whose command is: {} nboard", path);
   log.info("GoGui: add a program whose command is: {} gtp", path);
-  log.info("over TCP: nc 127.0.0.1 {} ; the first line tells NBoard (nboard 2) from GTP",
-           server.port());
+  log.info("over TCP: nc 127.0.0.1 {} ; the first line tells NBoard (nboard 2), JSON ({}) and GTP",
+           server.port(), "{...}");
 }
 
 ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
@@ -44,7 +45,7 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
     return complain(system ? ExitCode::environment : ExitCode::usage, server.error());
   }
   (*server)->stop_on_signals();
-  say_how_to_connect(*log, **server);
+  say_how_to_connect(*log, **server, options.tcp.web.enabled);
   (*server)->run();
   log->info("stopped");
   return ExitCode::ok;
@@ -59,8 +60,8 @@ Action define_serve(CLI::App& app, const GlobalOptions& globals) {
   app.add_option("--port", tcp.port, "Port; 0 takes a free one")->capture_default_str();
   app.add_flag("--allow-remote", tcp.allow_remote,
                "Allow an address that other machines can reach; there is no password");
-  app.add_option("--dialect", options->dialect, "auto (by the first line), nboard or gtp")
-      ->check(CLI::IsMember({"auto", "nboard", "gtp"}))
+  app.add_option("--dialect", options->dialect, "auto (by the first line), nboard, gtp or json")
+      ->check(CLI::IsMember({"auto", "nboard", "gtp", "json"}))
       ->capture_default_str();
   app.add_option("--max-connections", tcp.max_connections, "Connections at once")
       ->check(CLI::Range(1, 10000))

@@ -7,7 +7,9 @@
 #include <system_error>
 #include <utility>
 
+#include "app/server/record_formats.hpp"
 #include "protocol/gtp/gtp_dialect.hpp"
+#include "protocol/json/json_dialect.hpp"
 #include "protocol/nboard/nboard_dialect.hpp"
 
 namespace ternion::server {
@@ -72,8 +74,17 @@ std::unique_ptr<Dialect> make_gtp(DialectContext context, std::unique_ptr<Sessio
   return make_gtp_dialect(std::move(context), std::move(session), std::move(options));
 }
 
-constexpr std::array<DialectEntry, 2> kDialects{{
+std::unique_ptr<Dialect> make_json(DialectContext context, std::unique_ptr<Session> session,
+                                   const Rights& rights) {
+  auto sink = context.sink;
+  auto table = json::Table::make(table_context(context), std::move(session));
+  return json::make_json_dialect(std::move(table), std::move(sink), rights.answer_after_end);
+}
+
+constexpr std::array<DialectEntry, 3> kDialects{{
     {"nboard", "NBoard protocol, versions 1 and 2", speaks_nboard, make_nboard},
+    {"json", "one JSON object a line",
+     [](std::string_view line) { return first_word(line).starts_with('{'); }, make_json},
     {"gtp", "Go Text Protocol, version 2 (GoGui, Quarry, Sabaki)",
      [](std::string_view) { return true; }, make_gtp},
 }};
@@ -81,6 +92,19 @@ constexpr std::array<DialectEntry, 2> kDialects{{
 }  // namespace
 
 std::span<const DialectEntry> dialects() { return kDialects; }
+
+json::TableContext table_context(const DialectContext& context) {
+  json::TableContext table;
+  table.executor = context.executor;
+  table.log = context.log;
+  table.time = context.time;
+  table.options = context.options;
+  table.formats = record_formats();
+  table.make_session = [time = context.time](std::string_view game, const SessionOptions& options) {
+    return make_session(game, options, time);
+  };
+  return table;
+}
 
 const DialectEntry& recognise(std::string_view first_line) {
   return *std::find_if(kDialects.begin(), kDialects.end(),
