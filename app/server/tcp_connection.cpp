@@ -131,6 +131,12 @@ bool TcpConnection::is_text() {
     return false;
   }
   const auto hand_over = std::exchange(on_http_, nullptr);
+  if (!*http && !options_.web.token.empty()) {
+    log_->warn("{} does not speak HTTP and is refused: there is a token", peer_);
+    send("? this server asks for a token; use its WebSocket\n\n");
+    close_when_written();
+    return false;
+  }
   if (!*http) return true;
   unread_ = {};
   timer_.cancel();

@@ -79,8 +79,7 @@ class TcpServer::Impl {
     if (!acceptor) return tl::make_unexpected(acceptor.error());
     acceptor_.emplace(std::move(*acceptor));
     endpoint_ = acceptor_->local_endpoint();
-    if (options_.web.enabled) open_web();
-    return {};
+    return options_.web.enabled ? open_web() : Expected<void>();
   }
 
   const tcp::endpoint& endpoint() const { return endpoint_; }
@@ -112,16 +111,31 @@ class TcpServer::Impl {
  private:
   int threads() const { return std::max(1, options_.io_threads); }
 
-  void open_web() {
-    const RoomOptions rooms{options_.web.max_games, options_.web.keep_games};
+  Expected<void> open_web() {
+    const WebOptions& web = options_.web;
+    RoomOptions rooms{web.max_games, web.keep_games};
+    rooms.searches =
+        web.searches > 0 ? web.searches : static_cast<int>(std::thread::hardware_concurrency());
+    if (!web.store.empty()) {
+      auto store = RoomStore::open(web.store);
+      if (!store) return tl::make_unexpected(store.error());
+      if (auto swept = (*store)->forget_older(web.keep_stored); !swept) return swept;
+      rooms.store = std::move(*store);
+    }
     door_.rooms = std::make_shared<Rooms>(io_.get_executor(), context_, rooms);
-    door_.site = std::make_shared<WebSite>(options_.web, endpoint_.address().is_loopback(), [this] {
-      return std::vector<WebSite::Gauge>{
-          {"connections", "Connections open", static_cast<double>(count_)},
-          {"games", "Games that are kept", static_cast<double>(game_count())}};
-    });
+    door_.site = std::make_shared<WebSite>(web, endpoint_.address().is_loopback(),
+                                           [this] { return gauges(); });
     door_.log = context_.log;
     door_.write_limit = options_.write_limit;
+    return {};
+  }
+
+  std::vector<WebSite::Gauge> gauges() const {
+    const SearchGate& gate = door_.rooms->gate();
+    return {{"connections", "Connections open", static_cast<double>(count_)},
+            {"games", "Games in memory", static_cast<double>(game_count())},
+            {"searches_running", "Searches that run", static_cast<double>(gate.running())},
+            {"searches_waiting", "Searches that wait", static_cast<double>(gate.waiting())}};
   }
 
   // Everything below runs on the acceptor's strand.

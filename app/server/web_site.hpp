@@ -27,7 +27,10 @@ struct WebOptions {
   std::chrono::milliseconds request_timeout{15'000};  // for a request and for its reply
   double messages_per_second = 50;                    // of one WebSocket; a burst may be 4 s of it
   std::size_t max_games = 1000;
-  std::chrono::minutes keep_games{24 * 60};  // that nobody is connected to
+  std::chrono::minutes keep_games{24 * 60};  // in memory, that nobody is connected to
+  int searches = 0;                          // at once; 0: one a processor
+  std::string store;  // the file in which games outlive the process; empty: none
+  std::chrono::hours keep_stored{24 * 30};
 };
 
 struct WebRequest {

@@ -100,6 +100,7 @@ Table::Reply Table::carry_out(const Viewer& viewer, const Request& request) {
   if (!revision) return tl::make_unexpected(revision.error());
   if (*revision && static_cast<std::uint64_t>(**revision) != revision_)
     return refuse("stale", fmt::format("expected revision {}, got {}", revision_, **revision));
+  if (context_.keep && kept_.empty()) kept_ = snapshot();
   Reply reply = (this->**handler)(viewer, request.body);
   return changed_ ? keep_change(std::move(reply)) : reply;
 }
@@ -111,8 +112,7 @@ Table::Reply Table::keep_change(Reply reply) {
   if (auto kept = context_.keep(now); !kept) {
     context_.log->error("json: a change was taken back: {}", kept.error().message);
     changed_ = false;
-    if (!kept_.empty() && !restore(kept_))
-      context_.log->error("json: and the game before it could not be restored");
+    if (!restore(kept_)) context_.log->error("json: and the game before it could not be restored");
     return refuse(kept.error());
   }
   kept_ = std::move(now);
@@ -125,6 +125,13 @@ void Table::on_overlong_line(ViewerId viewer, std::size_t limit) {
   const Json error{{"code", "too_long"},
                    {"message", fmt::format("expected a line of at most {} bytes", limit)}};
   send(*seat, {{"re", nullptr}, {"ok", false}, {"error", error}});
+}
+
+void Table::resume() {
+  ++revision_;  // it was kept before it was told
+  kept_ = snapshot();
+  begin_turn();
+  think();
 }
 
 void Table::halt() {

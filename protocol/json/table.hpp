@@ -35,7 +35,8 @@ struct RecordFormat {
 using MakeSession =
     std::function<Expected<std::unique_ptr<Session>>(std::string_view game, const SessionOptions&)>;
 
-/// Everything a table needs from the application. Only `after`, `keep` and `formats` may be empty.
+/// Everything a table needs from the application. `after`, `keep`, `admit` and
+/// `formats` may be empty.
 struct TableContext {
   std::shared_ptr<Executor> executor;
   std::shared_ptr<spdlog::logger> log;
@@ -48,6 +49,10 @@ struct TableContext {
   std::function<void(Duration, std::function<void()>)> after;
   /// Called with snapshot() before a change is acknowledged; if it fails, the change is taken back.
   std::function<Expected<void>(const std::string& snapshot)> keep;
+  /// Asks for a search: `start` runs on the executor when there is a processor for it. What is
+  /// returned is held until the search has ended; given up earlier, the search never starts.
+  /// Without it every search starts at once.
+  std::function<std::shared_ptr<void>(std::function<void()> start)> admit;
   std::vector<RecordFormat> formats;
   double most_analysis_seconds = 60;
 };
@@ -109,6 +114,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::string snapshot() const;
   /// Errors: of a text that is no snapshot; nothing has changed then.
   Expected<void> restore(std::string_view snapshot);
+  /// After restore(): the game goes on, with the engine's move if that is due.
+  void resume();
 
  private:
   struct Viewer {
@@ -163,11 +170,13 @@ class Table : public std::enable_shared_from_this<Table> {
   // The engine's turn (table_engine.cpp).
   Reply on_go(const Viewer& viewer, const Json& body);
   void think();
+  void start_thinking();
   GoRequest request_of(const Player& player) const;
   void on_engine_info(const SearchInfo& info);
   void on_engine_result(const SearchResult& result);
   void play_for_engine(const SearchResult& result);
   bool may_send_info();
+  void begin_search(std::function<void()> start);
 
   // Clocks (table_clock.cpp).
   bool clock_runs() const;
@@ -184,8 +193,9 @@ class Table : public std::enable_shared_from_this<Table> {
   Reply on_stop(const Viewer& viewer, const Json& body);
   Answer<GoRequest> read_search(const Json& body, double usual_seconds) const;
   Answer<void> may_analyse() const;
-  Answer<void> start_analysis(Analysis analysis);
-  Answer<void> search_ply();
+  void start_analysis(Analysis analysis);
+  void search_ply();
+  void start_search_of_ply();
   void on_analysis_info(const SearchInfo& info);
   void on_analysis_result(const SearchResult& result);
   void send_analysis(const SearchInfo& info, bool done);
@@ -226,7 +236,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::uint64_t flag_watch_ = 0;
   std::optional<Analysis> analysis_;
   std::optional<TimePoint> last_info_;
-  std::string kept_;  // the last snapshot that was kept
+  std::string kept_;            // the last snapshot that was kept
+  std::shared_ptr<void> pass_;  // to search, see TableContext::admit
   std::vector<Viewer> viewers_;
   ViewerId next_viewer_ = 1;
   std::vector<std::function<void()>> when_idle_;

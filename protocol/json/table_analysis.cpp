@@ -54,9 +54,8 @@ Table::Reply Table::on_analyse(const Viewer& viewer, const Json& body) {
   // More lines than there are moves are all of them.
   const auto legal = static_cast<int>(looker_->legal_moves().size());
   request->limits.multi_pv = std::clamp(request->limits.multi_pv, 2, std::max(2, legal));
-  return start_analysis({viewer.id, at, looker_->side_to_move(), false, *request}).map([&] {
-    return Json{{"ply", at}};
-  });
+  start_analysis({viewer.id, at, looker_->side_to_move(), false, *request});
+  return Json{{"ply", at}};
 }
 
 Table::Reply Table::on_review(const Viewer& viewer, const Json& body) {
@@ -65,43 +64,45 @@ Table::Reply Table::on_review(const Viewer& viewer, const Json& body) {
   if (!request) return tl::make_unexpected(request.error());
   const std::size_t last = session_->move_count();
   if (auto looked = look_at(last); !looked) return tl::make_unexpected(looked.error());
-  return start_analysis({viewer.id, last, looker_->side_to_move(), true, *request}).map([&] {
-    return Json{{"positions", last + 1}};
-  });
+  start_analysis({viewer.id, last, looker_->side_to_move(), true, *request});
+  return Json{{"positions", last + 1}};
 }
 
-Answer<void> Table::start_analysis(Analysis analysis) {
+void Table::start_analysis(Analysis analysis) {
   stop_search();
   last_info_.reset();
   analysis_ = std::move(analysis);
-  return search_ply();
+  begin_search([this] { search_ply(); });
 }
 
 /// The position of `analysis_`; of a review, the last one that is not over.
-Answer<void> Table::search_ply() {
+void Table::search_ply() {
   if (analysis_->review && session_->is_over() && analysis_->ply == session_->move_count()) {
     send_final_score();
     if (analysis_->ply == 0) {
       send_done();
-      return {};
+      return search_ended();
     }
     --analysis_->ply;
   }
-  if (auto looked = look_at(analysis_->ply); !looked) {
-    analysis_.reset();
-    return looked;
+  start_search_of_ply();
+}
+
+void Table::start_search_of_ply() {
+  auto started = look_at(analysis_->ply);
+  if (started) {
+    analysis_->side = looker_->side_to_move();
+    analysis_->request.ply = analysis_->ply;
+    const auto listener =
+        relay_.begin([this](const SearchInfo& info) { on_analysis_info(info); },
+                     [this](const SearchResult& result) { on_analysis_result(result); });
+    if (auto gone = session_->go(analysis_->request, listener); !gone)
+      started = refuse(gone.error());
   }
-  analysis_->side = looker_->side_to_move();
-  analysis_->request.ply = analysis_->ply;
-  const auto listener =
-      relay_.begin([this](const SearchInfo& info) { on_analysis_info(info); },
-                   [this](const SearchResult& result) { on_analysis_result(result); });
-  if (auto started = session_->go(analysis_->request, listener); !started) {
-    relay_.silence();
-    analysis_.reset();
-    return refuse(started.error());
-  }
-  return {};
+  if (started) return;
+  stop_search();
+  tell_fault({ErrorCode::io, started.error().message});
+  search_ended();
 }
 
 void Table::on_analysis_info(const SearchInfo& info) {
@@ -112,15 +113,14 @@ void Table::on_analysis_result(const SearchResult& result) {
   relay_.silence();
   const bool last = !analysis_->review || analysis_->ply == 0;
   send_analysis(result, !analysis_->review);
+  pass_.reset();
   if (!last) {
+    // Others may be waiting for the processor: each position is asked for anew.
     --analysis_->ply;
-    if (auto started = search_ply(); !started)
-      context_.log->error("json: a review ended early: {}", started.error().message);
-  } else if (analysis_->review) {
-    send_done();
-  } else {
-    analysis_.reset();
+    return begin_search([this] { search_ply(); });
   }
+  if (analysis_->review) send_done();
+  analysis_.reset();
   search_ended();
 }
 
@@ -156,6 +156,7 @@ void Table::send_final_score() {
 void Table::send_done() {
   if (const Viewer* viewer = find(analysis_->viewer))
     send(*viewer, {{"ev", "review"}, {"rev", revision_}, {"ply", 0}, {"done", true}});
+  pass_.reset();
   analysis_.reset();
 }
 
@@ -165,14 +166,13 @@ Table::Reply Table::on_stop(const Viewer& viewer, const Json&) {
 }
 
 void Table::end_analysis() {
-  session_->stop();
-  relay_.silence();
-  analysis_.reset();
+  stop_search();
   search_ended();
 }
 
 /// Whatever runs, the engine's own search included; the caller starts what is to run next.
 void Table::stop_search() {
+  pass_.reset();
   session_->stop();
   relay_.silence();
   thinking_ = false;

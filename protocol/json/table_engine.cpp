@@ -39,20 +39,33 @@ GoRequest Table::request_of(const Player& player) const {
   return request;
 }
 
+void Table::begin_search(std::function<void()> start) {
+  if (context_.admit)
+    pass_ = context_.admit(std::move(start));
+  else
+    start();
+}
+
 void Table::think() {
   if (is_over() || players_[slot(session_->side_to_move())].kind != PlayerKind::engine) return;
+  thinking_ = true;
+  last_info_.reset();
+  begin_search([this] { start_thinking(); });
+}
+
+void Table::start_thinking() {
   const Player& player = players_[slot(session_->side_to_move())];
   SessionOptions options = session_->options();
+  Expected<void> started{};
   if (std::exchange(options.level, player.level) != player.level)
-    if (auto configured = session_->configure(options); !configured)
-      return tell_fault(configured.error());
+    started = session_->configure(options);
   const auto listener =
       relay_.begin([this](const SearchInfo& info) { on_engine_info(info); },
                    [this](const SearchResult& result) { on_engine_result(result); });
-  if (auto started = session_->go(request_of(player), listener); !started)
-    return tell_fault(started.error());
-  thinking_ = true;
-  last_info_.reset();
+  if (started) started = session_->go(request_of(player), listener);
+  if (started) return;
+  stop_search();
+  tell_fault(started.error());
 }
 
 void Table::on_engine_info(const SearchInfo& info) {
@@ -65,6 +78,7 @@ void Table::on_engine_info(const SearchInfo& info) {
 
 void Table::on_engine_result(const SearchResult& result) {
   relay_.silence();
+  pass_.reset();
   thinking_ = false;
   if (!flag_falls()) play_for_engine(result);
   if (auto kept = keep_change(Json::object()); !kept)

@@ -31,7 +31,7 @@ export interface BoardProps {
 }
 
 const CELL = 100;
-const MARGIN = 40;
+const MARGIN = 36;
 
 /** "a1" -> ["a", "1"]; a name of another form has no coordinates to show. */
 function coordinates(name: string): [string, string] {
@@ -170,7 +170,7 @@ export function Board(props: BoardProps) {
 function MarkOf({ mark, x, y }: { mark: Mark; x: number; y: number }) {
   return (
     <g class={`mark ${mark.tone}${mark.best ? " best" : ""}`}>
-      {mark.best && <rect x={x - 40} y={y - 27} width="80" height="54" rx="27" />}
+      {mark.best && <rect x={x - 46} y={y - 27} width="92" height="54" rx="27" />}
       <text x={x} y={y + 11}>{mark.text}</text>
     </g>
   );

@@ -30,7 +30,7 @@ function options(width: number, props: () => GraphProps): uPlot.Options {
     width, height: HEIGHT, legend: { show: false }, padding: [8, 8, 0, 0],
     cursor: { y: false, points: { size: 8 }, drag: { x: false, y: false } },
     scales: { x: { time: false }, y: { range: () => rangeOf(props().values) } },
-    axes: [{ ...axis, size: 26 }, { ...axis, size: 40 }],
+    axes: [{ ...axis, size: 26, incrs: [1, 2, 5, 10, 20, 50, 100] }, { ...axis, size: 40 }],
     series: [{}, {
       stroke: colour("--accent"), width: 2, spanGaps: true, points: { size: 5, fill: colour("--accent") },
       fill: colour("--accent-wash"), fillTo: 0,

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useReducer, useState } from "preact/hooks";
 import { Board, type Mark } from "./board";
 import { InviteDialog, NewGameDialog, SettingsDialog, ShareDialog } from "./dialogs";
 import { translator, type Translate } from "./i18n";
+import { Icon } from "./icons";
 import { Evaluations, Lines, Moves, Players } from "./panels";
 import { apply, loadPreferences, type Preferences } from "./preferences";
 import { other, type Line, type Position, type Side, type State } from "./protocol";
@@ -70,18 +71,18 @@ function useKeys(store: Store, openNew: () => void): void {
 
 function Controls({ store, state, t }: { store: Store; state: State; t: Translate }) {
   const ply = store.shownPly();
-  const step = (label: string, glyph: string, to: number | null, disabled: boolean) => (
-    <button type="button" class="step" aria-label={label} title={label} disabled={disabled} onClick={() => store.show(to)}>{glyph}</button>
+  const step = (icon: "first" | "previous" | "next" | "last", to: number | null, disabled: boolean) => (
+    <button type="button" class="step" aria-label={t(icon)} title={t(icon)} disabled={disabled} onClick={() => store.show(to)}><Icon name={icon} /></button>
   );
   const [sure, setSure] = useState(false);
   const mine = store.mine("black") || store.mine("white");
   return (
     <div class="controls">
       <div class="row steps">
-        {step(t("first"), "⏮", 0, ply === 0)}
-        {step(t("previous"), "◀", ply - 1, ply === 0)}
-        {step(t("next"), "▶", ply + 1, store.isLive())}
-        {step(t("last"), "⏭", null, store.isLive())}
+        {step("first", 0, ply === 0)}
+        {step("previous", ply - 1, ply === 0)}
+        {step("next", ply + 1, store.isLive())}
+        {step("last", null, store.isLive())}
       </div>
       <div class="row">
         <button type="button" aria-pressed={store.hints} disabled={!store.mayAnalyse()} onClick={() => store.toggleHints()}>{t("hints")}</button>
@@ -180,9 +181,11 @@ function App({ store }: { store: Store }) {
         <h1><img src="/icon.svg" alt="" width="28" height="28" /> Ternion</h1>
         <nav>
           {store.role === "host" && <button type="button" class="primary" onClick={() => setOpen("new")}>{t("newGame")}</button>}
-          <button type="button" onClick={() => setOpen("invite")}>{t("invite")}</button>
-          <button type="button" onClick={() => setOpen("share")}>{t("share")}</button>
-          <button type="button" onClick={() => setOpen("settings")}>{t("settings")}</button>
+          {(["invite", "share", "settings"] as const).map((name) => (
+            <button key={name} type="button" class="iconic" aria-label={t(name)} title={t(name)} onClick={() => setOpen(name)}>
+              <Icon name={name} /><span>{t(name)}</span>
+            </button>
+          ))}
         </nav>
       </header>
       {store.notice && (

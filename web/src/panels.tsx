@@ -122,8 +122,8 @@ export function Evaluations({ store, state, t, theme }: { store: Store; state: S
   return (
     <section class="panel evaluation">
       <h2>
-        {t("graph")}
-        {now && <span class="now" title={t("graphHint")}>{signed(now.black, now.exact)}</span>}
+        <span>{t("graph")} <span class="quiet">· {t("graphHint")}</span></span>
+        {now && <span class="now">{signed(now.black, now.exact)}</span>}
       </h2>
       <Graph values={values} ply={store.shownPly()} label={t("graphHint")} theme={theme} onJump={(ply) => store.show(ply)} />
       <div class="row">
