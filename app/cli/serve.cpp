@@ -107,7 +107,7 @@ Action define_serve(CLI::App& app, const GlobalOptions& globals) {
   app.add_option("--address", tcp.address, "IP address to listen on")->capture_default_str();
   app.add_option("--port", tcp.port, "Port; 0 takes a free one")->capture_default_str();
   app.add_flag("--allow-remote", tcp.allow_remote,
-               "Allow an address that other machines can reach; there is no password");
+               "Allow an address that other machines can reach; see also --token-file");
   app.add_option("--dialect", options->dialect, "auto (by the first line), nboard, gtp or json")
       ->check(CLI::IsMember({"auto", "nboard", "gtp", "json"}))
       ->capture_default_str();

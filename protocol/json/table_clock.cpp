@@ -32,6 +32,7 @@ bool Table::flag_falls() {
   Clock clock = session_->clock(side);
   if (clock.charge(spent())) return false;
   stop_search();
+  session_->set_remaining(side, Duration{}, 0);
   outcome_ = Outcome{other(side), "timeout"};
   return true;
 }

@@ -31,9 +31,14 @@ Answer<GameRecord> Table::read_start(Session& session, const Json& body) const {
   if (!control) return tl::make_unexpected(control.error());
   if (*start)
     if (auto set = session.set_position(**start); !set) return refuse(set.error());
-  for (const auto word : text::split(moves->value_or(""))) {
+  const std::string listed = moves->value_or("");
+  for (const auto word : text::split(listed)) {
     const auto move = session.parse_move(word);
     if (!move) return refuse(move.error());
+    // As in transcripts, a forced pass may be left out.
+    const Move pass = session.pass_move();
+    if (!session.is_pass(*move) && session.is_legal(pass))
+      if (auto passed = session.play(pass); !passed) return refuse(passed.error());
     if (auto played = session.play(*move); !played) return refuse(played.error());
   }
   GameRecord record = session.record();

@@ -195,7 +195,7 @@ function App({ store }: { store: Store }) {
         </div>
       )}
       {store.link === "lost" && <div class="notice" role="alert">{t("lost")}</div>}
-      <main>{state ? <Table store={store} state={state} t={t} preferences={preferences} /> : <p class="quiet">{t("connecting")}</p>}</main>
+      <main data-ply={state?.ply} data-over={state?.over} data-link={store.link}>{state ? <Table store={store} state={state} t={t} preferences={preferences} /> : <p class="quiet">{t("connecting")}</p>}</main>
       {open === "new" && <NewGameDialog store={store} t={t} onClose={close} />}
       {open === "settings" && <SettingsDialog preferences={preferences} t={t} onChange={setPreferences} onClose={close} />}
       {open === "share" && <ShareDialog store={store} t={t} onClose={close} />}
