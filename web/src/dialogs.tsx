@@ -13,6 +13,8 @@ export function Dialog({ title, t, onClose, children }: {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!element.current?.open) element.current?.showModal();
+    // What is chosen comes first, not the way out.
+    element.current?.querySelector<HTMLElement>("input:checked, textarea, input")?.focus();
   }, []);
   return (
     <dialog ref={element} onClose={onClose} onClick={(e) => e.target === element.current && onClose()} aria-label={title}>

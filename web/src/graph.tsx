@@ -13,6 +13,8 @@ export interface GraphProps {
 }
 
 const HEIGHT = 150;
+/** So many moves wide at least. */
+const SHORT = 10;
 
 function colour(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -29,7 +31,7 @@ function options(width: number, props: () => GraphProps): uPlot.Options {
   return {
     width, height: HEIGHT, legend: { show: false }, padding: [8, 8, 0, 0],
     cursor: { y: false, points: { size: 8 }, drag: { x: false, y: false } },
-    scales: { x: { time: false }, y: { range: () => rangeOf(props().values) } },
+    scales: { x: { time: false, range: () => [0, Math.max(SHORT, props().values.length - 1)] }, y: { range: () => rangeOf(props().values) } },
     axes: [{ ...axis, size: 26, incrs: [1, 2, 5, 10, 20, 50, 100] }, { ...axis, size: 40 }],
     series: [{}, {
       stroke: colour("--accent"), width: 2, spanGaps: true, points: { size: 5, fill: colour("--accent") },

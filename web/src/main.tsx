@@ -5,6 +5,7 @@ import { Board, type Mark } from "./board";
 import { InviteDialog, NewGameDialog, SettingsDialog, ShareDialog } from "./dialogs";
 import { translator, type Translate } from "./i18n";
 import { Icon } from "./icons";
+import { openingName } from "./openings";
 import { Evaluations, Lines, Moves, Players } from "./panels";
 import { apply, loadPreferences, type Preferences } from "./preferences";
 import { other, type Line, type Position, type Side, type State } from "./protocol";
@@ -19,6 +20,9 @@ type Open = "new" | "settings" | "share" | "invite" | null;
 const LAYOUTS: Record<string, "cells" | "points"> = { Gomoku: "points", Surakarta: "points" };
 /** A move so much worse than the best one is shown as bad. */
 const BAD = 4;
+
+/** Openings are those of the usual start. */
+const USUAL_START = "---------------------------OX------XO---------------------------";
 
 function marksOf(store: Store, state: State, position: Position): Map<number, Mark> {
   const marks = new Map<number, Mark>();
@@ -69,6 +73,27 @@ function useKeys(store: Store, openNew: () => void): void {
   }, []);
 }
 
+/** The device's own appearance, which may change while the page is open. */
+function useScheme(): boolean {
+  const query = useMemo(() => matchMedia("(prefers-color-scheme: dark)"), []);
+  const [dark, setDark] = useState(query.matches);
+  useEffect(() => {
+    const listen = () => setDark(query.matches);
+    query.addEventListener("change", listen);
+    return () => query.removeEventListener("change", listen);
+  }, [query]);
+  return dark;
+}
+
+/** A second game on the same terms. */
+function rematch(store: Store, state: State): void {
+  const clock = state.clock?.black;
+  void store.begin({
+    game: state.game.name, black: state.players.black, white: state.players.white,
+    clock: clock ? { main: clock.main, increment: clock.increment } : null,
+  });
+}
+
 function Controls({ store, state, t }: { store: Store; state: State; t: Translate }) {
   const ply = store.shownPly();
   const step = (icon: "first" | "previous" | "next" | "last", to: number | null, disabled: boolean) => (
@@ -106,7 +131,9 @@ function Controls({ store, state, t }: { store: Store; state: State; t: Translat
   );
 }
 
-function Table({ store, state, t, preferences }: { store: Store; state: State; t: Translate; preferences: Preferences }) {
+function Table({ store, state, t, preferences, dark }: {
+  store: Store; state: State; t: Translate; preferences: Preferences; dark: boolean;
+}) {
   const [pending, setPending] = useState<number | null>(null);
   const [preview, setPreview] = useState<Line | null>(null);
   const position = store.shown() ?? state;
@@ -131,6 +158,8 @@ function Table({ store, state, t, preferences }: { store: Store; state: State; t
     if (mark) words.push(mark.text);
     return words.join(", ");
   };
+  const opening = openingName(state.game.name, state.start, state.start.startsWith(USUAL_START),
+    state.moves.slice(0, store.shownPly()).map((move) => move.move));
   const lastCell = position.last ? squares.indexOf(position.last) : -1;
   return (
     <>
@@ -147,6 +176,10 @@ function Table({ store, state, t, preferences }: { store: Store; state: State; t
         <p class="status" role="status" aria-live="polite">
           {state.thinking && <span class="spinner" aria-hidden="true" />}{statusText(t, store)}
         </p>
+        {opening && <p class="quiet opening">{opening}</p>}
+        {state.over && store.role === "host" && (
+          <p class="again"><button type="button" class="primary" onClick={() => rematch(store, state)}>{t("rematch")}</button></p>
+        )}
         {store.role === "spectator" && <p class="quiet">{t("watching")}</p>}
         {store.byLink() && store.role === "host" && state.moves.length === 0 && (
           <div class="panel invite">
@@ -155,7 +188,7 @@ function Table({ store, state, t, preferences }: { store: Store; state: State; t
           </div>
         )}
         <Lines store={store} t={t} onPreview={setPreview} />
-        <Evaluations store={store} state={state} t={t} theme={`${preferences.theme}/${preferences.appearance}`} />
+        <Evaluations store={store} state={state} t={t} theme={`${preferences.theme}/${preferences.appearance}/${dark}`} />
         <Moves store={store} state={state} t={t} />
       </aside>
     </>
@@ -167,10 +200,13 @@ function App({ store }: { store: Store }) {
   const [open, setOpen] = useState<Open>(null);
   const [preferences, setPreferences] = useState(loadPreferences);
   useEffect(() => store.subscribe(() => refresh()), []);
-  useEffect(() => {
-    apply(preferences);
-    save("preferences", preferences);
-  }, [preferences]);
+  const scheme = useScheme();
+  // Before anything is drawn with them: the graph asks for the colours when it is made.
+  const change = (next: Preferences) => {
+    apply(next);
+    save("preferences", next);
+    setPreferences(next);
+  };
   useKeys(store, () => setOpen("new"));
   const t = translator(preferences.language);
   const state = store.state;
@@ -195,9 +231,9 @@ function App({ store }: { store: Store }) {
         </div>
       )}
       {store.link === "lost" && <div class="notice" role="alert">{t("lost")}</div>}
-      <main data-ply={state?.ply} data-over={state?.over} data-link={store.link}>{state ? <Table store={store} state={state} t={t} preferences={preferences} /> : <p class="quiet">{t("connecting")}</p>}</main>
+      <main data-ply={state?.ply} data-over={state?.over} data-link={store.link}>{state ? <Table store={store} state={state} t={t} preferences={preferences} dark={scheme} /> : <p class="quiet">{t("connecting")}</p>}</main>
       {open === "new" && <NewGameDialog store={store} t={t} onClose={close} />}
-      {open === "settings" && <SettingsDialog preferences={preferences} t={t} onChange={setPreferences} onClose={close} />}
+      {open === "settings" && <SettingsDialog preferences={preferences} t={t} onChange={change} onClose={close} />}
       {open === "share" && <ShareDialog store={store} t={t} onClose={close} />}
       {open === "invite" && <InviteDialog store={store} t={t} onClose={close} />}
     </>

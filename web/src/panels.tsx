@@ -35,12 +35,13 @@ export function Players({ store, state, t }: { store: Store; state: State; t: Tr
       {(["black", "white"] as const).map((side) => {
         const player = state.players[side];
         const detail = levelText(t, player);
+        const name = playerName(t, store, side, player);
         return (
           <div key={side} class={`player${state.to_move === side ? " to-move" : ""}`} data-side={side}>
             <span class={`disc ${side}`} aria-hidden="true" />
             <span class="who">
-              <span class="name">{playerName(t, store, side, player)}</span>
-              <span class="detail">{detail || t(side)}</span>
+              <span class="name">{name}</span>
+              {name !== t(side) && <span class="detail">{detail || t(side)}</span>}
             </span>
             <Clock store={store} side={side} label={`${t(side)}, ${t("time")}`} />
             <span class="count" aria-label={`${count(board, side)} ${t("discs")}`}>{count(board, side)}</span>

@@ -1,9 +1,12 @@
 // Games, moves, roles and what is told to whom.
 #include "protocol/json/table.hpp"
 
+#include <fstream>
+
 #include <gmock/gmock.h>
 
 #include "test/protocol/json/json_fixture.hpp"
+#include "test/support/shared_data.hpp"
 
 namespace ternion::test {
 namespace {
@@ -306,6 +309,16 @@ TEST_F(JsonTest, QuitIsAnsweredAndClosesThatViewerOnly) {
   EXPECT_EQ(code(R"({"cmd":"quit"})"), "");
   EXPECT_TRUE(host.sink->closed());
   EXPECT_FALSE(watcher.sink->closed());
+}
+
+TEST_F(JsonTest, TheSchemaHasEveryCommandAndNoOther) {
+  std::ifstream file(source_dir() / "docs" / "protocols" / "json.schema.json");
+  const Json schema = Json::parse(file);
+  std::vector<std::string> described;
+  for (const Json& request : schema["$defs"]["request"]["oneOf"])
+    described.push_back(request["properties"]["cmd"]["const"]);
+  const auto commands = say(R"({"cmd":"hello"})").at(0)["commands"].get<std::vector<std::string>>();
+  EXPECT_THAT(described, testing::UnorderedElementsAreArray(commands));
 }
 
 TEST_F(JsonTest, AnOverlongLineIsAnswered) {
