@@ -113,7 +113,9 @@ class TcpServer::Impl {
 
   Expected<void> open_web() {
     const WebOptions& web = options_.web;
-    RoomOptions rooms{web.max_games, web.keep_games};
+    RoomOptions rooms;
+    rooms.max_rooms = web.max_games;
+    rooms.keep = web.keep_games;
     rooms.searches =
         web.searches > 0 ? web.searches : static_cast<int>(std::thread::hardware_concurrency());
     if (!web.store.empty()) {

@@ -51,7 +51,7 @@ struct TableContext {
   std::function<Expected<void>(const std::string& snapshot)> keep;
   /// Asks for a search: `start` runs on the executor when there is a processor for it. What is
   /// returned is held until the search has ended; given up earlier, the search never starts.
-  /// Without it every search starts at once.
+  /// Without it every search has one.
   std::function<std::shared_ptr<void>(std::function<void()> start)> admit;
   std::vector<RecordFormat> formats;
   double most_analysis_seconds = 60;
@@ -74,7 +74,7 @@ struct Player {
 /// How a game ended before the rules ended it.
 struct Outcome {
   std::optional<Side> winner;  // empty: a draw
-  std::string reason;          // "resigned", "timeout", "agreement"
+  std::string reason;          // "resigned", "timeout"
 };
 
 /// Reading players and clocks out of a request or a snapshot. `usual` where the field is absent.

@@ -39,11 +39,17 @@ GoRequest Table::request_of(const Player& player) const {
   return request;
 }
 
+/// Never at once: the reply to the request that asks for a search comes before what it finds.
 void Table::begin_search(std::function<void()> start) {
-  if (context_.admit)
+  if (context_.admit) {
     pass_ = context_.admit(std::move(start));
-  else
-    start();
+    return;
+  }
+  const auto ticket = std::make_shared<char>();
+  pass_ = ticket;
+  context_.executor->post([weak = std::weak_ptr(ticket), start = std::move(start)] {
+    if (weak.lock()) start();
+  });
 }
 
 void Table::think() {

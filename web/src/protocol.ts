@@ -52,7 +52,7 @@ export interface Clocks {
 export interface Result {
   winner: Side | null;
   margin: number;
-  reason: "complete" | "resigned" | "timeout" | "agreement";
+  reason: "complete" | "resigned" | "timeout";
 }
 
 export interface State extends Position {

@@ -147,6 +147,7 @@ TEST_F(JsonTest, AReviewOfAFinishedGameBeginsWithItsScore) {
   say(R"({"cmd":"new","moves":"f5 d6 c5 f4 e7 f6 g5 e6 e3"})");
   const auto said = say(R"({"cmd":"review"})");
   ASSERT_THAT(said, SizeIs(2));
+  EXPECT_EQ(said[0]["ok"], true) << "the reply comes first";
   EXPECT_EQ(said[1]["ply"], 9);
   EXPECT_EQ(std::abs(said[1]["final"]["value"].get<int>()), 64);
   EXPECT_EQ(session().requests.at(0).ply, 8U);
@@ -202,6 +203,7 @@ TEST_F(JsonTest, EndOfInputWaitsForTheAnswerWhereThatIsWanted) {
       json::make_json_dialect(json::Table::make(context_, std::move(session)), sink, true);
   dialect->on_line(R"({"cmd":"analyse"})");
   dialect->on_eof();
+  executor->run_until_idle();
   EXPECT_FALSE(sink->closed());
   scripted->finish(result_of({line_of({"f5"}, Heuristic{1}, 3)}));
   executor->run_until_idle();
