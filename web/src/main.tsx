@@ -165,7 +165,7 @@ function Table({ store, state, t, preferences, dark }: {
     <>
       <div class="stage">
         <Board width={state.game.width} height={state.game.height} cells={position.board} names={squares}
-          layout={LAYOUTS[state.game.name] ?? "cells"} legal={legal} last={lastCell < 0 ? null : lastCell} marks={marks}
+          layout={LAYOUTS[state.game.name] ?? "cells"} legal={legal} last={lastCell < 0 ? null : lastCell} marks={preview ? new Map() : marks}
           line={lineOf(state, position, preview)} pending={pending} showLegal={preferences.showLegal}
           label={`${state.game.name}: ${t("board")}`} describe={describe} onPlay={play} />
         {pending !== null && <p class="hint" role="status">{t("confirmTap", { move: squares[pending] as string })}</p>}
