@@ -11,6 +11,19 @@
 
 namespace ternion::json {
 
+namespace {
+
+/// A session makes its table of positions with its first search, and lets go of it when its size
+/// changes: so a game that nobody is connected to costs a few kilobytes.
+void release_memory(Session& session) {
+  const SessionOptions usual = session.options();
+  SessionOptions other = usual;
+  other.hash_mb = usual.hash_mb == 1 ? 2 : 1;
+  if (auto changed = session.configure(other); changed) changed = session.configure(usual);
+}
+
+}  // namespace
+
 std::string_view name_of(Role role) {
   static constexpr std::array<std::string_view, 3> kNames{"host", "guest", "spectator"};
   return kNames[static_cast<std::size_t>(role)];
@@ -46,7 +59,8 @@ Table::ViewerId Table::join(std::shared_ptr<ReplySink> sink, Role role) {
 
 void Table::leave(ViewerId viewer) {
   std::erase_if(viewers_, [&](const Viewer& each) { return each.id == viewer; });
-  if (analysis_ && analysis_->viewer == viewer) end_analysis();
+  if (analysis_ && analysis_->viewer == viewer) return end_analysis();
+  search_ended();
 }
 
 const Table::Viewer* Table::find(ViewerId viewer) const {
@@ -185,6 +199,7 @@ void Table::when_idle(std::function<void()> done) {
 
 void Table::search_ended() {
   if (is_searching()) return;
+  if (viewers_.empty()) release_memory(*session_);
   for (const auto& done : std::exchange(when_idle_, {})) done();
 }
 

@@ -97,6 +97,17 @@ TEST_F(JsonEngine, MovesInTheMiddleOfSearchesAreSafe) {
   EXPECT_FALSE(table_->is_searching());
 }
 
+TEST_F(JsonEngine, AGameThatWasLeftGoesOnAsBefore) {
+  say(R"({"cmd":"new","black":{"kind":"engine","level":4}})");
+  wait_for([](const Json& m) { return m.value("ev", "") == "state" && m["ply"] == 1; });
+  table_->leave(viewer_);
+  viewer_ = table_->join(sink_, json::Role::host);
+  say(R"({"cmd":"analyse","depth":5,"lines":60})");
+  const Json found =
+      wait_for([](const Json& m) { return m.value("ev", "") == "analysis" && m["done"] == true; });
+  EXPECT_EQ(found["lines"].size(), 3U);
+}
+
 TEST_F(JsonEngine, ARestoredGameGoesOnWithTheEnginesMove) {
   say(R"({"cmd":"new","white":{"kind":"engine","level":12}})");
   say(R"({"cmd":"move","move":"f5"})");
