@@ -29,4 +29,5 @@ STOPSIGNAL SIGTERM
 ENTRYPOINT ["/usr/local/bin/ternion"]
 # Inside a container the loopback address reaches nobody; which machines may connect is decided by
 # the port that `docker run -p` publishes.
-CMD ["serve", "--address", "0.0.0.0", "--allow-remote", "--port", "8765"]
+CMD ["serve", "--address", "0.0.0.0", "--allow-remote", "--port", "8765", \
+     "--store", "/var/lib/ternion/games.db"]

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "app/referee/database.hpp"
 #include "app/referee/runner.hpp"
+#include "app/store/database.hpp"
 
 namespace ternion::referee {
 

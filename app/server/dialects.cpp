@@ -7,9 +7,11 @@
 #include <system_error>
 #include <utility>
 
+#include "app/server/record_formats.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/gomocup/gomocup_dialect.hpp"
 #include "protocol/gtp/gtp_dialect.hpp"
+#include "protocol/json/json_dialect.hpp"
 #include "protocol/nboard/nboard_dialect.hpp"
 
 namespace ternion::server {
@@ -92,10 +94,19 @@ std::unique_ptr<Dialect> make_gomocup(DialectContext context, std::unique_ptr<Se
   return make_gomocup_dialect(std::move(context), std::move(session), options);
 }
 
-constexpr std::array<DialectEntry, 3> kDialects{{
+std::unique_ptr<Dialect> make_json(DialectContext context, std::unique_ptr<Session> session,
+                                   const Rights& rights) {
+  auto sink = context.sink;
+  auto table = json::Table::make(table_context(context), std::move(session));
+  return json::make_json_dialect(std::move(table), std::move(sink), rights.answer_after_end);
+}
+
+constexpr std::array<DialectEntry, 4> kDialects{{
     {"nboard", "NBoard protocol, versions 1 and 2", "Othello", speaks_nboard, make_nboard},
     {"gomocup", "Gomocup protocol of Piskvork, with Yixin-Board's commands", "Gomoku",
      speaks_gomocup, make_gomocup},
+    {"json", "one JSON object a line", "",
+     [](std::string_view line) { return first_word(line).starts_with('{'); }, make_json},
     {"gtp", "Go Text Protocol, version 2 (GoGui, Quarry, Sabaki)", "",
      [](std::string_view) { return true; }, make_gtp},
 }};
@@ -103,6 +114,19 @@ constexpr std::array<DialectEntry, 3> kDialects{{
 }  // namespace
 
 std::span<const DialectEntry> dialects() { return kDialects; }
+
+json::TableContext table_context(const DialectContext& context) {
+  json::TableContext table;
+  table.executor = context.executor;
+  table.log = context.log;
+  table.time = context.time;
+  table.options = context.options;
+  table.formats = record_formats();
+  table.make_session = [time = context.time](std::string_view game, const SessionOptions& options) {
+    return make_session(game, options, time);
+  };
+  return table;
+}
 
 const DialectEntry& recognise(std::string_view first_line) {
   return *std::find_if(kDialects.begin(), kDialects.end(),

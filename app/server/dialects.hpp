@@ -9,6 +9,7 @@
 
 #include "engine/core/error.hpp"
 #include "protocol/core/dialect.hpp"
+#include "protocol/json/table.hpp"
 
 namespace ternion::server {
 
@@ -44,6 +45,9 @@ std::span<const DialectEntry> dialects();
 const DialectEntry& recognise(std::string_view first_line);
 /// nullptr when there is none of that name.
 const DialectEntry* find_dialect(std::string_view name);
+
+/// What a table of the JSON dialect needs, out of a conversation's context.
+json::TableContext table_context(const DialectContext& context);
 
 /// Opens a dialect once the first line is known (the line itself is not consumed).
 using OpenDialect = std::function<Expected<std::unique_ptr<Dialect>>(std::string_view first_line,

@@ -1,6 +1,7 @@
 #include "app/server/tcp_connection.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <boost/asio/post.hpp>
@@ -13,7 +14,21 @@ namespace ternion::server {
 namespace asio = boost::asio;
 
 namespace {
+
 constexpr std::chrono::seconds kLinger{2};
+
+/// Whether text begins as a request of HTTP does; nothing while that is not sure.
+std::optional<bool> is_http(std::string_view text) {
+  static constexpr std::array<std::string_view, 8> kMethods{
+      "GET ", "HEAD ", "POST ", "PUT ", "DELETE ", "OPTIONS ", "PATCH ", "CONNECT "};
+  bool unsure = false;
+  for (const std::string_view method : kMethods) {
+    if (text.starts_with(method)) return true;
+    unsure = unsure || method.starts_with(text);
+  }
+  return unsure ? std::nullopt : std::optional(false);
+}
+
 }  // namespace
 
 /// Held by the dialect; the connection owns the dialect, so this must not own the connection.
@@ -102,7 +117,36 @@ void TcpConnection::on_read(const SystemError& error, std::size_t count) {
   }
   last_activity_ = std::chrono::steady_clock::now();
   unread_ = {input_.data(), count};
-  go_on();
+  if (is_text()) go_on();
+}
+
+bool TcpConnection::is_text() {
+  if (!on_http_) return true;
+  first_.append(unread_);
+  unread_ = first_;
+  const auto http = is_http(first_);
+  if (!http) {
+    unread_ = {};
+    read();
+    return false;
+  }
+  const auto hand_over = std::exchange(on_http_, nullptr);
+  if (!*http && !options_.web.token.empty()) {
+    log_->warn("{} does not speak HTTP and is refused: there is a token", peer_);
+    send("? this server asks for a token; use its WebSocket\n\n");
+    close_when_written();
+    return false;
+  }
+  if (!*http) return true;
+  unread_ = {};
+  timer_.cancel();
+  closed_ = true;
+  conversation_.reset();
+  hand_over(std::move(socket_), std::move(first_));
+  asio::post(timer_.get_executor(), [self = shared_from_this()] {
+    if (self->on_gone_) self->on_gone_();
+  });
+  return false;
 }
 
 /// Line by line, since the replies to one may be enough to make the next one wait.
@@ -120,7 +164,9 @@ void TcpConnection::go_on() {
 void TcpConnection::on_eof() {
   if (std::exchange(input_ended_, true)) return;
   if (lingering_) return close_now();
-  if (!closing_ && conversation_) conversation_->on_eof();
+  if (closing_ || !conversation_) return;
+  if (std::exchange(on_http_, nullptr)) conversation_->on_bytes(first_);
+  conversation_->on_eof();
 }
 
 void TcpConnection::send(std::string_view text) {

@@ -12,29 +12,35 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 
+#include "app/server/connection.hpp"
 #include "app/server/conversation.hpp"
 #include "app/server/tcp_server.hpp"
 
 namespace ternion::server {
 
-/// Thread rule: the socket's executor is a strand. on_gone(), start(), refuse(), end() and
-/// abandon() are for the server; everything else runs on the strand.
-class TcpConnection final : public std::enable_shared_from_this<TcpConnection> {
+/// Thread rule: the socket's executor is a strand. on_gone(), on_http(), start(), refuse(), end()
+/// and abandon() are for the server; everything else runs on the strand.
+class TcpConnection final : public Connection, public std::enable_shared_from_this<TcpConnection> {
  public:
   using Socket = boost::asio::ip::tcp::socket;
   using SystemError = boost::system::error_code;
+  /// Takes a socket on which HTTP is spoken, and what was read from it.
+  using HandOver = std::function<void(Socket socket, std::string first)>;
 
   TcpConnection(Socket socket, const TcpOptions& options, std::shared_ptr<spdlog::logger> log);
 
   /// `callback` runs once, on the strand, when the connection is finished with. Set before start().
   void on_gone(std::function<void()> callback) { on_gone_ = std::move(callback); }
+  /// `callback` runs at most once, on the strand; this connection is then finished with. Set before
+  /// start(); without it HTTP is text like any other.
+  void on_http(HandOver callback) { on_http_ = std::move(callback); }
   void start(DialectContext context, OpenDialect open);
   /// Says why there will be no conversation, and closes.
   void refuse(std::string reason);
   /// Ends the conversation as if the peer had closed.
-  void end();
-  /// Only when no thread runs the strand any more: lets go of the session.
-  void abandon() { conversation_.reset(); }
+  void end() override;
+  /// Lets go of the session.
+  void abandon() override { conversation_.reset(); }
 
  private:
   class Sink;
@@ -43,6 +49,8 @@ class TcpConnection final : public std::enable_shared_from_this<TcpConnection> {
   void read();
   bool ready_for_input() const;
   void on_read(const SystemError& error, std::size_t count);
+  /// False while the first bytes do not tell yet, or the connection is not ours any more.
+  bool is_text();
   void go_on();
   void on_eof();
   void send(std::string_view text);
@@ -59,12 +67,14 @@ class TcpConnection final : public std::enable_shared_from_this<TcpConnection> {
   const TcpOptions options_;
   std::shared_ptr<spdlog::logger> log_;
   std::function<void()> on_gone_;
+  HandOver on_http_;
   Socket socket_;
   boost::asio::steady_timer timer_;
   std::string peer_ = "?";
   std::optional<Conversation> conversation_;
   std::array<char, 16384> input_;
-  std::string_view unread_;  // of input_, not yet handed to the conversation
+  std::string first_;        // read before it was known what is spoken
+  std::string_view unread_;  // not yet handed to the conversation
   std::string queued_;       // not yet handed to the system
   std::string writing_;      // handed to the system
   std::chrono::steady_clock::time_point last_activity_;

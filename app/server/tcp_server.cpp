@@ -15,6 +15,8 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/strand.hpp>
 
+#include "app/server/http_connection.hpp"
+#include "app/server/rooms.hpp"
 #include "app/server/tcp_connection.hpp"
 
 namespace ternion::server {
@@ -77,11 +79,12 @@ class TcpServer::Impl {
     if (!acceptor) return tl::make_unexpected(acceptor.error());
     acceptor_.emplace(std::move(*acceptor));
     endpoint_ = acceptor_->local_endpoint();
-    return {};
+    return options_.web.enabled ? open_web() : Expected<void>();
   }
 
   const tcp::endpoint& endpoint() const { return endpoint_; }
   std::size_t connection_count() const { return count_; }
+  std::size_t game_count() const { return door_.rooms ? door_.rooms->count() : 0; }
 
   void run() {
     asio::post(acceptor_->get_executor(), [this] { accept(); });
@@ -108,6 +111,35 @@ class TcpServer::Impl {
  private:
   int threads() const { return std::max(1, options_.io_threads); }
 
+  Expected<void> open_web() {
+    const WebOptions& web = options_.web;
+    RoomOptions rooms;
+    rooms.max_rooms = web.max_games;
+    rooms.keep = web.keep_games;
+    rooms.searches =
+        web.searches > 0 ? web.searches : static_cast<int>(std::thread::hardware_concurrency());
+    if (!web.store.empty()) {
+      auto store = RoomStore::open(web.store);
+      if (!store) return tl::make_unexpected(store.error());
+      if (auto swept = (*store)->forget_older(web.keep_stored); !swept) return swept;
+      rooms.store = std::move(*store);
+    }
+    door_.rooms = std::make_shared<Rooms>(io_.get_executor(), context_, rooms);
+    door_.site = std::make_shared<WebSite>(web, endpoint_.address().is_loopback(),
+                                           [this] { return gauges(); });
+    door_.log = context_.log;
+    door_.write_limit = options_.write_limit;
+    return {};
+  }
+
+  std::vector<WebSite::Gauge> gauges() const {
+    const SearchGate& gate = door_.rooms->gate();
+    return {{"connections", "Connections open", static_cast<double>(count_)},
+            {"games", "Games in memory", static_cast<double>(game_count())},
+            {"searches_running", "Searches that run", static_cast<double>(gate.running())},
+            {"searches_waiting", "Searches that wait", static_cast<double>(gate.waiting())}};
+  }
+
   // Everything below runs on the acceptor's strand.
 
   void accept() {
@@ -130,23 +162,51 @@ class TcpServer::Impl {
   }
 
   void take(tcp::socket socket) {
-    auto connection = std::make_shared<TcpConnection>(std::move(socket), options_, context_.log);
+    const auto connection =
+        std::make_shared<TcpConnection>(std::move(socket), options_, context_.log);
     if (connections_.size() >= options_.max_connections) {
       context_.log->warn("refused a connection: {} are open", connections_.size());
       // In GTP's form; an NBoard client ignores it.
       return connection->refuse("? too many connections, at most " +
                                 std::to_string(options_.max_connections) + "\n\n");
     }
-    // The connection's strand posts here when it is gone; the set is this strand's alone.
-    connection->on_gone([this, weak = std::weak_ptr(connection)] {
-      asio::post(acceptor_->get_executor(), [this, weak] { forget(weak.lock()); });
-    });
-    connections_.insert(connection);
-    count_ = connections_.size();
+    connection->on_gone(forgetter(connection));
+    if (door_.site)
+      connection->on_http([this](tcp::socket http, std::string first) {
+        asio::post(acceptor_->get_executor(),
+                   [this, http = std::move(http), first = std::move(first)]() mutable {
+                     take_web(std::move(http), std::move(first));
+                   });
+      });
+    keep(connection);
     connection->start(context_, open_);
   }
 
-  void forget(const std::shared_ptr<TcpConnection>& connection) {
+  /// A connection counts as one before and after it is known to be HTTP.
+  void take_web(tcp::socket socket, std::string first) {
+    if (stopping_) return;
+    const auto slot = std::make_shared<std::weak_ptr<Connection>>();
+    const auto connection =
+        make_web_connection(std::move(socket), std::move(first), door_, [this, slot] {
+          asio::post(acceptor_->get_executor(), [this, slot] { forget(slot->lock()); });
+        });
+    *slot = connection;
+    keep(connection);
+  }
+
+  void keep(std::shared_ptr<Connection> connection) {
+    connections_.insert(std::move(connection));
+    count_ = connections_.size();
+  }
+
+  /// The connection's strand posts here when it is gone; the set is this strand's alone.
+  std::function<void()> forgetter(std::weak_ptr<Connection> weak) {
+    return [this, weak = std::move(weak)] {
+      asio::post(acceptor_->get_executor(), [this, weak] { forget(weak.lock()); });
+    };
+  }
+
+  void forget(const std::shared_ptr<Connection>& connection) {
     connections_.erase(connection);
     count_ = connections_.size();
     if (stopping_ && connections_.empty()) timer_->cancel();
@@ -158,6 +218,7 @@ class TcpServer::Impl {
     acceptor_->close(ignored);
     if (signals_) signals_->cancel(ignored);
     for (const auto& connection : connections_) connection->end();
+    if (door_.rooms) door_.rooms->stop();
     timer_.emplace(acceptor_->get_executor(), options_.shutdown_timeout);
     timer_->async_wait([this](const SystemError& cancelled) {
       if (!cancelled) io_.stop();
@@ -179,7 +240,8 @@ class TcpServer::Impl {
   std::optional<asio::signal_set> signals_;
   std::optional<asio::steady_timer> timer_;
   tcp::endpoint endpoint_;
-  std::set<std::shared_ptr<TcpConnection>> connections_;
+  WebDoor door_;
+  std::set<std::shared_ptr<Connection>> connections_;
   std::atomic<std::size_t> count_{0};
   bool stopping_ = false;
 };
@@ -199,5 +261,6 @@ void TcpServer::run() { impl_->run(); }
 void TcpServer::stop() { impl_->stop(); }
 void TcpServer::stop_on_signals() { impl_->stop_on_signals(); }
 std::size_t TcpServer::connection_count() const { return impl_->connection_count(); }
+std::size_t TcpServer::game_count() const { return impl_->game_count(); }
 
 }  // namespace ternion::server

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "app/server/dialects.hpp"
+#include "app/server/web_site.hpp"
 #include "protocol/core/dialect.hpp"
 
 namespace ternion::server {
@@ -27,6 +28,9 @@ struct TcpOptions {
   std::chrono::milliseconds idle_timeout{0};          // without a byte either way; 0: none
   std::chrono::milliseconds shutdown_timeout{3'000};  // for last replies to be written
   int io_threads = 2;
+  /// The page, its WebSocket, /health and /metrics, on the same port: a connection that begins as
+  /// HTTP does is one. With a token of the web's set, nothing else is answered.
+  WebOptions web{};
 };
 
 class TcpServer {
@@ -52,6 +56,7 @@ class TcpServer {
   void stop_on_signals();
   /// For tests and logs; from any thread.
   std::size_t connection_count() const;
+  std::size_t game_count() const;
 
  private:
   class Impl;

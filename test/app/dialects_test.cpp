@@ -71,6 +71,12 @@ TEST(Dialects, OpenedByTheFirstLineSpeakTheirOwn) {
     EXPECT_EQ(Opened(nullptr, line).say("START 20"), "OK\n") << line;
 }
 
+TEST(Dialects, JsonIsRecognisedByItsBrace) {
+  for (const auto* line : {"{\"cmd\":\"hello\"}", "{", "  {}", "\t{\r"})
+    EXPECT_EQ(recognise(line).name, "json") << line;
+  EXPECT_EQ(Opened(nullptr, "{}").say(R"({"id":1,"cmd":"ping"})"), "{\"re\":1,\"ok\":true}\n");
+}
+
 TEST(Dialects, OpenedByNameDoNotLookAtTheLine) {
   EXPECT_EQ(Opened(find_dialect("gtp"), "nboard 2").say("protocol_version"), "= 2\n\n");
   EXPECT_EQ(Opened(find_dialect("nboard"), "name").say("ping 1"), "pong 1\n");

@@ -2,6 +2,9 @@
 #include <chrono>
 #include <csignal>
 #include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -10,6 +13,7 @@
 #include "test/app/child.hpp"
 #include "test/app/program.hpp"
 #include "test/app/tcp_client.hpp"
+#include "test/app/web_client.hpp"
 
 namespace ternion::test {
 namespace {
@@ -169,6 +173,83 @@ TEST(Serve, KeepsToItsLimits) {
   std::string refusal;
   EXPECT_TRUE(third.read_to_end(refusal));
   EXPECT_NE(refusal.find("too many connections"), std::string::npos) << refusal;
+}
+
+/// A file for a store in a folder that goes with it.
+class StoreFile {
+ public:
+  StoreFile() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "ternion-XXXXXX").string();
+    folder_ = ::mkdtemp(pattern.data());
+  }
+  ~StoreFile() { std::filesystem::remove_all(folder_); }
+  StoreFile(const StoreFile&) = delete;
+  StoreFile& operator=(const StoreFile&) = delete;
+  std::string path() const { return (folder_ / "games.db").string(); }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+/// Plays on in every game by request and reply, noting each move that was acknowledged.
+TEST(Serve, KilledAgainAndAgainItHasEveryAcknowledgedMove) {
+  constexpr int kGames = 8;
+  constexpr int kKills = 6;
+  const StoreFile store;
+  std::vector<std::string> tokens(kGames);
+  std::vector<std::vector<std::string>> acknowledged(kGames);
+  for (int round = 0; round <= kKills; ++round) {
+    Daemon daemon({"--store", store.path()});
+    for (std::size_t i = 0; i < kGames; ++i) {
+      WebClient client(daemon.port(), "/ws?game=" + tokens[i]);
+      const auto welcome = client.receive();
+      ASSERT_EQ(welcome["ev"], "welcome") << welcome;
+      if (tokens[i].empty()) tokens[i] = welcome["token"];
+      EXPECT_EQ(welcome["token"], tokens[i]);
+      auto state = client.receive();
+      ASSERT_EQ(state["moves"].size(), acknowledged[i].size()) << "round " << round;
+      for (std::size_t ply = 0; ply < acknowledged[i].size(); ++ply)
+        EXPECT_EQ(state["moves"][ply]["move"], acknowledged[i][ply]);
+      for (int move = 0; move < 3; ++move) {
+        const std::string next = state["legal"][(i + 1) % state["legal"].size()];
+        if (client.ask({{"cmd", "move"}, {"move", next}})["ok"] != true) break;
+        state = client.receive_until("ev", "state");
+        acknowledged[i].clear();
+        for (const auto& each : state["moves"]) acknowledged[i].push_back(each["move"]);
+      }
+    }
+    daemon.child().signal(SIGKILL);
+    daemon.child().wait(20s);
+  }
+  EXPECT_GE(acknowledged[0].size(), 3U * kKills);
+}
+
+TEST(Serve, ADamagedStoreIsCodeThreeWithTheReason) {
+  const StoreFile store;
+  std::ofstream(store.path()) << "this is no database but a text that is long enough to be one";
+  const auto refused = run(ternion({"serve", "--port", "0", "--store", store.path()}));
+  EXPECT_EQ(refused.code, 3);
+  EXPECT_NE(refused.error.find(store.path()), std::string::npos) << refused.error;
+  const auto nowhere = run(ternion({"serve", "--port", "0", "--store", "/nonexistent/games.db"}));
+  EXPECT_EQ(nowhere.code, 3);
+}
+
+TEST(Serve, ATokenFileIsReadAndAskedFor) {
+  const StoreFile file;
+  const std::string path = file.path() + ".token";
+  std::ofstream(path) << "short\n";
+  EXPECT_EQ(run(ternion({"serve", "--port", "0", "--token-file", path})).code, 3);
+  std::ofstream(path) << "a-token-of-some-length\n";
+  Daemon daemon({"--token-file", path});
+  EXPECT_EQ(WebClient(daemon.port()).status(), 401);
+  EXPECT_EQ(WebClient(daemon.port(), "/ws?token=a-token-of-some-length").status(), 101);
+}
+
+TEST(Serve, WithoutTheWebItSpeaksNoHttp) {
+  Daemon daemon({"--no-web"});
+  TcpClient client(daemon.port());
+  ASSERT_TRUE(client.send("GET / HTTP/1.1\r\n\r\n"));
+  EXPECT_EQ(client.read_through("\n\n").substr(0, 1), "?") << "a line of GTP like any other";
 }
 
 }  // namespace

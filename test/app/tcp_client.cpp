@@ -75,6 +75,15 @@ std::string TcpClient::read_through(std::string_view text, std::chrono::millisec
   }
 }
 
+std::string TcpClient::read_exactly(std::size_t count, std::chrono::milliseconds limit) {
+  const auto deadline = Clock::now() + limit;
+  while (received_.size() < count && fill(deadline) > 0) {
+  }
+  std::string out = received_.substr(0, count);
+  received_.erase(0, out.size());
+  return out;
+}
+
 bool TcpClient::read_to_end(std::string& out, std::chrono::milliseconds limit) {
   const auto deadline = Clock::now() + limit;
   int count = 1;

@@ -28,6 +28,9 @@ class TcpClient {
   /// Reads until `text` has come, and returns everything up to its end; "" if it does not come.
   std::string read_through(std::string_view text,
                            std::chrono::milliseconds limit = std::chrono::seconds(20));
+  /// Reads so many bytes; fewer if they do not come.
+  std::string read_exactly(std::size_t count,
+                           std::chrono::milliseconds limit = std::chrono::seconds(20));
   /// Reads to the end of the stream; false if it is still open after the time limit.
   bool read_to_end(std::string& out, std::chrono::milliseconds limit = std::chrono::seconds(20));
 

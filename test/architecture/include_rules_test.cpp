@@ -91,6 +91,14 @@ TEST(Architecture, LibrariesBeginAtTheirLayer) {
   EXPECT_FALSE(allowed("search/core/engine.hpp", "spdlog/logger.h", false));
 }
 
+TEST(Architecture, OfTheProtocolsTheJsonDialectAloneKnowsJson) {
+  EXPECT_TRUE(allowed("protocol/json/request.hpp", "nlohmann/json.hpp", false));
+  EXPECT_FALSE(allowed("protocol/core/dialect.hpp", "nlohmann/json.hpp", false));
+  EXPECT_FALSE(allowed("protocol/gtp/reply.cpp", "nlohmann/json.hpp", false));
+  EXPECT_FALSE(allowed("search/json/reply.cpp", "nlohmann/json.hpp", false));
+  EXPECT_FALSE(allowed("protocol/json/table.hpp", "boost/asio/post.hpp", false));
+}
+
 TEST(Architecture, IncludesAreFoundHoweverTheyAreWritten) {
   const auto found = includes_of(
       "// #include \"a.hpp\"\n#include \"b.hpp\"\n  #  include <c>\nint x;\n#include<d/e.h> // "

@@ -1,4 +1,4 @@
-// The little of SQLite that the arena needs, with errors as values.
+// The little of SQLite that games on disk need, with errors as values.
 // Thread rule: one thread at a time.
 #pragma once
 
@@ -12,7 +12,7 @@
 struct sqlite3;
 struct sqlite3_stmt;
 
-namespace ternion::referee {
+namespace ternion {
 
 class Statement {
  public:
@@ -52,4 +52,4 @@ class Database {
   std::unique_ptr<sqlite3, Close> handle_;
 };
 
-}  // namespace ternion::referee
+}  // namespace ternion

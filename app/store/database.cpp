@@ -1,8 +1,8 @@
-#include "app/referee/database.hpp"
+#include "app/store/database.hpp"
 
 #include <sqlite3.h>
 
-namespace ternion::referee {
+namespace ternion {
 namespace {
 
 constexpr int kBusyMs = 5000;
@@ -80,4 +80,4 @@ Expected<Statement> Database::prepare(std::string_view sql) const {
 
 std::int64_t Database::last_id() const { return sqlite3_last_insert_rowid(handle_.get()); }
 
-}  // namespace ternion::referee
+}  // namespace ternion

@@ -1,0 +1,34 @@
+// One HTTP connection: reads requests, lets the site answer them, and hands the socket over when a
+// WebSocket is opened. Internal to the server.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include <spdlog/logger.h>
+#include <boost/asio/ip/tcp.hpp>
+
+#include "app/server/connection.hpp"
+#include "app/server/rooms.hpp"
+#include "app/server/web_site.hpp"
+
+namespace ternion::server {
+
+/// What web connections share.
+struct WebDoor {
+  std::shared_ptr<WebSite> site;
+  std::shared_ptr<Rooms> rooms;
+  std::shared_ptr<spdlog::logger> log;
+  std::size_t write_limit = std::size_t{4} << 20;  // bytes that wait for a slow reader
+};
+
+/// Called once, on the socket's strand, when the connection is finished with.
+using OnGone = std::function<void()>;
+
+/// `first` was read from the socket already. The socket's executor is a strand. The connection is
+/// running when this returns; it becomes a WebSocket by itself where one is asked for.
+std::shared_ptr<Connection> make_web_connection(boost::asio::ip::tcp::socket socket,
+                                                std::string first, WebDoor door, OnGone on_gone);
+
+}  // namespace ternion::server

@@ -1,0 +1,44 @@
+// Games on disk: one row a room, written before a change is acknowledged.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/store/database.hpp"
+#include "engine/core/error.hpp"
+
+namespace ternion::server {
+
+/// Thread rule: everything from any thread.
+class RoomStore {
+ public:
+  struct Row {
+    std::array<std::string, 3> tokens;  // by json::Role
+    std::string snapshot;
+  };
+
+  /// Makes the file where there is none, for its owner's eyes only: whoever can read it holds every
+  /// game's secrets. Errors: io; unsupported for a file of another kind or version.
+  static Expected<std::shared_ptr<RoomStore>> open(const std::string& path);
+
+  /// Once this returns, a killed process has lost nothing. Errors: io.
+  Expected<void> keep(const Row& row);
+  /// By any of its tokens. Errors: io.
+  Expected<std::optional<Row>> find(std::string_view token);
+  /// Forgets what has not changed for so long. Errors: io.
+  Expected<void> forget_older(std::chrono::seconds age);
+
+ private:
+  explicit RoomStore(Database database) : database_(std::move(database)) {}
+
+  std::mutex mutex_;
+  Database database_;
+};
+
+}  // namespace ternion::server

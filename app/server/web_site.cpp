@@ -1,0 +1,171 @@
+#include "app/server/web_site.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "app/server/web_assets.hpp"
+
+namespace ternion::server {
+namespace {
+
+constexpr std::string_view kText = "text/plain; charset=utf-8";
+
+/// The page needs nothing from elsewhere, and nobody else may frame it.
+constexpr std::string_view kPolicy =
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' "
+    "data:; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'";
+
+WebReply plain(unsigned status, std::string_view text) {
+  WebReply reply;
+  reply.status = status;
+  reply.headers = {{"Content-Type", std::string(kText)}, {"Cache-Control", "no-store"}};
+  reply.body = text;
+  return reply;
+}
+
+/// "host:port" without its port.
+std::string_view name_in(std::string_view host) {
+  if (host.starts_with('[')) return host.substr(0, host.find(']') + 1);
+  return host.substr(0, host.find(':'));
+}
+
+bool is_local_name(std::string_view name) {
+  return name == "localhost" || name == "[::1]" || name.starts_with("127.") ||
+         name.ends_with(".localhost");
+}
+
+/// Takes as long for every wrong text of the same length.
+bool same_secret(std::string_view a, std::string_view b) {
+  unsigned difference = a.size() == b.size() ? 0U : 1U;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    difference |= static_cast<unsigned char>(a[i]) ^
+                  static_cast<unsigned char>(b.empty() ? '\0' : b[i % b.size()]);
+  return difference == 0;
+}
+
+WebReply asset_reply(const WebRequest& request, const WebAsset& asset) {
+  const std::string tag = fmt::format("\"{}\"", asset.tag);
+  WebReply reply;
+  reply.headers = {
+      {"Content-Type", std::string(asset.type)},
+      {"ETag", tag},
+      {"Content-Security-Policy", std::string(kPolicy)},
+      {"X-Content-Type-Options", "nosniff"},
+      {"Referrer-Policy", "no-referrer"},
+      // A file with its hash in its name never changes; the page is asked for again.
+      {"Cache-Control",
+       asset.path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"},
+      {"Vary", "Accept-Encoding"}};
+  if (request.if_none_match == tag) {
+    reply.status = 304;
+    return reply;
+  }
+  const bool zipped = request.accepts_gzip && !asset.gzip.empty();
+  if (zipped) reply.headers.emplace_back("Content-Encoding", "gzip");
+  reply.body = zipped ? asset.gzip : asset.bytes;
+  return reply;
+}
+
+}  // namespace
+
+WebSite::WebSite(WebOptions options, bool loopback, Gauges gauges)
+    : options_(std::move(options)), loopback_(loopback), gauges_(std::move(gauges)) {}
+
+std::string_view WebSite::parameter(std::string_view target, std::string_view name) {
+  const auto query = target.find('?');
+  if (query == std::string_view::npos) return {};
+  for (std::string_view rest = target.substr(query + 1); !rest.empty();) {
+    const auto end = rest.find('&');
+    const std::string_view part = rest.substr(0, end);
+    rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    const auto equals = part.find('=');
+    if (part.substr(0, equals) == name && equals != std::string_view::npos)
+      return part.substr(equals + 1);
+  }
+  return {};
+}
+
+/// A page that made its own name point to this machine (DNS rebinding) comes with that name.
+bool WebSite::knows_host(std::string_view host) const {
+  if (!loopback_ || is_local_name(name_in(host))) return true;
+  return std::any_of(
+      options_.origins.begin(), options_.origins.end(),
+      [&](const std::string& origin) { return origin.ends_with("://" + std::string(host)); });
+}
+
+bool WebSite::has_token(const WebRequest& request) const {
+  if (options_.token.empty()) return true;
+  constexpr std::string_view kBearer = "Bearer ";
+  if (request.authorization.starts_with(kBearer))
+    return same_secret(request.authorization.substr(kBearer.size()), options_.token);
+  return same_secret(parameter(request.target, "token"), options_.token);
+}
+
+WebReply WebSite::reply_to(const WebRequest& request) {
+  ++counters_.requests;
+  const std::string_view path = request.target.substr(0, request.target.find('?'));
+  if (request.method != "GET" && request.method != "HEAD") {
+    WebReply reply = plain(405, "GET and HEAD only\n");
+    reply.headers.emplace_back("Allow", "GET, HEAD");
+    return reply;
+  }
+  if (!knows_host(request.host)) return plain(403, "this name is not one of the server's\n");
+  if (path == "/health") return plain(200, "ok\n");
+  if (path == "/metrics")
+    return has_token(request) ? metrics() : plain(401, "expected the server's token\n");
+  if (path == "/ws") return plain(426, "expected a WebSocket\n");
+  // Only names in the table are files: there is no folder to climb out of.
+  if (const WebAsset* asset = find_web_asset(path == "/" ? "/index.html" : path))
+    return asset_reply(request, *asset);
+  return plain(404, "there is nothing here\n");
+}
+
+std::optional<WebReply> WebSite::refusal_of_socket(const WebRequest& request) {
+  const std::string_view path = request.target.substr(0, request.target.find('?'));
+  const auto refuse = [this](unsigned status, std::string_view why) {
+    ++counters_.refused;
+    return plain(status, why);
+  };
+  if (path != "/ws") return refuse(404, "expected /ws\n");
+  if (!knows_host(request.host)) return refuse(403, "this name is not one of the server's\n");
+  if (!has_token(request)) return refuse(401, "expected the server's token\n");
+  // Programs send no Origin; a browser always does.
+  if (request.origin.empty()) return std::nullopt;
+  const auto scheme = request.origin.find("://");
+  const bool own =
+      scheme != std::string_view::npos && request.origin.substr(scheme + 3) == request.host;
+  const bool listed = std::find(options_.origins.begin(), options_.origins.end(), request.origin) !=
+                      options_.origins.end();
+  if (own || listed) return std::nullopt;
+  return refuse(403, "pages of other origins may not connect\n");
+}
+
+WebReply WebSite::metrics() const {
+  std::string text;
+  const auto add = [&](std::string_view name, std::string_view kind, std::string_view help,
+                       double value) {
+    text += fmt::format("# HELP ternion_{0} {1}\n# TYPE ternion_{0} {2}\nternion_{0} {3}\n", name,
+                        help, kind, value);
+  };
+  const auto count = [](const std::atomic<std::uint64_t>& value) {
+    return static_cast<double>(value.load());
+  };
+  add("http_requests_total", "counter", "HTTP requests answered", count(counters_.requests));
+  add("websocket_refused_total", "counter", "WebSockets refused", count(counters_.refused));
+  add("websocket_opened_total", "counter", "WebSockets opened", count(counters_.sockets_opened));
+  add("websocket_messages_total", "counter", "Messages received", count(counters_.messages));
+  add("websocket_messages_refused_total", "counter", "Messages beyond the rate",
+      count(counters_.messages_refused));
+  add("websocket_open", "gauge", "WebSockets open",
+      static_cast<double>(counters_.sockets_open.load()));
+  for (const Gauge& gauge : gauges_()) add(gauge.name, "gauge", gauge.help, gauge.value);
+  WebReply reply = plain(200, text);
+  reply.headers.front().second = "text/plain; version=0.0.4; charset=utf-8";
+  return reply;
+}
+
+}  // namespace ternion::server

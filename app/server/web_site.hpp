@@ -1,0 +1,96 @@
+// The web side of the port, without its wire: which pages there are, who may come in, and what is
+// counted. HTTP and WebSocket connections ask it; it knows neither sockets nor Beast.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace ternion::server {
+
+struct WebOptions {
+  bool enabled = true;
+  /// Where pages that may open a WebSocket come from ("https://othello.example"), besides the
+  /// server's own address.
+  std::vector<std::string> origins;
+  /// If set, /ws and /metrics want it, as "Authorization: Bearer TOKEN" or "?token=TOKEN".
+  std::string token;
+  std::size_t frame_limit = std::size_t{64} << 10;  // bytes of a WebSocket message
+  std::size_t header_limit = std::size_t{16} << 10;
+  std::chrono::milliseconds request_timeout{15'000};  // for a request and for its reply
+  double messages_per_second = 50;                    // of one WebSocket; a burst may be 4 s of it
+  std::size_t max_games = 1000;
+  std::chrono::minutes keep_games{24 * 60};  // in memory, that nobody is connected to
+  int searches = 0;                          // at once; 0: one a processor
+  std::string store;  // the file in which games outlive the process; empty: none
+  std::chrono::hours keep_stored{24 * 30};
+};
+
+struct WebRequest {
+  std::string_view method;
+  std::string_view target;
+  std::string_view host;
+  std::string_view origin;
+  std::string_view authorization;
+  std::string_view if_none_match;
+  bool accepts_gzip = false;
+};
+
+struct WebReply {
+  unsigned status = 200;
+  std::vector<std::pair<std::string, std::string>> headers;
+  std::string body;
+};
+
+/// Events of one kind since the start, for /metrics. Thread-safe.
+struct WebCounters {
+  std::atomic<std::uint64_t> requests{0};
+  std::atomic<std::uint64_t> refused{0};
+  std::atomic<std::uint64_t> sockets_opened{0};
+  std::atomic<std::int64_t> sockets_open{0};
+  std::atomic<std::uint64_t> messages{0};
+  std::atomic<std::uint64_t> messages_refused{0};
+};
+
+/// Thread rule: everything from any thread.
+class WebSite {
+ public:
+  /// Figures that belong to others: name, help and value of a gauge.
+  struct Gauge {
+    std::string name;
+    std::string help;
+    double value = 0;
+  };
+  using Gauges = std::function<std::vector<Gauge>()>;
+
+  /// `loopback`: the server listens on the machine's own addresses alone.
+  WebSite(WebOptions options, bool loopback, Gauges gauges);
+
+  const WebOptions& options() const { return options_; }
+  WebCounters& counters() { return counters_; }
+  /// A page, a file, /health or /metrics; anything else is 404. Never throws.
+  WebReply reply_to(const WebRequest& request);
+  /// Nothing if this request may open a WebSocket, else why not (400, 401, 403, 404).
+  std::optional<WebReply> refusal_of_socket(const WebRequest& request);
+  /// The value of a parameter of the target's query, as it stands there.
+  static std::string_view parameter(std::string_view target, std::string_view name);
+
+ private:
+  bool knows_host(std::string_view host) const;
+  bool has_token(const WebRequest& request) const;
+  WebReply metrics() const;
+
+  WebOptions options_;
+  bool loopback_;
+  Gauges gauges_;
+  WebCounters counters_;
+};
+
+}  // namespace ternion::server

@@ -1,0 +1,280 @@
+#include "app/server/websocket.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <deque>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include <boost/asio/post.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket.hpp>
+
+namespace ternion::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = boost::beast::websocket;
+using SystemError = boost::system::error_code;
+using SteadyClock = std::chrono::steady_clock;
+
+/// So many seconds' worth of messages may come at once.
+constexpr double kBurstSeconds = 4;
+/// A peer that goes on regardless is cut off after so many refusals in a row.
+constexpr int kMostRefusals = 1000;
+constexpr std::chrono::seconds kHandshake{10};
+constexpr std::chrono::seconds kSilence{60};  // pings are sent in between
+
+/// So many messages a second, with a burst. Not thread-safe.
+class Rate {
+ public:
+  explicit Rate(double per_second)
+      : per_second_(per_second), left_(per_second * kBurstSeconds), at_(SteadyClock::now()) {}
+  bool take() {
+    const auto now = SteadyClock::now();
+    const double passed = std::chrono::duration<double>(now - std::exchange(at_, now)).count();
+    left_ = std::min(left_ + passed * per_second_, per_second_ * kBurstSeconds);
+    if (left_ < 1) return false;
+    left_ -= 1;
+    return true;
+  }
+
+ private:
+  double per_second_;
+  double left_;
+  SteadyClock::time_point at_;
+};
+
+/// Progress of a search: of a reader who is slow the latest one is enough.
+bool is_progress(std::string_view text) {
+  return text.starts_with(R"({"ev":"thinking")") ||
+         (text.starts_with(R"({"ev":"analysis")") &&
+          text.find(R"("done":false)") != std::string_view::npos);
+}
+
+class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
+ public:
+  WebSocket(beast::tcp_stream stream, WebDoor door, OnGone on_gone)
+      : stream_(std::move(stream)),
+        door_(std::move(door)),
+        on_gone_(std::move(on_gone)),
+        rate_(door_.site->options().messages_per_second) {}
+
+  void start(UpgradeRequest request) {
+    const std::string_view target(request.target().data(), request.target().size());
+    token_ = WebSite::parameter(target, "game");
+    websocket::stream_base::timeout timeouts{kHandshake, kSilence, true};
+    stream_.set_option(timeouts);
+    stream_.read_message_max(door_.site->options().frame_limit);
+    stream_.text(true);
+    // Kept until the handshake is over.
+    const auto kept = std::make_shared<UpgradeRequest>(std::move(request));
+    stream_.async_accept(*kept, [self = shared_from_this(), kept](const SystemError& error) {
+      if (error) return self->finish();
+      self->enter();
+    });
+  }
+  void end() override {
+    asio::post(stream_.get_executor(),
+               [self = shared_from_this()] { self->close(websocket::close_code::going_away); });
+  }
+  void abandon() override { seat_.reset(); }
+
+  // From any thread; the table's sink.
+  void send(std::string text) {
+    asio::post(stream_.get_executor(),
+               [self = shared_from_this(), text = std::move(text)]() mutable {
+                 self->queue(std::move(text));
+               });
+  }
+  void close_by_table() {
+    asio::post(stream_.get_executor(),
+               [self = shared_from_this()] { self->close(websocket::close_code::normal); });
+  }
+
+ private:
+  class Sink final : public ReplySink {
+   public:
+    explicit Sink(std::weak_ptr<WebSocket> socket) : socket_(std::move(socket)) {}
+    void send(std::string_view text) override {
+      if (const auto socket = socket_.lock()) socket->send(std::string(text));
+    }
+    void close() override {
+      if (const auto socket = socket_.lock()) socket->close_by_table();
+    }
+
+   private:
+    std::weak_ptr<WebSocket> socket_;
+  };
+
+  /// Takes a seat: that of the token, or the host's of a new room.
+  void enter() {
+    auto& counters = door_.site->counters();
+    ++counters.sockets_opened;
+    ++counters.sockets_open;
+    open_ = true;
+    if (token_.empty()) {
+      auto opened = door_.rooms->open();
+      if (!opened) return turn_away("full", opened.error().message);
+      seat_ = std::move(*opened);
+    } else {
+      seat_ = door_.rooms->find(token_);
+      if (!seat_) return turn_away("no_such_game", "this game is not (or no longer) here");
+    }
+    ++seat_->room->viewers;
+    asio::post(seat_->room->strand, [self = shared_from_this(), seat = *seat_] {
+      self->viewer_ =
+          seat.room->table->join(std::make_shared<Sink>(self->weak_from_this()), seat.role);
+      seat.room->table->greet(self->viewer_, tokens_of(seat));
+    });
+    read();
+  }
+
+  /// A host may pass on the others' secrets.
+  static json::Json tokens_of(const Rooms::Seat& seat) {
+    json::Json tokens{{"token", seat.room->tokens[static_cast<std::size_t>(seat.role)]}};
+    if (seat.role == json::Role::host) tokens["guest_token"] = seat.room->tokens[1];
+    if (seat.role != json::Role::spectator) tokens["watch_token"] = seat.room->tokens[2];
+    return tokens;
+  }
+
+  void turn_away(std::string_view code, const std::string& message) {
+    queue(json::line_of({{"ev", "error"}, {"error", {{"code", code}, {"message", message}}}}));
+    close(websocket::close_code::policy_error);
+  }
+
+  void read() {
+    if (closing_) return;
+    stream_.async_read(input_, [self = shared_from_this()](const SystemError& error, std::size_t) {
+      self->on_read(error);
+    });
+  }
+
+  void on_read(const SystemError& error) {
+    if (error) return finish();
+    if (closing_) return;
+    auto& counters = door_.site->counters();
+    ++counters.messages;
+    const auto bytes = input_.cdata();
+    std::string text(static_cast<const char*>(bytes.data()), bytes.size());
+    input_.consume(input_.size());
+    if (!stream_.got_text()) return close(websocket::close_code::unknown_data);
+    if (!rate_.take()) {
+      ++counters.messages_refused;
+      return slow_down();
+    }
+    refused_ = 0;
+    asio::post(seat_->room->strand,
+               [self = shared_from_this(), room = seat_->room, text = std::move(text)] {
+                 room->table->on_line(self->viewer_, text);
+                 // The next message is read when this one has been dealt with.
+                 asio::post(self->stream_.get_executor(), [self] { self->read(); });
+               });
+  }
+
+  /// One word for each silence, so that the refusals are no flood of their own.
+  void slow_down() {
+    if (refused_++ == 0)
+      queue(json::line_of(
+          {{"re", nullptr},
+           {"ok", false},
+           {"error", {{"code", "too_fast"}, {"message", "fewer messages a second, please"}}}}));
+    if (refused_ > kMostRefusals) return close(websocket::close_code::policy_error);
+    read();
+  }
+
+  void queue(std::string text) {
+    if (closing_ || !open_) return;
+    if (text.ends_with('\n')) text.pop_back();
+    // The first one is being written.
+    if (is_progress(text) && queue_.size() > 1 && is_progress(queue_.back())) {
+      queued_bytes_ -= queue_.back().size();
+      queue_.pop_back();
+    }
+    queued_bytes_ += text.size();
+    queue_.push_back(std::move(text));
+    if (queued_bytes_ > door_.write_limit) {
+      door_.log->warn("a WebSocket does not read its messages and is cut off");
+      closing_ = true;
+      return beast::get_lowest_layer(stream_).close();
+    }
+    if (queue_.size() == 1) write();
+  }
+
+  void write() {
+    stream_.async_write(asio::buffer(queue_.front()),
+                        [self = shared_from_this()](const SystemError& error, std::size_t) {
+                          self->on_written(error);
+                        });
+  }
+
+  void on_written(const SystemError& error) {
+    if (error) {
+      queue_.clear();
+      return finish();
+    }
+    queued_bytes_ -= queue_.front().size();
+    queue_.pop_front();
+    if (!queue_.empty()) return write();
+    if (closing_) say_goodbye();
+  }
+
+  /// What is queued is still written.
+  void close(websocket::close_code code) {
+    if (std::exchange(closing_, true)) return;
+    close_code_ = code;
+    if (queue_.empty()) say_goodbye();
+  }
+
+  void say_goodbye() {
+    if (std::exchange(said_goodbye_, true)) return;
+    stream_.async_close(close_code_,
+                        [self = shared_from_this()](const SystemError&) { self->finish(); });
+  }
+
+  void finish() {
+    if (std::exchange(finished_, true)) return;
+    closing_ = true;
+    if (std::exchange(open_, false)) --door_.site->counters().sockets_open;
+    beast::get_lowest_layer(stream_).close();
+    if (seat_) {
+      seat_->room->last_used = SteadyClock::now();
+      --seat_->room->viewers;
+      asio::post(seat_->room->strand, [room = seat_->room, self = shared_from_this()] {
+        room->table->leave(self->viewer_);
+      });
+      seat_.reset();
+    }
+    if (on_gone_) asio::post(stream_.get_executor(), std::exchange(on_gone_, nullptr));
+  }
+
+  websocket::stream<beast::tcp_stream> stream_;
+  WebDoor door_;
+  OnGone on_gone_;
+  Rate rate_;
+  std::string token_;
+  std::optional<Rooms::Seat> seat_;
+  json::Table::ViewerId viewer_ = 0;  // on the room's strand
+  beast::flat_buffer input_;
+  std::deque<std::string> queue_;
+  std::size_t queued_bytes_ = 0;
+  websocket::close_code close_code_ = websocket::close_code::normal;
+  int refused_ = 0;
+  bool open_ = false;
+  bool closing_ = false;
+  bool said_goodbye_ = false;
+  bool finished_ = false;
+};
+
+}  // namespace
+
+std::shared_ptr<Connection> make_websocket(beast::tcp_stream stream, UpgradeRequest request,
+                                           WebDoor door, OnGone on_gone) {
+  auto socket = std::make_shared<WebSocket>(std::move(stream), std::move(door), std::move(on_gone));
+  socket->start(std::move(request));
+  return socket;
+}
+
+}  // namespace ternion::server

@@ -1,0 +1,22 @@
+// One WebSocket: a seat at a table of a room. Each text message is one line of the JSON dialect, in
+// both directions. Internal to the server.
+#pragma once
+
+#include <memory>
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+
+#include "app/server/http_connection.hpp"
+
+namespace ternion::server {
+
+using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
+
+/// The site has agreed to the request already. `on_gone` as for make_web_connection().
+std::shared_ptr<Connection> make_websocket(boost::beast::tcp_stream stream, UpgradeRequest request,
+                                           WebDoor door, OnGone on_gone);
+
+}  // namespace ternion::server

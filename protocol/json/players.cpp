@@ -1,0 +1,63 @@
+// Players and clocks as requests, states and snapshots have them.
+#include <fmt/format.h>
+
+#include "protocol/core/command_table.hpp"
+#include "protocol/core/text.hpp"
+#include "protocol/json/table.hpp"
+#include "search/core/level.hpp"
+
+namespace ternion::json {
+namespace {
+
+constexpr std::size_t kLongestName = 60;
+constexpr double kLongestClock = 24 * 3600;
+constexpr double kLongestThought = 600;
+
+Json player_value(const Player& player) {
+  static constexpr std::array<const char*, 3> kKinds{"person", "guest", "engine"};
+  Json value{{"kind", kKinds[static_cast<std::size_t>(player.kind)]}, {"name", player.name}};
+  if (player.kind == PlayerKind::engine) value["level"] = player.level;
+  if (player.seconds) value["seconds"] = *player.seconds;
+  return value;
+}
+
+}  // namespace
+
+Json players_value(const std::array<Player, 2>& players) {
+  return {{"black", player_value(players[0])}, {"white", player_value(players[1])}};
+}
+
+Answer<Player> read_player(const Json& body, const char* name, const Player& usual) {
+  const auto object = object_field(body, name);
+  if (!object) return tl::make_unexpected(object.error());
+  if (!*object) return usual;
+  static const CommandTable<PlayerKind> kinds{
+      {"person", PlayerKind::person}, {"guest", PlayerKind::guest}, {"engine", PlayerKind::engine}};
+  const auto kind = text_field(**object, "kind", kLongestName);
+  const auto label = text_field(**object, "name", kLongestName);
+  const auto level = integer_field(**object, "level", 0, kLevels);
+  const auto seconds = number_field(**object, "seconds", 0.01, kLongestThought);
+  for (const Refusal* refusal :
+       {kind ? nullptr : &kind.error(), label ? nullptr : &label.error(),
+        level ? nullptr : &level.error(), seconds ? nullptr : &seconds.error()})
+    if (refusal) return tl::make_unexpected(*refusal);
+  const PlayerKind* found = kinds.find(kind->value_or("person"));
+  if (!found)
+    return refuse("bad_field",
+                  "expected person, guest or engine as \"kind\", got " + text::quoted(**kind));
+  return Player{*found, label->value_or(""), static_cast<int>(level->value_or(0)), *seconds};
+}
+
+Answer<TimeControl> read_clock(const Json& body, const char* name) {
+  const auto object = object_field(body, name);
+  if (!object) return tl::make_unexpected(object.error());
+  if (!*object) return TimeControl::none();
+  const auto main = number_field(**object, "main", 1, kLongestClock);
+  const auto increment = number_field(**object, "increment", 0, kLongestClock);
+  if (!main) return tl::make_unexpected(main.error());
+  if (!increment) return tl::make_unexpected(increment.error());
+  if (!*main) return refuse("bad_field", "expected seconds as \"main\" of the clock");
+  return TimeControl::sudden_death(from_seconds(**main), from_seconds(increment->value_or(0)));
+}
+
+}  // namespace ternion::json

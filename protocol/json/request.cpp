@@ -1,0 +1,125 @@
+#include "protocol/json/request.hpp"
+
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "protocol/core/text.hpp"
+
+namespace ternion::json {
+namespace {
+
+constexpr std::size_t kLongestId = 64;
+constexpr std::size_t kLongestCommand = 32;
+
+/// The member, or nullptr where it is absent or null.
+const Json* member(const Json& object, const char* name) {
+  const auto at = object.find(name);
+  return at == object.end() || at->is_null() ? nullptr : &*at;
+}
+
+tl::unexpected<Refusal> bad_field(const char* name, std::string_view expected, const Json& got) {
+  return refuse("bad_field",
+                fmt::format("expected {} as \"{}\", got {}", expected, name,
+                            text::quoted(got.dump(-1, ' ', true, Json::error_handler_t::replace))));
+}
+
+bool is_id(const Json& id) {
+  return id.is_null() || id.is_number_integer() ||
+         (id.is_string() && id.get_ref<const std::string&>().size() <= kLongestId);
+}
+
+}  // namespace
+
+Refusal refusal_of(const Error& error) {
+  static constexpr std::array<std::pair<ErrorCode, std::string_view>, 7> kNames{{
+      {ErrorCode::syntax, "syntax"},
+      {ErrorCode::illegal_move, "illegal_move"},
+      {ErrorCode::out_of_turn, "out_of_turn"},
+      {ErrorCode::game_over, "game_over"},
+      {ErrorCode::unsupported, "unsupported"},
+      {ErrorCode::out_of_range, "out_of_range"},
+      {ErrorCode::io, "io"},
+  }};
+  for (const auto& [code, name] : kNames)
+    if (code == error.code) return {name, error.message};
+  return {"internal", error.message};
+}
+
+ReadRequest read_request(std::string_view line) {
+  ReadRequest read;
+  auto& [request, refusal] = read;
+  request.body = Json::parse(line.begin(), line.end(), nullptr, false);
+  if (!request.body.is_object()) {
+    request.body = Json::object();
+    refusal = Refusal{"bad_json", "expected one JSON object a line, got " + text::quoted(line)};
+    return read;
+  }
+  const auto id = request.body.find("id");
+  if (id != request.body.end() && is_id(*id))
+    request.id = *id;
+  else if (id != request.body.end())
+    refusal = Refusal{"bad_field", "expected an integer or at most 64 characters as \"id\""};
+  auto command = text_field(request.body, "cmd", kLongestCommand);
+  if (!command)
+    refusal = std::move(command.error());
+  else if (!*command)
+    refusal = Refusal{"bad_field", "expected a command as \"cmd\", there is none"};
+  else
+    request.command = std::move(**command);
+  return read;
+}
+
+Answer<std::optional<std::string>> text_field(const Json& object, const char* name,
+                                              std::size_t longest) {
+  const Json* found = member(object, name);
+  if (!found) return std::nullopt;
+  if (!found->is_string() || found->get_ref<const std::string&>().size() > longest)
+    return bad_field(name, fmt::format("a text of at most {} bytes", longest), *found);
+  return found->get<std::string>();
+}
+
+Answer<std::optional<std::int64_t>> integer_field(const Json& object, const char* name,
+                                                  std::int64_t least, std::int64_t most) {
+  const Json* found = member(object, name);
+  if (!found) return std::nullopt;
+  const auto expected = [&] { return fmt::format("an integer from {} to {}", least, most); };
+  if (!found->is_number_integer()) return bad_field(name, expected(), *found);
+  // Numbers beyond the signed range are held unsigned.
+  if (found->is_number_unsigned() && found->get<std::uint64_t>() > static_cast<std::uint64_t>(most))
+    return bad_field(name, expected(), *found);
+  const auto value = found->get<std::int64_t>();
+  if (value < least || value > most) return bad_field(name, expected(), *found);
+  return value;
+}
+
+Answer<std::optional<double>> number_field(const Json& object, const char* name, double least,
+                                           double most) {
+  const Json* found = member(object, name);
+  if (!found) return std::nullopt;
+  const double value = found->is_number() ? found->get<double>() : std::nan("");
+  if (!(value >= least && value <= most))
+    return bad_field(name, fmt::format("a number from {} to {}", least, most), *found);
+  return value;
+}
+
+Answer<std::optional<bool>> bool_field(const Json& object, const char* name) {
+  const Json* found = member(object, name);
+  if (!found) return std::nullopt;
+  if (!found->is_boolean()) return bad_field(name, "true or false", *found);
+  return found->get<bool>();
+}
+
+Answer<const Json*> object_field(const Json& object, const char* name) {
+  const Json* found = member(object, name);
+  if (found && !found->is_object()) return bad_field(name, "an object", *found);
+  return found;
+}
+
+std::string line_of(const Json& message) {
+  return message.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace ternion::json

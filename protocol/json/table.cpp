@@ -1,0 +1,206 @@
+// The conversation: viewers, requests, replies and what everybody is told.
+#include "protocol/json/table.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "protocol/core/text.hpp"
+#include "protocol/json/values.hpp"
+
+namespace ternion::json {
+
+namespace {
+
+/// A session makes its table of positions with its first search, and lets go of it when its size
+/// changes: so a game that nobody is connected to costs a few kilobytes.
+void release_memory(Session& session) {
+  const SessionOptions usual = session.options();
+  SessionOptions other = usual;
+  other.hash_mb = usual.hash_mb == 1 ? 2 : 1;
+  if (auto changed = session.configure(other); changed) changed = session.configure(usual);
+}
+
+}  // namespace
+
+std::string_view name_of(Role role) {
+  static constexpr std::array<std::string_view, 3> kNames{"host", "guest", "spectator"};
+  return kNames[static_cast<std::size_t>(role)];
+}
+
+const CommandTable<Table::Handler>& Table::commands() {
+  static const CommandTable<Handler> table{
+      {"hello", &Table::on_hello},   {"state", &Table::on_state},
+      {"ping", &Table::on_ping},     {"new", &Table::on_new},
+      {"move", &Table::on_move},     {"undo", &Table::on_undo},
+      {"resign", &Table::on_resign}, {"players", &Table::on_players},
+      {"go", &Table::on_go},         {"analyse", &Table::on_analyse},
+      {"review", &Table::on_review}, {"stop", &Table::on_stop},
+      {"look", &Table::on_look},     {"export", &Table::on_export},
+      {"import", &Table::on_import}, {"quit", &Table::on_quit},
+  };
+  return table;
+}
+
+std::shared_ptr<Table> Table::make(TableContext context, std::unique_ptr<Session> first) {
+  return std::shared_ptr<Table>(new Table(std::move(context), std::move(first)));
+}
+
+Table::~Table() {
+  relay_.silence();
+  session_->stop();
+}
+
+Table::ViewerId Table::join(std::shared_ptr<ReplySink> sink, Role role) {
+  viewers_.push_back({next_viewer_, std::move(sink), role});
+  return next_viewer_++;
+}
+
+void Table::leave(ViewerId viewer) {
+  std::erase_if(viewers_, [&](const Viewer& each) { return each.id == viewer; });
+  if (analysis_ && analysis_->viewer == viewer) return end_analysis();
+  search_ended();
+}
+
+const Table::Viewer* Table::find(ViewerId viewer) const {
+  const auto at = std::find_if(viewers_.begin(), viewers_.end(),
+                               [&](const Viewer& each) { return each.id == viewer; });
+  return at == viewers_.end() ? nullptr : &*at;
+}
+
+void Table::greet(ViewerId viewer, const Json& more) {
+  const Viewer* seat = find(viewer);
+  if (!seat) return;
+  Json welcome{{"ev", "welcome"}, {"role", std::string(name_of(seat->role))}};
+  welcome.update(more);
+  send(*seat, welcome);
+  send(*seat, state());
+}
+
+void Table::send(const Viewer& viewer, const Json& message) const {
+  viewer.sink->send(line_of(message));
+}
+
+void Table::broadcast(const Json& message) const {
+  const std::string line = line_of(message);
+  for (const Viewer& viewer : viewers_) viewer.sink->send(line);
+}
+
+void Table::on_line(ViewerId viewer, std::string_view line) {
+  const Viewer* seat = find(viewer);
+  if (!seat) return;
+  if (text::trim(line).empty()) return;
+  if (flag_falls()) publish();
+  const ReadRequest read = read_request(line);
+  Reply reply = read.refusal ? tl::make_unexpected(*read.refusal) : carry_out(*seat, read.request);
+  Json message{{"re", read.request.id}, {"ok", reply.has_value()}};
+  if (reply)
+    message.update(*reply);
+  else
+    message["error"] = {{"code", reply.error().code}, {"message", reply.error().message}};
+  send(*seat, message);
+  if (std::exchange(changed_, false)) publish();
+}
+
+Table::Reply Table::carry_out(const Viewer& viewer, const Request& request) {
+  const Handler* handler = commands().find(request.command);
+  if (!handler)
+    return refuse("unknown_command",
+                  fmt::format("expected a command, such as state, got {}; see hello",
+                              text::quoted(request.command)));
+  // A client that acts on what it saw may say so.
+  const auto revision = integer_field(request.body, "rev", 0, INT64_MAX);
+  if (!revision) return tl::make_unexpected(revision.error());
+  if (*revision && static_cast<std::uint64_t>(**revision) != revision_)
+    return refuse("stale", fmt::format("expected revision {}, got {}", revision_, **revision));
+  if (context_.keep && kept_.empty()) kept_ = snapshot();
+  Reply reply = (this->**handler)(viewer, request.body);
+  return changed_ ? keep_change(std::move(reply)) : reply;
+}
+
+/// Nothing is acknowledged that could not be kept.
+Table::Reply Table::keep_change(Reply reply) {
+  if (!context_.keep) return reply;
+  std::string now = snapshot();
+  if (auto kept = context_.keep(now); !kept) {
+    context_.log->error("json: a change was taken back: {}", kept.error().message);
+    changed_ = false;
+    if (!restore(kept_)) context_.log->error("json: and the game before it could not be restored");
+    return refuse(kept.error());
+  }
+  kept_ = std::move(now);
+  return reply;
+}
+
+void Table::on_overlong_line(ViewerId viewer, std::size_t limit) {
+  const Viewer* seat = find(viewer);
+  if (!seat) return;
+  const Json error{{"code", "too_long"},
+                   {"message", fmt::format("expected a line of at most {} bytes", limit)}};
+  send(*seat, {{"re", nullptr}, {"ok", false}, {"error", error}});
+}
+
+void Table::resume() {
+  ++revision_;  // it was kept before it was told
+  kept_ = snapshot();
+  begin_turn();
+  think();
+}
+
+void Table::halt() {
+  stop_search();
+  context_.after = nullptr;
+}
+
+void Table::publish() {
+  ++revision_;
+  begin_turn();
+  broadcast(state());
+  think();
+}
+
+/// What nobody asked for cannot be answered; everybody is told.
+void Table::tell_fault(const Error& error) {
+  relay_.silence();
+  context_.log->error("json: {}", error.message);
+  const Refusal refusal = refusal_of(error);
+  broadcast({{"ev", "error"}, {"error", {{"code", refusal.code}, {"message", refusal.message}}}});
+}
+
+Table::Reply Table::on_hello(const Viewer& viewer, const Json&) {
+  Json games = Json::array();
+  for (const std::string& name : game_names()) games.push_back(name);
+  Json names = Json::array();
+  for (const auto name : commands().names()) names.push_back(name);
+  Json formats = Json::array();
+  for (const RecordFormat& format : context_.formats)
+    if (format.game == session_->game().name) formats.push_back(format.name);
+  return Json{{"program", "Ternion"}, {"dialect", "json"},
+              {"version", 1},         {"role", std::string(name_of(viewer.role))},
+              {"games", games},       {"commands", names},
+              {"formats", formats}};
+}
+
+Table::Reply Table::on_state(const Viewer&, const Json&) { return Json{{"state", state()}}; }
+
+Table::Reply Table::on_ping(const Viewer&, const Json&) { return Json::object(); }
+
+/// After the reply to it.
+Table::Reply Table::on_quit(const Viewer& viewer, const Json&) {
+  context_.executor->post([sink = viewer.sink] { sink->close(); });
+  return Json::object();
+}
+
+void Table::when_idle(std::function<void()> done) {
+  if (!is_searching()) return done();
+  when_idle_.push_back(std::move(done));
+}
+
+void Table::search_ended() {
+  if (is_searching()) return;
+  if (viewers_.empty()) release_memory(*session_);
+  for (const auto& done : std::exchange(when_idle_, {})) done();
+}
+
+}  // namespace ternion::json

@@ -1,0 +1,246 @@
+// A table: one game with its players, clocks and outcome, and everybody who watches it. It speaks
+// the JSON dialect (docs/protocols/json.md) with each of them, moves for the engine, and keeps the
+// clocks. It outlives a connection where the application lets it: a person who comes back joins
+// again.
+//
+// Thread rule: everything on the thread of its executor; searches and timers do nothing but post
+// there. Sinks may be called at any time until their viewer has left.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/core/command_table.hpp"
+#include "protocol/core/dialect.hpp"
+#include "protocol/core/search_relay.hpp"
+#include "protocol/json/request.hpp"
+#include "protocol/session/session.hpp"
+
+namespace ternion::json {
+
+/// A text form of whole games of one game.
+struct RecordFormat {
+  std::string name;  // "ggf"
+  std::string game;  // "Othello"
+  std::function<Expected<GameRecord>(std::string_view text)> read;
+  std::function<Expected<std::string>(const GameRecord& record)> write;
+};
+
+using MakeSession =
+    std::function<Expected<std::unique_ptr<Session>>(std::string_view game, const SessionOptions&)>;
+
+/// Everything a table needs from the application. `after`, `keep`, `admit` and
+/// `formats` may be empty.
+struct TableContext {
+  std::shared_ptr<Executor> executor;
+  std::shared_ptr<spdlog::logger> log;
+  std::shared_ptr<const TimeSource> time;
+  SessionOptions options;
+  /// Sessions for other games, and to check what is asked before the game is touched.
+  MakeSession make_session;
+  /// Runs the task on the executor after so long, in place of the one asked for before. Without it
+  /// a fallen flag is seen with the next request only.
+  std::function<void(Duration, std::function<void()>)> after;
+  /// Called with snapshot() before a change is acknowledged; if it fails, the change is taken back.
+  std::function<Expected<void>(const std::string& snapshot)> keep;
+  /// Asks for a search: `start` runs on the executor when there is a processor for it. What is
+  /// returned is held until the search has ended; given up earlier, the search never starts.
+  /// Without it every search has one.
+  std::function<std::shared_ptr<void>(std::function<void()> start)> admit;
+  std::vector<RecordFormat> formats;
+  double most_analysis_seconds = 60;
+};
+
+/// Who may move what: the host moves for players of the kind "person", a guest for those of the
+/// kind "guest", a spectator for nobody. Only the host begins, takes back, imports.
+enum class Role : std::uint8_t { host, guest, spectator };
+std::string_view name_of(Role role);
+
+enum class PlayerKind : std::uint8_t { person, guest, engine };
+
+struct Player {
+  PlayerKind kind = PlayerKind::person;
+  std::string name;
+  int level = 0;                  // engine: 1 .. 20, 0 full strength
+  std::optional<double> seconds;  // engine: for each move, where no clock bounds it
+};
+
+/// How a game ended before the rules ended it.
+struct Outcome {
+  std::optional<Side> winner;  // empty: a draw
+  std::string reason;          // "resigned", "timeout"
+};
+
+/// Reading players and clocks out of a request or a snapshot. `usual` where the field is absent.
+Answer<Player> read_player(const Json& object, const char* name, const Player& usual);
+Answer<TimeControl> read_clock(const Json& object, const char* name);
+Json players_value(const std::array<Player, 2>& players);
+
+class Table : public std::enable_shared_from_this<Table> {
+ public:
+  using ViewerId = std::uint64_t;
+
+  /// `first` is the session of the first game.
+  static std::shared_ptr<Table> make(TableContext context, std::unique_ptr<Session> first);
+  ~Table();
+  Table(const Table&) = delete;
+  Table& operator=(const Table&) = delete;
+
+  /// From now on `sink` hears every state. Says nothing by itself: see greet().
+  ViewerId join(std::shared_ptr<ReplySink> sink, Role role);
+  void leave(ViewerId viewer);
+  /// Sends the viewer its role with what else it is to know, and the state.
+  void greet(ViewerId viewer, const Json& more = Json::object());
+  void on_line(ViewerId viewer, std::string_view line);
+  void on_overlong_line(ViewerId viewer, std::size_t limit);
+  /// The application ends: nothing is searched or waited for any more.
+  void halt();
+
+  std::size_t viewers() const { return viewers_.size(); }
+  bool is_over() const { return outcome_.has_value() || session_->is_over(); }
+  /// A search runs whose result somebody waits for.
+  bool is_searching() const { return thinking_ || analysis_.has_value(); }
+  /// `done` runs once when no search runs any more; at once if none does.
+  void when_idle(std::function<void()> done);
+
+  /// The whole game as one line of JSON, for restore(). The time of the move that is being thought
+  /// about is not in it.
+  std::string snapshot() const;
+  /// Errors: of a text that is no snapshot; nothing has changed then.
+  Expected<void> restore(std::string_view snapshot);
+  /// After restore(): the game goes on, with the engine's move if that is due.
+  void resume();
+
+ private:
+  struct Viewer {
+    ViewerId id = 0;
+    std::shared_ptr<ReplySink> sink;
+    Role role = Role::host;
+  };
+  /// A search that a viewer asked for.
+  struct Analysis {
+    ViewerId viewer = 0;
+    std::size_t ply = 0;
+    Side side = Side::black;
+    bool review = false;  // the whole game, from the last position to the first
+    GoRequest request;
+  };
+  using Reply = Answer<Json>;
+  using Handler = Reply (Table::*)(const Viewer& viewer, const Json& body);
+  static const CommandTable<Handler>& commands();
+
+  Table(TableContext context, std::unique_ptr<Session> first)
+      : context_(std::move(context)), session_(std::move(first)), relay_(context_.executor) {}
+
+  // Conversation (table.cpp).
+  Reply on_hello(const Viewer& viewer, const Json& body);
+  Reply on_state(const Viewer& viewer, const Json& body);
+  Reply on_ping(const Viewer& viewer, const Json& body);
+  Reply on_quit(const Viewer& viewer, const Json& body);
+  Reply carry_out(const Viewer& viewer, const Request& request);
+  Reply keep_change(Reply reply);
+  const Viewer* find(ViewerId viewer) const;
+  void send(const Viewer& viewer, const Json& message) const;
+  void broadcast(const Json& message) const;
+  void tell_fault(const Error& error);
+  /// After a change: a new revision, told to all; then the engine's turn, if it is.
+  void publish();
+  void search_ended();
+
+  // Playing (table_play.cpp).
+  Reply on_new(const Viewer& viewer, const Json& body);
+  Reply on_players(const Viewer& viewer, const Json& body);
+  Reply on_move(const Viewer& viewer, const Json& body);
+  Reply on_undo(const Viewer& viewer, const Json& body);
+  Reply on_resign(const Viewer& viewer, const Json& body);
+  Answer<GameRecord> read_start(Session& session, const Json& body) const;
+  void replace(std::unique_ptr<Session> fresh, const GameRecord& record);
+  Answer<Side> side_of(const Viewer& viewer) const;
+  bool moves_for(Role role, Side side) const;
+  bool has(PlayerKind kind) const;
+  std::size_t undo_target() const;
+  void settle();
+
+  // The engine's turn (table_engine.cpp).
+  Reply on_go(const Viewer& viewer, const Json& body);
+  void think();
+  void start_thinking();
+  GoRequest request_of(const Player& player) const;
+  void on_engine_info(const SearchInfo& info);
+  void on_engine_result(const SearchResult& result);
+  void play_for_engine(const SearchResult& result);
+  bool may_send_info();
+  void begin_search(std::function<void()> start);
+
+  // Clocks (table_clock.cpp).
+  bool clock_runs() const;
+  Duration spent() const;
+  void begin_turn();
+  /// Sets the outcome if the flag of the side to move has fallen; true if it did now.
+  bool flag_falls();
+  void watch_flag();
+  void on_flag_timer();
+
+  // Searches for viewers (table_analysis.cpp).
+  Reply on_analyse(const Viewer& viewer, const Json& body);
+  Reply on_review(const Viewer& viewer, const Json& body);
+  Reply on_stop(const Viewer& viewer, const Json& body);
+  Answer<GoRequest> read_search(const Json& body, double usual_seconds) const;
+  Answer<void> may_analyse() const;
+  void start_analysis(Analysis analysis);
+  void search_ply();
+  void start_search_of_ply();
+  void on_analysis_info(const SearchInfo& info);
+  void on_analysis_result(const SearchResult& result);
+  void send_analysis(const SearchInfo& info, bool done);
+  void send_final_score();
+  void send_done();
+  void end_analysis();
+  void stop_search();
+
+  // What it shows (table_state.cpp).
+  Reply on_look(const Viewer& viewer, const Json& body);
+  Answer<void> look_at(std::size_t ply);
+  Json state() const;
+  Json position_members(const Session& session) const;
+  Json clocks_value() const;
+  Json result_members() const;
+
+  // What it keeps (table_record.cpp).
+  Reply on_export(const Viewer& viewer, const Json& body);
+  Reply on_import(const Viewer& viewer, const Json& body);
+  GameRecord record_with_outcome() const;
+  const RecordFormat* find_format(std::string_view name) const;
+  Answer<const RecordFormat*> read_format(const Json& body) const;
+  Answer<void> read_snapshot(std::string_view text);
+
+  static std::size_t slot(Side side) { return static_cast<std::size_t>(index_of(side)); }
+
+  TableContext context_;
+  std::unique_ptr<Session> session_;
+  std::unique_ptr<Session> looker_;  // shows earlier positions; never searches
+  SearchRelay relay_;
+  std::array<Player, 2> players_;
+  std::optional<Outcome> outcome_;
+  bool auto_pass_ = true;
+  std::uint64_t revision_ = 1;
+  TimePoint turn_began_{};
+  bool changed_ = false;   // by the request that is being carried out
+  bool thinking_ = false;  // the engine, about its move
+  std::uint64_t flag_watch_ = 0;
+  std::optional<Analysis> analysis_;
+  std::optional<TimePoint> last_info_;
+  std::string kept_;            // the last snapshot that was kept
+  std::shared_ptr<void> pass_;  // to search, see TableContext::admit
+  std::vector<Viewer> viewers_;
+  ViewerId next_viewer_ = 1;
+  std::vector<std::function<void()>> when_idle_;
+};
+
+}  // namespace ternion::json

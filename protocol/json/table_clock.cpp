@@ -1,0 +1,58 @@
+// The clocks. They belong to the table, not to whoever is connected: the time of a move runs from
+// the state in which it was to be made until the request that makes it is read. Nobody's clock runs
+// before the first move.
+#include "protocol/json/table.hpp"
+
+namespace ternion::json {
+namespace {
+
+/// A flag is looked at so long after it should have fallen: timers may be early by a little.
+constexpr Duration kFlagMargin = std::chrono::milliseconds(2);
+
+}  // namespace
+
+bool Table::clock_runs() const {
+  return !is_over() && session_->move_count() > 0 &&
+         session_->clock(session_->side_to_move()).limited();
+}
+
+/// Of the turn that is being taken.
+Duration Table::spent() const {
+  return session_->move_count() > 0 ? context_.time->now() - turn_began_ : Duration{};
+}
+
+void Table::begin_turn() {
+  turn_began_ = context_.time->now();
+  watch_flag();
+}
+
+bool Table::flag_falls() {
+  if (!clock_runs()) return false;
+  const Side side = session_->side_to_move();
+  Clock clock = session_->clock(side);
+  if (clock.charge(spent())) return false;
+  stop_search();
+  session_->set_remaining(side, Duration{}, 0);
+  outcome_ = Outcome{other(side), "timeout"};
+  return true;
+}
+
+void Table::watch_flag() {
+  ++flag_watch_;  // older timers find out that they are
+  if (!context_.after || !clock_runs()) return;
+  const Duration left = session_->clock(session_->side_to_move()).remaining() - spent();
+  context_.after(std::max(left, Duration{}) + kFlagMargin,
+                 [weak = weak_from_this(), watch = flag_watch_] {
+                   const auto table = weak.lock();
+                   if (table && table->flag_watch_ == watch) table->on_flag_timer();
+                 });
+}
+
+void Table::on_flag_timer() {
+  if (!flag_falls()) return watch_flag();  // a further period, or early
+  if (auto kept = keep_change(Json::object()); !kept)
+    context_.log->error("json: {}", kept.error().message);
+  publish();
+}
+
+}  // namespace ternion::json

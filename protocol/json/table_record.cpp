@@ -1,0 +1,81 @@
+// What a table keeps: game records in the forms that the application knows, and snapshots.
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "protocol/core/text.hpp"
+#include "protocol/json/table.hpp"
+#include "protocol/json/values.hpp"
+
+namespace ternion::json {
+namespace {
+
+constexpr std::size_t kLongestRecord = std::size_t{1} << 16;
+constexpr std::size_t kLongestFormat = 32;
+
+}  // namespace
+
+GameRecord Table::record_with_outcome() const {
+  GameRecord record = session_->record();
+  for (const Side side : {Side::black, Side::white}) {
+    const Player& player = players_[slot(side)];
+    const bool engine = player.kind == PlayerKind::engine;
+    record.players[slot(side)] = !player.name.empty() ? player.name : engine ? "Ternion" : "";
+  }
+  if (!outcome_) return record;
+  record.termination = outcome_->reason;
+  // The record's margin is the score on the board only where the game was played out.
+  record.result = Result{outcome_->winner, outcome_->winner ? 1 : 0};
+  return record;
+}
+
+const RecordFormat* Table::find_format(std::string_view name) const {
+  const auto at = std::find_if(context_.formats.begin(), context_.formats.end(),
+                               [&](const RecordFormat& format) {
+                                 return format.name == name && format.game == session_->game().name;
+                               });
+  return at == context_.formats.end() ? nullptr : &*at;
+}
+
+Answer<const RecordFormat*> Table::read_format(const Json& body) const {
+  const auto name = text_field(body, "format", kLongestFormat);
+  if (!name) return tl::make_unexpected(name.error());
+  if (!*name) return refuse("bad_field", "expected a format of hello's list as \"format\"");
+  const RecordFormat* format = find_format(**name);
+  if (format) return format;
+  return refuse("unsupported", "expected a format of hello's list, got " + text::quoted(**name));
+}
+
+Table::Reply Table::on_export(const Viewer&, const Json& body) {
+  const auto format = read_format(body);
+  if (!format) return tl::make_unexpected(format.error());
+  const auto text = (*format)->write(record_with_outcome());
+  if (!text) return refuse(text.error());
+  return Json{{"format", (*format)->name}, {"text", *text}};
+}
+
+/// Players stay as they are: who imports a game wants to look at it, or to go on from there.
+Table::Reply Table::on_import(const Viewer& viewer, const Json& body) {
+  if (viewer.role != Role::host)
+    return refuse("not_allowed", "only the host of the game may replace it");
+  const auto text = text_field(body, "text", kLongestRecord);
+  const auto format = read_format(body);
+  if (!format) return tl::make_unexpected(format.error());
+  if (!text) return tl::make_unexpected(text.error());
+  if (!*text) return refuse("bad_field", "expected a game as \"text\"");
+  auto record = (*format)->read(**text);
+  if (!record) return refuse(record.error());
+  record->clocks = {};  // a game that is looked at has no time to run out of
+  auto check = context_.make_session(session_->game().name, context_.options);
+  if (!check) return refuse(check.error());
+  if (auto loaded = (*check)->load(*record); !loaded) return refuse(loaded.error());
+  replace(std::move(*check), *record);
+  players_ = {Player{PlayerKind::person, record->players[0], 0, {}},
+              Player{PlayerKind::person, record->players[1], 0, {}}};
+  settle();
+  changed_ = true;
+  return Json::object();
+}
+
+}  // namespace ternion::json

@@ -1,0 +1,107 @@
+// A table as one line of JSON, for a store. What is not in it: who is connected, and the time of
+// the move that is being thought about.
+#include <utility>
+
+#include "protocol/json/table.hpp"
+#include "protocol/json/values.hpp"
+
+namespace ternion::json {
+namespace {
+
+constexpr std::size_t kLongestText = std::size_t{1} << 16;
+
+/// The moves of a snapshot, played on `session`.
+Answer<void> play_moves(Session& session, const Json& moves) {
+  for (const Json& each : moves) {
+    if (!each.is_array() || each.size() != 3 || !each[0].is_string())
+      return refuse("bad_field", "expected a move, its seconds and its evaluation");
+    const auto move = session.parse_move(each[0].get_ref<const std::string&>());
+    if (!move) return refuse(move.error());
+    std::optional<Duration> used;
+    std::optional<double> eval;
+    if (each[1].is_number()) used = from_seconds(each[1].get<double>());
+    if (each[2].is_number()) eval = each[2].get<double>();
+    if (auto played = session.play(*move, used, eval); !played) return refuse(played.error());
+  }
+  return {};
+}
+
+Answer<std::optional<Outcome>> read_outcome(const Json& value) {
+  const auto object = object_field(value, "outcome");
+  if (!object) return tl::make_unexpected(object.error());
+  if (!*object) return std::nullopt;
+  const auto winner = text_field(**object, "winner", kLongestText);
+  const auto reason = text_field(**object, "reason", kLongestText);
+  if (!winner) return tl::make_unexpected(winner.error());
+  if (!reason) return tl::make_unexpected(reason.error());
+  Outcome outcome{std::nullopt, reason->value_or("")};
+  if (*winner) outcome.winner = **winner == "black" ? Side::black : Side::white;
+  return outcome;
+}
+
+}  // namespace
+
+std::string Table::snapshot() const {
+  const GameRecord record = session_->record();
+  Json moves = Json::array();
+  for (const RecordedMove& move : record.moves)
+    moves.push_back({session_->format_move(move.move), move.seconds ? Json(*move.seconds) : Json(),
+                     move.eval ? Json(*move.eval) : Json()});
+  Json value{{"version", 1},
+             {"game", record.game},
+             {"rev", revision_},
+             {"start", record.start},
+             {"moves", std::move(moves)},
+             {"black_clock", control_value(record.clocks[0])},
+             {"white_clock", control_value(record.clocks[1])},
+             {"players", players_value(players_)},
+             {"auto_pass", auto_pass_},
+             {"outcome", nullptr}};
+  if (outcome_)
+    value["outcome"] = {{"winner", side_value(outcome_->winner)}, {"reason", outcome_->reason}};
+  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Expected<void> Table::restore(std::string_view snapshot) {
+  if (auto read = read_snapshot(snapshot); !read)
+    return fail(ErrorCode::syntax, "expected a game as it was kept: " + read.error().message);
+  return {};
+}
+
+Answer<void> Table::read_snapshot(std::string_view text) {
+  const Json value = Json::parse(text.begin(), text.end(), nullptr, false);
+  if (!value.is_object()) return refuse("bad_json", "expected an object");
+  const auto game = text_field(value, "game", kLongestText);
+  const auto start = text_field(value, "start", kLongestText);
+  const auto revision = integer_field(value, "rev", 0, INT64_MAX);
+  const auto auto_pass = bool_field(value, "auto_pass");
+  const auto players = object_field(value, "players");
+  const auto outcome = read_outcome(value);
+  if (!game || !*game || !start || !*start || !revision || !auto_pass || !players || !*players ||
+      !outcome)
+    return refuse("bad_field", "a member is missing or of another kind");
+  const auto black = read_player(**players, "black", {});
+  const auto white = read_player(**players, "white", {});
+  const auto black_clock = read_clock(value, "black_clock");
+  const auto white_clock = read_clock(value, "white_clock");
+  if (!black || !white || !black_clock || !white_clock)
+    return refuse("bad_field", "a player or a clock is not one");
+
+  auto fresh = context_.make_session(**game, context_.options);
+  if (!fresh) return refuse(fresh.error());
+  if (auto set = (*fresh)->set_position(**start); !set) return refuse(set.error());
+  (*fresh)->set_time_control(Side::black, *black_clock);
+  (*fresh)->set_time_control(Side::white, *white_clock);
+  if (auto played = play_moves(**fresh, value.value("moves", Json::array())); !played)
+    return played;
+  const GameRecord record = (*fresh)->record();
+  replace(std::move(*fresh), record);
+  players_ = {*black, *white};
+  outcome_ = *outcome;
+  auto_pass_ = auto_pass->value_or(true);
+  revision_ = std::max(revision_, static_cast<std::uint64_t>(revision->value_or(0)));
+  turn_began_ = context_.time->now();
+  return {};
+}
+
+}  // namespace ternion::json

@@ -1,0 +1,51 @@
+#include "protocol/json/values.hpp"
+
+#include <cmath>
+#include <variant>
+
+namespace ternion::json {
+
+Json side_value(const std::optional<Side>& side) {
+  return side ? Json(std::string(name_of(*side))) : Json();
+}
+
+double rounded(double value) { return std::round(value * 1000) / 1000; }
+
+Json score_value(const Score& score) {
+  static constexpr std::array<const char*, 3> kKinds{"estimate", "exact", "outcome"};
+  return {{"value", std::round(units_of(score) * 100) / 100}, {"kind", kKinds[score.index()]}};
+}
+
+Json line_value(const Session& session, const SearchLine& line) {
+  Json variation = Json::array();
+  for (const Move move : line.pv) variation.push_back(session.format_move(move));
+  return {{"move", session.format_move(line.move())},
+          {"score", score_value(line.score)},
+          {"depth", line.depth},
+          {"certainty", line.certainty},
+          {"pv", std::move(variation)}};
+}
+
+void add_search(Json& message, const Session& session, const SearchInfo& info) {
+  Json lines = Json::array();
+  for (const SearchLine& line : info.lines) lines.push_back(line_value(session, line));
+  message["lines"] = std::move(lines);
+  message["nodes"] = info.nodes;
+  message["seconds"] = rounded(seconds_of(info.elapsed));
+}
+
+Json control_value(const TimeControl& control) {
+  if (!control.limited) return nullptr;
+  return {{"main", rounded(seconds_of(control.main))},
+          {"increment", rounded(seconds_of(control.increment))}};
+}
+
+Json move_value(const Session& session, const RecordedMove& move) {
+  Json value{{"side", side_value(move.side)}, {"move", session.format_move(move.move)}};
+  if (session.is_pass(move.move)) value["pass"] = true;
+  if (move.seconds) value["seconds"] = rounded(*move.seconds);
+  if (move.eval) value["eval"] = rounded(*move.eval);
+  return value;
+}
+
+}  // namespace ternion::json

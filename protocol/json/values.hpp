@@ -1,0 +1,28 @@
+// Small values as JSON: scores, lines, results, clocks. Their form is in docs/protocols/json.md and
+// its schema. Pure functions; a session given is only asked for names.
+#pragma once
+
+#include "engine/core/clock.hpp"
+#include "engine/core/record.hpp"
+#include "engine/core/result.hpp"
+#include "protocol/json/request.hpp"
+#include "protocol/session/session.hpp"
+#include "search/core/listener.hpp"
+
+namespace ternion::json {
+
+/// "black", "white" or null.
+Json side_value(const std::optional<Side>& side);
+/// {"value": 3.5, "kind": "estimate" | "exact" | "outcome"}, in the game's units, side to move's
+/// view.
+Json score_value(const Score& score);
+Json line_value(const Session& session, const SearchLine& line);
+/// Lines, nodes, seconds as members of `message`.
+void add_search(Json& message, const Session& session, const SearchInfo& info);
+/// null for no limit.
+Json control_value(const TimeControl& control);
+Json move_value(const Session& session, const RecordedMove& move);
+/// Seconds with milliseconds.
+double rounded(double seconds);
+
+}  // namespace ternion::json

@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Daemon, done, launch, legal, newGame, open, played, ply, shot, untilMyTurn, untilPlyAbove } from "./support.mjs";
+
+const daemon = new Daemon();
+let browser;
+before(async () => {
+  await daemon.start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await daemon.end();
+});
+
+test("a phone: nothing sticks out, moves by touch, with and without a second tap", async () => {
+  const page = await open(browser, daemon.url, { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+  await newGame(page, { level: 1 });
+  const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  assert.equal(await sticksOut(), 0);
+  const cell = await page.locator(".cell .target").first().boundingBox();
+  assert.ok(cell.width >= 30, `squares of ${cell.width} px`);
+  await page.locator(".cell.open").first().tap();
+  await page.waitForFunction(() => Number(document.querySelector("main").dataset.ply) >= 2);
+  await page.locator("header.top button[aria-label=Settings]").tap();
+  await page.locator("dialog .check input").nth(1).check();
+  assert.equal(await sticksOut(), 0);
+  await page.keyboard.press("Escape");
+  await untilMyTurn(page);
+  const at = await ply(page);
+  const [first, second] = await legal(page);
+  await page.locator(`.cell[data-cell=${first}]`).tap();
+  await page.waitForSelector(`.cell.pending[data-cell=${first}]`);
+  if (second) {
+    await page.locator(`.cell[data-cell=${second}]`).tap();
+    await page.waitForSelector(`.cell.pending[data-cell=${second}]`);
+  }
+  assert.equal(await ply(page), at, "one tap only chooses");
+  await page.locator(`.cell[data-cell=${second ?? first}]`).tap();
+  await untilPlyAbove(page, at);
+  await shot(page, "phone");
+  await done(page);
+});
+
+test("two browsers play each other by link, with clocks", async () => {
+  const host = await open(browser, daemon.url);
+  await newGame(host, { opponent: "guest", clock: "3+2" });
+  const link = await host.locator(".invite input").inputValue();
+  const guest = await open(browser, link);
+  await guest.waitForFunction(() => document.querySelectorAll(".clock").length === 2);
+  assert.equal(await guest.locator(".cell.open").count(), 0, "it is the host's turn");
+  await host.locator(".cell.open").first().click();
+  await guest.waitForSelector(".cell.open");
+  assert.equal(await guest.locator(".clock.running").count(), 1);
+  await guest.locator(".cell.open").first().click();
+  await host.waitForSelector(".cell.open");
+  assert.deepEqual(await played(host), await played(guest));
+  assert.equal(await host.locator(".controls button", { hasText: "Take back" }).isDisabled(), true);
+  await guest.locator(".controls button", { hasText: "Resign" }).click();
+  await guest.locator(".controls button.danger").click();
+  await host.waitForSelector("main[data-over=true]");
+  assert.match(await host.locator(".status").textContent(), /You win by resignation/);
+  await done(guest);
+  await done(host);
+});
+
+test("each language has its words, and each theme its colours", async () => {
+  const page = await open(browser, daemon.url);
+  await page.locator("header.top button[aria-label=Settings]").click();
+  for (const [language, title] of [["fr", "Réglages"], ["ja", "設定"], ["zh", "设置"], ["en", "Settings"]]) {
+    await page.locator(`dialog input[name=language][value=${language}]`).check({ force: true });
+    await page.waitForFunction((text) => document.querySelector("dialog h2").textContent === text, title);
+    assert.equal(await page.locator("html").getAttribute("lang"), language);
+  }
+  const felt = () => page.locator(".board .felt").evaluate((element) => getComputedStyle(element).fill);
+  const colours = new Set();
+  for (const theme of ["green", "wood", "slate", "safe"]) {
+    await page.locator(`dialog input[name=theme][value=${theme}]`).check({ force: true });
+    await page.waitForSelector(`html[data-theme=${theme}]`);
+    colours.add(await felt());
+  }
+  assert.equal(colours.size, 4);
+  await page.locator("dialog input[name=appearance][value=dark]").check({ force: true });
+  await page.keyboard.press("Escape");
+  await shot(page, "dark-safe");
+  await page.reload();
+  await page.waitForSelector("html[data-theme=safe][data-appearance=dark]");
+  await done(page);
+});
+
+test("reduced motion is respected", async () => {
+  const page = await open(browser, daemon.url, { reducedMotion: "reduce" });
+  await newGame(page, { opponent: "person" });
+  await page.locator(".cell.open").first().click();
+  await untilPlyAbove(page, 0);
+  const animations = await page.evaluate(() => document.getAnimations().filter((each) => each.playState === "running").length);
+  assert.equal(animations, 0);
+  await done(page);
+});
+
+test("a name is text, whatever is in it", async () => {
+  const page = await open(browser, daemon.url);
+  const text = `(;GM[Othello]PC[x]DT[2026]PB[<img src=x onerror=alert(1)>]PW[<b>W</b>]RE[?]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5];)`;
+  await page.locator("header.top button[aria-label='Import, export']").click();
+  await page.locator("dialog textarea[name=import]").fill(text);
+  await page.locator("dialog button[type=submit]").click();
+  await page.waitForSelector("main[data-ply='1']");
+  assert.equal(await page.locator(".player .name").first().textContent(), "<img src=x onerror=alert(1)>");
+  assert.equal(await page.locator(".player img, .player b").count(), 0);
+  await done(page);
+});

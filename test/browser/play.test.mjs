@@ -1,0 +1,204 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import {
+  Daemon, done, isOver, launch, legal, newGame, open, played, ply, shot, untilMyTurn, untilPlyAbove,
+} from "./support.mjs";
+
+const daemon = new Daemon();
+let browser;
+before(async () => {
+  await daemon.start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await daemon.end();
+});
+
+test("a whole game against the engine by mouse", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { level: 1 });
+  while (!(await untilMyTurn(page))) {
+    const at = await ply(page);
+    await page.locator(".cell.open").last().click();
+    await untilPlyAbove(page, at);
+  }
+  const moves = await played(page);
+  assert.ok(moves.length >= 10, `a whole game, not ${moves.length} moves`);
+  assert.match(await page.locator("[role=status]").last().textContent(), /win|wins|Draw/);
+  assert.equal(await page.locator(".cell.open").count(), 0);
+  await shot(page, "game-over");
+  await done(page);
+});
+
+test("a whole game by keyboard alone", async () => {
+  const page = await open(browser, daemon.url);
+  // N opens the dialog, Enter in its text field begins with what is chosen there.
+  await page.keyboard.press("n");
+  await page.locator("dialog").waitFor();
+  await page.locator("dialog input[type=range]").focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await page.locator("dialog").waitFor({ state: "detached" });
+  // Into the grid by Tab, as everybody without a mouse comes there.
+  for (let i = 0; i < 20; ++i) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => document.activeElement?.getAttribute("role") === "gridcell")) break;
+  }
+  const walk = async (wanted) => {
+    const here = () => page.evaluate(() => document.activeElement.dataset.cell);
+    let from = await here();
+    assert.ok(from, "the focus is on the board");
+    const steps = (a, b, less, more) => Array(Math.abs(a - b)).fill(b > a ? more : less);
+    for (const key of [
+      ...steps(from.charCodeAt(0), wanted.charCodeAt(0), "ArrowLeft", "ArrowRight"),
+      ...steps(Number(from.slice(1)), Number(wanted.slice(1)), "ArrowUp", "ArrowDown"),
+    ]) await page.keyboard.press(key);
+    from = await here();
+    assert.equal(from, wanted);
+  };
+  let turn = 0;
+  while (!(await untilMyTurn(page))) {
+    const at = await ply(page);
+    const [first] = await legal(page);
+    await walk(first);
+    await page.keyboard.press(turn++ % 2 ? "Enter" : " ");
+    await untilPlyAbove(page, at);
+  }
+  assert.ok((await played(page)).length >= 10);
+  await done(page);
+});
+
+test("a reload in the middle: the game goes on", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { level: 1 });
+  for (let i = 0; i < 3; ++i) {
+    await untilMyTurn(page);
+    const at = await ply(page);
+    await page.locator(".cell.open").first().click();
+    await untilPlyAbove(page, at);
+  }
+  await untilMyTurn(page);
+  const moves = await played(page);
+  await page.reload();
+  await page.waitForSelector(".cell.open");
+  assert.deepEqual(await played(page), moves);
+  await page.locator(".cell.open").first().click();
+  await untilPlyAbove(page, moves.length);
+  await done(page);
+});
+
+test("the server is killed and started again in the middle: the game goes on", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { level: 1 });
+  await page.locator(".cell.open").first().click();
+  await untilPlyAbove(page, 0);
+  await untilMyTurn(page);
+  const moves = await played(page);
+  await daemon.kill();
+  await page.waitForSelector("main[data-link=lost]");
+  await daemon.start();
+  await page.waitForSelector("main[data-link=open]");
+  await page.waitForSelector(".cell.open");
+  assert.deepEqual(await played(page), moves);
+  await page.locator(".cell.open").first().click();
+  await untilPlyAbove(page, moves.length);
+  await done(page);
+});
+
+test("hints: a value on every legal move, the best one marked, lines beside the board", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { level: 3, start: "f5d6c3d3c4f4" });
+  await page.waitForFunction(() => document.querySelectorAll(".cell.open").length > 3);
+  await page.keyboard.press("h");
+  await page.waitForFunction(() => document.querySelectorAll(".cell .mark").length === document.querySelectorAll(".cell.open").length);
+  assert.ok((await page.locator(".mark.best").count()) >= 1);
+  assert.match(await page.locator(".lines li .score").first().textContent(), /^[+−]?\d/);
+  const label = await page.locator(".cell.open:has(.mark.best)").first().getAttribute("aria-label");
+  assert.match(label, /legal move, [+−]?\d/);
+  await page.locator(".lines li").first().hover();
+  assert.ok((await page.locator(".board .line circle").count()) > 1, "the line is shown on the board");
+  await shot(page, "hints");
+  await page.keyboard.press("h");
+  assert.equal(await page.locator(".cell .mark").count(), 0);
+  await done(page);
+});
+
+test("taking back gives the person's own move back", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { level: 1 });
+  const before = await legal(page);
+  await page.locator(".cell.open").first().click();
+  await page.waitForFunction(() => Number(document.querySelector("main").dataset.ply) >= 2);
+  await page.keyboard.press("u");
+  await page.waitForSelector("main[data-ply='0']");
+  assert.deepEqual(await legal(page), before);
+  await done(page);
+});
+
+test("looking back, and going on from there", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { opponent: "person", start: "f5d6c3d3c4" });
+  await page.waitForSelector("main[data-ply='5']");
+  await page.locator(".moves .move").nth(1).click();
+  await page.waitForFunction(() => document.querySelectorAll(".stone").length === 6);
+  assert.equal(await page.locator(".cell.open").count(), 0, "the past is not played on by accident");
+  await page.keyboard.press("Home");
+  await page.waitForFunction(() => document.querySelectorAll(".stone").length === 4);
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => document.querySelectorAll(".stone").length === 5);
+  await page.locator(".controls button", { hasText: "Go on from here" }).click();
+  await page.waitForSelector("main[data-ply='1']");
+  assert.deepEqual(await played(page), ["f5"]);
+  await done(page);
+});
+
+test("import and export", async () => {
+  const page = await open(browser, daemon.url);
+  await page.locator("header.top button[aria-label='Import, export']").click();
+  await page.locator("dialog textarea[name=import]").fill("f5d6c3d3c4z9");
+  await page.locator("dialog button[type=submit]").click();
+  await page.waitForSelector("dialog .problem");
+  await page.locator("dialog textarea[name=import]").fill("f5 d6 c3 d3 c4");
+  await page.locator("dialog button[type=submit]").click();
+  await page.waitForSelector("main[data-ply='5']");
+  assert.deepEqual(await played(page), ["f5", "d6", "c3", "d3", "c4"]);
+  await page.locator("header.top button[aria-label='Import, export']").click();
+  await page.waitForFunction(() => document.querySelectorAll("dialog textarea[readonly]").length === 2);
+  const texts = await page.locator("dialog textarea[readonly]").evaluateAll((fields) => fields.map((field) => field.value));
+  assert.ok(texts.includes("f5d6c3d3c4"));
+  const ggf = texts.find((text) => text.startsWith("(;GM[Othello]"));
+  assert.ok(ggf);
+  await page.locator("dialog textarea[name=import]").fill(ggf.replace("B[C4]", "B[C4]W[F4]"));
+  await page.locator("dialog button[type=submit]").click();
+  await page.waitForSelector("main[data-ply='6']");
+  await done(page);
+});
+
+test("the analysis of a game draws its graph, whose points are places to go to", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { opponent: "person", start: "f5d6c3d3c4f4" });
+  await page.waitForSelector("main[data-ply='6']");
+  await page.locator(".evaluation button").click();
+  await page.waitForSelector(".evaluation progress");
+  await page.waitForSelector(".evaluation progress", { state: "detached" });
+  assert.match(await page.locator(".evaluation .now").textContent(), /^[+−]?\d/);
+  const over = page.locator(".graph .u-over");
+  const box = await over.boundingBox();
+  // A short game has room for ten moves on the graph; this is the third.
+  await over.click({ position: { x: box.width * 0.3, y: box.height / 2 } });
+  await page.waitForFunction(() => document.querySelectorAll(".stone").length === 7);
+  await shot(page, "analysis");
+  await done(page);
+});
+
+test("resigning wants to be sure", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { level: 1 });
+  await page.locator(".controls button", { hasText: "Resign" }).click();
+  assert.equal(await isOver(page), false);
+  await page.locator(".controls button.danger").click();
+  await page.waitForSelector("main[data-over=true]");
+  assert.match(await page.locator(".status").textContent(), /Ternion wins by resignation/);
+  await done(page);
+});

@@ -1,0 +1,109 @@
+// What the browser tests stand on: a daemon, a browser, and a few things to do with the page.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "../../web/node_modules/playwright-core/index.mjs";
+
+const ARTEFACTS = process.env.TERNION_ARTEFACTS;
+const ARGUMENTS = [
+  "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+  "--disable-background-networking", "--disable-component-update", "--disable-sync",
+];
+/** Machines that test are busy; nothing here wants to be fast. */
+export const PATIENCE = 60_000;
+
+/** `ternion serve` with a store of its own; kill() is kill -9, start() takes the same port again. */
+export class Daemon {
+  #child;
+  #folder = mkdtempSync(join(tmpdir(), "ternion-browser-"));
+  port = 0;
+
+  async start() {
+    const store = join(this.#folder, "games.db");
+    this.#child = spawn(process.env.TERNION_BINARY, ["serve", "--port", String(this.port), "--hash", "4", "--store", store]);
+    this.port = await new Promise((resolve, reject) => {
+      let text = "";
+      this.#child.stderr.on("data", (data) => {
+        text += data;
+        const found = /listening on 127\.0\.0\.1:(\d+)/.exec(text);
+        if (found) resolve(Number(found[1]));
+      });
+      this.#child.on("exit", () => reject(new Error(`the daemon ended: ${text}`)));
+    });
+    return this;
+  }
+  get url() {
+    return `http://127.0.0.1:${this.port}/`;
+  }
+  async kill(signal = "SIGKILL") {
+    const ended = new Promise((resolve) => this.#child.on("exit", resolve));
+    this.#child.kill(signal);
+    await ended;
+  }
+  async end() {
+    await this.kill("SIGTERM");
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+export function launch() {
+  return chromium.launch({ executablePath: process.env.TERNION_CHROMIUM, args: ARGUMENTS });
+}
+
+/** A page of its own person; every problem of the page's, and every request elsewhere, is a failure. */
+export async function open(browser, url, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: "en-GB", ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  page.problems = [];
+  page.on("pageerror", (error) => page.problems.push(error.message));
+  page.on("request", (request) => {
+    const host = new URL(request.url()).host;
+    if (host !== new URL(url).host && !request.url().startsWith("data:")) page.problems.push(`asked ${request.url()}`);
+  });
+  await page.goto(url);
+  await page.waitForSelector("main[data-ply]");
+  return page;
+}
+
+export async function done(page) {
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+}
+
+export async function shot(page, name) {
+  if (!ARTEFACTS) return;
+  mkdirSync(ARTEFACTS, { recursive: true });
+  await page.screenshot({ path: join(ARTEFACTS, `${name}.png`), fullPage: true });
+}
+
+/** Through the dialog, as a person would. */
+export async function newGame(page, { opponent = "engine", side = "black", level = 1, clock = "none", start = "" } = {}) {
+  await page.locator("header.top button.primary").click();
+  await page.locator(`dialog input[name=opponent][value=${opponent}]`).check({ force: true });
+  if (opponent === "engine" || opponent === "guest") await page.locator(`dialog input[name=side][value=${side}]`).check({ force: true });
+  if (opponent === "engine" || opponent === "watch") await page.locator("dialog input[type=range]").fill(String(level));
+  await page.locator(`dialog input[name=clock][value="${clock}"]`).check({ force: true });
+  if (start) await page.locator("dialog input[type=text]").fill(start);
+  await page.locator("dialog button[type=submit]").click();
+  await page.waitForFunction((moves) => document.querySelector("main").dataset.ply <= moves, side === "white" ? 1 : start.length);
+}
+
+export const ply = (page) => page.locator("main").getAttribute("data-ply").then(Number);
+export const isOver = (page) => page.locator("main").getAttribute("data-over").then((text) => text === "true");
+
+/** Until there is something to play, or the game is over. True: it is over. */
+export async function untilMyTurn(page) {
+  await page.waitForFunction(() => document.querySelector("main").dataset.over === "true" || document.querySelector(".cell.open"));
+  return isOver(page);
+}
+
+export const legal = (page) => page.locator(".cell.open").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell));
+export const played = (page) => page.locator(".moves .move .name").allTextContents();
+
+/** Waits until the move that was just made is on the board. */
+export async function untilPlyAbove(page, before) {
+  await page.waitForFunction((n) => Number(document.querySelector("main").dataset.ply) > n, before);
+}

@@ -1,0 +1,143 @@
+// What stands beside the board.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Graph } from "./graph";
+import type { Translate } from "./i18n";
+import type { Line, Side, State } from "./protocol";
+import type { Store } from "./store";
+import { clockText, count, levelText, playerName, scoreText, signed } from "./text";
+
+/** Losses in the game's units from which a move is marked. */
+const LOSS = 2;
+const BLUNDER = 6;
+const LOW_SECONDS = 20;
+const SHOWN_LINES = 5;
+
+function Clock({ store, side, label }: { store: Store; side: Side; label: string }) {
+  const [, tick] = useState(0);
+  const running = store.state?.clock?.running === side;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => tick((n) => n + 1), 100);
+    return () => clearInterval(timer);
+  }, [running]);
+  const left = store.remaining(side);
+  if (left === null) return null;
+  const low = left < LOW_SECONDS;
+  return (
+    <span class={`clock${running ? " running" : ""}${low ? " low" : ""}`} role="timer" aria-label={label}>{clockText(left)}</span>
+  );
+}
+
+export function Players({ store, state, t }: { store: Store; state: State; t: Translate }) {
+  const board = store.shown()?.board ?? state.board;
+  return (
+    <section class="players" aria-label={t("score", { black: count(board, "black"), white: count(board, "white") })}>
+      {(["black", "white"] as const).map((side) => {
+        const player = state.players[side];
+        const detail = levelText(t, player);
+        const name = playerName(t, store, side, player);
+        return (
+          <div key={side} class={`player${state.to_move === side ? " to-move" : ""}`} data-side={side}>
+            <span class={`disc ${side}`} aria-hidden="true" />
+            <span class="who">
+              <span class="name">{name}</span>
+              {name !== t(side) && <span class="detail">{detail || t(side)}</span>}
+            </span>
+            <Clock store={store} side={side} label={`${t(side)}, ${t("time")}`} />
+            <span class="count" aria-label={`${count(board, side)} ${t("discs")}`}>{count(board, side)}</span>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function lossMark(loss: number | null): { text: string; kind: string } {
+  if (loss === null || loss < LOSS) return { text: "", kind: "" };
+  return loss >= BLUNDER ? { text: "??", kind: " blunder" } : { text: "?", kind: " loss" };
+}
+
+export function Moves({ store, state, t }: { store: Store; state: State; t: Translate }) {
+  const list = useRef<HTMLOListElement>(null);
+  const shown = store.shownPly();
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (current && list.current)
+      list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
+  }, [shown, state.moves.length]);
+  return (
+    <section class="panel moves">
+      <h2>{t("moves")}</h2>
+      {state.moves.length === 0 ? <p class="quiet">{t("noMoves")}</p> : (
+        <ol ref={list}>
+          {state.moves.map((move, i) => {
+            const mark = lossMark(store.loss(i + 1));
+            return (
+              <li key={i}>
+                <button type="button" class={`move ${move.side}${mark.kind}`} aria-current={shown === i + 1 ? "step" : undefined}
+                  aria-label={`${i + 1}. ${t(move.side)} ${move.pass ? t("pass") : move.move}${mark.text}`} onClick={() => store.show(i + 1)}>
+                  <span class="number">{i + 1}</span>
+                  <span class="name">{move.pass ? t("pass") : move.move}</span>
+                  <span class="mark">{mark.text}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function depthText(t: Translate, line: Line): string {
+  if (line.score.kind === "exact" && line.certainty >= 100) return t("exact");
+  return t("depth", { n: line.depth }) + (line.certainty < 100 ? ` · ${line.certainty}%` : "");
+}
+
+export function Lines({ store, t, onPreview }: { store: Store; t: Translate; onPreview(line: Line | null): void }) {
+  const found = store.analysis();
+  const first = found?.lines[0];
+  return (
+    <section class="panel lines">
+      <h2>{t("lines")}{first && <span class="quiet">{depthText(t, first)}</span>}</h2>
+      {!store.mayAnalyse() ? <p class="quiet">{t("noAnalysis")}</p>
+        : !store.hints ? <p class="quiet">{t("hintsOff")}</p>
+        : !found ? <p class="quiet">{store.state?.over && store.isLive() ? "–" : t("searching")}</p> : (
+          <ol onMouseLeave={() => onPreview(null)}>
+            {found.lines.slice(0, SHOWN_LINES).map((line) => (
+              <li key={line.move} tabIndex={0} onMouseEnter={() => onPreview(line)} onFocus={() => onPreview(line)} onBlur={() => onPreview(null)}>
+                <span class="score">{scoreText(line.score)}</span>
+                <span class="pv">{line.pv.slice(0, 10).join(" ")}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+    </section>
+  );
+}
+
+export function Evaluations({ store, state, t, theme }: { store: Store; state: State; t: Translate; theme: string }) {
+  const values: (number | null)[] = [];
+  for (let ply = 0; ply <= state.ply; ++ply) values.push(store.evaluation(ply)?.black ?? null);
+  const now = store.evaluation(store.shownPly());
+  return (
+    <section class="panel evaluation">
+      <h2>
+        <span>{t("graph")} <span class="quiet">· {t("graphHint")}</span></span>
+        {now && <span class="now">{signed(now.black, now.exact)}</span>}
+      </h2>
+      <Graph values={values} ply={store.shownPly()} label={t("graphHint")} theme={theme} onJump={(ply) => store.show(ply)} />
+      <div class="row">
+        {store.reviewing === null ? (
+          <button type="button" onClick={() => store.review()} disabled={!store.mayAnalyse() || state.thinking || state.ply === 0}>{t("review")}</button>
+        ) : (
+          <>
+            <button type="button" onClick={() => store.stop()}>{t("stop")}</button>
+            <progress max={state.ply + 1} value={state.ply + 1 - store.reviewing} />
+            <span class="quiet">{t("reviewing", { n: store.reviewing })}</span>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+// What the server says, as docs/protocols/json.md has it.
+
+export type Side = "black" | "white";
+
+export interface Game {
+  name: string;
+  width: number;
+  height: number;
+  unit: string;
+  squares: string[];
+}
+
+/** A position without its history. `board` has a letter a cell: X black, O white, a point for none. */
+export interface Position {
+  ply: number;
+  board: string;
+  to_move: Side | null;
+  legal: string[];
+  last: string | null;
+  position: string;
+}
+
+export interface Played {
+  side: Side;
+  move: string;
+  pass?: boolean;
+  seconds?: number;
+  eval?: number;
+}
+
+export type Kind = "person" | "guest" | "engine";
+
+export interface Player {
+  kind: Kind;
+  name?: string;
+  level?: number;
+  seconds?: number;
+}
+
+export interface SideClock {
+  main: number;
+  increment: number;
+  remaining: number;
+}
+
+export interface Clocks {
+  black: SideClock | null;
+  white: SideClock | null;
+  running: Side | null;
+}
+
+export interface Result {
+  winner: Side | null;
+  margin: number;
+  reason: "complete" | "resigned" | "timeout";
+}
+
+export interface State extends Position {
+  ev: "state";
+  rev: number;
+  game: Game;
+  start: string;
+  moves: Played[];
+  players: Record<Side, Player>;
+  clock: Clocks | null;
+  thinking: boolean;
+  over: boolean;
+  result: Result | null;
+}
+
+export interface Score {
+  value: number;
+  kind: "estimate" | "exact" | "outcome";
+}
+
+export interface Line {
+  move: string;
+  score: Score;
+  depth: number;
+  certainty: number;
+  pv: string[];
+}
+
+export interface Search {
+  ev: "analysis" | "review" | "thinking";
+  rev: number;
+  ply: number;
+  side: Side;
+  done: boolean;
+  lines?: Line[];
+  final?: Score;
+  nodes?: number;
+  seconds?: number;
+}
+
+export type Role = "host" | "guest" | "spectator";
+
+export interface Welcome {
+  ev: "welcome";
+  role: Role;
+  token: string;
+  guest_token?: string;
+  watch_token?: string;
+}
+
+export interface Failure {
+  code: string;
+  message: string;
+}
+
+export interface ErrorEvent {
+  ev: "error";
+  error: Failure;
+}
+
+export type Event = State | Search | Welcome | ErrorEvent;
+
+export interface Reply {
+  re: number | null;
+  ok: boolean;
+  error?: Failure;
+  [field: string]: unknown;
+}
+
+export const other = (side: Side): Side => (side === "black" ? "white" : "black");

@@ -1,0 +1,74 @@
+// Numbers and outcomes in words.
+import type { Translate } from "./i18n";
+import type { Player, Score, Side, State } from "./protocol";
+import type { Store } from "./store";
+
+/** "+3.4", "−12": with a real minus; exact scores are whole. */
+export function signed(value: number, whole = false): string {
+  const rounded = whole || Math.abs(value) >= 9.95 ? Math.round(value) : Math.round(value * 10) / 10;
+  if (rounded === 0) return "0";
+  return (rounded > 0 ? "+" : "−") + Math.abs(rounded);
+}
+
+export function scoreText(score: Score): string {
+  return signed(score.value, score.kind !== "estimate");
+}
+
+export function clockText(seconds: number): string {
+  if (seconds < 10) return seconds.toFixed(1);
+  const whole = Math.ceil(seconds);
+  const minutes = Math.floor(whole / 60);
+  const rest = String(whole % 60).padStart(2, "0");
+  if (minutes < 60) return `${minutes}:${rest}`;
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${rest}`;
+}
+
+export function playerName(t: Translate, store: Store, side: Side, player: Player): string {
+  if (player.name) return player.name;
+  if (player.kind === "engine") return t("engine");
+  const both = store.state?.players.black.kind === "person" && store.state.players.white.kind === "person";
+  if (store.mine(side) && !both) return t("you");
+  return player.kind === "guest" ? t("guest") : t(side);
+}
+
+export function levelText(t: Translate, player: Player): string {
+  if (player.kind !== "engine") return "";
+  return player.level ? t("level", { n: player.level }) : t("fullStrength");
+}
+
+export function count(board: string, side: Side): number {
+  const letter = side === "black" ? "X" : "O";
+  let stones = 0;
+  for (const cell of board) if (cell === letter) ++stones;
+  return stones;
+}
+
+/** "You win by 12": of a game that is over. */
+export function outcomeText(t: Translate, store: Store, state: State): string {
+  const result = state.result;
+  if (!result) return "";
+  if (!result.winner) return t("draw");
+  const loser = result.winner === "black" ? "white" : "black";
+  const person = store.mine(result.winner) !== store.mine(loser);
+  const engineWon = state.players[result.winner].kind === "engine";
+  const who = person && store.mine(result.winner) ? t("youWin")
+    : person && engineWon ? t("youLose") : t("sideWins", { side: t(result.winner) });
+  const how = result.reason === "resigned" ? t("byResignation")
+    : result.reason === "timeout" ? t("onTime") : t("byMargin", { n: result.margin });
+  return `${who} ${how}`;
+}
+
+/** What is to be said now, in one line. */
+export function statusText(t: Translate, store: Store): string {
+  const state = store.state;
+  if (!state) return t("connecting");
+  if (store.link === "lost") return t("lost");
+  if (state.over) return outcomeText(t, store, state);
+  const previous = state.moves[state.moves.length - 1];
+  const passed = previous?.pass ? `${t("passed", { side: t(previous.side) })}. ` : "";
+  if (state.thinking) return passed + t("thinking");
+  const side = state.to_move as Side;
+  const other = side === "black" ? "white" : "black";
+  if (store.mine(side) && !store.mine(other)) return passed + t("yourMove");
+  return passed + t("theirMove", { side: t(side) });
+}
