@@ -19,7 +19,8 @@ Answer<void> play_moves(Session& session, const Json& moves) {
     if (!move) return refuse(move.error());
     std::optional<Duration> used;
     std::optional<double> eval;
-    if (each[1].is_number()) used = from_seconds(each[1].get<double>());
+    // To the nearest nanosecond, so that a game kept again and again is the same game.
+    if (each[1].is_number()) used = from_seconds(each[1].get<double>() + 0.5e-9);
     if (each[2].is_number()) eval = each[2].get<double>();
     if (auto played = session.play(*move, used, eval); !played) return refuse(played.error());
   }
