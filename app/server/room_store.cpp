@@ -49,9 +49,9 @@ Expected<void> prepare_schema(Database& database, const std::string& path) {
   const auto tables = number(database, "select count(*) from sqlite_schema");
   if (!tables) return tl::make_unexpected(tables.error());
   if (*application != 0 || *version != 0 || *tables != 0)
-    return fail(ErrorCode::unsupported, "expected a store of games of version " +
-                                            std::to_string(kVersion) + " in " + path +
-                                            ", it is another database or of another version");
+    return fail(ErrorCode::io, "expected a store of games of version " + std::to_string(kVersion) +
+                                   " in " + path +
+                                   ", it is another database or of another version");
   return database.execute(std::string("begin;") + kSchema +
                           "pragma application_id = " + std::to_string(kApplication) +
                           "; pragma user_version = " + std::to_string(kVersion) + "; commit;");

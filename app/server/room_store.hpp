@@ -24,7 +24,7 @@ class RoomStore {
   };
 
   /// Makes the file where there is none, for its owner's eyes only: whoever can read it holds every
-  /// game's secrets. Errors: io; unsupported for a file of another kind or version.
+  /// game's secrets. Errors: io, also for a file of another kind or version.
   static Expected<std::shared_ptr<RoomStore>> open(const std::string& path);
 
   /// Once this returns, a killed process has lost nothing. Errors: io.

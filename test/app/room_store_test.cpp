@@ -70,7 +70,7 @@ TEST_F(RoomStoreTest, RefusesAnotherProgramsDatabase) {
   ASSERT_TRUE(Database::open(path()).value().execute("create table their (x)"));
   const auto opened = RoomStore::open(path());
   ASSERT_FALSE(opened);
-  EXPECT_EQ(opened.error().code, ErrorCode::unsupported);
+  EXPECT_EQ(opened.error().code, ErrorCode::io);
 }
 
 }  // namespace

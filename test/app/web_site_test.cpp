@@ -111,7 +111,9 @@ TEST(WebSite, HealthAndMetrics) {
 }
 
 TEST(WebSite, ASocketIsForPagesOfItsOwnOriginAndForPrograms) {
-  auto web = site({.origins = {"https://othello.example"}});
+  WebOptions options;
+  options.origins = {"https://othello.example"};
+  auto web = site(options);
   WebRequest request = get("/ws");
   EXPECT_FALSE(web.refusal_of_socket(request)) << "a program sends no origin";
   const std::pair<const char*, bool> rows[] = {{"http://127.0.0.1:8765", true},
@@ -149,7 +151,9 @@ TEST(WebSite, ANameThatWasMadeToPointHereIsNotItsOwn) {
 }
 
 TEST(WebSite, ATokenIsWantedWhereThereIsOne) {
-  auto web = site({.token = "0123456789abcdef"});
+  WebOptions options;
+  options.token = "0123456789abcdef";
+  auto web = site(options);
   WebRequest request = get("/ws");
   EXPECT_EQ(web.refusal_of_socket(request)->status, 401U);
   for (const char* wrong : {"Bearer 0123456789abcdeg", "Bearer ", "0123456789abcdef",
