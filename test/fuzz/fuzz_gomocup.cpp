@@ -12,12 +12,12 @@
 #include <spdlog/logger.h>
 
 #include "engine/gomoku/notation.hpp"
-#include "protocol/core/line_framer.hpp"
 #include "protocol/gomocup/gomocup_dialect.hpp"
 #include "test/fakes/bounded_session.hpp"
 #include "test/fakes/manual_executor.hpp"
 #include "test/fakes/recording_sink.hpp"
 #include "test/fuzz/fuzz_check.hpp"
+#include "test/fuzz/fuzz_lines.hpp"
 
 namespace {
 
@@ -91,15 +91,6 @@ class Conversation {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view bytes(reinterpret_cast<const char*>(data), size);
   Conversation conversation;
-  LineFramer framer(kLineLimit);
-  std::size_t lines = 0;
-  const auto on_line = [&](std::string_view line) {
-    if (++lines <= kMostLines) conversation.on_line(line);
-  };
-  framer.feed(bytes, on_line, [&] { conversation.on_overlong(); });
-  framer.finish(on_line, [&] { conversation.on_overlong(); });
-  conversation.finish();
-  return 0;
+  return fuzz::talk(conversation, fuzz::text_of(data, size), kLineLimit, kMostLines);
 }

@@ -11,13 +11,13 @@
 
 #include <spdlog/logger.h>
 
-#include "protocol/core/line_framer.hpp"
 #include "protocol/gtp/gtp_dialect.hpp"
 #include "protocol/gtp/sgf.hpp"
 #include "test/fakes/bounded_session.hpp"
 #include "test/fakes/manual_executor.hpp"
 #include "test/fakes/recording_sink.hpp"
 #include "test/fuzz/fuzz_check.hpp"
+#include "test/fuzz/fuzz_lines.hpp"
 #include "test/protocol/gtp/gtp_responses.hpp"
 
 namespace {
@@ -137,21 +137,10 @@ void check_sgf(std::string_view text) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  std::string_view bytes(reinterpret_cast<const char*>(data), size);
+  std::string_view bytes = fuzz::text_of(data, size);
   check_sgf(bytes);
   const bool waits = !bytes.starts_with("!");
   if (!waits) bytes.remove_prefix(1);
   Conversation conversation(waits);
-  LineFramer framer(kLineLimit);
-  std::size_t lines = 0;
-  const auto on_line = [&](std::string_view line) {
-    if (++lines <= kMostLines) conversation.on_line(line);
-  };
-  const auto on_overlong = [&] {
-    if (++lines <= kMostLines) conversation.on_overlong();
-  };
-  framer.feed(bytes, on_line, on_overlong);
-  framer.finish(on_line, on_overlong);
-  conversation.finish();
-  return 0;
+  return fuzz::talk(conversation, bytes, kLineLimit, kMostLines);
 }
