@@ -10,11 +10,19 @@
 
 #include "app/server/dialects.hpp"
 #include "app/server/executor.hpp"
+#include "engine/core/hash_key.hpp"
 
 namespace ternion::server {
 namespace {
 
 namespace asio = boost::asio;
+
+/// A game that comes back from the store has the same.
+std::uint64_t seed_of(std::string_view token) {
+  std::uint64_t seed = 0;
+  for (const char c : token) seed = mix64(seed ^ static_cast<unsigned char>(c));
+  return seed;
+}
 
 /// 128 bits of the system's own randomness: guessing is hopeless.
 std::string fresh_token() {
@@ -54,6 +62,7 @@ Expected<std::shared_ptr<Room>> Rooms::make_room(std::array<std::string, 3> toke
     if (token.empty()) token = fresh_token();
   DialectContext own = context_;
   own.executor = std::make_shared<StrandExecutor>(room->strand, own.log);
+  own.options.seed = seed_of(room->tokens[0]);
   auto session = make_session(options_.game, own.options, own.time);
   if (!session) return tl::make_unexpected(session.error());
   json::TableContext context = table_context(own);

@@ -155,7 +155,8 @@ class GameSession final : public Session {
     stop();
     const bool rebuild = options.hash_mb != options_.hash_mb || options.isa != options_.isa ||
                          options.threads != options_.threads || options.lag != options_.lag ||
-                         options.level != options_.level || options.weights != options_.weights;
+                         options.level != options_.level || options.seed != options_.seed ||
+                         options.weights != options_.weights;
     options_ = options;
     if (rebuild) engine_.reset();
     return {};
@@ -278,6 +279,7 @@ class GameSession final : public Session {
     config.threads = options_.threads;
     config.lag = options_.lag;
     config.level = options_.level;
+    config.seed = options_.seed;
     config.time = time_;
     config.weights = options_.weights;
     try {

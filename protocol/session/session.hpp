@@ -30,6 +30,7 @@ struct SessionOptions {
   int threads = 1;
   Duration lag = std::chrono::milliseconds(10);  // lost with each move on the way to the referee
   int level = 0;                                 // 1 (weakest) .. 20; 0: full strength
+  std::uint64_t seed = 0;                        // of a level's errors: another one, other games
   Isa isa = best_isa();
   std::shared_ptr<const Weights> weights;  // of the game that is played; null: the program's own
 };

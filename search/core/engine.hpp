@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -20,7 +21,8 @@ struct EngineConfig {
   std::size_t hash_bytes = std::size_t{64} << 20;
   int threads = 1;
   Duration lag = std::chrono::milliseconds(10);
-  int level = 0;  // 1 .. kLevels (search/core/level.hpp); 0: full strength
+  int level = 0;           // 1 .. kLevels (search/core/level.hpp); 0: full strength
+  std::uint64_t seed = 0;  // of a level's errors
   std::shared_ptr<const TimeSource> time = std::make_shared<SteadyTime>();
   /// Of this game; null: those embedded in the program, or the hand-made evaluation where none are.
   std::shared_ptr<const Weights> weights;

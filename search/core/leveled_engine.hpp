@@ -9,6 +9,7 @@
 #include <numbers>
 #include <utility>
 
+#include "engine/core/hash_key.hpp"
 #include "engine/core/rng.hpp"
 #include "search/core/engine.hpp"
 #include "search/core/level.hpp"
@@ -17,15 +18,15 @@ namespace ternion {
 
 /// Thread rule: SearchEngine's. At a level with noise a position always gets the same move in one
 /// game, so that taking a move back and asking again shows nothing new; the next game (clear())
-/// errs differently.
+/// errs differently, and so does another seed.
 template <Game G>
 class LeveledEngine final : public SearchEngine<typename G::Position> {
  public:
   using Position = typename G::Position;
   using Inner = SearchEngine<Position>;
 
-  LeveledEngine(std::unique_ptr<Inner> inner, const PlayingLevel& level)
-      : inner_(std::move(inner)), level_(level) {}
+  LeveledEngine(std::unique_ptr<Inner> inner, const PlayingLevel& level, std::uint64_t seed)
+      : inner_(std::move(inner)), level_(level), seed_(seed) {}
 
   SearchResult search(const Position& position, const Limits& limits, const std::atomic<bool>& stop,
                       SearchListener* listener) override {
@@ -52,7 +53,7 @@ class LeveledEngine final : public SearchEngine<typename G::Position> {
   /// Leaves the line of the move that seems best.
   void choose(SearchResult& result, HashKey key) {
     if (result.lines.empty()) return;
-    Rng rng(key ^ (game_ << 32));
+    Rng rng(key ^ (game_ << 32) ^ mix64(seed_));
     std::size_t best = 0;
     double highest = 0;
     for (std::size_t i = 0; i < result.lines.size(); ++i) {
@@ -73,6 +74,7 @@ class LeveledEngine final : public SearchEngine<typename G::Position> {
 
   std::unique_ptr<Inner> inner_;
   PlayingLevel level_;
+  std::uint64_t seed_;
   std::uint64_t game_ = 0;
 };
 

@@ -86,7 +86,7 @@ std::unique_ptr<Engine> make_engine(const EngineConfig& config, Isa) {
   auto engine = std::make_unique<Backend>(config);
   if (config.level == 0) return engine;
   const auto& level = kPlayingLevels.at(static_cast<std::size_t>(config.level - 1));
-  return std::make_unique<LeveledEngine<Gomoku>>(std::move(engine), level);
+  return std::make_unique<LeveledEngine<Gomoku>>(std::move(engine), level, config.seed);
 }
 
 }  // namespace ternion::gomoku

@@ -35,7 +35,7 @@ std::unique_ptr<Engine> make_engine(const EngineConfig& config, Isa isa) {
   auto engine = make_strong_engine(config, isa);
   if (config.level == 0) return engine;
   const auto& level = kPlayingLevels.at(static_cast<std::size_t>(config.level - 1));
-  return std::make_unique<LeveledEngine<Othello>>(std::move(engine), level);
+  return std::make_unique<LeveledEngine<Othello>>(std::move(engine), level, config.seed);
 }
 
 }  // namespace ternion::othello

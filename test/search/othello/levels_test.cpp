@@ -82,6 +82,21 @@ TEST(Levels, ErrDifferentlyInTheNextGame) {
   EXPECT_LT(different, 60);
 }
 
+TEST(Levels, ErrDifferentlyWithAnotherSeed) {
+  EngineConfig other = config_of(1);
+  other.seed = 5;
+  const auto engine = make_engine(config_of(1), best_isa());
+  const auto seeded = make_engine(other, best_isa());
+  const auto again = make_engine(other, best_isa());
+  int different = 0;
+  for (const Position& p : positions_with_a_choice(94, 60)) {
+    const Move move = search(*seeded, p).best();
+    EXPECT_EQ(search(*again, p).best(), move);
+    different += search(*engine, p).best() != move;
+  }
+  EXPECT_GT(different, 10);
+}
+
 TEST(Levels, WeakOnesErrMoreOften) {
   const int first = errors_of(1);
   const int seventh = errors_of(7);
