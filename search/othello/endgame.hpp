@@ -2,7 +2,7 @@
 //   1-4    last_empties.hpp: by hand, parity order
 //   5-6    parity order alone
 //   7-11   a small table of its own, fastest-first ordering
-//   12+    the shared table, full ordering; from 13 the enhanced transposition cutoff, from 15 the
+//   12+    the shared table, full ordering; from 13 the enhanced transposition cutoff, from 14 the
 //          evaluation in the ordering
 // Stability cuts: from 4 empties on but not at 6, where they cost more than they save.
 // and above them the principal variation search with any window. Values are discs from the mover's
@@ -53,7 +53,7 @@ class EndgameSolver {
   static constexpr int kShallow = 6;     // up to here: parity alone
   static constexpr int kLocal = 11;      // up to here: the local table
   static constexpr int kProbed = 13;     // from here the table is asked for every reply
-  static constexpr int kEvaluated = 15;  // from here the evaluation helps to order
+  static constexpr int kEvaluated = 14;  // from here the evaluation helps to order
   static constexpr int kShared = 13;     // from here threads share the moves of a node
   // A move from a search that stopped more plies than this before the end misleads in a null
   // window: without such FFO 40 to 47 took 371 M nodes, with them 398 M.
