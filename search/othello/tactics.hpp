@@ -66,6 +66,7 @@ class OthelloTactics {
 
   void order(const Position& p, int, Move first, ScoredMoves<kMaxMoves>& scored) const {
     const unsigned parity = parity_of(p.empties());
+    const Killers& killers = killers_[static_cast<std::size_t>(p.empty_count())];
     for (Move move : p.legal_moves()) {
       if (is_pass(move) || move == first) {
         scored.add(move, kFirst);
@@ -79,12 +80,15 @@ class OthelloTactics {
       score -= 64 * weighted_mobility<K>(theirs, own);
       score -= 20 * std::popcount(neighbours_of(own) & ~(own | theirs));
       if (parity & quadrant_bit(square)) score += 16;
+      if (move == killers[0] || move == killers[1]) score += kKillerWorth;
       scored.add(move, score + history_[static_cast<std::size_t>(square)] / 64);
     }
   }
 
-  void on_cutoff(const Position&, Move move, int depth) {
+  void on_cutoff(const Position& p, Move move, int depth) {
     if (is_pass(move)) return;
+    Killers& killers = killers_[static_cast<std::size_t>(p.empty_count())];
+    if (move != killers[0]) killers = {move, killers[0]};
     int& counter = history_[static_cast<std::size_t>(square_of(move))];
     counter += depth * depth;
     if (counter > kHistoryMost)
@@ -145,6 +149,7 @@ class OthelloTactics {
  private:
   static constexpr int kFirst = 1 << 24;
   static constexpr int kHistoryMost = 1 << 14;
+  static constexpr int kKillerWorth = 64;  // of a move that the reply may make, in order()
   static constexpr int kLeafEmpties = 5;   // exact values are as cheap as evaluations here
   static constexpr int kAlwaysExact = 14;  // solved whatever the depth limit
   static constexpr int kCheapEmpties = 16;
@@ -212,6 +217,10 @@ class OthelloTactics {
   SearchControl* control_;
   EndgameSolver<K, E> solver_;
   std::array<int, 64> history_{};
+  /// By empty squares: the last two moves that refuted (S. Akl, M. Newborn, "The principal
+  /// continuation and the killer heuristic", 1977).
+  using Killers = std::array<Move, 2>;
+  std::array<Killers, 61> killers_{};
   const Sigmas* sigmas_ = &cut_sigmas();
   const EdgeStability* edges_ = &edge_stability();
 };
