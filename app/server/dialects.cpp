@@ -122,6 +122,7 @@ json::TableContext table_context(const DialectContext& context) {
   table.time = context.time;
   table.options = context.options;
   table.formats = record_formats();
+  table.named = context.named;
   table.make_session = [time = context.time](std::string_view game, const SessionOptions& options) {
     return make_session(game, options, time);
   };

@@ -38,7 +38,9 @@ const CommandTable<Table::Handler>& Table::commands() {
       {"go", &Table::on_go},         {"analyse", &Table::on_analyse},
       {"review", &Table::on_review}, {"stop", &Table::on_stop},
       {"look", &Table::on_look},     {"export", &Table::on_export},
-      {"import", &Table::on_import}, {"quit", &Table::on_quit},
+      {"import", &Table::on_import}, {"choose", &Table::on_choose},
+      {"offer", &Table::on_offer},   {"answer", &Table::on_answer},
+      {"quit", &Table::on_quit},
   };
   return table;
 }
@@ -50,6 +52,8 @@ std::shared_ptr<Table> Table::make(TableContext context, std::unique_ptr<Session
 Table::~Table() {
   relay_.silence();
   session_->stop();
+  for (const auto& rival : rivals_)
+    if (rival) rival->stop();
 }
 
 Table::ViewerId Table::join(std::shared_ptr<ReplySink> sink, Role role) {
@@ -179,7 +183,29 @@ Table::Reply Table::on_hello(const Viewer& viewer, const Json&) {
   return Json{{"program", "Ternion"}, {"dialect", "json"},
               {"version", 1},         {"role", std::string(name_of(viewer.role))},
               {"games", games},       {"commands", names},
-              {"formats", formats}};
+              {"formats", formats},   {"catalogue", catalogue()}};
+}
+
+/// What can be played here, for those who let a person choose.
+Json Table::catalogue() const {
+  Json list = Json::array();
+  for (const GameInfo& game : game_list()) {
+    Json value = facts_value(game);
+    value["variants"] = Json::array();
+    for (const GameVariant& each : game.variants)
+      value["variants"].push_back(
+          {{"name", each.name}, {"start", each.start}, {"opening", each.opening}});
+    value["sizes"] = game.sizes;
+    value["players"] = Json::array();
+    for (const NamedPlayer& each : context_.named)
+      if (each.game == game.name)
+        value["players"].push_back({{"name", each.name}, {"description", each.description}});
+    value["formats"] = Json::array();
+    for (const RecordFormat& each : context_.formats)
+      if (each.game == game.name) value["formats"].push_back(each.name);
+    list.push_back(std::move(value));
+  }
+  return list;
 }
 
 Table::Reply Table::on_state(const Viewer&, const Json&) { return Json{{"state", state()}}; }

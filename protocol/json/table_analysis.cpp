@@ -174,6 +174,8 @@ void Table::end_analysis() {
 void Table::stop_search() {
   pass_.reset();
   session_->stop();
+  for (const auto& rival : rivals_)
+    if (rival) rival->stop();
   relay_.silence();
   thinking_ = false;
   analysis_.reset();
