@@ -29,6 +29,11 @@ constexpr std::array kSubcommands{
     Subcommand{"health", "Ask a running server whether it answers",
                "  ternion health --port 8765       exit code 0 if it does, 1 if not",
                cli::define_health},
+    Subcommand{"load", "Put a running server under load, and measure it",
+               "  ternion load --games 500 --level 3 --clock 300\n"
+               "  ternion load --idle 5000 --hold 30 --pid 1234\n"
+               "  ternion load --churn 10000 --json",
+               cli::define_load},
     Subcommand{"perft", "Count the leaves of the move tree; the count is the last line",
                "  ternion perft --game othello --depth 11\n"
                "  ternion perft --game othello --depth 9 --isa scalar",

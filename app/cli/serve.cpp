@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include "app/cli/subcommands.hpp"
+#include "app/server/descriptor_limit.hpp"
 #include "app/server/tcp_server.hpp"
 
 namespace ternion::cli {
@@ -71,6 +72,16 @@ Expected<std::string> read_token(const std::string& path) {
   return token;
 }
 
+/// More connections than descriptors would be refused by the system, without a word to the client.
+void fit_connections(spdlog::logger& log, std::size_t& connections) {
+  const std::size_t most = server::connections_within(server::raise_descriptor_limit());
+  if (connections <= most) return;
+  log.warn(
+      "at most {} connections instead of {}: the system allows no more descriptors (ulimit -n)",
+      most, connections);
+  connections = most;
+}
+
 ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
   auto context = dialect_context(globals, "info");
   if (!context) return complain_of_options(context.error());
@@ -85,6 +96,7 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
     options.tcp.web.token = std::move(*token);
   }
   const auto log = context->log;
+  fit_connections(*log, options.tcp.max_connections);
   const auto server =
       server::TcpServer::listen(options.tcp, std::move(*context),
                                 server::dialect_opener(server::find_dialect(options.dialect),
@@ -114,7 +126,7 @@ Action define_serve(CLI::App& app, const GlobalOptions& globals) {
       ->check(CLI::IsMember({"auto", "nboard", "gomocup", "gtp", "json"}))
       ->capture_default_str();
   app.add_option("--max-connections", tcp.max_connections, "Connections at once")
-      ->check(CLI::Range(1, 10000))
+      ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
   app.add_option("--line-limit", tcp.line_limit, "Longest line that is read, in bytes")
       ->check(CLI::Range(1024, 1 << 28))

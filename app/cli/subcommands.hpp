@@ -10,6 +10,7 @@ Action define_gomocup(CLI::App& app, const GlobalOptions& globals);
 Action define_gtp(CLI::App& app, const GlobalOptions& globals);
 Action define_serve(CLI::App& app, const GlobalOptions& globals);
 Action define_health(CLI::App& app, const GlobalOptions& globals);
+Action define_load(CLI::App& app, const GlobalOptions& globals);
 Action define_perft(CLI::App& app, const GlobalOptions& globals);
 Action define_bench(CLI::App& app, const GlobalOptions& globals);
 Action define_analyze(CLI::App& app, const GlobalOptions& globals);

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "app/server/process_figures.hpp"
 #include "app/server/web_assets.hpp"
 
 namespace ternion::server {
@@ -45,6 +46,22 @@ bool same_secret(std::string_view a, std::string_view b) {
     difference |= static_cast<unsigned char>(a[i]) ^
                   static_cast<unsigned char>(b.empty() ? '\0' : b[i % b.size()]);
   return difference == 0;
+}
+
+std::string metric(const std::string& name, std::string_view kind, std::string_view help,
+                   double value) {
+  return fmt::format("# HELP {0} {1}\n# TYPE {0} {2}\n{0} {3}\n", name, help, kind, value);
+}
+
+/// Under the names that dashboards know.
+std::string process_metrics() {
+  const ProcessFigures figures = process_figures();
+  return metric("process_resident_memory_bytes", "gauge", "Resident memory",
+                figures.resident_bytes) +
+         metric("process_cpu_seconds_total", "counter", "Processor time", figures.cpu_seconds) +
+         metric("process_threads", "gauge", "Threads", figures.threads) +
+         metric("process_open_fds", "gauge", "Open descriptors", figures.open_descriptors) +
+         metric("process_max_fds", "gauge", "Descriptors allowed", figures.most_descriptors);
 }
 
 WebReply asset_reply(const WebRequest& request, const WebAsset& asset) {
@@ -145,11 +162,10 @@ std::optional<WebReply> WebSite::refusal_of_socket(const WebRequest& request) {
 }
 
 WebReply WebSite::metrics() const {
-  std::string text;
+  std::string text = process_metrics();
   const auto add = [&](std::string_view name, std::string_view kind, std::string_view help,
                        double value) {
-    text += fmt::format("# HELP ternion_{0} {1}\n# TYPE ternion_{0} {2}\nternion_{0} {3}\n", name,
-                        help, kind, value);
+    text += metric("ternion_" + std::string(name), kind, help, value);
   };
   const auto count = [](const std::atomic<std::uint64_t>& value) {
     return static_cast<double>(value.load());

@@ -11,19 +11,6 @@
 
 namespace ternion::json {
 
-namespace {
-
-/// A session makes its table of positions with its first search, and lets go of it when its size
-/// changes: so a game that nobody is connected to costs a few kilobytes.
-void release_memory(Session& session) {
-  const SessionOptions usual = session.options();
-  SessionOptions other = usual;
-  other.hash_mb = usual.hash_mb == 1 ? 2 : 1;
-  if (auto changed = session.configure(other); changed) changed = session.configure(usual);
-}
-
-}  // namespace
-
 std::string_view name_of(Role role) {
   static constexpr std::array<std::string_view, 3> kNames{"host", "guest", "spectator"};
   return kNames[static_cast<std::size_t>(role)];
@@ -130,7 +117,10 @@ Table::Reply Table::keep_change(Reply reply) {
   if (auto kept = context_.keep(now); !kept) {
     context_.log->error("json: a change was taken back: {}", kept.error().message);
     changed_ = false;
+    const auto [turn, began] = std::pair(turn_timed_, turn_began_);
     if (!restore(kept_)) context_.log->error("json: and the game before it could not be restored");
+    turn_timed_ = turn;
+    turn_began_ = began;
     return refuse(kept.error());
   }
   kept_ = std::move(now);
@@ -145,11 +135,27 @@ void Table::on_overlong_line(ViewerId viewer, std::size_t limit) {
   send(*seat, {{"re", nullptr}, {"ok", false}, {"error", error}});
 }
 
-void Table::resume() {
+void Table::resume(Duration since_kept) {
   ++revision_;  // it was kept before it was told
   kept_ = snapshot();
+  turn_began_ -= since_kept;
   begin_turn();
   think();
+}
+
+/// So a game that nobody looks at costs a few kilobytes.
+void Table::release() {
+  if (!is_searching()) session_->release();
+}
+
+void Table::pause() {
+  if (!thinking_ || clock_runs()) return;
+  stop_search();
+  search_ended();
+}
+
+void Table::wake() {
+  if (!is_searching()) think();
 }
 
 void Table::halt() {
@@ -225,7 +231,7 @@ void Table::when_idle(std::function<void()> done) {
 
 void Table::search_ended() {
   if (is_searching()) return;
-  if (viewers_.empty()) release_memory(*session_);
+  if (viewers_.empty()) release();
   for (const auto& done : std::exchange(when_idle_, {})) done();
 }
 

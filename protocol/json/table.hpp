@@ -36,8 +36,8 @@ struct RecordFormat {
 using MakeSession =
     std::function<Expected<std::unique_ptr<Session>>(std::string_view game, const SessionOptions&)>;
 
-/// Everything a table needs from the application. `after`, `keep`, `admit` and
-/// `formats` may be empty.
+/// Everything a table needs from the application. `after`, `keep`, `admit`, `place`,
+/// `may_analyse` and `formats` may be empty.
 struct TableContext {
   std::shared_ptr<Executor> executor;
   std::shared_ptr<spdlog::logger> log;
@@ -54,6 +54,11 @@ struct TableContext {
   /// returned is held until the search has ended; given up earlier, the search never starts.
   /// Without it every search has one.
   std::function<std::shared_ptr<void>(std::function<void()> start)> admit;
+  /// How many searches are served before the one that waits with this pass, and it; 0: it does not
+  /// wait. Empty: nothing ever waits.
+  std::function<std::size_t(const std::shared_ptr<void>& pass)> place;
+  /// Why an analysis may not be asked for just now, if so.
+  std::function<Expected<void>()> may_analyse;
   std::vector<RecordFormat> formats;
   /// Who can be played against by name besides the engine.
   std::vector<NamedPlayer> named;
@@ -112,6 +117,9 @@ class Table : public std::enable_shared_from_this<Table> {
   void on_overlong_line(ViewerId viewer, std::size_t limit);
   /// The application ends: nothing is searched or waited for any more.
   void halt();
+  /// For the application, now and then: everybody is told how long the queue is in which the
+  /// engine's search waits.
+  void tell_place();
 
   std::size_t viewers() const { return viewers_.size(); }
   bool is_over() const { return outcome_.has_value() || session_->is_over(); }
@@ -122,13 +130,21 @@ class Table : public std::enable_shared_from_this<Table> {
   /// `done` runs once when no search runs any more; at once if none does.
   void when_idle(std::function<void()> done);
 
-  /// The whole game as one line of JSON, for restore(). The time of the move that is being thought
-  /// about is not in it.
+  /// The whole game as one line of JSON, for restore(), with the time that its turn has taken so
+  /// far.
   std::string snapshot() const;
   /// Errors: of a text that is no snapshot; nothing has changed then.
   Expected<void> restore(std::string_view snapshot);
-  /// After restore(): the game goes on, with the engine's move if that is due.
-  void resume();
+  /// After restore(): the game goes on, with the engine's move if that is due. `since_kept` of the
+  /// time since the snapshot was made counts for the side to move.
+  void resume(Duration since_kept = {});
+
+  /// Memory and threads that only searches need are given back; nothing happens while one runs.
+  void release();
+  /// Nobody waits for the engine any more: a move that no clock runs for is not searched on.
+  void pause();
+  /// After pause(): the engine's move is due again.
+  void wake();
 
  private:
   struct Viewer {
@@ -222,8 +238,16 @@ class Table : public std::enable_shared_from_this<Table> {
   void play_for_engine(const SearchResult& result);
   bool may_send_info();
   void begin_search(std::function<void()> start);
+  std::size_t place_in_queue() const;
 
   // Clocks (table_clock.cpp).
+  /// What makes a turn another one: offers and new players do not.
+  struct Turn {
+    std::size_t ply = 0;
+    bool settled = false;
+    bool operator==(const Turn&) const = default;
+  };
+  Turn turn_now() const;
   bool clock_runs() const;
   Duration spent() const;
   void begin_turn();
@@ -282,6 +306,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::string home_game_;  // which the options' weights are of
   bool auto_pass_ = true;
   std::uint64_t revision_ = 1;
+  std::optional<Turn> turn_timed_;  // the turn that began at `turn_began_`
   TimePoint turn_began_{};
   bool changed_ = false;   // by the request that is being carried out
   bool thinking_ = false;  // the engine, about its move

@@ -22,8 +22,16 @@ Duration Table::spent() const {
   return ply > 0 && opening_.is_settled(ply) ? context_.time->now() - turn_began_ : Duration{};
 }
 
+Table::Turn Table::turn_now() const {
+  const std::size_t ply = session_->move_count();
+  return {ply, opening_.is_settled(ply)};
+}
+
+/// A turn's time runs on through changes that are no moves.
 void Table::begin_turn() {
-  turn_began_ = context_.time->now();
+  if (turn_timed_ != turn_now()) turn_began_ = context_.time->now();
+  turn_timed_ = turn_now();
+  if (is_over()) turn_timed_.reset();  // taken back, its last turn begins anew
   watch_flag();
 }
 

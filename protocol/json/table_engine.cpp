@@ -53,6 +53,22 @@ void Table::begin_search(std::function<void()> start) {
   });
 }
 
+std::size_t Table::place_in_queue() const {
+  return pass_ && context_.place ? context_.place(pass_) : 0;
+}
+
+void Table::tell_place() {
+  const std::size_t place = thinking_ ? place_in_queue() : 0;
+  if (place == 0) return;
+  broadcast({{"ev", "thinking"},
+             {"rev", revision_},
+             {"side", side_value(session_->side_to_move())},
+             {"queue", place},
+             {"lines", Json::array()},
+             {"nodes", 0},
+             {"seconds", 0}});
+}
+
 void Table::think() {
   if (is_over() || !players_[slot(turn())].is_program()) return;
   thinking_ = true;

@@ -46,6 +46,7 @@ Table::Reply Table::on_new(const Viewer& viewer, const Json& body) {
 /// refused. The session stays where it can: it has its table already.
 void Table::replace(std::unique_ptr<Session> fresh, const GameRecord& record) {
   stop_search();
+  turn_timed_.reset();
   outcome_.reset();
   offer_.reset();
   opening_ = Opening();

@@ -1,5 +1,4 @@
-// A table as one line of JSON, for a store. What is not in it: who is connected, and the time of
-// the move that is being thought about.
+// A table as one line of JSON, for a store. What is not in it: who is connected.
 #include <utility>
 
 #include "protocol/json/table.hpp"
@@ -74,6 +73,7 @@ std::string Table::snapshot() const {
              {"white_clock", control_value(record.clocks[1])},
              {"players", players_value(players_)},
              {"auto_pass", auto_pass_},
+             {"turn", turn_timed_ == turn_now() ? seconds_of(spent()) : 0},
              {"given", given_},
              {"opening", opening_.value()},
              {"offer", nullptr},
@@ -101,9 +101,10 @@ Answer<void> Table::read_snapshot(std::string_view text) {
   const auto outcome = read_outcome(value);
   const auto offer = read_offer(value);
   const auto opening = read_opening(value);
+  const auto turn = number_field(value, "turn", 0, 1e9);
   const auto given = integer_field(value, "given", 0, INT32_MAX);
   if (!game || !*game || !start || !*start || !revision || !auto_pass || !players || !*players ||
-      !outcome || !offer || !opening || !given)
+      !outcome || !offer || !opening || !given || !turn)
     return refuse("bad_field", "a member is missing or of another kind");
   const auto black = read_player(**players, "black", {});
   const auto white = read_player(**players, "white", {});
@@ -128,7 +129,8 @@ Answer<void> Table::read_snapshot(std::string_view text) {
   given_ = static_cast<std::size_t>(given->value_or(0));
   auto_pass_ = auto_pass->value_or(true);
   revision_ = std::max(revision_, static_cast<std::uint64_t>(revision->value_or(0)));
-  turn_began_ = context_.time->now();
+  turn_began_ = context_.time->now() - from_seconds(turn->value_or(0));
+  turn_timed_ = turn_now();
   return {};
 }
 
