@@ -110,6 +110,10 @@ constexpr std::array kSubcommands{
                "  ternion openings --count 100 --plies 10 --within 1 > even.txt\n"
                "  ternion match A B --openings even.txt",
                cli::define_openings},
+    Subcommand{"completions", "Write a shell's completions of this command line",
+               "  ternion completions bash > /etc/bash_completion.d/ternion\n"
+               "  ternion completions fish > ~/.config/fish/completions/ternion.fish",
+               cli::define_completions},
 };
 
 }  // namespace

@@ -26,6 +26,7 @@ Action define_match(CLI::App& app, const GlobalOptions& globals);
 Action define_tournament(CLI::App& app, const GlobalOptions& globals);
 Action define_contest(CLI::App& app, const GlobalOptions& globals);
 Action define_players(CLI::App& app, const GlobalOptions& globals);
+Action define_completions(CLI::App& app, const GlobalOptions& globals);
 Action define_openings(CLI::App& app, const GlobalOptions& globals);
 
 }  // namespace ternion::cli

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "app/server/clients.hpp"
 #include "app/server/process_figures.hpp"
 #include "app/server/web_assets.hpp"
 
@@ -114,6 +115,16 @@ bool WebSite::knows_host(std::string_view host) const {
       [&](const std::string& origin) { return origin.ends_with("://" + std::string(host)); });
 }
 
+/// Programs send no Origin; a browser always does.
+bool WebSite::knows_origin(const WebRequest& request) const {
+  if (request.origin.empty()) return true;
+  const auto scheme = request.origin.find("://");
+  const bool own =
+      scheme != std::string_view::npos && request.origin.substr(scheme + 3) == request.host;
+  return own || std::find(options_.origins.begin(), options_.origins.end(), request.origin) !=
+                    options_.origins.end();
+}
+
 bool WebSite::has_token(const WebRequest& request) const {
   if (options_.token.empty()) return true;
   constexpr std::string_view kBearer = "Bearer ";
@@ -150,15 +161,28 @@ std::optional<WebReply> WebSite::refusal_of_socket(const WebRequest& request) {
   if (path != "/ws") return refuse(404, "expected /ws\n");
   if (!knows_host(request.host)) return refuse(403, "this name is not one of the server's\n");
   if (!has_token(request)) return refuse(401, "expected the server's token\n");
-  // Programs send no Origin; a browser always does.
-  if (request.origin.empty()) return std::nullopt;
-  const auto scheme = request.origin.find("://");
-  const bool own =
-      scheme != std::string_view::npos && request.origin.substr(scheme + 3) == request.host;
-  const bool listed = std::find(options_.origins.begin(), options_.origins.end(), request.origin) !=
-                      options_.origins.end();
-  if (own || listed) return std::nullopt;
-  return refuse(403, "pages of other origins may not connect\n");
+  if (!knows_origin(request)) return refuse(403, "pages of other origins may not connect\n");
+  return std::nullopt;
+}
+
+std::optional<WebReply> WebSite::refusal_of_call(const WebRequest& request) {
+  ++counters_.requests;
+  ++counters_.calls;
+  if (!knows_host(request.host)) return plain(403, "this name is not one of the server's\n");
+  if (!knows_origin(request)) return plain(403, "pages of other origins may not call\n");
+  const bool asked = !options_.token.empty() && !request.target.starts_with("/api/health");
+  if (asked && !same_secret(parameter(request.target, "token"), options_.token))
+    return plain(401, "expected the server's token as ?token=TOKEN\n");
+  return std::nullopt;
+}
+
+/// The proxy adds the address it saw at the end; what stands before it anybody may have written.
+std::string WebSite::client_behind(const WebRequest& request, std::string_view peer) const {
+  if (!options_.proxy || request.forwarded_for.empty()) return client_of(peer);
+  std::string_view last = request.forwarded_for;
+  last.remove_prefix(std::min(last.rfind(',') + 1, last.size()));
+  while (last.starts_with(' ')) last.remove_prefix(1);
+  return client_of(last);
 }
 
 WebReply WebSite::metrics() const {
@@ -171,6 +195,7 @@ WebReply WebSite::metrics() const {
     return static_cast<double>(value.load());
   };
   add("http_requests_total", "counter", "HTTP requests answered", count(counters_.requests));
+  add("api_calls_total", "counter", "Requests of the API", count(counters_.calls));
   add("websocket_refused_total", "counter", "WebSockets refused", count(counters_.refused));
   add("websocket_opened_total", "counter", "WebSockets opened", count(counters_.sockets_opened));
   add("websocket_messages_total", "counter", "Messages received", count(counters_.messages));

@@ -11,6 +11,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <spdlog/logger.h>
@@ -56,7 +57,18 @@ struct DialectContext {
   /// Keeps a game for good (NBoard "learn"). Empty: there is nowhere to keep it.
   std::function<Expected<void>(const GameRecord&)> keep_game;
   std::vector<NamedPlayer> named;
+  /// Gives a fresh session its place on a machine that others use too. Empty: it has its own.
+  std::function<std::unique_ptr<Session>(std::unique_ptr<Session>)> share;
 };
+
+/// As make_session(), with the context's share of the machine.
+inline Expected<std::unique_ptr<Session>> session_of(const DialectContext& context,
+                                                     std::string_view game,
+                                                     const SessionOptions& options) {
+  auto session = make_session(game, options, context.time);
+  if (session && context.share) *session = context.share(std::move(*session));
+  return session;
+}
 
 class Dialect {
  public:

@@ -137,16 +137,18 @@ void Table::on_overlong_line(ViewerId viewer, std::size_t limit) {
 
 void Table::resume(Duration since_kept) {
   ++revision_;  // it was kept before it was told
-  kept_ = snapshot();
   turn_began_ -= since_kept;
+  kept_ = snapshot();
+  // With the time that has passed, which would else be lost with this process.
+  if (context_.keep)
+    if (auto kept = context_.keep(kept_); !kept)
+      context_.log->error("json: {}", kept.error().message);
   begin_turn();
   think();
 }
 
 /// So a game that nobody looks at costs a few kilobytes.
-void Table::release() {
-  if (!is_searching()) session_->release();
-}
+void Table::release() { session_->release(); }
 
 void Table::pause() {
   if (!thinking_ || clock_runs()) return;

@@ -139,9 +139,10 @@ class Table : public std::enable_shared_from_this<Table> {
   /// time since the snapshot was made counts for the side to move.
   void resume(Duration since_kept = {});
 
-  /// Memory and threads that only searches need are given back; nothing happens while one runs.
+  /// Memory and threads that only searches need are given back. Precondition: none runs; one may
+  /// be waited for.
   void release();
-  /// Nobody waits for the engine any more: a move that no clock runs for is not searched on.
+  /// Nobody waits for the engine any more: a move for which no clock runs is not searched on.
   void pause();
   /// After pause(): the engine's move is due again.
   void wake();

@@ -23,8 +23,7 @@ Answer<void> Table::may_analyse() const {
   if (by_link && !is_over())
     return refuse("not_allowed", "a game between two people is analysed when it is over");
   if (context_.may_analyse)
-    if (auto may = context_.may_analyse(); !may)
-      return refuse("over_budget", may.error().message);
+    if (auto may = context_.may_analyse(); !may) return refuse("over_budget", may.error().message);
   return {};
 }
 

@@ -88,8 +88,7 @@ Json Table::state() const {
   message["offer"] = offer_ ? Json{{"what", offer_->what}, {"by", side_value(offer_->by)}} : Json();
   message["clock"] = clocks_value();
   message["thinking"] = !is_over() && players_[slot(turn())].is_program();
-  if (const std::size_t place = place_in_queue(); thinking_ && place > 0)
-    message["queue"] = place;
+  if (const std::size_t place = place_in_queue(); thinking_ && place > 0) message["queue"] = place;
   message["over"] = is_over();
   message["result"] = nullptr;
   if (outcome_)
