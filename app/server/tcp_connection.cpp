@@ -108,7 +108,7 @@ void TcpConnection::end() {
 }
 
 void TcpConnection::begin(DialectContext context, OpenDialect open) {
-  log_->info("{} connected", peer_);
+  log_->debug("{} connected", peer_);
   context.sink = std::make_shared<Sink>(weak_from_this());
   conversation_.emplace(std::move(context), std::move(open), options_.line_limit);
   last_activity_ = std::chrono::steady_clock::now();
@@ -139,7 +139,7 @@ void TcpConnection::on_read(const SystemError& error, std::size_t count) {
   }
   if (error == asio::error::eof) return on_eof();
   if (error) {
-    log_->info("{} went away: {}", peer_, error.message());
+    log_->debug("{} went away: {}", peer_, error.message());
     return close_now();
   }
   last_activity_ = std::chrono::steady_clock::now();
@@ -219,7 +219,7 @@ void TcpConnection::on_written(const SystemError& error) {
   writing_.clear();
   if (closed_) return;
   if (error) {
-    log_->info("{} went away: {}", peer_, error.message());
+    log_->debug("{} went away: {}", peer_, error.message());
     return close_now();
   }
   last_activity_ = std::chrono::steady_clock::now();
@@ -254,7 +254,7 @@ void TcpConnection::close_now() {
   timer_.cancel();
   if (!std::exchange(closing_, true)) drop_conversation();
   asio::post(socket_.get_executor(), [self = shared_from_this()] {
-    self->log_->info("{} disconnected", self->peer_);
+    self->log_->debug("{} disconnected", self->peer_);
     if (self->on_gone_) self->on_gone_();
   });
 }

@@ -101,7 +101,7 @@ TEST(LoadDeepTest, FiveHundredGames) {
 
 TEST(LoadDeepTest, FiveThousandIdleConnections) {
   Daemon daemon(for_many());
-  expect_idle(load(daemon, {"--idle", "5000", "--hold", "60"}), 5000);
+  expect_idle(load(daemon, {"--idle", "5000", "--hold", "20"}), 5000);
 }
 
 TEST(LoadDeepTest, TenThousandConnectionsComeAndGo) {
