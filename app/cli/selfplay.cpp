@@ -162,8 +162,11 @@ Action define_selfplay(CLI::App& app, const GlobalOptions& globals) {
                  "Stop when the folder holds as many of this seed")
       ->capture_default_str();
   app.add_option("--seed", settings.seed, "Another seed, other games")->capture_default_str();
-  app.add_option("--depth", settings.depth, "Plies of each search; the last 14 empties are solved")
+  app.add_option("--depth", settings.depth, "Plies of each search before a game is solved")
       ->check(CLI::Range(1, 20))
+      ->capture_default_str();
+  app.add_option("--solve", settings.solve, "Empty squares from which on a game is solved")
+      ->check(CLI::Range(14, 24))
       ->capture_default_str();
   app.add_option("--forks", settings.fork_percent,
                  "Forks for 100 games: a random move off the line of one, played out")
