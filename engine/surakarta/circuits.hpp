@@ -101,4 +101,28 @@ constexpr bool arc_ahead(int place, int steps) {
 }
 constexpr bool arc_behind(int place, int steps) { return steps > place % kLinePlaces; }
 
+/// Of `victims`, those that a piece at `from` meets first, over at least one arc. `places`: those of
+/// all pieces; the piece at `from`, if any, is not in its own way.
+inline PointSet captures_from(PlaceSet places, Point from, PointSet victims) {
+  const PlaceSet own = kPlaces[static_cast<std::size_t>(from)];
+  places &= ~own;
+  PointSet met = 0;
+  for (PlaceSet left = own; left != 0; left &= left - 1) {
+    const int index = std::countr_zero(left);
+    const int ring = index / kRingPlaces;
+    const int place = index % kRingPlaces;
+    const auto occupied =
+        static_cast<std::uint32_t>(places >> (ring * kRingPlaces)) & ((1U << kRingPlaces) - 1);
+    const Met found = meet(occupied, place);
+    if (found.ahead == 0) continue;
+    const Ring& points = kRingPoints[static_cast<std::size_t>(ring)];
+    const auto bit_at = [&](int at) {
+      return bit_of(points[static_cast<std::size_t>(at % kRingPlaces)]);
+    };
+    if (arc_ahead(place, found.ahead)) met |= bit_at(place + found.ahead);
+    if (arc_behind(place, found.behind)) met |= bit_at(place + kRingPlaces - found.behind);
+  }
+  return met & victims;
+}
+
 }  // namespace ternion::surakarta

@@ -49,28 +49,6 @@ void Position::pass_turn() {
   key_ ^= kWhiteKey;
 }
 
-PointSet Position::captures(Point from, PointSet victims) const {
-  const PlaceSet own = kPlaces[static_cast<std::size_t>(from)];
-  const PlaceSet taken = places_ & ~own;
-  PointSet met = 0;
-  for (PlaceSet left = own; left != 0; left &= left - 1) {
-    const int index = std::countr_zero(left);
-    const int ring = index / kRingPlaces;
-    const int place = index % kRingPlaces;
-    const auto occupied =
-        static_cast<std::uint32_t>(taken >> (ring * kRingPlaces)) & ((1U << kRingPlaces) - 1);
-    const Met found = meet(occupied, place);
-    if (found.ahead == 0) continue;
-    const Ring& points = kRingPoints[static_cast<std::size_t>(ring)];
-    const auto point_of_place = [&](int at) {
-      return bit_of(points[static_cast<std::size_t>(at % kRingPlaces)]);
-    };
-    if (arc_ahead(place, found.ahead)) met |= point_of_place(place + found.ahead);
-    if (arc_behind(place, found.behind)) met |= point_of_place(place + kRingPlaces - found.behind);
-  }
-  return met & victims;
-}
-
 PointSet Position::capturable_by(Side side) const {
   const PointSet victims = pieces(other(side));
   PointSet all = 0;

@@ -48,6 +48,8 @@ class Position {
   PointSet pieces(Side side) const { return pieces_[static_cast<std::size_t>(index_of(side))]; }
   PointSet mover() const { return pieces(side_); }
   PointSet opponent() const { return pieces(other(side_)); }
+  /// Of all pieces.
+  PlaceSet places() const { return places_; }
   PointSet occupied() const { return pieces_[0] | pieces_[1]; }
   int count(Side side) const { return std::popcount(pieces(side)); }
   /// Plies since the last capture.
@@ -61,7 +63,9 @@ class Position {
     return kNeighbours[static_cast<std::size_t>(from)] & ~occupied();
   }
   /// What it can capture. `from` may be any point: the piece on it, if any, is not in its own way.
-  PointSet captures(Point from, PointSet victims) const;
+  PointSet captures(Point from, PointSet victims) const {
+    return captures_from(places_, from, victims);
+  }
   /// All that a side could capture if it were to move.
   PointSet capturable_by(Side side) const;
 

@@ -4,12 +4,14 @@
 
 #include "engine/gomoku/game.hpp"
 #include "engine/othello/game.hpp"
+#include "engine/surakarta/game.hpp"
 #include "eval/othello/pattern_weights.hpp"
 #include "protocol/session/classic_session.hpp"
 #include "protocol/session/game_session.hpp"
 #include "search/gomoku/backend.hpp"
 #include "search/othello/backend.hpp"
 #include "search/players/classic.hpp"
+#include "search/surakarta/backend.hpp"
 
 namespace ternion {
 namespace {
@@ -67,6 +69,17 @@ const std::vector<Entry>& games() {
         .rows_upwards = true},
        board<gomoku::Gomoku>,
        make<gomoku::Gomoku, gomoku::make_engine>,
+       no_weights},
+      {{.name = "Surakarta",
+        .width = 6,
+        .height = 6,
+        .win_rate_scale = 2.0,
+        .unit = "pieces",
+        .most_margin = 1,
+        .pieces = "pieces",
+        .rows_upwards = true},
+       board<surakarta::Surakarta>,
+       make<surakarta::Surakarta, surakarta::make_engine>,
        no_weights},
   };
   return list;
