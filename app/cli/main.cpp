@@ -17,6 +17,9 @@ constexpr std::array kSubcommands{
     Subcommand{"gomocup", "Speak the Gomocup protocol over stdin and stdout: Gomoku",
                "  ternion gomocup                  what pbrain-ternion is a name for",
                cli::define_gomocup},
+    Subcommand{"sau", "Speak the SAU platform's protocol over stdin and stdout: Surakarta",
+               "  ternion sau                      for the GUI of the Chinese contest",
+               cli::define_sau},
     Subcommand{"gtp", "Speak GTP 2 over stdin and stdout",
                "  ternion gtp                      the command to give to GoGui or Quarry\n"
                "  printf 'genmove b\\nquit\\n' | ternion gtp",

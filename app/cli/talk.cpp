@@ -66,4 +66,8 @@ Action define_gomocup(CLI::App&, const GlobalOptions& globals) {
   return [&globals] { return talk(globals, "gomocup"); };
 }
 
+Action define_sau(CLI::App&, const GlobalOptions& globals) {
+  return [&globals] { return talk(globals, "sau"); };
+}
+
 }  // namespace ternion::cli

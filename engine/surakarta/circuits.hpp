@@ -101,8 +101,8 @@ constexpr bool arc_ahead(int place, int steps) {
 }
 constexpr bool arc_behind(int place, int steps) { return steps > place % kLinePlaces; }
 
-/// Of `victims`, those that a piece at `from` meets first, over at least one arc. `places`: those of
-/// all pieces; the piece at `from`, if any, is not in its own way.
+/// Of `victims`, those that a piece at `from` meets first, over at least one arc. `places`: those
+/// of all pieces; the piece at `from`, if any, is not in its own way.
 inline PointSet captures_from(PlaceSet places, Point from, PointSet victims) {
   const PlaceSet own = kPlaces[static_cast<std::size_t>(from)];
   places &= ~own;

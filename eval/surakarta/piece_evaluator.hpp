@@ -1,5 +1,5 @@
-// The evaluation of Surakarta by hand: material, where the pieces stand, how far they can step. What
-// can be captured is left to the search, which follows captures to their end.
+// The evaluation of Surakarta by hand: material, where the pieces stand, how far they can step.
+// What can be captured is left to the search, which follows captures to their end.
 #pragma once
 
 #include "engine/surakarta/game.hpp"
