@@ -20,6 +20,9 @@ constexpr std::array kSubcommands{
     Subcommand{"sau", "Speak the SAU platform's protocol over stdin and stdout: Surakarta",
                "  ternion sau                      for the GUI of the Chinese contest",
                cli::define_sau},
+    Subcommand{"course", "Play Surakarta on a server of the RUC course's network",
+               "  ternion course 127.0.0.1 --port 10086 --name Ternion --seconds 2.5",
+               cli::define_course},
     Subcommand{"gtp", "Speak GTP 2 over stdin and stdout",
                "  ternion gtp                      the command to give to GoGui or Quarry\n"
                "  printf 'genmove b\\nquit\\n' | ternion gtp",

@@ -9,6 +9,7 @@ namespace ternion::cli {
 Action define_nboard(CLI::App& app, const GlobalOptions& globals);
 Action define_gomocup(CLI::App& app, const GlobalOptions& globals);
 Action define_sau(CLI::App& app, const GlobalOptions& globals);
+Action define_course(CLI::App& app, const GlobalOptions& globals);
 Action define_gtp(CLI::App& app, const GlobalOptions& globals);
 Action define_serve(CLI::App& app, const GlobalOptions& globals);
 Action define_health(CLI::App& app, const GlobalOptions& globals);
