@@ -19,12 +19,19 @@ class Waiter final : public SearchListener {
 
 Played<void> SessionPlayer::start_game(const GameStart& game) {
   limits_ = game.limits;
+  if (is_seeded_) {
+    SessionOptions options = session_->options();
+    options.seed = game.seed;
+    if (auto set = session_->configure(options); !set)
+      return forfeit(FaultKind::start, set.error().message);
+  }
   session_->new_game();  // forgets what earlier games left in the table
   for (const Side side : {Side::black, Side::white})
     session_->set_time_control(side, game.clocks[static_cast<std::size_t>(index_of(side))]);
   if (auto set = session_->set_position(game.start->position_text()); !set)
     return forfeit(FaultKind::refusal, set.error().message);
-  // Makes the table now instead of on the clock.
+  // Makes the table now instead of on the clock; a classic has none.
+  if (is_seeded_) return {};
   if (auto evaluated = session_->evaluate(); !evaluated)
     return forfeit(FaultKind::start, evaluated.error().message);
   return {};

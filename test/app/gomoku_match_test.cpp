@@ -130,6 +130,7 @@ TEST(GomokuMatchTest, SaysWhatDoesNotGoTogether) {
   };
   const Case cases[] = {
       {{"--game", "gomoku", "lima", "india"}, "got the classic lima"},
+      {{"genetic", "india"}, "expected a player of Othello, got the classic genetic"},
       {{"--game", "chess", "lima", "india"}, "expected one of the games Othello, Gomoku"},
       {{brain("a"), "inside"}, "plays Gomoku alone, got Othello"},
       {{"--game", "gomoku", brain("a"), brain("b"), "--adjudicate", "8"}, "got Gomoku"},
@@ -144,6 +145,33 @@ TEST(GomokuMatchTest, SaysWhatDoesNotGoTogether) {
     EXPECT_GE(result.code, 2) << says;
     EXPECT_THAT(result.error, HasSubstr(says));
   }
+}
+
+TEST(GomokuMatchTest, ClassicsPlayByTheGamesSeed) {
+  const auto games = [](const std::string& seed, const std::string& file) {
+    const auto lines = scratch(file);
+    const auto result = run({TERNION_BINARY, "match", "--game", "gomoku", "genetic", "Point-Scorer",
+                             "-n", "2", "--start", "freestyle 9", "--random-plies", "0", "--seed",
+                             seed, "--quiet", "--jsonl", lines});
+    EXPECT_EQ(result.code, 0) << result.error << result.out;
+    std::vector<std::string> moves;
+    for (const json& game : lines_of(lines)) {
+      EXPECT_EQ(game["fault"], "");
+      moves.push_back(game["moves"]);
+    }
+    EXPECT_EQ(moves.size(), 2U);
+    return moves;
+  };
+  const auto first = games("1", "seed1.jsonl");
+  EXPECT_EQ(games("1", "again1.jsonl"), first);
+  EXPECT_NE(games("2", "seed2.jsonl"), first);
+}
+
+TEST(GomokuMatchTest, TernionBeatsThePointScorer) {
+  const auto result = run({TERNION_BINARY, "match", "--game", "gomoku", "inside[nodes=3000]",
+                           "point-scorer", "-n", "4", "--random-plies", "2", "--quiet", "--json"});
+  ASSERT_EQ(result.code, 0) << result.error;
+  EXPECT_EQ(json::parse(result.out)["wins"], 4) << result.out;
 }
 
 TEST(GomokuTournamentTest, TheTableHasNoColumnOfMargins) {

@@ -13,7 +13,7 @@ namespace ternion::gomoku::players {
 namespace {
 
 std::unique_ptr<Engine> make_proof_number(std::uint64_t) {
-  return make_prover_player(std::make_unique<ProofNumberSearch>(), {6000, 800});
+  return make_prover_player(std::make_unique<ProofNumberSearch>(), {40'000, 4000});
 }
 
 std::unique_ptr<Engine> make_threat_space(std::uint64_t) {
