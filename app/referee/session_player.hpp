@@ -23,14 +23,20 @@ class SessionPlayer final : public Player {
   Played<void> tell(Side side, Move move, Duration used) override;
   Played<void> confirm(Side side, Move move, Duration used) override;
   Played<Choice> choose(Side side, const Clock& clock, std::optional<Duration> most) override;
+  Played<OpeningChoice> open(const std::vector<Move>& stones) override;
   std::string own_name() const override { return name_; }
 
  private:
+  /// `limit`: how long to wait for the search's end.
+  Played<SearchResult> search(const GoRequest& request, Duration limit);
+  GoRequest request() const;
+
   std::unique_ptr<Session> session_;
   Patience patience_;
   PlayerLimits limits_;
   std::string name_ = "Ternion";
   bool is_seeded_ = false;
+  std::uint64_t seed_ = 0;  // of the game
 };
 
 }  // namespace ternion::referee
