@@ -4,6 +4,7 @@
 
 #include "engine/gomoku/game.hpp"
 #include "engine/othello/game.hpp"
+#include "eval/gomoku/cell_weights.hpp"
 #include "eval/othello/pattern_weights.hpp"
 #include "protocol/session/classic_session.hpp"
 #include "protocol/session/game_session.hpp"
@@ -40,10 +41,6 @@ Expected<std::shared_ptr<const Weights>> load(const std::filesystem::path& path)
   return std::shared_ptr<const Weights>(std::move(*weights));
 }
 
-Expected<std::shared_ptr<const Weights>> no_weights(const std::filesystem::path& path) {
-  return fail(ErrorCode::io, path.string() + ": this game has no trained weights");
-}
-
 const std::vector<Entry>& games() {
   static const std::vector<Entry> list{
       {{.name = "Othello",
@@ -67,7 +64,7 @@ const std::vector<Entry>& games() {
         .rows_upwards = true},
        board<gomoku::Gomoku>,
        make<gomoku::Gomoku, gomoku::make_engine>,
-       no_weights},
+       load<gomoku::CellWeights>},
   };
   return list;
 }

@@ -1,0 +1,298 @@
+#include "search/gomoku/vct.hpp"
+
+#include <algorithm>
+
+#include "search/gomoku/point_sets.hpp"
+
+namespace ternion::gomoku {
+namespace {
+
+constexpr std::uint64_t kFourNodes = 80;  // of the search of fours at a new attacker's node
+constexpr HashKey kAttackerKeys[2] = {mix64(0x3C6EF372FE94F82BULL), mix64(0xA54FF53A5F1D36F1ULL)};
+/// What a node is taken for before it was looked at: a three leaves more answers than a four.
+constexpr Proof kNewFour{1, 1};
+constexpr Proof kNewThree{3, 1};
+constexpr Proof kNewAnswer{1, 1};
+
+constexpr std::array kFours{CellClass::open_four, CellClass::four_three, CellClass::four};
+constexpr std::array kThrees{CellClass::two_threes, CellClass::three};
+
+std::uint32_t plus(std::uint32_t a, std::uint32_t b) { return std::min(a + b, Proof::kInfinite); }
+
+HashKey key_of(const Position& position, Side attacker) {
+  return position.key() ^ kAttackerKeys[index_of(attacker)];
+}
+
+}  // namespace
+
+bool VctSolver::out_of_budget() {
+  if (left_ == 0 || control_->visit()) return stopped_ = true;
+  --left_;
+  return false;
+}
+
+/// The attacker, were they to move, could make a straight or double four.
+bool VctSolver::has_open_four(const Position& position) const {
+  if (evaluator_->count(attacker_, CellClass::open_four) == 0) return false;
+  bool legal = false;
+  for_each_point(evaluator_->cells(attacker_, CellClass::open_four), position.size(),
+                 [&](Point point) {
+                   legal = legal || !evaluator_->is_forbidden(position, point, attacker_);
+                 });
+  return legal;
+}
+
+VctSolver::Known VctSolver::look_as_attacker(Position& position) {
+  const Side defender = other(attacker_);
+  if (evaluator_->count(attacker_, CellClass::five) > 0) return {true, Proof::won(1)};
+  const int fives = evaluator_->count(defender, CellClass::five);
+  if (fives > 1) return {true, Proof::lost()};
+  if (fives == 0 && has_open_four(position)) return {true, Proof::won(3)};
+  if (const int plies = vcf_->solve(position, *evaluator_, kFourNodes); plies > 0)
+    return {true, Proof::won(plies)};
+  return {};
+}
+
+VctSolver::Known VctSolver::look_as_defender(const Position& position) const {
+  const Side defender = other(attacker_);
+  if (position.winner() == attacker_) return {true, Proof::won(0)};
+  if (position.winner() || position.empty_count() == 0) return {true, Proof::lost()};
+  if (evaluator_->count(defender, CellClass::five) > 0) return {true, Proof::lost()};
+  const int fives = evaluator_->count(attacker_, CellClass::five);
+  if (fives > 1) return {true, Proof::won(2)};
+  if (fives == 1) {
+    const Point block = evaluator_->cell(attacker_, CellClass::five);
+    if (evaluator_->is_forbidden(position, block, defender)) return {true, Proof::won(2)};
+    return {};
+  }
+  if (!has_open_four(position)) return {true, Proof::lost()};  // it was no threat
+  return {};
+}
+
+VctSolver::Known VctSolver::look(Position& position) {
+  return attacks(position) ? look_as_attacker(position) : look_as_defender(position);
+}
+
+void VctSolver::list_threats(const Position& position, Children& children) const {
+  const Side defender = other(attacker_);
+  const bool must = evaluator_->count(defender, CellClass::five) > 0;
+  const Point block = must ? evaluator_->cell(defender, CellClass::five) : 0;
+  const auto add = [&](CellClass cls, const Proof& proof) {
+    if (evaluator_->count(attacker_, cls) == 0) return;
+    for_each_point(evaluator_->cells(attacker_, cls), position.size(), [&](Point point) {
+      if (must && point != block) return;
+      if (!evaluator_->is_forbidden(position, point, attacker_))
+        children.add(move_to(point), proof);
+    });
+  };
+  for (const CellClass cls : kFours) add(cls, kNewFour);
+  for (const CellClass cls : kThrees) add(cls, kNewThree);
+}
+
+/// Against a four the one block. Against a three every cell of the lines that a straight or double
+/// four would come from, where the attacker's stone would make a four, and the defender's fours:
+/// after anything else the attacker makes that four, and the defender has no five to answer with.
+void VctSolver::list_answers(const Position& position, Children& children) const {
+  const Side defender = other(attacker_);
+  if (evaluator_->count(attacker_, CellClass::five) > 0) {
+    children.add(move_to(evaluator_->cell(attacker_, CellClass::five)), kNewAnswer);
+    return;
+  }
+  Rows cells{};
+  for (const Side side : {attacker_, defender})
+    for (const CellClass cls : {CellClass::four, CellClass::four_three, CellClass::open_four,
+                                CellClass::foul})
+      if (evaluator_->count(side, cls) > 0)
+        for (std::size_t row = 0; row < cells.size(); ++row)
+          cells[row] |= evaluator_->cells(side, cls)[row];
+  for_each_point(cells, position.size(), [&](Point point) {
+    if (!evaluator_->is_forbidden(position, point, defender))
+      children.add(move_to(point), kNewAnswer);
+  });
+}
+
+/// What the table knows of the children.
+void VctSolver::recall(Position& position, Children& children) const {
+  for (int i = 0; i < children.size; ++i) {
+    const Undo undo = position.play(children[i].move);
+    if (const Proof* known = table_.find(key_of(position, attacker_))) children[i].proof = *known;
+    position.undo(undo);
+  }
+}
+
+Proof VctSolver::combine(const Position& position, const Children& children) const {
+  const bool attacker = attacks(position);
+  Proof sum{attacker ? Proof::kInfinite : 0, attacker ? 0 : Proof::kInfinite, 0};
+  std::uint16_t shortest = 0xFFFF;
+  std::uint16_t longest = 0;
+  for (int i = 0; i < children.size; ++i) {
+    const Proof& child = children[i].proof;
+    if (attacker) {
+      sum.proof = std::min(sum.proof, child.proof);
+      sum.disproof = plus(sum.disproof, child.disproof);
+      if (child.is_won()) shortest = std::min(shortest, child.plies);
+    } else {
+      sum.proof = plus(sum.proof, child.proof);
+      sum.disproof = std::min(sum.disproof, child.disproof);
+      longest = std::max(longest, child.plies);
+    }
+  }
+  if (sum.is_won()) {
+    sum.disproof = Proof::kInfinite;
+    sum.plies = static_cast<std::uint16_t>((attacker ? shortest : longest) + 1);
+  }
+  if (sum.is_lost()) sum.proof = Proof::kInfinite;
+  return sum;
+}
+
+int VctSolver::pick(bool attacker, const Children& children) const {
+  int best = 0;
+  for (int i = 1; i < children.size; ++i) {
+    const Proof& a = children[i].proof;
+    const Proof& b = children[best].proof;
+    if (attacker ? a.proof < b.proof : a.disproof < b.disproof) best = i;
+  }
+  return best;
+}
+
+/// How far the child may go before another one is more promising (a quarter more than the second
+/// best, so that the search does not jump to and fro; J. Pawlewicz, L. Lew, "Improving depth-first
+/// PN-search: 1+epsilon trick", 2007).
+Proof VctSolver::child_limit(bool attacker, const Children& children, int best, const Proof& sum,
+                             const Proof& limit) const {
+  std::uint32_t second = Proof::kInfinite;
+  for (int i = 0; i < children.size; ++i)
+    if (i != best)
+      second = std::min(second, attacker ? children[i].proof.proof : children[i].proof.disproof);
+  const std::uint32_t reach = plus(second, second / 4 + 1);
+  const Proof& child = children[best].proof;
+  if (attacker)
+    return {std::min(limit.proof, reach), plus(limit.disproof - sum.disproof, child.disproof), 0};
+  return {plus(limit.proof - sum.proof, child.proof), std::min(limit.disproof, reach), 0};
+}
+
+/// A node that is not in the table yet is only looked at, which counts as one.
+Proof VctSolver::search(Position& position, const Proof& limit) {
+  const HashKey key = key_of(position, attacker_);
+  if (out_of_budget()) return {};
+  if (table_.find(key) == nullptr) {
+    if (const Known known = look(position); known.decided) {
+      table_.store(key, known.proof, 1);
+      return known.proof;
+    }
+  }
+  const std::uint64_t before = left_;
+  const Proof proof = expand(position, limit);
+  if (!stopped_ || proof.is_known())
+    table_.store(key, proof,
+                 static_cast<std::uint32_t>(std::min<std::uint64_t>(before - left_ + 1, 1U << 30)));
+  return proof;
+}
+
+Proof VctSolver::expand(Position& position, const Proof& limit) {
+  const bool attacker = attacks(position);
+  Children children;
+  if (attacker)
+    list_threats(position, children);
+  else
+    list_answers(position, children);
+  if (children.size == 0) return attacker ? Proof::lost() : Proof::won(4);
+  recall(position, children);
+  for (;;) {
+    const Proof sum = combine(position, children);
+    if (sum.is_known() || sum.proof >= limit.proof || sum.disproof >= limit.disproof || stopped_)
+      return sum;
+    const int best = pick(attacker, children);
+    const Proof allowed = child_limit(attacker, children, best, sum, limit);
+    const Undo undo = position.play(children[best].move);
+    evaluator_->push(position, undo);
+    const Proof child = search(position, allowed);
+    evaluator_->pop();
+    position.undo(undo);
+    if (!stopped_ || child.is_known()) children[best].proof = child;
+  }
+}
+
+/// Of a won position, by what the table holds; what was overwritten is proved again.
+void VctSolver::write_line(Position& position, std::vector<Move>& line) {
+  if (position.winner()) return;
+  Children children;
+  if (attacks(position)) {
+    if (evaluator_->count(attacker_, CellClass::five) > 0) {
+      line.push_back(move_to(evaluator_->cell(attacker_, CellClass::five)));
+      return;
+    }
+    if (vcf_->solve(position, *evaluator_, kFourNodes) > 0) {
+      line.insert(line.end(), vcf_->line().begin(), vcf_->line().end());
+      return;
+    }
+    list_threats(position, children);
+  } else {
+    if (look_as_defender(position).decided) return;  // nothing stops the five
+    list_answers(position, children);
+  }
+  recall(position, children);
+  int best = -1;
+  for (int i = 0; i < children.size; ++i) {
+    if (!children[i].proof.is_won()) continue;
+    const bool better = best < 0 || (attacks(position)
+                                         ? children[i].proof.plies < children[best].proof.plies
+                                         : children[i].proof.plies > children[best].proof.plies);
+    if (better) best = i;
+  }
+  if (best < 0) {
+    if (!search(position, {Proof::kInfinite, Proof::kInfinite, 0}).is_won()) return;
+    return write_line(position, line);
+  }
+  const Undo undo = position.play(children[best].move);
+  evaluator_->push(position, undo);
+  line.push_back(undo.move);
+  write_line(position, line);
+  evaluator_->pop();
+  position.undo(undo);
+}
+
+VctResult VctSolver::solve(Position& position, CellEvaluator& evaluator, SearchControl& control,
+                           std::uint64_t nodes) {
+  VcfSolver vcf(&control);
+  evaluator_ = &evaluator;
+  control_ = &control;
+  vcf_ = &vcf;
+  attacker_ = position.side_to_move();
+  left_ = nodes;
+  stopped_ = false;
+  VctResult result;
+  const std::uint64_t before = control.nodes();
+  Proof proof;
+  while (!stopped_ && !proof.is_known())
+    proof = search(position, {Proof::kInfinite, Proof::kInfinite, 0});
+  if (proof.is_lost()) result.verdict = Verdict::none;
+  if (proof.is_won()) {
+    result.verdict = Verdict::won;
+    stopped_ = false;
+    left_ = nodes;
+    write_line(position, result.line);
+  }
+  result.nodes = control.nodes() - before;
+  return result;
+}
+
+bool is_vct(Position position, const std::vector<Move>& line) {
+  const Side attacker = position.side_to_move();
+  for (const Move move : line) {
+    if (!position.is_legal(move)) return false;
+    const bool attacks = position.side_to_move() == attacker;
+    position.play(move);
+    if (position.winner()) return attacks && move == line.back();
+    if (!attacks) continue;
+    CellEvaluator evaluator;
+    evaluator.reset(position);
+    if (evaluator.count(other(attacker), CellClass::five) > 0) return false;
+    if (evaluator.count(attacker, CellClass::five) == 0 &&
+        evaluator.count(attacker, CellClass::open_four) == 0)
+      return false;
+  }
+  return !line.empty();
+}
+
+}  // namespace ternion::gomoku
