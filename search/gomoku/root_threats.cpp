@@ -42,7 +42,7 @@ std::vector<Move> RootThreats::losing_moves(const Position& position,
   std::vector<Move> losing;
   Position passed = position;
   passed.set_side_to_move(other(position.side_to_move()));
-  if (solve(passed, control, nodes / 4).verdict != Verdict::won) return losing;
+  if (solve(passed, control, nodes / 2).verdict != Verdict::won) return losing;
   const std::uint64_t each = std::max<std::uint64_t>(500, nodes / 20);
   std::uint64_t left = nodes;
   for (const Move move : moves) {

@@ -1,17 +1,21 @@
 #include "search/gomoku/vct.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstdlib>
 
 #include "search/gomoku/point_sets.hpp"
 
 namespace ternion::gomoku {
 namespace {
 
-constexpr std::uint64_t kFourNodes = 80;  // of the search of fours at a new attacker's node
+constexpr std::uint64_t kFourNodes = 80;    // of the search of fours at a new attacker's node
+constexpr std::uint64_t kThreatNodes = 40;  // of that after a pass, which makes a move a threat
 constexpr HashKey kAttackerKeys[2] = {mix64(0x3C6EF372FE94F82BULL), mix64(0xA54FF53A5F1D36F1ULL)};
 /// What a node is taken for before it was looked at: a three leaves more answers than a four.
 constexpr Proof kNewFour{1, 1};
 constexpr Proof kNewThree{3, 1};
+constexpr Proof kNewQuiet{8, 1};
 constexpr Proof kNewAnswer{1, 1};
 
 constexpr std::array kFours{CellClass::open_four, CellClass::four_three, CellClass::four};
@@ -26,8 +30,7 @@ HashKey key_of(const Position& position, Side attacker) {
 }  // namespace
 
 bool VctSolver::out_of_budget() {
-  if (left_ == 0 || control_->visit()) return stopped_ = true;
-  --left_;
+  if (control_->visit() || control_->nodes() > last_node_) return stopped_ = true;
   return false;
 }
 
@@ -53,7 +56,15 @@ VctSolver::Known VctSolver::look_as_attacker(Position& position) {
   return {};
 }
 
-VctSolver::Known VctSolver::look_as_defender(const Position& position) const {
+/// The attacker would win by fours if the defender passed; vcf_->line() is how.
+bool VctSolver::finds_threat(Position& position) {
+  position.set_side_to_move(attacker_);
+  const int plies = vcf_->solve(position, *evaluator_, kThreatNodes);
+  position.set_side_to_move(other(attacker_));
+  return plies > 0;
+}
+
+VctSolver::Known VctSolver::look_as_defender(Position& position) {
   const Side defender = other(attacker_);
   if (position.winner() == attacker_) return {true, Proof::won(0)};
   if (position.winner() || position.empty_count() == 0) return {true, Proof::lost()};
@@ -65,7 +76,7 @@ VctSolver::Known VctSolver::look_as_defender(const Position& position) const {
     if (evaluator_->is_forbidden(position, block, defender)) return {true, Proof::won(2)};
     return {};
   }
-  if (!has_open_four(position)) return {true, Proof::lost()};  // it was no threat
+  if (!finds_threat(position)) return {true, Proof::lost()};
   return {};
 }
 
@@ -74,39 +85,92 @@ VctSolver::Known VctSolver::look(Position& position) {
 }
 
 void VctSolver::list_threats(const Position& position, Children& children) const {
-  const Side defender = other(attacker_);
-  const bool must = evaluator_->count(defender, CellClass::five) > 0;
-  const Point block = must ? evaluator_->cell(defender, CellClass::five) : 0;
-  const auto add = [&](CellClass cls, const Proof& proof) {
-    if (evaluator_->count(attacker_, cls) == 0) return;
-    for_each_point(evaluator_->cells(attacker_, cls), position.size(), [&](Point point) {
-      if (must && point != block) return;
-      if (!evaluator_->is_forbidden(position, point, attacker_))
-        children.add(move_to(point), proof);
-    });
+  const auto add = [&](Point point, const Proof& proof) {
+    if (!evaluator_->is_forbidden(position, point, attacker_))
+      children.add(move_to(point), proof);
   };
-  for (const CellClass cls : kFours) add(cls, kNewFour);
-  for (const CellClass cls : kThrees) add(cls, kNewThree);
+  const Side defender = other(attacker_);
+  if (evaluator_->count(defender, CellClass::five) > 0)
+    return add(evaluator_->cell(defender, CellClass::five), kNewFour);
+  const auto add_class = [&](CellClass cls, const Proof& proof) {
+    if (evaluator_->count(attacker_, cls) > 0)
+      for_each_point(evaluator_->cells(attacker_, cls), position.size(),
+                     [&](Point point) { add(point, proof); });
+  };
+  for (const CellClass cls : kFours) add_class(cls, kNewFour);
+  for (const CellClass cls : kThrees) add_class(cls, kNewThree);
+  add_builders(position, children);
 }
 
-/// Against a four the one block. Against a three every cell of the lines that a straight or double
-/// four would come from, where the attacker's stone would make a four, and the defender's fours:
-/// after anything else the attacker makes that four, and the defender has no five to answer with.
-void VctSolver::list_answers(const Position& position, Children& children) const {
+/// Cells that make no open three but may prepare a victory by fours: a closed three, or two twos.
+void VctSolver::add_builders(const Position& position, Children& children) const {
+  for_each_point(points_near_stones(position, 2), position.size(), [&](Point point) {
+    if (evaluator_->info(point, attacker_).cls != CellClass::quiet) return;
+    const CellCode code = evaluator_->code(point, attacker_);
+    int threes = 0;
+    int twos = 0;
+    for (const Direction direction : kDirections) {
+      const Pattern pattern = pattern_in(code, direction);
+      threes += pattern == Pattern::closed_three ? 1 : 0;
+      twos += pattern == Pattern::closed_two || pattern == Pattern::open_two ? 1 : 0;
+    }
+    if (2 * threes + twos >= 2) children.add(move_to(point), kNewQuiet);
+  });
+}
+
+/// The cells where a stone of the defender could change the victory by fours in vcf_->line(), which
+/// begins at `position` with the attacker to move: those it plays on, those that would complete its
+/// last four, and those from which a forced answer would get a four of its own. After any other
+/// quiet move the line can be played as it stands.
+void VctSolver::add_threatened(Position position, Rows& cells) {
+  const auto add = [&](Point point) {
+    cells[static_cast<std::size_t>(row_of(point))] |= 1U << column_of(point);
+  };
+  const auto add_line = [&](Point centre, Direction direction, int reach) {
+    const Window window = position.lines().window(direction, centre, attacker_);
+    for (std::uint32_t free = window.free(); free != 0; free &= free - 1)
+      if (const int offset = std::countr_zero(free) - kReach; std::abs(offset) <= reach)
+        add(centre + offset * step_of(direction));
+  };
+  const Side defender = other(attacker_);
+  const std::vector<Move> line = vcf_->line();
+  for (const Move move : line) {
+    const Point point = point_of(move);
+    add(point);
+    if (!attacks(position))
+      for (const Direction direction : kDirections)
+        if (pattern_in(evaluator_->code(point, defender), direction) >= Pattern::closed_three)
+          add_line(point, direction, kReach - 1);
+    const Undo undo = position.play(move);
+    evaluator_->push(position, undo);
+  }
+  for_each_point(evaluator_->cells(attacker_, CellClass::five), position.size(), [&](Point point) {
+    add(point);
+    if (position.is_forbidden(point, defender))
+      for (const Direction direction : kDirections) add_line(point, direction, kReach);
+  });
+  for (std::size_t i = 0; i < line.size(); ++i) evaluator_->pop();
+}
+
+/// Against a four the one block; else what can change the threat, and the defender's fours.
+void VctSolver::list_answers(Position& position, Children& children) {
   const Side defender = other(attacker_);
   if (evaluator_->count(attacker_, CellClass::five) > 0) {
     children.add(move_to(evaluator_->cell(attacker_, CellClass::five)), kNewAnswer);
     return;
   }
   Rows cells{};
-  for (const Side side : {attacker_, defender})
-    for (const CellClass cls : {CellClass::four, CellClass::four_three, CellClass::open_four,
-                                CellClass::foul})
-      if (evaluator_->count(side, cls) > 0)
-        for (std::size_t row = 0; row < cells.size(); ++row)
-          cells[row] |= evaluator_->cells(side, cls)[row];
+  if (finds_threat(position)) {
+    Position passed = position;
+    passed.set_side_to_move(attacker_);
+    add_threatened(passed, cells);
+  }
+  for (const CellClass cls : kFours)
+    if (evaluator_->count(defender, cls) > 0)
+      for (std::size_t row = 0; row < cells.size(); ++row)
+        cells[row] |= evaluator_->cells(defender, cls)[row];
   for_each_point(cells, position.size(), [&](Point point) {
-    if (!evaluator_->is_forbidden(position, point, defender))
+    if (position.is_empty(point) && !evaluator_->is_forbidden(position, point, defender))
       children.add(move_to(point), kNewAnswer);
   });
 }
@@ -181,11 +245,11 @@ Proof VctSolver::search(Position& position, const Proof& limit) {
       return known.proof;
     }
   }
-  const std::uint64_t before = left_;
+  const std::uint64_t before = control_->nodes();
   const Proof proof = expand(position, limit);
   if (!stopped_ || proof.is_known())
     table_.store(key, proof,
-                 static_cast<std::uint32_t>(std::min<std::uint64_t>(before - left_ + 1, 1U << 30)));
+                 static_cast<std::uint32_t>(std::min<std::uint64_t>(control_->nodes() - before + 1, 1U << 30)));
   return proof;
 }
 
@@ -196,6 +260,7 @@ Proof VctSolver::expand(Position& position, const Proof& limit) {
     list_threats(position, children);
   else
     list_answers(position, children);
+  if (children.size == kMostMoves && !attacker) return Proof::lost();  // too many to list
   if (children.size == 0) return attacker ? Proof::lost() : Proof::won(4);
   recall(position, children);
   for (;;) {
@@ -259,10 +324,10 @@ VctResult VctSolver::solve(Position& position, CellEvaluator& evaluator, SearchC
   control_ = &control;
   vcf_ = &vcf;
   attacker_ = position.side_to_move();
-  left_ = nodes;
   stopped_ = false;
   VctResult result;
   const std::uint64_t before = control.nodes();
+  last_node_ = before + nodes;
   Proof proof;
   while (!stopped_ && !proof.is_known())
     proof = search(position, {Proof::kInfinite, Proof::kInfinite, 0});
@@ -270,29 +335,11 @@ VctResult VctSolver::solve(Position& position, CellEvaluator& evaluator, SearchC
   if (proof.is_won()) {
     result.verdict = Verdict::won;
     stopped_ = false;
-    left_ = nodes;
+    last_node_ = control.nodes() + nodes;  // for what was overwritten
     write_line(position, result.line);
   }
   result.nodes = control.nodes() - before;
   return result;
-}
-
-bool is_vct(Position position, const std::vector<Move>& line) {
-  const Side attacker = position.side_to_move();
-  for (const Move move : line) {
-    if (!position.is_legal(move)) return false;
-    const bool attacks = position.side_to_move() == attacker;
-    position.play(move);
-    if (position.winner()) return attacks && move == line.back();
-    if (!attacks) continue;
-    CellEvaluator evaluator;
-    evaluator.reset(position);
-    if (evaluator.count(other(attacker), CellClass::five) > 0) return false;
-    if (evaluator.count(attacker, CellClass::five) == 0 &&
-        evaluator.count(attacker, CellClass::open_four) == 0)
-      return false;
-  }
-  return !line.empty();
 }
 
 }  // namespace ternion::gomoku

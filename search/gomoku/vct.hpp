@@ -1,6 +1,6 @@
-// Victory by continuous threats (VCT): the attacker makes fours and open threes only, the defender
-// has every answer that can stop the threat and every four of their own. What is proved is won
-// against all replies.
+// Victory by continuous threats (VCT): each of the attacker's moves makes a four, or would be
+// followed by a victory by fours if the defender passed. The defender has every answer that can
+// stop that victory and every four of their own. What is proved is won against all replies.
 //
 // Depth-first proof-number search: L. V. Allis, M. van der Meulen, H. J. van den Herik,
 // "Proof-number search", 1994; A. Nagai, "Df-pn algorithm for searching AND/OR trees and its
@@ -36,7 +36,7 @@ class VctSolver {
  public:
   explicit VctSolver(std::size_t table_bytes) : table_(table_bytes) {}
 
-  /// Whether the side to move wins by threats, by at most `nodes` positions and until the control
+  /// Whether the side to move wins by threats, by about `nodes` positions and until the control
   /// says stop. The evaluator stands at `position`; both come back as they were. Precondition:
   /// nobody has won.
   VctResult solve(Position& position, CellEvaluator& evaluator, SearchControl& control,
@@ -70,9 +70,12 @@ class VctSolver {
   Proof expand(Position& position, const Proof& limit);
   Known look(Position& position);
   Known look_as_attacker(Position& position);
-  Known look_as_defender(const Position& position) const;
+  Known look_as_defender(Position& position);
   void list_threats(const Position& position, Children& children) const;
-  void list_answers(const Position& position, Children& children) const;
+  void add_builders(const Position& position, Children& children) const;
+  bool finds_threat(Position& position);
+  void list_answers(Position& position, Children& children);
+  void add_threatened(Position position, Rows& cells);
   void recall(Position& position, Children& children) const;
   Proof combine(const Position& position, const Children& children) const;
   Proof child_limit(bool attacker, const Children& children, int best, const Proof& sum,
@@ -86,13 +89,8 @@ class VctSolver {
   SearchControl* control_ = nullptr;
   VcfSolver* vcf_ = nullptr;
   Side attacker_ = Side::black;
-  std::uint64_t left_ = 0;
+  std::uint64_t last_node_ = 0;  // of the control's count
   bool stopped_ = false;
 };
-
-/// What of `line` a sceptic can check by the rules alone: legal moves, the last one a win, and after
-/// each of the attacker's, who is the side to move, either the win itself, a five threatened, or a
-/// straight or double four.
-bool is_vct(Position position, const std::vector<Move>& line);
 
 }  // namespace ternion::gomoku
