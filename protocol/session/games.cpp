@@ -5,6 +5,7 @@
 #include "engine/gomoku/game.hpp"
 #include "engine/othello/game.hpp"
 #include "engine/surakarta/game.hpp"
+#include "eval/gomoku/cell_weights.hpp"
 #include "eval/othello/pattern_weights.hpp"
 #include "protocol/session/classic_session.hpp"
 #include "protocol/session/game_session.hpp"
@@ -100,7 +101,7 @@ const std::vector<Entry>& games() {
         .rows_upwards = true},
        board<gomoku::Gomoku>,
        make<gomoku::Gomoku, gomoku::make_engine>,
-       no_weights,
+       load<gomoku::CellWeights>,
        built_in_classic<gomoku::Gomoku, gomoku::players::find_player>},
       {{.name = "Surakarta",
         .width = 6,

@@ -99,7 +99,7 @@ void SurakartaTactics::on_cutoff(const Position& p, Move move, int depth) {
     for (int& each : history) each /= 2;
 }
 
-int SurakartaTactics::reduction(int depth, int index) {
+int SurakartaTactics::reduction(int depth, int index, const ScoredMove&, bool) {
   if (depth < 3 || index < 4) return 0;
   const auto d = static_cast<std::size_t>(std::min(depth, 63));
   const auto i = static_cast<std::size_t>(std::min(index, 63));

@@ -23,6 +23,8 @@ class SurakartaTactics {
   using Evaluation = PieceEvaluator;
   using Scored = ScoredMoves<kMaxMoves>;
   static constexpr bool kSelective = true;  // the last ply is followed by captures
+  static constexpr int kTableDepth = 2;
+  static constexpr int kSingularDepth = 0;
 
   SurakartaTactics(TranspositionTable&, SearchControl& control, const PieceEvaluator& evaluator)
       : control_(&control), evaluator_(&evaluator) {}
@@ -40,10 +42,13 @@ class SurakartaTactics {
   static Score score(Value value, bool, bool);
 
   void order(const Position& p, int depth, Move first, Scored& scored) const;
+  void choose(const Position& p, const NodeQuery& node, Scored& scored) const {
+    order(p, node.depth, node.first, scored);
+  }
   static int value_weight(bool) { return 0; }
   void on_cutoff(const Position& p, Move move, int depth);
 
-  static int reduction(int depth, int index);
+  static int reduction(int depth, int index, const ScoredMove& move, bool pv);
   static constexpr int extension(int moves) { return moves == 1 ? 1 : 0; }
   static constexpr Value without_proof(Value value) { return value; }
   static bool static_cut(const Position&, int, Value, Value, Value&) { return false; }
