@@ -10,6 +10,7 @@ constexpr int kFirst = 1 << 24;
 constexpr int kCapture = 1 << 20;
 constexpr int kKiller = 1 << 18;
 constexpr int kHistoryMost = 1 << 16;
+constexpr std::uint16_t kCapturing = 1;  // ScoredMove::kind
 constexpr int kDeepest = 100;
 
 using Reductions = std::array<std::array<int, 64>, 64>;
@@ -77,14 +78,15 @@ void SurakartaTactics::order(const Position& p, int, Move first, Scored& scored)
   const Killers& killers = killers_[killer_slot(p)];
   for (const Move move : p.legal_moves()) {
     int score = history[move.code];
+    const bool captures = p.is_capture(move);
     if (move == first) {
       score += kFirst;
-    } else if (p.is_capture(move)) {
+    } else if (captures) {
       score += kCapture + (is_guarded(p, move) ? 0 : kKiller);
     } else if (move == killers[0] || move == killers[1]) {
       score += kKiller;
     }
-    scored.add(move, score);
+    scored.add(move, score, captures ? kCapturing : 0);
   }
 }
 
@@ -99,8 +101,8 @@ void SurakartaTactics::on_cutoff(const Position& p, Move move, int depth) {
     for (int& each : history) each /= 2;
 }
 
-int SurakartaTactics::reduction(int depth, int index, const ScoredMove&, bool) {
-  if (depth < 3 || index < 4) return 0;
+int SurakartaTactics::reduction(int depth, int index, const ScoredMove& move, bool) {
+  if (depth < 3 || index < 4 || move.kind == kCapturing) return 0;
   const auto d = static_cast<std::size_t>(std::min(depth, 63));
   const auto i = static_cast<std::size_t>(std::min(index, 63));
   return std::min(reductions()[d][i], depth - 2);
