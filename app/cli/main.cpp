@@ -17,6 +17,12 @@ constexpr std::array kSubcommands{
     Subcommand{"gomocup", "Speak the Gomocup protocol over stdin and stdout: Gomoku",
                "  ternion gomocup                  what pbrain-ternion is a name for",
                cli::define_gomocup},
+    Subcommand{"sau", "Speak the SAU platform's protocol over stdin and stdout: Surakarta",
+               "  ternion sau                      for the GUI of the Chinese contest",
+               cli::define_sau},
+    Subcommand{"course", "Play Surakarta on a server of the RUC course's network",
+               "  ternion course 127.0.0.1 --port 10086 --name Ternion --seconds 2.5",
+               cli::define_course},
     Subcommand{"gtp", "Speak GTP 2 over stdin and stdout",
                "  ternion gtp                      the command to give to GoGui or Quarry\n"
                "  printf 'genmove b\\nquit\\n' | ternion gtp",

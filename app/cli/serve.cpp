@@ -110,8 +110,8 @@ Action define_serve(CLI::App& app, const GlobalOptions& globals) {
   app.add_flag("--allow-remote", tcp.allow_remote,
                "Allow an address that other machines can reach; see also --token-file");
   app.add_option("--dialect", options->dialect,
-                 "auto (by the first line), nboard, gomocup, gtp or json")
-      ->check(CLI::IsMember({"auto", "nboard", "gomocup", "gtp", "json"}))
+                 "auto (by the first line), nboard, gomocup, sau, gtp or json")
+      ->check(CLI::IsMember({"auto", "nboard", "gomocup", "sau", "gtp", "json"}))
       ->capture_default_str();
   app.add_option("--max-connections", tcp.max_connections, "Connections at once")
       ->check(CLI::Range(1, 10000))

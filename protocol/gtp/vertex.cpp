@@ -1,5 +1,6 @@
 #include "protocol/gtp/vertex.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -10,6 +11,12 @@ namespace ternion::gtp {
 namespace {
 
 constexpr std::string_view kLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+
+/// A letter and digits.
+bool looks_like_vertex(std::string_view text) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  return text.size() > 1 && std::all_of(text.begin() + 1, text.end(), is_digit);
+}
 
 }  // namespace
 
@@ -38,12 +45,17 @@ Vertices::Vertices(const Session& session, bool flip) : session_(&session), flip
 
 Expected<Move> Vertices::parse(std::string_view text) const {
   if (text::equal_ignoring_case(text, "pass")) return session_->pass_move();
+  // A game whose moves are no placements has a notation of its own.
+  if (!looks_like_vertex(text)) {
+    const auto move = session_->parse_move(text);
+    return move ? move : refuse(kInvalidColorOrCoordinate);
+  }
   const std::string upper = text::to_upper(text);
-  const std::size_t letter = upper.empty() ? std::string::npos : kLetters.find(upper[0]);
+  const std::size_t letter = kLetters.find(upper[0]);
   if (letter == std::string::npos || static_cast<int>(letter) >= width_)
     return refuse(kInvalidColorOrCoordinate);
   const auto number = text::parse_int(text.substr(1), 1, height_);
-  if (!number || text[1] == '+') return refuse(kInvalidColorOrCoordinate);
+  if (!number) return refuse(kInvalidColorOrCoordinate);
   const int row = static_cast<int>(flip_ ? height_ - *number : *number - 1);
   return session_->move_at(static_cast<int>(letter), row);
 }

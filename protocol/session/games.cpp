@@ -4,12 +4,17 @@
 
 #include "engine/gomoku/game.hpp"
 #include "engine/othello/game.hpp"
+#include "engine/surakarta/game.hpp"
+#include "eval/gomoku/cell_weights.hpp"
 #include "eval/othello/pattern_weights.hpp"
 #include "protocol/session/classic_session.hpp"
 #include "protocol/session/game_session.hpp"
 #include "search/gomoku/backend.hpp"
 #include "search/othello/backend.hpp"
 #include "search/players/classic.hpp"
+#include "search/players/gomoku/players.hpp"
+#include "search/players/surakarta/players.hpp"
+#include "search/surakarta/backend.hpp"
 
 namespace ternion {
 namespace {
@@ -21,6 +26,8 @@ struct Entry {
   std::unique_ptr<Board> (*make_board)(const GameInfo&);
   std::unique_ptr<Session> (*make)(const GameInfo&, const SessionOptions&, Time);
   Expected<std::shared_ptr<const Weights>> (*load_weights)(const std::filesystem::path&);
+  /// Null where there is no such classic.
+  std::unique_ptr<Session> (*make_classic)(const GameInfo&, const Classic&, Time);
 };
 
 template <PlayableGame G>
@@ -44,6 +51,32 @@ Expected<std::shared_ptr<const Weights>> no_weights(const std::filesystem::path&
   return fail(ErrorCode::io, path.string() + ": this game has no trained weights");
 }
 
+std::unique_ptr<Session> othello_classic(const GameInfo& info, const Classic& classic, Time time) {
+  if (!classic.style) return nullptr;
+  const auto factory = [style = classic.style](const EngineConfig& config, Isa) {
+    return players::make_classic_engine(*style, config.seed);
+  };
+  return std::make_unique<GameSession<othello::Othello>>(info, factory, SessionOptions{},
+                                                         std::move(time));
+}
+
+template <PlayableGame G, auto FindPlayer>
+std::unique_ptr<Session> built_in_classic(const GameInfo& info, const Classic& classic, Time time) {
+  const auto* const player = FindPlayer(classic.name);
+  if (player == nullptr) return nullptr;
+  const auto factory = [player](const EngineConfig& config, Isa) {
+    return player->make(config.seed);
+  };
+  return std::make_unique<GameSession<G>>(info, factory, SessionOptions{}, std::move(time));
+}
+
+template <PlayableGame G, class Players>
+void add_classics(const Players& players, std::vector<Classic>& all) {
+  for (const auto& player : players)
+    all.push_back({std::string(G::kName), std::string(player.name), std::string(player.description),
+                   nullptr});
+}
+
 const std::vector<Entry>& games() {
   static const std::vector<Entry> list{
       {{.name = "Othello",
@@ -56,7 +89,8 @@ const std::vector<Entry>& games() {
         .rows_upwards = false},
        board<othello::Othello>,
        make<othello::Othello, othello::make_engine>,
-       load<othello::PatternWeights>},
+       load<othello::PatternWeights>,
+       othello_classic},
       {{.name = "Gomoku",
         .width = 15,
         .height = 15,
@@ -67,7 +101,20 @@ const std::vector<Entry>& games() {
         .rows_upwards = true},
        board<gomoku::Gomoku>,
        make<gomoku::Gomoku, gomoku::make_engine>,
-       no_weights},
+       load<gomoku::CellWeights>,
+       built_in_classic<gomoku::Gomoku, gomoku::players::find_player>},
+      {{.name = "Surakarta",
+        .width = 6,
+        .height = 6,
+        .win_rate_scale = 2.0,
+        .unit = "pieces",
+        .most_margin = 1,
+        .pieces = "pieces",
+        .rows_upwards = true},
+       board<surakarta::Surakarta>,
+       make<surakarta::Surakarta, surakarta::make_engine>,
+       no_weights,
+       built_in_classic<surakarta::Surakarta, surakarta::players::find_player>},
   };
   return list;
 }
@@ -119,15 +166,22 @@ Expected<std::shared_ptr<const Weights>> load_weights(std::string_view game,
   return (*entry)->load_weights(path);
 }
 
-Expected<std::unique_ptr<Session>> make_classic_session(const players::Style& style,
-                                                        std::uint64_t seed,
+std::vector<Classic> built_in_classics() {
+  std::vector<Classic> all;
+  add_classics<gomoku::Gomoku>(gomoku::players::all_players(), all);
+  add_classics<surakarta::Surakarta>(surakarta::players::all_players(), all);
+  return all;
+}
+
+Expected<std::unique_ptr<Session>> make_classic_session(const Classic& classic,
                                                         const SessionOptions& options,
                                                         std::shared_ptr<const TimeSource> time) {
-  const auto factory = [style, seed](const EngineConfig&, Isa) {
-    return players::make_classic_engine(style, seed);
-  };
-  auto session = std::make_unique<GameSession<othello::Othello>>(games().front().info, factory,
-                                                                 SessionOptions{}, std::move(time));
+  const auto entry = find_game(classic.game);
+  if (!entry) return tl::make_unexpected(entry.error());
+  auto session = (*entry)->make_classic((*entry)->info, classic, std::move(time));
+  if (!session)
+    return fail(ErrorCode::unsupported,
+                "expected a classic of " + classic.game + ", got '" + classic.name + "'");
   if (auto configured = session->configure(options); !configured)
     return tl::make_unexpected(configured.error());
   return session;
