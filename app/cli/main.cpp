@@ -31,7 +31,8 @@ constexpr std::array kSubcommands{
                cli::define_health},
     Subcommand{"perft", "Count the leaves of the move tree; the count is the last line",
                "  ternion perft --game othello --depth 11\n"
-               "  ternion perft --game othello --depth 9 --isa scalar",
+               "  ternion perft --game othello --depth 9 --isa scalar\n"
+               "  ternion perft --game gomoku --depth 3 --position 'renju 15 h8i9'",
                cli::define_perft},
     Subcommand{"bench", "Search fixed positions: node signature and nodes a second",
                "  ternion bench\n"

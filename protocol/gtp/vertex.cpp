@@ -3,15 +3,11 @@
 #include <array>
 #include <utility>
 
+#include "protocol/core/gtp_point.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/gtp/reply.hpp"
 
 namespace ternion::gtp {
-namespace {
-
-constexpr std::string_view kLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
-
-}  // namespace
 
 Expected<Side> parse_color(std::string_view text) {
   constexpr std::array<std::pair<std::string_view, Side>, 4> kColors{
@@ -38,14 +34,9 @@ Vertices::Vertices(const Session& session, bool flip) : session_(&session), flip
 
 Expected<Move> Vertices::parse(std::string_view text) const {
   if (text::equal_ignoring_case(text, "pass")) return session_->pass_move();
-  const std::string upper = text::to_upper(text);
-  const std::size_t letter = upper.empty() ? std::string::npos : kLetters.find(upper[0]);
-  if (letter == std::string::npos || static_cast<int>(letter) >= width_)
-    return refuse(kInvalidColorOrCoordinate);
-  const auto number = text::parse_int(text.substr(1), 1, height_);
-  if (!number || text[1] == '+') return refuse(kInvalidColorOrCoordinate);
-  const int row = static_cast<int>(flip_ ? height_ - *number : *number - 1);
-  return session_->move_at(static_cast<int>(letter), row);
+  const auto point = parse_gtp_point(text, width_, height_);
+  if (!point) return refuse(kInvalidColorOrCoordinate);
+  return session_->move_at(point->column, flip_ ? height_ - 1 - point->row : point->row);
 }
 
 std::string Vertices::format(Move move) const {
@@ -64,17 +55,12 @@ std::string Vertices::format(const std::vector<Move>& moves) const {
 }
 
 std::string Vertices::format(Point point) const {
-  return letter_of(point.column) + std::to_string(number_of_row(point.row));
+  return format_gtp_point({point.column, number_of_row(point.row) - 1});
 }
 
 std::optional<Vertices::Point> Vertices::point_of(Move move) const {
   if (move.code >= points_.size() || points_[move.code].column < 0) return std::nullopt;
   return points_[move.code];
-}
-
-char Vertices::letter_of(int column) {
-  const auto index = static_cast<std::size_t>(column);
-  return index < kLetters.size() ? kLetters[index] : '?';
 }
 
 }  // namespace ternion::gtp
