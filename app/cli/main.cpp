@@ -104,6 +104,7 @@ constexpr std::array kSubcommands{
                cli::define_players},
     Subcommand{"openings", "Make balanced openings: positions that a search finds even",
                "  ternion openings --count 100 --plies 10 --within 1 > even.txt\n"
+               "  ternion openings --game gomoku --start 'standard 15' --plies 5 --depth 8\n"
                "  ternion match A B --openings even.txt",
                cli::define_openings},
 };
