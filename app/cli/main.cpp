@@ -37,7 +37,8 @@ constexpr std::array kSubcommands{
                cli::define_health},
     Subcommand{"perft", "Count the leaves of the move tree; the count is the last line",
                "  ternion perft --game othello --depth 11\n"
-               "  ternion perft --game othello --depth 9 --isa scalar",
+               "  ternion perft --game othello --depth 9 --isa scalar\n"
+               "  ternion perft --game gomoku --depth 3 --position 'renju 15 h8i9'",
                cli::define_perft},
     Subcommand{"bench", "Search fixed positions: node signature and nodes a second",
                "  ternion bench\n"
@@ -109,6 +110,7 @@ constexpr std::array kSubcommands{
                cli::define_players},
     Subcommand{"openings", "Make balanced openings: positions that a search finds even",
                "  ternion openings --count 100 --plies 10 --within 1 > even.txt\n"
+               "  ternion openings --game gomoku --start 'standard 15' --plies 5 --depth 8\n"
                "  ternion match A B --openings even.txt",
                cli::define_openings},
 };

@@ -42,7 +42,6 @@ class Vertices {
 
   /// The number GTP gives to a row of the game.
   int number_of_row(int row) const { return flip_ ? height_ - row : row + 1; }
-  static char letter_of(int column);
 
  private:
   const Session* session_;

@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <fstream>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -227,6 +228,23 @@ TEST(GomokuMatchTest, TernionBeatsThePointScorer) {
                            "point-scorer", "-n", "4", "--random-plies", "2", "--quiet", "--json"});
   ASSERT_EQ(result.code, 0) << result.error;
   EXPECT_EQ(json::parse(result.out)["wins"], 4) << result.out;
+}
+
+TEST(GomokuOpeningsTest, AreEvenDifferentAndCanBePlayed) {
+  const auto result = run({TERNION_BINARY, "openings", "--game", "gomoku", "--count", "4",
+                           "--plies", "3", "--depth", "3", "--start", "renju 9"});
+  ASSERT_EQ(result.code, 0) << result.error;
+  const auto path = scratch("even.txt");
+  std::ofstream(path) << result.out;
+  const auto lines = scratch("even.jsonl");
+  const auto match = run({TERNION_BINARY, "match", "--game", "gomoku", "--start", "renju 9",
+                          "point-scorer", "point-scorer", "-n", "8", "--openings", path,
+                          "--in-order", "--quiet", "--jsonl", lines});
+  ASSERT_EQ(match.code, 0) << match.error;
+  std::set<std::string> openings;
+  for (const json& game : lines_of(lines))
+    openings.insert(game["moves"].get<std::string>().substr(0, 6));
+  EXPECT_EQ(openings.size(), 4U);
 }
 
 TEST(GomokuTournamentTest, TheTableHasNoColumnOfMargins) {
