@@ -35,6 +35,11 @@ constexpr std::array kSubcommands{
     Subcommand{"health", "Ask a running server whether it answers",
                "  ternion health --port 8765       exit code 0 if it does, 1 if not",
                cli::define_health},
+    Subcommand{"load", "Put a running server under load, and measure it",
+               "  ternion load --games 500 --level 3 --clock 300\n"
+               "  ternion load --idle 5000 --hold 30 --pid 1234\n"
+               "  ternion load --churn 10000 --json",
+               cli::define_load},
     Subcommand{"perft", "Count the leaves of the move tree; the count is the last line",
                "  ternion perft --game othello --depth 11\n"
                "  ternion perft --game othello --depth 9 --isa scalar\n"
@@ -113,6 +118,10 @@ constexpr std::array kSubcommands{
                "  ternion openings --game gomoku --start 'standard 15' --plies 5 --depth 8\n"
                "  ternion match A B --openings even.txt",
                cli::define_openings},
+    Subcommand{"completions", "Write a shell's completions of this command line",
+               "  ternion completions bash > /etc/bash_completion.d/ternion\n"
+               "  ternion completions fish > ~/.config/fish/completions/ternion.fish",
+               cli::define_completions},
 };
 
 }  // namespace

@@ -1,8 +1,10 @@
 #include "app/cli/options.hpp"
 
+#include "app/referee/style_file.hpp"
 #include "app/server/game_store.hpp"
 #include "app/server/logging.hpp"
 #include "engine/othello/ggf.hpp"
+#include "protocol/session/classic_session.hpp"
 #include "search/othello/levels.hpp"
 
 namespace ternion::cli {
@@ -10,6 +12,17 @@ namespace {
 
 constexpr std::size_t kMostHashMb = 65536;
 constexpr int kMostThreads = 256;
+
+/// The classics, as opponents on the page.
+std::vector<NamedPlayer> classics(const SessionOptions& options,
+                                  const std::shared_ptr<const TimeSource>& time) {
+  std::vector<NamedPlayer> list;
+  for (const players::Style& style : referee::built_in_styles())
+    list.push_back({style.name, "Othello", style.description, [&style, options, time](auto seed) {
+                      return make_classic_session(style, seed, options, time);
+                    }});
+  return list;
+}
 
 }  // namespace
 
@@ -91,6 +104,7 @@ Expected<DialectContext> dialect_context(const GlobalOptions& options,
   context.log = *log;
   context.time = std::make_shared<SteadyTime>();
   context.options = *session;
+  context.named = classics(context.options, context.time);
   if (!options.games_file.empty()) {
     const auto store = std::make_shared<server::GameStore>(options.games_file, othello::write_ggf);
     context.keep_game = [store](const GameRecord& record) { return store->append(record); };

@@ -1,8 +1,15 @@
+#include <algorithm>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <optional>
+#include <regex>
+#include <thread>
+
+#include <malloc.h>
 
 #include "app/cli/subcommands.hpp"
+#include "app/server/descriptor_limit.hpp"
 #include "app/server/tcp_server.hpp"
 
 namespace ternion::cli {
@@ -14,8 +21,18 @@ struct ServeOptions {
   double idle_seconds = 0;
   double keep_hours = 24;
   bool no_web = false;
+  std::vector<std::string> listen;
+  std::size_t memory_mb = 1024;
+  // Without a word: no bound for the machine's own, kRemoteLimits where others can come.
+  std::optional<std::size_t> client_connections;
+  std::optional<std::size_t> client_games;
+  std::optional<double> client_requests;
+  std::optional<double> client_search;
   std::string token_file;
 };
+
+/// What a stranger may have, unless the command line says otherwise.
+constexpr server::ClientLimits kRemoteLimits{64, 32, 50, 60};
 
 /// The path to put into a GUI's settings.
 std::string own_path() {
@@ -25,7 +42,7 @@ std::string own_path() {
 }
 
 void say_how_to_connect(spdlog::logger& log, const server::TcpServer& server, bool web) {
-  log.info("listening on {}", server.address());
+  for (const std::string& address : server.addresses()) log.info("listening on {}", address);
   if (web) log.info("to play, open http://{}/ in a browser", server.address());
   const std::string path = own_path();
   log.info("NBoard: add an engine whose command is: {} nboard", path);
@@ -47,9 +64,6 @@ void add_web_options(CLI::App& app, ServeOptions& options) {
   app.add_option("--max-games", web.max_games, "Games of the page at once")
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
-  app.add_option("--max-searches", web.searches, "Searches of the page at once; 0: one a processor")
-      ->check(CLI::Range(0, 1024))
-      ->capture_default_str();
   app.add_option("--keep-games", options.keep_hours,
                  "Hours for which a game that nobody is connected to stays in memory")
       ->check(CLI::Range(0.0, 1e5))
@@ -62,6 +76,73 @@ void add_web_options(CLI::App& app, ServeOptions& options) {
       ->capture_default_str();
 }
 
+void add_shares(CLI::App& app, ServeOptions& options) {
+  app.add_option("--max-searches", options.tcp.searches, "Searches at once; 0: one a processor")
+      ->check(CLI::Range(0, 1024))
+      ->capture_default_str();
+  app.add_option("--memory", options.memory_mb,
+                 "MB for the tables of all games together; 0: no bound")
+      ->check(CLI::Range(0, 1 << 24))
+      ->capture_default_str();
+  app.add_flag("--proxy", options.tcp.web.proxy,
+               "A proxy on this machine says for whom it asks (X-Forwarded-For)");
+  app.add_option("--client-connections", options.client_connections,
+                 "Connections of one address at once; 0: no bound (with --allow-remote: 64)");
+  app.add_option("--client-games", options.client_games,
+                 "Games of one address in memory; 0: no bound (with --allow-remote: 32)");
+  app.add_option("--client-requests", options.client_requests,
+                 "HTTP requests a second of one address; 0: no bound (with --allow-remote: 50)")
+      ->check(CLI::Range(0.0, 1e6));
+  app.add_option("--client-search", options.client_search,
+                 "Seconds of search a minute of one address, before others go first and its "
+                 "analyses are refused; 0: no bound (with --allow-remote: 60)")
+      ->check(CLI::Range(0.0, 1e6));
+}
+
+server::ClientLimits client_limits(const ServeOptions& options) {
+  const server::ClientLimits usual =
+      options.tcp.allow_remote ? kRemoteLimits : server::ClientLimits{};
+  return {options.client_connections.value_or(usual.connections),
+          options.client_games.value_or(usual.games),
+          options.client_requests.value_or(usual.requests_per_second),
+          options.client_search.value_or(usual.search_seconds_per_minute)};
+}
+
+/// "gtp=127.0.0.1:9001"; the address may be left out, and of an IPv6 one stands between brackets.
+Expected<server::TcpListener> read_listener(const std::string& text, const std::string& game) {
+  static const std::regex kForm(
+      R"((nboard|gomocup|gtp|json|auto)=(?:(?:\[([^\]]+)\]|([^:]+)):)?(\d{1,5}))");
+  std::smatch match;
+  if (!std::regex_match(text, match, kForm) || std::stoul(match[4]) > 65535)
+    return fail(ErrorCode::syntax,
+                "--listen: expected DIALECT=ADDRESS:PORT such as gtp=127.0.0.1:9001, got " + text);
+  server::TcpListener listener;
+  if (match[2].matched || match[3].matched) listener.address = match[match[2].matched ? 2 : 3];
+  listener.port = static_cast<std::uint16_t>(std::stoul(match[4]));
+  listener.open =
+      server::dialect_opener(server::find_dialect(match[1].str()), game, server::Rights{});
+  return listener;
+}
+
+/// Every search that runs must find memory for its table.
+void fit_memory(spdlog::logger& log, std::size_t& memory_mb, const server::TcpOptions& tcp,
+                std::size_t hash_mb) {
+  const std::size_t searches = tcp.searches > 0
+                                   ? static_cast<std::size_t>(tcp.searches)
+                                   : std::max<std::size_t>(1, std::thread::hardware_concurrency());
+  if (memory_mb == 0 || memory_mb >= searches * hash_mb) return;
+  log.warn("--memory is {} MB: {} searches at once with --hash {} need no less", searches * hash_mb,
+           searches, hash_mb);
+  memory_mb = searches * hash_mb;
+}
+
+/// Tables come and go with the games: each is given back to the system at once, and threads do not
+/// keep heaps of their own.
+void tame_allocator() {
+  ::mallopt(M_MMAP_THRESHOLD, 512 << 10);
+  ::mallopt(M_ARENA_MAX, 4);
+}
+
 /// The token is the file's first word: on the command line every user of the machine could read it.
 Expected<std::string> read_token(const std::string& path) {
   std::string token;
@@ -71,10 +152,22 @@ Expected<std::string> read_token(const std::string& path) {
   return token;
 }
 
+/// More connections than descriptors would be refused by the system, without a word to the client.
+void fit_connections(spdlog::logger& log, std::size_t& connections) {
+  const std::size_t most = server::connections_within(server::raise_descriptor_limit());
+  if (connections <= most) return;
+  log.warn(
+      "at most {} connections instead of {}: the system allows no more descriptors (ulimit -n)",
+      most, connections);
+  connections = most;
+}
+
 ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
   auto context = dialect_context(globals, "info");
   if (!context) return complain_of_options(context.error());
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a full disk
+  tame_allocator();
   options.tcp.idle_timeout =
       std::chrono::milliseconds(static_cast<std::int64_t>(options.idle_seconds * 1000));
   options.tcp.web.enabled = !options.no_web;
@@ -85,6 +178,15 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
     options.tcp.web.token = std::move(*token);
   }
   const auto log = context->log;
+  fit_connections(*log, options.tcp.max_connections);
+  fit_memory(*log, options.memory_mb, options.tcp, globals.hash_mb);
+  options.tcp.search_mb = options.memory_mb;
+  options.tcp.client = client_limits(options);
+  for (const std::string& text : options.listen) {
+    auto listener = read_listener(text, globals.game);
+    if (!listener) return complain(ExitCode::usage, listener.error());
+    options.tcp.more.push_back(std::move(*listener));
+  }
   const auto server =
       server::TcpServer::listen(options.tcp, std::move(*context),
                                 server::dialect_opener(server::find_dialect(options.dialect),
@@ -107,6 +209,8 @@ Action define_serve(CLI::App& app, const GlobalOptions& globals) {
   auto& tcp = options->tcp;
   app.add_option("--address", tcp.address, "IP address to listen on")->capture_default_str();
   app.add_option("--port", tcp.port, "Port; 0 takes a free one")->capture_default_str();
+  app.add_option("--listen", options->listen,
+                 "A further port for one dialect: DIALECT=[ADDRESS:]PORT; may be repeated");
   app.add_flag("--allow-remote", tcp.allow_remote,
                "Allow an address that other machines can reach; see also --token-file");
   app.add_option("--dialect", options->dialect,
@@ -114,7 +218,7 @@ Action define_serve(CLI::App& app, const GlobalOptions& globals) {
       ->check(CLI::IsMember({"auto", "nboard", "gomocup", "sau", "gtp", "json"}))
       ->capture_default_str();
   app.add_option("--max-connections", tcp.max_connections, "Connections at once")
-      ->check(CLI::Range(1, 10000))
+      ->check(CLI::Range(1, 1000000))
       ->capture_default_str();
   app.add_option("--line-limit", tcp.line_limit, "Longest line that is read, in bytes")
       ->check(CLI::Range(1024, 1 << 28))
@@ -128,6 +232,7 @@ Action define_serve(CLI::App& app, const GlobalOptions& globals) {
       ->check(CLI::Range(0.0, 1e9))
       ->capture_default_str();
   add_web_options(app, *options);
+  add_shares(app, *options);
   return [options, &globals] { return serve(globals, *options); };
 }
 

@@ -13,6 +13,7 @@ Action define_course(CLI::App& app, const GlobalOptions& globals);
 Action define_gtp(CLI::App& app, const GlobalOptions& globals);
 Action define_serve(CLI::App& app, const GlobalOptions& globals);
 Action define_health(CLI::App& app, const GlobalOptions& globals);
+Action define_load(CLI::App& app, const GlobalOptions& globals);
 Action define_perft(CLI::App& app, const GlobalOptions& globals);
 Action define_bench(CLI::App& app, const GlobalOptions& globals);
 Action define_analyze(CLI::App& app, const GlobalOptions& globals);
@@ -28,6 +29,7 @@ Action define_match(CLI::App& app, const GlobalOptions& globals);
 Action define_tournament(CLI::App& app, const GlobalOptions& globals);
 Action define_contest(CLI::App& app, const GlobalOptions& globals);
 Action define_players(CLI::App& app, const GlobalOptions& globals);
+Action define_completions(CLI::App& app, const GlobalOptions& globals);
 Action define_openings(CLI::App& app, const GlobalOptions& globals);
 
 }  // namespace ternion::cli

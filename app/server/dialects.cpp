@@ -137,8 +137,13 @@ json::TableContext table_context(const DialectContext& context) {
   table.time = context.time;
   table.options = context.options;
   table.formats = record_formats();
-  table.make_session = [time = context.time](std::string_view game, const SessionOptions& options) {
-    return make_session(game, options, time);
+  table.named = context.named;
+  // Not the sink, which knows the table, nor the executor.
+  DialectContext maker;
+  maker.time = context.time;
+  maker.share = context.share;
+  table.make_session = [maker](std::string_view game, const SessionOptions& options) {
+    return session_of(maker, game, options);
   };
   return table;
 }
@@ -157,7 +162,7 @@ const DialectEntry* find_dialect(std::string_view name) {
 OpenDialect dialect_opener(const DialectEntry* fixed, std::string game, Rights rights) {
   const auto make = [game = std::move(game)](const DialectContext& context,
                                              std::string_view wanted) {
-    return make_session(wanted.empty() ? game : wanted, context.options, context.time);
+    return session_of(context, wanted.empty() ? game : wanted, context.options);
   };
   return dialect_opener(fixed, MakeSession(make), rights);
 }

@@ -14,16 +14,23 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using SystemError = boost::system::error_code;
 
-constexpr std::string_view kQuestion = "protocol_version\n";
-constexpr std::string_view kAnswer = "= 2\n\n";
+/// What is asked, and how an answer of a healthy server begins and ends.
+struct Question {
+  std::string_view text;
+  std::string_view answer;
+  std::string_view end;
+};
+constexpr Question kHttp{"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n", "HTTP/1.1 200 ", "\n"};
+constexpr Question kGtp{"protocol_version\n", "= 2\n", "\n\n"};
 
 /// One question and its answer, as a chain of asynchronous steps with one deadline for all.
 class Probe {
  public:
-  Probe(asio::io_context& io, const tcp::endpoint& endpoint) : socket_(io) {
+  Probe(asio::io_context& io, const tcp::endpoint& endpoint, const Question& question)
+      : socket_(io), question_(question) {
     socket_.async_connect(endpoint, [this](const SystemError& error) {
       if (error) return finish("cannot connect: " + error.message());
-      asio::async_write(socket_, asio::buffer(kQuestion),
+      asio::async_write(socket_, asio::buffer(question_.text),
                         [this](const SystemError& failed, std::size_t) {
                           if (failed) return finish("cannot ask: " + failed.message());
                           receive();
@@ -31,16 +38,20 @@ class Probe {
     });
   }
   const std::string& problem() const { return problem_; }
+  /// What came was a failure in GTP: there is no web.
+  bool speaks_gtp() const { return received_.starts_with('?'); }
 
  private:
   void receive() {
-    asio::async_read_until(socket_, asio::dynamic_buffer(received_, 4096), "\n\n",
-                           [this](const SystemError& error, std::size_t) {
-                             if (received_ == kAnswer) return finish("");
-                             finish("expected '= 2' as the answer to protocol_version, got '" +
-                                    received_.substr(0, received_.find('\n')) + "'" +
-                                    (error ? " and " + error.message() : ""));
-                           });
+    asio::async_read_until(
+        socket_, asio::dynamic_buffer(received_, 4096), question_.end,
+        [this](const SystemError& error, std::size_t) {
+          if (received_.starts_with(question_.answer)) return finish("");
+          finish("expected '" +
+                 std::string(question_.answer.substr(0, question_.answer.find('\n'))) +
+                 "' as the answer, got '" + received_.substr(0, received_.find_first_of("\r\n")) +
+                 "'" + (error ? " and " + error.message() : ""));
+        });
   }
   void finish(std::string problem) {
     problem_ = std::move(problem);
@@ -49,9 +60,20 @@ class Probe {
   }
 
   tcp::socket socket_;
+  const Question& question_;
   std::string received_;
   std::string problem_ = "no answer in time";
 };
+
+/// What is wrong; nothing if nothing is.
+std::string ask(const tcp::endpoint& endpoint, const Question& question,
+                std::chrono::milliseconds timeout, bool& speaks_gtp) {
+  asio::io_context io(1);
+  const Probe probe(io, endpoint, question);
+  io.run_for(timeout);
+  speaks_gtp = probe.speaks_gtp();
+  return probe.problem();
+}
 
 }  // namespace
 
@@ -62,10 +84,10 @@ Expected<void> check_health(const std::string& address, std::uint16_t port,
   if (error)
     return fail(ErrorCode::syntax,
                 "expected an IP address such as 127.0.0.1, got '" + address + "'");
-  asio::io_context io(1);
-  const Probe probe(io, {parsed, port});
-  io.run_for(timeout);
-  if (!probe.problem().empty()) return fail(ErrorCode::io, probe.problem());
+  bool speaks_gtp = false;
+  std::string problem = ask({parsed, port}, kHttp, timeout, speaks_gtp);
+  if (speaks_gtp) problem = ask({parsed, port}, kGtp, timeout, speaks_gtp);
+  if (!problem.empty()) return fail(ErrorCode::io, problem);
   return {};
 }
 

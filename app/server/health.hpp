@@ -9,8 +9,9 @@
 
 namespace ternion::server {
 
-/// Connects, asks `protocol_version` in GTP and expects "= 2". Blocks for `timeout` at most.
-/// Errors: syntax for a bad address; io with what came in place of the answer.
+/// Connects and asks for /health; a server without the web answers in GTP that it does not know
+/// that, and is asked for its `protocol_version` then. No token is needed. Blocks for twice
+/// `timeout` at most. Errors: syntax for a bad address; io with what came in place of the answer.
 Expected<void> check_health(const std::string& address, std::uint16_t port,
                             std::chrono::milliseconds timeout);
 

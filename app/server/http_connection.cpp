@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <utility>
+#include <variant>
 
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -9,6 +10,8 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "app/server/api.hpp"
+#include "app/server/api_stream.hpp"
 #include "app/server/websocket.hpp"
 
 namespace ternion::server {
@@ -18,8 +21,6 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = boost::beast::http;
 using SystemError = boost::system::error_code;
-
-constexpr std::uint64_t kBodyLimit = 4096;  // nothing here takes a body
 
 std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
 
@@ -31,6 +32,7 @@ WebRequest web_request(const UpgradeRequest& request) {
   read.origin = view(request[http::field::origin]);
   read.authorization = view(request[http::field::authorization]);
   read.if_none_match = view(request[http::field::if_none_match]);
+  read.forwarded_for = view(request["X-Forwarded-For"]);
   read.accepts_gzip =
       view(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
   return read;
@@ -40,8 +42,11 @@ class HttpConnection final : public Connection,
                              public std::enable_shared_from_this<HttpConnection> {
  public:
   HttpConnection(asio::ip::tcp::socket socket, const std::string& first, WebDoor door,
-                 OnGone on_gone)
-      : stream_(std::move(socket)), door_(std::move(door)), on_gone_(std::move(on_gone)) {
+                 Visitor visitor, OnGone on_gone)
+      : stream_(std::move(socket)),
+        door_(std::move(door)),
+        visitor_(std::move(visitor)),
+        on_gone_(std::move(on_gone)) {
     buffer_.commit(asio::buffer_copy(buffer_.prepare(first.size()), asio::buffer(first)));
   }
 
@@ -52,7 +57,7 @@ class HttpConnection final : public Connection,
     asio::post(stream_.get_executor(), [self = shared_from_this()] {
       if (self->socket_) return self->socket_->end();
       self->stopping_ = true;
-      if (!self->writing_) self->close();
+      if (!self->writing_ && !self->calling_) self->close();
     });
   }
   void abandon() override {
@@ -65,7 +70,7 @@ class HttpConnection final : public Connection,
     if (stopping_ || closed_) return close();
     parser_.emplace();
     parser_->header_limit(static_cast<std::uint32_t>(door_.site->options().header_limit));
-    parser_->body_limit(kBodyLimit);
+    parser_->body_limit(door_.site->options().frame_limit);
     stream_.expires_after(door_.site->options().request_timeout);
     http::async_read(stream_, buffer_, *parser_,
                      [self = shared_from_this()](const SystemError& error, std::size_t) {
@@ -78,18 +83,112 @@ class HttpConnection final : public Connection,
     // What is not HTTP, or too long, gets a reply where it can still be read.
     if (error && error.category() == http::make_error_code(http::error::bad_method).category() &&
         error != http::error::end_of_stream && error != http::error::partial_message)
-      return reply({400, {{"Content-Type", "text/plain"}}, "not a request of HTTP/1.1\n"}, false);
+      return reply(unreadable(error), false);
     if (error) return close();
     const UpgradeRequest& request = parser_->get();
     const WebRequest asked = web_request(request);
-    if (!beast::websocket::is_upgrade(request))
-      return reply(door_.site->reply_to(asked), request.keep_alive());
+    client_ = door_.site->client_behind(asked, visitor_.client);
+    if (!door_.clients->may_ask(client_))
+      return reply(api::refusal("too_fast", "fewer requests a second, please"), false);
+    if (beast::websocket::is_upgrade(request)) return upgrade(asked);
+    if (api::is_api(asked.target)) return answer_call(asked, request.body());
+    reply(door_.site->reply_to(asked), request.keep_alive());
+  }
+
+  static WebReply unreadable(const SystemError& error) {
+    if (error == http::error::body_limit)
+      return api::refusal("too_long", "expected a shorter body");
+    return {400, {{"Content-Type", "text/plain"}}, "not a request of HTTP/1.1\n"};
+  }
+
+  void upgrade(const WebRequest& asked) {
     if (auto refusal = door_.site->refusal_of_socket(asked))
       return reply(std::move(*refusal), false);
+    auto visitor = visitor_of_client();
+    if (!visitor) return reply(too_many(), false);
     stream_.expires_never();
     socket_ = make_websocket(std::move(stream_), parser_->release(), std::move(door_),
-                             std::move(on_gone_));
+                             std::move(*visitor), std::move(on_gone_));
   }
+
+  /// Whoever comes through a proxy has been counted as nobody yet.
+  std::optional<Visitor> visitor_of_client() {
+    if (client_ == visitor_.client) return std::move(visitor_);
+    auto presence = door_.clients->connect(client_);
+    if (!presence) return std::nullopt;
+    return Visitor{client_, std::move(presence)};
+  }
+  static WebReply too_many() {
+    return api::refusal("too_fast", "there are too many connections of yours already");
+  }
+
+  void answer_call(const WebRequest& asked, std::string_view body) {
+    if (auto refusal = door_.site->refusal_of_call(asked))
+      return reply(std::move(*refusal), parser_->get().keep_alive());
+    auto meaning = api::meaning_of(asked, body);
+    std::visit([this](auto& what) { carry_out(what); }, meaning);
+  }
+  void carry_out(WebReply& content) { reply(std::move(content), parser_->get().keep_alive()); }
+
+  void carry_out(const api::Create& create) {
+    auto seat = door_.rooms->open(client_);
+    if (!seat) return carry_out_refusal("full", seat.error().message);
+    call(std::move(*seat), create.line, true);
+  }
+  void carry_out(const api::Call& asked) {
+    auto seat = door_.rooms->find(asked.token, client_);
+    if (!seat) return carry_out_refusal("no_such_game", "this game is not (or no longer) here");
+    call(std::move(*seat), asked.line, false);
+  }
+  void carry_out(const api::Stream& asked) {
+    auto seat = door_.rooms->find(asked.token, client_);
+    if (!seat) return carry_out_refusal("no_such_game", "this game is not (or no longer) here");
+    auto visitor = visitor_of_client();
+    stream_.expires_never();
+    socket_ = make_api_stream(stream_.release_socket(), std::move(*seat), std::move(door_),
+                              visitor ? std::move(*visitor) : Visitor{client_, nullptr},
+                              std::move(on_gone_));
+  }
+  void carry_out_refusal(std::string_view code, const std::string& message) {
+    reply(api::refusal(code, message), parser_->get().keep_alive());
+  }
+
+  /// One request to a table, as a viewer who comes and goes; the answer is what it says to it.
+  void call(Rooms::Seat seat, std::string line, bool created) {
+    seat.room->touched = true;
+    seat.room->by_requests = true;
+    calling_ = true;
+    asio::post(seat.room->strand, [self = shared_from_this(), seat = std::move(seat),
+                                   line = std::move(line), created] {
+      const auto heard = std::make_shared<Answer>();
+      const auto viewer = seat.room->table->join(heard, seat.role);
+      seat.room->table->on_line(viewer, line);
+      seat.room->table->leave(viewer);
+      Rooms::leave(*seat.room);
+      json::Json answer = std::move(heard->reply);
+      if (created && answer.value("ok", false)) answer.update(Rooms::tokens_of(seat));
+      if (heard->state.is_object()) answer["state"] = std::move(heard->state);
+      asio::post(self->stream_.get_executor(), [self, content = api::reply_of(answer, created)] {
+        self->calling_ = false;
+        self->reply(content, self->parser_->get().keep_alive());
+      });
+    });
+  }
+
+  /// What a table says in answer to one request, with the state that came of it.
+  class Answer final : public ReplySink {
+   public:
+    void send(std::string_view text) override {
+      auto message = json::Json::parse(text.begin(), text.end(), nullptr, false);
+      if (message.contains("re"))
+        reply = std::move(message);
+      else if (message.value("ev", "") == "state")
+        state = std::move(message);
+    }
+    void close() override {}
+    json::Json reply = {{"ok", false}, {"error", {{"code", "io"}, {"message", "no answer"}}}};
+    json::Json state;
+  };
 
   void reply(WebReply content, bool keep_alive) {
     const bool head = parser_->get().method() == http::verb::head;
@@ -101,7 +200,7 @@ class HttpConnection final : public Connection,
     reply_->keep_alive(keep_alive && !stopping_);
     const std::size_t size = content.body.size();
     if (!head) reply_->body() = std::move(content.body);
-    if (content.status != 304) reply_->content_length(size);
+    if (content.status != 304 && content.status != 204) reply_->content_length(size);
     stream_.expires_after(door_.site->options().request_timeout);
     writing_ = true;
     serializer_.emplace(*reply_);
@@ -130,13 +229,16 @@ class HttpConnection final : public Connection,
 
   beast::tcp_stream stream_;
   WebDoor door_;
+  Visitor visitor_;
   OnGone on_gone_;
+  std::string client_;  // of the request
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
   std::optional<http::response<http::string_body>> reply_;
   std::optional<http::response_serializer<http::string_body>> serializer_;
   std::shared_ptr<Connection> socket_;  // once it is one
   bool writing_ = false;
+  bool calling_ = false;  // a table is asked
   bool stopping_ = false;
   bool closed_ = false;
 };
@@ -144,9 +246,9 @@ class HttpConnection final : public Connection,
 }  // namespace
 
 std::shared_ptr<Connection> make_web_connection(asio::ip::tcp::socket socket, std::string first,
-                                                WebDoor door, OnGone on_gone) {
+                                                WebDoor door, Visitor visitor, OnGone on_gone) {
   auto connection = std::make_shared<HttpConnection>(std::move(socket), first, std::move(door),
-                                                     std::move(on_gone));
+                                                     std::move(visitor), std::move(on_gone));
   connection->start();
   return connection;
 }

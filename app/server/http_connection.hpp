@@ -9,6 +9,7 @@
 #include <spdlog/logger.h>
 #include <boost/asio/ip/tcp.hpp>
 
+#include "app/server/clients.hpp"
 #include "app/server/connection.hpp"
 #include "app/server/rooms.hpp"
 #include "app/server/web_site.hpp"
@@ -19,8 +20,15 @@ namespace ternion::server {
 struct WebDoor {
   std::shared_ptr<WebSite> site;
   std::shared_ptr<Rooms> rooms;
+  std::shared_ptr<Clients> clients;
   std::shared_ptr<spdlog::logger> log;
   std::size_t write_limit = std::size_t{4} << 20;  // bytes that wait for a slow reader
+};
+
+/// Who has connected.
+struct Visitor {
+  std::string client;              // as Clients knows it
+  std::shared_ptr<void> presence;  // of Clients::connect(); may be null
 };
 
 /// Called once, on the socket's strand, when the connection is finished with.
@@ -29,6 +37,7 @@ using OnGone = std::function<void()>;
 /// `first` was read from the socket already. The socket's executor is a strand. The connection is
 /// running when this returns; it becomes a WebSocket by itself where one is asked for.
 std::shared_ptr<Connection> make_web_connection(boost::asio::ip::tcp::socket socket,
-                                                std::string first, WebDoor door, OnGone on_gone);
+                                                std::string first, WebDoor door, Visitor visitor,
+                                                OnGone on_gone);
 
 }  // namespace ternion::server

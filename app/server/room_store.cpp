@@ -1,5 +1,6 @@
 #include "app/server/room_store.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <system_error>
 #include <utility>
@@ -12,9 +13,11 @@ namespace {
 
 /// In the file's header, so that another program's database is not taken for ours ("TRNr").
 constexpr std::int64_t kApplication = 0x54524E72;
-constexpr std::int64_t kVersion = 1;
+constexpr std::int64_t kVersion = 2;
 
-constexpr const char* kSchema = R"(
+/// By version: what makes it out of the one before. Times are seconds (`changed`) or milliseconds
+/// (`kept`, `begun`, `seen`) since 1970.
+constexpr std::array<const char*, kVersion> kSteps{R"(
 create table room (
   host text primary key,
   guest text not null unique,
@@ -22,14 +25,23 @@ create table room (
   snapshot text not null,
   changed integer not null) without rowid;
 create index room_changed on room (changed);
-)";
+)",
+                                                   R"(
+alter table room add column kept integer not null default 0;
+create table run (begun integer primary key, seen integer not null);
+)"};
 
-constexpr const char* kKeep = R"(insert into room (host, guest, watch, snapshot, changed)
-  values (?1, ?2, ?3, ?4, unixepoch())
-  on conflict (host) do update set snapshot = excluded.snapshot, changed = excluded.changed)";
+constexpr const char* kKeep = R"(insert into room (host, guest, watch, snapshot, changed, kept)
+  values (?1, ?2, ?3, ?4, unixepoch(), ?5)
+  on conflict (host) do update set
+    snapshot = excluded.snapshot, changed = excluded.changed, kept = excluded.kept)";
 
 constexpr const char* kFind =
-    "select host, guest, watch, snapshot from room where host = ?1 or guest = ?1 or watch = ?1";
+    "select host, guest, watch, snapshot, kept from room"
+    " where host = ?1 or guest = ?1 or watch = ?1";
+
+constexpr const char* kRunOf =
+    "select begun, seen from run where begun <= ?1 order by begun desc limit 1";
 
 Expected<std::int64_t> number(Database& database, const char* pragma) {
   auto statement = database.prepare(pragma);
@@ -38,23 +50,42 @@ Expected<std::int64_t> number(Database& database, const char* pragma) {
   return statement->integer(0);
 }
 
+/// All steps or none.
+Expected<void> bring_up(Database& database, std::size_t version) {
+  if (version == kSteps.size()) return {};
+  std::string sql = "begin;";
+  for (; version < kSteps.size(); ++version) sql += kSteps[version];
+  return database.execute(sql + "pragma application_id = " + std::to_string(kApplication) +
+                          "; pragma user_version = " + std::to_string(kVersion) + "; commit;");
+}
+
+/// Better refused at the start than found out game by game.
+Expected<void> check_pages(Database& database) {
+  auto statement = database.prepare("pragma quick_check(1)");
+  if (!statement) return tl::make_unexpected(statement.error());
+  if (auto row = statement->step(); !row) return tl::make_unexpected(row.error());
+  if (const std::string found = statement->text(0); found != "ok")
+    return fail(ErrorCode::io, "the store is damaged: " + found);
+  return {};
+}
+
 Expected<void> prepare_schema(Database& database, const std::string& path) {
+  if (auto whole = check_pages(database); !whole) return whole;
   if (auto set = database.execute("pragma journal_mode = wal; pragma synchronous = normal;"); !set)
     return set;
   const auto application = number(database, "pragma application_id");
   const auto version = number(database, "pragma user_version");
   if (!application) return tl::make_unexpected(application.error());
   if (!version) return tl::make_unexpected(version.error());
-  if (*application == kApplication && *version == kVersion) return {};
+  const bool ours = *application == kApplication && *version >= 1 && *version <= kVersion;
+  if (ours) return bring_up(database, static_cast<std::size_t>(*version));
   const auto tables = number(database, "select count(*) from sqlite_schema");
   if (!tables) return tl::make_unexpected(tables.error());
   if (*application != 0 || *version != 0 || *tables != 0)
     return fail(ErrorCode::io, "expected a store of games of version " + std::to_string(kVersion) +
                                    " in " + path +
                                    ", it is another database or of another version");
-  return database.execute(std::string("begin;") + kSchema +
-                          "pragma application_id = " + std::to_string(kApplication) +
-                          "; pragma user_version = " + std::to_string(kVersion) + "; commit;");
+  return bring_up(database, 0);
 }
 
 }  // namespace
@@ -69,7 +100,44 @@ Expected<std::shared_ptr<RoomStore>> RoomStore::open(const std::string& path) {
   if (!database) return tl::make_unexpected(database.error());
   if (auto prepared = prepare_schema(*database, path); !prepared)
     return fail(prepared.error().code, path + ": " + prepared.error().message);
-  return std::shared_ptr<RoomStore>(new RoomStore(std::move(*database)));
+  std::shared_ptr<RoomStore> store(new RoomStore(std::move(*database)));
+  if (auto begun = store->begin(); !begun)
+    return fail(begun.error().code, path + ": " + begun.error().message);
+  return store;
+}
+
+RoomStore::WallTime RoomStore::now() {
+  return std::chrono::duration_cast<WallTime>(std::chrono::system_clock::now().time_since_epoch());
+}
+
+Expected<void> RoomStore::begin() {
+  auto statement = database_.prepare("insert or replace into run (begun, seen) values (?1, ?1)");
+  if (!statement) return tl::make_unexpected(statement.error());
+  if (auto done = statement->bind(1, std::int64_t{begun_.count()}).step(); !done)
+    return tl::make_unexpected(done.error());
+  return {};
+}
+
+Expected<void> RoomStore::beat() {
+  const std::lock_guard lock(mutex_);
+  auto statement = database_.prepare("update run set seen = ?2 where begun = ?1");
+  if (!statement) return tl::make_unexpected(statement.error());
+  statement->bind(1, std::int64_t{begun_.count()}).bind(2, std::int64_t{now().count()});
+  if (auto done = statement->step(); !done) return tl::make_unexpected(done.error());
+  return {};
+}
+
+/// The server that kept it was there to its last beat, and may have been until the next was due.
+Expected<Duration> RoomStore::served_since(WallTime kept) {
+  auto statement = database_.prepare(kRunOf);
+  if (!statement) return tl::make_unexpected(statement.error());
+  const auto row = statement->bind(1, std::int64_t{kept.count()}).step();
+  if (!row) return tl::make_unexpected(row.error());
+  if (!*row) return Duration{};
+  const bool own = statement->integer(0) == begun_.count();
+  const WallTime seen(statement->integer(1));
+  const WallTime until = own ? now() : std::min(seen + kBeat, now());
+  return std::max(Duration{}, Duration(until - kept));
 }
 
 Expected<void> RoomStore::keep(const Row& row) {
@@ -77,7 +145,7 @@ Expected<void> RoomStore::keep(const Row& row) {
   auto statement = database_.prepare(kKeep);
   if (!statement) return tl::make_unexpected(statement.error());
   statement->bind(1, row.tokens[0]).bind(2, row.tokens[1]).bind(3, row.tokens[2]);
-  statement->bind(4, row.snapshot);
+  statement->bind(4, row.snapshot).bind(5, std::int64_t{now().count()});
   if (auto done = statement->step(); !done) return tl::make_unexpected(done.error());
   return {};
 }
@@ -89,8 +157,10 @@ Expected<std::optional<RoomStore::Row>> RoomStore::find(std::string_view token) 
   const auto row = statement->bind(1, token).step();
   if (!row) return tl::make_unexpected(row.error());
   if (!*row) return std::optional<Row>();
-  return std::optional<Row>(
-      Row{{statement->text(0), statement->text(1), statement->text(2)}, statement->text(3)});
+  const auto served = served_since(WallTime(statement->integer(4)));
+  if (!served) return tl::make_unexpected(served.error());
+  return std::optional<Row>(Row{
+      {statement->text(0), statement->text(1), statement->text(2)}, statement->text(3), *served});
 }
 
 Expected<void> RoomStore::forget_older(std::chrono::seconds age) {
@@ -99,7 +169,10 @@ Expected<void> RoomStore::forget_older(std::chrono::seconds age) {
   if (!statement) return tl::make_unexpected(statement.error());
   if (auto done = statement->bind(1, std::int64_t{age.count()}).step(); !done)
     return tl::make_unexpected(done.error());
-  return {};
+  // A run is needed for as long as a game that it kept.
+  return database_.execute(
+      "delete from run where seen < 1000 * (select coalesce(min(changed), unixepoch()) from room)"
+      " and begun < (select max(begun) from run)");
 }
 
 }  // namespace ternion::server

@@ -12,6 +12,7 @@
 
 #include "app/store/database.hpp"
 #include "engine/core/error.hpp"
+#include "engine/core/time_source.hpp"
 
 namespace ternion::server {
 
@@ -21,7 +22,12 @@ class RoomStore {
   struct Row {
     std::array<std::string, 3> tokens;  // by json::Role
     std::string snapshot;
+    /// For which a server has been there since it was kept, in a row that was found: the time
+    /// between the end of one and the beginning of the next, or the next visit, does not count.
+    Duration served{};
   };
+  /// How often beat() is to be called.
+  static constexpr std::chrono::milliseconds kBeat{500};
 
   /// Makes the file where there is none, for its owner's eyes only: whoever can read it holds every
   /// game's secrets. Errors: io, also for a file of another kind or version.
@@ -31,14 +37,22 @@ class RoomStore {
   Expected<void> keep(const Row& row);
   /// By any of its tokens. Errors: io.
   Expected<std::optional<Row>> find(std::string_view token);
+  /// Notes that the server is there: how long it was is known to the beat, should it be killed.
+  /// Errors: io.
+  Expected<void> beat();
   /// Forgets what has not changed for so long. Errors: io.
   Expected<void> forget_older(std::chrono::seconds age);
 
  private:
-  explicit RoomStore(Database database) : database_(std::move(database)) {}
+  using WallTime = std::chrono::milliseconds;  // since 1970
+  static WallTime now();
+  explicit RoomStore(Database database) : database_(std::move(database)), begun_(now()) {}
+  Expected<void> begin();
+  Expected<Duration> served_since(WallTime kept);
 
   std::mutex mutex_;
   Database database_;
+  const WallTime begun_;
 };
 
 }  // namespace ternion::server

@@ -17,6 +17,10 @@ namespace {
 
 namespace asio = boost::asio;
 
+constexpr std::chrono::seconds kSweep{1};
+/// Someone who reloads the page is away for a moment.
+constexpr std::chrono::minutes kGrace{1};
+
 /// A game that comes back from the store has the same.
 std::uint64_t seed_of(std::string_view token) {
   std::uint64_t seed = 0;
@@ -46,17 +50,21 @@ std::function<void(Duration, std::function<void()>)> timer_on(
 
 }  // namespace
 
-Rooms::Rooms(asio::any_io_executor io, DialectContext context, RoomOptions options)
+Rooms::Rooms(asio::any_io_executor io, DialectContext context, RoomOptions options,
+             std::shared_ptr<SearchPool> pool)
     : io_(std::move(io)),
       context_(std::move(context)),
       options_(std::move(options)),
-      gate_(std::make_shared<SearchGate>(options_.searches)) {}
+      pool_(std::move(pool)),
+      timer_(asio::make_strand(io_)) {}
 
-Expected<std::shared_ptr<Room>> Rooms::make_room(std::array<std::string, 3> tokens) {
+Expected<std::shared_ptr<Room>> Rooms::make_room(std::array<std::string, 3> tokens,
+                                                 const std::string& client) {
   auto room = std::make_shared<Room>();
   room->strand = asio::make_strand(io_);
   room->timer = std::make_shared<asio::steady_timer>(room->strand);
   room->last_used = std::chrono::steady_clock::now();
+  room->client = client;
   room->tokens = std::move(tokens);
   for (std::string& token : room->tokens)
     if (token.empty()) token = fresh_token();
@@ -67,12 +75,16 @@ Expected<std::shared_ptr<Room>> Rooms::make_room(std::array<std::string, 3> toke
   if (!session) return tl::make_unexpected(session.error());
   json::TableContext context = table_context(own);
   context.after = timer_on(room->timer, stopped_);
-  context.admit = [gate = gate_, executor = own.executor](std::function<void()> start) {
-    return gate->admit(executor, std::move(start));
-  };
+  const auto member =
+      pool_->join(client, own.options.hash_mb, own.executor, [weak = std::weak_ptr(room)] {
+        if (const auto alive = weak.lock()) alive->table->release();
+      });
+  context.admit = [member](std::function<void()> start) { return member->admit(std::move(start)); };
+  context.place = SearchPool::Member::place_of;
+  context.may_analyse = [member] { return member->may_analyse(); };
   if (options_.store)
     context.keep = [store = options_.store, kept = room->tokens](const std::string& snapshot) {
-      return store->keep({kept, snapshot});
+      return store->keep({kept, snapshot, {}});
     };
   room->table = json::Table::make(std::move(context), std::move(*session));
   return room;
@@ -80,20 +92,26 @@ Expected<std::shared_ptr<Room>> Rooms::make_room(std::array<std::string, 3> toke
 
 Expected<void> Rooms::enter(const std::shared_ptr<Room>& room) {
   sweep();
-  if (count_ >= options_.max_rooms)
+  const std::size_t most = options_.max_client_rooms;
+  if (most > 0 && client_rooms_[room->client] >= most && !drop_one(room->client))
+    return fail(ErrorCode::unsupported,
+                fmt::format("there are {} games of yours already; leave one first", most));
+  if (count_ >= options_.max_rooms && !drop_one(""))
     return fail(ErrorCode::unsupported,
                 fmt::format("there are {} games already; try again later", count_));
   for (std::size_t i = 0; i < room->tokens.size(); ++i)
     seats_.emplace(room->tokens[i], Seat{room, static_cast<json::Role>(i)});
   ++count_;
+  ++client_rooms_[room->client];
   return {};
 }
 
-Expected<Rooms::Seat> Rooms::open() {
-  const auto room = make_room({});
+Expected<Rooms::Seat> Rooms::open(const std::string& client) {
+  const auto room = make_room({}, client);
   if (!room) return tl::make_unexpected(room.error());
   const std::lock_guard lock(mutex_);
   if (auto entered = enter(*room); !entered) return tl::make_unexpected(entered.error());
+  ++(*room)->viewers;
   return Seat{*room, json::Role::host};
 }
 
@@ -102,32 +120,50 @@ Rooms::Seat Rooms::seat_of(std::string_view token) const {
   return at == seats_.end() ? Seat{} : at->second;
 }
 
-std::optional<Rooms::Seat> Rooms::find(std::string_view token) {
+std::optional<Rooms::Seat> Rooms::find(std::string_view token, const std::string& client) {
   const std::lock_guard lock(mutex_);
   Seat seat = seat_of(token);
   if (!seat.room && options_.store) {
-    const auto room = read_room(token);
+    auto served = Duration{};
+    const auto room = read_room(token, client, served);
     if (!room || !enter(room)) return std::nullopt;
-    asio::post(room->strand, [room] { room->table->resume(); });
+    room->touched = true;
+    asio::post(room->strand, [room, served] { room->table->resume(served); });
     seat = seat_of(token);
   }
   if (!seat.room) return std::nullopt;
   seat.room->last_used = std::chrono::steady_clock::now();
+  ++seat.room->viewers;
   return seat;
 }
 
 /// Nobody else knows the room yet, so that its table may be set from here.
-std::shared_ptr<Room> Rooms::read_room(std::string_view token) {
+std::shared_ptr<Room> Rooms::read_room(std::string_view token, const std::string& client,
+                                       Duration& served) {
   const auto row = options_.store->find(token);
   if (!row) context_.log->error("{}", row.error().message);
   if (!row || !*row) return nullptr;
-  const auto room = make_room((*row)->tokens);
+  const auto room = make_room((*row)->tokens, client);
   if (!room) return nullptr;
   if (auto restored = (*room)->table->restore((*row)->snapshot); !restored) {
     context_.log->error("a game in the store: {}", restored.error().message);
     return nullptr;
   }
+  served = (*row)->served;
   return *room;
+}
+
+json::Json Rooms::tokens_of(const Seat& seat) {
+  const auto& tokens = seat.room->tokens;
+  json::Json told{{"token", tokens[static_cast<std::size_t>(seat.role)]}};
+  if (seat.role == json::Role::host) told["guest_token"] = tokens[1];
+  if (seat.role != json::Role::spectator) told["watch_token"] = tokens[2];
+  return told;
+}
+
+void Rooms::leave(Room& room) {
+  room.last_used = std::chrono::steady_clock::now();
+  if (--room.viewers == 0 && !room.by_requests) room.table->pause();
 }
 
 std::size_t Rooms::count() const {
@@ -135,29 +171,78 @@ std::size_t Rooms::count() const {
   return count_;
 }
 
-/// Takes away what nobody has come back to; when all is full, what was left longest ago.
+/// Takes away what nobody has come back to.
 void Rooms::sweep() {
   const auto now = std::chrono::steady_clock::now();
-  std::shared_ptr<Room> oldest;
+  if (now - swept_ < kSweep) return;
+  swept_ = now;
   std::vector<std::shared_ptr<Room>> gone;
+  for (const auto& [token, seat] : seats_)
+    if (seat.role == json::Role::host && seat.room->viewers == 0 &&
+        now - seat.room->last_used.load() > options_.keep)
+      gone.push_back(seat.room);
+  for (const auto& room : gone) drop(room);
+}
+
+/// Of those that nobody is connected to: one in which nothing has happened, else the one left
+/// longest ago. The moment of a reload is granted to those in which something has, except among a
+/// client's own.
+bool Rooms::drop_one(const std::string& client) {
+  std::shared_ptr<Room> least;
+  const auto rank = [](const Room& room) {
+    return std::pair(room.touched.load(), room.last_used.load());
+  };
   for (const auto& [token, seat] : seats_) {
     if (seat.role != json::Role::host || seat.room->viewers > 0) continue;
-    if (now - seat.room->last_used.load() > options_.keep) gone.push_back(seat.room);
-    if (!oldest || seat.room->last_used.load() < oldest->last_used.load()) oldest = seat.room;
+    if (!client.empty() && seat.room->client != client) continue;
+    if (!least || rank(*seat.room) < rank(*least)) least = seat.room;
   }
-  // Someone who reloads the page is away for a moment.
-  const bool spare = oldest && now - oldest->last_used.load() > std::chrono::minutes(1);
-  if (gone.empty() && count_ >= options_.max_rooms && spare) gone.push_back(oldest);
-  for (const auto& room : gone) {
-    for (const std::string& token : room->tokens) seats_.erase(token);
-    --count_;
-    // The table ends where it lives.
-    asio::post(room->strand, [room] { room->timer->cancel(); });
+  if (!least) return false;
+  const auto away = std::chrono::steady_clock::now() - least->last_used.load();
+  if (client.empty() && least->touched && away <= kGrace) return false;
+  drop(least);
+  return true;
+}
+
+void Rooms::drop(const std::shared_ptr<Room>& room) {
+  for (const std::string& token : room->tokens) seats_.erase(token);
+  --count_;
+  const auto own = client_rooms_.find(room->client);
+  if (own != client_rooms_.end() && --own->second == 0) client_rooms_.erase(own);
+  // The table ends where it lives.
+  asio::post(room->strand, [room] {
+    room->table->halt();
+    room->timer->cancel();
+  });
+}
+
+void Rooms::keep_time() {
+  asio::post(timer_.get_executor(), [this] { tick(); });
+}
+
+void Rooms::tick() {
+  if (*stopped_) return;
+  if (options_.store)
+    if (auto beaten = options_.store->beat(); !beaten)
+      context_.log->error("{}", beaten.error().message);
+  if (pool_->gate().waiting() > 0) {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [token, seat] : seats_)
+      if (seat.role == json::Role::host && seat.room->viewers > 0)
+        asio::post(seat.room->strand, [room = seat.room] { room->table->tell_place(); });
   }
+  timer_.expires_after(RoomStore::kBeat);
+  timer_.async_wait([this](const boost::system::error_code& error) {
+    if (!error) tick();
+  });
 }
 
 void Rooms::stop() {
   *stopped_ = true;
+  asio::post(timer_.get_executor(), [this] { timer_.cancel(); });
+  if (options_.store)
+    if (auto beaten = options_.store->beat(); !beaten)
+      context_.log->error("{}", beaten.error().message);
   const std::lock_guard lock(mutex_);
   for (const auto& [token, seat] : seats_)
     if (seat.role == json::Role::host)

@@ -17,7 +17,7 @@
 #include <boost/asio/steady_timer.hpp>
 
 #include "app/server/room_store.hpp"
-#include "app/server/search_gate.hpp"
+#include "app/server/search_pool.hpp"
 #include "protocol/core/dialect.hpp"
 #include "protocol/json/table.hpp"
 
@@ -27,7 +27,7 @@ struct RoomOptions {
   std::size_t max_rooms = 1000;
   std::chrono::minutes keep{24 * 60};  // that nobody is connected to
   std::string game = "othello";
-  int searches = 2;  // at once
+  std::size_t max_client_rooms = 0;  // of one client; 0: no bound
   /// Where games outlive the process; null: nowhere.
   std::shared_ptr<RoomStore> store;
 };
@@ -38,7 +38,11 @@ struct Room {
   std::shared_ptr<json::Table> table;
   std::shared_ptr<boost::asio::steady_timer> timer;  // the table's
   std::array<std::string, 3> tokens;                 // by json::Role
+  std::string client;                                // that opened it, or came back first
   std::atomic<int> viewers{0};
+  std::atomic<bool> touched{false};  // something has been said in it
+  /// It is used by single requests too, whose clients are never seen to leave.
+  std::atomic<bool> by_requests{false};
   std::atomic<std::chrono::steady_clock::time_point> last_used;
 };
 
@@ -51,25 +55,39 @@ class Rooms {
   };
 
   /// `context` needs no sink and no executor.
-  Rooms(boost::asio::any_io_executor io, DialectContext context, RoomOptions options);
+  Rooms(boost::asio::any_io_executor io, DialectContext context, RoomOptions options,
+        std::shared_ptr<SearchPool> pool);
 
-  /// A new room and its host's seat. Errors: unsupported when there are too many that are in use.
-  Expected<Seat> open();
+  /// A new room and its host's seat. A seat counts as a viewer until leave(). Errors: unsupported
+  /// when there are too many that are in use.
+  Expected<Seat> open(const std::string& client);
   /// Of a game in memory or in the store; nothing for a token that is nobody's.
-  std::optional<Seat> find(std::string_view token);
+  std::optional<Seat> find(std::string_view token, const std::string& client);
+  /// What whoever has this seat is told: its own secret, and those that may be passed on.
+  static json::Json tokens_of(const Seat& seat);
+  /// On the room's strand, after the table's own leave(): the last one who goes stops the engine
+  /// where no clock runs for it.
+  static void leave(Room& room);
   std::size_t count() const;
-  const SearchGate& gate() const { return *gate_; }
+  /// What is due now and then, from now on: beats of the store, places in the queue.
+  void keep_time();
   /// No timer keeps the program alive after this.
   void stop();
 
  private:
   /// A room that nobody knows yet; with empty tokens it gets fresh ones.
-  Expected<std::shared_ptr<Room>> make_room(std::array<std::string, 3> tokens);
-  /// With the lock held.
+  Expected<std::shared_ptr<Room>> make_room(std::array<std::string, 3> tokens,
+                                            const std::string& client);
+  // With the lock held.
   Expected<void> enter(const std::shared_ptr<Room>& room);
   Seat seat_of(std::string_view token) const;
-  std::shared_ptr<Room> read_room(std::string_view token);
+  std::shared_ptr<Room> read_room(std::string_view token, const std::string& client,
+                                  Duration& served);
   void sweep();
+  /// Drops the one of the client's rooms (all rooms, for an empty name) that is missed least.
+  bool drop_one(const std::string& client);
+  void drop(const std::shared_ptr<Room>& room);
+  void tick();
 
   boost::asio::any_io_executor io_;
   DialectContext context_;
@@ -77,8 +95,11 @@ class Rooms {
   mutable std::mutex mutex_;
   std::map<std::string, Seat, std::less<>> seats_;  // by token
   std::size_t count_ = 0;
+  std::map<std::string, std::size_t> client_rooms_;
+  std::chrono::steady_clock::time_point swept_{};
   std::shared_ptr<std::atomic<bool>> stopped_ = std::make_shared<std::atomic<bool>>(false);
-  std::shared_ptr<SearchGate> gate_;
+  std::shared_ptr<SearchPool> pool_;
+  boost::asio::steady_timer timer_;
 };
 
 }  // namespace ternion::server

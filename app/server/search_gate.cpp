@@ -1,14 +1,19 @@
 #include "app/server/search_gate.hpp"
 
+#include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace ternion::server {
 
 class SearchGate::Ticket : public std::enable_shared_from_this<Ticket> {
  public:
-  Ticket(std::shared_ptr<SearchGate> gate, std::shared_ptr<Executor> executor,
+  Ticket(std::shared_ptr<SearchGate> gate, std::string client, std::shared_ptr<Executor> executor,
          std::function<void()> start)
-      : gate_(std::move(gate)), executor_(std::move(executor)), start_(std::move(start)) {}
+      : gate_(std::move(gate)),
+        client_(std::move(client)),
+        executor_(std::move(executor)),
+        start_(std::move(start)) {}
   ~Ticket() { gate_->leave(*this); }
   Ticket(const Ticket&) = delete;
   Ticket& operator=(const Ticket&) = delete;
@@ -16,52 +21,115 @@ class SearchGate::Ticket : public std::enable_shared_from_this<Ticket> {
  private:
   friend class SearchGate;
   /// A ticket that is given up meanwhile starts nothing.
-  void let_in(std::weak_ptr<Ticket> self) {
+  void let_in(TimePoint now) {
     inside_ = true;
-    executor_->post([self = std::move(self)] {
+    since_ = now;
+    executor_->post([self = weak_from_this()] {
       if (const auto ticket = self.lock()) ticket->start_();
     });
   }
 
   std::shared_ptr<SearchGate> gate_;
+  const std::string client_;
   std::shared_ptr<Executor> executor_;
   std::function<void()> start_;
-  bool inside_ = false;  // guarded by the gate's mutex
+  // Guarded by the gate's mutex.
+  bool inside_ = false;
+  TimePoint since_{};
+  std::uint64_t arrival_ = 0;
 };
 
-std::shared_ptr<SearchGate::Ticket> SearchGate::admit(std::shared_ptr<Executor> executor,
+std::shared_ptr<SearchGate::Ticket> SearchGate::admit(const std::string& client,
+                                                      std::shared_ptr<Executor> executor,
                                                       std::function<void()> start) {
-  auto ticket = std::make_shared<Ticket>(shared_from_this(), std::move(executor), std::move(start));
+  auto ticket =
+      std::make_shared<Ticket>(shared_from_this(), client, std::move(executor), std::move(start));
   const std::lock_guard lock(mutex_);
-  queue_.push_back(ticket.get());
+  ticket->arrival_ = ++arrivals_;
+  line_of(client).waiting.push_back(ticket.get());
+  ++waiting_;
   let_in();
   return ticket;
 }
 
+/// Who comes back begins level with who has had the least: idle time is no credit.
+SearchGate::Line& SearchGate::line_of(const std::string& client) {
+  const auto at = lines_.find(client);
+  if (at != lines_.end()) return at->second;
+  Line fresh;
+  const auto least =
+      std::min_element(lines_.begin(), lines_.end(),
+                       [](const auto& a, const auto& b) { return a.second.used < b.second.used; });
+  if (least != lines_.end()) fresh.used = least->second.used;
+  return lines_.emplace(client, std::move(fresh)).first->second;
+}
+
+SearchGate::Lines::iterator SearchGate::next_line() {
+  const auto rank = [this](const Lines::value_type& line) {
+    return std::tuple(clients_ && clients_->is_overdrawn(line.first), line.second.running,
+                      line.second.used, line.second.waiting.front()->arrival_);
+  };
+  auto best = lines_.end();
+  for (auto at = lines_.begin(); at != lines_.end(); ++at) {
+    if (at->second.waiting.empty()) continue;
+    if (best == lines_.end() || rank(*at) < rank(*best)) best = at;
+  }
+  return best;
+}
+
 void SearchGate::let_in() {
-  while (free_ > 0 && !queue_.empty()) {
-    Ticket* next = queue_.front();
-    queue_.pop_front();
+  while (free_ > 0 && waiting_ > 0) {
+    Line& line = next_line()->second;
+    Ticket* next = line.waiting.front();
+    line.waiting.pop_front();
+    ++line.running;
+    --waiting_;
     --free_;
     ++running_;
-    next->let_in(next->weak_from_this());
+    next->let_in(time_->now());
   }
 }
 
 void SearchGate::leave(Ticket& ticket) {
-  const std::lock_guard lock(mutex_);
-  if (ticket.inside_) {
-    ++free_;
-    --running_;
-  } else {
-    queue_.remove(&ticket);
+  Duration searched{};
+  {
+    const std::lock_guard lock(mutex_);
+    const auto at = lines_.find(ticket.client_);
+    Line& line = at->second;
+    if (ticket.inside_) {
+      searched = time_->now() - ticket.since_;
+      line.used += seconds_of(searched);
+      --line.running;
+      ++free_;
+      --running_;
+    } else {
+      std::erase(line.waiting, &ticket);
+      --waiting_;
+    }
+    if (line.running == 0 && line.waiting.empty()) lines_.erase(at);
   }
+  // Before the next one is chosen.
+  if (clients_ && searched > Duration{}) clients_->charge(ticket.client_, searched);
+  const std::lock_guard lock(mutex_);
   let_in();
+}
+
+/// As if every line were served in turn.
+std::size_t SearchGate::place_of(const Ticket& ticket) const {
+  const std::lock_guard lock(mutex_);
+  if (ticket.inside_) return 0;
+  const auto& own = lines_.at(ticket.client_).waiting;
+  const auto ahead =
+      static_cast<std::size_t>(std::find(own.begin(), own.end(), &ticket) - own.begin());
+  std::size_t place = ahead + 1;
+  for (const auto& [client, line] : lines_)
+    if (client != ticket.client_) place += std::min(line.waiting.size(), ahead + 1);
+  return place;
 }
 
 std::size_t SearchGate::waiting() const {
   const std::lock_guard lock(mutex_);
-  return queue_.size();
+  return waiting_;
 }
 
 std::size_t SearchGate::running() const {

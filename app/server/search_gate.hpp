@@ -1,11 +1,17 @@
-// How many searches run at once, over all games: who comes first is served first.
+// How many searches run at once, over all games. Who waits is served in fair turns: among the
+// clients with a search waiting, the one that has had the least time comes next, and of a client's
+// searches the first that came. A client that has used up its budget waits for all others.
 #pragma once
 
+#include <cstdint>
+#include <deque>
 #include <functional>
-#include <list>
+#include <map>
 #include <memory>
 #include <mutex>
+#include <string>
 
+#include "app/server/clients.hpp"
 #include "protocol/core/dialect.hpp"
 
 namespace ternion::server {
@@ -16,24 +22,41 @@ class SearchGate : public std::enable_shared_from_this<SearchGate> {
   class Ticket;
 
   /// At least one search.
-  explicit SearchGate(int most) : free_(most > 1 ? most : 1) {}
+  SearchGate(int most, std::shared_ptr<Clients> clients, std::shared_ptr<const TimeSource> time)
+      : free_(most > 1 ? most : 1), clients_(std::move(clients)), time_(std::move(time)) {}
 
   /// `start` is posted to `executor` when there is room, unless the ticket was given up before. The
-  /// place is given back with the ticket.
-  std::shared_ptr<Ticket> admit(std::shared_ptr<Executor> executor, std::function<void()> start);
+  /// place is given back with the ticket, and the client is charged for the time between.
+  std::shared_ptr<Ticket> admit(const std::string& client, std::shared_ptr<Executor> executor,
+                                std::function<void()> start);
+  /// How many searches are likely to be let in before this one, and it; 0: it does not wait.
+  std::size_t place_of(const Ticket& ticket) const;
   std::size_t waiting() const;
   std::size_t running() const;
 
  private:
-  friend class Ticket;
+  /// Of one client; there while something of it waits or runs.
+  struct Line {
+    std::deque<Ticket*> waiting;
+    std::size_t running = 0;
+    double used = 0;  // seconds, counted from when the line came to be
+  };
+  using Lines = std::map<std::string, Line>;
+
   void leave(Ticket& ticket);
-  /// With the lock held: lets in as many as there is room for.
+  /// With the lock held.
   void let_in();
+  Lines::iterator next_line();
+  Line& line_of(const std::string& client);
 
   mutable std::mutex mutex_;
   int free_;
+  std::shared_ptr<Clients> clients_;
+  std::shared_ptr<const TimeSource> time_;
   std::size_t running_ = 0;
-  std::list<Ticket*> queue_;
+  std::size_t waiting_ = 0;
+  std::uint64_t arrivals_ = 0;
+  Lines lines_;
 };
 
 }  // namespace ternion::server

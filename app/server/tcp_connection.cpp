@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include <fmt/format.h>
 #include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
 
@@ -16,6 +17,7 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::chrono::seconds kLinger{2};
+constexpr std::chrono::milliseconds kBeforeRefusal{500};
 
 /// Whether text begins as a request of HTTP does; nothing while that is not sure.
 std::optional<bool> is_http(std::string_view text) {
@@ -66,11 +68,33 @@ void TcpConnection::start(DialectContext context, OpenDialect open) {
   });
 }
 
+/// In what form is known when the peer has begun to speak, or does not.
 void TcpConnection::refuse(std::string reason) {
-  asio::post(socket_.get_executor(), [self = shared_from_this(), reason = std::move(reason)] {
-    self->send(reason);
-    self->close_when_written();
-  });
+  asio::post(
+      socket_.get_executor(), [self = shared_from_this(), reason = std::move(reason)]() mutable {
+        self->refusal_ = std::move(reason);
+        self->wait(std::chrono::steady_clock::now() + kBeforeRefusal, &TcpConnection::say_refusal);
+        self->read();
+      });
+}
+
+/// To others than HTTP in GTP's form; an NBoard client ignores it.
+void TcpConnection::say_refusal() {
+  const std::string reason = std::exchange(refusal_, "");
+  if (reason.empty()) return;
+  if (is_http(unread_).value_or(false))
+    send(
+        fmt::format("HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain\r\n"
+                    "Retry-After: 5\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{}\n",
+                    reason.size() + 1, reason));
+  else
+    send("? " + reason + "\n\n");
+  unread_ = {};
+  close_when_written();
+}
+
+std::shared_ptr<Executor> TcpConnection::executor() {
+  return std::make_shared<StrandExecutor>(socket_.get_executor(), log_);
 }
 
 void TcpConnection::end() {
@@ -86,7 +110,6 @@ void TcpConnection::end() {
 void TcpConnection::begin(DialectContext context, OpenDialect open) {
   log_->info("{} connected", peer_);
   context.sink = std::make_shared<Sink>(weak_from_this());
-  context.executor = std::make_shared<StrandExecutor>(socket_.get_executor(), log_);
   conversation_.emplace(std::move(context), std::move(open), options_.line_limit);
   last_activity_ = std::chrono::steady_clock::now();
   watch_idle();
@@ -110,6 +133,10 @@ bool TcpConnection::ready_for_input() const {
 void TcpConnection::on_read(const SystemError& error, std::size_t count) {
   reading_ = false;
   if (closed_) return;
+  if (!refusal_.empty() && (!error || error == asio::error::eof)) {
+    unread_ = {input_.data(), count};
+    return say_refusal();
+  }
   if (error == asio::error::eof) return on_eof();
   if (error) {
     log_->info("{} went away: {}", peer_, error.message());

@@ -34,8 +34,11 @@ class TcpConnection final : public Connection, public std::enable_shared_from_th
   /// `callback` runs at most once, on the strand; this connection is then finished with. Set before
   /// start(); without it HTTP is text like any other.
   void on_http(HandOver callback) { on_http_ = std::move(callback); }
+  /// What runs tasks on the strand.
+  std::shared_ptr<Executor> executor();
+  /// `context` needs no sink.
   void start(DialectContext context, OpenDialect open);
-  /// Says why there will be no conversation, and closes.
+  /// Says why there will be no conversation, in HTTP if the peer begins so, and closes.
   void refuse(std::string reason);
   /// Ends the conversation as if the peer had closed.
   void end() override;
@@ -47,6 +50,7 @@ class TcpConnection final : public Connection, public std::enable_shared_from_th
 
   void begin(DialectContext context, OpenDialect open);
   void read();
+  void say_refusal();
   bool ready_for_input() const;
   void on_read(const SystemError& error, std::size_t count);
   /// False while the first bytes do not tell yet, or the connection is not ours any more.
@@ -78,7 +82,8 @@ class TcpConnection final : public Connection, public std::enable_shared_from_th
   std::string queued_;       // not yet handed to the system
   std::string writing_;      // handed to the system
   std::chrono::steady_clock::time_point last_activity_;
-  bool begun_ = false;  // which time limit the timer is set for
+  std::string refusal_;  // why there is no conversation
+  bool begun_ = false;   // which time limit the timer is set for
   bool reading_ = false;
   bool input_ended_ = false;
   bool stopping_ = false;   // the server stops: no lingering

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <csignal>
+#include <memory>
 #include <optional>
 #include <set>
 #include <thread>
@@ -13,10 +14,12 @@
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 
 #include "app/server/http_connection.hpp"
 #include "app/server/rooms.hpp"
+#include "app/server/search_pool.hpp"
 #include "app/server/tcp_connection.hpp"
 
 namespace ternion::server {
@@ -29,19 +32,18 @@ using SystemError = boost::system::error_code;
 /// When the system has no descriptors left, accepting again at once would spin.
 constexpr std::chrono::milliseconds kAcceptPause{100};
 
-Expected<tcp::endpoint> endpoint_of(const TcpOptions& options) {
+Expected<tcp::endpoint> endpoint_of(const std::string& text, std::uint16_t port,
+                                    bool allow_remote) {
   SystemError error;
-  const std::string literal = options.address == "localhost" ? "127.0.0.1" : options.address;
-  const auto address = asio::ip::make_address(literal, error);
+  const auto address = asio::ip::make_address(text == "localhost" ? "127.0.0.1" : text, error);
   if (error)
-    return fail(ErrorCode::syntax,
-                "expected an IP address such as 127.0.0.1, got '" + options.address + "'");
-  if (!address.is_loopback() && !options.allow_remote)
+    return fail(ErrorCode::syntax, "expected an IP address such as 127.0.0.1, got '" + text + "'");
+  if (!address.is_loopback() && !allow_remote)
     return fail(ErrorCode::unsupported,
-                options.address +
+                text +
                     " can be reached by other machines, and there is no password; say "
                     "--allow-remote if that is meant, or use 127.0.0.1");
-  return tcp::endpoint(address, options.port);
+  return tcp::endpoint(address, port);
 }
 
 std::string text_of(const tcp::endpoint& endpoint) {
@@ -50,8 +52,9 @@ std::string text_of(const tcp::endpoint& endpoint) {
          std::to_string(endpoint.port());
 }
 
-Expected<tcp::acceptor> open_acceptor(asio::io_context& io, const tcp::endpoint& endpoint) {
-  tcp::acceptor acceptor(asio::make_strand(io));
+template <class Strand>
+Expected<tcp::acceptor> open_acceptor(const Strand& strand, const tcp::endpoint& endpoint) {
+  tcp::acceptor acceptor(strand);
   SystemError error;
   acceptor.open(endpoint.protocol(), error);
   if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
@@ -69,25 +72,34 @@ Expected<tcp::acceptor> open_acceptor(asio::io_context& io, const tcp::endpoint&
 class TcpServer::Impl {
  public:
   Impl(const TcpOptions& options, DialectContext context, OpenDialect open)
-      : options_(options), context_(std::move(context)), open_(std::move(open)), io_(threads()) {}
+      : options_(options),
+        context_(std::move(context)),
+        open_(std::move(open)),
+        io_(threads()),
+        clients_(std::make_shared<Clients>(options.client, context_.time)),
+        pool_(
+            std::make_shared<SearchPool>(searches(), options.search_mb, clients_, context_.time)) {}
   ~Impl() { abandon_all(); }
 
   Expected<void> listen() {
-    const auto endpoint = endpoint_of(options_);
-    if (!endpoint) return tl::make_unexpected(endpoint.error());
-    auto acceptor = open_acceptor(io_, *endpoint);
-    if (!acceptor) return tl::make_unexpected(acceptor.error());
-    acceptor_.emplace(std::move(*acceptor));
-    endpoint_ = acceptor_->local_endpoint();
+    if (auto opened = add_gate(options_.address, options_.port, open_); !opened) return opened;
+    for (const TcpListener& each : options_.more)
+      if (auto opened = add_gate(each.address, each.port, each.open); !opened) return opened;
     return options_.web.enabled ? open_web() : Expected<void>();
   }
 
-  const tcp::endpoint& endpoint() const { return endpoint_; }
+  const tcp::endpoint& endpoint() const { return gates_.front()->endpoint; }
+  std::vector<std::string> addresses() const {
+    std::vector<std::string> all;
+    for (const auto& gate : gates_) all.push_back(text_of(gate->endpoint));
+    return all;
+  }
   std::size_t connection_count() const { return count_; }
   std::size_t game_count() const { return door_.rooms ? door_.rooms->count() : 0; }
 
   void run() {
-    asio::post(acceptor_->get_executor(), [this] { accept(); });
+    for (const auto& gate : gates_) asio::post(strand_, [this, &gate] { accept(*gate); });
+    if (door_.rooms) door_.rooms->keep_time();
     std::vector<std::thread> pool;
     for (int i = 1; i < threads(); ++i) pool.emplace_back([this] { io_.run(); });
     io_.run();
@@ -96,11 +108,11 @@ class TcpServer::Impl {
   }
 
   void stop() {
-    asio::post(acceptor_->get_executor(), [this] { stop_here(); });
+    asio::post(strand_, [this] { stop_here(); });
   }
 
   void stop_on_signals() {
-    signals_.emplace(acceptor_->get_executor(), SIGINT, SIGTERM);
+    signals_.emplace(strand_, SIGINT, SIGTERM);
     signals_->async_wait([this](const SystemError& error, int number) {
       if (error) return;
       context_.log->info("stopping on signal {}", number);
@@ -109,23 +121,48 @@ class TcpServer::Impl {
   }
 
  private:
+  /// One port.
+  struct Gate {
+    tcp::acceptor acceptor;
+    tcp::endpoint endpoint;
+    asio::steady_timer timer;
+    OpenDialect open;
+    bool speaks_http = false;
+  };
+
   int threads() const { return std::max(1, options_.io_threads); }
+  int searches() const {
+    return options_.searches > 0 ? options_.searches
+                                 : static_cast<int>(std::thread::hardware_concurrency());
+  }
+
+  Expected<void> add_gate(const std::string& address, std::uint16_t port, OpenDialect open) {
+    const auto wanted = endpoint_of(address, port, options_.allow_remote);
+    if (!wanted) return tl::make_unexpected(wanted.error());
+    auto acceptor = open_acceptor(strand_, *wanted);
+    if (!acceptor) return tl::make_unexpected(acceptor.error());
+    const auto endpoint = acceptor->local_endpoint();
+    gates_.push_back(
+        std::make_unique<Gate>(Gate{std::move(*acceptor), endpoint, asio::steady_timer(strand_),
+                                    std::move(open), gates_.empty()}));
+    return {};
+  }
 
   Expected<void> open_web() {
     const WebOptions& web = options_.web;
     RoomOptions rooms;
     rooms.max_rooms = web.max_games;
+    rooms.max_client_rooms = options_.client.games;
     rooms.keep = web.keep_games;
-    rooms.searches =
-        web.searches > 0 ? web.searches : static_cast<int>(std::thread::hardware_concurrency());
     if (!web.store.empty()) {
       auto store = RoomStore::open(web.store);
       if (!store) return tl::make_unexpected(store.error());
       if (auto swept = (*store)->forget_older(web.keep_stored); !swept) return swept;
       rooms.store = std::move(*store);
     }
-    door_.rooms = std::make_shared<Rooms>(io_.get_executor(), context_, rooms);
-    door_.site = std::make_shared<WebSite>(web, endpoint_.address().is_loopback(),
+    door_.rooms = std::make_shared<Rooms>(io_.get_executor(), context_, rooms, pool_);
+    door_.clients = clients_;
+    door_.site = std::make_shared<WebSite>(web, endpoint().address().is_loopback(),
                                            [this] { return gauges(); });
     door_.log = context_.log;
     door_.write_limit = options_.write_limit;
@@ -133,63 +170,93 @@ class TcpServer::Impl {
   }
 
   std::vector<WebSite::Gauge> gauges() const {
-    const SearchGate& gate = door_.rooms->gate();
+    const SearchGate& gate = pool_->gate();
     return {{"connections", "Connections open", static_cast<double>(count_)},
             {"games", "Games in memory", static_cast<double>(game_count())},
             {"searches_running", "Searches that run", static_cast<double>(gate.running())},
-            {"searches_waiting", "Searches that wait", static_cast<double>(gate.waiting())}};
+            {"searches_waiting", "Searches that wait", static_cast<double>(gate.waiting())},
+            {"search_memory_bytes", "Tables of positions, by their bounds",
+             static_cast<double>(pool_->memory().used() << 20)}};
   }
 
-  // Everything below runs on the acceptor's strand.
+  // Everything below runs on the server's strand.
 
-  void accept() {
+  void accept(Gate& gate) {
     if (stopping_) return;
-    acceptor_->async_accept(asio::make_strand(io_),
-                            [this](const SystemError& error, tcp::socket socket) {
-                              if (stopping_) return;
-                              if (error) return pause(error);
-                              take(std::move(socket));
-                              accept();
-                            });
+    gate.acceptor.async_accept(asio::make_strand(io_),
+                               [this, &gate](const SystemError& error, tcp::socket socket) {
+                                 if (stopping_) return;
+                                 if (error) return pause(gate, error);
+                                 take(gate, std::move(socket));
+                                 accept(gate);
+                               });
   }
 
-  void pause(const SystemError& error) {
+  void pause(Gate& gate, const SystemError& error) {
     context_.log->error("cannot accept a connection: {}", error.message());
-    timer_.emplace(acceptor_->get_executor(), kAcceptPause);
-    timer_->async_wait([this](const SystemError& cancelled) {
-      if (!cancelled) accept();
+    gate.timer.expires_after(kAcceptPause);
+    gate.timer.async_wait([this, &gate](const SystemError& cancelled) {
+      if (!cancelled) accept(gate);
     });
   }
 
-  void take(tcp::socket socket) {
+  /// Where a proxy stands before the server, whoever comes is counted when it has said for whom.
+  std::optional<Visitor> visitor_on(const tcp::socket& socket) {
+    SystemError ignored;
+    const auto address = socket.remote_endpoint(ignored).address();
+    Visitor visitor{client_of(address.to_string()), nullptr};
+    if (options_.web.proxy && address.is_loopback()) return visitor;
+    visitor.presence = clients_->connect(visitor.client);
+    if (!visitor.presence) return std::nullopt;
+    return visitor;
+  }
+
+  void take(Gate& gate, tcp::socket socket) {
+    auto visitor = visitor_on(socket);
     const auto connection =
         std::make_shared<TcpConnection>(std::move(socket), options_, context_.log);
-    if (connections_.size() >= options_.max_connections) {
-      context_.log->warn("refused a connection: {} are open", connections_.size());
-      // In GTP's form; an NBoard client ignores it.
-      return connection->refuse("? too many connections, at most " +
-                                std::to_string(options_.max_connections) + "\n\n");
-    }
+    if (connections_.size() >= options_.max_connections)
+      return refuse(*connection,
+                    "too many connections, at most " + std::to_string(options_.max_connections));
+    if (!visitor)
+      return refuse(*connection, "too many connections of yours, at most " +
+                                     std::to_string(options_.client.connections));
     connection->on_gone(forgetter(connection));
-    if (door_.site)
-      connection->on_http([this](tcp::socket http, std::string first) {
-        asio::post(acceptor_->get_executor(),
-                   [this, http = std::move(http), first = std::move(first)]() mutable {
-                     take_web(std::move(http), std::move(first));
+    if (door_.site && gate.speaks_http)
+      connection->on_http([this, visitor = *visitor](tcp::socket http, std::string first) {
+        asio::post(strand_,
+                   [this, visitor, http = std::move(http), first = std::move(first)]() mutable {
+                     take_web(std::move(http), std::move(first), std::move(visitor));
                    });
       });
     keep(connection);
-    connection->start(context_, open_);
+    connection->start(context_of(connection, *visitor), gate.open);
+  }
+
+  void refuse(TcpConnection& connection, const std::string& reason) {
+    context_.log->warn("refused a connection: {}", reason);
+    connection.refuse(reason);
+  }
+
+  /// Its sessions search when the pool lets them.
+  DialectContext context_of(const std::shared_ptr<TcpConnection>& connection,
+                            const Visitor& visitor) const {
+    DialectContext context = context_;
+    context.executor = connection->executor();
+    context.share = [pool = pool_, visitor,
+                     executor = context.executor](std::unique_ptr<Session> session) {
+      return pooled(std::move(session), pool, visitor.client, executor);
+    };
+    return context;
   }
 
   /// A connection counts as one before and after it is known to be HTTP.
-  void take_web(tcp::socket socket, std::string first) {
+  void take_web(tcp::socket socket, std::string first, Visitor visitor) {
     if (stopping_) return;
     const auto slot = std::make_shared<std::weak_ptr<Connection>>();
-    const auto connection =
-        make_web_connection(std::move(socket), std::move(first), door_, [this, slot] {
-          asio::post(acceptor_->get_executor(), [this, slot] { forget(slot->lock()); });
-        });
+    const auto connection = make_web_connection(
+        std::move(socket), std::move(first), door_, std::move(visitor),
+        [this, slot] { asio::post(strand_, [this, slot] { forget(slot->lock()); }); });
     *slot = connection;
     keep(connection);
   }
@@ -202,7 +269,7 @@ class TcpServer::Impl {
   /// The connection's strand posts here when it is gone; the set is this strand's alone.
   std::function<void()> forgetter(std::weak_ptr<Connection> weak) {
     return [this, weak = std::move(weak)] {
-      asio::post(acceptor_->get_executor(), [this, weak] { forget(weak.lock()); });
+      asio::post(strand_, [this, weak] { forget(weak.lock()); });
     };
   }
 
@@ -215,11 +282,15 @@ class TcpServer::Impl {
   void stop_here() {
     if (std::exchange(stopping_, true)) return;
     SystemError ignored;
-    acceptor_->close(ignored);
+    for (const auto& gate : gates_) {
+      gate->acceptor.close(ignored);
+      gate->timer.cancel();
+    }
     if (signals_) signals_->cancel(ignored);
     for (const auto& connection : connections_) connection->end();
     if (door_.rooms) door_.rooms->stop();
-    timer_.emplace(acceptor_->get_executor(), options_.shutdown_timeout);
+    timer_.emplace(strand_);
+    timer_->expires_after(options_.shutdown_timeout);
     timer_->async_wait([this](const SystemError& cancelled) {
       if (!cancelled) io_.stop();
     });
@@ -236,10 +307,12 @@ class TcpServer::Impl {
   DialectContext context_;
   OpenDialect open_;
   asio::io_context io_;
-  std::optional<tcp::acceptor> acceptor_;
+  asio::strand<asio::io_context::executor_type> strand_{asio::make_strand(io_)};
+  std::shared_ptr<Clients> clients_;
+  std::shared_ptr<SearchPool> pool_;
+  std::vector<std::unique_ptr<Gate>> gates_;
   std::optional<asio::signal_set> signals_;
   std::optional<asio::steady_timer> timer_;
-  tcp::endpoint endpoint_;
   WebDoor door_;
   std::set<std::shared_ptr<Connection>> connections_;
   std::atomic<std::size_t> count_{0};
@@ -260,6 +333,7 @@ std::string TcpServer::address() const { return text_of(impl_->endpoint()); }
 void TcpServer::run() { impl_->run(); }
 void TcpServer::stop() { impl_->stop(); }
 void TcpServer::stop_on_signals() { impl_->stop_on_signals(); }
+std::vector<std::string> TcpServer::addresses() const { return impl_->addresses(); }
 std::size_t TcpServer::connection_count() const { return impl_->connection_count(); }
 std::size_t TcpServer::game_count() const { return impl_->game_count(); }
 

@@ -7,19 +7,32 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
+#include "app/server/clients.hpp"
 #include "app/server/dialects.hpp"
 #include "app/server/web_site.hpp"
 #include "protocol/core/dialect.hpp"
 
 namespace ternion::server {
 
+/// A further port, on which one dialect is spoken and no HTTP.
+struct TcpListener {
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 0;
+  OpenDialect open;
+};
+
 struct TcpOptions {
   std::string address = "127.0.0.1";  // an IP address, or "localhost"
   std::uint16_t port = 8765;          // 0: any free one
+  std::vector<TcpListener> more;
   /// Addresses other than the machine's own are refused without this.
   bool allow_remote = false;
   std::size_t max_connections = 64;
+  ClientLimits client{};
+  int searches = 0;           // at once, of all games; 0: one a processor
+  std::size_t search_mb = 0;  // for the tables of all games together; 0: no bound
   std::size_t line_limit = std::size_t{1} << 20;  // bytes
   /// A peer that lets more than this wait to be read is cut off. Reading from a peer pauses at a
   /// quarter of it, so only an analysis that nobody reads gets there.
@@ -48,6 +61,8 @@ class TcpServer {
   /// The port that is listened on.
   std::uint16_t port() const;
   std::string address() const;
+  /// All that are listened on, the first one first.
+  std::vector<std::string> addresses() const;
   /// Blocks until stop(); the caller's thread is one of the pool. Call once.
   void run();
   /// From any thread: accepts no more, ends every conversation, then lets run() return. Also what

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "app/server/clients.hpp"
+#include "app/server/process_figures.hpp"
 #include "app/server/web_assets.hpp"
 
 namespace ternion::server {
@@ -45,6 +47,22 @@ bool same_secret(std::string_view a, std::string_view b) {
     difference |= static_cast<unsigned char>(a[i]) ^
                   static_cast<unsigned char>(b.empty() ? '\0' : b[i % b.size()]);
   return difference == 0;
+}
+
+std::string metric(const std::string& name, std::string_view kind, std::string_view help,
+                   double value) {
+  return fmt::format("# HELP {0} {1}\n# TYPE {0} {2}\n{0} {3}\n", name, help, kind, value);
+}
+
+/// Under the names that dashboards know.
+std::string process_metrics() {
+  const ProcessFigures figures = process_figures();
+  return metric("process_resident_memory_bytes", "gauge", "Resident memory",
+                figures.resident_bytes) +
+         metric("process_cpu_seconds_total", "counter", "Processor time", figures.cpu_seconds) +
+         metric("process_threads", "gauge", "Threads", figures.threads) +
+         metric("process_open_fds", "gauge", "Open descriptors", figures.open_descriptors) +
+         metric("process_max_fds", "gauge", "Descriptors allowed", figures.most_descriptors);
 }
 
 WebReply asset_reply(const WebRequest& request, const WebAsset& asset) {
@@ -97,6 +115,16 @@ bool WebSite::knows_host(std::string_view host) const {
       [&](const std::string& origin) { return origin.ends_with("://" + std::string(host)); });
 }
 
+/// Programs send no Origin; a browser always does.
+bool WebSite::knows_origin(const WebRequest& request) const {
+  if (request.origin.empty()) return true;
+  const auto scheme = request.origin.find("://");
+  const bool own =
+      scheme != std::string_view::npos && request.origin.substr(scheme + 3) == request.host;
+  return own || std::find(options_.origins.begin(), options_.origins.end(), request.origin) !=
+                    options_.origins.end();
+}
+
 bool WebSite::has_token(const WebRequest& request) const {
   if (options_.token.empty()) return true;
   constexpr std::string_view kBearer = "Bearer ";
@@ -133,28 +161,41 @@ std::optional<WebReply> WebSite::refusal_of_socket(const WebRequest& request) {
   if (path != "/ws") return refuse(404, "expected /ws\n");
   if (!knows_host(request.host)) return refuse(403, "this name is not one of the server's\n");
   if (!has_token(request)) return refuse(401, "expected the server's token\n");
-  // Programs send no Origin; a browser always does.
-  if (request.origin.empty()) return std::nullopt;
-  const auto scheme = request.origin.find("://");
-  const bool own =
-      scheme != std::string_view::npos && request.origin.substr(scheme + 3) == request.host;
-  const bool listed = std::find(options_.origins.begin(), options_.origins.end(), request.origin) !=
-                      options_.origins.end();
-  if (own || listed) return std::nullopt;
-  return refuse(403, "pages of other origins may not connect\n");
+  if (!knows_origin(request)) return refuse(403, "pages of other origins may not connect\n");
+  return std::nullopt;
+}
+
+std::optional<WebReply> WebSite::refusal_of_call(const WebRequest& request) {
+  ++counters_.requests;
+  ++counters_.calls;
+  if (!knows_host(request.host)) return plain(403, "this name is not one of the server's\n");
+  if (!knows_origin(request)) return plain(403, "pages of other origins may not call\n");
+  const bool asked = !options_.token.empty() && !request.target.starts_with("/api/health");
+  if (asked && !same_secret(parameter(request.target, "token"), options_.token))
+    return plain(401, "expected the server's token as ?token=TOKEN\n");
+  return std::nullopt;
+}
+
+/// The proxy adds the address it saw at the end; what stands before it anybody may have written.
+std::string WebSite::client_behind(const WebRequest& request, std::string_view peer) const {
+  if (!options_.proxy || request.forwarded_for.empty()) return client_of(peer);
+  std::string_view last = request.forwarded_for;
+  last.remove_prefix(std::min(last.rfind(',') + 1, last.size()));
+  while (last.starts_with(' ')) last.remove_prefix(1);
+  return client_of(last);
 }
 
 WebReply WebSite::metrics() const {
-  std::string text;
+  std::string text = process_metrics();
   const auto add = [&](std::string_view name, std::string_view kind, std::string_view help,
                        double value) {
-    text += fmt::format("# HELP ternion_{0} {1}\n# TYPE ternion_{0} {2}\nternion_{0} {3}\n", name,
-                        help, kind, value);
+    text += metric("ternion_" + std::string(name), kind, help, value);
   };
   const auto count = [](const std::atomic<std::uint64_t>& value) {
     return static_cast<double>(value.load());
   };
   add("http_requests_total", "counter", "HTTP requests answered", count(counters_.requests));
+  add("api_calls_total", "counter", "Requests of the API", count(counters_.calls));
   add("websocket_refused_total", "counter", "WebSockets refused", count(counters_.refused));
   add("websocket_opened_total", "counter", "WebSockets opened", count(counters_.sockets_opened));
   add("websocket_messages_total", "counter", "Messages received", count(counters_.messages));

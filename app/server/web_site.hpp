@@ -26,9 +26,10 @@ struct WebOptions {
   std::size_t header_limit = std::size_t{16} << 10;
   std::chrono::milliseconds request_timeout{15'000};  // for a request and for its reply
   double messages_per_second = 50;                    // of one WebSocket; a burst may be 4 s of it
+  /// Requests come through a proxy on this machine, which says for whom (X-Forwarded-For).
+  bool proxy = false;
   std::size_t max_games = 1000;
   std::chrono::minutes keep_games{24 * 60};  // in memory, that nobody is connected to
-  int searches = 0;                          // at once; 0: one a processor
   std::string store;  // the file in which games outlive the process; empty: none
   std::chrono::hours keep_stored{24 * 30};
 };
@@ -40,6 +41,7 @@ struct WebRequest {
   std::string_view origin;
   std::string_view authorization;
   std::string_view if_none_match;
+  std::string_view forwarded_for;
   bool accepts_gzip = false;
 };
 
@@ -53,6 +55,7 @@ struct WebReply {
 struct WebCounters {
   std::atomic<std::uint64_t> requests{0};
   std::atomic<std::uint64_t> refused{0};
+  std::atomic<std::uint64_t> calls{0};
   std::atomic<std::uint64_t> sockets_opened{0};
   std::atomic<std::int64_t> sockets_open{0};
   std::atomic<std::uint64_t> messages{0};
@@ -79,11 +82,17 @@ class WebSite {
   WebReply reply_to(const WebRequest& request);
   /// Nothing if this request may open a WebSocket, else why not (400, 401, 403, 404).
   std::optional<WebReply> refusal_of_socket(const WebRequest& request);
+  /// Nothing if this request may use the API, else why not (401, 403). The game's own token is not
+  /// looked at: the server's comes as "?token=TOKEN" here.
+  std::optional<WebReply> refusal_of_call(const WebRequest& request);
+  /// Whom a connection from this address is for.
+  std::string client_behind(const WebRequest& request, std::string_view peer) const;
   /// The value of a parameter of the target's query, as it stands there.
   static std::string_view parameter(std::string_view target, std::string_view name);
 
  private:
   bool knows_host(std::string_view host) const;
+  bool knows_origin(const WebRequest& request) const;
   bool has_token(const WebRequest& request) const;
   WebReply metrics() const;
 

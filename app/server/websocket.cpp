@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <deque>
 #include <optional>
 #include <string>
 #include <utility>
@@ -10,6 +9,8 @@
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
+
+#include "app/server/outbox.hpp"
 
 namespace ternion::server {
 namespace {
@@ -47,19 +48,14 @@ class Rate {
   SteadyClock::time_point at_;
 };
 
-/// Progress of a search: of a reader who is slow the latest one is enough.
-bool is_progress(std::string_view text) {
-  return text.starts_with(R"({"ev":"thinking")") ||
-         (text.starts_with(R"({"ev":"analysis")") &&
-          text.find(R"("done":false)") != std::string_view::npos);
-}
-
 class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(beast::tcp_stream stream, WebDoor door, OnGone on_gone)
+  WebSocket(beast::tcp_stream stream, WebDoor door, Visitor visitor, OnGone on_gone)
       : stream_(std::move(stream)),
         door_(std::move(door)),
+        visitor_(std::move(visitor)),
         on_gone_(std::move(on_gone)),
+        outbox_(door_.write_limit),
         rate_(door_.site->options().messages_per_second) {}
 
   void start(UpgradeRequest request) {
@@ -116,28 +112,20 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     ++counters.sockets_open;
     open_ = true;
     if (token_.empty()) {
-      auto opened = door_.rooms->open();
+      auto opened = door_.rooms->open(visitor_.client);
       if (!opened) return turn_away("full", opened.error().message);
       seat_ = std::move(*opened);
     } else {
-      seat_ = door_.rooms->find(token_);
+      seat_ = door_.rooms->find(token_, visitor_.client);
       if (!seat_) return turn_away("no_such_game", "this game is not (or no longer) here");
     }
-    ++seat_->room->viewers;
     asio::post(seat_->room->strand, [self = shared_from_this(), seat = *seat_] {
       self->viewer_ =
           seat.room->table->join(std::make_shared<Sink>(self->weak_from_this()), seat.role);
-      seat.room->table->greet(self->viewer_, tokens_of(seat));
+      seat.room->table->greet(self->viewer_, Rooms::tokens_of(seat));
+      seat.room->table->wake();
     });
     read();
-  }
-
-  /// A host may pass on the others' secrets.
-  static json::Json tokens_of(const Rooms::Seat& seat) {
-    json::Json tokens{{"token", seat.room->tokens[static_cast<std::size_t>(seat.role)]}};
-    if (seat.role == json::Role::host) tokens["guest_token"] = seat.room->tokens[1];
-    if (seat.role != json::Role::spectator) tokens["watch_token"] = seat.room->tokens[2];
-    return tokens;
   }
 
   void turn_away(std::string_view code, const std::string& message) {
@@ -166,6 +154,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
       return slow_down();
     }
     refused_ = 0;
+    seat_->room->touched = true;
     asio::post(seat_->room->strand,
                [self = shared_from_this(), room = seat_->room, text = std::move(text)] {
                  room->table->on_line(self->viewer_, text);
@@ -188,23 +177,16 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   void queue(std::string text) {
     if (closing_ || !open_) return;
     if (text.ends_with('\n')) text.pop_back();
-    // The first one is being written.
-    if (is_progress(text) && queue_.size() > 1 && is_progress(queue_.back())) {
-      queued_bytes_ -= queue_.back().size();
-      queue_.pop_back();
-    }
-    queued_bytes_ += text.size();
-    queue_.push_back(std::move(text));
-    if (queued_bytes_ > door_.write_limit) {
+    if (!outbox_.push(std::move(text))) {
       door_.log->warn("a WebSocket does not read its messages and is cut off");
       closing_ = true;
       return beast::get_lowest_layer(stream_).close();
     }
-    if (queue_.size() == 1) write();
+    if (outbox_.size() == 1) write();
   }
 
   void write() {
-    stream_.async_write(asio::buffer(queue_.front()),
+    stream_.async_write(asio::buffer(outbox_.front()),
                         [self = shared_from_this()](const SystemError& error, std::size_t) {
                           self->on_written(error);
                         });
@@ -212,12 +194,11 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
 
   void on_written(const SystemError& error) {
     if (error) {
-      queue_.clear();
+      outbox_.clear();
       return finish();
     }
-    queued_bytes_ -= queue_.front().size();
-    queue_.pop_front();
-    if (!queue_.empty()) return write();
+    outbox_.pop();
+    if (!outbox_.empty()) return write();
     if (closing_) say_goodbye();
   }
 
@@ -225,7 +206,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   void close(websocket::close_code code) {
     if (std::exchange(closing_, true)) return;
     close_code_ = code;
-    if (queue_.empty()) say_goodbye();
+    if (outbox_.empty()) say_goodbye();
   }
 
   void say_goodbye() {
@@ -240,10 +221,9 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     if (std::exchange(open_, false)) --door_.site->counters().sockets_open;
     beast::get_lowest_layer(stream_).close();
     if (seat_) {
-      seat_->room->last_used = SteadyClock::now();
-      --seat_->room->viewers;
       asio::post(seat_->room->strand, [room = seat_->room, self = shared_from_this()] {
         room->table->leave(self->viewer_);
+        Rooms::leave(*room);
       });
       seat_.reset();
     }
@@ -252,14 +232,14 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
 
   websocket::stream<beast::tcp_stream> stream_;
   WebDoor door_;
+  Visitor visitor_;
   OnGone on_gone_;
+  Outbox outbox_;
   Rate rate_;
   std::string token_;
   std::optional<Rooms::Seat> seat_;
   json::Table::ViewerId viewer_ = 0;  // on the room's strand
   beast::flat_buffer input_;
-  std::deque<std::string> queue_;
-  std::size_t queued_bytes_ = 0;
   websocket::close_code close_code_ = websocket::close_code::normal;
   int refused_ = 0;
   bool open_ = false;
@@ -271,8 +251,9 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
 }  // namespace
 
 std::shared_ptr<Connection> make_websocket(beast::tcp_stream stream, UpgradeRequest request,
-                                           WebDoor door, OnGone on_gone) {
-  auto socket = std::make_shared<WebSocket>(std::move(stream), std::move(door), std::move(on_gone));
+                                           WebDoor door, Visitor visitor, OnGone on_gone) {
+  auto socket = std::make_shared<WebSocket>(std::move(stream), std::move(door), std::move(visitor),
+                                            std::move(on_gone));
   socket->start(std::move(request));
   return socket;
 }

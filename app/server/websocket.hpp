@@ -17,6 +17,6 @@ using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_bo
 
 /// The site has agreed to the request already. `on_gone` as for make_web_connection().
 std::shared_ptr<Connection> make_websocket(boost::beast::tcp_stream stream, UpgradeRequest request,
-                                           WebDoor door, OnGone on_gone);
+                                           WebDoor door, Visitor visitor, OnGone on_gone);
 
 }  // namespace ternion::server

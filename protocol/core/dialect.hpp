@@ -6,10 +6,13 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <spdlog/logger.h>
 
@@ -35,6 +38,15 @@ class Executor {
   virtual void post(std::function<void()> task) = 0;
 };
 
+/// An opponent with a name of its own.
+struct NamedPlayer {
+  std::string name;         // "lima"
+  std::string game;         // GameInfo::name
+  std::string description;  // one line
+  /// A session that plays as it does, whatever the limits. `seed` decides what is random.
+  std::function<Expected<std::unique_ptr<Session>>(std::uint64_t seed)> make;
+};
+
 /// Everything a dialect needs from the application.
 struct DialectContext {
   std::shared_ptr<ReplySink> sink;
@@ -44,7 +56,19 @@ struct DialectContext {
   SessionOptions options;
   /// Keeps a game for good (NBoard "learn"). Empty: there is nowhere to keep it.
   std::function<Expected<void>(const GameRecord&)> keep_game;
+  std::vector<NamedPlayer> named;
+  /// Gives a fresh session its place on a machine that others use too. Empty: it has its own.
+  std::function<std::unique_ptr<Session>(std::unique_ptr<Session>)> share;
 };
+
+/// As make_session(), with the context's share of the machine.
+inline Expected<std::unique_ptr<Session>> session_of(const DialectContext& context,
+                                                     std::string_view game,
+                                                     const SessionOptions& options) {
+  auto session = make_session(game, options, context.time);
+  if (session && context.share) *session = context.share(std::move(*session));
+  return session;
+}
 
 class Dialect {
  public:

@@ -58,6 +58,8 @@ class GtpSeat {
   TimeControl control;
   std::string version;
   std::shared_ptr<const TimeSource> time;
+  /// As DialectContext::share.
+  std::function<std::unique_ptr<Session>(std::unique_ptr<Session>)> share;
   std::function<Expected<std::string>(std::string_view path)> read_file;
   bool quit = false;  // set by the command quit: close once its answer is sent
 };

@@ -50,6 +50,7 @@ Outcome set_game(GtpSeat& seat, const Arguments& arguments) {
   }
   auto session = make_session(arguments.text(), seat.session().options(), seat.time);
   if (!session) return refuse(kUnsupportedGame, ErrorCode::unsupported);
+  if (seat.share) *session = seat.share(std::move(*session));
   seat.game = GtpGame(std::move(*session), seat.parameters.flip);
   seat.set_time_control(seat.control);
   return "";

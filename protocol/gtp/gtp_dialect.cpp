@@ -25,6 +25,7 @@ GtpDialect::GtpDialect(DialectContext context, std::unique_ptr<Session> session,
       relay_(context_.executor) {
   seat_.version = options_.version.empty() ? TERNION_VERSION : options_.version;
   seat_.time = context_.time;
+  seat_.share = context_.share;
   seat_.read_file = options_.read_file;
 }
 

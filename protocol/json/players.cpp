@@ -14,7 +14,7 @@ constexpr double kLongestClock = 24 * 3600;
 constexpr double kLongestThought = 600;
 
 Json player_value(const Player& player) {
-  static constexpr std::array<const char*, 3> kKinds{"person", "guest", "engine"};
+  static constexpr std::array<const char*, 4> kKinds{"person", "guest", "engine", "named"};
   Json value{{"kind", kKinds[static_cast<std::size_t>(player.kind)]}, {"name", player.name}};
   if (player.kind == PlayerKind::engine) value["level"] = player.level;
   if (player.seconds) value["seconds"] = *player.seconds;
@@ -31,8 +31,10 @@ Answer<Player> read_player(const Json& body, const char* name, const Player& usu
   const auto object = object_field(body, name);
   if (!object) return tl::make_unexpected(object.error());
   if (!*object) return usual;
-  static const CommandTable<PlayerKind> kinds{
-      {"person", PlayerKind::person}, {"guest", PlayerKind::guest}, {"engine", PlayerKind::engine}};
+  static const CommandTable<PlayerKind> kinds{{"person", PlayerKind::person},
+                                              {"guest", PlayerKind::guest},
+                                              {"engine", PlayerKind::engine},
+                                              {"named", PlayerKind::named}};
   const auto kind = text_field(**object, "kind", kLongestName);
   const auto label = text_field(**object, "name", kLongestName);
   const auto level = integer_field(**object, "level", 0, kLevels);
@@ -43,8 +45,8 @@ Answer<Player> read_player(const Json& body, const char* name, const Player& usu
     if (refusal) return tl::make_unexpected(*refusal);
   const PlayerKind* found = kinds.find(kind->value_or("person"));
   if (!found)
-    return refuse("bad_field",
-                  "expected person, guest or engine as \"kind\", got " + text::quoted(**kind));
+    return refuse("bad_field", "expected person, guest, engine or named as \"kind\", got " +
+                                   text::quoted(**kind));
   return Player{*found, label->value_or(""), static_cast<int>(level->value_or(0)), *seconds};
 }
 
@@ -52,12 +54,21 @@ Answer<TimeControl> read_clock(const Json& body, const char* name) {
   const auto object = object_field(body, name);
   if (!object) return tl::make_unexpected(object.error());
   if (!*object) return TimeControl::none();
-  const auto main = number_field(**object, "main", 1, kLongestClock);
   const auto increment = number_field(**object, "increment", 0, kLongestClock);
-  if (!main) return tl::make_unexpected(main.error());
+  const auto period = number_field(**object, "period", 1, kLongestClock);
   if (!increment) return tl::make_unexpected(increment.error());
-  if (!*main) return refuse("bad_field", "expected seconds as \"main\" of the clock");
-  return TimeControl::sudden_death(from_seconds(**main), from_seconds(increment->value_or(0)));
+  if (!period) return tl::make_unexpected(period.error());
+  const auto main = number_field(**object, "main", *period ? 0 : 1, kLongestClock);
+  if (!main) return tl::make_unexpected(main.error());
+  if (!*main && !*period)
+    return refuse("bad_field", "expected seconds as \"main\" or \"period\" of the clock");
+  TimeControl control = TimeControl::sudden_death(from_seconds(main->value_or(0)),
+                                                  from_seconds(increment->value_or(0)));
+  if (!*period) return control;
+  control.period = from_seconds(**period);
+  control.period_moves = 1;
+  control.periods = 1;
+  return control;
 }
 
 }  // namespace ternion::json

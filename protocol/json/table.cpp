@@ -11,19 +11,6 @@
 
 namespace ternion::json {
 
-namespace {
-
-/// A session makes its table of positions with its first search, and lets go of it when its size
-/// changes: so a game that nobody is connected to costs a few kilobytes.
-void release_memory(Session& session) {
-  const SessionOptions usual = session.options();
-  SessionOptions other = usual;
-  other.hash_mb = usual.hash_mb == 1 ? 2 : 1;
-  if (auto changed = session.configure(other); changed) changed = session.configure(usual);
-}
-
-}  // namespace
-
 std::string_view name_of(Role role) {
   static constexpr std::array<std::string_view, 3> kNames{"host", "guest", "spectator"};
   return kNames[static_cast<std::size_t>(role)];
@@ -38,7 +25,9 @@ const CommandTable<Table::Handler>& Table::commands() {
       {"go", &Table::on_go},         {"analyse", &Table::on_analyse},
       {"review", &Table::on_review}, {"stop", &Table::on_stop},
       {"look", &Table::on_look},     {"export", &Table::on_export},
-      {"import", &Table::on_import}, {"quit", &Table::on_quit},
+      {"import", &Table::on_import}, {"choose", &Table::on_choose},
+      {"offer", &Table::on_offer},   {"answer", &Table::on_answer},
+      {"quit", &Table::on_quit},
   };
   return table;
 }
@@ -50,6 +39,8 @@ std::shared_ptr<Table> Table::make(TableContext context, std::unique_ptr<Session
 Table::~Table() {
   relay_.silence();
   session_->stop();
+  for (const auto& rival : rivals_)
+    if (rival) rival->stop();
 }
 
 Table::ViewerId Table::join(std::shared_ptr<ReplySink> sink, Role role) {
@@ -126,7 +117,10 @@ Table::Reply Table::keep_change(Reply reply) {
   if (auto kept = context_.keep(now); !kept) {
     context_.log->error("json: a change was taken back: {}", kept.error().message);
     changed_ = false;
+    const auto [turn, began] = std::pair(turn_timed_, turn_began_);
     if (!restore(kept_)) context_.log->error("json: and the game before it could not be restored");
+    turn_timed_ = turn;
+    turn_began_ = began;
     return refuse(kept.error());
   }
   kept_ = std::move(now);
@@ -141,11 +135,29 @@ void Table::on_overlong_line(ViewerId viewer, std::size_t limit) {
   send(*seat, {{"re", nullptr}, {"ok", false}, {"error", error}});
 }
 
-void Table::resume() {
+void Table::resume(Duration since_kept) {
   ++revision_;  // it was kept before it was told
+  turn_began_ -= since_kept;
   kept_ = snapshot();
+  // With the time that has passed, which would else be lost with this process.
+  if (context_.keep)
+    if (auto kept = context_.keep(kept_); !kept)
+      context_.log->error("json: {}", kept.error().message);
   begin_turn();
   think();
+}
+
+/// So a game that nobody looks at costs a few kilobytes.
+void Table::release() { session_->release(); }
+
+void Table::pause() {
+  if (!thinking_ || clock_runs()) return;
+  stop_search();
+  search_ended();
+}
+
+void Table::wake() {
+  if (!is_searching()) think();
 }
 
 void Table::halt() {
@@ -179,7 +191,29 @@ Table::Reply Table::on_hello(const Viewer& viewer, const Json&) {
   return Json{{"program", "Ternion"}, {"dialect", "json"},
               {"version", 1},         {"role", std::string(name_of(viewer.role))},
               {"games", games},       {"commands", names},
-              {"formats", formats}};
+              {"formats", formats},   {"catalogue", catalogue()}};
+}
+
+/// What can be played here, for those who let a person choose.
+Json Table::catalogue() const {
+  Json list = Json::array();
+  for (const GameInfo& game : game_list()) {
+    Json value = facts_value(game);
+    value["variants"] = Json::array();
+    for (const GameVariant& each : game.variants)
+      value["variants"].push_back(
+          {{"name", each.name}, {"start", each.start}, {"opening", each.opening}});
+    value["sizes"] = game.sizes;
+    value["players"] = Json::array();
+    for (const NamedPlayer& each : context_.named)
+      if (each.game == game.name)
+        value["players"].push_back({{"name", each.name}, {"description", each.description}});
+    value["formats"] = Json::array();
+    for (const RecordFormat& each : context_.formats)
+      if (each.game == game.name) value["formats"].push_back(each.name);
+    list.push_back(std::move(value));
+  }
+  return list;
 }
 
 Table::Reply Table::on_state(const Viewer&, const Json&) { return Json{{"state", state()}}; }
@@ -199,7 +233,7 @@ void Table::when_idle(std::function<void()> done) {
 
 void Table::search_ended() {
   if (is_searching()) return;
-  if (viewers_.empty()) release_memory(*session_);
+  if (viewers_.empty()) release();
   for (const auto& done : std::exchange(when_idle_, {})) done();
 }
 

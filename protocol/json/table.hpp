@@ -19,6 +19,7 @@
 #include "protocol/core/command_table.hpp"
 #include "protocol/core/dialect.hpp"
 #include "protocol/core/search_relay.hpp"
+#include "protocol/json/opening.hpp"
 #include "protocol/json/request.hpp"
 #include "protocol/session/session.hpp"
 
@@ -35,8 +36,8 @@ struct RecordFormat {
 using MakeSession =
     std::function<Expected<std::unique_ptr<Session>>(std::string_view game, const SessionOptions&)>;
 
-/// Everything a table needs from the application. `after`, `keep`, `admit` and
-/// `formats` may be empty.
+/// Everything a table needs from the application. `after`, `keep`, `admit`, `place`,
+/// `may_analyse` and `formats` may be empty.
 struct TableContext {
   std::shared_ptr<Executor> executor;
   std::shared_ptr<spdlog::logger> log;
@@ -53,28 +54,43 @@ struct TableContext {
   /// returned is held until the search has ended; given up earlier, the search never starts.
   /// Without it every search has one.
   std::function<std::shared_ptr<void>(std::function<void()> start)> admit;
+  /// How many searches are served before the one that waits with this pass, and it; 0: it does not
+  /// wait. Empty: nothing ever waits.
+  std::function<std::size_t(const std::shared_ptr<void>& pass)> place;
+  /// Why an analysis may not be asked for just now, if so.
+  std::function<Expected<void>()> may_analyse;
   std::vector<RecordFormat> formats;
+  /// Who can be played against by name besides the engine.
+  std::vector<NamedPlayer> named;
   double most_analysis_seconds = 60;
 };
 
 /// Who may move what: the host moves for players of the kind "person", a guest for those of the
-/// kind "guest", a spectator for nobody. Only the host begins, takes back, imports.
+/// kind "guest", a spectator for nobody. Only the host begins, imports and takes back at will.
 enum class Role : std::uint8_t { host, guest, spectator };
 std::string_view name_of(Role role);
 
-enum class PlayerKind : std::uint8_t { person, guest, engine };
+enum class PlayerKind : std::uint8_t { person, guest, engine, named };
 
 struct Player {
   PlayerKind kind = PlayerKind::person;
   std::string name;
   int level = 0;                  // engine: 1 .. 20, 0 full strength
   std::optional<double> seconds;  // engine: for each move, where no clock bounds it
+
+  bool is_program() const { return kind == PlayerKind::engine || kind == PlayerKind::named; }
 };
 
 /// How a game ended before the rules ended it.
 struct Outcome {
   std::optional<Side> winner;  // empty: a draw
-  std::string reason;          // "resigned", "timeout"
+  std::string reason;          // "resigned", "timeout", "agreement"
+};
+
+/// What a player asks of the other.
+struct Offer {
+  std::string what;  // "draw", "undo", "rematch"
+  Side by = Side::black;
 };
 
 /// Reading players and clocks out of a request or a snapshot. `usual` where the field is absent.
@@ -101,21 +117,35 @@ class Table : public std::enable_shared_from_this<Table> {
   void on_overlong_line(ViewerId viewer, std::size_t limit);
   /// The application ends: nothing is searched or waited for any more.
   void halt();
+  /// For the application, now and then: everybody is told how long the queue is in which the
+  /// engine's search waits.
+  void tell_place();
 
   std::size_t viewers() const { return viewers_.size(); }
   bool is_over() const { return outcome_.has_value() || session_->is_over(); }
+  /// Whose turn it is: of the side to move, except where the opening says otherwise.
+  Side turn() const { return opening_.turn(session_->move_count(), session_->side_to_move()); }
   /// A search runs whose result somebody waits for.
   bool is_searching() const { return thinking_ || analysis_.has_value(); }
   /// `done` runs once when no search runs any more; at once if none does.
   void when_idle(std::function<void()> done);
 
-  /// The whole game as one line of JSON, for restore(). The time of the move that is being thought
-  /// about is not in it.
+  /// The whole game as one line of JSON, for restore(), with the time that its turn has taken so
+  /// far.
   std::string snapshot() const;
   /// Errors: of a text that is no snapshot; nothing has changed then.
   Expected<void> restore(std::string_view snapshot);
-  /// After restore(): the game goes on, with the engine's move if that is due.
-  void resume();
+  /// After restore(): the game goes on, with the engine's move if that is due. `since_kept` of the
+  /// time since the snapshot was made counts for the side to move.
+  void resume(Duration since_kept = {});
+
+  /// Memory and threads that only searches need are given back. Precondition: none runs; one may
+  /// be waited for.
+  void release();
+  /// Nobody waits for the engine any more: a move for which no clock runs is not searched on.
+  void pause();
+  /// After pause(): the engine's move is due again.
+  void wake();
 
  private:
   struct Viewer {
@@ -136,7 +166,10 @@ class Table : public std::enable_shared_from_this<Table> {
   static const CommandTable<Handler>& commands();
 
   Table(TableContext context, std::unique_ptr<Session> first)
-      : context_(std::move(context)), session_(std::move(first)), relay_(context_.executor) {}
+      : context_(std::move(context)),
+        session_(std::move(first)),
+        relay_(context_.executor),
+        home_game_(session_->game().name) {}
 
   // Conversation (table.cpp).
   Reply on_hello(const Viewer& viewer, const Json& body);
@@ -145,6 +178,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Reply on_quit(const Viewer& viewer, const Json& body);
   Reply carry_out(const Viewer& viewer, const Request& request);
   Reply keep_change(Reply reply);
+  Json catalogue() const;
   const Viewer* find(ViewerId viewer) const;
   void send(const Viewer& viewer, const Json& message) const;
   void broadcast(const Json& message) const;
@@ -159,26 +193,62 @@ class Table : public std::enable_shared_from_this<Table> {
   Reply on_move(const Viewer& viewer, const Json& body);
   Reply on_undo(const Viewer& viewer, const Json& body);
   Reply on_resign(const Viewer& viewer, const Json& body);
-  Answer<GameRecord> read_start(Session& session, const Json& body) const;
+  Reply on_choose(const Viewer& viewer, const Json& body);
   void replace(std::unique_ptr<Session> fresh, const GameRecord& record);
+  void exchange_players();
+  void go_back_to(std::size_t ply);
   Answer<Side> side_of(const Viewer& viewer) const;
   bool moves_for(Role role, Side side) const;
   bool has(PlayerKind kind) const;
+  Answer<void> may_sit(const Player& player, std::string_view game) const;
+  const NamedPlayer* find_named(std::string_view name, std::string_view game) const;
   std::size_t undo_target() const;
   void settle();
+
+  // What is asked for at its beginning (table_start.cpp).
+  struct Start {
+    std::unique_ptr<Session> session;
+    GameRecord record;
+    Opening opening;
+  };
+  Answer<Start> read_start(const Json& body) const;
+  Answer<Opening> set_variant(Session& session, const Json& body) const;
+  Expected<std::unique_ptr<Session>> fresh_session(std::string_view game) const;
+
+  // What one player asks of the other (table_offers.cpp).
+  Reply on_offer(const Viewer& viewer, const Json& body);
+  Reply on_answer(const Viewer& viewer, const Json& body);
+  Answer<void> may_offer(const std::string& what, Side by) const;
+  bool agrees_at_once(const Offer& offer) const;
+  bool stands_worse(Side side) const;
+  std::size_t ply_before_move_of(Side side) const;
+  void carry_out(const Offer& offer);
+  void begin_rematch();
 
   // The engine's turn (table_engine.cpp).
   Reply on_go(const Viewer& viewer, const Json& body);
   void think();
   void start_thinking();
   GoRequest request_of(const Player& player) const;
+  Expected<Session*> thinker();
+  void place_stones();
+  void decide(const SearchResult& result);
+  void finish_turn();
   void on_engine_info(const SearchInfo& info);
   void on_engine_result(const SearchResult& result);
   void play_for_engine(const SearchResult& result);
   bool may_send_info();
   void begin_search(std::function<void()> start);
+  std::size_t place_in_queue() const;
 
   // Clocks (table_clock.cpp).
+  /// What makes a turn another one: offers and new players do not.
+  struct Turn {
+    std::size_t ply = 0;
+    bool settled = false;
+    bool operator==(const Turn&) const = default;
+  };
+  Turn turn_now() const;
   bool clock_runs() const;
   Duration spent() const;
   void begin_turn();
@@ -208,7 +278,9 @@ class Table : public std::enable_shared_from_this<Table> {
   Reply on_look(const Viewer& viewer, const Json& body);
   Answer<void> look_at(std::size_t ply);
   Json state() const;
+  Json game_value() const;
   Json position_members(const Session& session) const;
+  Json opening_value() const;
   Json clocks_value() const;
   Json result_members() const;
 
@@ -227,9 +299,15 @@ class Table : public std::enable_shared_from_this<Table> {
   std::unique_ptr<Session> looker_;  // shows earlier positions; never searches
   SearchRelay relay_;
   std::array<Player, 2> players_;
+  std::array<std::unique_ptr<Session>, 2> rivals_;  // of named players, from their first move on
   std::optional<Outcome> outcome_;
+  Opening opening_;
+  std::optional<Offer> offer_;
+  std::size_t given_ = 0;  // moves that the game began with
+  std::string home_game_;  // which the options' weights are of
   bool auto_pass_ = true;
   std::uint64_t revision_ = 1;
+  std::optional<Turn> turn_timed_;  // the turn that began at `turn_began_`
   TimePoint turn_began_{};
   bool changed_ = false;   // by the request that is being carried out
   bool thinking_ = false;  // the engine, about its move

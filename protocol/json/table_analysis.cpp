@@ -22,6 +22,8 @@ Answer<void> Table::may_analyse() const {
   const bool by_link = has(PlayerKind::guest);
   if (by_link && !is_over())
     return refuse("not_allowed", "a game between two people is analysed when it is over");
+  if (context_.may_analyse)
+    if (auto may = context_.may_analyse(); !may) return refuse("over_budget", may.error().message);
   return {};
 }
 
@@ -174,6 +176,8 @@ void Table::end_analysis() {
 void Table::stop_search() {
   pass_.reset();
   session_->stop();
+  for (const auto& rival : rivals_)
+    if (rival) rival->stop();
   relay_.silence();
   thinking_ = false;
   analysis_.reset();

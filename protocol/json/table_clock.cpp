@@ -1,6 +1,6 @@
 // The clocks. They belong to the table, not to whoever is connected: the time of a move runs from
 // the state in which it was to be made until the request that makes it is read. Nobody's clock runs
-// before the first move.
+// before the first move, nor while an opening is placed and colours are chosen.
 #include "protocol/json/table.hpp"
 
 namespace ternion::json {
@@ -12,17 +12,26 @@ constexpr Duration kFlagMargin = std::chrono::milliseconds(2);
 }  // namespace
 
 bool Table::clock_runs() const {
-  return !is_over() && session_->move_count() > 0 &&
+  return !is_over() && session_->move_count() > 0 && opening_.is_settled(session_->move_count()) &&
          session_->clock(session_->side_to_move()).limited();
 }
 
 /// Of the turn that is being taken.
 Duration Table::spent() const {
-  return session_->move_count() > 0 ? context_.time->now() - turn_began_ : Duration{};
+  const std::size_t ply = session_->move_count();
+  return ply > 0 && opening_.is_settled(ply) ? context_.time->now() - turn_began_ : Duration{};
 }
 
+Table::Turn Table::turn_now() const {
+  const std::size_t ply = session_->move_count();
+  return {ply, opening_.is_settled(ply)};
+}
+
+/// A turn's time runs on through changes that are no moves.
 void Table::begin_turn() {
-  turn_began_ = context_.time->now();
+  if (turn_timed_ != turn_now()) turn_began_ = context_.time->now();
+  turn_timed_ = turn_now();
+  if (is_over()) turn_timed_.reset();  // taken back, its last turn begins anew
   watch_flag();
 }
 
@@ -32,6 +41,7 @@ bool Table::flag_falls() {
   Clock clock = session_->clock(side);
   if (clock.charge(spent())) return false;
   stop_search();
+  offer_.reset();
   session_->set_remaining(side, Duration{}, 0);
   outcome_ = Outcome{other(side), "timeout"};
   return true;
@@ -40,7 +50,9 @@ bool Table::flag_falls() {
 void Table::watch_flag() {
   ++flag_watch_;  // older timers find out that they are
   if (!context_.after || !clock_runs()) return;
-  const Duration left = session_->clock(session_->side_to_move()).remaining() - spent();
+  const Clock& clock = session_->clock(session_->side_to_move());
+  Duration left = clock.remaining() - spent();
+  if (!clock.in_period()) left += clock.control().period * clock.control().periods;
   context_.after(std::max(left, Duration{}) + kFlagMargin,
                  [weak = weak_from_this(), watch = flag_watch_] {
                    const auto table = weak.lock();

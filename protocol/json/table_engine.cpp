@@ -25,7 +25,8 @@ Table::Reply Table::on_go(const Viewer& viewer, const Json&) {
   if (viewer.role == Role::spectator)
     return refuse("not_allowed", "expected a player of this game, you watch it");
   if (!thinking_) return refuse("not_searching", "expected an engine that thinks about its move");
-  session_->finish_now();
+  for (Session* session : {session_.get(), rivals_[0].get(), rivals_[1].get()})
+    if (session) session->finish_now();
   return Json::object();
 }
 
@@ -52,29 +53,86 @@ void Table::begin_search(std::function<void()> start) {
   });
 }
 
+std::size_t Table::place_in_queue() const {
+  return pass_ && context_.place ? context_.place(pass_) : 0;
+}
+
+void Table::tell_place() {
+  const std::size_t place = thinking_ ? place_in_queue() : 0;
+  if (place == 0) return;
+  broadcast({{"ev", "thinking"},
+             {"rev", revision_},
+             {"side", side_value(session_->side_to_move())},
+             {"queue", place},
+             {"lines", Json::array()},
+             {"nodes", 0},
+             {"seconds", 0}});
+}
+
 void Table::think() {
-  if (is_over() || players_[slot(session_->side_to_move())].kind != PlayerKind::engine) return;
+  if (is_over() || !players_[slot(turn())].is_program()) return;
   thinking_ = true;
   last_info_.reset();
   begin_search([this] { start_thinking(); });
 }
 
+/// The session that thinks for whose turn it is: the table's own, or a named player's.
+Expected<Session*> Table::thinker() {
+  const Side side = turn();
+  const Player& player = players_[slot(side)];
+  if (player.kind != PlayerKind::named) return session_.get();
+  const NamedPlayer* named = find_named(player.name, session_->game().name);
+  if (!named) return fail(ErrorCode::unsupported, "expected a player that is known here");
+  std::unique_ptr<Session>& rival = rivals_[slot(side)];
+  if (!rival) {
+    auto made = named->make(context_.options.seed + slot(side));
+    if (!made) return tl::make_unexpected(made.error());
+    rival = std::move(*made);
+  }
+  if (auto loaded = rival->load(session_->record()); !loaded)
+    return tl::make_unexpected(loaded.error());
+  return rival.get();
+}
+
 void Table::start_thinking() {
-  const Player& player = players_[slot(session_->side_to_move())];
-  SessionOptions options = session_->options();
+  if (opening_.places(session_->move_count())) return place_stones();
+  const Player& player = players_[slot(turn())];
+  const auto session = thinker();
   Expected<void> started{};
-  if (std::exchange(options.level, player.level) != player.level)
+  if (!session) started = tl::make_unexpected(session.error());
+  SessionOptions options = session_->options();
+  if (started && std::exchange(options.level, player.level) != player.level)
     started = session_->configure(options);
   const auto listener =
       relay_.begin([this](const SearchInfo& info) { on_engine_info(info); },
                    [this](const SearchResult& result) { on_engine_result(result); });
-  if (started) started = session_->go(request_of(player), listener);
+  if (started) started = (*session)->go(request_of(player), listener);
   if (started) return;
   stop_search();
   tell_fault(started.error());
 }
 
+/// The engine's stones of an opening, all at once.
+void Table::place_stones() {
+  const BoardView board = session_->board();
+  for (const auto& [column, row] : Opening::layout(context_.options.seed + revision_)) {
+    const Move move = session_->move_at(board.width / 2 + column, board.height / 2 + row);
+    const Move legal = session_->is_legal(move) ? move : session_->legal_moves().front();
+    if (!opening_.places(session_->move_count()) || !session_->play(legal, Duration{})) break;
+  }
+  finish_turn();
+}
+
+/// Takes the colour that stands better; White is to move.
+void Table::decide(const SearchResult& result) {
+  const bool worse = !result.lines.empty() && units_of(result.lines.front().score) < 0;
+  const auto exchanged = opening_.choose(session_->move_count(), worse ? "black" : "white");
+  if (exchanged && *exchanged) exchange_players();
+}
+
 void Table::on_engine_info(const SearchInfo& info) {
+  // A named player's values are in a unit of its own.
+  if (players_[slot(turn())].kind == PlayerKind::named) return;
   if (info.lines.empty() || !may_send_info()) return;
   Json message{
       {"ev", "thinking"}, {"rev", revision_}, {"side", side_value(session_->side_to_move())}};
@@ -83,10 +141,20 @@ void Table::on_engine_info(const SearchInfo& info) {
 }
 
 void Table::on_engine_result(const SearchResult& result) {
+  if (!flag_falls()) {
+    if (opening_.chooses(session_->move_count()))
+      decide(result);
+    else
+      play_for_engine(result);
+  }
+  finish_turn();
+}
+
+/// The engine has done what it had to: kept, and told to all.
+void Table::finish_turn() {
   relay_.silence();
   pass_.reset();
   thinking_ = false;
-  if (!flag_falls()) play_for_engine(result);
   if (auto kept = keep_change(Json::object()); !kept)
     tell_fault({ErrorCode::io, kept.error().message});
   else
@@ -99,7 +167,8 @@ void Table::play_for_engine(const SearchResult& result) {
   // A search that was stopped before it ranked anything still owes a legal move.
   const Move move = result.lines.empty() ? session_->legal_moves().front() : result.best();
   std::optional<double> eval;
-  if (!result.lines.empty()) eval = units_of(result.lines.front().score);
+  if (!result.lines.empty() && players_[slot(turn())].kind == PlayerKind::engine)
+    eval = units_of(result.lines.front().score);
   if (auto played = session_->play(move, used, eval); !played)
     return context_.log->error("json: the engine's move: {}", played.error().message);
   settle();

@@ -10,10 +10,7 @@
 namespace ternion::json {
 namespace {
 
-constexpr std::size_t kLongestName = 60;
 constexpr std::size_t kLongestMove = 16;
-constexpr std::size_t kLongestPosition = 4096;
-constexpr std::size_t kLongestMoves = 8192;
 
 tl::unexpected<Refusal> not_host(const char* what) {
   return refuse("not_allowed", std::string("only the host of the game may ") + what);
@@ -21,47 +18,23 @@ tl::unexpected<Refusal> not_host(const char* what) {
 
 }  // namespace
 
-/// The start and the moves that a request asks for, played on a session of their own.
-Answer<GameRecord> Table::read_start(Session& session, const Json& body) const {
-  const auto start = text_field(body, "start", kLongestPosition);
-  const auto moves = text_field(body, "moves", kLongestMoves);
-  const auto control = read_clock(body, "clock");
-  if (!start) return tl::make_unexpected(start.error());
-  if (!moves) return tl::make_unexpected(moves.error());
-  if (!control) return tl::make_unexpected(control.error());
-  if (*start)
-    if (auto set = session.set_position(**start); !set) return refuse(set.error());
-  const std::string listed = moves->value_or("");
-  for (const auto word : text::split(listed)) {
-    const auto move = session.parse_move(word);
-    if (!move) return refuse(move.error());
-    // As in transcripts, a forced pass may be left out.
-    const Move pass = session.pass_move();
-    if (!session.is_pass(*move) && session.is_legal(pass))
-      if (auto passed = session.play(pass); !passed) return refuse(passed.error());
-    if (auto played = session.play(*move); !played) return refuse(played.error());
-  }
-  GameRecord record = session.record();
-  record.clocks = {*control, *control};
-  return record;
-}
-
 Table::Reply Table::on_new(const Viewer& viewer, const Json& body) {
   if (viewer.role != Role::host) return not_host("begin another");
-  const auto game = text_field(body, "game", kLongestName);
   const auto auto_pass = bool_field(body, "auto_pass");
   const auto black = read_player(body, "black", {});
   const auto white = read_player(body, "white", {});
-  if (!game) return tl::make_unexpected(game.error());
   if (!auto_pass) return tl::make_unexpected(auto_pass.error());
   if (!black) return tl::make_unexpected(black.error());
   if (!white) return tl::make_unexpected(white.error());
-  auto fresh = context_.make_session(game->value_or(session_->game().name), context_.options);
-  if (!fresh) return refuse(fresh.error());
-  const auto record = read_start(**fresh, body);
-  if (!record) return tl::make_unexpected(record.error());
+  auto start = read_start(body);
+  if (!start) return tl::make_unexpected(start.error());
+  for (const Player* player : {&*black, &*white})
+    if (auto may = may_sit(*player, start->record.game); !may)
+      return tl::make_unexpected(may.error());
 
-  replace(std::move(*fresh), *record);
+  given_ = start->record.moves.size();
+  replace(std::move(start->session), start->record);
+  opening_ = std::move(start->opening);
   players_ = {*black, *white};
   auto_pass_ = auto_pass->value_or(true);
   settle();
@@ -69,13 +42,17 @@ Table::Reply Table::on_new(const Viewer& viewer, const Json& body) {
   return Json::object();
 }
 
-/// The record has been replayed on `fresh`, so that it cannot be refused. The session stays where
-/// it can: it has its table already.
+/// The record has been replayed before, on `fresh` where that is given, so that it cannot be
+/// refused. The session stays where it can: it has its table already.
 void Table::replace(std::unique_ptr<Session> fresh, const GameRecord& record) {
   stop_search();
+  turn_timed_.reset();
   outcome_.reset();
+  offer_.reset();
+  opening_ = Opening();
   looker_.reset();
-  if (fresh->game().name != session_->game().name) session_ = std::move(fresh);
+  rivals_ = {};
+  if (fresh && fresh->game().name != session_->game().name) session_ = std::move(fresh);
   session_->new_game();
   if (auto loaded = session_->load(record); !loaded)
     context_.log->error("json: a game was not taken over: {}", loaded.error().message);
@@ -87,10 +64,29 @@ Table::Reply Table::on_players(const Viewer& viewer, const Json& body) {
   const auto white = read_player(body, "white", players_[1]);
   if (!black) return tl::make_unexpected(black.error());
   if (!white) return tl::make_unexpected(white.error());
+  for (const Player* player : {&*black, &*white})
+    if (auto may = may_sit(*player, session_->game().name); !may)
+      return tl::make_unexpected(may.error());
   stop_search();
+  offer_.reset();
+  rivals_ = {};
   players_ = {*black, *white};
   changed_ = true;
   return Json::object();
+}
+
+/// Somebody of that name plays this game.
+Answer<void> Table::may_sit(const Player& player, std::string_view game) const {
+  if (player.kind != PlayerKind::named || find_named(player.name, game)) return {};
+  return refuse("unsupported", fmt::format("expected a player of hello's list for {}, got {}", game,
+                                           text::quoted(player.name)));
+}
+
+const NamedPlayer* Table::find_named(std::string_view name, std::string_view game) const {
+  const auto at = std::ranges::find_if(context_.named, [&](const NamedPlayer& each) {
+    return each.name == name && each.game == game;
+  });
+  return at == context_.named.end() ? nullptr : &*at;
 }
 
 bool Table::has(PlayerKind kind) const {
@@ -108,15 +104,18 @@ Table::Reply Table::on_move(const Viewer& viewer, const Json& body) {
   if (!text) return tl::make_unexpected(text.error());
   if (!*text) return refuse("bad_field", "expected a move as \"move\"");
   if (is_over()) return refuse("game_over", "expected no more moves, the game is over");
-  const Side side = session_->side_to_move();
+  if (opening_.chooses(session_->move_count()))
+    return refuse("out_of_turn", "expected a choice first, see \"opening\" of the state");
+  const Side side = turn();
   if (!moves_for(viewer.role, side))
-    return refuse("out_of_turn",
-                  fmt::format("expected no move of yours, {} is to move", ternion::name_of(side)));
+    return refuse("out_of_turn", fmt::format("expected no move of yours, it is {}'s turn",
+                                             ternion::name_of(side)));
   const auto move = session_->parse_move(**text);
   if (!move) return refuse(move.error());
   const Duration used = spent();
   if (auto played = session_->play(*move, used); !played) return refuse(played.error());
   stop_search();
+  offer_.reset();
   settle();
   changed_ = true;
   return Json::object();
@@ -129,15 +128,50 @@ void Table::settle() {
     if (!session_->play(session_->pass_move(), Duration{})) return;
 }
 
+/// The colours of an opening.
+Table::Reply Table::on_choose(const Viewer& viewer, const Json& body) {
+  const auto choice = text_field(body, "choice", kLongestMove);
+  if (!choice) return tl::make_unexpected(choice.error());
+  if (is_over()) return refuse("game_over", "expected nothing to be chosen, the game is over");
+  if (!moves_for(viewer.role, turn()))
+    return refuse("out_of_turn", fmt::format("expected no choice of yours, it is {}'s turn",
+                                             ternion::name_of(turn())));
+  const auto exchanged = opening_.choose(session_->move_count(), choice->value_or(""));
+  if (!exchanged) return tl::make_unexpected(exchanged.error());
+  stop_search();
+  if (*exchanged) exchange_players();
+  changed_ = true;
+  return Json::object();
+}
+
+void Table::exchange_players() {
+  std::swap(players_[0], players_[1]);
+  std::swap(rivals_[0], rivals_[1]);
+}
+
 /// Back to the last position in which a person had a choice; with no person, one move.
 std::size_t Table::undo_target() const {
   const auto moves = session_->record().moves;
   const bool people = has(PlayerKind::person);
+  const auto choice = opening_.last_choice();
   for (std::size_t ply = moves.size(); ply-- > 0;) {
-    const bool person = players_[slot(moves[ply].side)].kind == PlayerKind::person;
+    if (choice && *choice > ply) return *choice;
+    const Side maker = opening_.turn(ply, moves[ply].side);
+    const bool person = players_[slot(maker)].kind == PlayerKind::person;
     if (!session_->is_pass(moves[ply].move) && (person || !people)) return ply;
   }
   return moves.size();
+}
+
+void Table::go_back_to(std::size_t ply) {
+  stop_search();
+  outcome_.reset();
+  offer_.reset();
+  while (session_->move_count() > ply && session_->undo()) {
+  }
+  if (opening_.undo_to(ply)) exchange_players();
+  given_ = std::min(given_, ply);
+  changed_ = true;
 }
 
 Table::Reply Table::on_undo(const Viewer& viewer, const Json& body) {
@@ -147,20 +181,17 @@ Table::Reply Table::on_undo(const Viewer& viewer, const Json& body) {
   if (!ply) return tl::make_unexpected(ply.error());
   const bool by_link = has(PlayerKind::guest);
   if (by_link && !is_over())
-    return refuse("not_allowed", "moves of a game between two people are not taken back");
+    return refuse("not_allowed", "expected an offer: a game between two people, see \"offer\"");
   const std::size_t target = *ply ? static_cast<std::size_t>(**ply) : undo_target();
-  if (target == session_->move_count() && !outcome_)
+  const bool chosen = opening_.last_choice().value_or(0) >= target && opening_.last_choice();
+  if (target == session_->move_count() && !outcome_ && !chosen)
     return refuse("out_of_range", "expected a move to take back, there is none");
-  stop_search();
-  outcome_.reset();
-  while (session_->move_count() > target && session_->undo()) {
-  }
-  changed_ = true;
+  go_back_to(target);
   return Json::object();
 }
 
 Answer<Side> Table::side_of(const Viewer& viewer) const {
-  const Side mover = session_->side_to_move();
+  const Side mover = turn();
   for (const Side side : {mover, other(mover)})
     if (moves_for(viewer.role, side)) return side;
   return refuse("not_allowed", "expected a player of this game, you watch it");
@@ -171,6 +202,7 @@ Table::Reply Table::on_resign(const Viewer& viewer, const Json&) {
   const auto side = side_of(viewer);
   if (!side) return tl::make_unexpected(side.error());
   stop_search();
+  offer_.reset();
   outcome_ = Outcome{other(*side), "resigned"};
   changed_ = true;
   return Json::object();

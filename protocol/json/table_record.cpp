@@ -67,10 +67,11 @@ Table::Reply Table::on_import(const Viewer& viewer, const Json& body) {
   auto record = (*format)->read(**text);
   if (!record) return refuse(record.error());
   record->clocks = {};  // a game that is looked at has no time to run out of
-  auto check = context_.make_session(session_->game().name, context_.options);
+  auto check = fresh_session(session_->game().name);
   if (!check) return refuse(check.error());
   if (auto loaded = (*check)->load(*record); !loaded) return refuse(loaded.error());
   replace(std::move(*check), *record);
+  given_ = 0;
   players_ = {Player{PlayerKind::person, record->players[0], 0, {}},
               Player{PlayerKind::person, record->players[1], 0, {}}};
   settle();

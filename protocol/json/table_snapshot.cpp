@@ -1,5 +1,4 @@
-// A table as one line of JSON, for a store. What is not in it: who is connected, and the time of
-// the move that is being thought about.
+// A table as one line of JSON, for a store. What is not in it: who is connected.
 #include <utility>
 
 #include "protocol/json/table.hpp"
@@ -40,6 +39,23 @@ Answer<std::optional<Outcome>> read_outcome(const Json& value) {
   return outcome;
 }
 
+Answer<std::optional<Offer>> read_offer(const Json& value) {
+  const auto object = object_field(value, "offer");
+  if (!object) return tl::make_unexpected(object.error());
+  if (!*object) return std::nullopt;
+  const auto what = text_field(**object, "what", kLongestText);
+  const auto by = text_field(**object, "by", kLongestText);
+  if (!what) return tl::make_unexpected(what.error());
+  if (!by) return tl::make_unexpected(by.error());
+  return Offer{what->value_or(""), by->value_or("") == "black" ? Side::black : Side::white};
+}
+
+Answer<Opening> read_opening(const Json& value) {
+  const auto object = object_field(value, "opening");
+  if (!object) return tl::make_unexpected(object.error());
+  return *object ? Opening::read(**object) : Opening();
+}
+
 }  // namespace
 
 std::string Table::snapshot() const {
@@ -57,7 +73,12 @@ std::string Table::snapshot() const {
              {"white_clock", control_value(record.clocks[1])},
              {"players", players_value(players_)},
              {"auto_pass", auto_pass_},
+             {"turn", turn_timed_ == turn_now() ? seconds_of(spent()) : 0},
+             {"given", given_},
+             {"opening", opening_.value()},
+             {"offer", nullptr},
              {"outcome", nullptr}};
+  if (offer_) value["offer"] = {{"what", offer_->what}, {"by", side_value(offer_->by)}};
   if (outcome_)
     value["outcome"] = {{"winner", side_value(outcome_->winner)}, {"reason", outcome_->reason}};
   return value.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -78,8 +99,12 @@ Answer<void> Table::read_snapshot(std::string_view text) {
   const auto auto_pass = bool_field(value, "auto_pass");
   const auto players = object_field(value, "players");
   const auto outcome = read_outcome(value);
+  const auto offer = read_offer(value);
+  const auto opening = read_opening(value);
+  const auto turn = number_field(value, "turn", 0, 1e9);
+  const auto given = integer_field(value, "given", 0, INT32_MAX);
   if (!game || !*game || !start || !*start || !revision || !auto_pass || !players || !*players ||
-      !outcome)
+      !outcome || !offer || !opening || !given || !turn)
     return refuse("bad_field", "a member is missing or of another kind");
   const auto black = read_player(**players, "black", {});
   const auto white = read_player(**players, "white", {});
@@ -88,7 +113,7 @@ Answer<void> Table::read_snapshot(std::string_view text) {
   if (!black || !white || !black_clock || !white_clock)
     return refuse("bad_field", "a player or a clock is not one");
 
-  auto fresh = context_.make_session(**game, context_.options);
+  auto fresh = fresh_session(**game);
   if (!fresh) return refuse(fresh.error());
   if (auto set = (*fresh)->set_position(**start); !set) return refuse(set.error());
   (*fresh)->set_time_control(Side::black, *black_clock);
@@ -99,9 +124,13 @@ Answer<void> Table::read_snapshot(std::string_view text) {
   replace(std::move(*fresh), record);
   players_ = {*black, *white};
   outcome_ = *outcome;
+  offer_ = *offer;
+  opening_ = *opening;
+  given_ = static_cast<std::size_t>(given->value_or(0));
   auto_pass_ = auto_pass->value_or(true);
   revision_ = std::max(revision_, static_cast<std::uint64_t>(revision->value_or(0)));
-  turn_began_ = context_.time->now();
+  turn_began_ = context_.time->now() - from_seconds(turn->value_or(0));
+  turn_timed_ = turn_now();
   return {};
 }
 

@@ -9,11 +9,10 @@ namespace ternion::json {
 namespace {
 
 /// The names of the squares in the order of the board's cells.
-Json squares_of(const Session& session) {
-  const GameInfo& game = session.game();
+Json squares_of(const Session& session, const BoardView& board) {
   Json squares = Json::array();
-  for (int row = 0; row < game.height; ++row)
-    for (int column = 0; column < game.width; ++column)
+  for (int row = 0; row < board.height; ++row)
+    for (int column = 0; column < board.width; ++column)
       squares.push_back(session.format_move(session.move_at(column, row)));
   return squares;
 }
@@ -30,7 +29,11 @@ Json result_value(const Result& result, std::string_view reason) {
 
 Json clock_value(const Clock& clock, Duration running) {
   Json value = control_value(clock.control());
-  value["remaining"] = rounded(seconds_of(std::max(clock.remaining() - running, Duration{})));
+  Duration left = clock.remaining() - running;
+  const bool in_period = clock.in_period() || left < Duration{};
+  if (left < Duration{} && !clock.in_period()) left += clock.control().period;
+  value["remaining"] = rounded(seconds_of(std::max(left, Duration{})));
+  if (clock.control().period > Duration{}) value["in_period"] = in_period;
   return value;
 }
 
@@ -49,16 +52,29 @@ Json Table::position_members(const Session& session) const {
           {"position", session.position_text()}};
 }
 
+/// The game as it is played here: its size, and the rules that its position names.
+Json Table::game_value() const {
+  const BoardView board = session_->board();
+  Json value = facts_value(session_->game());
+  value["width"] = board.width;
+  value["height"] = board.height;
+  value["variant"] = session_->state().variant();
+  value["squares"] = squares_of(*session_, board);
+  return value;
+}
+
+Json Table::opening_value() const {
+  Json value = opening_.value();
+  if (value.is_null()) return value;
+  const std::size_t ply = session_->move_count();
+  const char* step = opening_.chooses(ply) ? "choose" : opening_.places(ply) ? "place" : "settled";
+  value["step"] = is_over() ? "settled" : step;
+  value["options"] = is_over() ? Json::array() : Json(opening_.options(ply));
+  return value;
+}
+
 Json Table::state() const {
-  const GameInfo& game = session_->game();
-  Json message{{"ev", "state"},
-               {"rev", revision_},
-               {"game",
-                {{"name", game.name},
-                 {"width", game.width},
-                 {"height", game.height},
-                 {"unit", game.unit},
-                 {"squares", squares_of(*session_)}}}};
+  Json message{{"ev", "state"}, {"rev", revision_}, {"game", game_value()}};
   message.update(position_members(*session_));
   const GameRecord record = session_->record();
   message["start"] = record.start;
@@ -66,19 +82,21 @@ Json Table::state() const {
   for (const RecordedMove& move : record.moves)
     message["moves"].push_back(move_value(*session_, move));
   message["players"] = players_value(players_);
+  message["given"] = given_;
+  message["turn"] = is_over() ? Json() : side_value(turn());
+  message["opening"] = opening_value();
+  message["offer"] = offer_ ? Json{{"what", offer_->what}, {"by", side_value(offer_->by)}} : Json();
   message["clock"] = clocks_value();
-  message["thinking"] =
-      !is_over() && players_[slot(session_->side_to_move())].kind == PlayerKind::engine;
+  message["thinking"] = !is_over() && players_[slot(turn())].is_program();
+  if (const std::size_t place = place_in_queue(); thinking_ && place > 0) message["queue"] = place;
   message["over"] = is_over();
   message["result"] = nullptr;
   if (outcome_)
     message["result"] = result_value({outcome_->winner, 0}, outcome_->reason);
   else if (session_->is_over())
     message["result"] = result_value(session_->result(), "complete");
-  if (is_over()) {
-    message["legal"] = Json::array();
-    message["to_move"] = nullptr;
-  }
+  if (is_over()) message["to_move"] = nullptr;
+  if (is_over() || opening_.chooses(session_->move_count())) message["legal"] = Json::array();
   return message;
 }
 
@@ -102,7 +120,7 @@ Json Table::clocks_value() const {
 /// Sets the looker on the position after so many moves of the game.
 Answer<void> Table::look_at(std::size_t ply) {
   if (!looker_) {
-    auto made = context_.make_session(session_->game().name, context_.options);
+    auto made = fresh_session(session_->game().name);
     if (!made) return refuse(made.error());
     looker_ = std::move(*made);
   }

@@ -5,6 +5,18 @@
 
 namespace ternion::json {
 
+Json facts_value(const GameInfo& game) {
+  return {{"name", game.name},
+          {"width", game.width},
+          {"height", game.height},
+          {"unit", game.unit},
+          {"pieces", game.pieces},
+          {"most_margin", game.most_margin},
+          {"scale", game.win_rate_scale},
+          {"rows_upwards", game.rows_upwards},
+          {"draws_agreed", game.draws_agreed}};
+}
+
 Json side_value(const std::optional<Side>& side) {
   return side ? Json(std::string(name_of(*side))) : Json();
 }
@@ -36,8 +48,10 @@ void add_search(Json& message, const Session& session, const SearchInfo& info) {
 
 Json control_value(const TimeControl& control) {
   if (!control.limited) return nullptr;
-  return {{"main", rounded(seconds_of(control.main))},
-          {"increment", rounded(seconds_of(control.increment))}};
+  Json value{{"main", rounded(seconds_of(control.main))},
+             {"increment", rounded(seconds_of(control.increment))}};
+  if (control.period > Duration{}) value["period"] = rounded(seconds_of(control.period));
+  return value;
 }
 
 Json move_value(const Session& session, const RecordedMove& move) {

@@ -11,6 +11,8 @@
 
 namespace ternion::json {
 
+/// What is always so in a game.
+Json facts_value(const GameInfo& game);
 /// "black", "white" or null.
 Json side_value(const std::optional<Side>& side);
 /// {"value": 3.5, "kind": "estimate" | "exact" | "outcome"}, in the game's units, side to move's

@@ -20,17 +20,27 @@
 
 namespace ternion {
 
+/// A way to play a game that people know by a name.
+struct GameVariant {
+  std::string name;     // "renju"
+  std::string start;    // its usual start, in the game's notation
+  std::string opening;  // how its first moves are made ("swap2"); empty: in turn
+};
+
 /// Facts of the game that a dialect or a referee may print or act on. The board's size is that of
 /// the usual variant; a position has the size of the one that is played.
 struct GameInfo {
   std::string name;  // "Othello"
   int width = 8;
   int height = 8;
-  double win_rate_scale = 4.0;  // units (discs) at which win_rate() is 0.73
-  std::string unit;             // of scores: "discs"
-  int most_margin = 1;          // by which a forfeited game is lost; 1: a win has no margin
-  std::string pieces;           // what stands on the board, in the plural: "discs", "stones"
-  bool rows_upwards = false;    // row "1" is drawn at the bottom
+  double win_rate_scale = 4.0;        // units (discs) at which win_rate() is 0.73
+  std::string unit;                   // of scores: "discs"
+  int most_margin = 1;                // by which a forfeited game is lost; 1: a win has no margin
+  std::string pieces;                 // what stands on the board, in the plural: "discs", "stones"
+  bool rows_upwards = false;          // row "1" is drawn at the bottom
+  bool draws_agreed = false;          // players may agree on a draw
+  std::vector<GameVariant> variants;  // that people choose from; empty: there is one
+  std::vector<int> sizes;             // of square boards, the usual ones; empty: there is one
 };
 
 class Board {
@@ -100,6 +110,7 @@ bool must_pass(const Board& board);
 
 /// The one list of games (games.cpp).
 std::vector<std::string> game_names();
+std::vector<GameInfo> game_list();
 /// The game's usual start. Case-insensitive. Errors: unsupported, with the list of names.
 Expected<std::unique_ptr<Board>> make_board(std::string_view game);
 

@@ -36,6 +36,8 @@ class SearchThread {
   void cancel();
   /// Raises the flag and returns.
   void raise_stop() { stop_.store(true, std::memory_order_relaxed); }
+  /// cancel(), and the thread ends; the next start() begins another.
+  void end();
 
  private:
   void loop();
@@ -188,6 +190,12 @@ class GameSession final : public Session {
   }
 
   void finish_now() override { thread_.raise_stop(); }
+
+  void release() override {
+    stop();
+    thread_.end();
+    engine_.reset();
+  }
 
   void ponder(Move reply) override {
     stop();

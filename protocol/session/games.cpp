@@ -86,7 +86,10 @@ const std::vector<Entry>& games() {
         .unit = "discs",
         .most_margin = 64,
         .pieces = "discs",
-        .rows_upwards = false},
+        .rows_upwards = false,
+        .draws_agreed = false,
+        .variants = {},
+        .sizes = {}},
        board<othello::Othello>,
        make<othello::Othello, othello::make_engine>,
        load<othello::PatternWeights>,
@@ -98,7 +101,13 @@ const std::vector<Entry>& games() {
         .unit = "points",
         .most_margin = 1,
         .pieces = "stones",
-        .rows_upwards = true},
+        .rows_upwards = true,
+        .draws_agreed = true,
+        .variants = {{"freestyle", "freestyle 15", ""},
+                     {"standard", "standard 15", ""},
+                     {"renju", "renju 15", ""},
+                     {"swap2", "standard 15", "swap2"}},
+        .sizes = {15, 19, 20}},
        board<gomoku::Gomoku>,
        make<gomoku::Gomoku, gomoku::make_engine>,
        load<gomoku::CellWeights>,
@@ -141,6 +150,12 @@ std::vector<std::string> game_names() {
   std::vector<std::string> names;
   for (const Entry& entry : games()) names.push_back(entry.info.name);
   return names;
+}
+
+std::vector<GameInfo> game_list() {
+  std::vector<GameInfo> list;
+  for (const Entry& entry : games()) list.push_back(entry.info);
+  return list;
 }
 
 Expected<std::unique_ptr<Board>> make_board(std::string_view game) {

@@ -2,7 +2,9 @@
 
 namespace ternion {
 
-SearchThread::~SearchThread() {
+SearchThread::~SearchThread() { end(); }
+
+void SearchThread::end() {
   cancel();
   {
     const std::lock_guard lock(mutex_);
@@ -10,6 +12,7 @@ SearchThread::~SearchThread() {
   }
   changed_.notify_all();
   if (thread_.joinable()) thread_.join();
+  quit_ = false;
 }
 
 void SearchThread::start(Work work) {

@@ -112,6 +112,9 @@ class Session {
   /// position after `reply` where that is legal, else about the current one. Nothing happens when
   /// the game is over or there is no memory.
   virtual void ponder(Move reply) = 0;
+  /// Lets go of what only searches need, table and thread, until the next one; stops a running
+  /// search. The game stays as it is.
+  virtual void release() { stop(); }
   /// The evaluation of the current position, without search. The side to move's view. Stops a
   /// running search. Errors: io when there is no memory.
   virtual Expected<Score> evaluate() = 0;

@@ -1,49 +1,124 @@
 #include "app/server/search_gate.hpp"
 
+#include <map>
+#include <string>
 #include <vector>
 
 #include <gmock/gmock.h>
 
 #include "test/fakes/manual_executor.hpp"
+#include "test/fakes/stepped_time.hpp"
 
 namespace ternion::server {
 namespace {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
+using namespace std::chrono_literals;
 
-TEST(SearchGate, LetsInAsManyAsThereIsRoomForInTheirOrder) {
-  const auto gate = std::make_shared<SearchGate>(2);
-  const auto executor = std::make_shared<fakes::ManualExecutor>();
-  std::vector<int> started;
+class SearchGateTest : public testing::Test {
+ protected:
+  std::shared_ptr<SearchGate> gate_of(int most, ClientLimits limits = {}) {
+    clients_ = std::make_shared<Clients>(limits, time_);
+    return std::make_shared<SearchGate>(most, clients_, time_);
+  }
+  std::shared_ptr<SearchGate::Ticket> admit(SearchGate& gate, const std::string& client,
+                                            const std::string& name) {
+    return gate.admit(client, executor_, [this, name] { started_.push_back(name); });
+  }
+  std::vector<std::string> started() {
+    executor_->run_until_idle();
+    return std::exchange(started_, {});
+  }
+
+  std::shared_ptr<fakes::SteppedTime> time_ = std::make_shared<fakes::SteppedTime>();
+  std::shared_ptr<fakes::ManualExecutor> executor_ = std::make_shared<fakes::ManualExecutor>();
+  std::shared_ptr<Clients> clients_;
+  std::vector<std::string> started_;
+};
+
+TEST_F(SearchGateTest, LetsInAsManyAsThereIsRoomForInTheirOrder) {
+  const auto gate = gate_of(2);
   std::vector<std::shared_ptr<SearchGate::Ticket>> tickets;
-  for (int i = 0; i < 4; ++i)
-    tickets.push_back(gate->admit(executor, [&started, i] { started.push_back(i); }));
-  EXPECT_THAT(started, IsEmpty()) << "never before admit() has returned";
-  executor->run_until_idle();
-  EXPECT_THAT(started, ElementsAre(0, 1));
+  for (const char* name : {"a", "b", "c", "d"}) tickets.push_back(admit(*gate, "one", name));
+  EXPECT_THAT(started_, IsEmpty()) << "never before admit() has returned";
+  EXPECT_THAT(started(), ElementsAre("a", "b"));
   EXPECT_EQ(gate->running(), 2U);
   EXPECT_EQ(gate->waiting(), 2U);
+  EXPECT_EQ(gate->place_of(*tickets[0]), 0U);
+  EXPECT_EQ(gate->place_of(*tickets[3]), 2U);
   tickets[1].reset();
-  executor->run_until_idle();
-  EXPECT_THAT(started, ElementsAre(0, 1, 2));
+  EXPECT_THAT(started(), ElementsAre("c"));
+  EXPECT_EQ(gate->place_of(*tickets[3]), 1U);
   tickets.clear();
-  executor->run_until_idle();
+  started();
   EXPECT_EQ(gate->running(), 0U);
   EXPECT_EQ(gate->waiting(), 0U);
 }
 
-TEST(SearchGate, WhoGivesUpWaitingStartsNothing) {
-  const auto gate = std::make_shared<SearchGate>(1);
-  const auto executor = std::make_shared<fakes::ManualExecutor>();
-  int started = 0;
-  auto first = gate->admit(executor, [&] { ++started; });
-  auto second = gate->admit(executor, [&] { started += 100; });
-  auto third = gate->admit(executor, [&] { started += 10; });
+TEST_F(SearchGateTest, WhoGivesUpWaitingStartsNothing) {
+  const auto gate = gate_of(1);
+  auto first = admit(*gate, "one", "first");
+  auto second = admit(*gate, "one", "second");
+  const auto third = admit(*gate, "one", "third");
   second.reset();
   first.reset();  // let in, but its start has not run yet
-  executor->run_until_idle();
-  EXPECT_EQ(started, 10);
+  EXPECT_THAT(started(), ElementsAre("third"));
+}
+
+TEST_F(SearchGateTest, AClientWithManySearchesWaitsForOneWithFew) {
+  const auto gate = gate_of(1);
+  std::map<std::string, std::shared_ptr<SearchGate::Ticket>> tickets;
+  for (const char* name : {"a1", "a2", "a3", "a4"}) tickets[name] = admit(*gate, "a", name);
+  tickets["b1"] = admit(*gate, "b", "b1");
+  EXPECT_THAT(started(), ElementsAre("a1"));
+  EXPECT_EQ(gate->place_of(*tickets["b1"]), 2U) << "in turn with the other's first";
+  time_->advance(1s);
+  tickets["a1"].reset();
+  EXPECT_THAT(started(), ElementsAre("b1"));
+  time_->advance(100ms);
+  tickets["b1"].reset();
+  EXPECT_THAT(started(), ElementsAre("a2"));
+  tickets["b2"] = admit(*gate, "b", "b2");
+  time_->advance(1s);
+  tickets["a2"].reset();
+  EXPECT_THAT(started(), ElementsAre("b2"));
+}
+
+TEST_F(SearchGateTest, IdleTimeIsNoCredit) {
+  const auto gate = gate_of(1);
+  auto first = admit(*gate, "a", "a1");
+  auto second = admit(*gate, "a", "a2");
+  time_->advance(100s);
+  first.reset();
+  auto third = admit(*gate, "b", "b1");
+  auto fourth = admit(*gate, "b", "b2");
+  time_->advance(1s);
+  second.reset();
+  EXPECT_THAT(started(), testing::Contains("b1"));
+  time_->advance(1s);
+  const auto fifth = admit(*gate, "a", "a3");
+  third.reset();
+  EXPECT_THAT(started(), ElementsAre("a3")) << "not b for the next 99 s";
+}
+
+TEST_F(SearchGateTest, WhoIsOverTheBudgetComesAfterAllOthers) {
+  ClientLimits limits;
+  limits.search_seconds_per_minute = 10;
+  const auto gate = gate_of(1, limits);
+  auto heavy = admit(*gate, "heavy", "h1");
+  started();
+  time_->advance(20s);
+  heavy.reset();
+  EXPECT_TRUE(clients_->is_overdrawn("heavy"));
+  auto other = admit(*gate, "light", "l1");
+  heavy = admit(*gate, "heavy", "h2");
+  auto last = admit(*gate, "late", "l2");
+  EXPECT_THAT(started(), ElementsAre("l1"));
+  other.reset();
+  EXPECT_THAT(started(), ElementsAre("l2"));
+  last.reset();
+  EXPECT_THAT(started(), ElementsAre("h2")) << "but it is served";
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "test/app/child.hpp"
+#include "test/app/daemon.hpp"
 #include "test/app/program.hpp"
 #include "test/app/tcp_client.hpp"
 #include "test/app/web_client.hpp"
@@ -19,27 +20,6 @@ namespace ternion::test {
 namespace {
 
 using namespace std::chrono_literals;
-
-/// `ternion serve` on a free port.
-class Daemon {
- public:
-  explicit Daemon(std::vector<std::string> more = {}) : child_(ternion(command(std::move(more)))) {
-    child_.read_error_through("listening on 127.0.0.1:");
-    const auto text = child_.read_error_through("\n");
-    port_ = static_cast<std::uint16_t>(std::atoi(text.c_str()));
-    EXPECT_NE(port_, 0) << child_.error();
-  }
-  Child& child() { return child_; }
-  std::uint16_t port() const { return port_; }
-
- private:
-  static std::vector<std::string> command(std::vector<std::string> more) {
-    more.insert(more.begin(), {"serve", "--port", "0", "--hash", "4"});
-    return more;
-  }
-  Child child_;
-  std::uint16_t port_ = 0;
-};
 
 TEST(Serve, HoldsManyGamesAtOnce) {
   Daemon daemon;
@@ -175,65 +155,6 @@ TEST(Serve, KeepsToItsLimits) {
   EXPECT_NE(refusal.find("too many connections"), std::string::npos) << refusal;
 }
 
-/// A file for a store in a folder that goes with it.
-class StoreFile {
- public:
-  StoreFile() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "ternion-XXXXXX").string();
-    folder_ = ::mkdtemp(pattern.data());
-  }
-  ~StoreFile() { std::filesystem::remove_all(folder_); }
-  StoreFile(const StoreFile&) = delete;
-  StoreFile& operator=(const StoreFile&) = delete;
-  std::string path() const { return (folder_ / "games.db").string(); }
-
- private:
-  std::filesystem::path folder_;
-};
-
-/// Plays on in every game by request and reply, noting each move that was acknowledged.
-TEST(Serve, KilledAgainAndAgainItHasEveryAcknowledgedMove) {
-  constexpr int kGames = 8;
-  constexpr int kKills = 6;
-  const StoreFile store;
-  std::vector<std::string> tokens(kGames);
-  std::vector<std::vector<std::string>> acknowledged(kGames);
-  for (int round = 0; round <= kKills; ++round) {
-    Daemon daemon({"--store", store.path()});
-    for (std::size_t i = 0; i < kGames; ++i) {
-      WebClient client(daemon.port(), "/ws?game=" + tokens[i]);
-      const auto welcome = client.receive();
-      ASSERT_EQ(welcome["ev"], "welcome") << welcome;
-      if (tokens[i].empty()) tokens[i] = welcome["token"];
-      EXPECT_EQ(welcome["token"], tokens[i]);
-      auto state = client.receive();
-      ASSERT_EQ(state["moves"].size(), acknowledged[i].size()) << "round " << round;
-      for (std::size_t ply = 0; ply < acknowledged[i].size(); ++ply)
-        EXPECT_EQ(state["moves"][ply]["move"], acknowledged[i][ply]);
-      for (int move = 0; move < 3; ++move) {
-        const std::string next = state["legal"][(i + 1) % state["legal"].size()];
-        if (client.ask({{"cmd", "move"}, {"move", next}})["ok"] != true) break;
-        state = client.receive_until("ev", "state");
-        acknowledged[i].clear();
-        for (const auto& each : state["moves"]) acknowledged[i].push_back(each["move"]);
-      }
-    }
-    daemon.child().signal(SIGKILL);
-    daemon.child().wait(20s);
-  }
-  EXPECT_GE(acknowledged[0].size(), 3U * kKills);
-}
-
-TEST(Serve, ADamagedStoreIsCodeThreeWithTheReason) {
-  const StoreFile store;
-  std::ofstream(store.path()) << "this is no database but a text that is long enough to be one";
-  const auto refused = run(ternion({"serve", "--port", "0", "--store", store.path()}));
-  EXPECT_EQ(refused.code, 3);
-  EXPECT_NE(refused.error.find(store.path()), std::string::npos) << refused.error;
-  const auto nowhere = run(ternion({"serve", "--port", "0", "--store", "/nonexistent/games.db"}));
-  EXPECT_EQ(nowhere.code, 3);
-}
-
 TEST(Serve, ATokenFileIsReadAndAskedFor) {
   const StoreFile file;
   const std::string path = file.path() + ".token";
@@ -243,6 +164,45 @@ TEST(Serve, ATokenFileIsReadAndAskedFor) {
   Daemon daemon({"--token-file", path});
   EXPECT_EQ(WebClient(daemon.port()).status(), 401);
   EXPECT_EQ(WebClient(daemon.port(), "/ws?token=a-token-of-some-length").status(), 101);
+  EXPECT_EQ(run(ternion({"health", "--port", std::to_string(daemon.port())})).code, 0)
+      << "health needs no token";
+}
+
+TEST(Serve, HealthAsksAServerWithoutTheWebInGtp) {
+  Daemon daemon({"--no-web"});
+  const auto asked = run(ternion({"health", "--port", std::to_string(daemon.port())}));
+  EXPECT_EQ(asked.code, 0) << asked.error;
+}
+
+TEST(Serve, ListensOnFurtherPortsForOneDialectEach) {
+  Daemon daemon({"--listen", "gtp=127.0.0.1:0", "--listen", "nboard=0", "--listen", "json=0"});
+  std::vector<std::uint16_t> ports;
+  for (int i = 0; i < 3; ++i) {
+    daemon.child().read_error_through("listening on 127.0.0.1:");
+    const auto text = daemon.child().read_error_through("\n");
+    ports.push_back(static_cast<std::uint16_t>(std::atoi(text.c_str())));
+  }
+  TcpClient gtp(ports[0]);
+  ASSERT_TRUE(gtp.send("GET / HTTP/1.1\r\n\r\n"));
+  EXPECT_EQ(gtp.read_through("\n\n").substr(0, 1), "?") << "no page there";
+  TcpClient nboard(ports[1]);
+  ASSERT_TRUE(nboard.send("ping 3\n"));
+  EXPECT_NE(nboard.read_through("pong 3\n"), "");
+  TcpClient lines(ports[2]);
+  ASSERT_TRUE(lines.send("{\"id\":1,\"cmd\":\"ping\"}\n"));
+  EXPECT_EQ(lines.read_through("\n"), "{\"re\":1,\"ok\":true}\n");
+  for (const char* wrong : {"gtp", "gtp=", "go=127.0.0.1:1", "gtp=127.0.0.1:99999"})
+    EXPECT_EQ(run(ternion({"serve", "--port", "0", "--listen", wrong})).code, 2) << wrong;
+}
+
+TEST(Serve, MoreConnectionsThanDescriptorsAreNotPromised) {
+  Child child({"sh", "-c",
+               "ulimit -n 100 && exec " TERNION_BINARY " serve --port 0 --max-connections 5000"});
+  EXPECT_NE(child.read_error_through("at most 68 connections instead of 5000"), "")
+      << child.error();
+  EXPECT_NE(child.read_error_through("listening on"), "");
+  child.signal(SIGTERM);
+  EXPECT_EQ(child.wait(20s), 0);
 }
 
 TEST(Serve, WithoutTheWebItSpeaksNoHttp) {

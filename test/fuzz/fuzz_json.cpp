@@ -15,6 +15,7 @@
 #include "test/fakes/bounded_session.hpp"
 #include "test/fakes/manual_executor.hpp"
 #include "test/fakes/recording_sink.hpp"
+#include "test/fakes/stepped_time.hpp"
 #include "test/fuzz/fuzz_check.hpp"
 #include "test/fuzz/fuzz_lines.hpp"
 
@@ -42,7 +43,7 @@ class Conversation {
     json::TableContext context;
     context.executor = executor_;
     context.log = std::make_shared<spdlog::logger>("silent");
-    context.time = std::make_shared<SteadyTime>();
+    context.time = std::make_shared<fakes::SteppedTime>();  // a snapshot says how long a turn lasts
     context.make_session = bounded;
     context.formats = {{"ggf", "Othello", othello::parse_ggf,
                         [](const GameRecord& record) -> Expected<std::string> {

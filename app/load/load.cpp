@@ -1,0 +1,152 @@
+#include "app/load/load.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include <boost/asio/ip/address.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include "app/load/churn.hpp"
+#include "app/load/crowd.hpp"
+#include "app/load/game_player.hpp"
+#include "app/load/idle_client.hpp"
+#include "app/load/server_process.hpp"
+
+namespace ternion::load {
+namespace {
+
+namespace asio = boost::asio;
+using SteadyClock = std::chrono::steady_clock;
+using SystemError = boost::system::error_code;
+
+constexpr std::chrono::seconds kLook{1};
+
+SteadyClock::duration duration_of(double seconds) {
+  return std::chrono::duration_cast<SteadyClock::duration>(std::chrono::duration<double>(seconds));
+}
+
+/// All three loads side by side, until none has anything left to do.
+class Load {
+ public:
+  Load(asio::io_context& io, const LoadOptions& options, const asio::ip::tcp::endpoint& server,
+       LoadReport& report, const Progress& progress)
+      : crowd_{io, options, server, report, std::mt19937_64(options.seed)},
+        progress_(progress),
+        opener_(io),
+        holder_(io),
+        looker_(io) {}
+
+  void run() {
+    make_crowd();
+    left_ = players_.size() + idlers_.size() + churners_.size();
+    opening_ = idlers_.size();
+    if (left_ == 0) return;
+    open_some();
+    look();
+    crowd_.io.run();
+  }
+
+ private:
+  void make_crowd() {
+    const LoadOptions& options = crowd_.options;
+    for (int i = 0; i < options.games; ++i)
+      players_.push_back(std::make_unique<GamePlayer>(crowd_, i % 2 == 0, [this] { one_done(); }));
+    for (int i = 0; i < options.idle; ++i)
+      idlers_.push_back(
+          std::make_unique<IdleClient>(crowd_, [this] { one_seated(); }, [this] { one_done(); }));
+    const auto next = [this] { return churned_++ < crowd_.options.churn; };
+    for (int i = 0; i < std::min(options.churn, options.churners); ++i)
+      churners_.push_back(std::make_unique<Churner>(crowd_, next, [this] { one_done(); }));
+    for (const auto& each : idlers_) starts_.emplace_back([&each] { each->start(); });
+    for (const auto& each : players_) starts_.emplace_back([&each] { each->start(); });
+    for (const auto& each : churners_) each->start();
+  }
+
+  /// Clients come one after the other, at the rate that was asked for.
+  void open_some() {
+    if (next_start_ == starts_.size()) return;
+    starts_[next_start_++]();
+    opener_.expires_after(duration_of(1 / crowd_.options.opens_per_second));
+    opener_.async_wait([this](const SystemError& error) {
+      if (!error) open_some();
+    });
+  }
+
+  void one_seated() {
+    if (--opening_ > 0) return;
+    holder_.expires_after(duration_of(crowd_.options.hold_seconds));
+    holder_.async_wait([this](const SystemError& error) {
+      if (error) return;
+      for (const auto& each : idlers_) each->ask();
+    });
+  }
+
+  void one_done() {
+    if (--left_ == 0) looker_.cancel();  // the last goodbyes are still said
+  }
+
+  void look() {
+    LoadReport& report = crowd_.report;
+    const Footprint now = footprint_of(crowd_.options, crowd_.server);
+    report.greatest.resident = std::max(report.greatest.resident, now.resident);
+    report.greatest.threads = std::max(report.greatest.threads, now.threads);
+    if (progress_) progress_(report);
+    looker_.expires_after(kLook);
+    looker_.async_wait([this](const SystemError& error) {
+      if (!error) look();
+    });
+  }
+
+  Crowd crowd_;
+  const Progress& progress_;
+  asio::steady_timer opener_;
+  asio::steady_timer holder_;
+  asio::steady_timer looker_;
+  std::vector<std::unique_ptr<GamePlayer>> players_;
+  std::vector<std::unique_ptr<IdleClient>> idlers_;
+  std::vector<std::unique_ptr<Churner>> churners_;
+  std::vector<std::function<void()>> starts_;
+  std::size_t next_start_ = 0;
+  std::size_t left_ = 0;
+  std::size_t opening_ = 0;
+  int churned_ = 0;
+};
+
+Expected<void> reach(const asio::ip::tcp::endpoint& server) {
+  asio::io_context io(1);
+  asio::ip::tcp::socket socket(io);
+  SystemError error;
+  socket.connect(server, error);
+  if (error)
+    return fail(ErrorCode::io, "cannot connect to " + server.address().to_string() + " port " +
+                                   std::to_string(server.port()) + ": " + error.message());
+  return {};
+}
+
+}  // namespace
+
+Expected<LoadReport> run_load(const LoadOptions& options, const Progress& progress) {
+  SystemError error;
+  const auto address =
+      asio::ip::make_address(options.address == "localhost" ? "127.0.0.1" : options.address, error);
+  if (error)
+    return fail(ErrorCode::syntax,
+                "expected an IP address such as 127.0.0.1, got '" + options.address + "'");
+  const asio::ip::tcp::endpoint server(address, options.port);
+  if (auto reached = reach(server); !reached) return tl::make_unexpected(reached.error());
+  LoadReport report;
+  report.before = footprint_of(options, server);
+  report.greatest = report.before;
+  const auto begun = SteadyClock::now();
+  {
+    asio::io_context io(1);
+    Load(io, options, server, report, progress).run();
+  }
+  report.seconds = std::chrono::duration<double>(SteadyClock::now() - begun).count();
+  report.after = footprint_of(options, server);
+  return report;
+}
+
+}  // namespace ternion::load

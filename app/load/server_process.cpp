@@ -1,0 +1,56 @@
+#include "app/load/server_process.hpp"
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include <fmt/format.h>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/read.hpp>
+#include <boost/asio/write.hpp>
+
+namespace ternion::load {
+namespace {
+
+namespace asio = boost::asio;
+using SystemError = boost::system::error_code;
+
+std::string status_of(int pid) {
+  std::ifstream file(fmt::format("/proc/{}/status", pid));
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string metrics_of(const LoadOptions& options, const asio::ip::tcp::endpoint& server) {
+  asio::io_context io(1);
+  asio::ip::tcp::socket socket(io);
+  SystemError error;
+  socket.connect(server, error);
+  const std::string credentials =
+      options.token.empty() ? "" : "Authorization: Bearer " + options.token + "\r\n";
+  const std::string request = fmt::format(
+      "GET /metrics HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{}\r\n", credentials);
+  if (!error) asio::write(socket, asio::buffer(request), error);
+  std::string answer;
+  if (!error) asio::read(socket, asio::dynamic_buffer(answer), error);
+  return answer;
+}
+
+}  // namespace
+
+double figure_in(const std::string& text, const std::string& name) {
+  const auto at = ("\n" + text).find("\n" + name);
+  return at == std::string::npos ? 0 : std::strtod(text.c_str() + at + name.size(), nullptr);
+}
+
+Footprint footprint_of(const LoadOptions& options, const asio::ip::tcp::endpoint& server) {
+  if (options.pid) {
+    const std::string status = status_of(*options.pid);
+    return {figure_in(status, "VmRSS:") * 1024, figure_in(status, "Threads:")};
+  }
+  const std::string metrics = metrics_of(options, server);
+  return {figure_in(metrics, "process_resident_memory_bytes "),
+          figure_in(metrics, "process_threads ")};
+}
+
+}  // namespace ternion::load

@@ -1,0 +1,95 @@
+#include "app/server/clients.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <boost/asio/ip/address.hpp>
+
+namespace ternion::server {
+namespace {
+
+constexpr double kBurstSeconds = 4;
+constexpr std::size_t kMostIdleAccounts = 10'000;
+
+}  // namespace
+
+std::string client_of(std::string_view address) {
+  boost::system::error_code error;
+  const auto parsed = boost::asio::ip::make_address(std::string(address), error);
+  if (error) return std::string(address);
+  if (parsed.is_v4()) return parsed.to_string();
+  const auto six = parsed.to_v6();
+  if (six.is_v4_mapped())
+    return boost::asio::ip::make_address_v4(boost::asio::ip::v4_mapped, six).to_string();
+  auto bytes = six.to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
+  return boost::asio::ip::make_address_v6(bytes).to_string() + "/64";
+}
+
+std::shared_ptr<void> Clients::connect(const std::string& client) {
+  const std::lock_guard lock(mutex_);
+  Account& own = account(client);
+  if (limits_.connections > 0 && own.connections >= limits_.connections) return nullptr;
+  ++own.connections;
+  // The deleter does the work; the pointer only has to be one.
+  return {static_cast<void*>(this), [self = shared_from_this(), client](void*) {
+            const std::lock_guard held(self->mutex_);
+            --self->account(client).connections;
+          }};
+}
+
+bool Clients::may_ask(const std::string& client) {
+  if (limits_.requests_per_second <= 0) return true;
+  const std::lock_guard lock(mutex_);
+  Bucket& bucket = account(client).requests;
+  refill(bucket, limits_.requests_per_second * kBurstSeconds, limits_.requests_per_second);
+  if (bucket.level < 1) return false;
+  bucket.level -= 1;
+  return true;
+}
+
+void Clients::charge(const std::string& client, Duration searched) {
+  if (limits_.search_seconds_per_minute <= 0) return;
+  const std::lock_guard lock(mutex_);
+  account(client).search.level -= seconds_of(searched);
+}
+
+bool Clients::is_overdrawn(const std::string& client) {
+  if (limits_.search_seconds_per_minute <= 0) return false;
+  const std::lock_guard lock(mutex_);
+  Bucket& bucket = account(client).search;
+  refill(bucket, limits_.search_seconds_per_minute, limits_.search_seconds_per_minute / 60);
+  return bucket.level <= 0;
+}
+
+/// A new one's buckets are full.
+Clients::Account& Clients::account(const std::string& client) {
+  const auto at = accounts_.find(client);
+  if (at != accounts_.end()) return at->second;
+  if (accounts_.size() >= kMostIdleAccounts) forget_idle();
+  const TimePoint now = time_->now();
+  Account fresh;
+  fresh.requests = {limits_.requests_per_second * kBurstSeconds, now};
+  fresh.search = {limits_.search_seconds_per_minute, now};
+  return accounts_.emplace(client, fresh).first->second;
+}
+
+void Clients::refill(Bucket& bucket, double most, double per_second) const {
+  const TimePoint now = time_->now();
+  const double passed = seconds_of(now - std::exchange(bucket.at, now));
+  bucket.level = std::min(most, bucket.level + passed * per_second);
+}
+
+/// Whoever has nothing open and has used nothing of late is as good as new.
+void Clients::forget_idle() {
+  std::erase_if(accounts_, [this](auto& each) {
+    Account& own = each.second;
+    refill(own.requests, limits_.requests_per_second * kBurstSeconds, limits_.requests_per_second);
+    refill(own.search, limits_.search_seconds_per_minute, limits_.search_seconds_per_minute / 60);
+    return own.connections == 0 &&
+           own.requests.level >= limits_.requests_per_second * kBurstSeconds &&
+           own.search.level >= limits_.search_seconds_per_minute;
+  });
+}
+
+}  // namespace ternion::server

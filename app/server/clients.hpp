@@ -1,0 +1,63 @@
+// Who the clients are, by their addresses, and what each may have at once.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+#include "engine/core/error.hpp"
+#include "engine/core/time_source.hpp"
+
+namespace ternion::server {
+
+/// Of one client; 0: no bound.
+struct ClientLimits {
+  std::size_t connections = 0;
+  std::size_t games = 0;                 // in memory
+  double requests_per_second = 0;        // of HTTP; a burst may be 4 s of it
+  double search_seconds_per_minute = 0;  // beyond it others go first, and analyses are refused
+};
+
+/// The name under which an address counts: itself, or of IPv6 its first 64 bits, which is what one
+/// household has. Anything that is no address counts as itself.
+std::string client_of(std::string_view address);
+
+/// Thread rule: everything from any thread.
+class Clients : public std::enable_shared_from_this<Clients> {
+ public:
+  Clients(ClientLimits limits, std::shared_ptr<const TimeSource> time)
+      : limits_(limits), time_(std::move(time)) {}
+
+  const ClientLimits& limits() const { return limits_; }
+  /// Held for as long as the connection is; null if the client has too many.
+  std::shared_ptr<void> connect(const std::string& client);
+  /// Counts a request of HTTP; false if there were too many of late.
+  bool may_ask(const std::string& client);
+  void charge(const std::string& client, Duration searched);
+  bool is_overdrawn(const std::string& client);
+
+ private:
+  /// Fills by and by up to `most`.
+  struct Bucket {
+    double level = 0;
+    TimePoint at{};
+  };
+  struct Account {
+    std::size_t connections = 0;
+    Bucket requests;
+    Bucket search;
+  };
+  Account& account(const std::string& client);
+  void refill(Bucket& bucket, double most, double per_second) const;
+  void forget_idle();
+
+  const ClientLimits limits_;
+  std::shared_ptr<const TimeSource> time_;
+  std::mutex mutex_;
+  std::map<std::string, Account> accounts_;
+};
+
+}  // namespace ternion::server

@@ -1,0 +1,110 @@
+// The server under `ternion load`. The deep tests are the loads of docs/performance.md.
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "test/app/daemon.hpp"
+#include "test/app/web_client.hpp"
+
+namespace ternion::test {
+namespace {
+
+using nlohmann::json;
+
+/// What the load has measured; null if it could not run.
+json load(const Daemon& daemon, std::vector<std::string> options, int expected_code = 0) {
+  options.insert(options.begin(),
+                 {"load", "--json", "--quiet", "--port", std::to_string(daemon.port())});
+  const auto done = run(ternion(std::move(options)));
+  EXPECT_EQ(done.code, expected_code) << done.out << done.error;
+  return json::parse(done.out, nullptr, false);
+}
+
+void expect_games(const json& report, int games) {
+  EXPECT_EQ(report["games"]["finished"], games) << report;
+  EXPECT_EQ(report["games"]["cut_off"], 0) << report;
+  EXPECT_EQ(report["games"]["engine_timeouts"], 0) << report;
+  EXPECT_GE(report["games"]["answer"]["count"], games * 20) << report;
+  EXPECT_GT(report["server"]["greatest"]["resident_bytes"], 0.0) << report;
+}
+
+void expect_idle(const json& report, int connections) {
+  EXPECT_EQ(report["idle"]["opened"], connections) << report;
+  EXPECT_EQ(report["idle"]["held"], connections) << report;
+}
+
+/// All that were opened are gone, and the server is as it was.
+void expect_churn(const Daemon& daemon, const json& report, int connections) {
+  EXPECT_EQ(report["churn"]["done"], connections) << report;
+  std::string metrics;
+  for (int i = 0; i < 300 && metrics.find("ternion_connections 1\n") == std::string::npos; ++i)
+    metrics = http(daemon.port(), "GET", "/metrics").body;
+  EXPECT_NE(metrics.find("ternion_connections 1\n"), std::string::npos) << metrics;
+  EXPECT_NE(metrics.find("ternion_websocket_open 0\n"), std::string::npos) << metrics;
+  EXPECT_EQ(WebClient(daemon.port()).receive()["ev"], "welcome");
+}
+
+TEST(Load, GamesEndWithoutALossOnTime) {
+  Daemon daemon;
+  expect_games(load(daemon, {"--games", "24", "--level", "3", "--clock", "300"}), 24);
+}
+
+TEST(Load, IdleConnectionsAreHeld) {
+  Daemon daemon({"--max-connections", "400"});
+  expect_idle(load(daemon, {"--idle", "300", "--hold", "0.5"}), 300);
+}
+
+TEST(Load, ConnectionsComeAndGo) {
+  Daemon daemon({"--max-connections", "200"});
+  expect_churn(daemon, load(daemon, {"--churn", "400", "--churners", "20"}), 400);
+}
+
+TEST(Load, GamesGoOnWhileOthersComeAndGo) {
+  Daemon daemon({"--max-connections", "200"});
+  const json report =
+      load(daemon, {"--games", "8", "--idle", "20", "--hold", "0.5", "--churn", "200"});
+  expect_games(report, 8);
+  expect_idle(report, 20);
+}
+
+TEST(Load, BeyondTheLimitThereIsAClearRefusalAndThoseInsideAreUnharmed) {
+  Daemon daemon({"--max-connections", "20"});
+  const json report = load(
+      daemon,
+      {"--games", "10", "--think", "0.02", "--idle", "40", "--hold", "1", "--open-rate", "1000"},
+      1);
+  EXPECT_EQ(report["refusals"]["HTTP 503"], 30) << report;
+  EXPECT_EQ(report["idle"]["opened"].get<int>() + report["games"]["begun"].get<int>(), 20);
+  EXPECT_EQ(report["idle"]["held"], report["idle"]["opened"]) << report;
+  EXPECT_EQ(report["games"]["finished"], report["games"]["begun"]) << report;
+}
+
+TEST(Load, SaysWhenThereIsNoServer) {
+  const auto done = run(ternion({"load", "--games", "1", "--port", "1"}));
+  EXPECT_EQ(done.code, 3);
+  EXPECT_NE(done.error.find("cannot connect"), std::string::npos) << done.error;
+}
+
+std::vector<std::string> for_many() {
+  return {"--max-connections", "12000", "--max-games", "12000"};
+}
+
+TEST(LoadDeepTest, FiveHundredGames) {
+  Daemon daemon(for_many());
+  expect_games(load(daemon, {"--games", "500", "--level", "3", "--clock", "300"}), 500);
+}
+
+TEST(LoadDeepTest, FiveThousandIdleConnections) {
+  Daemon daemon(for_many());
+  expect_idle(load(daemon, {"--idle", "5000", "--hold", "60"}), 5000);
+}
+
+TEST(LoadDeepTest, TenThousandConnectionsComeAndGo) {
+  Daemon daemon(for_many());
+  expect_churn(daemon, load(daemon, {"--churn", "10000", "--churners", "100"}), 10000);
+}
+
+}  // namespace
+}  // namespace ternion::test

@@ -1,0 +1,197 @@
+// The REST API, against the daemon.
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "test/app/daemon.hpp"
+#include "test/app/tcp_client.hpp"
+#include "test/app/web_client.hpp"
+
+namespace ternion::test {
+namespace {
+
+using nlohmann::json;
+
+struct Answer {
+  int status = 0;
+  json body;
+};
+
+Answer call(std::uint16_t port, const std::string& method, const std::string& target,
+            const std::string& token = "", const std::string& body = "") {
+  std::string head =
+      method + " " + target + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
+  if (!token.empty()) head += "Authorization: Bearer " + token + "\r\n";
+  head += "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
+  const auto answer = http_raw(port, head);
+  return {answer.status, json::parse(answer.body, nullptr, false)};
+}
+
+class RestTest : public testing::Test {
+ protected:
+  Answer get(const std::string& target, const std::string& token = "") const {
+    return call(daemon_.port(), "GET", target, token);
+  }
+  Answer post(const std::string& target, const std::string& token = "",
+              const std::string& body = "") const {
+    return call(daemon_.port(), "POST", target, token, body);
+  }
+  Daemon daemon_;
+};
+
+TEST_F(RestTest, SaysWhatThereIs) {
+  EXPECT_EQ(get("/api/health").body["ok"], true);
+  const json games = get("/api/games").body["games"];
+  EXPECT_NE(std::find(games.begin(), games.end(), "Othello"), games.end()) << games;
+  EXPECT_EQ(get("/api/levels").body["levels"].size(), 20U);
+  EXPECT_EQ(get("/api").status, 404);
+  EXPECT_EQ(post("/api/health").status, 405);
+}
+
+TEST_F(RestTest, PlaysAGame) {
+  const Answer made = post("/api/game", "", R"({"white":{"kind":"engine","level":1}})");
+  ASSERT_EQ(made.status, 201) << made.body;
+  const std::string token = made.body["token"];
+  EXPECT_EQ(made.body["state"]["players"]["white"]["kind"], "engine");
+  const Answer moved = post("/api/game/move/f5", token);
+  EXPECT_EQ(moved.status, 200) << moved.body;
+  EXPECT_EQ(moved.body["state"]["last"], "f5");
+  json state;
+  for (int i = 0; i < 2000 && (state.is_null() || state["ply"] < 2); ++i)
+    state = get("/api/game", token).body["state"];
+  EXPECT_EQ(state["to_move"], "black") << "the engine answers though nobody is connected";
+  EXPECT_EQ(get("/api/game/look?ply=1", token).body["last"], "f5");
+  EXPECT_EQ(
+      get("/api/game/export?format=transcript", token).body["text"].get<std::string>().substr(0, 2),
+      "f5");
+  EXPECT_EQ(post("/api/game/resign", token).body["state"]["result"]["winner"], "white");
+}
+
+TEST_F(RestTest, RefusesWithTheCodeOfTheDialectAndItsStatus) {
+  const std::string token = post("/api/game").body["token"];
+  const auto refused = [&](const Answer& answer, int status, const char* code) {
+    EXPECT_EQ(answer.status, status) << answer.body;
+    EXPECT_EQ(answer.body["ok"], false);
+    EXPECT_EQ(answer.body["error"]["code"], code);
+  };
+  refused(get("/api/game"), 401, "no_token");
+  refused(get("/api/game", std::string(32, '0')), 404, "no_such_game");
+  refused(post("/api/game/move/a1", token), 400, "illegal_move");
+  refused(post("/api/game/move", token, R"({"move":"f5","rev":999})"), 409, "stale");
+  refused(post("/api/game/move", token, "{"), 400, "bad_json");
+  refused(post("/api/game/jump", token), 404, "unknown_command");
+  refused(post("/api/game/analyse", token), 404, "unknown_command");
+  refused(get("/api/game/move/f5", token), 405, "method");
+  refused(call(daemon_.port(), "DELETE", "/api/game", token), 405, "method");
+  refused(post("/api/game", "", R"({"game":"chess"})"), 400, "unsupported");
+  refused(post("/api/game/import", token, std::string(100'000, ' ')), 413, "too_long");
+  post("/api/game/resign", token);
+  refused(post("/api/game/move/f5", token), 409, "game_over");
+}
+
+TEST_F(RestTest, StreamsAGameLineByLine) {
+  const json made = post("/api/game").body;
+  const std::string token = made["token"];
+  TcpClient stream(daemon_.port());
+  ASSERT_TRUE(
+      stream.send("GET /api/game/stream HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " +
+                  made["watch_token"].get<std::string>() + "\r\n\r\n"));
+  const std::string head = stream.read_through("\r\n\r\n");
+  EXPECT_NE(head.find("application/x-ndjson"), std::string::npos) << head;
+  EXPECT_EQ(json::parse(stream.read_through("\n"))["role"], "spectator");
+  EXPECT_EQ(json::parse(stream.read_through("\n"))["ply"], 0);
+  EXPECT_EQ(post("/api/game/move/f5", token).status, 200);
+  EXPECT_EQ(json::parse(stream.read_through("\n"))["last"], "f5");
+  EXPECT_EQ(stream.read_through("\n"), "\n") << "now and then an empty line";
+}
+
+TEST_F(RestTest, AGameIsTheSameOverAWebSocket) {
+  const std::string token = post("/api/game").body["token"];
+  WebClient page(daemon_.port(), "/ws?game=" + token);
+  page.receive_until("ev", "state");
+  EXPECT_EQ(post("/api/game/move/f5", token).status, 200);
+  EXPECT_EQ(page.receive_until("ply", 1)["last"], "f5");
+  EXPECT_EQ(page.ask({{"cmd", "move"}, {"move", "d6"}})["ok"], true);
+  EXPECT_EQ(get("/api/game", token).body["state"]["last"], "d6");
+}
+
+TEST(RestLimitsTest, RequestsOfOneAddressAreCounted) {
+  Daemon daemon({"--client-requests", "5"});
+  int refused = 0;
+  for (int i = 0; i < 40; ++i) refused += call(daemon.port(), "GET", "/api/health").status == 429;
+  EXPECT_GT(refused, 0);
+  // Through a proxy each client is counted by itself.
+  Daemon behind({"--client-requests", "5", "--proxy"});
+  for (int i = 0; i < 40; ++i)
+    EXPECT_EQ(http(behind.port(), "GET", "/api/health",
+                   "X-Forwarded-For: 203.0.113.9, 192.0.2." + std::to_string(i) + "\r\n")
+                  .status,
+              200);
+}
+
+TEST(RestLimitsTest, ConnectionsAndGamesOfOneAddressAreCounted) {
+  Daemon daemon({"--client-connections", "3"});
+  std::vector<WebClient> inside;
+  for (int i = 0; i < 3; ++i) inside.emplace_back(daemon.port());
+  for (auto& client : inside) EXPECT_EQ(client.receive()["ev"], "welcome");
+  WebClient fourth(daemon.port());
+  EXPECT_EQ(fourth.status(), 503);
+  for (auto& client : inside) EXPECT_EQ(client.ask({{"cmd", "ping"}})["ok"], true);
+
+  Daemon games({"--client-games", "2"});
+  WebClient a(games.port());
+  WebClient b(games.port());
+  EXPECT_EQ(a.receive()["ev"], "welcome");
+  EXPECT_EQ(b.receive()["ev"], "welcome");
+  EXPECT_EQ(WebClient(games.port()).receive()["error"]["code"], "full");
+  EXPECT_EQ(a.ask({{"cmd", "ping"}})["ok"], true);
+}
+
+TEST(RestLimitsTest, WhoHasUsedUpTheBudgetIsToldSo) {
+  Daemon daemon({"--client-search", "0.2"});
+  WebClient client(daemon.port());
+  client.receive_until("ev", "state");
+  EXPECT_EQ(client.ask({{"cmd", "analyse"}, {"seconds", 0.5}})["ok"], true);
+  while (client.receive_until("ev", "analysis")["done"] != true) {
+  }
+  EXPECT_EQ(client.ask({{"cmd", "analyse"}})["error"]["code"], "over_budget");
+  EXPECT_EQ(client.ask({{"cmd", "new"}, {"black", {{"kind", "engine"}, {"level", 1}}}})["ok"],
+            true);
+  EXPECT_EQ(client.receive_until("ply", 1)["last"].is_string(), true) << "games go on";
+}
+
+TEST(RestLimitsTest, WhoWaitsIsToldHowLongTheQueueIs) {
+  Daemon daemon({"--max-searches", "1"});
+  WebClient first(daemon.port());
+  first.receive_until("ev", "state");
+  EXPECT_EQ(first.ask({{"cmd", "analyse"}, {"seconds", 20}})["ok"], true);
+  WebClient second(daemon.port());
+  second.receive_until("ev", "state");
+  second.ask({{"cmd", "new"}, {"black", {{"kind", "engine"}, {"level", 1}}}});
+  EXPECT_EQ(second.receive_until("queue", 1)["ev"], "thinking");
+  EXPECT_EQ(second.ask({{"cmd", "state"}})["state"]["queue"], 1);
+  first.ask({{"cmd", "stop"}});
+  EXPECT_EQ(second.receive_until("ply", 1).contains("queue"), false);
+}
+
+/// Tables of 4 MB, and memory for two of them: the third takes the place of one that is idle.
+TEST(RestLimitsTest, TheMemoryOfAllGamesIsBounded) {
+  Daemon daemon({"--hash", "4", "--memory", "8", "--max-searches", "1"});
+  std::vector<WebClient> clients;
+  for (int i = 0; i < 6; ++i) clients.emplace_back(daemon.port());
+  for (auto& client : clients) {
+    client.receive_until("ev", "state");
+    client.ask({{"cmd", "new"}, {"black", {{"kind", "engine"}, {"level", 3}}}});
+    EXPECT_EQ(client.receive_until("ply", 1)["ply"], 1);
+    const auto metrics = http(daemon.port(), "GET", "/metrics").body;
+    const auto at = metrics.find("\nternion_search_memory_bytes ");
+    ASSERT_NE(at, std::string::npos);
+    EXPECT_LE(std::atof(metrics.c_str() + at + 29), 8.0 * 1024 * 1024) << metrics;
+  }
+  TcpClient gtp(daemon.port());
+  ASSERT_TRUE(gtp.send("genmove b\n"));
+  EXPECT_EQ(gtp.read_through("\n\n").substr(0, 1), "=") << "other dialects share it";
+}
+
+}  // namespace
+}  // namespace ternion::test
