@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include "app/cli/subcommands.hpp"
+#include "app/referee/arena_view.hpp"
 #include "app/server/tcp_server.hpp"
 
 namespace ternion::cli {
@@ -15,6 +16,7 @@ struct ServeOptions {
   double keep_hours = 24;
   bool no_web = false;
   std::string token_file;
+  std::string arena;
 };
 
 /// The path to put into a GUI's settings.
@@ -38,6 +40,8 @@ void add_web_options(CLI::App& app, ServeOptions& options) {
   auto& web = options.tcp.web;
   app.add_flag("--no-web", options.no_web, "Serve no page and no WebSocket");
   app.add_option("--store", web.store, "Keep the page's games in this SQLite file");
+  app.add_option("--arena", options.arena,
+                 "Show the tournament of this store (match or tournament --store) on the page");
   app.add_option(
       "--origin", web.origins,
       "A page of this origin may connect too (https://othello.example); may be repeated");
@@ -84,6 +88,10 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
     if (!token) return complain(ExitCode::environment, token.error());
     options.tcp.web.token = std::move(*token);
   }
+  if (!options.arena.empty())
+    options.tcp.web.arena = [view = std::make_shared<referee::ArenaView>(options.arena)] {
+      return view->json();
+    };
   const auto log = context->log;
   const auto server =
       server::TcpServer::listen(options.tcp, std::move(*context),

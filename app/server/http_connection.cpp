@@ -101,7 +101,7 @@ class HttpConnection final : public Connection,
     reply_->keep_alive(keep_alive && !stopping_);
     const std::size_t size = content.body.size();
     if (!head) reply_->body() = std::move(content.body);
-    if (content.status != 304) reply_->content_length(size);
+    if (content.status != 304 && content.status != 204) reply_->content_length(size);
     stream_.expires_after(door_.site->options().request_timeout);
     writing_ = true;
     serializer_.emplace(*reply_);

@@ -117,6 +117,8 @@ WebReply WebSite::reply_to(const WebRequest& request) {
   if (path == "/health") return plain(200, "ok\n");
   if (path == "/metrics")
     return has_token(request) ? metrics() : plain(401, "expected the server's token\n");
+  if (path == "/arena.json")
+    return has_token(request) ? arena() : plain(401, "expected the server's token\n");
   if (path == "/ws") return plain(426, "expected a WebSocket\n");
   // Only names in the table are files: there is no folder to climb out of.
   if (const WebAsset* asset = find_web_asset(path == "/" ? "/index.html" : path))
@@ -142,6 +144,15 @@ std::optional<WebReply> WebSite::refusal_of_socket(const WebRequest& request) {
                       options_.origins.end();
   if (own || listed) return std::nullopt;
   return refuse(403, "pages of other origins may not connect\n");
+}
+
+WebReply WebSite::arena() const {
+  if (!options_.arena) return plain(204, "");  // the page asks each time it is opened
+  const auto text = options_.arena();
+  if (!text) return plain(503, text.error().message + "\n");
+  WebReply reply = plain(200, *text);
+  reply.headers.front().second = "application/json";
+  return reply;
 }
 
 WebReply WebSite::metrics() const {

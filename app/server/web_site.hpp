@@ -13,6 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/error.hpp"
+
 namespace ternion::server {
 
 struct WebOptions {
@@ -31,6 +33,8 @@ struct WebOptions {
   int searches = 0;                          // at once; 0: one a processor
   std::string store;  // the file in which games outlive the process; empty: none
   std::chrono::hours keep_stored{24 * 30};
+  /// What /arena.json answers, from any thread; empty: there is no arena to watch.
+  std::function<Expected<std::string>()> arena;
 };
 
 struct WebRequest {
@@ -86,6 +90,7 @@ class WebSite {
   bool knows_host(std::string_view host) const;
   bool has_token(const WebRequest& request) const;
   WebReply metrics() const;
+  WebReply arena() const;
 
   WebOptions options_;
   bool loopback_;

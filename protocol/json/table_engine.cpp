@@ -1,5 +1,6 @@
 // The engine's turn.
 #include <utility>
+#include <variant>
 
 #include "protocol/json/table.hpp"
 #include "protocol/json/values.hpp"
@@ -11,6 +12,14 @@ namespace {
 constexpr double kUsualThought = 2;
 /// Infos are for people to watch: ten a second.
 constexpr Duration kInfoPause = std::chrono::milliseconds(100);
+/// What a proven win counts for where wins have no margin: so many scales are beyond doubt.
+constexpr double kCertain = 3;
+
+double kept_units(const Score& score, const GameInfo& game) {
+  const double units = units_of(score);
+  if (std::holds_alternative<Heuristic>(score) || game.most_margin > 1) return units;
+  return units * kCertain * game.win_rate_scale;
+}
 
 }  // namespace
 
@@ -152,7 +161,7 @@ void Table::play_for_engine(const SearchResult& result) {
   const Move move = result.lines.empty() ? session_->legal_moves().front() : result.best();
   std::optional<double> eval;
   if (!result.lines.empty() && players_[slot(turn())].kind == PlayerKind::engine)
-    eval = units_of(result.lines.front().score);
+    eval = kept_units(result.lines.front().score, session_->game());
   if (auto played = session_->play(move, used, eval); !played)
     return context_.log->error("json: the engine's move: {}", played.error().message);
   settle();
