@@ -1,4 +1,5 @@
 // The engine's turn.
+#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -105,11 +106,15 @@ void Table::start_thinking() {
   tell_fault(started.error());
 }
 
-/// The engine's stones of an opening, all at once.
+/// The engine's stones of an opening, all at once; on small boards nearer to each other.
 void Table::place_stones() {
   const BoardView board = session_->board();
+  const auto from_centre = [](int size, int offset) {
+    return std::clamp(size / 2 + offset, 0, size - 1);
+  };
   for (const auto& [column, row] : Opening::layout(context_.options.seed + revision_)) {
-    const Move move = session_->move_at(board.width / 2 + column, board.height / 2 + row);
+    const Move move =
+        session_->move_at(from_centre(board.width, column), from_centre(board.height, row));
     const Move legal = session_->is_legal(move) ? move : session_->legal_moves().front();
     if (!opening_.places(session_->move_count()) || !session_->play(legal, Duration{})) break;
   }

@@ -18,7 +18,7 @@ export function SettingsDialog({ preferences, t, onChange, onClose }: {
   ];
   return (
     <Dialog title={t("settings")} t={t} onClose={onClose}>
-      <form method="dialog">
+      <form method="dialog"><div class="fields">
         <Choice legend={t("theme")} name="theme" value={preferences.theme} onChange={(theme) => set({ theme })}
           options={[["auto", t("themeAuto")], ["green", t("themeGreen")], ["kaya", t("themeKaya")], ["wood", t("themeWood")], ["slate", t("themeSlate")], ["safe", t("themeSafe")]]} />
         <Choice legend={t("appearance")} name="appearance" value={preferences.appearance} onChange={(appearance) => set({ appearance })}
@@ -36,7 +36,7 @@ export function SettingsDialog({ preferences, t, onChange, onClose }: {
           ))}
         </div>
         <p class="quiet keys">{t("keys")}</p>
-      </form>
+      </div></form>
     </Dialog>
   );
 }
@@ -78,6 +78,7 @@ export function ShareDialog({ store, t, onClose }: { store: Store; t: Translate;
   return (
     <Dialog title={t("share")} t={t} onClose={onClose}>
       <form onSubmit={bring}>
+        <div class="fields">
         <Copyable name="link" label={t("link")} text={link} t={t} />
         <div class="row"><button type="button" onClick={() => void savePicture()}>{t("picture")}</button></div>
         {formats.filter((format) => format in texts).map((format) => (
@@ -90,6 +91,7 @@ export function ShareDialog({ store, t, onClose }: { store: Store; t: Translate;
           </label>
         )}
         {problem && <p class="problem" role="alert">{problem}</p>}
+        </div>
         {store.role === "host" && <footer><button type="submit" class="primary" disabled={!pasted.trim()}>{t("import")}</button></footer>}
       </form>
     </Dialog>
@@ -100,10 +102,10 @@ export function InviteDialog({ store, t, onClose }: { store: Store; t: Translate
   const link = (token: string | undefined) => `${location.origin}${location.pathname}#game=${token ?? ""}`;
   return (
     <Dialog title={t("invite")} t={t} onClose={onClose}>
-      <form method="dialog">
+      <form method="dialog"><div class="fields">
         {store.tokens.guest_token && store.byLink() && <Copyable name="guest" label={t("inviteText")} text={link(store.tokens.guest_token)} t={t} />}
         {store.tokens.watch_token && <Copyable name="watch" label={t("watchText")} text={link(store.tokens.watch_token)} t={t} />}
-      </form>
+      </div></form>
     </Dialog>
   );
 }

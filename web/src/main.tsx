@@ -247,7 +247,7 @@ function App({ store }: { store: Store }) {
         </div>
       )}
       {store.link === "lost" && <div class="notice" role="alert">{t("lost")}</div>}
-      {inArena && arena ? <ArenaView first={arena} t={t} /> : <main data-ply={state?.ply} data-over={state?.over} data-link={store.link}>{state ? <Table store={store} state={state} t={t} preferences={preferences} dark={scheme} /> : <p class="quiet">{t("connecting")}</p>}</main>}
+      {inArena && arena ? <ArenaView first={arena} t={t} /> : <main data-ply={state?.ply} data-rev={state?.rev} data-over={state?.over} data-link={store.link}>{state ? <Table store={store} state={state} t={t} preferences={preferences} dark={scheme} /> : <p class="quiet">{t("connecting")}</p>}</main>}
       {open === "new" && <NewGameDialog store={store} t={t} onClose={close} />}
       {open === "settings" && <SettingsDialog preferences={preferences} t={t} onChange={change} onClose={close} />}
       {open === "share" && <ShareDialog store={store} t={t} onClose={close} />}

@@ -233,6 +233,7 @@ export function NewGameDialog({ store, t, onClose }: { store: Store; t: Translat
   return (
     <Dialog title={t("newGame")} t={t} onClose={onClose}>
       <form onSubmit={begin}>
+        <div class="fields">
         <GamePart {...parts} catalogue={store.catalogue} />
         <OpponentPart {...parts} />
         <ClockPart {...parts} />
@@ -245,6 +246,7 @@ export function NewGameDialog({ store, t, onClose }: { store: Store; t: Translat
           </label>
         )}
         {now.start === "board" && <Editor store={store} offered={offered} size={now.size} t={t} onChange={setSetUp} />}
+        </div>
         <footer><button type="submit" class="primary">{t("begin")}</button></footer>
       </form>
     </Dialog>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Graph } from "./graph";
 import type { Translate } from "./i18n";
 import type { Line, Side, State } from "./protocol";
-import type { Store } from "./store";
+import type { Evaluation, Store } from "./store";
 import { skinOf } from "./skins";
 import { clockText, count, levelText, playerName, scoreText, signed } from "./text";
 
@@ -118,6 +118,10 @@ export function Lines({ store, state, t, onPreview }: { store: Store; state: Sta
   );
 }
 
+function evaluationText(now: Evaluation): string {
+  return now.decided ? (now.black > 0 ? "+M" : "−M") : signed(now.black, now.exact);
+}
+
 export function Evaluations({ store, state, t, theme }: { store: Store; state: State; t: Translate; theme: string }) {
   const values: (number | null)[] = [];
   for (let ply = 0; ply <= state.ply; ++ply) values.push(store.evaluation(ply)?.black ?? null);
@@ -126,7 +130,7 @@ export function Evaluations({ store, state, t, theme }: { store: Store; state: S
     <section class="panel evaluation">
       <h2>
         <span>{t("graph")} <span class="quiet">· {t("graphHint")}</span></span>
-        {now && <span class="now">{signed(now.black, now.exact)}</span>}
+        {now && <span class="now">{evaluationText(now)}</span>}
       </h2>
       <Graph values={values} least={2 * state.game.scale} ply={store.shownPly()} label={t("graphHint")} theme={theme} onJump={(ply) => store.show(ply)} />
       <div class="row">
@@ -192,7 +196,7 @@ export function Variations({ store, t }: { store: Store; t: Translate }) {
 export function EvaluationBar({ store, state, t }: { store: Store; state: State; t: Translate }) {
   const now = store.mayAnalyse() ? store.evaluation(store.shownPly()) : null;
   const share = now ? 100 / (1 + Math.exp(-now.black / state.game.scale)) : 50;
-  const text = now ? signed(now.black, now.exact) : "–";
+  const text = now ? evaluationText(now) : "–";
   return (
     <div class={`bar${now ? "" : " unknown"}`} role="img" aria-label={`${t("graph")}: ${text}`}>
       <span class="share" style={`width:${share}%`} />

@@ -20,6 +20,8 @@ export interface Found {
 export interface Evaluation {
   black: number;
   exact: boolean;
+  /** Proven to be won or lost, in a game where a win has no margin. */
+  decided: boolean;
 }
 
 export interface NewGame {
@@ -50,10 +52,13 @@ const REVIEW_SECONDS = 0.4;
 const CERTAIN = 3;
 const MOST_VARIATIONS = 12;
 
+function isDecided(score: Score, game: { most_margin: number }): boolean {
+  return game.most_margin === 1 && score.kind !== "estimate" && score.value !== 0;
+}
+
 /** Black's view, in the game's units; what is proven in a game without margins is far beyond doubt. */
 export function blackView(score: Score, side: Side, game: { scale: number; most_margin: number }): number {
-  const proven = score.kind === "outcome" || (score.kind === "exact" && game.most_margin === 1);
-  const value = proven ? Math.sign(score.value) * CERTAIN * game.scale : score.value;
+  const value = score.kind === "outcome" || isDecided(score, game) ? Math.sign(score.value) * CERTAIN * game.scale : score.value;
   return side === "black" ? value : -value;
 }
 
@@ -372,7 +377,7 @@ export class Store {
     if (state.over && state.result?.reason === "complete")
       this.evaluations.set(this.keyOf(state.ply), {
         black: blackView({ kind: "exact", value: state.result.margin }, state.result.winner ?? "black", state.game),
-        exact: true,
+        exact: true, decided: isDecided({ kind: "exact", value: state.result.margin }, state.game),
       });
     save("kept", {
       game: state.game.name, start: state.start, moves: state.moves.map((m) => m.move).join(" "),
@@ -407,7 +412,7 @@ export class Store {
       if (move.eval === undefined) return;
       const key = this.keyOf(i + 1);
       if (!this.evaluations.has(key))
-        this.evaluations.set(key, { black: move.side === "black" ? move.eval : -move.eval, exact: false });
+        this.evaluations.set(key, { black: move.side === "black" ? move.eval : -move.eval, exact: false, decided: false });
     });
   }
 
@@ -428,7 +433,7 @@ export class Store {
     const score = lines[0]?.score ?? search.final;
     if (score)
       this.evaluations.set(key, {
-        black: blackView(score, search.side, this.state.game), exact: score.kind === "exact",
+        black: blackView(score, search.side, this.state.game), exact: score.kind === "exact", decided: isDecided(score, this.state.game),
       });
   }
 
