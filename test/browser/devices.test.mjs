@@ -23,7 +23,7 @@ test("a phone: nothing sticks out, moves by touch, with and without a second tap
   await page.locator(".cell.open").first().tap();
   await page.waitForFunction(() => Number(document.querySelector("main").dataset.ply) >= 2);
   await page.locator("header.top button[aria-label=Settings]").tap();
-  await page.locator("dialog input[name=confirm][value=on]").check({ force: true });
+  await page.locator("dialog input[name=confirm][value=always]").check({ force: true });
   assert.equal(await sticksOut(), 0);
   await page.keyboard.press("Escape");
   await untilMyTurn(page);

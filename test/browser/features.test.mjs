@@ -183,6 +183,7 @@ test("moves are heard, unless sounds are off", async () => {
   const heard = () => page.locator("html").getAttribute("data-sounded");
   await playAt(page, "f5");
   assert.equal(await heard(), "move");
+  assert.equal(await page.locator("[aria-live].unseen").textContent(), "Black: f5", "and said to those who hear the page");
   await page.locator("header.top button[aria-label=Settings]").click();
   await page.locator("dialog input[name=sound]").uncheck();
   await page.keyboard.press("Escape");
@@ -203,6 +204,20 @@ test("the board is saved as a picture; boards and SGF come in", async () => {
   await page.locator("dialog button[type=submit]").click();
   await page.waitForSelector("main[data-ply='0']");
   assert.equal(await page.locator("main .stone").count(), 6);
+  await done(page);
+});
+
+test("the last seconds of a clock are heard and have a colour", async () => {
+  const page = await open(browser, daemon.url);
+  await page.locator("header.top button.primary").click();
+  await page.locator("dialog input[name=opponent][value=person]").check({ force: true });
+  await page.locator("dialog input[name=clock][value=move]").check({ force: true });
+  await page.locator("dialog .number input").fill("8");
+  await page.locator("dialog button[type=submit]").click();
+  await page.waitForSelector(".clock");
+  await playAt(page, "f5");
+  await page.waitForSelector("html[data-sounded=low]");
+  assert.equal(await page.locator(".clock.running.low").count(), 1);
   await done(page);
 });
 

@@ -26,7 +26,7 @@ export function SettingsDialog({ preferences, t, onChange, onClose }: {
         <Choice legend={t("language")} name="language" value={preferences.language} onChange={(language) => set({ language })}
           options={Object.entries(languages).map(([key, { name }]): [string, string] => [key, name])} />
         <Choice legend={t("confirm")} name="confirm" value={preferences.confirm} onChange={(confirm) => set({ confirm })}
-          options={[["auto", t("confirmAuto")], ["on", t("on")], ["off", t("off")]]} />
+          options={[["auto", t("confirmAuto")], ["always", t("on")], ["never", t("off")]]} />
         <div>
           {checks.map(([key, label]) => (
             <label key={key} class="check">

@@ -27,6 +27,7 @@ export function Editor({ store, offered, size, t, onChange }: {
   const names = useMemo(
     () => Array.from({ length: width * height }, (_, i) => String.fromCharCode(97 + (i % width)) + String(Math.floor(i / width) + 1)),
     [width, height]);
+  const everywhere = useMemo(() => new Set(names.keys()), [names]);
   useEffect(() => {
     if (board.length !== width * height) setBoard(".".repeat(width * height));
   }, [width, height, board]);
@@ -39,7 +40,7 @@ export function Editor({ store, offered, size, t, onChange }: {
     <fieldset class="editor">
       <legend>{t("setUp")}</legend>
       <Choice<Tool> legend={t("put")} name="tool" value={tool} onChange={(next) => setTool(next)} options={[["X", t("black")], ["O", t("white")], [".", t("erase")]]} />
-      <Board {...bare} width={width} height={height} skin={skinOf(offered.name)} rowsUpwards={offered.rows_upwards} cells={board} names={names}
+      <Board {...bare} legal={everywhere} width={width} height={height} skin={skinOf(offered.name)} rowsUpwards={offered.rows_upwards} cells={board} names={names}
         label={t("setUp")} describe={(cell) => `${names[cell]}, ${words[board[cell] as string]}`} onPlay={put} />
       <Choice<Side> legend={t("toMove")} name="to_move" value={toMove} onChange={(side) => setToMove(side)} options={[["black", t("black")], ["white", t("white")]]} />
       <div class="row"><button type="button" onClick={() => setBoard(".".repeat(width * height))}>{t("clear")}</button></div>

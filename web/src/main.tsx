@@ -116,6 +116,12 @@ function soundOf(before: State | null, now: State): Sound | null {
   return goesOn && now.ply > before.ply && now.ply > now.given ? "move" : null;
 }
 
+/** The last move in words, for those who do not see the board. */
+function announced(t: Translate, state: State): string {
+  const move = state.moves[state.moves.length - 1];
+  return move ? t("played", { side: t(move.side), move: move.pass ? t("pass") : move.move }) : "";
+}
+
 const NO_NUMBERS = new Map<number, number>();
 
 function Table({ store, state, t, preferences, dark }: {
@@ -178,6 +184,7 @@ function Table({ store, state, t, preferences, dark }: {
           {state.thinking && <span class="spinner" aria-hidden="true" />}{statusText(t, store)}
         </p>
         {(opening || rules) && <p class="quiet opening">{[rules, opening].filter(Boolean).join(" · ")}</p>}
+        <p class="unseen" aria-live="polite">{announced(t, state)}</p>
         <OverPanel store={store} state={state} t={t} />
         {store.role === "spectator" && <p class="quiet">{t("watching")}</p>}
         {store.byLink() && store.role === "host" && state.moves.length === 0 && (

@@ -11,7 +11,7 @@ export interface Preferences {
   language: string;
   showLegal: boolean;
   /** A second tap plays; "auto": where fingers are wider than cells. */
-  confirm: "auto" | "on" | "off";
+  confirm: "auto" | "always" | "never";
   motion: boolean;
   sound: boolean;
   /** Stones show on which move they came. */
@@ -40,7 +40,7 @@ export function apply(preferences: Preferences, usual: Theme): void {
 
 /** Whether a tap only chooses, on a board of so many columns. */
 export function wantsConfirmation(preferences: Preferences, columns: number): boolean {
-  if (preferences.confirm !== "auto") return preferences.confirm === "on";
+  if (preferences.confirm !== "auto") return preferences.confirm === "always";
   const touch = matchMedia("(pointer: coarse)").matches;
   return touch && Math.min(innerWidth, 640) / (columns + 1) < NARROW_CELL;
 }
