@@ -1,6 +1,6 @@
 #include "app/cli/options.hpp"
 
-#include "app/referee/style_file.hpp"
+#include "app/referee/classics.hpp"
 #include "app/server/game_store.hpp"
 #include "app/server/logging.hpp"
 #include "engine/othello/ggf.hpp"
@@ -17,9 +17,12 @@ constexpr int kMostThreads = 256;
 std::vector<NamedPlayer> classics(const SessionOptions& options,
                                   const std::shared_ptr<const TimeSource>& time) {
   std::vector<NamedPlayer> list;
-  for (const players::Style& style : referee::built_in_styles())
-    list.push_back({style.name, "Othello", style.description, [&style, options, time](auto seed) {
-                      return make_classic_session(style, seed, options, time);
+  for (const Classic& classic : referee::all_classics())
+    list.push_back({classic.name, classic.game, classic.description,
+                    [classic, options, time](std::uint64_t seed) {
+                      SessionOptions seeded = options;
+                      seeded.seed = seed;
+                      return make_classic_session(classic, seeded, time);
                     }});
   return list;
 }
@@ -28,7 +31,7 @@ std::vector<NamedPlayer> classics(const SessionOptions& options,
 
 void add_global_options(CLI::App& app, GlobalOptions& options) {
   const std::string group = "Options of all commands";
-  app.add_option("--game", options.game, "The game of GTP conversations: othello or gomoku")
+  app.add_option("--game", options.game, "The game of GTP conversations")
       ->check(CLI::IsMember(game_names(), CLI::ignore_case))
       ->capture_default_str()
       ->group(group);

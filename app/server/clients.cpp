@@ -1,6 +1,7 @@
 #include "app/server/clients.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <boost/asio/ip/address.hpp>
@@ -82,14 +83,16 @@ void Clients::refill(Bucket& bucket, double most, double per_second) const {
 
 /// Whoever has nothing open and has used nothing of late is as good as new.
 void Clients::forget_idle() {
-  std::erase_if(accounts_, [this](auto& each) {
-    Account& own = each.second;
-    refill(own.requests, limits_.requests_per_second * kBurstSeconds, limits_.requests_per_second);
-    refill(own.search, limits_.search_seconds_per_minute, limits_.search_seconds_per_minute / 60);
-    return own.connections == 0 &&
-           own.requests.level >= limits_.requests_per_second * kBurstSeconds &&
-           own.search.level >= limits_.search_seconds_per_minute;
-  });
+  const double requests = limits_.requests_per_second * kBurstSeconds;
+  const double search = limits_.search_seconds_per_minute;
+  for (auto at = accounts_.begin(); at != accounts_.end();) {
+    Account& own = at->second;
+    refill(own.requests, requests, limits_.requests_per_second);
+    refill(own.search, search, search / 60);
+    const bool idle =
+        own.connections == 0 && own.requests.level >= requests && own.search.level >= search;
+    at = idle ? accounts_.erase(at) : std::next(at);
+  }
 }
 
 }  // namespace ternion::server

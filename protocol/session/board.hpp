@@ -41,6 +41,7 @@ struct GameInfo {
   bool draws_agreed = false;          // players may agree on a draw
   std::vector<GameVariant> variants;  // that people choose from; empty: there is one
   std::vector<int> sizes;             // of square boards, the usual ones; empty: there is one
+  std::vector<int> level_elo;         // of each playing level from 1; 0: not measured
 };
 
 class Board {

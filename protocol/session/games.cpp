@@ -10,11 +10,14 @@
 #include "protocol/session/classic_session.hpp"
 #include "protocol/session/game_session.hpp"
 #include "search/gomoku/backend.hpp"
+#include "search/gomoku/levels.hpp"
 #include "search/othello/backend.hpp"
+#include "search/othello/levels.hpp"
 #include "search/players/classic.hpp"
 #include "search/players/gomoku/players.hpp"
 #include "search/players/surakarta/players.hpp"
 #include "search/surakarta/backend.hpp"
+#include "search/surakarta/levels.hpp"
 
 namespace ternion {
 namespace {
@@ -77,6 +80,12 @@ void add_classics(const Players& players, std::vector<Classic>& all) {
                    nullptr});
 }
 
+std::vector<int> elo_of(const LevelTable& levels) {
+  std::vector<int> elo;
+  for (const PlayingLevel& level : levels) elo.push_back(level.elo);
+  return elo;
+}
+
 const std::vector<Entry>& games() {
   static const std::vector<Entry> list{
       {{.name = "Othello",
@@ -89,7 +98,8 @@ const std::vector<Entry>& games() {
         .rows_upwards = false,
         .draws_agreed = false,
         .variants = {},
-        .sizes = {}},
+        .sizes = {},
+        .level_elo = elo_of(othello::kPlayingLevels)},
        board<othello::Othello>,
        make<othello::Othello, othello::make_engine>,
        load<othello::PatternWeights>,
@@ -107,7 +117,8 @@ const std::vector<Entry>& games() {
                      {"standard", "standard 15", ""},
                      {"renju", "renju 15", ""},
                      {"swap2", "standard 15", "swap2"}},
-        .sizes = {15, 19, 20}},
+        .sizes = {15, 19, 20},
+        .level_elo = elo_of(gomoku::kPlayingLevels)},
        board<gomoku::Gomoku>,
        make<gomoku::Gomoku, gomoku::make_engine>,
        load<gomoku::CellWeights>,
@@ -119,7 +130,11 @@ const std::vector<Entry>& games() {
         .unit = "pieces",
         .most_margin = 1,
         .pieces = "pieces",
-        .rows_upwards = true},
+        .rows_upwards = true,
+        .draws_agreed = true,
+        .variants = {{"standard", "standard", ""}, {"core", "core", ""}, {"ludii", "ludii", ""}},
+        .sizes = {},
+        .level_elo = elo_of(surakarta::kPlayingLevels)},
        board<surakarta::Surakarta>,
        make<surakarta::Surakarta, surakarta::make_engine>,
        no_weights,
