@@ -183,8 +183,8 @@ TEST_F(GomocupBalance, ACommandInBetweenTakesTheTriedMoveBack) {
   seat.say("yxbalancetwo 0");
   EXPECT_TRUE(seat.silent());
   seat.say("YXSTOP");  // ends the search of the first move
-  EXPECT_TRUE(seat.silent());
-  EXPECT_EQ(seat.real->move_count(), 2U);
+  EXPECT_TRUE(seat.executor->run_until([&] { return seat.real->move_count() == 2; },
+                                       std::chrono::seconds(60)));
   EXPECT_EQ(seat.answer("yxshowforbid"), "FORBID .");
   EXPECT_EQ(seat.answer("TAKEBACK 7,7"), "OK") << "the tried move is gone, so this is the last";
   EXPECT_EQ(seat.real->move_count(), 0U);
