@@ -1,6 +1,7 @@
 // `ternion serve` as a child process, and files that go with a test.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
@@ -28,7 +29,9 @@ class Daemon {
 
  private:
   static std::vector<std::string> command(std::vector<std::string> more) {
-    more.insert(more.begin(), {"serve", "--port", "0", "--hash", "1"});
+    if (std::find(more.begin(), more.end(), "--hash") == more.end())
+      more.insert(more.begin(), {"--hash", "1"});
+    more.insert(more.begin(), {"serve", "--port", "0"});
     return more;
   }
   Child child_;
