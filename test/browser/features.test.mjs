@@ -86,6 +86,20 @@ test("a position set up by hand", async () => {
   await done(page);
 });
 
+test("a start that cannot be is said in the dialog, and the game that runs goes on", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { opponent: "person", start: "f5d6" });
+  await page.locator("header.top button.primary").click();
+  await page.locator("dialog input[name=start][value=text]").check({ force: true });
+  await page.locator("dialog input[type=text]").fill("a1b2");
+  await page.locator("dialog button[type=submit]").click();
+  await page.waitForSelector("dialog .problem");
+  assert.match(await page.locator("dialog .problem").textContent(), /a1/);
+  await page.keyboard.press("Escape");
+  assert.deepEqual(await played(page), ["f5", "d6"]);
+  await done(page);
+});
+
 test("a link holds a game", async () => {
   const page = await open(browser, `${daemon.url}#f5d6c3`);
   await page.waitForSelector("main[data-ply='3']");

@@ -203,7 +203,7 @@ export function Board(props: BoardProps) {
 }
 
 function MarkOf({ mark, x, y }: { mark: Mark; x: number; y: number }) {
-  const half = 12 * mark.text.length + 10;
+  const half = Math.min(CELL / 2, 11 * mark.text.length + 10);
   return (
     <g class={`mark ${mark.tone}${mark.best ? " best" : ""}`}>
       <rect x={x - half} y={y - 27} width={2 * half} height="54" rx="27" />

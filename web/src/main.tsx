@@ -40,7 +40,7 @@ function marksOf(store: Store, state: State, position: Position): Map<number, Ma
     if (cell < 0 || !position.legal.includes(line.move)) continue;
     const behind = (best - view(line)) / state.game.scale;
     marks.set(cell, {
-      text: scoreText(line.score, state.game, line.pv), best: behind < 0.0125, tone: behind < GOOD ? "good" : behind < BAD ? "even" : "bad",
+      text: scoreText(line.score, state.game, line.pv), best: Math.abs(behind) < 0.0125, tone: behind < GOOD ? "good" : behind < BAD ? "even" : "bad",
     });
   }
   return marks;

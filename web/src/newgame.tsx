@@ -198,6 +198,7 @@ export function NewGameDialog({ store, t, onClose }: { store: Store; t: Translat
   const [wanted, setWanted] = useState<Wanted>(() => ({ ...USUAL, ...load<Partial<Wanted>>("wanted", {}), start: "usual" }));
   const [text, setText] = useState("");
   const [setUp, setSetUp] = useState<SetUp | null>(null);
+  const [problem, setProblem] = useState("");
   const offered = store.catalogue.find(({ name }) => name === wanted.game) ?? store.offered() ?? store.catalogue[0];
   if (!offered) return <Dialog title={t("newGame")} t={t} onClose={onClose}><p class="quiet">{t("connecting")}</p></Dialog>;
   const skin = skinOf(offered.name);
@@ -227,8 +228,12 @@ export function NewGameDialog({ store, t, onClose }: { store: Store; t: Translat
       game: offered.name, ...(now.variant ? { variant: now.variant } : {}), ...(now.size ? { size: now.size } : {}),
       ...playersOf(now, offered), clock: clockOf(now), ...(await startFields()),
     };
-    onClose();
-    await store.begin(game);
+    try {
+      await store.begin(game);
+      onClose();
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
   };
   return (
     <Dialog title={t("newGame")} t={t} onClose={onClose}>
@@ -246,6 +251,7 @@ export function NewGameDialog({ store, t, onClose }: { store: Store; t: Translat
           </label>
         )}
         {now.start === "board" && <Editor store={store} offered={offered} size={now.size} t={t} onChange={setSetUp} />}
+        {problem && <p class="problem" role="alert">{problem}</p>}
         </div>
         <footer><button type="submit" class="primary">{t("begin")}</button></footer>
       </form>

@@ -179,12 +179,12 @@ function Losses({ store, state, t }: { store: Store; state: State; t: Translate 
 
 /** Lines that were left; one touch goes back to one. */
 export function Variations({ store, t }: { store: Store; t: Translate }) {
-  if (store.variations.length === 0) return null;
+  if (store.role !== "host" || store.variations.lines.length === 0) return null;
   return (
     <section class="panel variations">
       <h2>{t("variations")}</h2>
-      {store.variations.map((line) => (
-        <button key={line.moves.join(" ")} type="button" class="small" disabled={store.role !== "host"} onClick={() => void store.restore(line)}>
+      {store.variations.lines.map((line) => (
+        <button key={line.moves.join(" ")} type="button" class="small" onClick={() => void store.restore(line)}>
           <b>{line.from + 1}. {line.moves[line.from]}</b> {line.moves.slice(line.from + 1, line.from + 6).join(" ")}
         </button>
       ))}

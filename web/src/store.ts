@@ -7,6 +7,7 @@ import {
 } from "./protocol";
 import { skinOf } from "./skins";
 import { load, save } from "./storage";
+import { Variations, type Variation } from "./variations";
 
 export interface Found {
   lines: Line[];
@@ -38,19 +39,10 @@ export interface NewGame {
   clock: Control | null;
 }
 
-/** A line that was left when one went back and played another move. */
-export interface Variation {
-  game: string;
-  start: string;
-  moves: string[];
-  from: number; // the ply at which it leaves the game
-}
-
 const HINT_SECONDS = 3;
 const REVIEW_SECONDS = 0.4;
 /** A proven win counts as so many scales of the game, for graphs; a margin of discs is one already. */
 const CERTAIN = 3;
-const MOST_VARIATIONS = 12;
 
 function isDecided(score: Score, game: { most_margin: number }): boolean {
   return game.most_margin === 1 && score.kind !== "estimate" && score.value !== 0;
@@ -73,7 +65,7 @@ export class Store {
   notice: Failure | null = null;
   reviewing: number | null = null; // positions still to do
   catalogue: Offered[] = [];
-  variations: Variation[] = [];
+  readonly variations = new Variations();
   /** Called after a state that differs from the one before. */
   onChange: (before: State | null, now: State) => void = () => undefined;
   private received = 0; // when the state came, performance.now()
@@ -214,11 +206,14 @@ export class Store {
   async play(move: string): Promise<void> {
     if (this.canMove()) await this.ask("move", { move, rev: this.state?.rev });
   }
+  /** Errors: Refused; the game that runs goes on then. */
   async begin(game: NewGame): Promise<void> {
+    await this.client.request("new", { ...game });
     save("last", game);
     this.ply = null;
-    this.variations = [];
-    await this.ask("new", { ...game });
+    this.variations.begin();
+    this.notice = null;
+    this.changed();
   }
   show(ply: number | null): void {
     const state = this.state;
@@ -265,14 +260,13 @@ export class Store {
     const state = this.state;
     if (!state) return;
     const current = state.moves.map((move) => move.move);
-    const others = this.variations.filter((each) => each !== line);
     const reply = await this.ask("new", {
       game: line.game, start: line.start, moves: line.moves.join(" "),
       black: state.players.black, white: state.players.white, clock: this.control(),
     });
     if (!reply) return;
-    this.variations = others;
-    this.keepVariation({ game: state.game.name, start: state.start, moves: current, from: 0 }, line.moves);
+    this.variations.drop(line);
+    this.variations.keep({ game: state.game.name, start: state.start, moves: current, from: 0 }, line.moves);
     this.changed();
   }
   /** The clock of the game, as it is asked for. */
@@ -280,35 +274,6 @@ export class Store {
     const clock = this.state?.clock?.black;
     if (!clock) return null;
     return { main: clock.main, increment: clock.increment, ...(clock.period ? { period: clock.period } : {}) };
-  }
-
-  /** A line that was left, unless the game goes on along it. */
-  private keepVariation(line: Variation, now: string[]): void {
-    const from = line.moves.findIndex((move, i) => move !== now[i]);
-    if (from < 0 || from >= now.length) return;
-    const text = line.moves.join(" ");
-    const rest = this.variations.filter((each) => !text.startsWith(each.moves.join(" ")));
-    if (rest.some((each) => each.moves.join(" ").startsWith(text))) return;
-    this.variations = [{ ...line, from }, ...rest].slice(0, MOST_VARIATIONS);
-  }
-  private left: Variation | null = null;
-  private watchVariations(before: State | null, now: State): void {
-    if (!before || before.game.name !== now.game.name || before.start !== now.start) {
-      this.left = null;
-      this.variations = [];
-      return;
-    }
-    const old = before.moves.map((move) => move.move);
-    const moves = now.moves.map((move) => move.move);
-    const shorter = moves.length < old.length && moves.every((move, i) => move === old[i]);
-    // Going back by several steps leaves one line, the longest.
-    if (shorter && !(this.left && old.every((move, i) => move === this.left?.moves[i])))
-      this.left = { game: now.game.name, start: now.start, moves: old, from: 0 };
-    if (!this.left || moves.length === 0) return;
-    if (moves.some((move, i) => i < (this.left as Variation).moves.length && move !== this.left?.moves[i])) {
-      this.keepVariation(this.left, moves);
-      this.left = null;
-    }
   }
 
   private async look(): Promise<void> {
@@ -364,7 +329,7 @@ export class Store {
   private onState(state: State): void {
     const earlier = this.state;
     this.state = state;
-    this.watchVariations(earlier, state);
+    this.variations.watch(earlier, state);
     this.onChange(earlier, state);
     this.received = performance.now();
     this.reviewing = null;
@@ -391,9 +356,9 @@ export class Store {
         this.linked = null;
         return;
       }
-      void this.begin(load<NewGame>("last", {
-        black: { kind: "person" }, white: { kind: "engine", level: 4 }, clock: null,
-      }));
+      const usual: NewGame = { black: { kind: "person" }, white: { kind: "engine", level: 4 }, clock: null };
+      // What was played last may be unknown to this server.
+      void this.begin(load<NewGame>("last", usual)).catch(() => this.ask("new", { ...usual }));
       return;
     }
     this.wantHints();

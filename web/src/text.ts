@@ -10,11 +10,13 @@ export function signed(value: number, whole = false): string {
   return (rounded > 0 ? "+" : "−") + Math.abs(rounded);
 }
 
-/** A proven win where wins have no margin is "+M7": over after seven more moves, of both sides together. */
+/** A proven win where wins have no margin is "+M7": over after seven more moves, of both sides together; "−M" is lost.
+ *  A line of one move says nothing about how long it takes. */
 export function scoreText(score: Score, facts: Facts, line: string[] = []): string {
   const proven = score.kind === "outcome" || (score.kind === "exact" && facts.most_margin === 1);
-  if (facts.most_margin === 1 && proven && score.value !== 0) return `${score.value > 0 ? "+" : "−"}M${line.length || ""}`;
-  return signed(score.value, score.kind !== "estimate");
+  if (facts.most_margin > 1 || !proven || score.value === 0) return signed(score.value, score.kind !== "estimate");
+  const length = line.length > 1 || score.value > 0 ? line.length || "" : "";
+  return `${score.value > 0 ? "+" : "−"}M${length}`;
 }
 
 export function clockText(seconds: number): string {
