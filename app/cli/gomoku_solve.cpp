@@ -36,13 +36,14 @@ void print(const GomokuProblem& problem, const SearchResult& result, bool json) 
       verdict == "win" ? gomoku::format_transcript(result.lines.front().pv) : "";
   const double seconds = seconds_of(result.elapsed);
   if (json) {
-    fmt::print("{}\n", nlohmann::ordered_json{{"id", problem.id},
-                                              {"verdict", verdict},
-                                              {"plies", verdict == "win" ? result.lines.front().depth : 0},
-                                              {"nodes", result.nodes},
-                                              {"seconds", seconds},
-                                              {"line", line}}
-                           .dump());
+    fmt::print("{}\n",
+               nlohmann::ordered_json{{"id", problem.id},
+                                      {"verdict", verdict},
+                                      {"plies", verdict == "win" ? result.lines.front().depth : 0},
+                                      {"nodes", result.nodes},
+                                      {"seconds", seconds},
+                                      {"line", line}}
+                   .dump());
     return;
   }
   fmt::print("{:<38} {:>5} {:>5} {:>11} {:>9.3f}  {}\n", problem.id, verdict,
@@ -76,7 +77,8 @@ ExitCode gomoku_solve(const GlobalOptions& globals, const GomokuSolveOptions& op
   const std::atomic<bool> stop{false};
   Limits limits;
   limits.exact = true;
-  limits.move_time = std::chrono::duration_cast<Duration>(std::chrono::duration<double>(options.seconds));
+  limits.move_time =
+      std::chrono::duration_cast<Duration>(std::chrono::duration<double>(options.seconds));
   Totals totals;
   if (!options.json)
     fmt::print("{:<38} {:>5} {:>5} {:>11} {:>9}  {}\n", "problem", "", "plies", "nodes", "seconds",
@@ -98,10 +100,11 @@ ExitCode gomoku_solve(const GlobalOptions& globals, const GomokuSolveOptions& op
     tell(number, **problem, result, totals);
   }
   if (!options.json)
-    fmt::print("{} problems, {} won by threats, {} open, {} against what is known, {} malformed; {} "
-               "nodes, {:.3f} s\n",
-               totals.problems, totals.won, totals.open, totals.mismatches, totals.malformed,
-               totals.nodes, totals.seconds);
+    fmt::print(
+        "{} problems, {} won by threats, {} open, {} against what is known, {} malformed; {} "
+        "nodes, {:.3f} s\n",
+        totals.problems, totals.won, totals.open, totals.mismatches, totals.malformed, totals.nodes,
+        totals.seconds);
   return totals.open + totals.mismatches + totals.malformed == 0 ? ExitCode::ok
                                                                  : ExitCode::findings;
 }

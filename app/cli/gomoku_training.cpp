@@ -120,7 +120,9 @@ void add_samples(const TrainingGame& game, double mix, gomoku::FitSamples& sampl
 
 }  // namespace
 
-bool is_gomoku(const GlobalOptions& globals) { return text::equal_ignoring_case(globals.game, "gomoku"); }
+bool is_gomoku(const GlobalOptions& globals) {
+  return text::equal_ignoring_case(globals.game, "gomoku");
+}
 
 ExitCode gomoku_selfplay(const GlobalOptions& globals, GomokuSelfPlayOptions options) {
   const auto session = session_options(globals);
@@ -130,10 +132,9 @@ ExitCode gomoku_selfplay(const GlobalOptions& globals, GomokuSelfPlayOptions opt
   options.settings.variant = start->variant();
   std::error_code error;
   std::filesystem::create_directories(options.folder, error);
-  const std::filesystem::path path =
-      std::filesystem::path(options.folder) /
-      fmt::format("{}-{}-{}{}", gomoku::name_of(start->rule()), start->size(), options.seed,
-                  kSuffix);
+  const std::filesystem::path path = std::filesystem::path(options.folder) /
+                                     fmt::format("{}-{}-{}{}", gomoku::name_of(start->rule()),
+                                                 start->size(), options.seed, kSuffix);
   const Held held = count_games(path);
   std::ofstream file(path, std::ios::app);
   if (!file)
@@ -175,7 +176,8 @@ ExitCode gomoku_train(const GomokuTrainOptions& options) {
         ++refused;
         return;
       }
-      const bool hold = options.hold_out > 0 && games % static_cast<unsigned>(options.hold_out) == 0;
+      const bool hold =
+          options.hold_out > 0 && games % static_cast<unsigned>(options.hold_out) == 0;
       add_samples(*game, options.mix, hold ? held_out : samples);
       ++games;
     });
@@ -195,8 +197,8 @@ ExitCode gomoku_train(const GomokuTrainOptions& options) {
                                       {"held_out_loss", fitted.report.held_out_loss}};
   fmt::print("cross-entropy {:.4f}, held out {:.4f} (hand-made weights {:.4f})\n",
              fitted.report.loss, fitted.report.held_out_loss, fitted.report.held_out_hand);
-  if (auto written = write_file(options.out,
-                                format_weight_file(fitted.weights->to_file(record.dump())));
+  if (auto written =
+          write_file(options.out, format_weight_file(fitted.weights->to_file(record.dump())));
       !written)
     return complain(ExitCode::environment, written.error());
   return refused == 0 ? ExitCode::ok : ExitCode::findings;

@@ -313,10 +313,11 @@ ExitCode solve(const GlobalOptions& globals, const SolveOptions& options) {
 
 Action define_solve(CLI::App& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<SolveOptions>();
-  app.add_option("FILE", options->file,
-                 "One position a line: OBF (squares, side; move:score; ...), the FFO form (number "
-                 "squares side move:score ...) or a bare board; --game gomoku: problems (docs/gomoku.md) "
-                 "or positions; - is stdin")
+  app.add_option(
+         "FILE", options->file,
+         "One position a line: OBF (squares, side; move:score; ...), the FFO form (number "
+         "squares side move:score ...) or a bare board; --game gomoku: problems (docs/gomoku.md) "
+         "or positions; - is stdin")
       ->required();
   app.add_flag("--json", options->json,
                "JSON Lines: line, move, score, nodes, seconds; at the end a total");

@@ -66,8 +66,8 @@ std::string format_training_game(const TrainingGame& game) {
   std::string line = fmt::format("{}\t{}\t", format_position(Position(game.variant)),
                                  format_transcript(game.opening));
   for (std::size_t i = 0; i < game.moves.size(); ++i)
-    line += fmt::format("{}{}:{:.2f}", i > 0 ? " " : "", format_move(game.moves[i]),
-                        game.values[i]);
+    line +=
+        fmt::format("{}{}:{:.2f}", i > 0 ? " " : "", format_move(game.moves[i]), game.values[i]);
   return line + (game.winner ? (*game.winner == Side::black ? "\tX" : "\tO") : "\t=");
 }
 

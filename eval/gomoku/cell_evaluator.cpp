@@ -86,8 +86,8 @@ void CellEvaluator::update_line(const Position& position, Point centre, Directio
     const int offset = std::countr_zero(free) - kReach;
     const Point point = centre + offset * step_of(direction);
     const std::uint32_t old = codes_[static_cast<std::size_t>(point)];
-    const std::uint32_t code = (old & ~in_codes(0xFF, d)) |
-                               in_codes(pairs_->at(line.key >> (line.begin + offset)), d);
+    const std::uint32_t code =
+        (old & ~in_codes(0xFF, d)) | in_codes(pairs_->at(line.key >> (line.begin + offset)), d);
     if (code == old) continue;
     changes_.push_back(
         {old, shapes_[static_cast<std::size_t>(point)], static_cast<std::uint16_t>(point)});
@@ -136,8 +136,8 @@ unsigned CellEvaluator::threat_mask(Side to_move) const {
 
 Value CellEvaluator::score(const Position& position) const {
   const Side own = position.side_to_move();
-  const Value value = to_move_total(own) - waiting_total(other(own)) +
-                      sets_[slot(own)]->threats[threat_mask(own)];
+  const Value value =
+      to_move_total(own) - waiting_total(other(own)) + sets_[slot(own)]->threats[threat_mask(own)];
   return std::clamp(value, -15000, 15000);
 }
 

@@ -25,8 +25,10 @@ std::int16_t hand_value(Shape shape, bool has_fouls) {
 
 std::int16_t hand_threat(unsigned mask, bool has_fouls) {
   int value = hand::kTempo;
-  if ((mask & kTheirOpenFour) != 0) value -= hand::kTheirOpenThree;
-  else if (!has_fouls && (mask & kOwnTwoThrees) != 0) value += hand::kOwnTwoThrees;
+  if ((mask & kTheirOpenFour) != 0)
+    value -= hand::kTheirOpenThree;
+  else if (!has_fouls && (mask & kOwnTwoThrees) != 0)
+    value += hand::kOwnTwoThrees;
   return static_cast<std::int16_t>(value);
 }
 

@@ -43,8 +43,8 @@ CellInfo info_of(CellCode code, bool has_fouls) {
   CellInfo info;
   const Counts counts = count_patterns(code);
   info.cls = class_of(counts, has_fouls);
-  info.may_be_foul = has_fouls && counts.fives == 0 &&
-                     (info.cls == CellClass::foul || counts.threes >= 2);
+  info.may_be_foul =
+      has_fouls && counts.fives == 0 && (info.cls == CellClass::foul || counts.threes >= 2);
   if (info.cls == CellClass::foul) return info;
   int attack = hand::kClassAttack[static_cast<std::size_t>(info.cls)];
   for (const Direction direction : kDirections)

@@ -61,8 +61,7 @@ Vector vector_of(const CellWeights& weights) {
 
 }  // namespace
 
-void FitSamples::add(const Position& position, const CellEvaluator& evaluator,
-                     double expectation) {
+void FitSamples::add(const Position& position, const CellEvaluator& evaluator, double expectation) {
   const Side own = position.side_to_move();
   std::map<std::uint16_t, int> counts;
   for (const Side side : {own, other(own)}) {

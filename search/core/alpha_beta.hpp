@@ -197,11 +197,10 @@ class AlphaBeta {
         return {split.best(), Move{static_cast<std::uint16_t>(split.best_move())}};
       }
       const Move move = moves.pick(i);
-      const Value value = i == 0
-                              ? child<kPv>(position, move, depth - 1 + extra, lower, beta, line)
-                              : later_child<kPv>(position, move, depth - 1,
-                                                 T::reduction(depth, i, moves[i], kPv), lower, beta,
-                                                 line, nullptr);
+      const Value value = i == 0 ? child<kPv>(position, move, depth - 1 + extra, lower, beta, line)
+                                 : later_child<kPv>(position, move, depth - 1,
+                                                    T::reduction(depth, i, moves[i], kPv), lower,
+                                                    beta, line, nullptr);
       if (control_->aborted()) return best;
       if (value > best.value) best = {value, move};
       if (best.value >= beta) return best;

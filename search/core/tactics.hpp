@@ -92,11 +92,11 @@ struct StageQuery {
 
 template <class T, class G>
 concept Tactics =
-    Game<G> && requires(T tactics, const T& view, const typename G::Position& position, Move move,
-                        int depth, Value value, Value& cut, ScoredMoves<G::kMaxMoves>& scored,
-                        Level level, bool to_end, const StageQuery& query, std::vector<Move>& pv,
-                        std::vector<T*> team, typename T::Evaluation& evaluation,
-                        const NodeQuery& node, const ScoredMove& move_at) {
+    Game<G> &&
+    requires(T tactics, const T& view, const typename G::Position& position, Move move, int depth,
+             Value value, Value& cut, ScoredMoves<G::kMaxMoves>& scored, Level level, bool to_end,
+             const StageQuery& query, std::vector<Move>& pv, std::vector<T*> team,
+             typename T::Evaluation& evaluation, const NodeQuery& node, const ScoredMove& move_at) {
       // Whether the tactics choose the moves of a node instead of listing all legal ones. Then
       // choose() does it, every node without depth is taken over, and the last ply is searched like
       // any other.
@@ -125,8 +125,8 @@ concept Tactics =
       // How much the evaluation of what follows a move counts in ordering, in eighths.
       { T::value_weight(to_end) } -> std::same_as<int>;
       { tactics.on_cutoff(position, move, depth) } -> std::same_as<void>;
-      // Plies by which the search of move number `index` (from 0) is first reduced, on the principal
-      // variation or off it, and by which a node with so many moves is extended.
+      // Plies by which the search of move number `index` (from 0) is first reduced, on the
+      // principal variation or off it, and by which a node with so many moves is extended.
       { T::reduction(depth, depth, move_at, to_end) } -> std::same_as<int>;
       { T::extension(depth) } -> std::same_as<int>;
       // What is left of a node's value if a move that was not searched may be better.

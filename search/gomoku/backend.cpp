@@ -22,7 +22,7 @@ std::shared_ptr<const CellWeights> chosen_weights(const EngineConfig& config) {
 /// Of a search's nodes and time, what the threats at the root may take of each.
 constexpr int kThreatShare = 10;
 constexpr std::uint64_t kThreatNodes = 100'000;
-constexpr std::uint64_t kThreatNodesOfDepth = 1000;  // a ply, where the depth is limited
+constexpr std::uint64_t kThreatNodesOfDepth = 4000;  // a ply, where the depth is limited
 
 std::uint64_t threat_nodes(const Limits& limits) {
   std::uint64_t nodes = kThreatNodes;

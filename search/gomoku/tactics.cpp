@@ -6,6 +6,11 @@ namespace ternion::gomoku {
 namespace {
 
 constexpr int kFirst = 1 << 24;
+/// From these depths a node looks for a win by fours of its own, and for one of the opponent's.
+constexpr int kNodeFoursDepth = 2;
+constexpr int kDefendDepth = 2;
+constexpr std::uint64_t kNodeFours = 60;
+constexpr std::uint64_t kTheirFours = 40;
 constexpr int kKillerWorth = 60;
 constexpr int kReplyWorth = 60;
 constexpr int kHistoryMost = 1 << 14;
@@ -26,8 +31,8 @@ int most_cells(int depth, bool pv) {
 }
 
 /// A move must be worth so much more than nothing where the node's value falls short of the window.
-constexpr int kFutilityDepth = 4;
-constexpr Value futility_margin(int depth) { return 60 + 80 * depth; }
+constexpr int kFutilityDepth = 7;
+constexpr Value futility_margin(int depth) { return 60 + 60 * depth; }
 
 using Reductions = std::array<std::array<int, 64>, 64>;
 const Reductions& reductions() {
@@ -36,7 +41,7 @@ const Reductions& reductions() {
     for (std::size_t depth = 1; depth < 64; ++depth)
       for (std::size_t index = 1; index < 64; ++index)
         all[depth][index] = static_cast<int>(0.4 + std::log(static_cast<double>(depth)) *
-                                                       std::log(static_cast<double>(index)) / 1.4);
+                                                       std::log(static_cast<double>(index)) / 0.8);
     return all;
   }();
   return table;
@@ -53,8 +58,8 @@ bool GomokuTactics::opponent_cannot_be_stopped(const Position& p) const {
   const Side own = p.side_to_move();
   const Side their = other(own);
   const int fives = evaluator_->count(their, CellClass::five);
-  return fives > 1 || (fives == 1 && evaluator_->is_forbidden(
-                                         p, evaluator_->cell(their, CellClass::five), own));
+  return fives > 1 ||
+         (fives == 1 && evaluator_->is_forbidden(p, evaluator_->cell(their, CellClass::five), own));
 }
 
 bool GomokuTactics::makes_open_four(const Position& p) const {
@@ -85,14 +90,17 @@ Value GomokuTactics::solve(const Position& p, Value alpha, Value beta) {
     evaluator_->pop();
     return value;
   }
-  const bool has_four = evaluator_->count(own, CellClass::four) > 0 ||
-                        evaluator_->count(own, CellClass::four_three) > 0;
-  if (has_four) {
+  if (has_fours(own)) {
     Position position = p;
     if (const int plies = vcf_.solve(position, *evaluator_, kLeafNodes); plies > 0)
       return win_in(p, plies);
   }
   return evaluator_->score(p);
+}
+
+bool GomokuTactics::has_fours(Side side) const {
+  return evaluator_->count(side, CellClass::four) > 0 ||
+         evaluator_->count(side, CellClass::four_three) > 0;
 }
 
 int GomokuTactics::worth(Point point, Side own) const {
@@ -162,6 +170,22 @@ bool GomokuTactics::add_forced(const Position& p, Move first, Scored& scored) co
   return scored.size() > 0;
 }
 
+/// Where the opponent would win by fours after a pass: what can stop it.
+bool GomokuTactics::add_defences(const Position& p, Move first, Scored& scored) {
+  const Side own = p.side_to_move();
+  const Side their = other(own);
+  if (!has_fours(their)) return false;
+  Position passed = p;
+  passed.set_side_to_move(their);
+  if (vcf_.solve(passed, *evaluator_, kTheirFours) == 0) return false;
+  const Rows cells = answers_to_vcf(passed, *evaluator_, vcf_.line());
+  for_each_point(cells, p.size(), [&](Point point) {
+    if (!p.is_empty(point) || evaluator_->is_forbidden(p, point, own)) return;
+    scored.add(move_to(point), move_to(point) == first ? kFirst : worth(point, own), kForcing);
+  });
+  return scored.size() > 0;
+}
+
 void GomokuTactics::add_any(const Position& p, Scored& scored) const {
   for (const Move move : p.legal_moves()) scored.add(move, 0);
 }
@@ -174,8 +198,9 @@ void GomokuTactics::order(const Position& p, int, Move first, Scored& scored) co
   if (scored.size() == 0) add_any(p, scored);
 }
 
-void GomokuTactics::choose(const Position& p, const NodeQuery& node, Scored& scored) const {
+void GomokuTactics::choose(const Position& p, const NodeQuery& node, Scored& scored) {
   if (add_forced(p, node.first, scored)) return;
+  if (node.depth >= kDefendDepth && add_defences(p, node.first, scored)) return;
   int least = 0;
   if (!node.pv && node.depth <= kFutilityDepth && is_estimate(node.alpha))
     least = node.alpha - evaluator_->score(p) - futility_margin(node.depth);
@@ -207,14 +232,23 @@ int GomokuTactics::reduction(int depth, int index, const ScoredMove& move, bool 
 }
 
 bool GomokuTactics::static_cut(const Position& p, int depth, Value alpha, Value beta, Value& cut) {
-  constexpr int kCutDepth = 6;
-  constexpr Value kMargin = 90;  // a ply
+  constexpr int kCutDepth = 12;
+  constexpr Value kMargin = 30;  // a ply
   constexpr int kRazorDepth = 3;
   constexpr Value kRazorMargin = 160;
-  if (depth > kCutDepth || !is_estimate(alpha) || !is_estimate(beta)) return false;
-  const Side their = other(p.side_to_move());
+  const Side own = p.side_to_move();
+  const Side their = other(own);
+  if (depth >= kNodeFoursDepth && has_fours(own) &&
+      evaluator_->count(their, CellClass::five) == 0) {
+    Position position = p;
+    if (const int plies = vcf_.solve(position, *evaluator_, kNodeFours); plies > 0) {
+      cut = win_in(p, plies);
+      return true;
+    }
+  }
   for (const CellClass cls : {CellClass::five, CellClass::open_four})
     if (evaluator_->count(their, cls) > 0) return false;
+  if (depth > kCutDepth || !is_estimate(alpha) || !is_estimate(beta)) return false;
   const Value value = evaluator_->score(p);
   if (value - kMargin * depth >= beta && evaluator_->count(their, CellClass::four_three) == 0) {
     cut = value - kMargin * depth;

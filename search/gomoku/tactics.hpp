@@ -55,7 +55,7 @@ class GomokuTactics {
   /// near the stones. At the root all of them, in a node fewer with less depth, and without those
   /// that could not bring a hopeless node back into its window.
   void order(const Position& p, int depth, Move first, Scored& scored) const;
-  void choose(const Position& p, const NodeQuery& node, Scored& scored) const;
+  void choose(const Position& p, const NodeQuery& node, Scored& scored);
   static int value_weight(bool) { return 0; }
   void on_cutoff(const Position& p, Move move, int depth);
 
@@ -87,6 +87,8 @@ class GomokuTactics {
   bool add_forced(const Position& p, Move first, Scored& scored) const;
   void add_answers(const Position& p, Move first, Scored& scored) const;
   void add_cells(const Position& p, Move first, int least, Scored& scored) const;
+  bool add_defences(const Position& p, Move first, Scored& scored);
+  bool has_fours(Side side) const;
   void add_any(const Position& p, Scored& scored) const;
   static void keep_best(int most, Scored& scored);
   int worth(Point point, Side own) const;

@@ -1,8 +1,6 @@
 #include "search/gomoku/vct.hpp"
 
 #include <algorithm>
-#include <bit>
-#include <cstdlib>
 
 #include "search/gomoku/point_sets.hpp"
 
@@ -38,10 +36,9 @@ bool VctSolver::out_of_budget() {
 bool VctSolver::has_open_four(const Position& position) const {
   if (evaluator_->count(attacker_, CellClass::open_four) == 0) return false;
   bool legal = false;
-  for_each_point(evaluator_->cells(attacker_, CellClass::open_four), position.size(),
-                 [&](Point point) {
-                   legal = legal || !evaluator_->is_forbidden(position, point, attacker_);
-                 });
+  for_each_point(
+      evaluator_->cells(attacker_, CellClass::open_four), position.size(),
+      [&](Point point) { legal = legal || !evaluator_->is_forbidden(position, point, attacker_); });
   return legal;
 }
 
@@ -86,8 +83,7 @@ VctSolver::Known VctSolver::look(Position& position) {
 
 void VctSolver::list_threats(const Position& position, Children& children) const {
   const auto add = [&](Point point, const Proof& proof) {
-    if (!evaluator_->is_forbidden(position, point, attacker_))
-      children.add(move_to(point), proof);
+    if (!evaluator_->is_forbidden(position, point, attacker_)) children.add(move_to(point), proof);
   };
   const Side defender = other(attacker_);
   if (evaluator_->count(defender, CellClass::five) > 0)
@@ -118,40 +114,6 @@ void VctSolver::add_builders(const Position& position, Children& children) const
   });
 }
 
-/// The cells where a stone of the defender could change the victory by fours in vcf_->line(), which
-/// begins at `position` with the attacker to move: those it plays on, those that would complete its
-/// last four, and those from which a forced answer would get a four of its own. After any other
-/// quiet move the line can be played as it stands.
-void VctSolver::add_threatened(Position position, Rows& cells) {
-  const auto add = [&](Point point) {
-    cells[static_cast<std::size_t>(row_of(point))] |= 1U << column_of(point);
-  };
-  const auto add_line = [&](Point centre, Direction direction, int reach) {
-    const Window window = position.lines().window(direction, centre, attacker_);
-    for (std::uint32_t free = window.free(); free != 0; free &= free - 1)
-      if (const int offset = std::countr_zero(free) - kReach; std::abs(offset) <= reach)
-        add(centre + offset * step_of(direction));
-  };
-  const Side defender = other(attacker_);
-  const std::vector<Move> line = vcf_->line();
-  for (const Move move : line) {
-    const Point point = point_of(move);
-    add(point);
-    if (!attacks(position))
-      for (const Direction direction : kDirections)
-        if (pattern_in(evaluator_->code(point, defender), direction) >= Pattern::closed_three)
-          add_line(point, direction, kReach - 1);
-    const Undo undo = position.play(move);
-    evaluator_->push(position, undo);
-  }
-  for_each_point(evaluator_->cells(attacker_, CellClass::five), position.size(), [&](Point point) {
-    add(point);
-    if (position.is_forbidden(point, defender))
-      for (const Direction direction : kDirections) add_line(point, direction, kReach);
-  });
-  for (std::size_t i = 0; i < line.size(); ++i) evaluator_->pop();
-}
-
 /// Against a four the one block; else what can change the threat, and the defender's fours.
 void VctSolver::list_answers(Position& position, Children& children) {
   const Side defender = other(attacker_);
@@ -163,12 +125,8 @@ void VctSolver::list_answers(Position& position, Children& children) {
   if (finds_threat(position)) {
     Position passed = position;
     passed.set_side_to_move(attacker_);
-    add_threatened(passed, cells);
+    cells = answers_to_vcf(passed, *evaluator_, vcf_->line());
   }
-  for (const CellClass cls : kFours)
-    if (evaluator_->count(defender, cls) > 0)
-      for (std::size_t row = 0; row < cells.size(); ++row)
-        cells[row] |= evaluator_->cells(defender, cls)[row];
   for_each_point(cells, position.size(), [&](Point point) {
     if (position.is_empty(point) && !evaluator_->is_forbidden(position, point, defender))
       children.add(move_to(point), kNewAnswer);
@@ -249,7 +207,8 @@ Proof VctSolver::search(Position& position, const Proof& limit) {
   const Proof proof = expand(position, limit);
   if (!stopped_ || proof.is_known())
     table_.store(key, proof,
-                 static_cast<std::uint32_t>(std::min<std::uint64_t>(control_->nodes() - before + 1, 1U << 30)));
+                 static_cast<std::uint32_t>(
+                     std::min<std::uint64_t>(control_->nodes() - before + 1, 1U << 30)));
   return proof;
 }
 
@@ -300,9 +259,9 @@ void VctSolver::write_line(Position& position, std::vector<Move>& line) {
   int best = -1;
   for (int i = 0; i < children.size; ++i) {
     if (!children[i].proof.is_won()) continue;
-    const bool better = best < 0 || (attacks(position)
-                                         ? children[i].proof.plies < children[best].proof.plies
-                                         : children[i].proof.plies > children[best].proof.plies);
+    const bool better =
+        best < 0 || (attacks(position) ? children[i].proof.plies < children[best].proof.plies
+                                       : children[i].proof.plies > children[best].proof.plies);
     if (better) best = i;
   }
   if (best < 0) {

@@ -75,7 +75,6 @@ class VctSolver {
   void add_builders(const Position& position, Children& children) const;
   bool finds_threat(Position& position);
   void list_answers(Position& position, Children& children);
-  void add_threatened(Position position, Rows& cells);
   void recall(Position& position, Children& children) const;
   Proof combine(const Position& position, const Children& children) const;
   Proof child_limit(bool attacker, const Children& children, int best, const Proof& sum,

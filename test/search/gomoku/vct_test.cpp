@@ -12,7 +12,6 @@ namespace {
 
 constexpr std::size_t kTableBytes = std::size_t{4} << 20;
 
-
 VctResult solve(VctSolver& solver, Position position, std::uint64_t nodes) {
   const std::atomic<bool> never{false};
   const SteadyTime time;
@@ -76,7 +75,7 @@ void expect_proof(const Position& position, int most) {
 TEST(GomokuVct, FindsAWinThatIsNoLineOfFours) {
   VctSolver solver(kTableBytes);
   const Position position = *parse_position("freestyle 15 h8g9i9g7i8h7j8k8");
-  const VctResult found = solve(solver, position, 200'000);
+  const VctResult found = solve(solver, position, 3'000'000);
   ASSERT_EQ(found.verdict, Verdict::won);
   EXPECT_FALSE(found.line.empty());
   expect_proof(position, 3000);
@@ -102,8 +101,7 @@ TEST(GomokuVct, WhatItProvesHoldsAgainstEveryReply) {
   Rng rng(71);
   int proved = 0;
   for (int i = 0; i < 1500 && proved < 60; ++i) {
-    Position position =
-        test::random_cluster(rng, {kAllRules[static_cast<std::size_t>(i % 3)], 12});
+    Position position = test::random_cluster(rng, {kAllRules[static_cast<std::size_t>(i % 3)], 12});
     if (position.is_over() || wins_by_fours(position)) continue;
     VctSolver solver(kTableBytes);
     const VctResult found = solve(solver, position, 5000);
