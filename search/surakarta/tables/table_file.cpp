@@ -67,13 +67,15 @@ Expected<Header> parse_header(Bytes bytes) {
   if (header.rules > kMostRulesText || bytes.size() < header.size())
     return fail(ErrorCode::syntax,
                 "expected a whole endgame table, got " + std::to_string(bytes.size()) + " bytes");
-  const std::string rules = reader.text(header.rules);
+  std::string rules = reader.text(header.rules);
   if (reader.number<std::uint32_t>() != checksum(bytes.first(header.size() - 4)))
     return fail(ErrorCode::syntax,
                 "expected a whole endgame table, got a header that does not match its checksum");
-  if (rules != kTableRules)
+  if (rules != kTableRules) {
+    std::ranges::replace_if(rules, [](char c) { return c < ' ' || c > '~'; }, '?');
     return fail(ErrorCode::unsupported, "expected an endgame table of the rules '" +
                                             std::string(kTableRules) + "', got '" + rules + "'");
+  }
   const bool pair = header.opponent >= 1 && header.mover >= header.opponent &&
                     header.mover < kMostTablePieces &&
                     header.mover + header.opponent <= kMostTablePieces;
