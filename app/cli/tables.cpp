@@ -50,8 +50,8 @@ class BuildReport {
     if (seconds_since(shown_) < 2) return;
     shown_ = std::chrono::steady_clock::now();
     // Two passes over each number, of which the second leaves the draws out.
-    const double done = 2.0 * static_cast<double>(built_) +
-                        static_cast<double>(now.counted) + static_cast<double>(now.settled);
+    const double done = 2.0 * static_cast<double>(built_) + static_cast<double>(now.counted) +
+                        static_cast<double>(now.settled);
     const double left = seconds_since(begun_) * (2.0 * static_cast<double>(all_) / done - 1);
     fmt::print(stderr, "{}: {} numbers, {} counted, {} settled, distance {}; {:.0f} s left\n",
                name_of(now.pair), now.size, now.counted, now.settled, now.plies, left);
@@ -101,8 +101,8 @@ ExitCode build(const GlobalOptions& globals, const TablesOptions& options) {
     });
     if (!built) return complain(ExitCode::environment, built.error());
     if (!*built)
-      return complain(ExitCode::environment, "interrupted: the same command goes on with " +
-                                                 surakarta::name_of(pair));
+      return complain(ExitCode::environment,
+                      "interrupted: the same command goes on with " + surakarta::name_of(pair));
     const auto bytes = surakarta::format_table_file(tables, pair, globals.threads);
     if (auto written = write_file(path, bytes); !written)
       return complain(ExitCode::environment, written.error());
@@ -116,12 +116,11 @@ void print_census(const EndgameTables& tables, Material material) {
   using surakarta::Standing;
   const surakarta::Census counted = census(tables, material);
   const auto percent = [&](Standing standing) {
-    return 100.0 * static_cast<double>(counted.of(standing)) /
-           static_cast<double>(counted.total());
+    return 100.0 * static_cast<double>(counted.of(standing)) / static_cast<double>(counted.total());
   };
-  fmt::print("{:<5} {:>11} {:>7.2f} {:>7.2f} {:>7.2f} {:>8} ", name_of(material),
-             counted.total(), percent(Standing::win), percent(Standing::draw),
-             percent(Standing::loss), counted.longest);
+  fmt::print("{:<5} {:>11} {:>7.2f} {:>7.2f} {:>7.2f} {:>8} ", name_of(material), counted.total(),
+             percent(Standing::win), percent(Standing::draw), percent(Standing::loss),
+             counted.longest);
 }
 
 /// The classes whose captures lead to a class that is missing cannot be checked.
@@ -143,8 +142,8 @@ ExitCode check(const GlobalOptions& globals, const TablesOptions& options) {
       print_census(**tables, material);
       const auto samples =
           material.total() <= kAllUpTo ? std::nullopt : std::optional(options.samples);
-      const auto found = audit(**tables, material, samples, globals.threads,
-                               [&] { return !interrupt.raised(); });
+      const auto found =
+          audit(**tables, material, samples, globals.threads, [&] { return !interrupt.raised(); });
       fmt::print("{:>8} {:>8}\n", found.checked, found.wrong);
       if (interrupt.raised()) return complain(ExitCode::environment, "interrupted");
       wrong += found.wrong;

@@ -12,6 +12,7 @@
 #include "search/othello/backend.hpp"
 #include "search/players/classic.hpp"
 #include "search/surakarta/backend.hpp"
+#include "search/surakarta/tables/table_file.hpp"
 
 namespace ternion {
 namespace {
@@ -23,6 +24,7 @@ struct Entry {
   std::unique_ptr<Board> (*make_board)(const GameInfo&);
   std::unique_ptr<Session> (*make)(const GameInfo&, const SessionOptions&, Time);
   Expected<std::shared_ptr<const Weights>> (*load_weights)(const std::filesystem::path&);
+  Expected<std::shared_ptr<const Tables>> (*load_tables)(const std::filesystem::path&) = nullptr;
 };
 
 template <PlayableGame G>
@@ -44,6 +46,12 @@ Expected<std::shared_ptr<const Weights>> load(const std::filesystem::path& path)
 
 Expected<std::shared_ptr<const Weights>> no_weights(const std::filesystem::path& path) {
   return fail(ErrorCode::io, path.string() + ": this game has no trained weights");
+}
+
+Expected<std::shared_ptr<const Tables>> surakarta_tables(const std::filesystem::path& folder) {
+  auto tables = surakarta::read_tables(folder);
+  if (!tables) return fail(ErrorCode::io, std::move(tables.error().message));
+  return std::shared_ptr<const Tables>(std::move(*tables));
 }
 
 const std::vector<Entry>& games() {
@@ -80,7 +88,8 @@ const std::vector<Entry>& games() {
         .rows_upwards = true},
        board<surakarta::Surakarta>,
        make<surakarta::Surakarta, surakarta::make_engine>,
-       no_weights},
+       no_weights,
+       surakarta_tables},
   };
   return list;
 }
@@ -130,6 +139,15 @@ Expected<std::shared_ptr<const Weights>> load_weights(std::string_view game,
   if (!entry) return tl::make_unexpected(entry.error());
   if (path == kHandMade) return std::make_shared<const NoWeights>();
   return (*entry)->load_weights(path);
+}
+
+Expected<std::shared_ptr<const Tables>> load_tables(std::string_view game,
+                                                    const std::filesystem::path& folder) {
+  const auto entry = find_game(game);
+  if (!entry) return tl::make_unexpected(entry.error());
+  if ((*entry)->load_tables == nullptr)
+    return fail(ErrorCode::unsupported, (*entry)->info.name + " has no endgame tables");
+  return (*entry)->load_tables(folder);
 }
 
 Expected<std::unique_ptr<Session>> make_classic_session(const players::Style& style,

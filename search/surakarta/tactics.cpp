@@ -67,8 +67,7 @@ Value SurakartaTactics::quiesce(const Fight& fight, const Rules& rules, Value al
       const Fight next{fight.opponent ^ victim, fight.mover ^ bit_of(from) ^ victim,
                        fight.places ^ kPlaces[static_cast<std::size_t>(from)], fight.ply + 1};
       std::optional<Value> after;
-      if (next.mover != 0)
-        after = tables_.value(next.mover, next.opponent, rules, 0, next.ply);
+      if (next.mover != 0) after = tables_.value(next.mover, next.opponent, rules, 0, next.ply);
       if (!after) after = quiesce(next, rules, -beta, -std::max(alpha, best));
       best = std::max(best, -*after);
       if (best >= beta) return best;
