@@ -89,6 +89,11 @@ constexpr std::array kSubcommands{
                "  ternion calibrate --data data/g2 --weights g1.tw --threads 2\n"
                "  ternion calibrate --data data/g2 --out search/othello/probcut_data.hpp",
                cli::define_calibrate},
+    Subcommand{"tables", "Build Surakarta's endgame tables, or check them",
+               "  ternion tables --out tables --pieces 6 --threads 2   goes on; Ctrl-C is safe\n"
+               "  ternion tables --check tables\n"
+               "  ternion gtp --game surakarta --tables tables",
+               cli::define_tables},
     Subcommand{"match", "Play two engines against each other and say which is stronger",
                "  ternion match 'gtp:./old gtp' 'gtp:./new gtp' --time-per-move 0.1\n"
                "  ternion match self 'gtp:/usr/games/gtp-rhino -l 3' --clock 60+0.5 -n 50\n"

@@ -60,6 +60,9 @@ void add_global_options(CLI::App& app, GlobalOptions& options) {
          "--weights", options.weights_file,
          "Trained weights of the evaluation (default: those in the program); hand-made: none")
       ->group(group);
+  app.add_option("--tables", options.tables_folder,
+                 "Surakarta: folder of endgame tables (default: those of four pieces, built in)")
+      ->group(group);
   app.add_option("--log-level", options.log_level,
                  "trace, debug, info, warn, error or off (default: warn; serve: info)")
       ->group(group);
@@ -92,6 +95,11 @@ Expected<SessionOptions> session_options(const GlobalOptions& options) {
     auto weights = load_weights(options.game, options.weights_file);
     if (!weights) return tl::make_unexpected(std::move(weights.error()));
     session.weights = std::move(*weights);
+  }
+  if (!options.tables_folder.empty()) {
+    auto tables = load_tables(options.game, options.tables_folder);
+    if (!tables) return tl::make_unexpected(std::move(tables.error()));
+    session.tables = std::move(*tables);
   }
   return session;
 }

@@ -25,6 +25,7 @@ Action define_train(CLI::App& app, const GlobalOptions& globals);
 Action define_bootstrap(CLI::App& app, const GlobalOptions& globals);
 Action define_calibrate(CLI::App& app, const GlobalOptions& globals);
 Action define_judge(CLI::App& app, const GlobalOptions& globals);
+Action define_tables(CLI::App& app, const GlobalOptions& globals);
 Action define_match(CLI::App& app, const GlobalOptions& globals);
 Action define_tournament(CLI::App& app, const GlobalOptions& globals);
 Action define_contest(CLI::App& app, const GlobalOptions& globals);

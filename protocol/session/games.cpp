@@ -18,6 +18,7 @@
 #include "search/players/surakarta/players.hpp"
 #include "search/surakarta/backend.hpp"
 #include "search/surakarta/levels.hpp"
+#include "search/surakarta/tables/table_file.hpp"
 
 namespace ternion {
 namespace {
@@ -31,6 +32,7 @@ struct Entry {
   Expected<std::shared_ptr<const Weights>> (*load_weights)(const std::filesystem::path&);
   /// Null where there is no such classic.
   std::unique_ptr<Session> (*make_classic)(const GameInfo&, const Classic&, Time);
+  Expected<std::shared_ptr<const Tables>> (*load_tables)(const std::filesystem::path&) = nullptr;
 };
 
 template <PlayableGame G>
@@ -86,6 +88,12 @@ std::vector<int> elo_of(const LevelTable& levels) {
   return elo;
 }
 
+Expected<std::shared_ptr<const Tables>> surakarta_tables(const std::filesystem::path& folder) {
+  auto tables = surakarta::read_tables(folder);
+  if (!tables) return fail(ErrorCode::io, std::move(tables.error().message));
+  return std::shared_ptr<const Tables>(std::move(*tables));
+}
+
 const std::vector<Entry>& games() {
   static const std::vector<Entry> list{
       {{.name = "Othello",
@@ -138,7 +146,8 @@ const std::vector<Entry>& games() {
        board<surakarta::Surakarta>,
        make<surakarta::Surakarta, surakarta::make_engine>,
        no_weights,
-       built_in_classic<surakarta::Surakarta, surakarta::players::find_player>},
+       built_in_classic<surakarta::Surakarta, surakarta::players::find_player>,
+       surakarta_tables},
   };
   return list;
 }
@@ -201,6 +210,15 @@ std::vector<Classic> built_in_classics() {
   add_classics<gomoku::Gomoku>(gomoku::players::all_players(), all);
   add_classics<surakarta::Surakarta>(surakarta::players::all_players(), all);
   return all;
+}
+
+Expected<std::shared_ptr<const Tables>> load_tables(std::string_view game,
+                                                    const std::filesystem::path& folder) {
+  const auto entry = find_game(game);
+  if (!entry) return tl::make_unexpected(entry.error());
+  if ((*entry)->load_tables == nullptr)
+    return fail(ErrorCode::unsupported, (*entry)->info.name + " has no endgame tables");
+  return (*entry)->load_tables(folder);
 }
 
 Expected<std::unique_ptr<Session>> make_classic_session(const Classic& classic,

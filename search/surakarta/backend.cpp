@@ -11,10 +11,17 @@
 namespace ternion::surakarta {
 namespace {
 
+/// Those of the settings, else the small ones.
+std::shared_ptr<const EndgameTables> chosen_tables(const EngineConfig& config) {
+  if (auto given = std::dynamic_pointer_cast<const EndgameTables>(config.tables)) return given;
+  return small_tables();
+}
+
 class Backend final : public Engine {
  public:
   explicit Backend(const EngineConfig& config)
       : config_(config),
+        tables_(chosen_tables(config)),
         table_(config.hash_bytes),
         pool_(static_cast<std::size_t>(std::max(1, config.threads) - 1)) {}
 
@@ -23,6 +30,7 @@ class Backend final : public Engine {
     table_.new_search();
     Team<Surakarta, PieceEvaluator, SurakartaTactics> team(pool_, table_, stop, *config_.time,
                                                            PieceEvaluator());
+    if (!limits.full_width) team.leader().tactics.consult(tables_);
     RootSearch<Surakarta, PieceEvaluator, SurakartaTactics> root(team.leader(), limits, listener);
     return root.run(position, config_.lag);
   }
@@ -37,6 +45,7 @@ class Backend final : public Engine {
 
  private:
   EngineConfig config_;
+  TableProbe tables_;
   TranspositionTable table_;
   ThreadPool pool_;
 };

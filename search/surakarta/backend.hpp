@@ -11,7 +11,8 @@ namespace ternion::surakarta {
 
 using Engine = SearchEngine<Position>;
 
-/// Precondition: config.level is 0 to kLevels. Weights are not asked for: the evaluation is the
+/// Preconditions: config.level is 0 to kLevels; config.tables, if any, are EndgameTables. Without
+/// any, those of up to four pieces are used. Weights are not asked for: the evaluation is the
 /// hand-made one.
 std::unique_ptr<Engine> make_engine(const EngineConfig& config, Isa isa);
 

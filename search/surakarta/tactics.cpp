@@ -51,11 +51,12 @@ Score SurakartaTactics::score(Value value, bool, bool) {
 Value SurakartaTactics::solve(const Position& p, Value alpha, Value beta) {
   if (p.is_over()) return final_value(p);
   if (repeats(p)) return 0;
-  return quiesce({p.mover(), p.opponent(), p.places(), p.ply()}, alpha, beta);
+  if (const auto value = known(p)) return *value;
+  return quiesce({p.mover(), p.opponent(), p.places(), p.ply()}, p.rules(), alpha, beta);
 }
 
 /// Captures alone, and what stands if none is made.
-Value SurakartaTactics::quiesce(const Fight& fight, Value alpha, Value beta) {
+Value SurakartaTactics::quiesce(const Fight& fight, const Rules& rules, Value alpha, Value beta) {
   if (fight.mover == 0) return -(kWin - fight.ply);
   Value best = evaluator_->value_of(fight.mover, fight.opponent);
   if (best >= beta) return best;
@@ -66,7 +67,10 @@ Value SurakartaTactics::quiesce(const Fight& fight, Value alpha, Value beta) {
       control_->count(1);
       const Fight next{fight.opponent ^ victim, fight.mover ^ bit_of(from) ^ victim,
                        fight.places ^ kPlaces[static_cast<std::size_t>(from)], fight.ply + 1};
-      best = std::max(best, -quiesce(next, -beta, -std::max(alpha, best)));
+      std::optional<Value> after;
+      if (next.mover != 0) after = tables_.value(next.mover, next.opponent, rules, 0, next.ply);
+      if (!after) after = quiesce(next, rules, -beta, -std::max(alpha, best));
+      best = std::max(best, -*after);
       if (best >= beta) return best;
     }
   }

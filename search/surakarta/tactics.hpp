@@ -1,5 +1,5 @@
 // What Surakarta adds to the common search: captures first, captures to their end at the leaves,
-// and repetition.
+// repetition, and endgame tables.
 #pragma once
 
 #include <array>
@@ -9,6 +9,7 @@
 #include "eval/surakarta/piece_evaluator.hpp"
 #include "search/core/search_control.hpp"
 #include "search/core/tactics.hpp"
+#include "search/surakarta/table_probe.hpp"
 
 namespace ternion::surakarta {
 
@@ -29,12 +30,18 @@ class SurakartaTactics {
   SurakartaTactics(TranspositionTable&, SearchControl& control, const PieceEvaluator& evaluator)
       : control_(&control), evaluator_(&evaluator) {}
 
-  void connect(const std::vector<SurakartaTactics*>&) {}
+  void connect(const std::vector<SurakartaTactics*>& team) { team_ = team; }
+  /// From now on all of the team ask these tables; before the search.
+  void consult(const TableProbe& tables) {
+    tables_ = tables;
+    for (SurakartaTactics* member : team_) member->tables_ = tables;
+  }
   void watch(PieceEvaluator& evaluator) { evaluator_ = &evaluator; }
 
-  /// Ended games, positions that have occurred before, and where the depth is used up.
+  /// Ended games, positions that have occurred before or that a table knows, and where the depth is
+  /// used up.
   bool takes_over(const Position& p, int depth, Level) const {
-    return depth <= 0 || repeats(p) || p.is_over();
+    return depth <= 0 || repeats(p) || p.is_over() || known(p).has_value();
   }
   Value solve(const Position& p, Value alpha, Value beta);
   static Value final_value(const Position& p);
@@ -67,6 +74,10 @@ class SurakartaTactics {
   static bool repeats(const Position& p) {
     return p.rules().repetition && p.occurrences_before() > 0;
   }
+  /// By the tables. Precondition: the game is not over.
+  std::optional<Value> known(const Position& p) const {
+    return tables_.value(p.mover(), p.opponent(), p.rules(), p.quiet(), p.ply());
+  }
   /// All that matters while pieces capture.
   struct Fight {
     PointSet mover = 0;
@@ -74,7 +85,7 @@ class SurakartaTactics {
     PlaceSet places = 0;
     int ply = 0;
   };
-  Value quiesce(const Fight& fight, Value alpha, Value beta);
+  Value quiesce(const Fight& fight, const Rules& rules, Value alpha, Value beta);
   std::size_t killer_slot(const Position& p) const {
     return static_cast<std::size_t>(p.ply()) % kMostPlies;
   }
@@ -83,6 +94,8 @@ class SurakartaTactics {
   const PieceEvaluator* evaluator_;
   std::array<Killers, kMostPlies> killers_{};
   History history_{};
+  TableProbe tables_;
+  std::vector<SurakartaTactics*> team_;
 };
 
 }  // namespace ternion::surakarta
