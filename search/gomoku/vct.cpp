@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::uint64_t kFourNodes = 80;    // of the search of fours at a new attacker's node
 constexpr std::uint64_t kThreatNodes = 40;  // of that after a pass, which makes a move a threat
+constexpr std::uint64_t kThreatNodesAgain = 10 * kThreatNodes;
 constexpr HashKey kAttackerKeys[2] = {mix64(0x3C6EF372FE94F82BULL), mix64(0xA54FF53A5F1D36F1ULL)};
 /// What a node is taken for before it was looked at: a three leaves more answers than a four.
 constexpr Proof kNewFour{1, 1};
@@ -54,9 +55,9 @@ VctSolver::Known VctSolver::look_as_attacker(Position& position) {
 }
 
 /// The attacker would win by fours if the defender passed; vcf_->line() is how.
-bool VctSolver::finds_threat(Position& position) {
+bool VctSolver::finds_threat(Position& position, std::uint64_t nodes) {
   position.set_side_to_move(attacker_);
-  const int plies = vcf_->solve(position, *evaluator_, kThreatNodes);
+  const int plies = vcf_->solve(position, *evaluator_, nodes);
   position.set_side_to_move(other(attacker_));
   return plies > 0;
 }
@@ -73,7 +74,7 @@ VctSolver::Known VctSolver::look_as_defender(Position& position) {
     if (evaluator_->is_forbidden(position, block, defender)) return {true, Proof::won(2)};
     return {};
   }
-  if (!finds_threat(position)) return {true, Proof::lost()};
+  if (!finds_threat(position, kThreatNodes)) return {true, Proof::lost()};
   return {};
 }
 
@@ -114,23 +115,23 @@ void VctSolver::add_builders(const Position& position, Children& children) const
   });
 }
 
-/// Against a four the one block; else what can change the threat, and the defender's fours.
-void VctSolver::list_answers(Position& position, Children& children) {
+/// Against a four the one block; else what can change the threat, and the defender's fours. False
+/// if the threat is not found again, which what the search of fours has forgotten since may cause.
+bool VctSolver::list_answers(Position& position, Children& children) {
   const Side defender = other(attacker_);
   if (evaluator_->count(attacker_, CellClass::five) > 0) {
     children.add(move_to(evaluator_->cell(attacker_, CellClass::five)), kNewAnswer);
-    return;
+    return true;
   }
-  Rows cells{};
-  if (finds_threat(position)) {
-    Position passed = position;
-    passed.set_side_to_move(attacker_);
-    cells = answers_to_vcf(passed, *evaluator_, vcf_->line());
-  }
+  if (!finds_threat(position, kThreatNodesAgain)) return false;
+  Position passed = position;
+  passed.set_side_to_move(attacker_);
+  const Rows cells = answers_to_vcf(passed, *evaluator_, vcf_->line());
   for_each_point(cells, position.size(), [&](Point point) {
     if (position.is_empty(point) && !evaluator_->is_forbidden(position, point, defender))
       children.add(move_to(point), kNewAnswer);
   });
+  return true;
 }
 
 /// What the table knows of the children.
@@ -217,8 +218,8 @@ Proof VctSolver::expand(Position& position, const Proof& limit) {
   Children children;
   if (attacker)
     list_threats(position, children);
-  else
-    list_answers(position, children);
+  else if (!list_answers(position, children))
+    return Proof::lost();
   if (children.size == kMostMoves && !attacker) return Proof::lost();  // too many to list
   if (children.size == 0) return attacker ? Proof::lost() : Proof::won(4);
   recall(position, children);
@@ -252,8 +253,9 @@ void VctSolver::write_line(Position& position, std::vector<Move>& line) {
     }
     list_threats(position, children);
   } else {
-    if (look_as_defender(position).decided) return;  // nothing stops the five
-    list_answers(position, children);
+    const int fives = evaluator_->count(attacker_, CellClass::five);
+    if (fives > 0 && look_as_defender(position).decided) return;  // nothing stops the five
+    if (!list_answers(position, children)) return;
   }
   recall(position, children);
   int best = -1;

@@ -27,7 +27,9 @@ enum class Verdict : std::uint8_t {
 
 struct VctResult {
   Verdict verdict = Verdict::open;
-  std::vector<Move> line;   // of a win: the attacker's moves and the longest defence
+  /// Of a win: the attacker's moves and the longest defence; it may end early where what proved it
+  /// was overwritten.
+  std::vector<Move> line;
   std::uint64_t nodes = 0;  // of both searches, of threats and of fours
 };
 
@@ -73,8 +75,8 @@ class VctSolver {
   Known look_as_defender(Position& position);
   void list_threats(const Position& position, Children& children) const;
   void add_builders(const Position& position, Children& children) const;
-  bool finds_threat(Position& position);
-  void list_answers(Position& position, Children& children);
+  bool finds_threat(Position& position, std::uint64_t nodes);
+  bool list_answers(Position& position, Children& children);
   void recall(Position& position, Children& children) const;
   Proof combine(const Position& position, const Children& children) const;
   Proof child_limit(bool attacker, const Children& children, int best, const Proof& sum,

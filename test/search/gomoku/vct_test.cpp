@@ -126,5 +126,22 @@ TEST(GomokuVct, SolvesTheProblemsAndTheirProofsHold) {
   EXPECT_GE(proved, 6);
 }
 
+/// Two problems of the list say that there is no win; the proofs, walked with every reply, say that
+/// there is.
+TEST(GomokuVct, ProvesTwoProblemsThatAreMarkedOtherwise) {
+  const auto problems = test::gomoku_problems("free-problems.txt");
+  if (problems.empty()) GTEST_SKIP() << "no ../shared/data/gomoku/free-problems.txt";
+  int proved = 0;
+  for (const auto& problem : problems) {
+    if (problem.id != "quiet-opening-has-no-vct" && problem.id != "compact-middle-game-has-no-vct")
+      continue;
+    VctSolver solver(kTableBytes);
+    EXPECT_EQ(solve(solver, problem.position, 2'000'000).verdict, Verdict::won) << problem.id;
+    expect_proof(problem.position, 300);
+    ++proved;
+  }
+  EXPECT_EQ(proved, 2);
+}
+
 }  // namespace
 }  // namespace ternion::gomoku
