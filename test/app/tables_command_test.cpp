@@ -23,10 +23,10 @@ class TablesCommand : public testing::Test {
   void SetUp() override { fs::remove_all(folder_); }
   void TearDown() override { fs::remove_all(folder_); }
 
-  Run build(const std::string& pieces) const {
+  test::Run build(const std::string& pieces) const {
     return run(ternion({"tables", "--out", folder_.string(), "--pieces", pieces}));
   }
-  Run check() const { return run(ternion({"tables", "--check", folder_.string()})); }
+  test::Run check() const { return run(ternion({"tables", "--check", folder_.string()})); }
   fs::path file(const std::string& pair) const {
     return folder_ / ("surakarta-" + pair + ".table");
   }
