@@ -82,6 +82,20 @@ TEST_F(TablesCommand, RefusesADamagedFile) {
   }
 }
 
+TEST_F(TablesCommand, EnginesPlayWithThem) {
+  ASSERT_EQ(build("4").code, 0);
+  const auto played = run(ternion({"gtp", "--game", "surakarta", "--tables", folder_.string()}),
+                          "genmove b\nquit\n");
+  EXPECT_EQ(played.code, 0) << played.error;
+  EXPECT_THAT(played.out, HasSubstr("= "));
+  const auto absent = run(ternion({"gtp", "--game", "surakarta", "--tables", "/nowhere"}));
+  EXPECT_EQ(absent.code, 3);
+  EXPECT_THAT(absent.error, HasSubstr("expected endgame tables"));
+  const auto other = run(ternion({"gtp", "--game", "othello", "--tables", folder_.string()}));
+  EXPECT_EQ(other.code, 2);
+  EXPECT_THAT(other.error, HasSubstr("Othello has no endgame tables"));
+}
+
 TEST_F(TablesCommand, SaysWhatIsWrongWithTheCommandLine) {
   EXPECT_EQ(run(ternion({"tables"})).code, 2);
   EXPECT_EQ(build("9").code, 2);
