@@ -65,9 +65,10 @@ WebReply games() {
 WebReply levels() {
   Json all = Json::array();
   for (const std::string& name : game_names()) {
+    const auto board = make_board(name).value();
     Json levels = Json::array();
     int number = 0;
-    for (const int elo : make_board(name).value()->game().level_elo)
+    for (const int elo : board->game().level_elo)
       levels.push_back({{"level", ++number}, {"elo", elo > 0 ? Json(elo) : Json()}});
     all.push_back({{"game", name}, {"levels", std::move(levels)}});
   }

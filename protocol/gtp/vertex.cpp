@@ -44,8 +44,7 @@ Vertices::Vertices(const Session& session, bool flip) : session_(&session), flip
 
 Expected<Move> Vertices::parse(std::string_view text) const {
   if (text::equal_ignoring_case(text, "pass")) return session_->pass_move();
-  // A game whose moves are no placements has a notation of its own.
-  if (!looks_like_vertex(text)) {
+  if (!session_->game().placements && !looks_like_vertex(text)) {
     const auto move = session_->parse_move(text);
     return move ? move : refuse(kInvalidColorOrCoordinate);
   }

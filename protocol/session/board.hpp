@@ -39,6 +39,7 @@ struct GameInfo {
   std::string pieces;                 // what stands on the board, in the plural: "discs", "stones"
   bool rows_upwards = false;          // row "1" is drawn at the bottom
   bool draws_agreed = false;          // players may agree on a draw
+  bool placements = true;             // a move puts a piece on a point; false: it names two points
   std::vector<GameVariant> variants;  // that people choose from; empty: there is one
   std::vector<int> sizes;             // of square boards, the usual ones; empty: there is one
   std::vector<int> level_elo;         // of each playing level from 1; 0: not measured

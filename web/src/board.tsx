@@ -96,7 +96,8 @@ export function Board(props: BoardProps) {
   const flips = useFlips(cells);
   const total = width * height;
   const points = skin.layout === "points";
-  const margin = points ? CELL * 0.5 : CELL * 0.36;
+  const reach = Math.max(0, ...skin.loops);  // of the loops beyond the board's corners
+  const margin = points ? CELL * (0.5 + reach) : CELL * 0.36;
   const radius = CELL * (points ? 0.45 : 0.41);
   useEffect(() => {
     if (focus >= total) setFocus(0);
@@ -139,6 +140,7 @@ export function Board(props: BoardProps) {
     const content = cells[cell];
     const mark = marks.get(cell);
     const open = legal.has(cell);
+    const own = props.ghost !== null && content === (props.ghost === "black" ? "X" : "O");
     const number = props.numbers.get(cell);
     const corner = { x: at.x - CELL / 2, y: at.y - CELL / 2 };
     return (
@@ -154,7 +156,7 @@ export function Board(props: BoardProps) {
         )}
         {number !== undefined && <text class={`number on-${content === "X" ? "black" : "white"}${cell === last ? " newest" : ""}`} x={at.x} y={at.y + 12}>{number}</text>}
         {number === undefined && cell === last && <circle class={`last on-${content === "X" ? "black" : "white"}`} cx={at.x} cy={at.y} r={CELL * (points ? 0.15 : 0.1)} />}
-        {open && props.showLegal && skin.dots && !mark && <circle class="dot" cx={at.x} cy={at.y} r={CELL * 0.11} />}
+        {open && !own && props.showLegal && skin.dots && !mark && <circle class="dot" cx={at.x} cy={at.y} r={CELL * 0.11} />}
         {props.forbidden.has(cell) && <path class="forbidden" d={`M${at.x - 20} ${at.y - 20}l40 40m0 -40l-40 40`} />}
         {mark && <MarkOf mark={mark} x={at.x} y={at.y} />}
         <rect class="ring" x={corner.x + 4} y={corner.y + 4} width={CELL - 8} height={CELL - 8} rx="10" />
@@ -178,7 +180,7 @@ export function Board(props: BoardProps) {
           <text key={column} x={margin + (column + 0.5) * CELL} y={points ? margin * 2 + height * CELL - 18 : margin * 0.68}>{coordinates(names[column] ?? "")[0]}</text>
         ))}
         {rows.map((row) => (
-          <text key={row} x={margin * 0.5} y={margin + (turned(row) + 0.5) * CELL + 10}>{coordinates(names[row * width] ?? "")[1]}</text>
+          <text key={row} x={(margin - reach * CELL) * 0.5} y={margin + (turned(row) + 0.5) * CELL + 10}>{coordinates(names[row * width] ?? "")[1]}</text>
         ))}
       </g>
       {rows.map((y) => (
@@ -225,6 +227,12 @@ function Lines({ width, height, skin, margin }: { width: number; height: number;
   for (let i = 0; i < (points ? height : height + 1); ++i) {
     const y = margin + inset + i * CELL;
     lines.push(<line key={`y${i}`} y1={y} y2={y} x1={margin + inset} x2={right} />);
+  }
+  for (const loop of skin.loops) {
+    const r = loop * CELL;
+    for (const [x, across] of [[margin + inset, 1], [right, -1]] as const)
+      for (const [y, down] of [[margin + inset, 1], [bottom, -1]] as const)
+        lines.push(<path key={`${loop},${x},${y}`} class="loop" d={`M${x + across * r} ${y}A${r} ${r} 0 1 ${across * down > 0 ? 0 : 1} ${x} ${y + down * r}`} />);
   }
   for (const [x, y] of skin.stars(width, height))
     lines.push(<circle key={`${x},${y}`} cx={margin + inset + x * CELL} cy={margin + inset + y * CELL} r={points ? 11 : 8} />);

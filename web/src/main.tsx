@@ -17,6 +17,7 @@ import { other, type Line, type Position, type Side, type State } from "./protoc
 import { skinOf } from "./skins";
 import { play as sound, type Sound } from "./sound";
 import { save } from "./storage";
+import { cellsOf, choicesOf, goalOf } from "./moves";
 import { blackView, Store } from "./store";
 import { scoreText, statusText } from "./text";
 import "./style.css";
@@ -29,15 +30,17 @@ const BAD = 1;
 const LOW_SECONDS = 10;
 const LONGEST_LINE = 8;
 
-function marksOf(store: Store, state: State, position: Position): Map<number, Mark> {
+/** `from`: the cell chosen first, where moves name two; before that the pieces are marked by the best of their moves. */
+function marksOf(store: Store, state: State, position: Position, from: number | null): Map<number, Mark> {
   const marks = new Map<number, Mark>();
   const found = store.hints ? store.analysis() : null;
   if (!found?.lines[0] || state.thinking) return marks;
   const view = (line: Line) => blackView(line.score, "black", state.game);
   const best = view(found.lines[0]);
   for (const line of found.lines) {
-    const cell = state.game.squares.indexOf(line.move);
-    if (cell < 0 || !position.legal.includes(line.move)) continue;
+    const cells = cellsOf(line.move, state.game.squares);
+    const cell = (cells.length === 2 && cells[0] === from ? cells[1] : cells[0]) ?? -1;
+    if (cell < 0 || marks.has(cell) || (from !== null && cells[0] !== from) || !position.legal.includes(line.move)) continue;
     const behind = (best - view(line)) / state.game.scale;
     marks.set(cell, {
       text: scoreText(line.score, state.game, line.pv), best: Math.abs(behind) < 0.0125, tone: behind < GOOD ? "good" : behind < BAD ? "even" : "bad",
@@ -51,7 +54,7 @@ function lineOf(state: State, position: Position, line: Line | null): { cell: nu
   let side = position.to_move;
   const cells: { cell: number; side: Side }[] = [];
   for (const move of line.pv.slice(0, LONGEST_LINE)) {
-    const cell = state.game.squares.indexOf(move);
+    const cell = goalOf(move, state.game.squares);
     if (cell >= 0) cells.push({ cell, side });
     side = other(side);
   }
@@ -128,23 +131,30 @@ function Table({ store, state, t, preferences, dark }: {
   store: Store; state: State; t: Translate; preferences: Preferences; dark: boolean;
 }) {
   const [pending, setPending] = useState<number | null>(null);
+  const [from, setFrom] = useState<number | null>(null);
   const [preview, setPreview] = useState<Line | null>(null);
   const position = store.shown() ?? state;
   useEffect(() => {
     setPending(null);
+    setFrom(null);
     setPreview(null);
   }, [state.rev, store.shownPly()]);
   const { squares } = state.game;
-  const legal = useMemo(() => new Set(store.canMove() ? position.legal.map((m) => squares.indexOf(m)) : []),
-    [position, store.link, store.role, state.rev]);
+  const choices = useMemo(() => choicesOf(store.canMove() ? position.legal : [], squares, from),
+    [position, store.link, store.role, state.rev, from]);
+  const legal = from === null && choices.starts.size > 0 ? choices.starts : choices.goals;
   const skin = skinOf(state.game.name);
-  const marks = marksOf(store, state, position);
+  const marks = marksOf(store, state, position, from);
   const forbidden = forbiddenIn(position, squares, skin);
+  const moveTo = (cell: number) => (from === null ? "" : `${squares[from]}-`) + squares[cell];
   const play = (cell: number) => {
-    if (!legal.has(cell)) return setPending(null);
+    if (!choices.goals.has(cell)) {
+      setPending(null);
+      return setFrom(choices.starts.has(cell) && cell !== from ? cell : null);
+    }
     if (wantsConfirmation(preferences, state.game.width) && pending !== cell) return setPending(cell);
     setPending(null);
-    void store.play(squares[cell] as string);
+    void store.play(moveTo(cell));
   };
   const describe = (cell: number): string => {
     const content = position.board[cell];
@@ -157,21 +167,21 @@ function Table({ store, state, t, preferences, dark }: {
     state.moves.slice(0, store.shownPly()).map((move) => move.move));
   const rules = state.opening && state.opening.step !== "settled" ? t(`rule_${state.opening.rule}`, {}, state.opening.rule)
     : state.game.variant ? t(`rule_${state.game.variant}`, {}, state.game.variant) : "";
-  const lastCell = position.last ? squares.indexOf(position.last) : -1;
+  const lastCell = position.last ? goalOf(position.last, squares) : -1;
   return (
     <>
       <div class="stage">
         <EvaluationBar store={store} state={state} t={t} />
         <Board width={state.game.width} height={state.game.height} skin={skin} rowsUpwards={state.game.rows_upwards !== preferences.turned}
           cells={position.board} names={squares} legal={legal} ghost={store.canMove() ? position.to_move : null}
-          last={lastCell < 0 ? null : lastCell} marks={preview ? new Map() : marks} line={lineOf(state, position, preview)} pending={pending}
+          last={lastCell < 0 ? null : lastCell} marks={preview ? new Map() : marks} line={lineOf(state, position, preview)} pending={pending ?? from}
           forbidden={forbidden} row={state.over && store.isLive() ? rowThrough(position.board, state.game.width, lastCell, skin.row) : []}
           numbers={preferences.numbers ? moveNumbers(state, store.shownPly()) : NO_NUMBERS} showLegal={preferences.showLegal}
           label={`${state.game.name}: ${t("board")}`} describe={describe} onPlay={play} />
         {pending !== null && (
           <p class="hint row" role="status">
-            {t("confirmTap", { move: squares[pending] as string })}
-            <button type="button" class="primary" onClick={() => play(pending)}>{t("playMove", { move: squares[pending] as string })}</button>
+            {t("confirmTap", { move: moveTo(pending) })}
+            <button type="button" class="primary" onClick={() => play(pending)}>{t("playMove", { move: moveTo(pending) })}</button>
           </p>
         )}
         <ChoicePanel store={store} state={state} t={t} />

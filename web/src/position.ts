@@ -1,4 +1,5 @@
 // What can be read off a position without knowing its game.
+import { goalOf } from "./moves";
 import type { Position, State } from "./protocol";
 import type { Skin } from "./skins";
 
@@ -40,7 +41,7 @@ export function rowThrough(board: string, width: number, cell: number, least: nu
 export function moveNumbers(state: State, ply: number): Map<number, number> {
   const numbers = new Map<number, number>();
   state.moves.slice(0, ply).forEach((move, i) => {
-    const cell = state.game.squares.indexOf(move.move);
+    const cell = goalOf(move.move, state.game.squares);
     if (cell >= 0) numbers.set(cell, i + 1);
   });
   return numbers;

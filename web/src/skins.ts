@@ -11,6 +11,8 @@ export interface Skin {
   theme: "green" | "kaya";
   /** The dots printed on the board: crossings of lines, counted from 0. */
   stars(width: number, height: number): [number, number][];
+  /** Loops round the corners, by their radius: they join the lines that end so far from a corner. */
+  loops: number[];
   /** Dots where one can play. Off where that is nearly everywhere. */
   dots: boolean;
   /** Empty places where the side to move may not play are marked. */
@@ -25,7 +27,7 @@ export interface Skin {
 }
 
 const plain: Skin = {
-  layout: "cells", theme: "green", stars: () => [], dots: true, forbidden: false, row: 0, hintLines: 256, counted: false, openings: null,
+  layout: "cells", theme: "green", stars: () => [], loops: [], dots: true, forbidden: false, row: 0, hintLines: 256, counted: false, openings: null,
 };
 
 /** Crossings so far from each edge, and the centre where there is one. */
@@ -60,6 +62,7 @@ const skins: Record<string, Skin> = {
     openings: () => import("./data/othello-xot.json").then((file) => unfold(file.default)),
   },
   Gomoku: { ...plain, layout: "points", theme: "kaya", stars: inset(3), dots: false, forbidden: true, row: 5, hintLines: 12 },
+  Surakarta: { ...plain, layout: "points", theme: "kaya", loops: [1, 2], counted: true },
 };
 
 export const skinOf = (game: string): Skin => skins[game] ?? plain;

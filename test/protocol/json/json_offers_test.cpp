@@ -98,7 +98,7 @@ TEST_F(JsonTest, ANamedPlayerMovesOnASessionOfItsOwn) {
 
 TEST_F(JsonTest, HelloNamesWhatCanBePlayed) {
   const Json catalogue = say(R"({"cmd":"hello"})").at(0)["catalogue"];
-  ASSERT_EQ(catalogue.size(), 2U);
+  ASSERT_EQ(catalogue.size(), 3U);
   EXPECT_EQ(catalogue[0]["name"], "Othello");
   EXPECT_EQ(catalogue[0]["draws_agreed"], false);
   EXPECT_EQ(catalogue[1]["sizes"], Json::parse("[15,19,20]"));
