@@ -182,7 +182,7 @@ TEST(GomokuMatchTest, Swap2SettlesTheColours) {
 
 TEST(GomokuMatchTest, Swap2CountsForThePlayersWhateverTheirColours) {
   const auto result = run({TERNION_BINARY, "match", "--game", "gomoku", "--swap2",
-                           "inside[nodes=20000]", "point-scorer", "-n", "2", "--quiet", "--json"});
+                           "inside[nodes=3000]", "point-scorer", "-n", "2", "--quiet", "--json"});
   ASSERT_EQ(result.code, 0) << result.error;
   EXPECT_EQ(json::parse(result.out)["wins"], 2) << result.out;
   const auto games = swap2_games("gomocup[name=child,nodes=2000]:" TERNION_BINARY " gomocup",
@@ -224,7 +224,7 @@ TEST(GomokuMatchTest, ClassicsPlayByTheGamesSeed) {
 }
 
 TEST(GomokuMatchTest, TernionBeatsThePointScorer) {
-  const auto result = run({TERNION_BINARY, "match", "--game", "gomoku", "inside[nodes=3000]",
+  const auto result = run({TERNION_BINARY, "match", "--game", "gomoku", "inside[nodes=20000]",
                            "point-scorer", "-n", "4", "--random-plies", "2", "--quiet", "--json"});
   ASSERT_EQ(result.code, 0) << result.error;
   EXPECT_EQ(json::parse(result.out)["wins"], 4) << result.out;
