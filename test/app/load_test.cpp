@@ -78,8 +78,7 @@ TEST(Load, BeyondTheLimitThereIsAClearRefusalAndThoseInsideAreUnharmed) {
   // The load's own looks at /metrics take a place for a moment.
   const int refused = report["refusals"]["HTTP 503"];
   EXPECT_GE(refused, 30) << report;
-  EXPECT_EQ(refused + report["idle"]["opened"].get<int>() + report["games"]["begun"].get<int>(),
-            50)
+  EXPECT_EQ(refused + report["idle"]["opened"].get<int>() + report["games"]["begun"].get<int>(), 50)
       << report;
   EXPECT_EQ(report["idle"]["held"], report["idle"]["opened"]) << report;
   EXPECT_EQ(report["games"]["finished"], report["games"]["begun"]) << report;

@@ -7,10 +7,10 @@
 #include <thread>
 #include <vector>
 
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <gtest/gtest.h>
 #include <spdlog/sinks/null_sink.h>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
 
 #include "app/server/health.hpp"
 #include "test/app/tcp_client.hpp"
@@ -270,8 +270,8 @@ TEST(Health, TellsAServerThatDoesNotAnswer) {
   std::uint16_t free_port = 0;
   {
     boost::asio::io_context io;
-    const boost::asio::ip::tcp::acceptor silent(
-        io, {boost::asio::ip::make_address("127.0.0.1"), 0});
+    const boost::asio::ip::tcp::acceptor silent(io,
+                                                {boost::asio::ip::make_address("127.0.0.1"), 0});
     free_port = silent.local_endpoint().port();
     const auto unanswered = check_health("127.0.0.1", free_port, 300ms);
     ASSERT_FALSE(unanswered);

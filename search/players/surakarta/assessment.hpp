@@ -25,13 +25,12 @@ struct Assessment {
   int value() const { return 6 * pieces + range + 2 * attack + place + arcs; }
 };
 
-inline constexpr std::array<int, kPoints> kPlaceValue{
-    5,  20, 20, 20, 20, 5,   //
-    20, 30, 50, 50, 30, 20,  //
-    20, 50, 40, 40, 50, 20,  //
-    20, 50, 40, 40, 50, 20,  //
-    20, 30, 50, 50, 30, 20,  //
-    5,  20, 20, 20, 20, 5};
+inline constexpr std::array<int, kPoints> kPlaceValue{5,  20, 20, 20, 20, 5,   //
+                                                      20, 30, 50, 50, 30, 20,  //
+                                                      20, 50, 40, 40, 50, 20,  //
+                                                      20, 50, 40, 40, 50, 20,  //
+                                                      20, 30, 50, 50, 30, 20,  //
+                                                      5,  20, 20, 20, 20, 5};
 
 Assessment assess(const Position& position, Side side);
 /// The side to move's view; a game that is over counts more than any assessment.

@@ -27,8 +27,8 @@ class RandomPlayer final : public Engine {
     if (moves.empty())
       for (const Move move : position.legal_moves()) moves.push_back(move);
     if (moves.empty()) return result;
-    result.lines.push_back({{moves[static_cast<std::size_t>(rng_.below(moves.size()))]},
-                            evaluate(position), 1});
+    result.lines.push_back(
+        {{moves[static_cast<std::size_t>(rng_.below(moves.size()))]}, evaluate(position), 1});
     result.nodes = 1;
     return result;
   }
