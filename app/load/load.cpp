@@ -22,6 +22,7 @@ using SteadyClock = std::chrono::steady_clock;
 using SystemError = boost::system::error_code;
 
 constexpr std::chrono::seconds kLook{1};
+constexpr std::chrono::milliseconds kGoodbye{100};
 
 SteadyClock::duration duration_of(double seconds) {
   return std::chrono::duration_cast<SteadyClock::duration>(std::chrono::duration<double>(seconds));
@@ -84,10 +85,16 @@ class Load {
   }
 
   void one_done() {
-    if (--left_ == 0) looker_.cancel();  // the last goodbyes are still said
+    if (--left_ > 0) return;
+    // The last goodbyes are still said; a peer that does not answer them is not waited for.
+    looker_.expires_after(kGoodbye);
+    looker_.async_wait([this](const SystemError& error) {
+      if (!error) crowd_.io.stop();
+    });
   }
 
   void look() {
+    if (left_ == 0) return;
     LoadReport& report = crowd_.report;
     const Footprint now = footprint_of(crowd_.options, crowd_.server);
     report.greatest.resident = std::max(report.greatest.resident, now.resident);

@@ -158,9 +158,9 @@ class HttpConnection final : public Connection,
     seat.room->touched = true;
     seat.room->by_requests = true;
     calling_ = true;
-    const auto room = seat.room;  // arguments are evaluated in no particular order
-    asio::post(room->strand, [self = shared_from_this(), seat = std::move(seat),
-                              line = std::move(line), created] {
+    const auto strand = seat.room->strand;
+    asio::post(strand, [self = shared_from_this(), seat = std::move(seat), line = std::move(line),
+                        created] {
       const auto heard = std::make_shared<Answer>();
       const auto viewer = seat.room->table->join(heard, seat.role);
       seat.room->table->on_line(viewer, line);

@@ -26,7 +26,7 @@ struct TcpListener {
 struct TcpOptions {
   std::string address = "127.0.0.1";  // an IP address, or "localhost"
   std::uint16_t port = 8765;          // 0: any free one
-  std::vector<TcpListener> more;
+  std::vector<TcpListener> more{};
   /// Addresses other than the machine's own are refused without this.
   bool allow_remote = false;
   std::size_t max_connections = 64;

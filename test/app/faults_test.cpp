@@ -174,7 +174,7 @@ TEST(Faults, AFullDiskTakesTheMoveBackAndLosesNothing) {
   std::size_t acknowledged = 0;
   {
     // In units of 512 bytes: room for the tables and some games.
-    Child child({"sh", "-c",
+    Child child({"/bin/sh", "-c",
                  "ulimit -f 1000 && exec " TERNION_BINARY " serve --port 0 --hash 1 --store " +
                      store.path()});
     child.read_error_through("listening on 127.0.0.1:");
@@ -210,7 +210,7 @@ TEST(Faults, AFullDiskTakesTheMoveBackAndLosesNothing) {
 std::vector<std::string> without_rights(std::vector<std::string> command) {
   if (::geteuid() == 0)
     command.insert(command.begin(),
-                   {"setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"});
+                   {"/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"});
   return command;
 }
 

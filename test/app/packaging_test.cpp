@@ -63,7 +63,7 @@ std::string offered(const std::string& words, const std::string& word) {
   const std::string script = R"(source <("$0" completions bash); COMP_WORDS=()" + words + " '" +
                              word + R"('); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _ternion; )" +
                              R"(echo "${COMPREPLY[*]}")";
-  return run({"bash", "-c", script, TERNION_BINARY}).out;
+  return run({"/bin/bash", "-c", script, TERNION_BINARY}).out;
 }
 
 TEST(Packaging, BashCompletesWithThem) {
@@ -79,8 +79,10 @@ TEST(Packaging, TheServiceIsStartedWithOptionsThatThereAre) {
   ASSERT_NE(at, std::string::npos);
   std::istringstream line(unit.substr(at, unit.find('\n', at) - at));
   const std::string help = run(ternion({"serve", "--help"})).out + run(ternion({"--help"})).out;
-  for (std::string word; line >> word;)
-    if (word.starts_with("--")) EXPECT_NE(help.find(word), std::string::npos) << word;
+  for (std::string word; line >> word;) {
+    if (!word.starts_with("--")) continue;
+    EXPECT_NE(help.find(word), std::string::npos) << word;
+  }
 }
 
 }  // namespace

@@ -43,8 +43,13 @@ TEST(Security, CrossOriginWebSocket) {
 /// A page elsewhere that made its own name point to this machine comes with that name.
 TEST(Security, ANameThatPointsHereButIsNotOurs) {
   Daemon daemon;
-  EXPECT_EQ(http_raw(daemon.port(), "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n").status, 403);
-  EXPECT_EQ(http_raw(daemon.port(), "GET /api/games HTTP/1.1\r\nHost: evil.example\r\n\r\n").status,
+  EXPECT_EQ(
+      http_raw(daemon.port(), "GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")
+          .status,
+      403);
+  EXPECT_EQ(http_raw(daemon.port(),
+                     "GET /api/games HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")
+                .status,
             403);
 }
 

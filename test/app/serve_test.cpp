@@ -196,7 +196,7 @@ TEST(Serve, ListensOnFurtherPortsForOneDialectEach) {
 }
 
 TEST(Serve, MoreConnectionsThanDescriptorsAreNotPromised) {
-  Child child({"sh", "-c",
+  Child child({"/bin/sh", "-c",
                "ulimit -n 100 && exec " TERNION_BINARY " serve --port 0 --max-connections 5000"});
   EXPECT_NE(child.read_error_through("at most 68 connections instead of 5000"), "")
       << child.error();

@@ -277,6 +277,16 @@ TEST(Health, TellsAServerThatDoesNotAnswer) {
     ASSERT_FALSE(unanswered);
     EXPECT_EQ(unanswered.error().message, "no answer in time");
   }
+  {
+    TcpOptions options;
+    options.web.enabled = false;
+    Running server(options);
+    free_port = server.port();
+    const auto echoed = check_health("127.0.0.1", server.port(), 300ms);
+    ASSERT_FALSE(echoed);
+    EXPECT_NE(echoed.error().message.find("expected 'HTTP/1.1 200 '"), std::string::npos)
+        << echoed.error().message;
+  }
   const auto gone = check_health("127.0.0.1", free_port, 20s);
   ASSERT_FALSE(gone);
   EXPECT_NE(gone.error().message.find("cannot connect"), std::string::npos);
