@@ -105,6 +105,8 @@ struct BoardPoint {
   int row = 0;
   friend bool operator==(const BoardPoint&, const BoardPoint&) = default;
 };
+/// In the notation of every game: "a1" for column 0, row 0. Precondition: a column of the alphabet.
+std::string point_name(int column, int row);
 /// Where a placement puts its piece; nothing for every other move. Tries each point of the board.
 std::optional<BoardPoint> point_of(const Board& board, Move move);
 /// True where all that can be done is to pass.

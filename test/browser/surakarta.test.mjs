@@ -32,7 +32,8 @@ test("a piece is chosen, then its goal; another piece, or the same again, change
   assert.equal(await page.locator(".board path.loop").count(), 8);
   assert.equal(await page.locator(".cell.open").count(), 6, "row 2 can move");
   await cell(page, "c2").click();
-  assert.deepEqual(await page.locator(".cell.open").evaluateAll((all) => all.map((each) => each.dataset.cell)), ["b3", "c3", "d3"]);
+  assert.deepEqual(await page.locator(".cell.open").evaluateAll((all) => all.map((each) => each.dataset.cell)), ["b3", "c3", "d3", "a2", "b2", "c2", "d2", "e2", "f2"],
+    "its goals, and the pieces that could be chosen instead");
   await cell(page, "d2").click();
   await page.waitForSelector(".cell.pending[data-cell=d2]");
   await cell(page, "d2").click();

@@ -142,7 +142,7 @@ function Table({ store, state, t, preferences, dark }: {
   const { squares } = state.game;
   const choices = useMemo(() => choicesOf(store.canMove() ? position.legal : [], squares, from),
     [position, store.link, store.role, state.rev, from]);
-  const legal = from === null && choices.starts.size > 0 ? choices.starts : choices.goals;
+  const legal = useMemo(() => new Set([...choices.starts, ...choices.goals]), [choices]);
   const skin = skinOf(state.game.name);
   const marks = marksOf(store, state, position, from);
   const forbidden = forbiddenIn(position, squares, skin);
