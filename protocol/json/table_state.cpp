@@ -12,8 +12,7 @@ namespace {
 Json squares_of(const BoardView& board) {
   Json squares = Json::array();
   for (int row = 0; row < board.height; ++row)
-    for (int column = 0; column < board.width; ++column)
-      squares.push_back(point_name(column, row));
+    for (int column = 0; column < board.width; ++column) squares.push_back(point_name(column, row));
   return squares;
 }
 
