@@ -92,6 +92,11 @@ Expected<referee::Field> contest_field(const ContestOptions& options,
   for (const std::string& text : players) {
     auto spec = referee::parse_player(text, *limits);
     if (!spec) return fail(spec.error().code, "player '" + text + "': " + spec.error().message);
+    if (options.swap2 && spec->kind != referee::PlayerSpec::Kind::inside &&
+        spec->kind != referee::PlayerSpec::Kind::classic && spec->dialect != "gomocup")
+      return fail(ErrorCode::unsupported,
+                  "player '" + text +
+                      "': swap2 is asked of brains of the Gomocup protocol and of players inside");
     ++names[spec->name];
     field.players.push_back(std::move(*spec));
   }

@@ -1,5 +1,6 @@
 #include "app/cli/contest_options.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <system_error>
@@ -17,6 +18,21 @@ namespace {
 volatile std::sig_atomic_t interrupt_seen = 0;
 
 void on_signal(int) { interrupt_seen = 1; }
+
+/// An empty board, from which the players go on themselves.
+Expected<std::vector<referee::Opening>> swap2_opening(const ContestOptions& options,
+                                                      const std::shared_ptr<const Board>& start) {
+  if (start->game().name != "Gomoku")
+    return fail(ErrorCode::unsupported, "--swap2: expected Gomoku, got " + start->game().name);
+  if (!options.openings.empty())
+    return fail(ErrorCode::unsupported, "--swap2: expected no file of openings beside it");
+  const auto cells = start->view().cells;
+  if (!std::ranges::all_of(cells, [](auto cell) { return cell == BoardView::Cell::empty; }) ||
+      start->side_to_move() != Side::black)
+    return fail(ErrorCode::unsupported,
+                "--swap2: expected an empty board to start from, got " + start->position_text());
+  return std::vector<referee::Opening>{{start, {}}};
+}
 
 std::string reason() { return std::generic_category().message(errno); }
 
@@ -65,6 +81,9 @@ void add_contest_options(CLI::App& app, ContestOptions& options) {
       ->capture_default_str()
       ->group(openings);
   app.add_flag("--in-order", options.in_order, "A file's openings in its order")->group(openings);
+  app.add_flag("--swap2", options.swap2,
+               "Gomoku: the players settle the first stones and the colours themselves")
+      ->group(openings);
   add_running_options(app, options);
 }
 
@@ -112,6 +131,7 @@ referee::RunnerOptions runner_options(const ContestOptions& options) {
   referee::RunnerOptions out;
   out.concurrency = options.concurrency;
   out.seed = options.seed;
+  out.swap2 = options.swap2;
   out.adjudicate_from = options.adjudicate;
   out.lag = from_seconds(options.lag_ms / 1000);
   out.make.log_dir = options.engine_logs;
@@ -131,6 +151,7 @@ Expected<std::vector<referee::Opening>> contest_openings(const ContestOptions& o
       return fail(set.error().code, "--start: " + set.error().message);
     start = other;
   }
+  if (options.swap2) return swap2_opening(options, start);
   if (options.openings.empty())
     return referee::random_openings(start, std::max(1, pairs), options.random_plies, options.seed);
   const auto text = read_input(options.openings);

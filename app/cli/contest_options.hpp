@@ -32,6 +32,7 @@ struct ContestOptions {
   int random_plies = 8;
   std::uint64_t seed = 1;
   bool in_order = false;
+  bool swap2 = false;
   // Running and keeping.
   int concurrency = 1;
   int adjudicate = 0;

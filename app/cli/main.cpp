@@ -17,6 +17,12 @@ constexpr std::array kSubcommands{
     Subcommand{"gomocup", "Speak the Gomocup protocol over stdin and stdout: Gomoku",
                "  ternion gomocup                  what pbrain-ternion is a name for",
                cli::define_gomocup},
+    Subcommand{"sau", "Speak the SAU platform's protocol over stdin and stdout: Surakarta",
+               "  ternion sau                      for the GUI of the Chinese contest",
+               cli::define_sau},
+    Subcommand{"course", "Play Surakarta on a server of the RUC course's network",
+               "  ternion course 127.0.0.1 --port 10086 --name Ternion --seconds 2.5",
+               cli::define_course},
     Subcommand{"gtp", "Speak GTP 2 over stdin and stdout",
                "  ternion gtp                      the command to give to GoGui or Quarry\n"
                "  printf 'genmove b\\nquit\\n' | ternion gtp",
@@ -36,7 +42,8 @@ constexpr std::array kSubcommands{
                cli::define_load},
     Subcommand{"perft", "Count the leaves of the move tree; the count is the last line",
                "  ternion perft --game othello --depth 11\n"
-               "  ternion perft --game othello --depth 9 --isa scalar",
+               "  ternion perft --game othello --depth 9 --isa scalar\n"
+               "  ternion perft --game gomoku --depth 3 --position 'renju 15 h8i9'",
                cli::define_perft},
     Subcommand{"bench", "Search fixed positions: node signature and nodes a second",
                "  ternion bench\n"
@@ -82,6 +89,11 @@ constexpr std::array kSubcommands{
                "  ternion calibrate --data data/g2 --weights g1.tw --threads 2\n"
                "  ternion calibrate --data data/g2 --out search/othello/probcut_data.hpp",
                cli::define_calibrate},
+    Subcommand{"tables", "Build Surakarta's endgame tables, or check them",
+               "  ternion tables --out tables --pieces 6 --threads 2   goes on; Ctrl-C is safe\n"
+               "  ternion tables --check tables\n"
+               "  ternion gtp --game surakarta --tables tables",
+               cli::define_tables},
     Subcommand{"match", "Play two engines against each other and say which is stronger",
                "  ternion match 'gtp:./old gtp' 'gtp:./new gtp' --time-per-move 0.1\n"
                "  ternion match self 'gtp:/usr/games/gtp-rhino -l 3' --clock 60+0.5 -n 50\n"
@@ -108,6 +120,7 @@ constexpr std::array kSubcommands{
                cli::define_players},
     Subcommand{"openings", "Make balanced openings: positions that a search finds even",
                "  ternion openings --count 100 --plies 10 --within 1 > even.txt\n"
+               "  ternion openings --game gomoku --start 'standard 15' --plies 5 --depth 8\n"
                "  ternion match A B --openings even.txt",
                cli::define_openings},
     Subcommand{"completions", "Write a shell's completions of this command line",

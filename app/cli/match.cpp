@@ -41,7 +41,7 @@ bool decided(const referee::Standing& standing, const Sprt& sprt) {
 }
 
 ExitCode play(const MatchOptions& options, const Sprt& sprt, const referee::Field& field) {
-  referee::Standing standing(referee::margin_unit(field.game()));
+  referee::Standing standing(field.players[0].name, referee::margin_unit(field.game()));
   Contest contest(options.contest, field,
                   {[&](const referee::StoredGame& game) {
                      standing.add(game);

@@ -1,6 +1,6 @@
 #include "app/cli/options.hpp"
 
-#include "app/referee/style_file.hpp"
+#include "app/referee/classics.hpp"
 #include "app/server/game_store.hpp"
 #include "app/server/logging.hpp"
 #include "engine/othello/ggf.hpp"
@@ -17,9 +17,12 @@ constexpr int kMostThreads = 256;
 std::vector<NamedPlayer> classics(const SessionOptions& options,
                                   const std::shared_ptr<const TimeSource>& time) {
   std::vector<NamedPlayer> list;
-  for (const players::Style& style : referee::built_in_styles())
-    list.push_back({style.name, "Othello", style.description, [&style, options, time](auto seed) {
-                      return make_classic_session(style, seed, options, time);
+  for (const Classic& classic : referee::all_classics())
+    list.push_back({classic.name, classic.game, classic.description,
+                    [classic, options, time](std::uint64_t seed) {
+                      SessionOptions seeded = options;
+                      seeded.seed = seed;
+                      return make_classic_session(classic, seeded, time);
                     }});
   return list;
 }
@@ -28,7 +31,7 @@ std::vector<NamedPlayer> classics(const SessionOptions& options,
 
 void add_global_options(CLI::App& app, GlobalOptions& options) {
   const std::string group = "Options of all commands";
-  app.add_option("--game", options.game, "The game of GTP conversations: othello or gomoku")
+  app.add_option("--game", options.game, "The game of GTP conversations")
       ->check(CLI::IsMember(game_names(), CLI::ignore_case))
       ->capture_default_str()
       ->group(group);
@@ -56,6 +59,9 @@ void add_global_options(CLI::App& app, GlobalOptions& options) {
   app.add_option(
          "--weights", options.weights_file,
          "Trained weights of the evaluation (default: those in the program); hand-made: none")
+      ->group(group);
+  app.add_option("--tables", options.tables_folder,
+                 "Surakarta: folder of endgame tables (default: those of four pieces, built in)")
       ->group(group);
   app.add_option("--log-level", options.log_level,
                  "trace, debug, info, warn, error or off (default: warn; serve: info)")
@@ -89,6 +95,11 @@ Expected<SessionOptions> session_options(const GlobalOptions& options) {
     auto weights = load_weights(options.game, options.weights_file);
     if (!weights) return tl::make_unexpected(std::move(weights.error()));
     session.weights = std::move(*weights);
+  }
+  if (!options.tables_folder.empty()) {
+    auto tables = load_tables(options.game, options.tables_folder);
+    if (!tables) return tl::make_unexpected(std::move(tables.error()));
+    session.tables = std::move(*tables);
   }
   return session;
 }

@@ -19,10 +19,11 @@ struct GlobalOptions {
   std::string isa;  // empty: the widest that is supported
   std::size_t hash_mb = 32;
   int threads = 1;
-  int level = 0;             // 0: full strength
-  int elo = 0;               // 0: not asked for; else the nearest level
-  std::string weights_file;  // empty: the weights in the program; kHandMade: none
-  std::string log_level;     // empty: the subcommand's own
+  int level = 0;              // 0: full strength
+  int elo = 0;                // 0: not asked for; else the nearest level
+  std::string weights_file;   // empty: the weights in the program; kHandMade: none
+  std::string tables_folder;  // endgame tables; empty: those that the engine has by itself
+  std::string log_level;      // empty: the subcommand's own
   std::string log_file;
   std::string games_file;  // where finished games are kept; empty: nowhere
 };
@@ -30,7 +31,7 @@ struct GlobalOptions {
 void add_global_options(CLI::App& app, GlobalOptions& options);
 
 /// Errors: syntax for an unknown instruction set, unsupported for one that this machine lacks; for
-/// session_options() also io, for weights that cannot be read.
+/// session_options() also io, for weights or tables that cannot be read.
 Expected<Isa> chosen_isa(const GlobalOptions& options);
 Expected<SessionOptions> session_options(const GlobalOptions& options);
 

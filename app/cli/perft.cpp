@@ -1,9 +1,11 @@
 #include "engine/othello/perft.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <mutex>
+#include <string_view>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -11,7 +13,10 @@
 #include <fmt/core.h>
 
 #include "app/cli/subcommands.hpp"
-#include "engine/othello/notation.hpp"
+#include "engine/core/perft.hpp"
+#include "engine/gomoku/game.hpp"
+#include "engine/othello/game.hpp"
+#include "protocol/core/text.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -24,11 +29,22 @@ struct PerftOptions {
   std::string position;
 };
 
+/// The fastest count there is of a game.
+std::uint64_t count_below(const othello::Position& position, int depth, Isa isa) {
+  return othello::perft(position, depth, isa);
+}
+std::uint64_t count_below(gomoku::Position position, int depth, Isa) {
+  return ternion::perft<gomoku::Gomoku>(position, depth);
+}
+
 /// Counts the moves of the root on several threads. The work is handed out in pieces a few plies
 /// below the root, so that all threads end at about the same time.
+template <PlayableGame G>
 class RootCount {
  public:
-  RootCount(const othello::Position& root, int depth, Isa isa, int threads) : isa_(isa) {
+  using Position = typename G::Position;
+
+  RootCount(const Position& root, int depth, Isa isa, int threads) : isa_(isa) {
     for (const Move move : root.legal_moves()) {
       moves_.push_back({move});
       Piece piece{moves_.size() - 1, root, depth - 1};
@@ -58,7 +74,7 @@ class RootCount {
   };
   struct Piece {
     std::size_t move = 0;
-    othello::Position position;
+    Position position;
     int depth = 0;
   };
 
@@ -80,7 +96,7 @@ class RootCount {
   void work() {
     for (std::size_t i = next_++; i < pieces_.size(); i = next_++) {
       const Piece& piece = pieces_[i];
-      report(piece.move, othello::perft(piece.position, piece.depth, isa_));
+      report(piece.move, count_below(piece.position, piece.depth, isa_));
     }
   }
 
@@ -91,7 +107,7 @@ class RootCount {
     RootMove& root = moves_[move];
     root.count += count;
     if (--root.open > 0) return;
-    fmt::print(stderr, "{}/{} {}: {}\n", ++done_, moves_.size(), othello::format_move(root.move),
+    fmt::print(stderr, "{}/{} {}: {}\n", ++done_, moves_.size(), G::format_move(root.move),
                root.count);
   }
 
@@ -104,27 +120,35 @@ class RootCount {
   std::uint64_t total_ = 0;
 };
 
-std::uint64_t count_leaves(const othello::Position& root, int depth, Isa isa, int threads) {
-  if (depth == 0 || root.legal_moves().empty()) return 1;
-  return RootCount(root, depth, isa, threads).run(threads);
+template <PlayableGame G>
+Expected<std::uint64_t> count_leaves(const PerftOptions& options, Isa isa, int threads) {
+  auto root = options.position.empty() ? Expected<typename G::Position>(G::start_position())
+                                       : G::parse_position(options.position);
+  if (!root) return tl::make_unexpected(root.error());
+  if (options.depth == 0 || root->legal_moves().empty()) return 1;
+  return RootCount<G>(*root, options.depth, isa, threads).run(threads);
 }
+
+struct Counter {
+  std::string_view game;  // in lower case
+  Expected<std::uint64_t> (*count)(const PerftOptions&, Isa, int threads);
+};
+constexpr std::array<Counter, 2> kCounters{
+    {{"othello", count_leaves<othello::Othello>}, {"gomoku", count_leaves<gomoku::Gomoku>}}};
 
 ExitCode perft(const GlobalOptions& globals, const PerftOptions& options) {
   const auto isa = chosen_isa(globals);
   if (!isa) return complain(ExitCode::usage, isa.error());
-  othello::Position root;
-  if (!options.position.empty()) {
-    const auto position = othello::parse_position(options.position);
-    if (!position) return complain(ExitCode::usage, position.error());
-    root = *position;
-  }
+  const auto* const counter =
+      std::ranges::find(kCounters, text::to_lower(options.game), &Counter::game);
   const auto begun = std::chrono::steady_clock::now();
-  const auto count = count_leaves(root, options.depth, *isa, globals.threads);
+  const auto count = counter->count(options, *isa, globals.threads);
+  if (!count) return complain(ExitCode::usage, count.error());
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - begun;
   fmt::print(stderr, "{} {} thread(s) {:.3f} s, {:.1f} million leaves/s\n", name_of(*isa),
              globals.threads, elapsed.count(),
-             static_cast<double>(count) / std::max(elapsed.count(), 1e-9) / 1e6);
-  fmt::print("{}\n", count);
+             static_cast<double>(*count) / std::max(elapsed.count(), 1e-9) / 1e6);
+  fmt::print("{}\n", *count);
   return ExitCode::ok;
 }
 
@@ -133,13 +157,15 @@ ExitCode perft(const GlobalOptions& globals, const PerftOptions& options) {
 Action define_perft(CLI::App& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<PerftOptions>();
   app.add_option("--game", options->game, "The game")
-      ->check(CLI::IsMember({"othello"}, CLI::ignore_case))
+      ->check(CLI::IsMember({"othello", "gomoku"}, CLI::ignore_case))
       ->capture_default_str();
   app.add_option("--depth", options->depth, "Moves from the root; a forced pass is a move")
       ->required()
       ->check(CLI::Range(0, kMostDepth));
-  app.add_option("--position", options->position,
-                 "64 squares of X, O and - from a1 to h8, then X or O (default: the usual start)");
+  app.add_option(
+      "--position", options->position,
+      "A position in the game's notation (default: the usual start); Othello: 64 squares "
+      "of X, O and - from a1 to h8, then X or O; Gomoku: 'renju 7 d4e5'");
   return [options, &globals] { return perft(globals, *options); };
 }
 

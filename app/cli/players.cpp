@@ -4,7 +4,7 @@
 #include <fmt/core.h>
 
 #include "app/cli/subcommands.hpp"
-#include "app/referee/style_file.hpp"
+#include "app/referee/classics.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -21,20 +21,30 @@ std::string phase_text(const players::Phase& phase) {
   return out;
 }
 
+void print_style(const players::Style& style) {
+  for (const auto& phase : style.phases) fmt::print("{}\n", phase_text(phase));
+  if (style.exact_from > 0)
+    fmt::print("  from {} empty squares: searched to the end, by {}\n", style.exact_from,
+               style.exact_discs ? "discs" : "win, draw and loss");
+}
+
 ExitCode show(const std::string& name) {
-  const auto style = referee::find_style(name);
-  if (!style) return complain(ExitCode::usage, style.error());
-  fmt::print("{}: {}\n", style->name, style->description);
-  for (const auto& phase : style->phases) fmt::print("{}\n", phase_text(phase));
-  if (style->exact_from > 0)
-    fmt::print("  from {} empty squares: searched to the end, by {}\n", style->exact_from,
-               style->exact_discs ? "discs" : "win, draw and loss");
+  const auto classic = referee::find_classic(name);
+  if (!classic) return complain(ExitCode::usage, classic.error());
+  fmt::print("{}: {}\n", classic->name, classic->description);
+  if (classic->style)
+    print_style(*classic->style);
+  else
+    fmt::print("  plays {}; docs/gomoku.md says how\n", classic->game);
   return ExitCode::ok;
 }
 
 ExitCode list() {
-  for (const auto& style : referee::built_in_styles())
-    fmt::print("{:<10} {}\n", style.name, style.description);
+  std::string game;
+  for (const auto& classic : referee::all_classics()) {
+    if (classic.game != game) fmt::print("{}:\n", game = classic.game);
+    fmt::print("  {:<13} {}\n", classic.name, classic.description);
+  }
   return ExitCode::ok;
 }
 

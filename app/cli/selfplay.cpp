@@ -12,6 +12,7 @@
 #include <fmt/core.h>
 
 #include "app/cli/evaluation_name.hpp"
+#include "app/cli/gomoku_training.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/training/shard_store.hpp"
 
@@ -162,14 +163,29 @@ Action define_selfplay(CLI::App& app, const GlobalOptions& globals) {
                  "Stop when the folder holds as many of this seed")
       ->capture_default_str();
   app.add_option("--seed", settings.seed, "Another seed, other games")->capture_default_str();
-  app.add_option("--depth", settings.depth, "Plies of each search; the last 14 empties are solved")
+  app.add_option("--depth", settings.depth, "Plies of each search before a game is solved")
       ->check(CLI::Range(1, 20))
+      ->capture_default_str();
+  app.add_option("--solve", settings.solve, "Empty squares from which on a game is solved")
+      ->check(CLI::Range(14, 24))
       ->capture_default_str();
   app.add_option("--forks", settings.fork_percent,
                  "Forks for 100 games: a random move off the line of one, played out")
       ->check(CLI::Range(0, 1000))
       ->capture_default_str();
-  return [options, &globals] { return selfplay(globals, *options).code; };
+  const auto gomoku = std::make_shared<GomokuSelfPlayOptions>();
+  app.add_option("--start", gomoku->start, "Gomoku: the rule and the size of the board")
+      ->capture_default_str();
+  app.add_option("--nodes", gomoku->settings.nodes, "Gomoku: of each search, in place of --depth")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  return [options, gomoku, &globals] {
+    if (!is_gomoku(globals)) return selfplay(globals, *options).code;
+    gomoku->folder = options->folder;
+    gomoku->positions = options->positions;
+    gomoku->seed = options->settings.seed;
+    return gomoku_selfplay(globals, *gomoku);
+  };
 }
 
 }  // namespace ternion::cli

@@ -9,6 +9,7 @@
 #include <malloc.h>
 
 #include "app/cli/subcommands.hpp"
+#include "app/referee/arena_view.hpp"
 #include "app/server/descriptor_limit.hpp"
 #include "app/server/tcp_server.hpp"
 
@@ -29,6 +30,7 @@ struct ServeOptions {
   std::optional<double> client_requests;
   std::optional<double> client_search;
   std::string token_file;
+  std::string arena;
 };
 
 /// What a stranger may have, unless the command line says otherwise.
@@ -55,6 +57,8 @@ void add_web_options(CLI::App& app, ServeOptions& options) {
   auto& web = options.tcp.web;
   app.add_flag("--no-web", options.no_web, "Serve no page and no WebSocket");
   app.add_option("--store", web.store, "Keep the page's games in this SQLite file");
+  app.add_option("--arena", options.arena,
+                 "Show the tournament of this store (match or tournament --store) on the page");
   app.add_option(
       "--origin", web.origins,
       "A page of this origin may connect too (https://othello.example); may be repeated");
@@ -177,6 +181,10 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
     if (!token) return complain(ExitCode::environment, token.error());
     options.tcp.web.token = std::move(*token);
   }
+  if (!options.arena.empty())
+    options.tcp.web.arena = [view = std::make_shared<referee::ArenaView>(options.arena)] {
+      return view->json();
+    };
   const auto log = context->log;
   fit_connections(*log, options.tcp.max_connections);
   fit_memory(*log, options.memory_mb, options.tcp, globals.hash_mb);
@@ -214,8 +222,8 @@ Action define_serve(CLI::App& app, const GlobalOptions& globals) {
   app.add_flag("--allow-remote", tcp.allow_remote,
                "Allow an address that other machines can reach; see also --token-file");
   app.add_option("--dialect", options->dialect,
-                 "auto (by the first line), nboard, gomocup, gtp or json")
-      ->check(CLI::IsMember({"auto", "nboard", "gomocup", "gtp", "json"}))
+                 "auto (by the first line), nboard, gomocup, sau, gtp or json")
+      ->check(CLI::IsMember({"auto", "nboard", "gomocup", "sau", "gtp", "json"}))
       ->capture_default_str();
   app.add_option("--max-connections", tcp.max_connections, "Connections at once")
       ->check(CLI::Range(1, 1000000))

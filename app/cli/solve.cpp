@@ -11,6 +11,8 @@
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/gomoku_solve.hpp"
+#include "app/cli/gomoku_training.hpp"
 #include "app/cli/input.hpp"
 #include "app/cli/interrupt.hpp"
 #include "app/cli/problem.hpp"
@@ -311,9 +313,11 @@ ExitCode solve(const GlobalOptions& globals, const SolveOptions& options) {
 
 Action define_solve(CLI::App& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<SolveOptions>();
-  app.add_option("FILE", options->file,
-                 "One position a line: OBF (squares, side; move:score; ...), the FFO form (number "
-                 "squares side move:score ...) or a bare board; - is stdin")
+  app.add_option(
+         "FILE", options->file,
+         "One position a line: OBF (squares, side; move:score; ...), the FFO form (number "
+         "squares side move:score ...) or a bare board; --game gomoku: problems (docs/gomoku.md) "
+         "or positions; - is stdin")
       ->required();
   app.add_flag("--json", options->json,
                "JSON Lines: line, move, score, nodes, seconds; at the end a total");
@@ -323,7 +327,14 @@ Action define_solve(CLI::App& app, const GlobalOptions& globals) {
                  "Begin with this line of the file: what an interrupted run tells to go on with")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
-  return [options, &globals] { return solve(globals, *options); };
+  const auto seconds = std::make_shared<double>(GomokuSolveOptions{}.seconds);
+  app.add_option("--time", *seconds, "Gomoku: seconds for each problem")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  return [options, seconds, &globals] {
+    if (!is_gomoku(globals)) return solve(globals, *options);
+    return gomoku_solve(globals, {options->file, options->json, *seconds});
+  };
 }
 
 }  // namespace ternion::cli

@@ -1,4 +1,5 @@
-// One definition a subcommand, each in the file of its name (nboard, gomocup and gtp in talk.cpp).
+// One definition a subcommand, each in the file of its name (nboard, gomocup, sau and gtp in
+// talk.cpp).
 #pragma once
 
 #include "app/cli/command_line.hpp"
@@ -7,6 +8,8 @@ namespace ternion::cli {
 
 Action define_nboard(CLI::App& app, const GlobalOptions& globals);
 Action define_gomocup(CLI::App& app, const GlobalOptions& globals);
+Action define_sau(CLI::App& app, const GlobalOptions& globals);
+Action define_course(CLI::App& app, const GlobalOptions& globals);
 Action define_gtp(CLI::App& app, const GlobalOptions& globals);
 Action define_serve(CLI::App& app, const GlobalOptions& globals);
 Action define_health(CLI::App& app, const GlobalOptions& globals);
@@ -22,6 +25,7 @@ Action define_train(CLI::App& app, const GlobalOptions& globals);
 Action define_bootstrap(CLI::App& app, const GlobalOptions& globals);
 Action define_calibrate(CLI::App& app, const GlobalOptions& globals);
 Action define_judge(CLI::App& app, const GlobalOptions& globals);
+Action define_tables(CLI::App& app, const GlobalOptions& globals);
 Action define_match(CLI::App& app, const GlobalOptions& globals);
 Action define_tournament(CLI::App& app, const GlobalOptions& globals);
 Action define_contest(CLI::App& app, const GlobalOptions& globals);

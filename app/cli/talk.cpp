@@ -5,10 +5,9 @@
 #include <memory>
 
 #include "app/cli/subcommands.hpp"
-#include "app/referee/style_file.hpp"
+#include "app/referee/classics.hpp"
 #include "app/server/dialects.hpp"
 #include "app/server/stdio.hpp"
-#include "protocol/session/classic_session.hpp"
 
 namespace ternion::cli {
 
@@ -24,11 +23,18 @@ Expected<server::MakeSession> session_maker(const std::string& player, const std
     return server::MakeSession([game](const DialectContext& context, std::string_view wanted) {
       return make_session(wanted.empty() ? game : wanted, context.options, context.time);
     });
-  const auto style = referee::find_style(player);
-  if (!style) return fail(style.error().code, "--player: " + style.error().message);
-  return server::MakeSession([style = *style](const DialectContext& context, std::string_view) {
-    return make_classic_session(style, fresh_seed(), context.options, context.time);
-  });
+  const auto classic = referee::find_classic(player);
+  if (!classic) return fail(classic.error().code, "--player: " + classic.error().message);
+  return server::MakeSession(
+      [classic = *classic](const DialectContext& context,
+                           std::string_view wanted) -> Expected<std::unique_ptr<Session>> {
+        if (!wanted.empty() && wanted != classic.game)
+          return fail(ErrorCode::unsupported, "--player: expected a classic of " +
+                                                  std::string(wanted) + ", got " + classic.name);
+        SessionOptions options = context.options;
+        options.seed = fresh_seed();
+        return make_classic_session(classic, options, context.time);
+      });
 }
 
 Action define_talk(CLI::App& app, const GlobalOptions& globals, const char* dialect) {
@@ -62,8 +68,12 @@ Action define_gtp(CLI::App& app, const GlobalOptions& globals) {
   return define_talk(app, globals, "gtp");
 }
 
-Action define_gomocup(CLI::App&, const GlobalOptions& globals) {
-  return [&globals] { return talk(globals, "gomocup"); };
+Action define_gomocup(CLI::App& app, const GlobalOptions& globals) {
+  return define_talk(app, globals, "gomocup");
+}
+
+Action define_sau(CLI::App&, const GlobalOptions& globals) {
+  return [&globals] { return talk(globals, "sau"); };
 }
 
 }  // namespace ternion::cli

@@ -7,6 +7,7 @@
 
 #include <fmt/core.h>
 
+#include "app/cli/gomoku_training.hpp"
 #include "app/cli/output_file.hpp"
 #include "app/cli/subcommands.hpp"
 #include "eval/core/weight_file.hpp"
@@ -198,7 +199,14 @@ Action define_train(CLI::App& app, const GlobalOptions& globals) {
   app.add_option("--from", options->from, "Weight file whose stages the fit starts from");
   define_labels(app, *options);
   define_fit(app, *options);
-  return [options, &globals] { return train(globals, *options); };
+  return [options, &app, &globals] {
+    if (!is_gomoku(globals)) return train(globals, *options);
+    GomokuTrainOptions gomoku;
+    for (const auto& path : options->data) gomoku.data.push_back(path);
+    gomoku.out = options->out;
+    if (app.count("--mix") > 0) gomoku.mix = options->dataset.labels.mix;
+    return gomoku_train(gomoku);
+  };
 }
 
 }  // namespace ternion::cli

@@ -59,6 +59,7 @@ Played<Choice> EnginePlayer::choose(Side side, const Clock& clock, std::optional
       return forfeit(FaultKind::refusal, answer.text);
     case Answer::Kind::nonsense:
     case Answer::Kind::done:
+    case Answer::Kind::opening:
       return forfeit(FaultKind::nonsense, answer.text);
     case Answer::Kind::resigns:
       return Choice{{}, {}, true, timed->took};
@@ -66,6 +67,17 @@ Played<Choice> EnginePlayer::choose(Side side, const Clock& clock, std::optional
       break;
   }
   return Choice{answer.move, answer.eval, false, timed->took};
+}
+
+Played<OpeningChoice> EnginePlayer::open(const std::vector<Move>& stones) {
+  const std::string text = client_->ask_opening(stones);
+  if (text.empty()) return Player::open(stones);
+  const auto timed = exchange(text, patience_.search);
+  if (!timed) return tl::make_unexpected(timed.error());
+  const Answer& answer = timed->answer;
+  if (answer.kind == Answer::Kind::opening) return OpeningChoice{answer.swaps, answer.moves};
+  return forfeit(answer.kind == Answer::Kind::refused ? FaultKind::refusal : FaultKind::nonsense,
+                 answer.text);
 }
 
 std::string EnginePlayer::score() {

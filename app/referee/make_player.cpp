@@ -38,12 +38,17 @@ Expected<std::unique_ptr<Player>> make_inside(const PlayerSpec& spec, std::strin
   return std::make_unique<SessionPlayer>(std::move(*session), how.patience);
 }
 
-Expected<std::unique_ptr<Player>> make_classic(const PlayerSpec& spec, std::string_view game) {
-  const auto make = support_of(game).make_classic;
-  if (make == nullptr)
-    return fail(ErrorCode::unsupported, "expected a player of " + std::string(game) +
-                                            ", got the classic " + spec.style->name);
-  return make(*spec.style);
+/// A style plays without a session, since the contest plays thousands of games a second.
+Expected<std::unique_ptr<Player>> make_classic(const PlayerSpec& spec, std::string_view game,
+                                               const MakePlayer& how) {
+  const Classic& classic = spec.classic;
+  if (classic.game != game)
+    return fail(ErrorCode::unsupported,
+                "expected a player of " + std::string(game) + ", got the classic " + classic.name);
+  if (classic.style) return support_of(game).make_classic(*classic.style);
+  auto session = make_classic_session(classic, {}, std::make_shared<SteadyTime>());
+  if (!session) return tl::make_unexpected(session.error());
+  return std::make_unique<SessionPlayer>(std::move(*session), how.patience, classic.name);
 }
 
 }  // namespace
@@ -54,7 +59,7 @@ Expected<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, std::strin
     case PlayerSpec::Kind::inside:
       return make_inside(spec, game, how);
     case PlayerSpec::Kind::classic:
-      return make_classic(spec, game);
+      return make_classic(spec, game, how);
     default:
       return make_engine(spec, how);
   }

@@ -43,12 +43,13 @@ std::string plan_text(const Field& field, const RunnerOptions& options) {
                               {"fingerprint", fingerprint(field.openings)},
                               {"lag", seconds_of(options.lag)},
                               {"seed", options.seed}};
+  if (options.swap2) plan["swap2"] = true;
   if (options.adjudicate_from > 0) plan["adjudicate"] = options.adjudicate_from;
   return plan.dump();
 }
 
 void Standing::add(const StoredGame& game) {
-  const bool first_black = game.number % 2 == 0;
+  const bool first_black = game.names[0] == first_;
   const int margin = first_black ? game.black_margin : -game.black_margin;
   tally_.add(game.number / 2, {margin > 0 ? 2 : margin < 0 ? 0 : 1, margin});
   for (std::size_t seat = 0; seat < 2; ++seat) {

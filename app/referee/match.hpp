@@ -14,8 +14,8 @@
 
 namespace ternion::referee {
 
-/// Games 2k and 2k + 1 are pair k: the same opening, the first player Black in the first of them.
-/// A list of openings that is too short begins anew.
+/// Games 2k and 2k + 1 are pair k: the same opening, the first player Black in the first of them
+/// (or the one who begins a swap2 opening). A list of openings that is too short begins anew.
 std::vector<Job> match_jobs(int games, std::size_t openings);
 
 /// Text that determines the games (not how many): the store knows a run by it.
@@ -31,8 +31,10 @@ struct PlayerTotals {
 /// How it stands, from the first player's view. Games come in any order.
 class Standing {
  public:
-  /// `unit` of margins (margin_unit()); where it is empty a win has none.
-  explicit Standing(std::string unit) : unit_(std::move(unit)) {}
+  /// The first player's name, and the `unit` of margins (margin_unit()); where it is empty a win
+  /// has none.
+  Standing(std::string first, std::string unit)
+      : first_(std::move(first)), unit_(std::move(unit)) {}
 
   void add(const StoredGame& game);
 
@@ -46,6 +48,7 @@ class Standing {
   double overhead() const;
 
  private:
+  std::string first_;
   std::string unit_;
   Tally tally_;
   std::array<PlayerTotals, 2> players_;

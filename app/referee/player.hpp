@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/referee/fault.hpp"
 #include "protocol/client/engine_client.hpp"
@@ -30,6 +31,12 @@ struct Choice {
   Duration used{};
 };
 
+/// An answer in the swap2 opening: stones to put down, or Black taken.
+struct OpeningChoice {
+  bool swaps = false;
+  std::vector<Move> stones;
+};
+
 class Player {
  public:
   virtual ~Player() = default;
@@ -44,6 +51,10 @@ class Player {
   /// Asks for a move and measures it. It must come until `most` has passed; after that, and the
   /// grace, the fault is hang. A late move comes back with its time: the caller judges.
   virtual Played<Choice> choose(Side side, const Clock& clock, std::optional<Duration> most) = 0;
+  /// In the swap2 opening, after start_game(): answers the stones that are there. No clock runs.
+  virtual Played<OpeningChoice> open(const std::vector<Move>&) {
+    return forfeit(FaultKind::refusal, "it does not know the swap2 opening");
+  }
   /// Its own word on the result ("B+12"), or "" if it has none.
   virtual std::string score() { return ""; }
   /// What has been said since start_game(), for the record of a fault.

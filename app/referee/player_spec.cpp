@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <limits>
 
-#include "app/referee/style_file.hpp"
+#include "app/referee/classics.hpp"
 #include "protocol/core/command_table.hpp"
 #include "protocol/core/text.hpp"
 #include "search/core/level.hpp"
@@ -192,16 +192,16 @@ Expected<void> read_inside(PlayerSpec& spec, std::string_view, std::string_view 
 }
 
 Expected<void> read_classic(PlayerSpec& spec, std::string_view name) {
-  auto style = find_style(std::string(name));
-  if (!style) return fail(style.error().code, std::string(kForms) + style.error().message);
-  // A style says how far it looks, and a referee that is held up must not cost it a move: of the
+  auto classic = find_classic(std::string(name));
+  if (!classic) return fail(classic.error().code, std::string(kForms) + classic.error().message);
+  // A classic knows how far it looks, and a referee that is held up must not cost it a move: of the
   // match's limits only the clock for the game binds a classic.
   PlayerLimits limits;
   limits.clock = spec.limits.clock;
   spec.limits = limits;
   spec.kind = PlayerSpec::Kind::classic;
-  spec.name = style->name;
-  spec.style = std::make_shared<players::Style>(std::move(*style));
+  spec.name = classic->name;
+  spec.classic = std::move(*classic);
   return {};
 }
 

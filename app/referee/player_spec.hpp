@@ -22,7 +22,7 @@
 #include "app/referee/player.hpp"
 #include "engine/core/error.hpp"
 #include "protocol/client/engine_client.hpp"
-#include "search/players/style.hpp"
+#include "protocol/session/classic_session.hpp"
 
 namespace ternion::referee {
 
@@ -36,8 +36,8 @@ struct PlayerSpec {
   std::string host;
   std::string port;
   std::size_t hash_mb = 16;
-  int level = 0;                                // 0: full strength
-  std::shared_ptr<const players::Style> style;  // of a classic
+  int level = 0;  // 0: full strength
+  Classic classic;
   PlayerLimits limits;
   client::SetupLines setup;
 };

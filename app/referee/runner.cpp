@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "app/referee/game_support.hpp"
+#include "app/referee/swap2.hpp"
 #include "engine/core/hash_key.hpp"
 
 namespace ternion::referee {
@@ -62,6 +63,7 @@ class Worker {
 
   std::optional<GameOutcome> play(const Job& job) {
     keep_only(job);
+    swapped_ = false;
     const std::array<int, 2> index{job.black, job.white};
     GamePlan plan;
     plan.opening = shared_.field.openings[static_cast<std::size_t>(job.opening)];
@@ -79,6 +81,11 @@ class Worker {
         return forfeit_unplayed(plan, i == 0 ? Side::black : Side::white, started.error(), "");
       players[i] = *started;
     }
+    const auto seated = players;
+    if (shared_.options.swap2)
+      if (auto wrong = play_swap2(players, plan))
+        return forfeit_unplayed(plan, wrong->side, wrong->fault, wrong->transcript);
+    swapped_ = players != seated;
     return play_game(players, plan, shared_.abort,
                      [&](const GameRecord& record, const Board& board) {
                        if (!shared_.events.on_move) return;
@@ -115,12 +122,13 @@ class Worker {
   }
 
   void drop_faulty(const Job& job, const GameOutcome& outcome) {
-    const bool black = outcome.at_fault == Side::black;
+    const bool black = (outcome.at_fault == Side::black) != swapped_;
     players_.erase(key(job, black ? 0 : 1, black ? job.black : job.white));
   }
 
   Shared& shared_;
   Job job_;
+  bool swapped_ = false;  // the colours of the running game, by its opening
   std::map<Key, std::unique_ptr<Player>> players_;
   std::unique_ptr<Adjudicator> adjudicator_;
 };

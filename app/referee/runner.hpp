@@ -33,6 +33,7 @@ struct RunnerOptions {
   Duration lag = std::chrono::milliseconds(50);
   MakePlayer make;
   std::uint64_t seed = 1;   // with a game's number it decides what random players do in it
+  bool swap2 = false;       // Gomoku: the players settle the first stones (app/referee/swap2.hpp)
   int adjudicate_from = 0;  // for GameSupport::make_adjudicator; 0: games are played out
 };
 

@@ -77,6 +77,34 @@ Expected<int> lock_file(const std::string& path) {
   return fail(ErrorCode::unsupported, "the store " + path + " is in use by another referee");
 }
 
+Expected<std::vector<StoredGame>> games_of(const Database& database, std::int64_t run) {
+  auto select = database.prepare(kSelect);
+  if (!select) return tl::make_unexpected(select.error());
+  select->bind(1, run);
+  std::vector<StoredGame> games;
+  for (;;) {
+    const auto row = select->step();
+    if (!row) return tl::make_unexpected(row.error());
+    if (!*row) return games;
+    StoredGame game;
+    game.number = static_cast<int>(select->integer(0));
+    game.names = {select->text(1), select->text(2)};
+    game.opening = static_cast<int>(select->integer(3));
+    game.black_margin = static_cast<int>(select->integer(4));
+    game.at_fault = select->text(5);
+    game.fault = select->text(6);
+    game.reason = select->text(7);
+    game.transcript = select->text(8);
+    game.seconds = {select->real(9), select->real(10)};
+    game.slowest = {select->real(11), select->real(12)};
+    game.searched = {static_cast<int>(select->integer(13)), static_cast<int>(select->integer(14))};
+    game.whole = select->real(15);
+    game.moves = select->text(16);
+    game.record = select->text(17);
+    games.push_back(std::move(game));
+  }
+}
+
 }  // namespace
 
 StoredGame stored(const Report& report) {
@@ -157,33 +185,7 @@ Expected<void> Store::find_run(const std::string& game, const std::string& plan)
   return {};
 }
 
-Expected<std::vector<StoredGame>> Store::games() const {
-  auto select = database_.prepare(kSelect);
-  if (!select) return tl::make_unexpected(select.error());
-  select->bind(1, run_);
-  std::vector<StoredGame> games;
-  for (;;) {
-    const auto row = select->step();
-    if (!row) return tl::make_unexpected(row.error());
-    if (!*row) return games;
-    StoredGame game;
-    game.number = static_cast<int>(select->integer(0));
-    game.names = {select->text(1), select->text(2)};
-    game.opening = static_cast<int>(select->integer(3));
-    game.black_margin = static_cast<int>(select->integer(4));
-    game.at_fault = select->text(5);
-    game.fault = select->text(6);
-    game.reason = select->text(7);
-    game.transcript = select->text(8);
-    game.seconds = {select->real(9), select->real(10)};
-    game.slowest = {select->real(11), select->real(12)};
-    game.searched = {static_cast<int>(select->integer(13)), static_cast<int>(select->integer(14))};
-    game.whole = select->real(15);
-    game.moves = select->text(16);
-    game.record = select->text(17);
-    games.push_back(std::move(game));
-  }
-}
+Expected<std::vector<StoredGame>> Store::games() const { return games_of(database_, run_); }
 
 Expected<void> Store::add(const StoredGame& game) {
   auto insert = database_.prepare(kInsert);
@@ -197,6 +199,24 @@ Expected<void> Store::add(const StoredGame& game) {
   insert->bind(18, game.moves).bind(19, game.record);
   if (auto done = insert->step(); !done) return tl::make_unexpected(done.error());
   return {};
+}
+
+Expected<StoredRun> read_last_run(const std::string& path) {
+  auto database = Database::open_read_only(path);
+  if (!database) return tl::make_unexpected(database.error());
+  auto version = database->prepare("pragma user_version");
+  if (!version) return tl::make_unexpected(version.error());
+  if (auto row = version->step(); !row) return tl::make_unexpected(row.error());
+  if (version->integer(0) != static_cast<std::int64_t>(kVersions.size()))
+    return fail(ErrorCode::unsupported, "expected an arena's store of this version at " + path);
+  auto find = database->prepare("select id, game, started from run order by id desc limit 1");
+  if (!find) return tl::make_unexpected(find.error());
+  const auto row = find->step();
+  if (!row) return tl::make_unexpected(row.error());
+  if (!*row) return fail(ErrorCode::unsupported, "expected a match or tournament in " + path);
+  auto games = games_of(*database, find->integer(0));
+  if (!games) return tl::make_unexpected(games.error());
+  return StoredRun{find->text(1), find->text(2), std::move(*games)};
 }
 
 }  // namespace ternion::referee

@@ -59,4 +59,13 @@ class Store {
   std::int64_t run_ = 0;
 };
 
+/// The run that was begun last, as it stands now; a referee may be writing to it.
+struct StoredRun {
+  std::string game;  // GameInfo::name
+  std::string started;
+  std::vector<StoredGame> games;
+};
+/// Changes nothing. Errors: io; unsupported for a store of another version or without a run.
+Expected<StoredRun> read_last_run(const std::string& path);
+
 }  // namespace ternion::referee

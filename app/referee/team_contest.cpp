@@ -32,7 +32,8 @@ Expected<PlayerSpec> player_of(const std::string& name, Duration clock) {
   spec.name = style->name;
   spec.kind = PlayerSpec::Kind::classic;
   spec.limits.clock = TimeControl::sudden_death(clock);
-  spec.style = std::make_shared<players::Style>(std::move(*style));
+  spec.classic = {"Othello", style->name, style->description,
+                  std::make_shared<players::Style>(*style)};
   return spec;
 }
 
@@ -80,9 +81,9 @@ TeamContest::TeamContest(Field field, std::vector<std::string> names,
 }
 
 void TeamContest::add_tests(int team, const TeamContestOptions& options) {
-  const players::Style& style = *field_.players[static_cast<std::size_t>(team)].style;
+  const players::Style& style = *field_.players[static_cast<std::size_t>(team)].classic.style;
   for (int baseline = 0; baseline < kFirstTeam; ++baseline) {
-    const auto& other = *field_.players[static_cast<std::size_t>(baseline)].style;
+    const auto& other = *field_.players[static_cast<std::size_t>(baseline)].classic.style;
     const bool chance = takes_chances(style) || takes_chances(other);
     for (const bool as_black : {true, false}) {
       BaselineTest test;

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "protocol/session/board.hpp"
-#include "search/othello/levels.hpp"
 
 namespace ternion::server::api {
 namespace {
@@ -65,11 +64,15 @@ WebReply games() {
 
 WebReply levels() {
   Json all = Json::array();
-  for (int level = 1; level <= kLevels; ++level)
-    all.push_back(
-        {{"level", level},
-         {"othello_elo", othello::kPlayingLevels[static_cast<std::size_t>(level - 1)].elo}});
-  return json_reply(200, {{"levels", std::move(all)}});
+  for (const std::string& name : game_names()) {
+    const auto board = make_board(name).value();
+    Json levels = Json::array();
+    int number = 0;
+    for (const int elo : board->game().level_elo)
+      levels.push_back({{"level", ++number}, {"elo", elo > 0 ? Json(elo) : Json()}});
+    all.push_back({{"game", name}, {"levels", std::move(levels)}});
+  }
+  return json_reply(200, {{"games", std::move(all)}});
 }
 
 WebReply health() { return json_reply(200, {{"ok", true}}); }

@@ -13,6 +13,7 @@
 #include "protocol/gtp/gtp_dialect.hpp"
 #include "protocol/json/json_dialect.hpp"
 #include "protocol/nboard/nboard_dialect.hpp"
+#include "protocol/sau/sau_dialect.hpp"
 
 namespace ternion::server {
 namespace {
@@ -44,6 +45,12 @@ bool speaks_gomocup(std::string_view line) {
                                                            "end",   "swap2board"};
   const std::string word = text::to_lower(first_word(line));
   return word.starts_with("yx") || std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+}
+
+/// The platform begins by asking for a name or with a game.
+bool speaks_sau(std::string_view line) {
+  const std::string word = text::to_lower(first_word(line));
+  return word == "name?" || word == "new";
 }
 
 Expected<std::string> read_file(std::string_view path) {
@@ -94,6 +101,13 @@ std::unique_ptr<Dialect> make_gomocup(DialectContext context, std::unique_ptr<Se
   return make_gomocup_dialect(std::move(context), std::move(session), options);
 }
 
+std::unique_ptr<Dialect> make_sau(DialectContext context, std::unique_ptr<Session> session,
+                                  const Rights& rights) {
+  SauOptions options;
+  options.answer_after_end = rights.answer_after_end;
+  return make_sau_dialect(std::move(context), std::move(session), options);
+}
+
 std::unique_ptr<Dialect> make_json(DialectContext context, std::unique_ptr<Session> session,
                                    const Rights& rights) {
   auto sink = context.sink;
@@ -101,10 +115,11 @@ std::unique_ptr<Dialect> make_json(DialectContext context, std::unique_ptr<Sessi
   return json::make_json_dialect(std::move(table), std::move(sink), rights.answer_after_end);
 }
 
-constexpr std::array<DialectEntry, 4> kDialects{{
+constexpr std::array<DialectEntry, 5> kDialects{{
     {"nboard", "NBoard protocol, versions 1 and 2", "Othello", speaks_nboard, make_nboard},
     {"gomocup", "Gomocup protocol of Piskvork, with Yixin-Board's commands", "Gomoku",
      speaks_gomocup, make_gomocup},
+    {"sau", "SAU platform of the Chinese contest", "Surakarta", speaks_sau, make_sau},
     {"json", "one JSON object a line", "",
      [](std::string_view line) { return first_word(line).starts_with('{'); }, make_json},
     {"gtp", "Go Text Protocol, version 2 (GoGui, Quarry, Sabaki)", "",

@@ -145,6 +145,8 @@ WebReply WebSite::reply_to(const WebRequest& request) {
   if (path == "/health") return plain(200, "ok\n");
   if (path == "/metrics")
     return has_token(request) ? metrics() : plain(401, "expected the server's token\n");
+  if (path == "/arena.json")
+    return has_token(request) ? arena() : plain(401, "expected the server's token\n");
   if (path == "/ws") return plain(426, "expected a WebSocket\n");
   // Only names in the table are files: there is no folder to climb out of.
   if (const WebAsset* asset = find_web_asset(path == "/" ? "/index.html" : path))
@@ -183,6 +185,15 @@ std::string WebSite::client_behind(const WebRequest& request, std::string_view p
   last.remove_prefix(std::min(last.rfind(',') + 1, last.size()));
   while (last.starts_with(' ')) last.remove_prefix(1);
   return client_of(last);
+}
+
+WebReply WebSite::arena() const {
+  if (!options_.arena) return plain(204, "");  // the page asks each time it is opened
+  const auto text = options_.arena();
+  if (!text) return plain(503, text.error().message + "\n");
+  WebReply reply = plain(200, *text);
+  reply.headers.front().second = "application/json";
+  return reply;
 }
 
 WebReply WebSite::metrics() const {

@@ -13,6 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/error.hpp"
+
 namespace ternion::server {
 
 struct WebOptions {
@@ -32,6 +34,8 @@ struct WebOptions {
   std::chrono::minutes keep_games{24 * 60};  // in memory, that nobody is connected to
   std::string store;  // the file in which games outlive the process; empty: none
   std::chrono::hours keep_stored{24 * 30};
+  /// What /arena.json answers, from any thread; empty: there is no arena to watch.
+  std::function<Expected<std::string>()> arena;
 };
 
 struct WebRequest {
@@ -95,6 +99,7 @@ class WebSite {
   bool knows_origin(const WebRequest& request) const;
   bool has_token(const WebRequest& request) const;
   WebReply metrics() const;
+  WebReply arena() const;
 
   WebOptions options_;
   bool loopback_;

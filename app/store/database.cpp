@@ -51,9 +51,16 @@ std::string Statement::text(int column) const {
 void Statement::reset() { sqlite3_reset(statement_.get()); }
 
 Expected<Database> Database::open(const std::string& path) {
+  return open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+}
+
+Expected<Database> Database::open_read_only(const std::string& path) {
+  return open(path, SQLITE_OPEN_READONLY);
+}
+
+Expected<Database> Database::open(const std::string& path, int flags) {
   sqlite3* handle = nullptr;
-  const int code =
-      sqlite3_open_v2(path.c_str(), &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+  const int code = sqlite3_open_v2(path.c_str(), &handle, flags, nullptr);
   Database database;
   database.handle_.reset(handle);
   if (code != SQLITE_OK)

@@ -40,6 +40,8 @@ class Database {
  public:
   /// ":memory:" for one that is never written. Errors: io.
   static Expected<Database> open(const std::string& path);
+  /// One that exists and that another process may be writing to. Errors: io.
+  static Expected<Database> open_read_only(const std::string& path);
 
   Expected<void> execute(const std::string& sql);
   Expected<Statement> prepare(std::string_view sql) const;
@@ -49,6 +51,8 @@ class Database {
   struct Close {
     void operator()(sqlite3* handle) const;
   };
+  static Expected<Database> open(const std::string& path, int flags);
+
   std::unique_ptr<sqlite3, Close> handle_;
 };
 

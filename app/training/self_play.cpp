@@ -36,7 +36,8 @@ std::string SelfPlaySettings::note(const std::string& evaluation) const {
   return "self-play 1; evaluation " + evaluation + "; seed " + std::to_string(seed) + "; depth " +
          std::to_string(depth) + "; games a chunk " + std::to_string(games_a_chunk) + "; forks " +
          std::to_string(fork_percent) + " %; starts: soft " + std::to_string(starts.soft) +
-         " %, short random " + std::to_string(starts.short_random) + " %";
+         " %, short random " + std::to_string(starts.short_random) + " %" +
+         (solve > 14 ? "; solved from " + std::to_string(solve) : "");
 }
 
 Move SelfPlayer::soft_move(Rng& rng, const Position& position, const std::atomic<bool>& stop) {
@@ -80,6 +81,7 @@ std::optional<TrainingGame> SelfPlayer::play_out(const Position& start,
   limits.depth = settings_.depth;
   Position position = start;
   for (; !position.is_over(); skip_pass(position)) {
+    limits.exact = position.empty_count() <= settings_.solve;
     const SearchResult result = engine_->search(position, limits, stop, nullptr);
     if (result.stopped) return std::nullopt;
     const SearchLine& best = result.lines.front();

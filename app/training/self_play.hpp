@@ -18,7 +18,8 @@ namespace ternion::othello {
 
 struct SelfPlaySettings {
   std::uint64_t seed = 1;
-  int depth = 4;           // plies of each search; the engine solves the last 14 empties
+  int depth = 4;   // plies of each search
+  int solve = 14;  // empties from which a game is solved; the engine solves 14 and fewer anyway
   int games_a_chunk = 24;  // before forks
   /// Forks for 100 games: each leaves a game, or a fork of it, by a random move and is played out.
   int fork_percent = 200;

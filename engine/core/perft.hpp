@@ -22,4 +22,20 @@ std::uint64_t perft(typename G::Position& position, int depth) {
   return count;
 }
 
+/// The number of sequences of exactly `depth` moves: a game that ends earlier counts nothing. What
+/// the published counts of games without forced passes mean.
+template <Game G>
+std::uint64_t count_lines(typename G::Position& position, int depth) {
+  if (depth == 0) return 1;
+  const auto moves = position.legal_moves();
+  if (depth == 1) return static_cast<std::uint64_t>(moves.size());
+  std::uint64_t count = 0;
+  for (Move move : moves) {
+    const auto undo = position.play(move);
+    count += count_lines<G>(position, depth - 1);
+    position.undo(undo);
+  }
+  return count;
+}
+
 }  // namespace ternion

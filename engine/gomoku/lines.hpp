@@ -81,6 +81,15 @@ class LineKeys {
     return side == Side::black ? Window{black & ~white, white} : Window{white & ~black, black};
   }
 
+  /// The whole line of the point, and where in it the window around the point begins.
+  struct Stretch {
+    std::uint64_t key = 0;
+    int begin = 0;  // bit of the low half; the centre's is begin + kReach
+  };
+  Stretch stretch(Direction direction, Point point) const {
+    return {keys_[line_of(direction, point)], cell_of(direction, point)};
+  }
+
   /// The stones of one side in a row of the board; bit 0 is column "a".
   std::uint32_t row_stones(int row, Side side) const {
     const std::uint64_t key = keys_[static_cast<std::size_t>(row)];

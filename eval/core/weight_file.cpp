@@ -7,6 +7,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "engine/core/little_endian.hpp"
 #include "eval/core/fnv.hpp"
 #include "eval/core/weight_codec.hpp"
 
@@ -16,39 +17,6 @@ namespace {
 constexpr std::string_view kMagic = "TERNIONW";
 constexpr std::uint32_t kVersion = 1;
 constexpr std::size_t kFixedHeader = 48;
-
-/// Little-endian numbers from the front of a span that is long enough.
-class Reader {
- public:
-  explicit Reader(std::span<const std::byte> bytes) : bytes_(bytes) {}
-
-  template <class T>
-  T number() {
-    std::uint64_t value = 0;
-    for (std::size_t i = 0; i < sizeof(T); ++i)
-      value |= std::to_integer<std::uint64_t>(bytes_[i]) << (8 * i);
-    bytes_ = bytes_.subspan(sizeof(T));
-    return static_cast<T>(value);
-  }
-  std::string text(std::size_t size) {
-    std::string text(reinterpret_cast<const char*>(bytes_.data()), size);
-    bytes_ = bytes_.subspan(size);
-    return text;
-  }
-
- private:
-  std::span<const std::byte> bytes_;
-};
-
-template <class T>
-void put(std::vector<std::byte>& out, T value) {
-  for (std::size_t i = 0; i < sizeof(T); ++i)
-    out.push_back(static_cast<std::byte>(static_cast<std::uint64_t>(value) >> (8 * i) & 0xFF));
-}
-
-void put(std::vector<std::byte>& out, std::string_view text) {
-  for (const char c : text) out.push_back(static_cast<std::byte>(c));
-}
 
 /// What the fixed part of the header promises.
 struct Promise {
@@ -72,7 +40,7 @@ Expected<Promise> parse_fixed(std::span<const std::byte> bytes) {
     return fail(ErrorCode::syntax, "expected a weight file of at least " +
                                        std::to_string(kFixedHeader) + " bytes, got " +
                                        std::to_string(bytes.size()));
-  Reader reader(bytes);
+  LittleEndianReader reader(bytes);
   if (reader.text(kMagic.size()) != kMagic)
     return fail(ErrorCode::syntax,
                 "expected a weight file, which begins with TERNIONW, got "
@@ -107,7 +75,8 @@ Expected<void> check_whole(const Promise& promise, std::span<const std::byte> by
                                        std::to_string(promise.payload) + " bytes, got " +
                                        std::to_string(bytes.size()));
   const auto hashed = bytes.first(header - 8);
-  if (Reader(bytes.subspan(header - 8)).number<std::uint64_t>() != Fnv1a().add(hashed).value())
+  if (LittleEndianReader(bytes.subspan(header - 8)).number<std::uint64_t>() !=
+      Fnv1a().add(hashed).value())
     return fail(ErrorCode::syntax,
                 "expected a whole weight file, got a header that does not match its checksum");
   return {};
@@ -129,7 +98,7 @@ Expected<WeightFile> parse_weight_file(std::span<const std::byte> bytes) {
   if (!promise) return tl::make_unexpected(promise.error());
   if (auto whole = check_whole(*promise, bytes); !whole) return tl::make_unexpected(whole.error());
   WeightFile& file = promise->file;
-  Reader reader(bytes.subspan(kFixedHeader));
+  LittleEndianReader reader(bytes.subspan(kFixedHeader));
   for (std::uint32_t i = 0; i < promise->stages; ++i)
     file.stage_plies.push_back(reader.number<std::uint16_t>());
   if (auto ascend = check_plies(file.stage_plies); !ascend)
@@ -145,18 +114,18 @@ Expected<WeightFile> parse_weight_file(std::span<const std::byte> bytes) {
 std::vector<std::byte> format_weight_file(const WeightFile& file) {
   const auto payload = pack_weights(file.weights, file.stage_weights);
   std::vector<std::byte> out;
-  put(out, kMagic);
-  put(out, kVersion);
-  put(out, file.unit);
-  put(out, file.architecture);
-  put(out, std::uint64_t{payload.size()});
-  put(out, static_cast<std::uint32_t>(file.stage_plies.size()));
-  put(out, file.stage_weights);
-  put(out, static_cast<std::uint32_t>(file.training.size()));
-  put(out, std::uint32_t{0});
-  for (const std::uint16_t ply : file.stage_plies) put(out, ply);
-  put(out, std::string_view(file.training));
-  put(out, Fnv1a().add(out).value());
+  put_text(out, kMagic);
+  put_number(out, kVersion);
+  put_number(out, file.unit);
+  put_number(out, file.architecture);
+  put_number(out, std::uint64_t{payload.size()});
+  put_number(out, static_cast<std::uint32_t>(file.stage_plies.size()));
+  put_number(out, file.stage_weights);
+  put_number(out, static_cast<std::uint32_t>(file.training.size()));
+  put_number(out, std::uint32_t{0});
+  for (const std::uint16_t ply : file.stage_plies) put_number(out, ply);
+  put_text(out, file.training);
+  put_number(out, Fnv1a().add(out).value());
   out.insert(out.end(), payload.begin(), payload.end());
   return out;
 }

@@ -1,15 +1,17 @@
 // The evaluation of Gomoku: for each side and empty cell the patterns of its four lines, kept up to
-// date move by move, their values summed and their classes counted, so that "has a five" and "may
+// date move by move, their weights summed and their classes counted, so that "has a five" and "may
 // make an open four" cost one look.
 #pragma once
 
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "engine/gomoku/game.hpp"
 #include "eval/core/evaluator.hpp"
+#include "eval/gomoku/cell_weights.hpp"
 #include "eval/gomoku/cells.hpp"
 
 namespace ternion::gomoku {
@@ -19,9 +21,9 @@ using Rows = std::array<std::uint32_t, kMaxSize>;  // a set of points: a bit a c
 /// Not thread-safe; each search thread owns one. Values are the side to move's.
 class CellEvaluator {
  public:
-  static constexpr Value kUnit = 100;
+  static constexpr Value kUnit = kValueUnit;
 
-  CellEvaluator() { reset(Position()); }
+  explicit CellEvaluator(std::shared_ptr<const CellWeights> weights = hand_made_weights());
 
   void reset(const Position& position);
   void push(const Position& position, const Undo& undo);
@@ -31,12 +33,15 @@ class CellEvaluator {
 
   /// Of an empty cell; quiet for one that is taken.
   const CellInfo& info(Point point, Side side) const {
-    return (*tables_[slot(side)])[codes_[slot(side)][static_cast<std::size_t>(point)]];
+    return tables_[slot(side)]->of_shape(shape(point, side));
   }
   CellCode code(Point point, Side side) const {
-    return codes_[slot(side)][static_cast<std::size_t>(point)];
+    return static_cast<CellCode>(codes_[static_cast<std::size_t>(point)] >> (16 * slot(side)));
   }
-  /// Empty cells of the class for the side.
+  Shape shape(Point point, Side side) const {
+    return shapes_[static_cast<std::size_t>(point)][slot(side)];
+  }
+  /// Empty cells of the class for the side; of quiet ones only their changes are counted.
   int count(Side side, CellClass cls) const {
     return counts_[slot(side)][static_cast<std::size_t>(cls)];
   }
@@ -51,29 +56,54 @@ class CellEvaluator {
     while (rows[static_cast<std::size_t>(row)] == 0) ++row;
     return point_at(std::countr_zero(rows[static_cast<std::size_t>(row)]), row);
   }
-  /// The sum of the values of a side's cells.
-  int total(Side side) const { return totals_[slot(side)]; }
+  /// As Position::is_forbidden(), which is asked only where the patterns leave it open.
+  bool is_forbidden(const Position& position, Point point, Side side) const {
+    return info(point, side).may_be_foul && position.is_forbidden(point, side);
+  }
+  /// The threats of both, ThreatBits of the side to move.
+  unsigned threat_mask(Side to_move) const;
+  /// The sums of the weights of a side's cells.
+  int to_move_total(Side side) const { return totals_[slot(side)].to_move; }
+  int waiting_total(Side side) const { return totals_[slot(side)].waiting; }
+  /// The move that led here, or none where the stack begins.
+  Move last_move() const { return frames_.empty() ? Move::none() : frames_.back().move; }
 
  private:
+  using Shapes = std::array<Shape, 2>;
+  struct Total {
+    int to_move = 0;
+    int waiting = 0;
+  };
   struct Change {
+    std::uint32_t code;
+    Shapes shapes;
     std::uint16_t point;
-    CellCode before;
-    Side side;
+  };
+  struct Frame {
+    std::size_t changes;  // where the move's begin
+    std::array<Total, 2> totals;
+    Move move;
   };
 
   static std::size_t slot(Side side) { return static_cast<std::size_t>(index_of(side)); }
-  void set(Point point, Side side, CellCode code);
-  void change(Point point, Side side, CellCode code);
+  /// `code`: Black's in the low half, White's in the high one.
+  void set(Point point, std::uint32_t code);
+  void put_shape(Point point, std::size_t side, Shape shape);
+  void reclass(Point point, std::size_t side, CellClass from, CellClass to);
   void update_line(const Position& position, Point centre, Direction direction);
 
-  std::array<const PatternTable*, 2> patterns_{};
+  std::shared_ptr<const CellWeights> weights_;
+  const PatternPairs* pairs_ = nullptr;
+  const ShapeTable* shape_of_;
   std::array<const CellTable*, 2> tables_{};
-  std::array<std::array<CellCode, kPointCodes>, 2> codes_{};
+  std::array<const WeightSet*, 2> sets_{};
+  std::array<std::uint32_t, kPointCodes> codes_{};
+  std::array<Shapes, kPointCodes> shapes_{};
   std::array<std::array<int, kCellClasses>, 2> counts_{};
   std::array<std::array<Rows, kCellClasses>, 2> cells_{};
-  std::array<int, 2> totals_{};
+  std::array<Total, 2> totals_{};
   std::vector<Change> changes_;
-  std::vector<std::size_t> frames_;  // where each move's changes begin
+  std::vector<Frame> frames_;
 };
 
 static_assert(Evaluator<CellEvaluator, Gomoku>);

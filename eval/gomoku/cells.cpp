@@ -41,18 +41,14 @@ CellClass class_of(const Counts& counts, bool has_fouls) {
 
 CellInfo info_of(CellCode code, bool has_fouls) {
   CellInfo info;
-  for (const Direction direction : kDirections)
-    if (static_cast<int>(pattern_in(code, direction)) >= kPatterns) return info;  // no cell has it
-  info.cls = class_of(count_patterns(code), has_fouls);
+  const Counts counts = count_patterns(code);
+  info.cls = class_of(counts, has_fouls);
+  info.may_be_foul =
+      has_fouls && counts.fives == 0 && (info.cls == CellClass::foul || counts.threes >= 2);
   if (info.cls == CellClass::foul) return info;
-  int value = hand::kClassValue[static_cast<std::size_t>(info.cls)];
   int attack = hand::kClassAttack[static_cast<std::size_t>(info.cls)];
-  for (const Direction direction : kDirections) {
-    const auto pattern = static_cast<std::size_t>(pattern_in(code, direction));
-    value += hand::kPatternValue[pattern];
-    attack += hand::kPatternAttack[pattern];
-  }
-  info.value = static_cast<std::int16_t>(std::min(value, 2000));
+  for (const Direction direction : kDirections)
+    attack += hand::kPatternAttack[static_cast<std::size_t>(pattern_in(code, direction))];
   info.attack = static_cast<std::int16_t>(std::min(attack, 16000));
   info.defence = static_cast<std::int16_t>(info.attack * hand::kDefencePercent / 100);
   return info;
@@ -60,9 +56,9 @@ CellInfo info_of(CellCode code, bool has_fouls) {
 
 }  // namespace
 
-CellTable::CellTable(bool has_fouls) : infos_(std::size_t{1} << 16) {
-  for (std::size_t code = 0; code < infos_.size(); ++code)
-    infos_[code] = info_of(static_cast<CellCode>(code), has_fouls);
+CellTable::CellTable(bool has_fouls) {
+  for (Shape shape = 0; shape < kShapes; ++shape)
+    infos_[shape] = info_of(shape_table().code_of(shape), has_fouls);
 }
 
 const CellTable& cell_table(Rule rule, Side side) {

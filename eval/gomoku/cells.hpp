@@ -3,23 +3,10 @@
 
 #include <array>
 #include <cstdint>
-#include <vector>
 
-#include "eval/gomoku/patterns.hpp"
+#include "eval/gomoku/shapes.hpp"
 
 namespace ternion::gomoku {
-
-/// The patterns of a cell's four lines, 4 bits each in the order of kDirections.
-using CellCode = std::uint16_t;
-constexpr CellCode kNoCell = 0;  // four dead lines; also what a cell that is taken counts as
-
-constexpr CellCode with_pattern(CellCode code, Direction direction, Pattern pattern) {
-  const int shift = 4 * static_cast<int>(direction);
-  return static_cast<CellCode>((code & ~(15 << shift)) | static_cast<int>(pattern) << shift);
-}
-constexpr Pattern pattern_in(CellCode code, Direction direction) {
-  return static_cast<Pattern>(code >> (4 * static_cast<int>(direction)) & 15);
-}
 
 /// The strongest thing that a stone on the cell makes.
 enum class CellClass : std::uint8_t {
@@ -36,7 +23,7 @@ constexpr int kCellClasses = 8;
 
 struct CellInfo {
   CellClass cls = CellClass::quiet;
-  std::int16_t value = 0;    // to the evaluation, for the side whose cell it is
+  bool may_be_foul = false;  // the rules must be asked; else the stone is allowed
   std::int16_t attack = 0;   // to the side that plays there, for the order of moves
   std::int16_t defence = 0;  // of taking it away from that side
 };
@@ -45,10 +32,11 @@ struct CellInfo {
 class CellTable {
  public:
   explicit CellTable(bool has_fouls);
-  const CellInfo& operator[](CellCode code) const { return infos_[code]; }
+  const CellInfo& operator[](CellCode code) const { return infos_[shape_table()[code]]; }
+  const CellInfo& of_shape(Shape shape) const { return infos_[shape]; }
 
  private:
-  std::vector<CellInfo> infos_;  // by code
+  std::array<CellInfo, kShapes> infos_{};
 };
 
 /// Made on first use.

@@ -77,4 +77,42 @@ const PatternTable& pattern_table(Five five) {
   return five == Five::or_more ? or_more : exactly;
 }
 
+PatternPairs::PatternPairs(Rule rule)
+    : pairs_(std::size_t{1} << (2 * detail::kWindowBits)), mask_((1U << 20) - 1) {
+  const PatternTable& black_table = pattern_table(five_of(rule, Side::black));
+  const PatternTable& white_table = pattern_table(five_of(rule, Side::white));
+  // Five or more: no row of five through the cell has its outermost neighbours.
+  constexpr std::uint32_t kInner = 0b0111111110;
+  if (rule == Rule::freestyle) mask_ = kInner | kInner << detail::kWindowBits;
+  const auto spread = [](std::uint32_t cells) {
+    constexpr std::uint32_t kHalf = (1U << kReach) - 1;
+    return (cells & kHalf) | (cells & ~kHalf) << 1;
+  };
+  for (std::uint32_t index = 0; index < pairs_.size(); ++index) {
+    if ((index & mask_) != index) continue;
+    const std::uint32_t black = spread(index & ((1U << detail::kWindowBits) - 1));
+    const std::uint32_t white = spread(index >> detail::kWindowBits);
+    const auto low = static_cast<unsigned>(black_table.at({black & ~white, white}));
+    const auto high = static_cast<unsigned>(white_table.at({white & ~black, black}));
+    pairs_[index] = static_cast<std::uint8_t>(low | high << 4);
+  }
+}
+
+const PatternPairs& pattern_pairs(Rule rule) {
+  switch (rule) {
+    case Rule::freestyle: {
+      static const PatternPairs pairs(Rule::freestyle);
+      return pairs;
+    }
+    case Rule::standard: {
+      static const PatternPairs pairs(Rule::standard);
+      return pairs;
+    }
+    case Rule::renju:
+      break;
+  }
+  static const PatternPairs pairs(Rule::renju);
+  return pairs;
+}
+
 }  // namespace ternion::gomoku

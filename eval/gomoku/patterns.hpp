@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "engine/gomoku/lines.hpp"
 
@@ -79,5 +80,33 @@ class PatternTable {
 
 /// Made on first use.
 const PatternTable& pattern_table(Five five);
+
+/// The patterns of a free cell for both sides in one look: Black's in the low half of the byte,
+/// White's in the high one. A megabyte, of which the cells of a game touch little. Immutable,
+/// thread-safe.
+class PatternPairs {
+ public:
+  explicit PatternPairs(Rule rule);
+
+  /// `stretch`: a line's key, so shifted that the cell's window begins at its lowest bit.
+  std::uint8_t at(std::uint64_t stretch) const {
+    const auto black = static_cast<std::uint32_t>(stretch);
+    const auto white = static_cast<std::uint32_t>(stretch >> 32);
+    return pairs_[(squeeze(black) | squeeze(white) << detail::kWindowBits) & mask_];
+  }
+
+ private:
+  /// Without the centre.
+  static constexpr std::uint32_t squeeze(std::uint32_t cells) {
+    constexpr std::uint32_t kHalf = (1U << kReach) - 1;
+    return (cells & kHalf) | (cells >> 1 & kHalf << kReach);
+  }
+
+  std::vector<std::uint8_t> pairs_;
+  std::uint32_t mask_;  // leaves out the cells that do not matter
+};
+
+/// Made on first use.
+const PatternPairs& pattern_pairs(Rule rule);
 
 }  // namespace ternion::gomoku

@@ -42,8 +42,9 @@ struct GameStart {
 
 struct Answer {
   enum class Kind : std::uint8_t {
-    done,  // understood
-    move,  // `move`, and what the engine thinks of it
+    done,     // understood
+    move,     // `move`, and what the engine thinks of it
+    opening,  // `swaps`, or the stones `moves`
     resigns,
     refused,   // a failure; `text` says which command and what came
     nonsense,  // an answer that is none; `text` says what was expected and what came
@@ -52,6 +53,8 @@ struct Answer {
   Move move;
   std::optional<double> eval;  // units of the game, mover's view
   std::string text;
+  bool swaps = false;
+  std::vector<Move> moves = {};
 };
 
 struct EngineInfo {
@@ -74,6 +77,9 @@ class EngineClient {
   virtual std::string confirm(Side side, Move move, Duration used) = 0;
   /// Asks for a move; ends in move, resigns, refused or nonsense.
   virtual std::string go(Side side, const Clock& clock) = 0;
+  /// After start_game() of an empty board: asks for an answer in the swap2 opening after these
+  /// stones; ends in opening, refused or nonsense. Empty where the dialect knows no such opening.
+  virtual std::string ask_opening(const std::vector<Move>&) { return ""; }
   /// The engine's own word on the result ("B+12"); empty where the dialect has none.
   virtual std::string ask_score() = 0;
   virtual std::string quit() = 0;

@@ -166,6 +166,15 @@ std::string GomocupClient::whole_board(Side own) const {
   return out + line_of("DONE");
 }
 
+/// The stones in their order, without colours. The time is that of a move.
+std::string GomocupClient::ask_opening(const std::vector<Move>& stones) {
+  waiting_ = Waiting::opening;
+  std::string lines = info_block() + info_line("time_left", kNoMatchLimit) + line_of("SWAP2BOARD");
+  for (const Move stone : stones)
+    if (const auto point = point_of(*board_, stone)) lines += line_of(point_text(*point));
+  return lines + line_of("DONE");
+}
+
 std::string GomocupClient::quit() { return line_of("END"); }
 
 std::string GomocupClient::take_reply() { return std::exchange(reply_, ""); }
@@ -182,6 +191,9 @@ std::optional<Answer> GomocupClient::on_line(std::string_view line) {
     case Waiting::ok:
       if (is(word, "OK")) return finish({});
       break;
+    case Waiting::opening:
+      if (is(word, "OK")) return std::nullopt;
+      break;
     case Waiting::move:
       if (is(word, "SUGGEST")) return on_suggestion(rest);
       if (is(word, "OK")) return std::nullopt;
@@ -190,6 +202,7 @@ std::optional<Answer> GomocupClient::on_line(std::string_view line) {
   if (is(word, "ERROR") || is(word, "UNKNOWN"))
     return finish({Answer::Kind::refused, {}, {}, text::quoted(line)});
   if (waiting_ == Waiting::move) return on_move(line);
+  if (waiting_ == Waiting::opening) return on_opening(line);
   return std::nullopt;  // a banner before OK
 }
 
@@ -214,6 +227,20 @@ std::optional<Answer> GomocupClient::on_move(std::string_view line) {
                  {},
                  {},
                  "expected x,y of a point of the board, got " + text::quoted(line)});
+}
+
+std::optional<Answer> GomocupClient::on_opening(std::string_view line) {
+  Answer answer{Answer::Kind::opening, {}, {}, ""};
+  answer.swaps = is(line, "SWAP");
+  const auto points = answer.swaps ? std::vector<std::string_view>() : text::split(line);
+  for (const auto point : points)
+    if (const auto move = parse_point(point)) answer.moves.push_back(*move);
+  const bool whole = points.size() <= 3 && answer.moves.size() == points.size();
+  if (whole && (answer.swaps || !points.empty())) return finish(std::move(answer));
+  return finish({Answer::Kind::nonsense,
+                 {},
+                 {},
+                 "expected SWAP or one to three points x,y, got " + text::quoted(line)});
 }
 
 /// Whoever asks what to play is told to play just that; then it plays.

@@ -21,6 +21,7 @@ class GomocupClient final : public EngineClient {
   std::string tell(Side side, Move move, Duration used) override;
   std::string confirm(Side side, Move move, Duration used) override;
   std::string go(Side side, const Clock& clock) override;
+  std::string ask_opening(const std::vector<Move>& stones) override;
   std::string ask_score() override { return ""; }
   std::string quit() override;
   std::optional<Answer> on_line(std::string_view line) override;
@@ -30,7 +31,7 @@ class GomocupClient final : public EngineClient {
   const EngineInfo& info() const override { return info_; }
 
  private:
-  enum class Waiting { nothing, about, ok, move };
+  enum class Waiting { nothing, about, ok, move, opening };
 
   std::string info_block() const;
   std::string whole_board(Side own) const;
@@ -40,6 +41,7 @@ class GomocupClient final : public EngineClient {
   Answer finish(Answer answer);
   std::optional<Answer> on_about(std::string_view line);
   std::optional<Answer> on_move(std::string_view line);
+  std::optional<Answer> on_opening(std::string_view line);
   std::optional<Answer> on_suggestion(std::string_view point);
 
   SetupLines setup_;

@@ -2,6 +2,7 @@
 #include "protocol/gomocup/gomocup_dialect.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include <fmt/format.h>
@@ -9,6 +10,12 @@
 #include "protocol/core/text.hpp"
 
 namespace ternion {
+namespace {
+
+/// Where time has no limit, what needs several searches still comes to an end.
+constexpr Duration kLongestShare = std::chrono::seconds(20);
+
+}  // namespace
 
 std::unique_ptr<Dialect> make_gomocup_dialect(DialectContext context,
                                               std::unique_ptr<Session> session,
@@ -53,9 +60,21 @@ const CommandTable<GomocupDialect::Command>& GomocupDialect::commands() {
       {"yxblockundo", {&D::on_yxblockundo, true}},
       {"yxblockreset", {&D::on_yxblockreset, true}},
       {"yxblockpath", {&D::on_yxblockpath, true}},
-      {"yxblockpathundo", {&D::on_yxblockpath, true}},
+      {"yxblockpathundo", {&D::on_yxblockpathundo, true}},
       {"yxblockpathreset", {&D::on_yxblockpathreset, false}},
+      {"yxhashdump", {&D::on_yxhashfile, true}},
+      {"yxhashload", {&D::on_yxhashfile, true}},
       {"yxbalanceone", {&D::on_yxbalanceone, true}},
+      {"yxbalancetwo", {&D::on_yxbalancetwo, true}},
+      {"yxswap2step1", {&D::on_yxswap2step1, true}},
+      {"yxswap2step2", {&D::on_yxswap2step2, true}},
+      {"yxswap2step3", {&D::on_yxswap2step3, true}},
+      {"yxsoosorvstep1", {&D::on_yxsoosorvstep1, true}},
+      {"yxsoosorvstep2", {&D::on_yxsoosorv, true}},
+      {"yxsoosorvstep3", {&D::on_yxsoosorv, true}},
+      {"yxsoosorvstep4", {&D::on_yxsoosorv, true}},
+      {"yxsoosorvstep5", {&D::on_yxsoosorv, true}},
+      {"yxsoosorvstep6", {&D::on_yxsoosorv, true}},
   };
   return table;
 }
@@ -64,18 +83,7 @@ void GomocupDialect::on_line(std::string_view line) {
   if (closed_) return;
   const std::string_view clean = text::trim(line);
   if (clean.empty()) return;
-  if (body_) {
-    if (text::equal_ignoring_case(clean, "done")) {
-      const Body body = std::move(*body_);
-      body_.reset();
-      body.done();
-    } else if (!body_->take(clean)) {
-      const std::string complaint = std::move(body_->complaint);
-      body_.reset();
-      say_error(complaint);
-    }
-    return;
-  }
+  if (body_) return take_body_line(clean);
   const auto [word, rest] = text::first_word(clean);
   const std::string name = text::to_lower(word);
   const Command* const command = commands().find(name);
@@ -86,6 +94,20 @@ void GomocupDialect::on_line(std::string_view line) {
   if (name.starts_with("yx")) settings_.yixin = true;
   if (command->changes_game) stop_search();
   (this->*command->handler)(rest);
+}
+
+void GomocupDialect::take_body_line(std::string_view line) {
+  const bool is_done = text::equal_ignoring_case(line, "done");
+  if (body_->one_line || is_done) {
+    const Body body = std::move(*body_);
+    body_.reset();
+    if (is_done) return body.done();
+    body.take(line);
+  } else if (!body_->take(line)) {
+    const std::string complaint = std::move(body_->complaint);
+    body_.reset();
+    say_error(complaint);
+  }
 }
 
 void GomocupDialect::on_overlong_line(std::size_t limit) {
@@ -113,38 +135,42 @@ void GomocupDialect::stop_search() {
   session_->stop();
   relay_.silence();
   thinking_ = false;
+  for (; tentative_ > 0; --tentative_)
+    if (!session_->undo()) context_.log->info("gomocup: a move that was tried was not there");
 }
 
-void GomocupDialect::think(int lines, std::function<void(const SearchResult&)> answer) {
-  apply_rule();
+void GomocupDialect::think(int lines, std::function<void(const SearchResult&)> answer,
+                           double share) {
+  if (tentative_ == 0) apply_rule();
   GoRequest request;
   request.limits = gomocup::limits_of(settings_);
+  if (auto& time = request.limits.move_time)
+    time = std::chrono::duration_cast<Duration>(*time * share);
+  else if (share < 1)
+    time = std::chrono::duration_cast<Duration>(kLongestShare * share);
   request.limits.multi_pv = std::max(1, lines);
-  request.limits.avoid = blocked_;
-  request.limits.avoid.insert(request.limits.avoid.end(), blocked_by_board_.begin(),
-                              blocked_by_board_.end());
+  request.limits.avoid = left_out();
   SessionOptions options = session_->options();
   options.hash_mb =
       std::min(gomocup::table_megabytes(settings_, context_.options.hash_mb), options_.max_hash_mb);
+  if (settings_.level) options.level = *settings_.level;
   if (settings_.threads) options.threads = std::min(*settings_.threads, options_.max_threads);
   if (const auto set = session_->configure(options); !set)
     context_.log->info("gomocup: {}", set.error().message);
-  const auto listener =
-      relay_.begin([this](const SearchInfo& info) { report(info); },
-                   [this, answer = std::move(answer)](const SearchResult& result) {
-                     thinking_ = false;
-                     answer(result);
-                     if (ended_ && !thinking_) close();
-                   });
+  const auto listener = relay_.begin([this](const SearchInfo& info) { report(info); },
+                                     [this, answer](const SearchResult& result) {
+                                       thinking_ = false;
+                                       answer(result);
+                                       if (ended_ && !thinking_) close();
+                                     });
+  thinking_ = true;
   if (const auto begun = session_->go(request, listener); !begun) {
-    // Silence would lose the game: any legal move is better.
+    // Silence would lose the game: an answer without a search is better.
     context_.log->info("gomocup: {}", begun.error().message);
     relay_.silence();
-    const auto legal = session_->legal_moves();
-    if (legal.empty()) return say_error(begun.error().message);
-    return play_and_say(legal.front());
+    thinking_ = false;
+    answer({});
   }
-  thinking_ = true;
 }
 
 void GomocupDialect::think_and_play() {
@@ -162,26 +188,6 @@ Move GomocupDialect::best_of(const SearchResult& result) const {
 void GomocupDialect::play_and_say(Move move) {
   if (move.is_none() || !session_->play(move)) return say_error("there is no move to play");
   say(grid().format(move));
-}
-
-void GomocupDialect::report(const SearchInfo& info) {
-  if (info.lines.empty()) return;
-  const SearchLine& line = info.lines.front();
-  const auto milliseconds = static_cast<std::int64_t>(seconds_of(info.elapsed) * 1000);
-  const std::string eval = text::format_decimal(units_of(line.score) * 100, 0);
-  std::string moves;
-  for (const Move move : line.pv) moves.append(1, ' ').append(session_->format_move(move));
-  if ((settings_.show_detail & 2) == 0) {
-    say(fmt::format("MESSAGE depth {} eval {} nodes {} time {} pv{}", line.depth, eval, info.nodes,
-                    milliseconds, moves));
-    return;
-  }
-  std::string points;
-  for (const Move move : line.pv) points.append(1, ' ').append(grid().format(move));
-  say(
-      fmt::format("INFO PV 0\nINFO NUMPV {}\nINFO DEPTH {}\nINFO NODES {}\nINFO TOTALTIME {}\n"
-                  "INFO EVAL {}\nINFO BESTLINE{}\nINFO PV DONE",
-                  info.lines.size(), line.depth, info.nodes, milliseconds, eval, points));
 }
 
 bool GomocupDialect::has_game() {

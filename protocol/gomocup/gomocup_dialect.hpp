@@ -18,6 +18,7 @@
 #include "protocol/core/search_relay.hpp"
 #include "protocol/gomocup/gomocup_settings.hpp"
 #include "protocol/gomocup/gomocup_text.hpp"
+#include "protocol/gomocup/swap2_choice.hpp"
 #include "protocol/session/session.hpp"
 
 namespace ternion {
@@ -57,7 +58,9 @@ class GomocupDialect final : public Dialect {
     std::function<bool(std::string_view line)> take;  // false: the line is wrong
     std::function<void()> done;
     std::string complaint;
+    bool one_line = false;  // ends with its first line
   };
+  void take_body_line(std::string_view line);
 
   // The game (gomocup_game.cpp).
   void on_start(std::string_view rest);
@@ -68,7 +71,6 @@ class GomocupDialect final : public Dialect {
   void on_play(std::string_view rest);
   void on_takeback(std::string_view rest);
   void on_board(std::string_view rest);
-  void on_swap2board(std::string_view rest);
   void on_info(std::string_view rest);
   void on_about(std::string_view rest);
   void on_end(std::string_view rest);
@@ -79,7 +81,6 @@ class GomocupDialect final : public Dialect {
   Expected<BoardView> board_of(const std::vector<Move>& black,
                                const std::vector<Move>& white) const;
   void play_in_turn(const std::vector<Move>& black, const std::vector<Move>& white);
-  void answer_swap2();
   void apply_rule();
 
   // Yixin-Board's (gomocup_yixin.cpp).
@@ -95,22 +96,51 @@ class GomocupDialect final : public Dialect {
   void on_yxblockundo(std::string_view rest);
   void on_yxblockreset(std::string_view rest);
   void on_yxblockpath(std::string_view rest);
+  void on_yxblockpathundo(std::string_view rest);
   void on_yxblockpathreset(std::string_view rest);
-  void on_yxbalanceone(std::string_view rest);
+  void on_yxhashfile(std::string_view rest);
+  void on_yxsoosorv(std::string_view rest);
+  void on_yxsoosorvstep1(std::string_view rest);
   void begin_points(std::string command, std::function<void(Move)> take);
+  void begin_path(std::string command, void (GomocupDialect::*then)());
+  void block_path();
+  void unblock_path();
+  /// What a search of the position leaves out at its root.
+  std::vector<Move> left_out() const;
+
+  // Openings and balance (gomocup_opening.cpp).
+  void on_swap2board(std::string_view rest);
+  void on_yxswap2step1(std::string_view rest);
+  void on_yxswap2step2(std::string_view rest);
+  void on_yxswap2step3(std::string_view rest);
+  void on_yxbalanceone(std::string_view rest);
+  void on_yxbalancetwo(std::string_view rest);
+  void answer_swap2();
+  void answer_swap2_step(std::size_t stones);
+  /// `then` gets what to do with the position: White is to move.
+  void choose_swap2(bool may_place,
+                    std::function<void(gomocup::Swap2Choice, const SearchResult&)> then);
+  /// The move after which the score for its side is nearest to `wanted`; `then` gets none where
+  /// there is no move.
+  void balance(double wanted, double share, std::function<void(Move)> then);
+  /// Two such moves of both sides by turns; none of them is played.
+  void balance_two(double wanted, std::function<void(const std::vector<Move>&)> then);
 
   /// True if there is a game; else says ERROR.
   bool has_game();
   /// True if a move can be looked for; else says ERROR.
   bool can_move();
-  /// Searches with the settings' limits; `answer` gets the result on this thread.
-  void think(int lines, std::function<void(const SearchResult&)> answer);
+  /// Searches with a share of the settings' limits; `answer` gets the result on this thread, an
+  /// empty one where the search could not begin.
+  void think(int lines, std::function<void(const SearchResult&)> answer, double share = 1);
   /// Searches for a move, plays it and says it.
   void think_and_play();
   void play_and_say(Move move);
   /// The result's best move; any legal one where a search had none.
   Move best_of(const SearchResult& result) const;
   void report(const SearchInfo& info);
+  void report_squares(const SearchInfo& info);
+  void report_details(const SearchInfo& info);
   void stop_search();
   bool thinking() const { return thinking_; }
 
@@ -129,6 +159,9 @@ class GomocupDialect final : public Dialect {
   std::vector<gomocup::Stone> stones_;  // of the body that is being read
   std::vector<Move> blocked_;           // Yixin-Board's, left out at the root
   std::vector<Move> blocked_by_board_;  // fields 3 of the last BOARD
+  std::vector<Move> path_;              // of the body that is being read
+  std::vector<std::vector<Move>> blocked_paths_;
+  std::size_t tentative_ = 0;  // moves that a search has tried and that no one has made
   bool thinking_ = false;
   bool quiet_ = false;  // after Yixin-Board's handshake unknown commands are not answered
   bool ended_ = false;  // no more input; closes once the search has answered

@@ -1,6 +1,5 @@
 // The commands of the protocol itself.
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include <fmt/format.h>
@@ -14,9 +13,6 @@ namespace {
 
 using gomocup::Field;
 using gomocup::Stone;
-
-/// Three stones that leave both colours a game, from the centre: black, white, black.
-constexpr std::array<std::array<int, 2>, 3> kSwap2Opening{{{0, 0}, {1, 3}, {-2, 4}}};
 
 std::string variant_text(gomoku::Rule rule, int size) {
   return std::string(name_of(rule)) + " " + std::to_string(size);
@@ -38,6 +34,7 @@ void GomocupDialect::on_start(std::string_view rest) {
   size_ = static_cast<int>(*size);
   session_->new_game();  // what was learnt in the last game is forgotten too
   blocked_.clear();
+  blocked_paths_.clear();
   blocked_by_board_.clear();
   say("OK");
 }
@@ -108,22 +105,6 @@ void GomocupDialect::on_takeback(std::string_view rest) {
 
 void GomocupDialect::on_board(std::string_view) {
   begin_board("BOARD", [this] { think_and_play(); });
-}
-
-void GomocupDialect::on_swap2board(std::string_view) {
-  if (!has_game()) return;
-  stones_.clear();
-  body_ = Body{"SWAP2BOARD",
-               [this](std::string_view line) {
-                 // Managers differ in whether they add a third field; the order tells the colour.
-                 const auto pieces = text::split_at(line, ',');
-                 const auto point =
-                     line.substr(0, pieces.size() == 3 ? line.rfind(',') : line.size());
-                 const auto move = grid().parse(point);
-                 if (move) stones_.push_back({*move, Field::own});
-                 return move.has_value();
-               },
-               [this] { answer_swap2(); }, "x,y or DONE expected after SWAP2BOARD"};
 }
 
 void GomocupDialect::begin_board(std::string command, std::function<void()> then) {
@@ -204,34 +185,6 @@ Expected<void> GomocupDialect::place(const std::vector<Move>& black, const std::
   set = session_->set_board(*board, mover);
   if (!set && !session_->load(before)) context_.log->info("gomocup: the board was lost");
   return set;
-}
-
-/// No stones: three to choose from. Three or five: White is to move; who stands worse is left to
-/// the other side.
-void GomocupDialect::answer_swap2() {
-  const std::size_t count = stones_.size();
-  if (count == 0) {
-    std::string line;
-    const int centre = size_ / 2;
-    for (const auto& [dx, dy] : kSwap2Opening) {
-      const int reach = centre / 4 + 1;  // small boards: nearer
-      const auto at = [&](int d) { return centre + std::clamp(d, -reach, reach); };
-      if (!line.empty()) line += ' ';
-      line += grid().format(session_->move_at(at(dx), at(dy)));
-    }
-    return say(line);
-  }
-  if (count != 3 && count != 5) return say_error("expected no, three or five stones");
-  std::vector<Move> black;
-  std::vector<Move> white;
-  for (std::size_t i = 0; i < count; ++i) (i % 2 == 0 ? black : white).push_back(stones_[i].move);
-  if (const auto placed = place(black, white, Side::white); !placed)
-    return say_error(placed.error().message);
-  if (!can_move()) return;
-  think(1, [this](const SearchResult& result) {
-    if (!result.lines.empty() && units_of(result.lines.front().score) < 0) return say("SWAP");
-    play_and_say(best_of(result));
-  });
 }
 
 void GomocupDialect::on_info(std::string_view rest) {

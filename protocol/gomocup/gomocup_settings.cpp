@@ -5,6 +5,7 @@
 
 #include "protocol/core/command_table.hpp"
 #include "protocol/core/text.hpp"
+#include "search/core/level.hpp"
 
 namespace ternion::gomocup {
 namespace {
@@ -13,6 +14,9 @@ constexpr std::int64_t kNoMatchLimit = 2'147'483'647;
 constexpr std::int64_t kMargin = 50;   // ms a move that reach neither us nor our clock
 constexpr std::int64_t kProgram = 64;  // MB that are not the table
 constexpr std::int64_t kLongest = 1'000'000'000'000;
+// With both of these Yixin-Board means to analyse: no limit of time.
+constexpr std::int64_t kAnalysisTurn = 2'000'000;
+constexpr std::int64_t kAnalysisMatch = 100'000'000;
 
 using Result = std::string;
 using Setter = Result (*)(Settings&, std::string_view value);
@@ -33,10 +37,15 @@ Result set_time_left(Settings& settings, std::string_view value) {
   return {};
 }
 
-/// A mask: 1 exactly five wins, 2 continuous game, 4 renju, 8 caro. Yixin-Board says 2 for renju.
+/// A mask: 1 exactly five wins, 2 continuous game, 4 renju, 8 caro. Yixin-Board counts instead: 2
+/// is renju, 5 and 6 freestyle after a swap of the first stones.
 Result set_rule(Settings& settings, std::string_view value) {
   const auto mask = number(value);
   if (!mask || *mask < 0) return {};
+  if (settings.yixin && (*mask == 5 || *mask == 6)) {
+    settings.rule = gomoku::Rule::freestyle;
+    return {};
+  }
   if ((*mask & 8) != 0) return "caro is not played here; the rule stays";
   const bool renju = (*mask & 4) != 0 || (*mask == 2 && settings.yixin);
   if (*mask == 2 && !renju) return "continuous games are not played here; the rule stays";
@@ -73,6 +82,15 @@ Result set_threads(Settings& settings, std::string_view value) {
 Result set_hash(Settings& settings, std::string_view value) {
   settings.yixin = true;
   if (const auto parsed = number(value); parsed && *parsed >= 0) settings.hash_kilobytes = *parsed;
+  return {};
+}
+
+/// 0 to 100: full strength, or the playing level nearest to the share.
+Result set_strength(Settings& settings, std::string_view value) {
+  settings.yixin = true;
+  const auto parsed = number(value);
+  if (!parsed || *parsed < 0 || *parsed > 100) return {};
+  settings.level = *parsed == 100 ? 0 : 1 + static_cast<int>(*parsed) * (kLevels - 1) / 100;
   return {};
 }
 
@@ -122,6 +140,13 @@ const CommandTable<Setter>& setters() {
       {"checkmate", note_yixin},
       {"nbestsym", note_yixin},
       {"usedatabase", note_yixin},
+      {"strength", set_strength},
+      {"swapable", note_yixin},
+      {"max_moves", note_yixin},
+      {"draw_result", note_yixin},
+      {"database_readonly", note_yixin},
+      {"start_depth", note_yixin},
+      {"search_type", note_yixin},
   };
   return table;
 }
@@ -144,6 +169,8 @@ Limits limits_of(const Settings& settings) {
     limits.nodes = std::min<std::uint64_t>(limits.nodes.value_or(5000), 5000);
     return limits;
   }
+  if (settings.timeout_turn >= kAnalysisTurn && settings.timeout_match >= kAnalysisMatch)
+    return limits;
   const std::int64_t margin = std::min(kMargin, settings.timeout_turn / 2);
   limits.move_time = milliseconds(settings.timeout_turn - margin);
   const bool match = settings.timeout_match > 0 && settings.timeout_match < kNoMatchLimit;

@@ -25,7 +25,8 @@ struct Settings {
   std::optional<std::uint64_t> max_node;
   std::optional<int> threads;
   std::optional<std::int64_t> hash_kilobytes;
-  int show_detail = 0;  // bit 0 realtime squares, bit 1 INFO lines
+  std::optional<int> level;  // 0: full strength
+  int show_detail = 0;       // bit 0 realtime squares, bit 1 INFO lines
   Coordinates coordinates = Coordinates::xy;
   bool yixin = false;  // a key or command of Yixin-Board's was seen
 };

@@ -1,6 +1,5 @@
 // Yixin-Board's commands.
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include <fmt/format.h>
@@ -38,7 +37,9 @@ void GomocupDialect::on_yxsearchdefend(std::string_view) { on_yxnbest("1000"); }
 /// Points that Black must not play, two digits a coordinate.
 void GomocupDialect::on_yxshowforbid(std::string_view) {
   if (!has_game()) return;
-  const auto position = gomoku::parse_position(session_->position_text());
+  const auto board = session_->state().clone();
+  for (std::size_t i = 0; i < tentative_; ++i) board->undo();
+  const auto position = gomoku::parse_position(board->position_text());
   std::string line = "FORBID ";
   if (position && settings_.rule == gomoku::Rule::renju)
     for (int y = 0; y < size_; ++y)
@@ -101,29 +102,54 @@ void GomocupDialect::on_yxblockundo(std::string_view) {
 
 void GomocupDialect::on_yxblockreset(std::string_view) { blocked_.clear(); }
 
-/// Sequences cannot be left out; their points are read and forgotten.
-void GomocupDialect::on_yxblockpath(std::string_view) {
-  begin_points("YXBLOCKPATH", [](Move) {});
+/// A sequence of moves from the empty board; the last one is left out where the others have been
+/// played.
+void GomocupDialect::begin_path(std::string command, void (GomocupDialect::*then)()) {
+  path_.clear();
+  begin_points(std::move(command), [this](Move move) { path_.push_back(move); });
+  if (body_) body_->done = [this, then] { (this->*then)(); };
 }
 
-void GomocupDialect::on_yxblockpathreset(std::string_view) {}
+void GomocupDialect::on_yxblockpath(std::string_view) {
+  begin_path("YXBLOCKPATH", &GomocupDialect::block_path);
+}
+void GomocupDialect::on_yxblockpathundo(std::string_view) {
+  begin_path("YXBLOCKPATHUNDO", &GomocupDialect::unblock_path);
+}
+void GomocupDialect::on_yxblockpathreset(std::string_view) { blocked_paths_.clear(); }
 
-/// The move after which the game is most even; it is not played.
-void GomocupDialect::on_yxbalanceone(std::string_view rest) {
-  const auto bias = text::parse_int(rest.empty() ? "0" : rest, -100'000, 100'000);
-  if (!bias) return say_error("expected a bias");
-  if (!can_move()) return;
-  constexpr int kRanked = 40;
-  think(kRanked, [this, wanted = static_cast<double>(*bias) / 100](const SearchResult& result) {
-    const auto distance = [&](const SearchLine& line) {
-      return std::abs(units_of(line.score) - wanted);
-    };
-    const auto best = std::min_element(
-        result.lines.begin(), result.lines.end(),
-        [&](const SearchLine& a, const SearchLine& b) { return distance(a) < distance(b); });
-    if (best == result.lines.end()) return say_error("there is no move to play");
-    say(grid().format(best->move()));
-  });
+void GomocupDialect::block_path() {
+  if (!path_.empty()) blocked_paths_.push_back(path_);
+}
+void GomocupDialect::unblock_path() { std::erase(blocked_paths_, path_); }
+
+std::vector<Move> GomocupDialect::left_out() const {
+  std::vector<Move> all = blocked_;
+  all.insert(all.end(), blocked_by_board_.begin(), blocked_by_board_.end());
+  const auto played = session_->state().moves();
+  for (const auto& path : blocked_paths_)
+    if (path.size() == played.size() + 1 && std::equal(played.begin(), played.end(), path.begin()))
+      all.push_back(path.back());
+  return all;
+}
+
+/// The path of the file may stand on a line of its own.
+void GomocupDialect::on_yxhashfile(std::string_view rest) {
+  const auto refuse = [this] { say("MESSAGE the hash table is not kept in files"); };
+  if (!rest.empty()) return refuse();
+  body_ =
+      Body{"YXHASHDUMP", [refuse](std::string_view) { return refuse(), true; }, refuse, {}, true};
+}
+
+/// Steps that bring stones have them read.
+void GomocupDialect::on_yxsoosorv(std::string_view) {
+  body_ = Body{"YXSOOSORV",
+               [](std::string_view) { return true; },
+               [this] { say_error("the Soosorv opening is not played here"); },
+               {}};
+}
+void GomocupDialect::on_yxsoosorvstep1(std::string_view) {
+  say_error("the Soosorv opening is not played here");
 }
 
 }  // namespace ternion

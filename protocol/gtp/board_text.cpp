@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "protocol/core/gtp_point.hpp"
+
 namespace ternion::gtp {
 namespace {
 
@@ -29,7 +31,7 @@ std::string show_board(const GtpGame& game) {
   std::string letters = "\n  ";
   for (int column = 0; column < board.width; ++column) {
     letters += ' ';
-    letters += Vertices::letter_of(column);
+    letters += gtp_letter(column);
   }
   std::string text = letters;
   const bool upwards = game.session().game().rows_upwards;

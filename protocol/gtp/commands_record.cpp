@@ -153,6 +153,7 @@ Outcome printsgf(GtpSeat& seat, const Arguments& arguments) {
   file.kind = sgf_kind_of(game.name).value_or(1);
   file.width = board->width;
   file.height = board->height;
+  file.rules = seat.session().state().variant();
   for (int row = 0; row < board->height; ++row) {
     for (int column = 0; column < board->width; ++column) {
       const BoardView::Cell cell = board->at(column, row);

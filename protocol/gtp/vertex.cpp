@@ -1,15 +1,21 @@
 #include "protocol/gtp/vertex.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
+#include "protocol/core/gtp_point.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/gtp/reply.hpp"
 
 namespace ternion::gtp {
 namespace {
 
-constexpr std::string_view kLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+/// A letter and digits.
+bool looks_like_vertex(std::string_view text) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  return text.size() > 1 && std::all_of(text.begin() + 1, text.end(), is_digit);
+}
 
 }  // namespace
 
@@ -38,14 +44,13 @@ Vertices::Vertices(const Session& session, bool flip) : session_(&session), flip
 
 Expected<Move> Vertices::parse(std::string_view text) const {
   if (text::equal_ignoring_case(text, "pass")) return session_->pass_move();
-  const std::string upper = text::to_upper(text);
-  const std::size_t letter = upper.empty() ? std::string::npos : kLetters.find(upper[0]);
-  if (letter == std::string::npos || static_cast<int>(letter) >= width_)
-    return refuse(kInvalidColorOrCoordinate);
-  const auto number = text::parse_int(text.substr(1), 1, height_);
-  if (!number || text[1] == '+') return refuse(kInvalidColorOrCoordinate);
-  const int row = static_cast<int>(flip_ ? height_ - *number : *number - 1);
-  return session_->move_at(static_cast<int>(letter), row);
+  if (!session_->game().placements && !looks_like_vertex(text)) {
+    const auto move = session_->parse_move(text);
+    return move ? move : refuse(kInvalidColorOrCoordinate);
+  }
+  const auto point = parse_gtp_point(text, width_, height_);
+  if (!point) return refuse(kInvalidColorOrCoordinate);
+  return session_->move_at(point->column, flip_ ? height_ - 1 - point->row : point->row);
 }
 
 std::string Vertices::format(Move move) const {
@@ -64,17 +69,12 @@ std::string Vertices::format(const std::vector<Move>& moves) const {
 }
 
 std::string Vertices::format(Point point) const {
-  return letter_of(point.column) + std::to_string(number_of_row(point.row));
+  return format_gtp_point({point.column, number_of_row(point.row) - 1});
 }
 
 std::optional<Vertices::Point> Vertices::point_of(Move move) const {
   if (move.code >= points_.size() || points_[move.code].column < 0) return std::nullopt;
   return points_[move.code];
-}
-
-char Vertices::letter_of(int column) {
-  const auto index = static_cast<std::size_t>(column);
-  return index < kLetters.size() ? kLetters[index] : '?';
 }
 
 }  // namespace ternion::gtp

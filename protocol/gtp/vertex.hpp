@@ -18,7 +18,8 @@ std::string_view short_name(Side side);
 
 /// Points of one board. Row 1 is the game's first row; flipped, it is the last one, for a
 /// controller that draws row 1 at the bottom. Of the size the board has now. Immutable: thread-safe
-/// to read. Must not outlive the session.
+/// to read. Must not outlive the session. What is no letter and number is read in the game's own
+/// notation where its moves are no placements: those have no vertex.
 class Vertices {
  public:
   /// Counted from 0, row 0 being the game's first row.
@@ -41,7 +42,6 @@ class Vertices {
 
   /// The number GTP gives to a row of the game.
   int number_of_row(int row) const { return flip_ ? height_ - row : row + 1; }
-  static char letter_of(int column);
 
  private:
   const Session* session_;

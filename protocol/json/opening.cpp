@@ -73,6 +73,11 @@ std::optional<std::size_t> Opening::last_choice() const {
   return choices_.back().ply;
 }
 
+Side Opening::last_chooser() const {
+  const Side then = choices_.size() > 1 ? Side::black : Side::white;
+  return has_colours() && choices_.back().exchanged ? other(then) : then;
+}
+
 bool Opening::undo_to(std::size_t ply) {
   bool exchanged = false;
   while (!choices_.empty() && choices_.back().ply >= ply) {

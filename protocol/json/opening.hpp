@@ -47,8 +47,9 @@ class Opening {
   std::vector<std::string> options(std::size_t ply) const;
   /// True: the players exchange colours. Errors: bad_field, with the options.
   Answer<bool> choose(std::size_t ply, std::string_view name);
-  /// The ply of the last choice.
+  /// The ply of the last choice, and who made it.
   std::optional<std::size_t> last_choice() const;
+  Side last_chooser() const;
   /// Forgets what was chosen after so many moves or later. True: colours are exchanged back.
   bool undo_to(std::size_t ply);
   /// One that is about even, the same for the same seed.

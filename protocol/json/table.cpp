@@ -199,6 +199,8 @@ Json Table::catalogue() const {
   Json list = Json::array();
   for (const GameInfo& game : game_list()) {
     Json value = facts_value(game);
+    const auto board = make_board(game.name);
+    value["start"] = board ? Json((*board)->start_text()) : Json();
     value["variants"] = Json::array();
     for (const GameVariant& each : game.variants)
       value["variants"].push_back(

@@ -1,5 +1,7 @@
 // The engine's turn.
+#include <algorithm>
 #include <utility>
+#include <variant>
 
 #include "protocol/json/table.hpp"
 #include "protocol/json/values.hpp"
@@ -11,6 +13,14 @@ namespace {
 constexpr double kUsualThought = 2;
 /// Infos are for people to watch: ten a second.
 constexpr Duration kInfoPause = std::chrono::milliseconds(100);
+/// What a proven win counts for where wins have no margin: so many scales are beyond doubt.
+constexpr double kCertain = 3;
+
+double kept_units(const Score& score, const GameInfo& game) {
+  const double units = units_of(score);
+  if (std::holds_alternative<Heuristic>(score) || game.most_margin > 1) return units;
+  return units * kCertain * game.win_rate_scale;
+}
 
 }  // namespace
 
@@ -112,11 +122,15 @@ void Table::start_thinking() {
   tell_fault(started.error());
 }
 
-/// The engine's stones of an opening, all at once.
+/// The engine's stones of an opening, all at once; on small boards nearer to each other.
 void Table::place_stones() {
   const BoardView board = session_->board();
+  const auto from_centre = [](int size, int offset) {
+    return std::clamp(size / 2 + offset, 0, size - 1);
+  };
   for (const auto& [column, row] : Opening::layout(context_.options.seed + revision_)) {
-    const Move move = session_->move_at(board.width / 2 + column, board.height / 2 + row);
+    const Move move =
+        session_->move_at(from_centre(board.width, column), from_centre(board.height, row));
     const Move legal = session_->is_legal(move) ? move : session_->legal_moves().front();
     if (!opening_.places(session_->move_count()) || !session_->play(legal, Duration{})) break;
   }
@@ -168,7 +182,7 @@ void Table::play_for_engine(const SearchResult& result) {
   const Move move = result.lines.empty() ? session_->legal_moves().front() : result.best();
   std::optional<double> eval;
   if (!result.lines.empty() && players_[slot(turn())].kind == PlayerKind::engine)
-    eval = units_of(result.lines.front().score);
+    eval = kept_units(result.lines.front().score, session_->game());
   if (auto played = session_->play(move, used, eval); !played)
     return context_.log->error("json: the engine's move: {}", played.error().message);
   settle();

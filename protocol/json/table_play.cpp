@@ -153,9 +153,10 @@ void Table::exchange_players() {
 std::size_t Table::undo_target() const {
   const auto moves = session_->record().moves;
   const bool people = has(PlayerKind::person);
+  const bool chose = players_[slot(opening_.last_chooser())].kind == PlayerKind::person;
   const auto choice = opening_.last_choice();
   for (std::size_t ply = moves.size(); ply-- > 0;) {
-    if (choice && *choice > ply) return *choice;
+    if (choice && chose && *choice > ply) return *choice;
     const Side maker = opening_.turn(ply, moves[ply].side);
     const bool person = players_[slot(maker)].kind == PlayerKind::person;
     if (!session_->is_pass(moves[ply].move) && (person || !people)) return ply;

@@ -9,11 +9,10 @@ namespace ternion::json {
 namespace {
 
 /// The names of the squares in the order of the board's cells.
-Json squares_of(const Session& session, const BoardView& board) {
+Json squares_of(const BoardView& board) {
   Json squares = Json::array();
   for (int row = 0; row < board.height; ++row)
-    for (int column = 0; column < board.width; ++column)
-      squares.push_back(session.format_move(session.move_at(column, row)));
+    for (int column = 0; column < board.width; ++column) squares.push_back(point_name(column, row));
   return squares;
 }
 
@@ -59,7 +58,7 @@ Json Table::game_value() const {
   value["width"] = board.width;
   value["height"] = board.height;
   value["variant"] = session_->state().variant();
-  value["squares"] = squares_of(*session_, board);
+  value["squares"] = squares_of(board);
   return value;
 }
 

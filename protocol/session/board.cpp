@@ -2,6 +2,10 @@
 
 namespace ternion {
 
+std::string point_name(int column, int row) {
+  return static_cast<char>('a' + column) + std::to_string(row + 1);
+}
+
 std::optional<BoardPoint> point_of(const Board& board, Move move) {
   const BoardView view = board.view();
   for (int row = 0; row < view.height; ++row)

@@ -39,8 +39,10 @@ struct GameInfo {
   std::string pieces;                 // what stands on the board, in the plural: "discs", "stones"
   bool rows_upwards = false;          // row "1" is drawn at the bottom
   bool draws_agreed = false;          // players may agree on a draw
+  bool placements = true;             // a move puts a piece on a point; false: it names two points
   std::vector<GameVariant> variants;  // that people choose from; empty: there is one
   std::vector<int> sizes;             // of square boards, the usual ones; empty: there is one
+  std::vector<int> level_elo;         // of each playing level from 1; 0: not measured
 };
 
 class Board {
@@ -103,6 +105,8 @@ struct BoardPoint {
   int row = 0;
   friend bool operator==(const BoardPoint&, const BoardPoint&) = default;
 };
+/// In the notation of every game: "a1" for column 0, row 0. Precondition: a column of the alphabet.
+std::string point_name(int column, int row);
 /// Where a placement puts its piece; nothing for every other move. Tries each point of the board.
 std::optional<BoardPoint> point_of(const Board& board, Move move);
 /// True where all that can be done is to pass.

@@ -1,16 +1,29 @@
-// A session whose engine is a classic player.
+// The classic players: engines of their own, in the place of Ternion's. Othello's are data (a
+// Style), every other game's are built in by name.
 #pragma once
 
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "protocol/session/session.hpp"
 #include "search/players/style.hpp"
 
 namespace ternion {
 
-/// As make_session(), for Othello; `seed` decides what is random. Limits and clocks are not obeyed.
-Expected<std::unique_ptr<Session>> make_classic_session(const players::Style& style,
-                                                        std::uint64_t seed,
+struct Classic {
+  std::string game;  // GameInfo::name
+  std::string name;
+  std::string description;
+  std::shared_ptr<const players::Style> style;  // null: built in by its name
+};
+
+/// Those that are no styles.
+std::vector<Classic> built_in_classics();
+
+/// As make_session(), for the classic's game; SessionOptions::seed decides what is random. Limits
+/// and clocks are not obeyed. Errors: unsupported where there is no such classic.
+Expected<std::unique_ptr<Session>> make_classic_session(const Classic& classic,
                                                         const SessionOptions& options,
                                                         std::shared_ptr<const TimeSource> time);
 

@@ -158,7 +158,7 @@ class GameSession final : public Session {
     const bool rebuild = options.hash_mb != options_.hash_mb || options.isa != options_.isa ||
                          options.threads != options_.threads || options.lag != options_.lag ||
                          options.level != options_.level || options.seed != options_.seed ||
-                         options.weights != options_.weights;
+                         options.weights != options_.weights || options.tables != options_.tables;
     options_ = options;
     if (rebuild) engine_.reset();
     return {};
@@ -290,6 +290,7 @@ class GameSession final : public Session {
     config.seed = options_.seed;
     config.time = time_;
     config.weights = options_.weights;
+    config.tables = options_.tables;
     try {
       engine_ = factory_(config, options_.isa);
     } catch (const std::bad_alloc&) {

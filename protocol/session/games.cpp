@@ -4,12 +4,21 @@
 
 #include "engine/gomoku/game.hpp"
 #include "engine/othello/game.hpp"
+#include "engine/surakarta/game.hpp"
+#include "eval/gomoku/cell_weights.hpp"
 #include "eval/othello/pattern_weights.hpp"
 #include "protocol/session/classic_session.hpp"
 #include "protocol/session/game_session.hpp"
 #include "search/gomoku/backend.hpp"
+#include "search/gomoku/levels.hpp"
 #include "search/othello/backend.hpp"
+#include "search/othello/levels.hpp"
 #include "search/players/classic.hpp"
+#include "search/players/gomoku/players.hpp"
+#include "search/players/surakarta/players.hpp"
+#include "search/surakarta/backend.hpp"
+#include "search/surakarta/levels.hpp"
+#include "search/surakarta/tables/table_file.hpp"
 
 namespace ternion {
 namespace {
@@ -21,6 +30,9 @@ struct Entry {
   std::unique_ptr<Board> (*make_board)(const GameInfo&);
   std::unique_ptr<Session> (*make)(const GameInfo&, const SessionOptions&, Time);
   Expected<std::shared_ptr<const Weights>> (*load_weights)(const std::filesystem::path&);
+  /// Null where there is no such classic.
+  std::unique_ptr<Session> (*make_classic)(const GameInfo&, const Classic&, Time);
+  Expected<std::shared_ptr<const Tables>> (*load_tables)(const std::filesystem::path&) = nullptr;
 };
 
 template <PlayableGame G>
@@ -44,6 +56,44 @@ Expected<std::shared_ptr<const Weights>> no_weights(const std::filesystem::path&
   return fail(ErrorCode::io, path.string() + ": this game has no trained weights");
 }
 
+std::unique_ptr<Session> othello_classic(const GameInfo& info, const Classic& classic, Time time) {
+  if (!classic.style) return nullptr;
+  const auto factory = [style = classic.style](const EngineConfig& config, Isa) {
+    return players::make_classic_engine(*style, config.seed);
+  };
+  return std::make_unique<GameSession<othello::Othello>>(info, factory, SessionOptions{},
+                                                         std::move(time));
+}
+
+template <PlayableGame G, auto FindPlayer>
+std::unique_ptr<Session> built_in_classic(const GameInfo& info, const Classic& classic, Time time) {
+  const auto* const player = FindPlayer(classic.name);
+  if (player == nullptr) return nullptr;
+  const auto factory = [player](const EngineConfig& config, Isa) {
+    return player->make(config.seed);
+  };
+  return std::make_unique<GameSession<G>>(info, factory, SessionOptions{}, std::move(time));
+}
+
+template <PlayableGame G, class Players>
+void add_classics(const Players& players, std::vector<Classic>& all) {
+  for (const auto& player : players)
+    all.push_back({std::string(G::kName), std::string(player.name), std::string(player.description),
+                   nullptr});
+}
+
+std::vector<int> elo_of(const LevelTable& levels) {
+  std::vector<int> elo;
+  for (const PlayingLevel& level : levels) elo.push_back(level.elo);
+  return elo;
+}
+
+Expected<std::shared_ptr<const Tables>> surakarta_tables(const std::filesystem::path& folder) {
+  auto tables = surakarta::read_tables(folder);
+  if (!tables) return fail(ErrorCode::io, std::move(tables.error().message));
+  return std::shared_ptr<const Tables>(std::move(*tables));
+}
+
 const std::vector<Entry>& games() {
   static const std::vector<Entry> list{
       {{.name = "Othello",
@@ -55,11 +105,14 @@ const std::vector<Entry>& games() {
         .pieces = "discs",
         .rows_upwards = false,
         .draws_agreed = false,
+        .placements = true,
         .variants = {},
-        .sizes = {}},
+        .sizes = {},
+        .level_elo = elo_of(othello::kPlayingLevels)},
        board<othello::Othello>,
        make<othello::Othello, othello::make_engine>,
-       load<othello::PatternWeights>},
+       load<othello::PatternWeights>,
+       othello_classic},
       {{.name = "Gomoku",
         .width = 15,
         .height = 15,
@@ -69,14 +122,35 @@ const std::vector<Entry>& games() {
         .pieces = "stones",
         .rows_upwards = true,
         .draws_agreed = true,
+        .placements = true,
         .variants = {{"freestyle", "freestyle 15", ""},
                      {"standard", "standard 15", ""},
                      {"renju", "renju 15", ""},
                      {"swap2", "standard 15", "swap2"}},
-        .sizes = {15, 19, 20}},
+        .sizes = {15, 19, 20},
+        .level_elo = elo_of(gomoku::kPlayingLevels)},
        board<gomoku::Gomoku>,
        make<gomoku::Gomoku, gomoku::make_engine>,
-       no_weights},
+       load<gomoku::CellWeights>,
+       built_in_classic<gomoku::Gomoku, gomoku::players::find_player>},
+      {{.name = "Surakarta",
+        .width = 6,
+        .height = 6,
+        .win_rate_scale = 2.0,
+        .unit = "pieces",
+        .most_margin = 1,
+        .pieces = "pieces",
+        .rows_upwards = true,
+        .draws_agreed = true,
+        .placements = false,
+        .variants = {{"standard", "standard", ""}, {"core", "core", ""}, {"ludii", "ludii", ""}},
+        .sizes = {},
+        .level_elo = elo_of(surakarta::kPlayingLevels)},
+       board<surakarta::Surakarta>,
+       make<surakarta::Surakarta, surakarta::make_engine>,
+       no_weights,
+       built_in_classic<surakarta::Surakarta, surakarta::players::find_player>,
+       surakarta_tables},
   };
   return list;
 }
@@ -134,15 +208,31 @@ Expected<std::shared_ptr<const Weights>> load_weights(std::string_view game,
   return (*entry)->load_weights(path);
 }
 
-Expected<std::unique_ptr<Session>> make_classic_session(const players::Style& style,
-                                                        std::uint64_t seed,
+std::vector<Classic> built_in_classics() {
+  std::vector<Classic> all;
+  add_classics<gomoku::Gomoku>(gomoku::players::all_players(), all);
+  add_classics<surakarta::Surakarta>(surakarta::players::all_players(), all);
+  return all;
+}
+
+Expected<std::shared_ptr<const Tables>> load_tables(std::string_view game,
+                                                    const std::filesystem::path& folder) {
+  const auto entry = find_game(game);
+  if (!entry) return tl::make_unexpected(entry.error());
+  if ((*entry)->load_tables == nullptr)
+    return fail(ErrorCode::unsupported, (*entry)->info.name + " has no endgame tables");
+  return (*entry)->load_tables(folder);
+}
+
+Expected<std::unique_ptr<Session>> make_classic_session(const Classic& classic,
                                                         const SessionOptions& options,
                                                         std::shared_ptr<const TimeSource> time) {
-  const auto factory = [style, seed](const EngineConfig&, Isa) {
-    return players::make_classic_engine(style, seed);
-  };
-  auto session = std::make_unique<GameSession<othello::Othello>>(games().front().info, factory,
-                                                                 SessionOptions{}, std::move(time));
+  const auto entry = find_game(classic.game);
+  if (!entry) return tl::make_unexpected(entry.error());
+  auto session = (*entry)->make_classic((*entry)->info, classic, std::move(time));
+  if (!session)
+    return fail(ErrorCode::unsupported,
+                "expected a classic of " + classic.game + ", got '" + classic.name + "'");
   if (auto configured = session->configure(options); !configured)
     return tl::make_unexpected(configured.error());
   return session;

@@ -18,6 +18,7 @@
 #include "engine/core/cpu.hpp"
 #include "engine/core/error.hpp"
 #include "engine/core/record.hpp"
+#include "engine/core/tables.hpp"
 #include "eval/core/weights.hpp"
 #include "protocol/session/board.hpp"
 #include "search/core/limits.hpp"
@@ -33,6 +34,7 @@ struct SessionOptions {
   std::uint64_t seed = 0;                        // of a level's errors: another one, other games
   Isa isa = best_isa();
   std::shared_ptr<const Weights> weights;  // of the game that is played; null: the program's own
+  std::shared_ptr<const Tables> tables;    // endgame tables of that game; null: the engine's own
 };
 
 struct GoRequest {
@@ -125,6 +127,11 @@ class Session {
 /// file that cannot be read or is not what the game needs, with the path and the reason.
 Expected<std::shared_ptr<const Weights>> load_weights(std::string_view game,
                                                       const std::filesystem::path& path);
+/// The endgame tables in a folder, for SessionOptions; sessions may share them. Errors: as
+/// make_session(); unsupported for a game that has none; io for files that cannot be read or are
+/// not what the game needs, with the path and the reason.
+Expected<std::shared_ptr<const Tables>> load_tables(std::string_view game,
+                                                    const std::filesystem::path& folder);
 /// Case-insensitive. Errors: unsupported, with the list of names.
 Expected<std::unique_ptr<Session>> make_session(std::string_view game,
                                                 const SessionOptions& options,

@@ -62,7 +62,6 @@ class AlphaBeta {
   }
 
  private:
-  static constexpr int kTableDepth = 2;      // below: not worth a look into the table
   static constexpr int kEvalOrderDepth = 4;  // from here moves are ordered by their evaluation
   static constexpr int kDeepenDepth = 3;     // without a hash move, search shallower for one first
   static constexpr int kShareDepth = 4;      // from here threads share the moves of a node
@@ -119,7 +118,7 @@ class AlphaBeta {
   Value expand(Position& position, int depth, Value alpha, Value beta, Line* line) {
     const HashKey key = position.key();
     TableEntry known;
-    const bool uses_table = depth >= kTableDepth;
+    const bool uses_table = depth >= T::kTableDepth;
     if (uses_table && table_->probe(key, known) && known.depth >= depth &&
         known.certainty >= mode_.level) {
       if (known.lower >= beta) return known.lower;
@@ -141,12 +140,20 @@ class AlphaBeta {
     }
 
     ScoredMoves<G::kMaxMoves> moves;
-    tactics_->order(position, depth, known.move, moves);
-    if (!T::kSelective && depth >= kEvalOrderDepth)
-      order_by_evaluation(position, known.move, moves);
+    if constexpr (T::kSelective) {
+      tactics_->choose(position, {depth, alpha, beta, kPv, known.move}, moves);
+    } else {
+      tactics_->order(position, depth, known.move, moves);
+      if (depth >= kEvalOrderDepth) order_by_evaluation(position, known.move, moves);
+    }
 
     const int extended = depth + T::extension(moves.size());
-    Best best = try_moves<kPv>(position, extended, alpha, beta, moves, line);
+    int extra = 0;
+    if constexpr (T::kSingularDepth > 0) {
+      if (depth >= T::kSingularDepth && is_singular(position, depth, known, moves)) extra = 1;
+      if (control_->aborted()) return alpha;
+    }
+    Best best = try_moves<kPv>(position, extended, extra, alpha, beta, moves, line);
     if (control_->aborted()) return alpha;
     if (!moves.complete()) best.value = T::without_proof(best.value);
     if (best.value >= beta) tactics_->on_cutoff(position, best.move, depth);
@@ -154,8 +161,31 @@ class AlphaBeta {
     return best.value;
   }
 
+  /// Whether all moves but the table's fall short of its value by a margin in a search of half the
+  /// depth (T. Anantharaman, M. Campbell, F. Hsu, "Singular extensions", 1990).
+  bool is_singular(Position& position, int depth, const TableEntry& known, Moves& moves) {
+    constexpr int kSlack = 3;
+    if (mode_.probing || known.move.is_none() || known.depth < depth - kSlack || moves.size() < 2 ||
+        moves.pick(0) != known.move || !T::is_estimate(known.lower))
+      return false;
+    const Value bound = known.lower - T::kSingularMargin * depth;
+    const Mode outer = std::exchange(mode_, {mode_.level, mode_.to_end, true});
+    const int shallow = depth / 2;
+    bool alone = true;
+    for (int i = 1; i < moves.size() && alone && !control_->aborted(); ++i) {
+      const Move move = moves.pick(i);
+      const int reduction = T::reduction(shallow, i, moves[i], false);
+      alone = later_child<false>(position, move, shallow - 1, reduction, bound - 1, bound, nullptr,
+                                 nullptr) < bound;
+    }
+    mode_ = outer;
+    return alone;
+  }
+
+  /// `extra`: plies added to the first move.
   template <bool kPv>
-  Best try_moves(Position& position, int depth, Value alpha, Value beta, Moves& moves, Line* line) {
+  Best try_moves(Position& position, int depth, int extra, Value alpha, Value beta, Moves& moves,
+                 Line* line) {
     const bool shares = control_->parallel() && depth >= kShareDepth;
     Best best;
     for (int i = 0; i < moves.size(); ++i) {
@@ -167,10 +197,10 @@ class AlphaBeta {
         return {split.best(), Move{static_cast<std::uint16_t>(split.best_move())}};
       }
       const Move move = moves.pick(i);
-      const Value value = i == 0
-                              ? child<kPv>(position, move, depth - 1, lower, beta, line)
-                              : later_child<kPv>(position, move, depth - 1, T::reduction(depth, i),
-                                                 lower, beta, line, nullptr);
+      const Value value = i == 0 ? child<kPv>(position, move, depth - 1 + extra, lower, beta, line)
+                                 : later_child<kPv>(position, move, depth - 1,
+                                                    T::reduction(depth, i, moves[i], kPv), lower,
+                                                    beta, line, nullptr);
       if (control_->aborted()) return best;
       if (value > best.value) best = {value, move};
       if (best.value >= beta) return best;
@@ -183,7 +213,8 @@ class AlphaBeta {
     Line line;
     while (const auto ticket = split.take()) {
       const Move move = split.move(ticket->move);
-      const int reduction = T::reduction(split.depth(), ticket->move);
+      const int reduction =
+          T::reduction(split.depth(), ticket->move, split.scored(ticket->move), kPv);
       const Value value = later_child<kPv>(position, move, split.depth() - 1, reduction,
                                            ticket->lower, split.beta(), &line, &split);
       if (control_->aborted()) return;
@@ -256,7 +287,7 @@ class AlphaBeta {
     Line below;
     below.clear();
     const auto undo = position.play(move);
-    if (depth >= kTableDepth) table_->prefetch(position.key());
+    if (depth >= T::kTableDepth) table_->prefetch(position.key());
     evaluator_->push(position, undo);
     const Value value = -node<kPv>(position, depth, -beta, -alpha, kPv ? &below : nullptr);
     evaluator_->pop();
@@ -335,6 +366,7 @@ class AlphaBeta<G, E, T>::Split final : public SplitPoint {
   Value beta() const { return beta_; }
   const Mode& mode() const { return mode_; }
   Move move(int i) const { return (*moves_)[i].move; }
+  const ScoredMove& scored(int i) const { return (*moves_)[i]; }
   /// Only while reporting.
   Line* line() const { return line_; }
 

@@ -10,6 +10,7 @@
 
 #include "engine/core/game.hpp"
 #include "engine/core/score.hpp"
+#include "engine/core/tables.hpp"
 #include "engine/core/time_source.hpp"
 #include "eval/core/weights.hpp"
 #include "search/core/limits.hpp"
@@ -26,6 +27,8 @@ struct EngineConfig {
   std::shared_ptr<const TimeSource> time = std::make_shared<SteadyTime>();
   /// Of this game; null: those embedded in the program, or the hand-made evaluation where none are.
   std::shared_ptr<const Weights> weights;
+  /// Of this game; null: what the engine has by itself, if anything.
+  std::shared_ptr<const Tables> tables;
 };
 
 /// Position: the game's baseline position type.

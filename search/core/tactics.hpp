@@ -5,6 +5,7 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -22,13 +23,25 @@ using Level = int;
 
 struct ScoredMove {
   Move move;
-  int score = 0;  // greater is tried first
+  std::uint16_t kind = 0;  // the game's own, for its reductions
+  int score = 0;           // greater is tried first
+};
+
+/// The node whose moves are chosen.
+struct NodeQuery {
+  int depth = 0;
+  Value alpha = 0;
+  Value beta = 0;
+  bool pv = false;
+  Move first;  // the table's move, or none
 };
 
 template <int Capacity>
 class ScoredMoves {
  public:
-  void add(Move move, int score) { moves_[static_cast<std::size_t>(size_++)] = {move, score}; }
+  void add(Move move, int score, std::uint16_t kind = 0) {
+    moves_[static_cast<std::size_t>(size_++)] = {move, kind, score};
+  }
   int size() const { return size_; }
   ScoredMove& operator[](int i) { return moves_[static_cast<std::size_t>(i)]; }
   const ScoredMove& operator[](int i) const { return moves_[static_cast<std::size_t>(i)]; }
@@ -79,13 +92,23 @@ struct StageQuery {
 
 template <class T, class G>
 concept Tactics =
-    Game<G> && requires(T tactics, const T& view, const typename G::Position& position, Move move,
-                        int depth, Value value, Value& cut, ScoredMoves<G::kMaxMoves>& scored,
-                        Level level, bool to_end, const StageQuery& query, std::vector<Move>& pv,
-                        std::vector<T*> team, typename T::Evaluation& evaluation) {
-      // Whether order() chooses the moves of a node instead of listing all legal ones. Then every
-      // node without depth is taken over, and the last ply is searched like any other.
+    Game<G> &&
+    requires(T tactics, const T& view, const typename G::Position& position, Move move, int depth,
+             Value value, Value& cut, ScoredMoves<G::kMaxMoves>& scored, Level level, bool to_end,
+             const StageQuery& query, std::vector<Move>& pv, std::vector<T*> team,
+             typename T::Evaluation& evaluation, const NodeQuery& node, const ScoredMove& move_at) {
+      // Whether the tactics choose the moves of a node instead of listing all legal ones. Then
+      // choose() does it, every node without depth is taken over, and the last ply is searched like
+      // any other.
       { T::kSelective } -> std::convertible_to<bool>;
+      requires !T::kSelective || requires {
+        { tactics.choose(position, node, scored) } -> std::same_as<void>;
+      };
+      // From this depth the table is asked.
+      { T::kTableDepth } -> std::convertible_to<int>;
+      // From this depth it is asked whether the table's move is the only good one, which is then
+      // searched a ply deeper; 0: never.
+      { T::kSingularDepth } -> std::convertible_to<int>;
       // The evaluation whose stack goes along with the search from now on.
       { tactics.watch(evaluation) } -> std::same_as<void>;
       // The tactics of all threads of the search, by thread number; before the first search.
@@ -97,14 +120,14 @@ concept Tactics =
       { T::final_value(position) } -> std::same_as<Value>;
       // What the rules say the position is worth at most.
       { view.upper_bound(position) } -> std::same_as<Value>;
-      // Fills `scored` with the legal moves; `hash move` first.
+      // Fills `scored` with the legal moves, or with those worth ranking; `hash move` first.
       { tactics.order(position, depth, move, scored) } -> std::same_as<void>;
       // How much the evaluation of what follows a move counts in ordering, in eighths.
       { T::value_weight(to_end) } -> std::same_as<int>;
       { tactics.on_cutoff(position, move, depth) } -> std::same_as<void>;
-      // Plies by which the search of move number `index` (from 0) is first reduced, and by which a
-      // node with so many moves is extended.
-      { T::reduction(depth, depth) } -> std::same_as<int>;
+      // Plies by which the search of move number `index` (from 0) is first reduced, on the
+      // principal variation or off it, and by which a node with so many moves is extended.
+      { T::reduction(depth, depth, move_at, to_end) } -> std::same_as<int>;
       { T::extension(depth) } -> std::same_as<int>;
       // What is left of a node's value if a move that was not searched may be better.
       { T::without_proof(value) } -> std::same_as<Value>;

@@ -3,80 +3,154 @@
 #include <algorithm>
 #include <utility>
 
+#include "eval/gomoku/embedded_weights.hpp"
 #include "search/core/leveled_engine.hpp"
 #include "search/core/root_search.hpp"
 #include "search/gomoku/levels.hpp"
+#include "search/gomoku/root_threats.hpp"
 #include "search/gomoku/tactics.hpp"
 
 namespace ternion::gomoku {
 namespace {
 
-constexpr std::uint64_t kRootNodes = 100'000;  // of the search of fours before anything else
+std::shared_ptr<const CellWeights> chosen_weights(const EngineConfig& config) {
+  auto weights = config.weights ? std::dynamic_pointer_cast<const CellWeights>(config.weights)
+                                : embedded_weights().value_or(nullptr);
+  return weights ? weights : hand_made_weights();
+}
+
+/// Of a search's nodes and time, what the threats at the root may take of each.
+constexpr int kThreatShare = 10;
+constexpr std::uint64_t kThreatNodes = 100'000;
+constexpr std::uint64_t kThreatNodesOfDepth = 4000;  // a ply, where the depth is limited
+
+std::uint64_t threat_nodes(const Limits& limits) {
+  std::uint64_t nodes = kThreatNodes;
+  if (limits.nodes) nodes = std::min(nodes, *limits.nodes / kThreatShare);
+  if (limits.depth)
+    nodes = std::min(nodes, kThreatNodesOfDepth * static_cast<std::uint64_t>(*limits.depth));
+  return nodes;
+}
+
+/// Of the memory of a session.
+std::size_t proof_bytes(std::size_t hash_bytes) {
+  return std::min(hash_bytes / 4, std::size_t{16} << 20);
+}
 
 class Backend final : public Engine {
  public:
   explicit Backend(const EngineConfig& config)
       : config_(config),
-        table_(config.hash_bytes),
+        weights_(chosen_weights(config)),
+        table_(config.hash_bytes - proof_bytes(config.hash_bytes)),
+        threats_(weights_, proof_bytes(config.hash_bytes)),
         pool_(static_cast<std::size_t>(std::max(1, config.threads) - 1)) {}
 
   SearchResult search(const Position& position, const Limits& limits, const std::atomic<bool>& stop,
                       SearchListener* listener) override {
     const TimePoint start = config_.time->now();
+    if (limits.exact) return solve(position, limits, stop);
+    Limits own = limits;
     std::uint64_t nodes = 0;
-    if (may_look_for_fours(position, limits)) {
-      if (auto won = win_by_fours(position, limits, stop, nodes)) {
+    if (may_look_for_threats(position, limits)) {
+      if (auto won = look_for_threats(position, own, stop, nodes)) {
         won->elapsed = config_.time->now() - start;
         if (listener != nullptr) listener->on_info(*won);
         return *won;
       }
+      take_time(own, config_.time->now() - start);
     }
     table_.new_search();
     Team<Gomoku, CellEvaluator, GomokuTactics> team(pool_, table_, stop, *config_.time,
-                                                    CellEvaluator());
-    RootSearch<Gomoku, CellEvaluator, GomokuTactics> root(team.leader(), limits, listener);
+                                                    CellEvaluator(weights_));
+    RootSearch<Gomoku, CellEvaluator, GomokuTactics> root(team.leader(), own, listener);
     SearchResult result = root.run(position, config_.lag);
     result.nodes += nodes;
     return result;
   }
 
-  void clear() override { table_.clear(); }
+  void clear() override {
+    table_.clear();
+    threats_.clear();
+  }
 
   Score evaluate(const Position& position) override {
     if (position.is_over()) return GomokuTactics::score(GomokuTactics::final_value(position), 0, 0);
-    CellEvaluator evaluator;
+    CellEvaluator evaluator(weights_);
     evaluator.reset(position);
     return GomokuTactics::score(evaluator.score(position), false, false);
   }
 
  private:
   /// Not where more than one move is to be ranked, or not every move may be chosen.
-  static bool may_look_for_fours(const Position& position, const Limits& limits) {
+  static bool may_look_for_threats(const Position& position, const Limits& limits) {
     return !position.is_over() && limits.multi_pv <= 1 && limits.only.empty() &&
            limits.avoid.empty() && !limits.full_width;
   }
 
-  std::optional<SearchResult> win_by_fours(const Position& position, const Limits& limits,
-                                           const std::atomic<bool>& stop, std::uint64_t& nodes) {
+  /// A win by threats, or else `own.avoid` gets the moves that lose to them.
+  std::optional<SearchResult> look_for_threats(const Position& position, Limits& own,
+                                               const std::atomic<bool>& stop,
+                                               std::uint64_t& nodes) {
+    SearchControl control(stop, *config_.time);
+    const TimePlan plan = plan_time(own, GomokuTactics::moves_left(position), config_.lag);
+    if (plan.soft) control.set_deadline(control.now() + *plan.soft / kThreatShare);
+    const std::uint64_t most = threat_nodes(own);
+    auto won = threats_.win(position, control, most);
+    if (!won && !control.aborted())
+      own.avoid = threats_.losing_moves(position, candidates(position), control, most);
+    nodes = control.nodes();
+    if (own.nodes) *own.nodes -= std::min(*own.nodes - 1, nodes);
+    if (won) won->nodes = nodes;
+    return won;
+  }
+
+  std::vector<Move> candidates(const Position& position) const {
+    const std::atomic<bool> never{false};
+    SearchControl control(never, *config_.time);
+    CellEvaluator evaluator(weights_);
+    evaluator.reset(position);
+    TranspositionTable none(0);
+    GomokuTactics tactics(none, control, evaluator);
+    tactics.watch(evaluator);
+    GomokuTactics::Scored scored;
+    tactics.order(position, 1, Move::none(), scored);
+    std::vector<Move> moves;
+    for (int i = 0; i < scored.size(); ++i) moves.push_back(scored.pick(i));
+    return moves;
+  }
+
+  static void take_time(Limits& limits, Duration used) {
+    const auto less = [used](Duration& time) { time = std::max(time - used, time / 8); };
+    if (limits.move_time) less(*limits.move_time);
+    if (limits.clock) less(limits.clock->remaining);
+  }
+
+  /// Threats alone, without a bound of their own.
+  SearchResult solve(const Position& position, const Limits& limits,
+                     const std::atomic<bool>& stop) {
+    const TimePoint start = config_.time->now();
+    SearchResult result;
+    if (position.is_over()) return result;
     SearchControl control(stop, *config_.time);
     const TimePlan plan = plan_time(limits, GomokuTactics::moves_left(position), config_.lag);
-    if (plan.hard) control.set_deadline(control.now() + *plan.hard / 4);
-    CellEvaluator evaluator;
-    evaluator.reset(position);
-    VcfSolver vcf(&control);
-    Position copy = position;
-    const std::uint64_t most = std::min(kRootNodes, limits.nodes.value_or(kRootNodes));
-    const int plies = vcf.solve(copy, evaluator, most);
-    nodes = vcf.nodes();
-    if (plies == 0) return std::nullopt;
-    SearchResult result;
-    result.lines.push_back({vcf.line(), Outcome{1}, plies});
-    result.nodes = nodes;
+    if (plan.hard) control.set_deadline(control.now() + *plan.hard);
+    constexpr std::uint64_t kUnlimited = std::uint64_t{1} << 60;
+    const VctResult found = threats_.solve(position, control, limits.nodes.value_or(kUnlimited));
+    if (found.verdict == Verdict::won)
+      result.lines.push_back({found.line, Outcome{1}, static_cast<int>(found.line.size())});
+    else
+      result.lines.push_back({candidates(position), evaluate(position), 0});
+    result.stopped = found.verdict == Verdict::open;
+    result.nodes = found.nodes;
+    result.elapsed = config_.time->now() - start;
     return result;
   }
 
   EngineConfig config_;
+  std::shared_ptr<const CellWeights> weights_;
   TranspositionTable table_;
+  RootThreats threats_;
   ThreadPool pool_;
 };
 

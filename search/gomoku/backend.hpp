@@ -12,8 +12,8 @@ namespace ternion::gomoku {
 
 using Engine = SearchEngine<Position>;
 
-/// Precondition: config.level is 0 to kLevels. Weights are not asked for: the evaluation is the
-/// hand-made one.
+/// Precondition: config.level is 0 to kLevels. Weights are CellWeights, or others for the hand-made
+/// ones.
 std::unique_ptr<Engine> make_engine(const EngineConfig& config, Isa isa);
 
 }  // namespace ternion::gomoku

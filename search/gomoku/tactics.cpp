@@ -6,17 +6,33 @@ namespace ternion::gomoku {
 namespace {
 
 constexpr int kFirst = 1 << 24;
+/// From these depths a node looks for a win by fours of its own, and for one of the opponent's.
+constexpr int kNodeFoursDepth = 2;
+constexpr int kDefendDepth = 2;
+constexpr std::uint64_t kNodeFours = 60;
+constexpr std::uint64_t kTheirFours = 40;
+constexpr int kKillerWorth = 60;
+constexpr int kReplyWorth = 60;
 constexpr int kHistoryMost = 1 << 14;
+constexpr int kHistoryShare = 64;
 constexpr std::uint64_t kLeafNodes = 60;  // of a search of fours at a leaf
 constexpr int kDeepest = 100;
 
+/// What a move does, for its reduction.
+enum Kind : std::uint16_t { kQuiet, kForcing };
+
 /// How many cells a node of so much depth looks at.
-int most_cells(int depth) {
-  constexpr std::array<int, 6> kMost{8, 8, 10, 14, 18, 24};
+int most_cells(int depth, bool pv) {
+  constexpr std::array<int, 9> kMost{6, 6, 8, 10, 13, 17, 22, 28, 34};
+  if (pv) return 40;
   return depth < static_cast<int>(kMost.size())
              ? kMost[static_cast<std::size_t>(std::max(0, depth))]
              : 40;
 }
+
+/// A move must be worth so much more than nothing where the node's value falls short of the window.
+constexpr int kFutilityDepth = 7;
+constexpr Value futility_margin(int depth) { return 60 + 60 * depth; }
 
 using Reductions = std::array<std::array<int, 64>, 64>;
 const Reductions& reductions() {
@@ -25,10 +41,14 @@ const Reductions& reductions() {
     for (std::size_t depth = 1; depth < 64; ++depth)
       for (std::size_t index = 1; index < 64; ++index)
         all[depth][index] = static_cast<int>(0.4 + std::log(static_cast<double>(depth)) *
-                                                       std::log(static_cast<double>(index)) / 1.4);
+                                                       std::log(static_cast<double>(index)) / 0.8);
     return all;
   }();
   return table;
+}
+
+bool is_forcing(const CellInfo& own) {
+  return own.cls != CellClass::quiet && own.cls != CellClass::foul;
 }
 
 }  // namespace
@@ -38,14 +58,15 @@ bool GomokuTactics::opponent_cannot_be_stopped(const Position& p) const {
   const Side own = p.side_to_move();
   const Side their = other(own);
   const int fives = evaluator_->count(their, CellClass::five);
-  return fives > 1 || (fives == 1 && p.is_forbidden(evaluator_->cell(their, CellClass::five), own));
+  return fives > 1 ||
+         (fives == 1 && evaluator_->is_forbidden(p, evaluator_->cell(their, CellClass::five), own));
 }
 
 bool GomokuTactics::makes_open_four(const Position& p) const {
   const Side own = p.side_to_move();
   if (evaluator_->count(own, CellClass::open_four) == 0) return false;
   if (evaluator_->count(other(own), CellClass::five) > 0) return false;
-  return !p.is_forbidden(evaluator_->cell(own, CellClass::open_four), own);
+  return !evaluator_->is_forbidden(p, evaluator_->cell(own, CellClass::open_four), own);
 }
 
 bool GomokuTactics::takes_over(const Position& p, int depth, Level) const {
@@ -60,21 +81,26 @@ Value GomokuTactics::solve(const Position& p, Value alpha, Value beta) {
   if (evaluator_->count(own, CellClass::five) > 0) return win_in(p, 1);
   if (opponent_cannot_be_stopped(p)) return loss_in(p, 2);
   if (makes_open_four(p)) return win_in(p, 3);
-  Position position = p;
   if (evaluator_->count(other(own), CellClass::five) > 0) {
     // The one answer there is; what follows it is no deeper than this leaf.
+    Position position = p;
     const Undo undo = position.play(move_to(evaluator_->cell(other(own), CellClass::five)));
     evaluator_->push(position, undo);
     const Value value = -solve(position, -beta, -alpha);
     evaluator_->pop();
     return value;
   }
-  const bool has_four = evaluator_->count(own, CellClass::four) > 0 ||
-                        evaluator_->count(own, CellClass::four_three) > 0;
-  if (has_four)
+  if (has_fours(own)) {
+    Position position = p;
     if (const int plies = vcf_.solve(position, *evaluator_, kLeafNodes); plies > 0)
       return win_in(p, plies);
+  }
   return evaluator_->score(p);
+}
+
+bool GomokuTactics::has_fours(Side side) const {
+  return evaluator_->count(side, CellClass::four) > 0 ||
+         evaluator_->count(side, CellClass::four_three) > 0;
 }
 
 int GomokuTactics::worth(Point point, Side own) const {
@@ -92,21 +118,35 @@ void GomokuTactics::add_answers(const Position& p, Move first, Scored& scored) c
         for (std::size_t row = 0; row < cells.size(); ++row)
           cells[row] |= evaluator_->cells(side, cls)[row];
   for_each_point(cells, p.size(), [&](Point point) {
-    if (p.is_forbidden(point, own)) return;
-    scored.add(move_to(point), move_to(point) == first ? kFirst : worth(point, own));
+    if (evaluator_->is_forbidden(p, point, own)) return;
+    scored.add(move_to(point), move_to(point) == first ? kFirst : worth(point, own), kForcing);
   });
 }
 
-void GomokuTactics::add_cells(const Position& p, int depth, Move first, Scored& scored) const {
+/// The cells near the stones that are worth at least so much, and `first`.
+void GomokuTactics::add_cells(const Position& p, Move first, int least, Scored& scored) const {
   const Side own = p.side_to_move();
   const auto& history = history_[static_cast<std::size_t>(index_of(own))];
+  const Killers& killers = killers_[static_cast<std::size_t>(p.stone_count())];
+  const Move last = evaluator_->last_move();
+  const Move reply = last.is_none() ? last
+                                    : replies_[static_cast<std::size_t>(index_of(own))]
+                                              [static_cast<std::size_t>(point_of(last))];
   for_each_point(points_near_stones(p, 2), p.size(), [&](Point point) {
-    if (p.is_forbidden(point, own)) return;
-    const int score = worth(point, own) + history[static_cast<std::size_t>(point)] / 64;
-    scored.add(move_to(point), move_to(point) == first ? kFirst : score);
+    const CellInfo& info = evaluator_->info(point, own);
+    const int value = info.attack + evaluator_->info(point, other(own)).defence;
+    const Move move = move_to(point);
+    if (value < least && move != first) return;
+    if (info.may_be_foul && p.is_forbidden(point, own)) return;
+    int score = value + history[static_cast<std::size_t>(point)] / kHistoryShare;
+    if (move == killers[0] || move == killers[1]) score += kKillerWorth;
+    if (move == reply) score += kReplyWorth;
+    scored.add(move, move == first ? kFirst : score, is_forcing(info) ? kForcing : kQuiet);
   });
   scored.set_incomplete();
-  const int most = most_cells(depth);
+}
+
+void GomokuTactics::keep_best(int most, Scored& scored) {
   if (scored.size() <= most) return;
   std::nth_element(&scored[0], &scored[most - 1], &scored[scored.size() - 1] + 1,
                    [](const ScoredMove& a, const ScoredMove& b) {
@@ -115,54 +155,106 @@ void GomokuTactics::add_cells(const Position& p, int depth, Move first, Scored& 
   scored.shrink(most);
 }
 
-void GomokuTactics::order(const Position& p, int depth, Move first, Scored& scored) const {
+bool GomokuTactics::add_forced(const Position& p, Move first, Scored& scored) const {
   const Side own = p.side_to_move();
   const Side their = other(own);
   if (evaluator_->count(their, CellClass::five) == 1) {
     const Point point = evaluator_->cell(their, CellClass::five);
-    if (!p.is_forbidden(point, own)) scored.add(move_to(point), kFirst);
+    if (!evaluator_->is_forbidden(p, point, own)) scored.add(move_to(point), kFirst, kForcing);
   } else if (evaluator_->count(their, CellClass::open_four) > 0) {
     add_answers(p, first, scored);
   } else if (p.stone_count() == 0) {
     scored.add(move_to(point_at(p.size() / 2, p.size() / 2)), kFirst);
     scored.set_incomplete();
-  } else {
-    add_cells(p, depth, first, scored);
   }
-  if (scored.size() > 0) return;
+  return scored.size() > 0;
+}
+
+/// Where the opponent would win by fours after a pass: what can stop it.
+bool GomokuTactics::add_defences(const Position& p, Move first, Scored& scored) {
+  const Side own = p.side_to_move();
+  const Side their = other(own);
+  if (!has_fours(their)) return false;
+  Position passed = p;
+  passed.set_side_to_move(their);
+  if (vcf_.solve(passed, *evaluator_, kTheirFours) == 0) return false;
+  const Rows cells = answers_to_vcf(passed, *evaluator_, vcf_.line());
+  for_each_point(cells, p.size(), [&](Point point) {
+    if (!p.is_empty(point) || evaluator_->is_forbidden(p, point, own)) return;
+    scored.add(move_to(point), move_to(point) == first ? kFirst : worth(point, own), kForcing);
+  });
+  return scored.size() > 0;
+}
+
+void GomokuTactics::add_any(const Position& p, Scored& scored) const {
   for (const Move move : p.legal_moves()) scored.add(move, 0);
 }
 
+void GomokuTactics::order(const Position& p, int, Move first, Scored& scored) const {
+  constexpr int kMostAtRoot = 40;
+  if (add_forced(p, first, scored)) return;
+  add_cells(p, first, 0, scored);
+  keep_best(kMostAtRoot, scored);
+  if (scored.size() == 0) add_any(p, scored);
+}
+
+void GomokuTactics::choose(const Position& p, const NodeQuery& node, Scored& scored) {
+  if (add_forced(p, node.first, scored)) return;
+  if (node.depth >= kDefendDepth && add_defences(p, node.first, scored)) return;
+  int least = 0;
+  if (!node.pv && node.depth <= kFutilityDepth && is_estimate(node.alpha))
+    least = node.alpha - evaluator_->score(p) - futility_margin(node.depth);
+  add_cells(p, node.first, least, scored);
+  if (scored.size() == 0 && least > 0) add_cells(p, node.first, 0, scored);
+  keep_best(most_cells(node.depth, node.pv), scored);
+  if (scored.size() == 0) add_any(p, scored);
+}
+
 void GomokuTactics::on_cutoff(const Position& p, Move move, int depth) {
-  auto& history = history_[static_cast<std::size_t>(index_of(p.side_to_move()))];
+  const auto side = static_cast<std::size_t>(index_of(p.side_to_move()));
+  Killers& killers = killers_[static_cast<std::size_t>(p.stone_count())];
+  if (move != killers[0]) killers = {move, killers[0]};
+  if (const Move last = evaluator_->last_move(); !last.is_none())
+    replies_[side][static_cast<std::size_t>(point_of(last))] = move;
+  auto& history = history_[side];
   int& counter = history[static_cast<std::size_t>(point_of(move))];
   counter += depth * depth;
   if (counter > kHistoryMost)
     for (int& each : history) each /= 2;
 }
 
-int GomokuTactics::reduction(int depth, int index) {
-  if (depth < 3 || index < 3) return 0;
+int GomokuTactics::reduction(int depth, int index, const ScoredMove& move, bool pv) {
+  if (depth < 3 || index < 2) return 0;
   const auto d = static_cast<std::size_t>(std::min(depth, 63));
   const auto i = static_cast<std::size_t>(std::min(index, 63));
-  return std::min(reductions()[d][i], depth - 2);
+  const int less = (pv ? 1 : 0) + (move.kind == kForcing ? 1 : 0);
+  return std::clamp(reductions()[d][i] - less, 0, depth - 2);
 }
 
 bool GomokuTactics::static_cut(const Position& p, int depth, Value alpha, Value beta, Value& cut) {
-  constexpr int kCutDepth = 4;
-  constexpr Value kMargin = 120;  // a ply
-  if (depth > kCutDepth || std::abs(alpha) >= kUnproven - 1000 ||
-      std::abs(beta) >= kUnproven - 1000)
-    return false;
-  const Side their = other(p.side_to_move());
-  for (const CellClass cls : {CellClass::five, CellClass::open_four, CellClass::four_three})
+  constexpr int kCutDepth = 12;
+  constexpr Value kMargin = 30;  // a ply
+  constexpr int kRazorDepth = 3;
+  constexpr Value kRazorMargin = 160;
+  const Side own = p.side_to_move();
+  const Side their = other(own);
+  if (depth >= kNodeFoursDepth && has_fours(own) &&
+      evaluator_->count(their, CellClass::five) == 0) {
+    Position position = p;
+    if (const int plies = vcf_.solve(position, *evaluator_, kNodeFours); plies > 0) {
+      cut = win_in(p, plies);
+      return true;
+    }
+  }
+  for (const CellClass cls : {CellClass::five, CellClass::open_four})
     if (evaluator_->count(their, cls) > 0) return false;
+  if (depth > kCutDepth || !is_estimate(alpha) || !is_estimate(beta)) return false;
   const Value value = evaluator_->score(p);
-  if (value - kMargin * depth >= beta) {
+  if (value - kMargin * depth >= beta && evaluator_->count(their, CellClass::four_three) == 0) {
     cut = value - kMargin * depth;
     return true;
   }
-  if (depth <= 2 && value + 2 * kMargin * depth <= alpha) {
+  if (depth <= kRazorDepth && value + kRazorMargin * depth <= alpha) {
     cut = solve(p, alpha, beta);
     return cut <= alpha || cut >= kLeastProven;
   }

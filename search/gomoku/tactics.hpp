@@ -27,6 +27,9 @@ class GomokuTactics {
   using Evaluation = CellEvaluator;
   using Scored = ScoredMoves<kMaxMoves>;
   static constexpr bool kSelective = true;
+  static constexpr int kTableDepth = 1;
+  static constexpr int kSingularDepth = 6;
+  static constexpr Value kSingularMargin = 8;  // a ply
 
   GomokuTactics(TranspositionTable&, SearchControl& control, const CellEvaluator&)
       : vcf_(&control) {}
@@ -46,14 +49,17 @@ class GomokuTactics {
     if (value <= -kLeastProven) return Outcome{-1};
     return Heuristic{static_cast<double>(value) / CellEvaluator::kUnit};
   }
+  static bool is_estimate(Value value) { return std::abs(value) < kUnproven - 1000; }
 
   /// Against a five one move; against a straight four those that can stop it; else the best cells
-  /// near the stones, fewer with less depth.
+  /// near the stones. At the root all of them, in a node fewer with less depth, and without those
+  /// that could not bring a hopeless node back into its window.
   void order(const Position& p, int depth, Move first, Scored& scored) const;
+  void choose(const Position& p, const NodeQuery& node, Scored& scored);
   static int value_weight(bool) { return 0; }
   void on_cutoff(const Position& p, Move move, int depth);
 
-  static int reduction(int depth, int index);
+  static int reduction(int depth, int index, const ScoredMove& move, bool pv);
   static constexpr int extension(int moves) { return moves == 1 ? 1 : 0; }
   static constexpr Value without_proof(Value value) {
     if (value <= -kLeastProven) return value + (kWin - kUnproven);
@@ -71,15 +77,27 @@ class GomokuTactics {
   static Value loss_in(const Position& p, int plies) { return -win_in(p, plies); }
 
  private:
+  using Killers = std::array<Move, 2>;
+  /// By side and point of the move before.
+  using Replies = std::array<std::array<Move, kPointCodes>, 2>;
+
   bool opponent_cannot_be_stopped(const Position& p) const;
   bool makes_open_four(const Position& p) const;
+  /// The answers to a threat of the opponent's, where there is one.
+  bool add_forced(const Position& p, Move first, Scored& scored) const;
   void add_answers(const Position& p, Move first, Scored& scored) const;
-  void add_cells(const Position& p, int depth, Move first, Scored& scored) const;
+  void add_cells(const Position& p, Move first, int least, Scored& scored) const;
+  bool add_defences(const Position& p, Move first, Scored& scored);
+  bool has_fours(Side side) const;
+  void add_any(const Position& p, Scored& scored) const;
+  static void keep_best(int most, Scored& scored);
   int worth(Point point, Side own) const;
 
   CellEvaluator* evaluator_ = nullptr;
   VcfSolver vcf_;
   std::array<std::array<int, kPointCodes>, 2> history_{};
+  std::array<Killers, kMaxMoves + 1> killers_{};  // by stones on the board
+  Replies replies_{};
 };
 
 }  // namespace ternion::gomoku

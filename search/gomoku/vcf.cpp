@@ -1,6 +1,8 @@
 #include "search/gomoku/vcf.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstdlib>
 #include <utility>
 
 #include "search/gomoku/point_sets.hpp"
@@ -110,6 +112,50 @@ std::vector<VcfSolver::Attack> VcfSolver::fours(const Position& position,
   std::stable_sort(all.begin(), all.end(),
                    [](const Attack& a, const Attack& b) { return a.worth > b.worth; });
   return all;
+}
+
+namespace {
+
+void add_point(Rows& cells, Point point) {
+  cells[static_cast<std::size_t>(row_of(point))] |= 1U << column_of(point);
+}
+
+/// The free points of one line, at most so far from the centre.
+void add_line(const Position& position, Point centre, Direction direction, int reach, Rows& cells) {
+  const Window window = position.lines().window(direction, centre, Side::black);
+  for (std::uint32_t free = window.free(); free != 0; free &= free - 1)
+    if (const int offset = std::countr_zero(free) - kReach; std::abs(offset) <= reach)
+      add_point(cells, centre + offset * step_of(direction));
+}
+
+}  // namespace
+
+Rows answers_to_vcf(Position position, CellEvaluator& evaluator, const std::vector<Move>& line) {
+  const Side attacker = position.side_to_move();
+  const Side defender = other(attacker);
+  Rows cells{};
+  for (const CellClass cls : kFourClasses)
+    if (evaluator.count(defender, cls) > 0)
+      for (std::size_t row = 0; row < cells.size(); ++row)
+        cells[row] |= evaluator.cells(defender, cls)[row];
+  for (const Move move : line) {
+    const Point point = point_of(move);
+    add_point(cells, point);
+    if (position.side_to_move() == defender)
+      for (const Direction direction : kDirections)
+        if (pattern_in(evaluator.code(point, defender), direction) >= Pattern::closed_three)
+          add_line(position, point, direction, kReach - 1, cells);
+    const Undo undo = position.play(move);
+    evaluator.push(position, undo);
+  }
+  for_each_point(evaluator.cells(attacker, CellClass::five), position.size(), [&](Point point) {
+    add_point(cells, point);
+    if (evaluator.is_forbidden(position, point, defender))
+      for (const Direction direction : kDirections)
+        add_line(position, point, direction, kReach, cells);
+  });
+  for (std::size_t i = 0; i < line.size(); ++i) evaluator.pop();
+  return cells;
 }
 
 bool is_vcf(Position position, const std::vector<Move>& line) {

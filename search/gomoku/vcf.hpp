@@ -49,6 +49,13 @@ class VcfSolver {
   bool cut_ = false;  // the budget ran out somewhere
 };
 
+/// Every point where a stone of the other side could stop the victory by fours in `line`, which
+/// begins at `position` with the attacker to move, though the other side shall play first: those it
+/// plays on, those that would complete its last four, those from which a forced answer would get a
+/// four of its own, and the other side's fours. After any other move the line can be played as it
+/// stands. Some may be forbidden. The evaluator stands at `position`.
+Rows answers_to_vcf(Position position, CellEvaluator& evaluator, const std::vector<Move>& line);
+
 /// What of `line` a sceptic can check by the rules alone: legal moves from the position, the side
 /// to move's each making a five or leaving one; the other side's each the only way to stop it, and
 /// a five at the end that none of the answers could stop.

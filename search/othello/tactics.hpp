@@ -21,6 +21,8 @@ class OthelloTactics {
   using Position = BasicPosition<K>;
   using Evaluation = E;
   static constexpr bool kSelective = false;
+  static constexpr int kTableDepth = 2;  // below: not worth a look into the table
+  static constexpr int kSingularDepth = 0;
   static constexpr Value kUnit = EndgameSolver<K, E>::kUnit;
   /// One-sided confidence of the forward cuts by level; the last one makes none.
   static int percent(Level level) { return confidence(level).percent; }
@@ -98,7 +100,7 @@ class OthelloTactics {
   /// A midgame search stands for the rest of the game better by its mobility than by its value.
   static int value_weight(bool to_end) { return to_end ? 4 : 64; }
 
-  static constexpr int reduction(int, int) { return 0; }
+  static constexpr int reduction(int, int, const ScoredMove&, bool) { return 0; }
   static constexpr int extension(int) { return 0; }
   static constexpr Value without_proof(Value value) { return value; }
   static constexpr bool static_cut(const Position&, int, Value, Value, Value&) { return false; }

@@ -48,7 +48,7 @@ Child::Child(std::vector<std::string> command, const Options& options) {
     ::dup2(in[0], 0);
     ::dup2(file >= 0 ? file : out[1], 1);
     ::dup2(error[1], 2);
-    ::execv(arguments[0], arguments.data());
+    ::execvp(arguments[0], arguments.data());
     ::_exit(127);
   }
   for (int descriptor : {in[0], out[1], error[1]}) ::close(descriptor);

@@ -99,6 +99,17 @@ TEST(CommandLine, AFullOutputIsNoSuccess) {
   EXPECT_NE(child.error().find("output"), std::string::npos) << child.error();
 }
 
+TEST(Perft, CountsGomoku) {
+  const auto renju = run(ternion({"perft", "--game", "Gomoku", "--depth", "3", "--position",
+                                  "renju 9 d5d1f5d2e4d3e6h9", "--threads", "2"}));
+  EXPECT_EQ(renju.code, 0) << renju.error;
+  EXPECT_EQ(last_line(renju.out), "362656");
+  EXPECT_EQ(last_line(run(ternion({"perft", "--game", "gomoku", "--depth", "2"})).out), "50400");
+  const auto wrong =
+      run(ternion({"perft", "--game", "gomoku", "--depth", "2", "--position", "renju 4"}));
+  EXPECT_EQ(wrong.code, 2);
+}
+
 TEST(Perft, PutsTheCountAloneOnTheLastLine) {
   const auto seven = run(ternion({"perft", "--game", "othello", "--depth", "7"}));
   EXPECT_EQ(seven.code, 0);

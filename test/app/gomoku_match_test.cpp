@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <fstream>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -130,6 +131,11 @@ TEST(GomokuMatchTest, SaysWhatDoesNotGoTogether) {
   };
   const Case cases[] = {
       {{"--game", "gomoku", "lima", "india"}, "got the classic lima"},
+      {{"lima", "india", "--swap2"}, "--swap2: expected Gomoku, got Othello"},
+      {{"--game", "gomoku", "inside", "inside", "--swap2", "--start", "renju 15 h8"},
+       "expected an empty board"},
+      {{"--game", "gomoku", "inside", "self", "--swap2"}, "swap2 is asked of"},
+      {{"genetic", "india"}, "expected a player of Othello, got the classic genetic"},
       {{"--game", "chess", "lima", "india"}, "expected one of the games Othello, Gomoku"},
       {{brain("a"), "inside"}, "plays Gomoku alone, got Othello"},
       {{"--game", "gomoku", brain("a"), brain("b"), "--adjudicate", "8"}, "got Gomoku"},
@@ -144,6 +150,101 @@ TEST(GomokuMatchTest, SaysWhatDoesNotGoTogether) {
     EXPECT_GE(result.code, 2) << says;
     EXPECT_THAT(result.error, HasSubstr(says));
   }
+}
+
+std::vector<json> swap2_games(const std::string& first, const std::string& second,
+                              const std::string& file, int code = 0) {
+  const auto lines = scratch(file);
+  const auto result =
+      run({TERNION_BINARY, "match", "--game", "gomoku", "--start", "standard 15", "--swap2", first,
+           second, "-n", "2", "--quiet", "--lag", "5000", "--jsonl", lines});
+  EXPECT_EQ(result.code, code) << result.error << result.out;
+  return lines_of(lines);
+}
+
+TEST(GomokuMatchTest, Swap2SettlesTheColours) {
+  // Of a game's two players the one who puts the first stones down would be Black: a, then b.
+  const auto swapped = swap2_games(brain("a"), brain("b"), "swap2-0.jsonl");
+  ASSERT_EQ(swapped.size(), 2U);
+  EXPECT_EQ(swapped[0]["black"], "b") << "b took Black";
+  EXPECT_EQ(swapped[1]["black"], "a");
+  EXPECT_TRUE(swapped[0]["moves"].get<std::string>().starts_with("h8i7j6"));
+
+  const auto stayed = swap2_games(brain("a"), brain("b", "honest 1"), "swap2-1.jsonl");
+  EXPECT_EQ(stayed[0]["black"], "a");
+  EXPECT_TRUE(stayed[0]["moves"].get<std::string>().starts_with("h8i7j6a1"));
+
+  const auto placed = swap2_games(brain("a"), brain("b", "honest 2"), "swap2-2.jsonl");
+  EXPECT_EQ(placed[0]["black"], "a") << "a took Black after five stones";
+  EXPECT_TRUE(placed[0]["moves"].get<std::string>().starts_with("h8i7j6a1o1"));
+  EXPECT_EQ(placed[0]["fault"], "");
+}
+
+TEST(GomokuMatchTest, Swap2CountsForThePlayersWhateverTheirColours) {
+  const auto result = run({TERNION_BINARY, "match", "--game", "gomoku", "--swap2",
+                           "inside[nodes=3000]", "point-scorer", "-n", "2", "--quiet", "--json"});
+  ASSERT_EQ(result.code, 0) << result.error;
+  EXPECT_EQ(json::parse(result.out)["wins"], 2) << result.out;
+  const auto games = swap2_games("gomocup[name=child,nodes=2000]:" TERNION_BINARY " gomocup",
+                                 "inside[name=here,nodes=2000]", "swap2-self.jsonl");
+  for (const json& game : games) {
+    EXPECT_EQ(game["fault"], "");
+    EXPECT_GE(game["record"]["moves"].size(), 9U);
+  }
+}
+
+TEST(GomokuMatchTest, Swap2FaultsAreForfeits) {
+  const auto taken = swap2_games(brain("a"), brain("b", "honest 3"), "swap2-3.jsonl", 1);
+  EXPECT_EQ(taken[0]["fault"], "illegal");
+  EXPECT_EQ(taken[0]["black_margin"], 1) << "b, White, forfeits";
+  const auto nonsense = swap2_games(brain("a"), brain("b", "honest 4"), "swap2-4.jsonl", 1);
+  EXPECT_EQ(nonsense[0]["fault"], "nonsense");
+  const auto gtp = swap2_games("point-scorer", "gtp[name=fake]:" FAKE_ENGINE, "swap2-gtp.jsonl", 2);
+  EXPECT_TRUE(gtp.empty());
+}
+
+TEST(GomokuMatchTest, ClassicsPlayByTheGamesSeed) {
+  const auto games = [](const std::string& seed, const std::string& file) {
+    const auto lines = scratch(file);
+    const auto result = run({TERNION_BINARY, "match", "--game", "gomoku", "genetic", "Point-Scorer",
+                             "-n", "2", "--start", "freestyle 9", "--random-plies", "0", "--seed",
+                             seed, "--quiet", "--jsonl", lines});
+    EXPECT_EQ(result.code, 0) << result.error << result.out;
+    std::vector<std::string> moves;
+    for (const json& game : lines_of(lines)) {
+      EXPECT_EQ(game["fault"], "");
+      moves.push_back(game["moves"]);
+    }
+    EXPECT_EQ(moves.size(), 2U);
+    return moves;
+  };
+  const auto first = games("1", "seed1.jsonl");
+  EXPECT_EQ(games("1", "again1.jsonl"), first);
+  EXPECT_NE(games("2", "seed2.jsonl"), first);
+}
+
+TEST(GomokuMatchTest, TernionBeatsThePointScorer) {
+  const auto result = run({TERNION_BINARY, "match", "--game", "gomoku", "inside[nodes=20000]",
+                           "point-scorer", "-n", "4", "--random-plies", "2", "--quiet", "--json"});
+  ASSERT_EQ(result.code, 0) << result.error;
+  EXPECT_EQ(json::parse(result.out)["wins"], 4) << result.out;
+}
+
+TEST(GomokuOpeningsTest, AreEvenDifferentAndCanBePlayed) {
+  const auto result = run({TERNION_BINARY, "openings", "--game", "gomoku", "--count", "4",
+                           "--plies", "3", "--depth", "3", "--start", "renju 9"});
+  ASSERT_EQ(result.code, 0) << result.error;
+  const auto path = scratch("even.txt");
+  std::ofstream(path) << result.out;
+  const auto lines = scratch("even.jsonl");
+  const auto match = run({TERNION_BINARY, "match", "--game", "gomoku", "--start", "renju 9",
+                          "point-scorer", "point-scorer", "-n", "8", "--openings", path,
+                          "--in-order", "--quiet", "--jsonl", lines});
+  ASSERT_EQ(match.code, 0) << match.error;
+  std::set<std::string> openings;
+  for (const json& game : lines_of(lines))
+    openings.insert(game["moves"].get<std::string>().substr(0, 6));
+  EXPECT_EQ(openings.size(), 4U);
 }
 
 TEST(GomokuTournamentTest, TheTableHasNoColumnOfMargins) {

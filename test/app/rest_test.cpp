@@ -43,7 +43,10 @@ TEST_F(RestTest, SaysWhatThereIs) {
   EXPECT_EQ(get("/api/health").body["ok"], true);
   const json games = get("/api/games").body["games"];
   EXPECT_NE(std::find(games.begin(), games.end(), "Othello"), games.end()) << games;
-  EXPECT_EQ(get("/api/levels").body["levels"].size(), 20U);
+  const auto levels = get("/api/levels").body["games"];
+  ASSERT_EQ(levels.size(), get("/api/games").body["games"].size());
+  for (const auto& each : levels) EXPECT_EQ(each["levels"].size(), 20U) << each["game"];
+  EXPECT_GT(levels[0]["levels"][19]["elo"], levels[0]["levels"][0]["elo"]);
   EXPECT_EQ(get("/api").status, 404);
   EXPECT_EQ(post("/api/health").status, 405);
 }

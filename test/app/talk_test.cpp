@@ -32,6 +32,24 @@ TEST(Talk, SubcommandsFixTheDialect) {
   EXPECT_EQ(run(ternion({"gtp"}), "nboard 2\n").out.substr(0, 2), "? ");
 }
 
+TEST(Talk, ClassicsOfEachGamePlayInTernionsPlace) {
+  const auto gtp = run(ternion({"gtp", "--player", "point-scorer"}),
+                       "boardsize 9\ngenmove b\ngenmove w\nquit\n");
+  EXPECT_EQ(gtp.out, "=\n\n= E5\n\n= D4\n\n=\n\n") << gtp.error;
+  Child gomocup(ternion({"gomocup", "--player", "point-scorer"}));
+  ASSERT_TRUE(gomocup.write("START 15\nTURN 7,7\n"));
+  EXPECT_EQ(gomocup.read_through("\n"), "OK\n");
+  EXPECT_EQ(gomocup.read_through("\n"), "6,8\n") << "g7";
+  ASSERT_TRUE(gomocup.write("END\n"));
+  EXPECT_EQ(gomocup.wait(), 0);
+  const auto wrong = run(ternion({"gomocup", "--player", "lima"}), "START 15\n");
+  EXPECT_NE(wrong.code, 0);
+  EXPECT_NE(wrong.error.find("expected a classic of Gomoku, got lima"), std::string::npos);
+  const auto list = run(ternion({"players"}), "");
+  for (const char* name : {"Othello:\n", "Gomoku:\n", "  gambler", "  threat-space"})
+    EXPECT_NE(list.out.find(name), std::string::npos) << name;
+}
+
 TEST(Talk, PlaysAGenmove) {
   Child child(ternion({"gtp", "--hash", "4"}));
   ASSERT_TRUE(child.write("time_settings 0 1 1\ngenmove b\n"));

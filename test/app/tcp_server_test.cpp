@@ -9,6 +9,8 @@
 
 #include <gtest/gtest.h>
 #include <spdlog/sinks/null_sink.h>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
 
 #include "app/server/health.hpp"
 #include "test/app/tcp_client.hpp"
@@ -266,6 +268,15 @@ TEST(TcpServer, SaysThatThePortIsInUse) {
 
 TEST(Health, TellsAServerThatDoesNotAnswer) {
   std::uint16_t free_port = 0;
+  {
+    boost::asio::io_context io;
+    const boost::asio::ip::tcp::acceptor silent(io,
+                                                {boost::asio::ip::make_address("127.0.0.1"), 0});
+    free_port = silent.local_endpoint().port();
+    const auto unanswered = check_health("127.0.0.1", free_port, 300ms);
+    ASSERT_FALSE(unanswered);
+    EXPECT_EQ(unanswered.error().message, "no answer in time");
+  }
   {
     TcpOptions options;
     options.web.enabled = false;

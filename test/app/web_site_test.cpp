@@ -177,5 +177,25 @@ TEST(WebSite, ReadsParametersOfAQuery) {
   EXPECT_EQ(WebSite::parameter("/ws", "game"), "");
 }
 
+TEST(WebSite, ShowsAnArenaWhereThereIsOne) {
+  auto without = site();
+  EXPECT_EQ(without.reply_to(get("/arena.json")).status, 204U);
+  WebOptions options;
+  bool works = true;
+  options.arena = [&]() -> Expected<std::string> {
+    if (works) return "{}";
+    return fail(ErrorCode::io, "the store is gone");
+  };
+  options.token = "0123456789abcdef";
+  auto web = site(options);
+  EXPECT_EQ(web.reply_to(get("/arena.json")).status, 401U);
+  const WebReply reply = web.reply_to(get("/arena.json?token=0123456789abcdef"));
+  EXPECT_EQ(reply.status, 200U);
+  EXPECT_EQ(header(reply, "Content-Type"), "application/json");
+  EXPECT_EQ(reply.body, "{}");
+  works = false;
+  EXPECT_EQ(web.reply_to(get("/arena.json?token=0123456789abcdef")).status, 503U);
+}
+
 }  // namespace
 }  // namespace ternion::server

@@ -117,7 +117,7 @@ test("hints: a value on every legal move, the best one marked, lines beside the 
   const label = await page.locator(".cell.open:has(.mark.best)").first().getAttribute("aria-label");
   assert.match(label, /legal move, [+−]?\d/);
   await page.locator(".lines li").first().hover();
-  assert.ok((await page.locator(".board .line circle").count()) > 1, "the line is shown on the board");
+  await page.waitForFunction(() => document.querySelectorAll(".board .line circle").length > 1); // the line is shown on the board
   await shot(page, "hints");
   await page.keyboard.press("h");
   assert.equal(await page.locator(".cell .mark").count(), 0);
@@ -164,9 +164,11 @@ test("import and export", async () => {
   await page.waitForSelector("main[data-ply='5']");
   assert.deepEqual(await played(page), ["f5", "d6", "c3", "d3", "c4"]);
   await page.locator("header.top button[aria-label='Import, export']").click();
-  await page.waitForFunction(() => document.querySelectorAll("dialog textarea[readonly]").length === 2);
+  await page.waitForFunction(() => document.querySelectorAll("dialog textarea[readonly]").length === 5);
   const texts = await page.locator("dialog textarea[readonly]").evaluateAll((fields) => fields.map((field) => field.value));
   assert.ok(texts.includes("f5d6c3d3c4"));
+  assert.ok(texts.some((text) => text.endsWith("/#f5d6c3d3c4")), "a link to it");
+  assert.ok(texts.some((text) => text.startsWith("(;FF[4]GM[2]")), "SGF");
   const ggf = texts.find((text) => text.startsWith("(;GM[Othello]"));
   assert.ok(ggf);
   await page.locator("dialog textarea[name=import]").fill(ggf.replace("B[C4]", "B[C4]W[F4]"));

@@ -16,13 +16,17 @@ export const PATIENCE = 60_000;
 
 /** `ternion serve` with a store of its own; kill() is kill -9, start() takes the same port again. */
 export class Daemon {
+  constructor(...options) {
+    this.options = options;
+  }
+  options;
   #child;
   #folder = mkdtempSync(join(tmpdir(), "ternion-browser-"));
   port = 0;
 
   async start() {
     const store = join(this.#folder, "games.db");
-    this.#child = spawn(process.env.TERNION_BINARY, ["serve", "--port", String(this.port), "--hash", "4", "--store", store]);
+    this.#child = spawn(process.env.TERNION_BINARY, ["serve", "--port", String(this.port), "--hash", "4", "--store", store, ...this.options]);
     this.port = await new Promise((resolve, reject) => {
       let text = "";
       this.#child.stderr.on("data", (data) => {
@@ -80,15 +84,23 @@ export async function shot(page, name) {
 }
 
 /** Through the dialog, as a person would. */
-export async function newGame(page, { opponent = "engine", side = "black", level = 1, clock = "none", start = "" } = {}) {
+export async function newGame(page, wanted = {}) {
+  const { game = "Othello", variant = "", size = "", opponent = "engine", side = "black", level = 1, named = "", clock = "none", start = "" } = wanted;
   await page.locator("header.top button.primary").click();
-  await page.locator(`dialog input[name=opponent][value=${opponent}]`).check({ force: true });
-  if (opponent === "engine" || opponent === "guest") await page.locator(`dialog input[name=side][value=${side}]`).check({ force: true });
-  if (opponent === "engine" || opponent === "watch") await page.locator("dialog input[type=range]").fill(String(level));
-  await page.locator(`dialog input[name=clock][value="${clock}"]`).check({ force: true });
+  const choose = (name, value) => page.locator(`dialog input[name=${name}][value="${value}"]`).check({ force: true });
+  await choose("game", game);
+  if (variant) await choose("variant", variant);
+  if (size) await choose("size", size);
+  await choose("opponent", opponent);
+  if (["engine", "named", "guest"].includes(opponent)) await choose("side", side);
+  if (opponent === "engine") await page.locator("dialog input[type=range]").fill(String(level));
+  if (opponent === "named") await page.locator("dialog select[name=named]").selectOption(named);
+  await choose("clock", clock);
+  await choose("start", start ? "text" : "usual");
   if (start) await page.locator("dialog input[type=text]").fill(start);
+  const rev = await page.locator("main").getAttribute("data-rev").then(Number);
   await page.locator("dialog button[type=submit]").click();
-  await page.waitForFunction((moves) => document.querySelector("main").dataset.ply <= moves, side === "white" ? 1 : start.length);
+  await page.waitForFunction((before) => Number(document.querySelector("main").dataset.rev) > before, rev);
 }
 
 export const ply = (page) => page.locator("main").getAttribute("data-ply").then(Number);
@@ -99,6 +111,14 @@ export async function untilMyTurn(page) {
   await page.waitForFunction(() => document.querySelector("main").dataset.over === "true" || document.querySelector(".cell.open"));
   return isOver(page);
 }
+
+/** Plays on the cell of that name, and waits until the move is on the board. */
+export async function playAt(page, name) {
+  const before = await ply(page);
+  await page.locator(`.cell.open[data-cell=${name}]`).click();
+  await untilPlyAbove(page, before);
+}
+export const status = (page) => page.locator(".status").textContent();
 
 export const legal = (page) => page.locator(".cell.open").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell));
 export const played = (page) => page.locator(".moves .move .name").allTextContents();

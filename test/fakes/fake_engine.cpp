@@ -1,14 +1,17 @@
 // An engine that misbehaves in one chosen way: `fake_engine [gomocup] MODE [N]`. It speaks GTP and
 // plays the first legal move of Othello, or is a brain of the Gomocup protocol and plays the first
 // empty point, until it does what its mode says.
+#include <array>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "engine/othello/notation.hpp"
@@ -109,6 +112,15 @@ class Brain final : public Engine {
     if (word == "ABOUT") reply(R"(name="Fake brain", version="1.0", author="nobody")");
     if (word == "START") start(std::stoul(rest));
     if (word == "TURN") place(point_of(rest));
+    if (word == "SWAP2BOARD") {
+      swap2_stones_ = 0;
+    } else if (swap2_stones_ && word == "DONE") {
+      answer_swap2(*std::exchange(swap2_stones_, std::nullopt));
+      return true;
+    } else if (swap2_stones_) {
+      ++*swap2_stones_;
+      return true;
+    }
     if (word == "BOARD") {
       taken_.assign(size_ * size_, false);
       in_board_ = true;
@@ -136,6 +148,13 @@ class Brain final : public Engine {
     moves = 0;
     reply("OK");
   }
+  /// The fourth stone's player answers as `number` says: 0 a swap, 1 and 2 so many stones, 3 a
+  /// point that is taken, 4 nonsense.
+  void answer_swap2(int stones) {
+    static const std::array<const char*, 5> kSecond{"SWAP", "0,14", "0,14 14,14", "7,7", "maybe"};
+    if (stones == 0) return reply("7,7 8,8 9,9");
+    reply(stones == 3 ? kSecond.at(static_cast<std::size_t>(number)) : "SWAP");
+  }
   std::size_t point_of(const std::string& text) const {
     return std::stoul(text.substr(text.find(',') + 1)) * size_ + std::stoul(text);
   }
@@ -146,6 +165,7 @@ class Brain final : public Engine {
   std::size_t size_ = 15;
   std::vector<bool> taken_;
   bool in_board_ = false;
+  std::optional<int> swap2_stones_;  // read so far
 };
 
 // --- Modes.

@@ -11,6 +11,7 @@
 
 #include "engine/othello/ggf.hpp"
 #include "protocol/core/text.hpp"
+#include "protocol/gtp/sgf_record.hpp"
 #include "protocol/json/table.hpp"
 #include "test/fakes/bounded_session.hpp"
 #include "test/fakes/manual_executor.hpp"
@@ -37,6 +38,18 @@ Expected<std::unique_ptr<Session>> bounded(std::string_view game, SessionOptions
                                                  kDepth, kNodes);
 }
 
+Expected<GameRecord> read_sgf(std::string_view game, std::string_view text) {
+  const auto file = gtp::parse_sgf(text);
+  if (!file) return tl::make_unexpected(file.error());
+  return gtp::record_of(*file, game);
+}
+
+Expected<std::string> write_sgf(const GameRecord& record) {
+  const auto file = gtp::sgf_of(record);
+  if (!file) return tl::make_unexpected(file.error());
+  return gtp::write_sgf(*file, "fuzz:1");
+}
+
 class Conversation {
  public:
   Conversation() {
@@ -49,6 +62,11 @@ class Conversation {
                         [](const GameRecord& record) -> Expected<std::string> {
                           return othello::write_ggf(record);
                         }}};
+    for (const char* game : {"Othello", "Gomoku"})
+      context.formats.push_back(
+          {"sgf", game, [game](std::string_view text) { return read_sgf(game, text); }, write_sgf});
+    context.named = {{"twin", "Othello", "the engine itself",
+                      [](std::uint64_t) { return bounded("othello", {}); }}};
     table_ = json::Table::make(context, bounded("othello", {}).value());
     viewer_ = table_->join(sink_, json::Role::host);
   }

@@ -1,6 +1,8 @@
-// A board of any game that puts stones on cells: drawn from the state alone. It is an ARIA grid: one
-// cell can be reached by Tab, the arrow keys walk, Enter and Space play.
+// A board of any game that puts stones on cells: drawn from the state and the game's skin alone. It is an ARIA grid:
+// one cell can be reached by Tab, the arrow keys walk, Enter and Space play.
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Side } from "./protocol";
+import type { Skin } from "./skins";
 
 export interface Mark {
   text: string;
@@ -11,19 +13,27 @@ export interface Mark {
 export interface BoardProps {
   width: number;
   height: number;
-  /** X black, O white, a point for none; row by row from the top. */
+  skin: Skin;
+  /** The first row of the notation is drawn at the bottom. */
+  rowsUpwards: boolean;
+  /** X black, O white, a point for none; row by row from the first row of the notation. */
   cells: string;
   /** The names of the cells, in the same order. */
   names: string[];
-  /** "cells": stones lie in squares; "points": on the crossings of lines. */
-  layout: "cells" | "points";
   legal: ReadonlySet<number>;
+  /** Who plays there: a hint of the stone under the pointer. */
+  ghost: Side | null;
   last: number | null;
   marks: ReadonlyMap<number, Mark>;
   /** Moves of a line to show, in their order. */
-  line: { cell: number; side: "black" | "white" }[];
+  line: { cell: number; side: Side }[];
   /** A move that waits to be confirmed. */
   pending: number | null;
+  forbidden: ReadonlySet<number>;
+  /** The stones that decided the game. */
+  row: number[];
+  /** On which move a stone came; shown where given. */
+  numbers: ReadonlyMap<number, number>;
   showLegal: boolean;
   label: string;
   describe(cell: number): string;
@@ -31,7 +41,14 @@ export interface BoardProps {
 }
 
 const CELL = 100;
-const MARGIN = 36;
+const NOTHING: ReadonlyMap<number, Mark> = new Map();
+const NOWHERE: ReadonlySet<number> = new Set();
+
+/** What a board without a game shows: nothing but its stones. */
+export const bare = {
+  legal: NOWHERE, ghost: null, last: null, marks: NOTHING, line: [], pending: null, forbidden: NOWHERE, row: [],
+  numbers: new Map<number, number>(), showLegal: false,
+};
 
 /** "a1" -> ["a", "1"]; a name of another form has no coordinates to show. */
 function coordinates(name: string): [string, string] {
@@ -55,31 +72,42 @@ function useFlips(cells: string): ReadonlySet<number> {
   return flips.current;
 }
 
-function Stone({ cell, black, flipped, delay, isNew }: {
-  cell: { x: number; y: number }; black: boolean; flipped: boolean; delay: number; isNew: boolean;
+interface Point {
+  x: number;
+  y: number;
+}
+
+function Stone({ at, radius, black, flipped, delay, isNew }: {
+  at: Point; radius: number; black: boolean; flipped: boolean; delay: number; isNew: boolean;
 }) {
   const kind = `${black ? "black" : "white"}${flipped ? " flipped" : ""}${isNew ? " placed" : ""}`;
   return (
-    <g class={`stone ${kind}`} transform={`translate(${cell.x} ${cell.y})`} style={`--delay:${delay}ms`}>
-      <circle class="shade" r={CELL * 0.41} cy={CELL * 0.035} />
-      <circle class="face" r={CELL * 0.41} />
+    <g class={`stone ${kind}`} transform={`translate(${at.x} ${at.y})`} style={`--delay:${delay}ms`}>
+      <circle class="shade" r={radius} cy={CELL * 0.035} />
+      <circle class="face" r={radius} />
     </g>
   );
 }
 
 export function Board(props: BoardProps) {
-  const { width, height, cells, names, legal, last, marks } = props;
+  const { width, height, skin, cells, names, legal, last, marks } = props;
   const [focus, setFocus] = useState(0);
-  const cellsRef = useRef<(SVGGElement | null)[]>([]);
+  const elements = useRef<(SVGGElement | null)[]>([]);
   const flips = useFlips(cells);
   const total = width * height;
+  const points = skin.layout === "points";
+  const reach = Math.max(0, ...skin.loops);  // of the loops beyond the board's corners
+  const margin = points ? CELL * (0.5 + reach) : CELL * 0.36;
+  const radius = CELL * (points ? 0.45 : 0.41);
   useEffect(() => {
     if (focus >= total) setFocus(0);
   }, [total, focus]);
 
-  const centre = (cell: number) => ({
-    x: MARGIN + (cell % width) * CELL + CELL / 2,
-    y: MARGIN + Math.floor(cell / width) * CELL + CELL / 2,
+  /** The row on the screen of a row of the notation, and back. */
+  const turned = (row: number) => (props.rowsUpwards ? height - 1 - row : row);
+  const centre = (cell: number): Point => ({
+    x: margin + (cell % width) * CELL + CELL / 2,
+    y: margin + turned(Math.floor(cell / width)) * CELL + CELL / 2,
   });
   const distance = (cell: number) =>
     last === null ? 0
@@ -87,7 +115,7 @@ export function Board(props: BoardProps) {
 
   const walk = (event: KeyboardEvent) => {
     const column = focus % width;
-    const row = Math.floor(focus / width);
+    const row = turned(Math.floor(focus / width));
     const steps: Record<string, [number, number]> = {
       ArrowLeft: [column - 1, row], ArrowRight: [column + 1, row],
       ArrowUp: [column, row - 1], ArrowDown: [column, row + 1],
@@ -98,66 +126,75 @@ export function Board(props: BoardProps) {
       event.preventDefault();
       event.stopPropagation();
       const x = Math.min(width - 1, Math.max(0, step[0]));
-      const y = Math.min(height - 1, Math.max(0, step[1]));
+      const y = turned(Math.min(height - 1, Math.max(0, step[1])));
       setFocus(y * width + x);
-      cellsRef.current[y * width + x]?.focus();
+      elements.current[y * width + x]?.focus();
     } else if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       props.onPlay(focus);
     }
   };
 
+  const cellOf = (cell: number, column: number) => {
+    const at = centre(cell);
+    const content = cells[cell];
+    const mark = marks.get(cell);
+    const open = legal.has(cell);
+    const own = props.ghost !== null && content === (props.ghost === "black" ? "X" : "O");
+    const number = props.numbers.get(cell);
+    const corner = { x: at.x - CELL / 2, y: at.y - CELL / 2 };
+    return (
+      <g key={cell} role="gridcell" aria-colindex={column + 1} aria-label={props.describe(cell)}
+        aria-disabled={!open} tabIndex={cell === focus ? 0 : -1} data-cell={names[cell]}
+        ref={(element: SVGGElement | null) => { elements.current[cell] = element; }}
+        class={`cell${open ? " open" : ""}${props.pending === cell ? " pending" : ""}`}
+        onFocus={() => setFocus(cell)} onClick={() => props.onPlay(cell)}>
+        <rect class="target" {...corner} width={CELL} height={CELL} />
+        {open && props.ghost && content === "." && <circle class={`ghost ${props.ghost}`} cx={at.x} cy={at.y} r={radius} />}
+        {content !== "." && content !== undefined && (
+          <Stone at={at} radius={radius} black={content === "X"} flipped={flips.has(cell)} delay={distance(cell) * 45} isNew={cell === last} />
+        )}
+        {number !== undefined && <text class={`number on-${content === "X" ? "black" : "white"}${cell === last ? " newest" : ""}`} x={at.x} y={at.y + 12}>{number}</text>}
+        {number === undefined && cell === last && <circle class={`last on-${content === "X" ? "black" : "white"}`} cx={at.x} cy={at.y} r={CELL * (points ? 0.15 : 0.1)} />}
+        {open && !own && props.showLegal && skin.dots && !mark && <circle class="dot" cx={at.x} cy={at.y} r={CELL * 0.11} />}
+        {props.forbidden.has(cell) && <path class="forbidden" d={`M${at.x - 20} ${at.y - 20}l40 40m0 -40l-40 40`} />}
+        {mark && <MarkOf mark={mark} x={at.x} y={at.y} />}
+        <rect class="ring" x={corner.x + 4} y={corner.y + 4} width={CELL - 8} height={CELL - 8} rx="10" />
+      </g>
+    );
+  };
+
   const rows = Array.from({ length: height }, (_, row) => row);
   const columns = Array.from({ length: width }, (_, column) => column);
+  const ends = props.row.length > 1 ? [centre(props.row[0] as number), centre(props.row[props.row.length - 1] as number)] : null;
   return (
-    <svg class={`board ${props.layout}`} viewBox={`0 0 ${width * CELL + 2 * MARGIN} ${height * CELL + 2 * MARGIN}`}
+    <svg class={`board ${skin.layout}`} viewBox={`0 0 ${width * CELL + 2 * margin} ${height * CELL + 2 * margin}`}
       role="grid" aria-label={props.label} aria-rowcount={height} aria-colcount={width} onKeyDown={walk}>
       <rect class="frame" width="100%" height="100%" rx="28" />
-      <rect class="felt" x={MARGIN} y={MARGIN} width={width * CELL} height={height * CELL} rx="6" />
+      {!points && <rect class="felt" x={margin} y={margin} width={width * CELL} height={height * CELL} rx="6" />}
       <g class="lines" aria-hidden="true">
-        <Lines width={width} height={height} layout={props.layout} />
+        <Lines width={width} height={height} skin={skin} margin={margin} />
       </g>
       <g class="coordinates" aria-hidden="true">
         {columns.map((column) => (
-          <text key={column} x={MARGIN + (column + 0.5) * CELL} y={MARGIN * 0.68}>{coordinates(names[column] ?? "")[0]}</text>
+          <text key={column} x={margin + (column + 0.5) * CELL} y={points ? margin * 2 + height * CELL - 18 : margin * 0.68}>{coordinates(names[column] ?? "")[0]}</text>
         ))}
         {rows.map((row) => (
-          <text key={row} x={MARGIN * 0.5} y={MARGIN + (row + 0.5) * CELL + 9}>{coordinates(names[row * width] ?? "")[1]}</text>
+          <text key={row} x={(margin - reach * CELL) * 0.5} y={margin + (turned(row) + 0.5) * CELL + 10}>{coordinates(names[row * width] ?? "")[1]}</text>
         ))}
       </g>
-      {rows.map((row) => (
-        <g key={row} role="row" aria-rowindex={row + 1}>
-          {columns.map((column) => {
-            const cell = row * width + column;
-            const at = centre(cell);
-            const content = cells[cell];
-            const mark = marks.get(cell);
-            const open = legal.has(cell);
-            return (
-              <g key={cell} role="gridcell" aria-colindex={column + 1} aria-label={props.describe(cell)}
-                aria-disabled={!open} tabIndex={cell === focus ? 0 : -1} data-cell={names[cell]}
-                ref={(element: SVGGElement | null) => { cellsRef.current[cell] = element; }}
-                class={`cell${open ? " open" : ""}${props.pending === cell ? " pending" : ""}`}
-                onFocus={() => setFocus(cell)} onClick={() => props.onPlay(cell)}>
-                <rect class="target" x={at.x - CELL / 2} y={at.y - CELL / 2} width={CELL} height={CELL} />
-                {content !== "." && content !== undefined && (
-                  <Stone cell={at} black={content === "X"} flipped={flips.has(cell)} delay={distance(cell) * 45} isNew={cell === last} />
-                )}
-                {cell === last && <circle class={`last on-${content === "X" ? "black" : "white"}`} cx={at.x} cy={at.y} r={CELL * 0.1} />}
-                {open && props.showLegal && !mark && <circle class="dot" cx={at.x} cy={at.y} r={CELL * 0.11} />}
-                {mark && <MarkOf mark={mark} x={at.x} y={at.y} />}
-                <rect class="ring" x={at.x - CELL / 2 + 4} y={at.y - CELL / 2 + 4} width={CELL - 8} height={CELL - 8} rx="10" />
-              </g>
-            );
-          })}
+      {rows.map((y) => (
+        <g key={y} role="row" aria-rowindex={y + 1}>
+          {columns.map((column) => cellOf(turned(y) * width + column, column))}
         </g>
       ))}
+      {ends && <line class="winning" x1={ends[0]?.x} y1={ends[0]?.y} x2={ends[1]?.x} y2={ends[1]?.y} />}
       <g class="line" aria-hidden="true">
         {props.line.map(({ cell, side }, i) => {
           const at = centre(cell);
           return (
             <g key={i} class={side}>
-              <circle cx={at.x} cy={at.y} r={CELL * 0.3} />
+              <circle cx={at.x} cy={at.y} r={points ? radius : CELL * 0.3} />
               <text x={at.x} y={at.y + 12}>{i + 1}</text>
             </g>
           );
@@ -168,31 +205,36 @@ export function Board(props: BoardProps) {
 }
 
 function MarkOf({ mark, x, y }: { mark: Mark; x: number; y: number }) {
+  const half = Math.min(CELL / 2, 11 * mark.text.length + 10);
   return (
     <g class={`mark ${mark.tone}${mark.best ? " best" : ""}`}>
-      {mark.best && <rect x={x - 46} y={y - 27} width="92" height="54" rx="27" />}
+      <rect x={x - half} y={y - 27} width={2 * half} height="54" rx="27" />
       <text x={x} y={y + 11}>{mark.text}</text>
     </g>
   );
 }
 
-function Lines({ width, height, layout }: { width: number; height: number; layout: "cells" | "points" }) {
-  const inset = layout === "points" ? CELL / 2 : 0;
-  const right = MARGIN + width * CELL - inset;
-  const bottom = MARGIN + height * CELL - inset;
-  const countX = layout === "points" ? width : width + 1;
-  const countY = layout === "points" ? height : height + 1;
+function Lines({ width, height, skin, margin }: { width: number; height: number; skin: Skin; margin: number }) {
+  const points = skin.layout === "points";
+  const inset = points ? CELL / 2 : 0;
+  const right = margin + width * CELL - inset;
+  const bottom = margin + height * CELL - inset;
   const lines = [];
-  for (let i = 0; i < countX; ++i) {
-    const x = MARGIN + inset + i * CELL;
-    lines.push(<line key={`x${i}`} x1={x} x2={x} y1={MARGIN + inset} y2={bottom} />);
+  for (let i = 0; i < (points ? width : width + 1); ++i) {
+    const x = margin + inset + i * CELL;
+    lines.push(<line key={`x${i}`} x1={x} x2={x} y1={margin + inset} y2={bottom} />);
   }
-  for (let i = 0; i < countY; ++i) {
-    const y = MARGIN + inset + i * CELL;
-    lines.push(<line key={`y${i}`} y1={y} y2={y} x1={MARGIN + inset} x2={right} />);
+  for (let i = 0; i < (points ? height : height + 1); ++i) {
+    const y = margin + inset + i * CELL;
+    lines.push(<line key={`y${i}`} y1={y} y2={y} x1={margin + inset} x2={right} />);
   }
-  if (layout === "cells" && width === 8 && height === 8)
-    for (const x of [2, 6])
-      for (const y of [2, 6]) lines.push(<circle key={`${x}${y}`} cx={MARGIN + x * CELL} cy={MARGIN + y * CELL} r="8" />);
+  for (const loop of skin.loops) {
+    const r = loop * CELL;
+    for (const [x, across] of [[margin + inset, 1], [right, -1]] as const)
+      for (const [y, down] of [[margin + inset, 1], [bottom, -1]] as const)
+        lines.push(<path key={`${loop},${x},${y}`} class="loop" d={`M${x + across * r} ${y}A${r} ${r} 0 1 ${across * down > 0 ? 0 : 1} ${x} ${y + down * r}`} />);
+  }
+  for (const [x, y] of skin.stars(width, height))
+    lines.push(<circle key={`${x},${y}`} cx={margin + inset + x * CELL} cy={margin + inset + y * CELL} r={points ? 11 : 8} />);
   return <>{lines}</>;
 }

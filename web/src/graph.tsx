@@ -7,6 +7,8 @@ export interface GraphProps {
   /** [ply]: Black's view, or null where nothing is known. */
   values: (number | null)[];
   ply: number;
+  /** The range is never less than this to each side, so that noise does not look like a fight. */
+  least: number;
   label: string;
   theme: string; // redrawn when it changes
   onJump(ply: number): void;
@@ -20,9 +22,8 @@ function colour(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-/** Symmetric about zero, and never so fine that noise looks like a fight. */
-function rangeOf(values: (number | null)[]): [number, number] {
-  const most = Math.max(8, ...values.map((value) => Math.abs(value ?? 0)));
+function rangeOf(values: (number | null)[], least: number): [number, number] {
+  const most = Math.max(least, ...values.map((value) => Math.abs(value ?? 0)));
   return [-most * 1.08, most * 1.08];
 }
 
@@ -31,7 +32,7 @@ function options(width: number, props: () => GraphProps): uPlot.Options {
   return {
     width, height: HEIGHT, legend: { show: false }, padding: [8, 8, 0, 0],
     cursor: { y: false, points: { size: 8 }, drag: { x: false, y: false } },
-    scales: { x: { time: false, range: () => [0, Math.max(SHORT, props().values.length - 1)] }, y: { range: () => rangeOf(props().values) } },
+    scales: { x: { time: false, range: () => [0, Math.max(SHORT, props().values.length - 1)] }, y: { range: () => rangeOf(props().values, props().least) } },
     axes: [{ ...axis, size: 26, incrs: [1, 2, 5, 10, 20, 50, 100] }, { ...axis, size: 40 }],
     series: [{}, {
       stroke: colour("--accent"), width: 2, spanGaps: true, points: { size: 5, fill: colour("--accent") },

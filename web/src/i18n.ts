@@ -5,6 +5,7 @@ import ja from "./locales/ja.json";
 import zh from "./locales/zh.json";
 
 type Words = Record<string, string>;
+type Values = Record<string, string | number>;
 export const languages: Record<string, { name: string; words: Words }> = {
   en: { name: "English", words: en },
   fr: { name: "Français", words: fr },
@@ -20,10 +21,15 @@ export function preferredLanguage(): string {
   return "en";
 }
 
-export type Translate = (key: keyof typeof en, values?: Record<string, string | number>) => string;
+export interface Translate {
+  (key: keyof typeof en, values?: Values): string;
+  /** Of a word that the server brought: with what to say where no language has it. */
+  (key: string, values: Values, otherwise: string): string;
+}
 
 export function translator(language: string): Translate {
-  const words = languages[language]?.words ?? {};
-  return (key, values = {}) =>
-    (words[key] ?? en[key]).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+  const words: Words = languages[language]?.words ?? {};
+  const english: Words = en;
+  return (key: string, values: Values = {}, otherwise = key) =>
+    (words[key] ?? english[key] ?? otherwise).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }

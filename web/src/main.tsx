@@ -1,40 +1,49 @@
 // The page: one game, as the server has it.
 import { render } from "preact";
 import { useEffect, useMemo, useReducer, useState } from "preact/hooks";
+import { ArenaView, fetchArena, type Arena } from "./arena";
 import { Board, type Mark } from "./board";
-import { InviteDialog, NewGameDialog, SettingsDialog, ShareDialog } from "./dialogs";
+import { ChoicePanel, Controls, OfferPanel, OverPanel } from "./controls";
+import { InviteDialog, SettingsDialog, ShareDialog } from "./dialogs";
 import { translator, type Translate } from "./i18n";
 import { Icon } from "./icons";
+import { NewGameDialog } from "./newgame";
 import { openingName } from "./openings";
-import { Evaluations, Lines, Moves, Players } from "./panels";
-import { apply, loadPreferences, type Preferences } from "./preferences";
+import { EvaluationBar, Evaluations, Lines, Moves, Players, Variations } from "./panels";
+import { readHash } from "./permalink";
+import { forbiddenIn, moveNumbers, rowThrough } from "./position";
+import { apply, loadPreferences, wantsConfirmation, type Preferences } from "./preferences";
 import { other, type Line, type Position, type Side, type State } from "./protocol";
+import { skinOf } from "./skins";
+import { play as sound, type Sound } from "./sound";
 import { save } from "./storage";
-import { Store } from "./store";
+import { cellsOf, choicesOf, goalOf } from "./moves";
+import { blackView, Store } from "./store";
 import { scoreText, statusText } from "./text";
 import "./style.css";
 
 type Open = "new" | "settings" | "share" | "invite" | null;
 
-/** How stones lie, where it is not in squares. */
-const LAYOUTS: Record<string, "cells" | "points"> = { Gomoku: "points", Surakarta: "points" };
-/** A move so much worse than the best one is shown as bad. */
-const BAD = 4;
+/** Behind the best move by so many scales of the game: as good, and bad. */
+const GOOD = 0.25;
+const BAD = 1;
+const LOW_SECONDS = 10;
+const LONGEST_LINE = 8;
 
-/** Openings are those of the usual start. */
-const USUAL_START = "---------------------------OX------XO---------------------------";
-
-function marksOf(store: Store, state: State, position: Position): Map<number, Mark> {
+/** `from`: the cell chosen first, where moves name two; before that the pieces are marked by the best of their moves. */
+function marksOf(store: Store, state: State, position: Position, from: number | null): Map<number, Mark> {
   const marks = new Map<number, Mark>();
   const found = store.hints ? store.analysis() : null;
-  const best = found?.lines[0]?.score.value;
-  if (!found || best === undefined || state.thinking) return marks;
+  if (!found?.lines[0] || state.thinking) return marks;
+  const view = (line: Line) => blackView(line.score, "black", state.game);
+  const best = view(found.lines[0]);
   for (const line of found.lines) {
-    const cell = state.game.squares.indexOf(line.move);
-    if (cell < 0 || !position.legal.includes(line.move)) continue;
-    const behind = best - line.score.value;
+    const cells = cellsOf(line.move, state.game.squares);
+    const cell = (cells.length === 2 && cells[0] === from ? cells[1] : cells[0]) ?? -1;
+    if (cell < 0 || marks.has(cell) || (from !== null && cells[0] !== from) || !position.legal.includes(line.move)) continue;
+    const behind = (best - view(line)) / state.game.scale;
     marks.set(cell, {
-      text: scoreText(line.score), best: behind < 0.05, tone: behind < 1 ? "good" : behind < BAD ? "even" : "bad",
+      text: scoreText(line.score, state.game, line.pv), best: Math.abs(behind) < 0.0125, tone: behind < GOOD ? "good" : behind < BAD ? "even" : "bad",
     });
   }
   return marks;
@@ -44,8 +53,8 @@ function lineOf(state: State, position: Position, line: Line | null): { cell: nu
   if (!line || !position.to_move) return [];
   let side = position.to_move;
   const cells: { cell: number; side: Side }[] = [];
-  for (const move of line.pv.slice(0, 8)) {
-    const cell = state.game.squares.indexOf(move);
+  for (const move of line.pv.slice(0, LONGEST_LINE)) {
+    const cell = goalOf(move, state.game.squares);
     if (cell >= 0) cells.push({ cell, side });
     side = other(side);
   }
@@ -57,7 +66,8 @@ function useKeys(store: Store, openNew: () => void): void {
     const keys: Record<string, () => void> = {
       ArrowLeft: () => store.show(store.shownPly() - 1), ArrowRight: () => store.show(store.shownPly() + 1),
       Home: () => store.show(0), End: () => store.show(null),
-      h: () => store.toggleHints(), u: () => void store.ask("undo"), n: openNew,
+      h: () => store.toggleHints(), u: () => void store.ask(store.byLink() && !store.state?.over ? "offer" : "undo", { what: "undo" }), n: openNew,
+      p: () => void store.play("pass"),
     };
     const listen = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
@@ -85,90 +95,97 @@ function useScheme(): boolean {
   return dark;
 }
 
-/** A second game on the same terms. */
-function rematch(store: Store, state: State): void {
-  const clock = state.clock?.black;
-  void store.begin({
-    game: state.game.name, black: state.players.black, white: state.players.white,
-    clock: clock ? { main: clock.main, increment: clock.increment } : null,
-  });
+/** A clock that runs low is heard once a second, by whose clock it is. */
+function useSounds(store: Store, on: boolean): void {
+  useEffect(() => {
+    store.onChange = (before, now) => {
+      const wanted = soundOf(before, now);
+      if (wanted) sound(wanted, on);
+    };
+    const timer = setInterval(() => {
+      const running = store.state?.clock?.running;
+      const left = running && store.mine(running) ? store.remaining(running) : null;
+      if (left !== null && left > 0 && left < LOW_SECONDS) sound("low", on);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [on]);
 }
 
-function Controls({ store, state, t }: { store: Store; state: State; t: Translate }) {
-  const ply = store.shownPly();
-  const step = (icon: "first" | "previous" | "next" | "last", to: number | null, disabled: boolean) => (
-    <button type="button" class="step" aria-label={t(icon)} title={t(icon)} disabled={disabled} onClick={() => store.show(to)}><Icon name={icon} /></button>
-  );
-  const [sure, setSure] = useState(false);
-  const mine = store.mine("black") || store.mine("white");
-  return (
-    <div class="controls">
-      <div class="row steps">
-        {step("first", 0, ply === 0)}
-        {step("previous", ply - 1, ply === 0)}
-        {step("next", ply + 1, store.isLive())}
-        {step("last", null, store.isLive())}
-      </div>
-      <div class="row">
-        <button type="button" aria-pressed={store.hints} disabled={!store.mayAnalyse()} onClick={() => store.toggleHints()}>{t("hints")}</button>
-        {store.isLive() || store.role !== "host" ? (
-          <button type="button" disabled={state.moves.length === 0 || store.role !== "host" || (store.byLink() && !state.over)} onClick={() => store.ask("undo")}>{t("undo")}</button>
-        ) : (
-          <button type="button" onClick={() => store.backToShown()}>{t("goOnHere")}</button>
-        )}
-        {state.thinking && mine ? (
-          <button type="button" onClick={() => store.ask("go")}>{t("moveNow")}</button>
-        ) : sure ? (
-          <>
-            <button type="button" class="danger" onClick={() => { setSure(false); void store.ask("resign"); }}>{t("resignSure")}</button>
-            <button type="button" onClick={() => setSure(false)}>{t("cancel")}</button>
-          </>
-        ) : (
-          <button type="button" disabled={state.over || !mine} onClick={() => setSure(true)}>{t("resign")}</button>
-        )}
-      </div>
-    </div>
-  );
+/** Sounds of what has just happened. */
+function soundOf(before: State | null, now: State): Sound | null {
+  if (!before || before.game.name !== now.game.name) return null;
+  if (now.over && !before.over) return "over";
+  const goesOn = before.moves.every((move, i) => now.moves[i]?.move === move.move);
+  return goesOn && now.ply > before.ply && now.ply > now.given ? "move" : null;
 }
+
+/** The last move in words, for those who do not see the board. */
+function announced(t: Translate, state: State): string {
+  const move = state.moves[state.moves.length - 1];
+  return move ? t("played", { side: t(move.side), move: move.pass ? t("pass") : move.move }) : "";
+}
+
+const NO_NUMBERS = new Map<number, number>();
 
 function Table({ store, state, t, preferences, dark }: {
   store: Store; state: State; t: Translate; preferences: Preferences; dark: boolean;
 }) {
   const [pending, setPending] = useState<number | null>(null);
+  const [from, setFrom] = useState<number | null>(null);
   const [preview, setPreview] = useState<Line | null>(null);
   const position = store.shown() ?? state;
   useEffect(() => {
     setPending(null);
+    setFrom(null);
     setPreview(null);
   }, [state.rev, store.shownPly()]);
   const { squares } = state.game;
-  const legal = useMemo(() => new Set(store.canMove() ? position.legal.map((m) => squares.indexOf(m)) : []),
-    [position, store.link, store.role, state.rev]);
-  const marks = marksOf(store, state, position);
+  const choices = useMemo(() => choicesOf(store.canMove() ? position.legal : [], squares, from),
+    [position, store.link, store.role, state.rev, from]);
+  const legal = useMemo(() => new Set([...choices.starts, ...choices.goals]), [choices]);
+  const skin = skinOf(state.game.name);
+  const marks = marksOf(store, state, position, from);
+  const forbidden = forbiddenIn(position, squares, skin);
+  const moveTo = (cell: number) => (from === null ? "" : `${squares[from]}-`) + squares[cell];
   const play = (cell: number) => {
-    if (!legal.has(cell)) return setPending(null);
-    if (preferences.confirm && pending !== cell) return setPending(cell);
+    if (!choices.goals.has(cell)) {
+      setPending(null);
+      return setFrom(choices.starts.has(cell) && cell !== from ? cell : null);
+    }
+    if (wantsConfirmation(preferences, state.game.width) && pending !== cell) return setPending(cell);
     setPending(null);
-    void store.play(squares[cell] as string);
+    void store.play(moveTo(cell));
   };
   const describe = (cell: number): string => {
     const content = position.board[cell];
-    const words = [squares[cell] as string, content === "X" ? t("black") : content === "O" ? t("white") : legal.has(cell) ? t("legal") : t("empty")];
+    const words = [squares[cell] as string, content === "X" ? t("black") : content === "O" ? t("white") : legal.has(cell) ? t("legal") : forbidden.has(cell) ? t("forbidden") : t("empty")];
     const mark = marks.get(cell);
     if (mark) words.push(mark.text);
     return words.join(", ");
   };
-  const opening = openingName(state.game.name, state.start, state.start.startsWith(USUAL_START),
+  const opening = openingName(state.game.name, state.start === store.offered()?.start,
     state.moves.slice(0, store.shownPly()).map((move) => move.move));
-  const lastCell = position.last ? squares.indexOf(position.last) : -1;
+  const rules = state.opening && state.opening.step !== "settled" ? t(`rule_${state.opening.rule}`, {}, state.opening.rule)
+    : state.game.variant ? t(`rule_${state.game.variant}`, {}, state.game.variant) : "";
+  const lastCell = position.last ? goalOf(position.last, squares) : -1;
   return (
     <>
       <div class="stage">
-        <Board width={state.game.width} height={state.game.height} cells={position.board} names={squares}
-          layout={LAYOUTS[state.game.name] ?? "cells"} legal={legal} last={lastCell < 0 ? null : lastCell} marks={preview ? new Map() : marks}
-          line={lineOf(state, position, preview)} pending={pending} showLegal={preferences.showLegal}
+        <EvaluationBar store={store} state={state} t={t} />
+        <Board width={state.game.width} height={state.game.height} skin={skin} rowsUpwards={state.game.rows_upwards !== preferences.turned}
+          cells={position.board} names={squares} legal={legal} ghost={store.canMove() ? position.to_move : null}
+          last={lastCell < 0 ? null : lastCell} marks={preview ? new Map() : marks} line={lineOf(state, position, preview)} pending={pending ?? from}
+          forbidden={forbidden} row={state.over && store.isLive() ? rowThrough(position.board, state.game.width, lastCell, skin.row) : []}
+          numbers={preferences.numbers ? moveNumbers(state, store.shownPly()) : NO_NUMBERS} showLegal={preferences.showLegal}
           label={`${state.game.name}: ${t("board")}`} describe={describe} onPlay={play} />
-        {pending !== null && <p class="hint" role="status">{t("confirmTap", { move: squares[pending] as string })}</p>}
+        {pending !== null && (
+          <p class="hint row" role="status">
+            {t("confirmTap", { move: moveTo(pending) })}
+            <button type="button" class="primary" onClick={() => play(pending)}>{t("playMove", { move: moveTo(pending) })}</button>
+          </p>
+        )}
+        <ChoicePanel store={store} state={state} t={t} />
+        <OfferPanel store={store} state={state} t={t} />
         <Controls store={store} state={state} t={t} />
       </div>
       <aside>
@@ -176,10 +193,9 @@ function Table({ store, state, t, preferences, dark }: {
         <p class="status" role="status" aria-live="polite">
           {state.thinking && <span class="spinner" aria-hidden="true" />}{statusText(t, store)}
         </p>
-        {opening && <p class="quiet opening">{opening}</p>}
-        {state.over && store.role === "host" && (
-          <p class="again"><button type="button" class="primary" onClick={() => rematch(store, state)}>{t("rematch")}</button></p>
-        )}
+        {(opening || rules) && <p class="quiet opening">{[rules, opening].filter(Boolean).join(" · ")}</p>}
+        <p class="unseen" aria-live="polite">{announced(t, state)}</p>
+        <OverPanel store={store} state={state} t={t} />
         {store.role === "spectator" && <p class="quiet">{t("watching")}</p>}
         {store.byLink() && store.role === "host" && state.moves.length === 0 && (
           <div class="panel invite">
@@ -187,9 +203,10 @@ function Table({ store, state, t, preferences, dark }: {
             <input readOnly aria-label={t("invite")} value={`${location.origin}${location.pathname}#game=${store.tokens.guest_token ?? ""}`} onFocus={(e) => e.currentTarget.select()} />
           </div>
         )}
-        <Lines store={store} t={t} onPreview={setPreview} />
-        <Evaluations store={store} state={state} t={t} theme={`${preferences.theme}/${preferences.appearance}/${dark}`} />
+        <Lines store={store} state={state} t={t} onPreview={setPreview} />
+        <Evaluations store={store} state={state} t={t} theme={`${preferences.theme}/${preferences.appearance}/${dark}/${skin.theme}`} />
         <Moves store={store} state={state} t={t} />
+        <Variations store={store} t={t} />
       </aside>
     </>
   );
@@ -201,12 +218,27 @@ function App({ store }: { store: Store }) {
   const [preferences, setPreferences] = useState(loadPreferences);
   useEffect(() => store.subscribe(() => refresh()), []);
   const scheme = useScheme();
+  const [arena, setArena] = useState<Arena | null>(null);
+  const [inArena, setInArena] = useState(readHash(location.hash)?.kind === "arena");
+  useEffect(() => {
+    void fetchArena().then(setArena);
+    const follow = () => {
+      const place = readHash(location.hash);
+      setInArena(place?.kind === "arena");
+      if (place && place.kind !== "arena") location.reload();
+    };
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, []);
+  const usualTheme = skinOf(store.state?.game.name ?? "").theme;
+  useSounds(store, preferences.sound);
   // Before anything is drawn with them: the graph asks for the colours when it is made.
   const change = (next: Preferences) => {
-    apply(next);
+    apply(next, usualTheme);
     save("preferences", next);
     setPreferences(next);
   };
+  if (store.state) apply(preferences, usualTheme);
   useKeys(store, () => setOpen("new"));
   const t = translator(preferences.language);
   const state = store.state;
@@ -216,6 +248,7 @@ function App({ store }: { store: Store }) {
       <header class="top">
         <h1><img src="/icon.svg" alt="" width="28" height="28" /> Ternion</h1>
         <nav>
+          {arena && <a class="button" href={inArena ? "#" : "#arena"}>{t(inArena ? "backToGame" : "arena")}</a>}
           {store.role === "host" && <button type="button" class="primary" onClick={() => setOpen("new")}>{t("newGame")}</button>}
           {(["invite", "share", "settings"] as const).map((name) => (
             <button key={name} type="button" class="iconic" aria-label={t(name)} title={t(name)} onClick={() => setOpen(name)}>
@@ -226,12 +259,12 @@ function App({ store }: { store: Store }) {
       </header>
       {store.notice && (
         <div class="notice" role="alert">
-          <span>{store.notice.message}</span>
+          <span>{t(`error_${store.notice.code}`, {}, store.notice.message)}</span>
           <button type="button" class="plain" onClick={() => store.dismiss()} aria-label={t("dismiss")}>✕</button>
         </div>
       )}
       {store.link === "lost" && <div class="notice" role="alert">{t("lost")}</div>}
-      <main data-ply={state?.ply} data-over={state?.over} data-link={store.link}>{state ? <Table store={store} state={state} t={t} preferences={preferences} dark={scheme} /> : <p class="quiet">{t("connecting")}</p>}</main>
+      {inArena && arena ? <ArenaView first={arena} t={t} /> : <main data-ply={state?.ply} data-rev={state?.rev} data-over={state?.over} data-link={store.link}>{state ? <Table store={store} state={state} t={t} preferences={preferences} dark={scheme} /> : <p class="quiet">{t("connecting")}</p>}</main>}
       {open === "new" && <NewGameDialog store={store} t={t} onClose={close} />}
       {open === "settings" && <SettingsDialog preferences={preferences} t={t} onChange={change} onClose={close} />}
       {open === "share" && <ShareDialog store={store} t={t} onClose={close} />}
@@ -241,6 +274,6 @@ function App({ store }: { store: Store }) {
 }
 
 const store = new Store();
-apply(loadPreferences());
+apply(loadPreferences(), "green");
 render(<App store={store} />, document.getElementById("app") as HTMLElement);
 store.start();

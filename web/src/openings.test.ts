@@ -5,18 +5,18 @@ import { clockText, signed } from "./text";
 const moves = (text: string): string[] => text.match(/../g) ?? [];
 
 test("an opening has its name in each of its four orientations", () => {
-  for (const line of ["c4c3", "d3c3", "f5f6", "e6f6"]) expect(openingName("Othello", "s", true, moves(line))).toBe("Diagonal Opening");
+  for (const line of ["c4c3", "d3c3", "f5f6", "e6f6"]) expect(openingName("Othello", true, moves(line))).toBe("Diagonal Opening");
 });
 
 test("the longest known line counts, and stays while the game goes on", () => {
-  expect(openingName("Othello", "s", true, moves("c4c3d3c5b2"))).toBe("X-square Opening");
-  expect(openingName("Othello", "s", true, moves("c4c3d3c5b2a1"))).toBe("X-square Opening");
+  expect(openingName("Othello", true, moves("c4c3d3c5b2"))).toBe("X-square Opening");
+  expect(openingName("Othello", true, moves("c4c3d3c5b2a1"))).toBe("X-square Opening");
 });
 
 test("what has no name has none", () => {
-  expect(openingName("Othello", "s", true, [])).toBe("");
-  expect(openingName("Othello", "s", false, moves("c4c3"))).toBe("");
-  expect(openingName("Gomoku", "s", true, moves("c4c3"))).toBe("");
+  expect(openingName("Othello", true, [])).toBe("");
+  expect(openingName("Othello", false, moves("c4c3"))).toBe("");
+  expect(openingName("Gomoku", true, moves("c4c3"))).toBe("");
 });
 
 test("numbers are short and have a real minus", () => {

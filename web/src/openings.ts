@@ -19,10 +19,10 @@ function turned(move: string, turn: (column: number, row: number) => [number, nu
 }
 
 /** The name of the longest known line that these moves begin with; "" for none. */
-export function openingName(game: string, start: string, usualStart: boolean, moves: string[]): string {
+export function openingName(game: string, usualStart: boolean, moves: string[]): string {
   const names = NAMES[game];
   const turn = TO_LIST[moves[0] ?? ""];
-  if (!names || !turn || !usualStart || start === "") return "";
+  if (!names || !turn || !usualStart) return "";
   let line = "";
   let name = "";
   for (const move of moves) {

@@ -3,13 +3,15 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Graph } from "./graph";
 import type { Translate } from "./i18n";
 import type { Line, Side, State } from "./protocol";
-import type { Store } from "./store";
+import type { Evaluation, Store } from "./store";
+import { skinOf } from "./skins";
 import { clockText, count, levelText, playerName, scoreText, signed } from "./text";
 
-/** Losses in the game's units from which a move is marked. */
-const LOSS = 2;
-const BLUNDER = 6;
+/** Losses from which a move is marked, in scales of the game: of Othello 2 and 6 discs. */
+const LOSS = 0.5;
+const BLUNDER = 1.5;
 const LOW_SECONDS = 20;
+const WORST = 4;
 const SHOWN_LINES = 5;
 
 function Clock({ store, side, label }: { store: Store; side: Side; label: string }) {
@@ -37,14 +39,14 @@ export function Players({ store, state, t }: { store: Store; state: State; t: Tr
         const detail = levelText(t, player);
         const name = playerName(t, store, side, player);
         return (
-          <div key={side} class={`player${state.to_move === side ? " to-move" : ""}`} data-side={side}>
+          <div key={side} class={`player${state.turn === side ? " to-move" : ""}`} data-side={side}>
             <span class={`disc ${side}`} aria-hidden="true" />
             <span class="who">
               <span class="name">{name}</span>
               {name !== t(side) && <span class="detail">{detail || t(side)}</span>}
             </span>
             <Clock store={store} side={side} label={`${t(side)}, ${t("time")}`} />
-            <span class="count" aria-label={`${count(board, side)} ${t("discs")}`}>{count(board, side)}</span>
+            {skinOf(state.game.name).counted && <span class="count" aria-label={`${count(board, side)} ${t("discs")}`}>{count(board, side)}</span>}
           </div>
         );
       })}
@@ -52,9 +54,9 @@ export function Players({ store, state, t }: { store: Store; state: State; t: Tr
   );
 }
 
-function lossMark(loss: number | null): { text: string; kind: string } {
-  if (loss === null || loss < LOSS) return { text: "", kind: "" };
-  return loss >= BLUNDER ? { text: "??", kind: " blunder" } : { text: "?", kind: " loss" };
+function lossMark(loss: number | null, scale: number): { text: string; kind: string } {
+  if (loss === null || loss < LOSS * scale) return { text: "", kind: "" };
+  return loss >= BLUNDER * scale ? { text: "??", kind: " blunder" } : { text: "?", kind: " loss" };
 }
 
 export function Moves({ store, state, t }: { store: Store; state: State; t: Translate }) {
@@ -71,7 +73,7 @@ export function Moves({ store, state, t }: { store: Store; state: State; t: Tran
       {state.moves.length === 0 ? <p class="quiet">{t("noMoves")}</p> : (
         <ol ref={list}>
           {state.moves.map((move, i) => {
-            const mark = lossMark(store.loss(i + 1));
+            const mark = lossMark(store.loss(i + 1), state.game.scale);
             return (
               <li key={i}>
                 <button type="button" class={`move ${move.side}${mark.kind}`} aria-current={shown === i + 1 ? "step" : undefined}
@@ -94,7 +96,7 @@ function depthText(t: Translate, line: Line): string {
   return t("depth", { n: line.depth }) + (line.certainty < 100 ? ` · ${line.certainty}%` : "");
 }
 
-export function Lines({ store, t, onPreview }: { store: Store; t: Translate; onPreview(line: Line | null): void }) {
+export function Lines({ store, state, t, onPreview }: { store: Store; state: State; t: Translate; onPreview(line: Line | null): void }) {
   const found = store.analysis();
   const first = found?.lines[0];
   return (
@@ -106,7 +108,7 @@ export function Lines({ store, t, onPreview }: { store: Store; t: Translate; onP
           <ol onMouseLeave={() => onPreview(null)}>
             {found.lines.slice(0, SHOWN_LINES).map((line) => (
               <li key={line.move} tabIndex={0} onMouseEnter={() => onPreview(line)} onFocus={() => onPreview(line)} onBlur={() => onPreview(null)}>
-                <span class="score">{scoreText(line.score)}</span>
+                <span class="score">{scoreText(line.score, state.game, line.pv)}</span>
                 <span class="pv">{line.pv.slice(0, 10).join(" ")}</span>
               </li>
             ))}
@@ -114,6 +116,10 @@ export function Lines({ store, t, onPreview }: { store: Store; t: Translate; onP
         )}
     </section>
   );
+}
+
+function evaluationText(now: Evaluation): string {
+  return now.decided ? (now.black > 0 ? "+M" : "−M") : signed(now.black, now.exact);
 }
 
 export function Evaluations({ store, state, t, theme }: { store: Store; state: State; t: Translate; theme: string }) {
@@ -124,9 +130,9 @@ export function Evaluations({ store, state, t, theme }: { store: Store; state: S
     <section class="panel evaluation">
       <h2>
         <span>{t("graph")} <span class="quiet">· {t("graphHint")}</span></span>
-        {now && <span class="now">{signed(now.black, now.exact)}</span>}
+        {now && <span class="now">{evaluationText(now)}</span>}
       </h2>
-      <Graph values={values} ply={store.shownPly()} label={t("graphHint")} theme={theme} onJump={(ply) => store.show(ply)} />
+      <Graph values={values} least={2 * state.game.scale} ply={store.shownPly()} label={t("graphHint")} theme={theme} onJump={(ply) => store.show(ply)} />
       <div class="row">
         {store.reviewing === null ? (
           <button type="button" onClick={() => store.review()} disabled={!store.mayAnalyse() || state.thinking || state.ply === 0}>{t("review")}</button>
@@ -138,6 +144,62 @@ export function Evaluations({ store, state, t, theme }: { store: Store; state: S
           </>
         )}
       </div>
+      <Losses store={store} state={state} t={t} />
     </section>
+  );
+}
+
+/** What each side lost by its moves, and where most. */
+function Losses({ store, state, t }: { store: Store; state: State; t: Translate }) {
+  const known = state.moves.flatMap((move, i) => {
+    const loss = move.pass ? null : store.loss(i + 1);
+    return loss === null ? [] : [{ side: move.side, move: move.move, ply: i + 1, loss: Math.max(0, loss) }];
+  });
+  if (known.length < 4) return null;
+  const mean = (side: Side) => {
+    const own = known.filter((each) => each.side === side);
+    return own.length ? (own.reduce((sum, each) => sum + each.loss, 0) / own.length).toFixed(1) : "–";
+  };
+  const worst = known.filter(({ loss }) => loss >= LOSS * state.game.scale).sort((a, b) => b.loss - a.loss).slice(0, WORST);
+  return (
+    <div class="losses">
+      <p class="quiet">{t("losses")}: {t("black")} {mean("black")} · {t("white")} {mean("white")}</p>
+      {worst.length > 0 && (
+        <div class="row">
+          {worst.map(({ ply, move, side, loss }) => (
+            <button key={ply} type="button" class="small" onClick={() => store.show(ply)} aria-label={`${ply}. ${t(side)} ${move}, −${loss.toFixed(1)}`}>
+              <span class={`disc ${side}`} aria-hidden="true" />{ply}. {move} <b>−{loss.toFixed(1)}</b>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Lines that were left; one touch goes back to one. */
+export function Variations({ store, t }: { store: Store; t: Translate }) {
+  if (store.role !== "host" || store.variations.lines.length === 0) return null;
+  return (
+    <section class="panel variations">
+      <h2>{t("variations")}</h2>
+      {store.variations.lines.map((line) => (
+        <button key={line.moves.join(" ")} type="button" class="small" onClick={() => void store.restore(line)}>
+          <b>{line.from + 1}. {line.moves[line.from]}</b> {line.moves.slice(line.from + 1, line.from + 6).join(" ")}
+        </button>
+      ))}
+    </section>
+  );
+}
+
+/** How the game stands, at a glance: Black's share of the bar. */
+export function EvaluationBar({ store, state, t }: { store: Store; state: State; t: Translate }) {
+  const now = store.mayAnalyse() ? store.evaluation(store.shownPly()) : null;
+  const share = now ? 100 / (1 + Math.exp(-now.black / state.game.scale)) : 50;
+  const text = now ? evaluationText(now) : "–";
+  return (
+    <div class={`bar${now ? "" : " unknown"}`} role="img" aria-label={`${t("graph")}: ${text}`}>
+      <span class="share" style={`width:${share}%`} />
+    </div>
   );
 }

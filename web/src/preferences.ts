@@ -2,26 +2,45 @@
 import { preferredLanguage } from "./i18n";
 import { load } from "./storage";
 
+export type Theme = "green" | "kaya" | "wood" | "slate" | "safe";
+
 export interface Preferences {
-  theme: "green" | "wood" | "slate" | "safe";
+  /** "auto": as the game's skin has it. */
+  theme: Theme | "auto";
   appearance: "auto" | "light" | "dark";
   language: string;
   showLegal: boolean;
-  confirm: boolean;
+  /** A second tap plays; "auto": where fingers are wider than cells. */
+  confirm: "auto" | "always" | "never";
   motion: boolean;
+  sound: boolean;
+  /** Stones show on which move they came. */
+  numbers: boolean;
+  /** The rows run the other way than the game's custom. */
+  turned: boolean;
 }
+
+const USUAL: Preferences = {
+  theme: "auto", appearance: "auto", language: "en", showLegal: true, confirm: "auto", motion: true, sound: true,
+  numbers: false, turned: false,
+};
+const NARROW_CELL = 30; // px
 
 export function loadPreferences(): Preferences {
-  return {
-    theme: "green", appearance: "auto", language: preferredLanguage(), showLegal: true, confirm: false, motion: true,
-    ...load<Partial<Preferences>>("preferences", {}),
-  };
+  return { ...USUAL, language: preferredLanguage(), ...load<Partial<Preferences>>("preferences", {}) };
 }
 
-export function apply(preferences: Preferences): void {
+export function apply(preferences: Preferences, usual: Theme): void {
   const root = document.documentElement;
   root.lang = preferences.language;
-  root.dataset.theme = preferences.theme;
+  root.dataset.theme = preferences.theme === "auto" ? usual : preferences.theme;
   root.dataset.appearance = preferences.appearance;
   root.dataset.motion = preferences.motion ? "on" : "off";
+}
+
+/** Whether a tap only chooses, on a board of so many columns. */
+export function wantsConfirmation(preferences: Preferences, columns: number): boolean {
+  if (preferences.confirm !== "auto") return preferences.confirm === "always";
+  const touch = matchMedia("(pointer: coarse)").matches;
+  return touch && Math.min(innerWidth, 640) / (columns + 1) < NARROW_CELL;
 }

@@ -2,12 +2,32 @@
 
 export type Side = "black" | "white";
 
-export interface Game {
+/** What is always so in a game. */
+export interface Facts {
   name: string;
   width: number;
   height: number;
   unit: string;
+  pieces: string;
+  most_margin: number;
+  /** Units at which a side is ahead beyond doubt to a good player. */
+  scale: number;
+  rows_upwards: boolean;
+  draws_agreed: boolean;
+}
+
+export interface Game extends Facts {
+  variant: string;
   squares: string[];
+}
+
+/** A game that can be chosen. */
+export interface Offered extends Facts {
+  start: string;
+  variants: { name: string; start: string; opening: string }[];
+  sizes: number[];
+  players: { name: string; description: string }[];
+  formats: string[];
 }
 
 /** A position without its history. `board` has a letter a cell: X black, O white, a point for none. */
@@ -28,7 +48,7 @@ export interface Played {
   eval?: number;
 }
 
-export type Kind = "person" | "guest" | "engine";
+export type Kind = "person" | "guest" | "engine" | "named";
 
 export interface Player {
   kind: Kind;
@@ -37,10 +57,18 @@ export interface Player {
   seconds?: number;
 }
 
+export interface Control {
+  main: number;
+  increment?: number;
+  period?: number;
+}
+
 export interface SideClock {
   main: number;
   increment: number;
+  period?: number;
   remaining: number;
+  in_period?: boolean;
 }
 
 export interface Clocks {
@@ -52,7 +80,18 @@ export interface Clocks {
 export interface Result {
   winner: Side | null;
   margin: number;
-  reason: "complete" | "resigned" | "timeout";
+  reason: "complete" | "resigned" | "timeout" | "agreement";
+}
+
+export interface Opening {
+  rule: string;
+  step: "place" | "choose" | "settled";
+  options: string[];
+}
+
+export interface Offer {
+  what: "draw" | "undo" | "rematch";
+  by: Side;
 }
 
 export interface State extends Position {
@@ -61,7 +100,15 @@ export interface State extends Position {
   game: Game;
   start: string;
   moves: Played[];
+  /** Moves that the game began with. */
+  given: number;
   players: Record<Side, Player>;
+  /** Whose turn it is: the side to move's, but for an opening. */
+  turn: Side | null;
+  opening: Opening | null;
+  offer: Offer | null;
+  /** Place in the queue of searches, where there is one. */
+  queue?: number | null;
   clock: Clocks | null;
   thinking: boolean;
   over: boolean;

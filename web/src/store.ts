@@ -1,10 +1,13 @@
 // What the page knows: the game as the server has it, which position is shown, what searches found.
 import { Client, Refused, type Link } from "./client";
+import { readHash, type Linked } from "./permalink";
 import {
-  type Event, type Failure, type Line, type Player, type Played, type Position, type Reply, type Role,
-  type Search, type Side, type State, type Welcome,
+  type Control, type Event, type Failure, type Line, type Offered, type Player, type Played, type Position, type Reply,
+  type Role, type Score, type Search, type Side, type State, type Welcome,
 } from "./protocol";
+import { skinOf } from "./skins";
 import { load, save } from "./storage";
+import { Variations, type Variation } from "./variations";
 
 export interface Found {
   lines: Line[];
@@ -18,18 +21,38 @@ export interface Found {
 export interface Evaluation {
   black: number;
   exact: boolean;
+  /** Proven to be won or lost, in a game where a win has no margin. */
+  decided: boolean;
 }
 
 export interface NewGame {
   game?: string;
+  variant?: string;
+  size?: number;
+  opening?: string;
   start?: string;
+  board?: string;
+  to_move?: Side;
   moves?: string;
   black: Player;
   white: Player;
-  clock: { main: number; increment: number } | null;
+  clock: Control | null;
 }
 
 const HINT_SECONDS = 3;
+const REVIEW_SECONDS = 0.4;
+/** A proven win counts as so many scales of the game, for graphs; a margin of discs is one already. */
+const CERTAIN = 3;
+
+function isDecided(score: Score, game: { most_margin: number }): boolean {
+  return game.most_margin === 1 && score.kind !== "estimate" && score.value !== 0;
+}
+
+/** Black's view, in the game's units; what is proven in a game without margins is far beyond doubt. */
+export function blackView(score: Score, side: Side, game: { scale: number; most_margin: number }): number {
+  const value = score.kind === "outcome" || isDecided(score, game) ? Math.sign(score.value) * CERTAIN * game.scale : score.value;
+  return side === "black" ? value : -value;
+}
 
 export class Store {
   state: State | null = null;
@@ -41,12 +64,17 @@ export class Store {
   hints = load("hints", false);
   notice: Failure | null = null;
   reviewing: number | null = null; // positions still to do
+  catalogue: Offered[] = [];
+  readonly variations = new Variations();
+  /** Called after a state that differs from the one before. */
+  onChange: (before: State | null, now: State) => void = () => undefined;
   private received = 0; // when the state came, performance.now()
   private readonly positions = new Map<string, Position>();
   private readonly found = new Map<string, Found>();
   private readonly evaluations = new Map<string, Evaluation>();
   private asked = "";
   private fresh = false;
+  private linked: Linked | null = null;
   private listeners = new Set<() => void>();
   readonly client: Client;
 
@@ -63,8 +91,9 @@ export class Store {
   }
 
   start(): void {
-    const seat = new URLSearchParams(location.hash.slice(1)).get("game");
-    this.client.token = seat ?? load("game", "");
+    const place = readHash(location.hash);
+    this.linked = place?.kind === "game" ? place.game : null;
+    this.client.token = place?.kind === "seat" ? place.token : this.linked ? "" : load("game", "");
     this.fresh = !this.client.token;
     this.client.connect();
   }
@@ -124,8 +153,25 @@ export class Store {
     return (this.role === "host" && kind === "person") || (this.role === "guest" && kind === "guest");
   }
   canMove(): boolean {
-    const side = this.state?.to_move;
-    return !!side && this.isLive() && this.link === "open" && this.mine(side);
+    const side = this.state?.turn;
+    return !!side && this.state?.opening?.step !== "choose" && this.isLive() && this.link === "open" && this.mine(side);
+  }
+  /** Something of an opening is to be chosen here. */
+  mayChoose(): boolean {
+    const state = this.state;
+    return !!state?.turn && state.opening?.step === "choose" && this.mine(state.turn);
+  }
+  /** The side of whoever sits here; of two persons at one device, the one whose turn it is. */
+  mySide(): Side | null {
+    const turn = this.state?.turn ?? "black";
+    return ([turn, turn === "black" ? "white" : "black"] as const).find((side) => this.mine(side)) ?? null;
+  }
+  isProgram(side: Side): boolean {
+    const kind = this.state?.players[side].kind;
+    return kind === "engine" || kind === "named";
+  }
+  offered(): Offered | undefined {
+    return this.catalogue.find((game) => game.name === this.state?.game.name);
   }
   byLink(): boolean {
     const players = this.state?.players;
@@ -146,6 +192,13 @@ export class Store {
       return null;
     }
   }
+  /** Asks the other side; a program may say no at once. */
+  async offer(what: "draw" | "undo" | "rematch"): Promise<void> {
+    const reply = await this.ask("offer", { what });
+    if (reply && !reply.agreed && !this.state?.offer && !this.byLink())
+      this.notice = { code: "declined", message: "" };
+    this.changed();
+  }
   dismiss(): void {
     this.notice = null;
     this.changed();
@@ -153,10 +206,14 @@ export class Store {
   async play(move: string): Promise<void> {
     if (this.canMove()) await this.ask("move", { move, rev: this.state?.rev });
   }
+  /** Errors: Refused; the game that runs goes on then. */
   async begin(game: NewGame): Promise<void> {
+    await this.client.request("new", { ...game });
     save("last", game);
     this.ply = null;
-    await this.ask("new", { ...game });
+    this.variations.begin();
+    this.notice = null;
+    this.changed();
   }
   show(ply: number | null): void {
     const state = this.state;
@@ -177,7 +234,7 @@ export class Store {
     this.wantHints();
   }
   async review(): Promise<void> {
-    const reply = await this.ask("review", { seconds: 0.4 });
+    const reply = await this.ask("review", { seconds: REVIEW_SECONDS });
     this.reviewing = reply ? Number(reply.positions) : null;
     this.changed();
   }
@@ -192,6 +249,31 @@ export class Store {
     const ply = this.shownPly();
     this.ply = null;
     await this.ask("undo", { ply });
+  }
+  /** Exchanges who plays what, in the middle of the game. */
+  async swapSides(): Promise<void> {
+    const players = this.state?.players;
+    if (players) await this.ask("players", { black: players.white, white: players.black });
+  }
+  /** Goes back to a line that was left. */
+  async restore(line: Variation): Promise<void> {
+    const state = this.state;
+    if (!state) return;
+    const current = state.moves.map((move) => move.move);
+    const reply = await this.ask("new", {
+      game: line.game, start: line.start, moves: line.moves.join(" "),
+      black: state.players.black, white: state.players.white, clock: this.control(),
+    });
+    if (!reply) return;
+    this.variations.drop(line);
+    this.variations.keep({ game: state.game.name, start: state.start, moves: current, from: 0 }, line.moves);
+    this.changed();
+  }
+  /** The clock of the game, as it is asked for. */
+  control(): Control | null {
+    const clock = this.state?.clock?.black;
+    if (!clock) return null;
+    return { main: clock.main, increment: clock.increment, ...(clock.period ? { period: clock.period } : {}) };
   }
 
   private async look(): Promise<void> {
@@ -215,7 +297,7 @@ export class Store {
     if (this.asked === key || this.found.get(key)?.done) return;
     this.asked = key;
     void this.client
-      .request("analyse", { ply: this.shownPly(), lines: 256, seconds: HINT_SECONDS })
+      .request("analyse", { ply: this.shownPly(), lines: skinOf(this.state.game.name).hintLines, seconds: HINT_SECONDS })
       .catch(() => (this.asked = ""));
   }
 
@@ -238,11 +320,17 @@ export class Store {
     this.role = welcome.role;
     this.tokens = welcome;
     if (welcome.role === "host") save("game", welcome.token);
+    void this.client.request("hello").then((reply) => {
+      this.catalogue = reply.catalogue as Offered[];
+      this.changed();
+    }, () => undefined);
   }
 
   private onState(state: State): void {
     const earlier = this.state;
     this.state = state;
+    this.variations.watch(earlier, state);
+    this.onChange(earlier, state);
     this.received = performance.now();
     this.reviewing = null;
     this.asked = "";
@@ -253,22 +341,34 @@ export class Store {
     this.takeEvaluations(state.moves);
     if (state.over && state.result?.reason === "complete")
       this.evaluations.set(this.keyOf(state.ply), {
-        black: state.result.winner === "white" ? -state.result.margin : state.result.margin,
-        exact: true,
+        black: blackView({ kind: "exact", value: state.result.margin }, state.result.winner ?? "black", state.game),
+        exact: true, decided: isDecided({ kind: "exact", value: state.result.margin }, state.game),
       });
     save("kept", {
       game: state.game.name, start: state.start, moves: state.moves.map((m) => m.move).join(" "),
       black: state.players.black, white: state.players.white,
-      clock: state.clock?.black ? { main: state.clock.black.main, increment: state.clock.black.increment } : null,
+      clock: this.control(),
     });
     if (this.fresh && this.role === "host") {
       this.fresh = false;
-      void this.begin(load<NewGame>("last", {
-        black: { kind: "person" }, white: { kind: "engine", level: 4 }, clock: null,
-      }));
+      if (this.linked) {
+        void this.open(this.linked);
+        this.linked = null;
+        return;
+      }
+      const usual: NewGame = { black: { kind: "person" }, white: { kind: "engine", level: 4 }, clock: null };
+      // What was played last may be unknown to this server.
+      void this.begin(load<NewGame>("last", usual)).catch(() => this.ask("new", { ...usual }));
       return;
     }
     this.wantHints();
+  }
+
+  /** A game that somebody linked to: to look at, and to play on from. */
+  private async open(linked: Linked): Promise<void> {
+    const game = linked.game ?? this.state?.game.name;
+    history.replaceState(null, "", location.pathname + location.search); // a reload goes on with this game
+    await this.ask("new", { ...linked, game, black: { kind: "person" }, white: { kind: "person" }, clock: null });
   }
 
   /** What the engine thought of its own moves. */
@@ -277,7 +377,7 @@ export class Store {
       if (move.eval === undefined) return;
       const key = this.keyOf(i + 1);
       if (!this.evaluations.has(key))
-        this.evaluations.set(key, { black: move.side === "black" ? move.eval : -move.eval, exact: false });
+        this.evaluations.set(key, { black: move.side === "black" ? move.eval : -move.eval, exact: false, decided: false });
     });
   }
 
@@ -298,7 +398,7 @@ export class Store {
     const score = lines[0]?.score ?? search.final;
     if (score)
       this.evaluations.set(key, {
-        black: search.side === "black" ? score.value : -score.value, exact: score.kind === "exact",
+        black: blackView(score, search.side, this.state.game), exact: score.kind === "exact", decided: isDecided(score, this.state.game),
       });
   }
 

@@ -1,6 +1,6 @@
 // Numbers and outcomes in words.
 import type { Translate } from "./i18n";
-import type { Player, Score, Side, State } from "./protocol";
+import type { Facts, Player, Score, Side, State } from "./protocol";
 import type { Store } from "./store";
 
 /** "+3.4", "−12": with a real minus; exact scores are whole. */
@@ -10,8 +10,13 @@ export function signed(value: number, whole = false): string {
   return (rounded > 0 ? "+" : "−") + Math.abs(rounded);
 }
 
-export function scoreText(score: Score): string {
-  return signed(score.value, score.kind !== "estimate");
+/** A proven win where wins have no margin is "+M7": over after seven more moves, of both sides together; "−M" is lost.
+ *  A line of one move says nothing about how long it takes. */
+export function scoreText(score: Score, facts: Facts, line: string[] = []): string {
+  const proven = score.kind === "outcome" || (score.kind === "exact" && facts.most_margin === 1);
+  if (facts.most_margin > 1 || !proven || score.value === 0) return signed(score.value, score.kind !== "estimate");
+  const length = line.length > 1 || score.value > 0 ? line.length || "" : "";
+  return `${score.value > 0 ? "+" : "−"}M${length}`;
 }
 
 export function clockText(seconds: number): string {
@@ -32,6 +37,7 @@ export function playerName(t: Translate, store: Store, side: Side, player: Playe
 }
 
 export function levelText(t: Translate, player: Player): string {
+  if (player.kind === "named") return t("classic");
   if (player.kind !== "engine") return "";
   return player.level ? t("level", { n: player.level }) : t("fullStrength");
 }
@@ -43,19 +49,33 @@ export function count(board: string, side: Side): number {
   return stones;
 }
 
+function reasonText(t: Translate, state: State): string {
+  const result = state.result;
+  if (result?.reason === "resigned") return t("byResignation");
+  if (result?.reason === "timeout") return t("onTime");
+  return result && state.game.most_margin > 1 ? t("byMargin", { n: result.margin }) : "";
+}
+
 /** "You win by 12": of a game that is over. */
 export function outcomeText(t: Translate, store: Store, state: State): string {
   const result = state.result;
   if (!result) return "";
-  if (!result.winner) return t("draw");
+  if (!result.winner) return t(result.reason === "agreement" ? "drawAgreed" : "draw");
   const loser = result.winner === "black" ? "white" : "black";
   const person = store.mine(result.winner) !== store.mine(loser);
   const engineWon = state.players[result.winner].kind === "engine";
   const who = person && store.mine(result.winner) ? t("youWin")
     : person && engineWon ? t("youLose") : t("sideWins", { side: t(result.winner) });
-  const how = result.reason === "resigned" ? t("byResignation")
-    : result.reason === "timeout" ? t("onTime") : t("byMargin", { n: result.margin });
-  return `${who} ${how}`;
+  return `${who} ${reasonText(t, state)}`.trim();
+}
+
+/** What an opening wants of whose turn it is. */
+function openingText(t: Translate, store: Store, state: State): string {
+  const turn = state.turn as Side;
+  const who = store.mine(turn) ? "mine" : "theirs";
+  if (state.opening?.step === "choose") return t(who === "mine" ? "chooseNow" : "choosesNow");
+  const left = (state.ply < 3 ? 3 : 5) - state.ply;
+  return t(who === "mine" ? "placeNow" : "placesNow", { n: left, side: t(state.to_move as Side) });
 }
 
 /** What is to be said now, in one line. */
@@ -66,8 +86,10 @@ export function statusText(t: Translate, store: Store): string {
   if (state.over) return outcomeText(t, store, state);
   const previous = state.moves[state.moves.length - 1];
   const passed = previous?.pass ? `${t("passed", { side: t(previous.side) })}. ` : "";
-  if (state.thinking) return passed + t("thinking");
-  const side = state.to_move as Side;
+  if (state.thinking && state.queue) return passed + t("inQueue", { n: state.queue });
+  if (state.opening && state.opening.step !== "settled" && !state.thinking) return openingText(t, store, state);
+  if (state.thinking) return passed + t("thinking", { name: playerName(t, store, state.turn as Side, state.players[state.turn as Side]) });
+  const side = state.turn as Side;
   const other = side === "black" ? "white" : "black";
   if (store.mine(side) && !store.mine(other)) return passed + t("yourMove");
   return passed + t("theirMove", { side: t(side) });

@@ -41,6 +41,8 @@ const std::vector<LineCase> kLineCases{
     {".*.XXX.X.", Foul::none},       // the other four was there before
     {"X.XX*.XX.", Foul::none},       // one of the two would be six
     {".XX.*XX.", Foul::none},        // no four: the gap makes six
+    {"X.XX*X.X", Foul::none},        // no four: either gap makes six
+    {"XX.XX*.", Foul::none},
     {"..XX*X..", Foul::none},        // a straight four is one four
     {"OXX*X.", Foul::none},
     {"XX*.X", Foul::none},
@@ -87,6 +89,7 @@ const std::vector<BoardCase> kBoardCases{
     {"two broken threes", "j8k8h10h11", "", "h8", Foul::double_three},
     {"broken three and three", "e8f8h7h9", "", "h8", Foul::double_three},
     {"three threes", "g8i8h7h9g7i9", "", "h8", Foul::double_three},
+    {"two threes beside a four that waits", "g8i8h7h9b2c2d2e2", "a2", "h8", Foul::double_three},
     {"four and two threes", "f8g8i8h6h7f6g7", "e8", "h8", Foul::double_three},
     {"three blocked at once", "g8i8h7h9", "f8", "h8", Foul::none},
     {"three blocked on both sides a cell away", "g8i8h7h9", "e8k8", "h8", Foul::none},

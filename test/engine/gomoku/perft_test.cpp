@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/gomoku/game.hpp"
+#include "engine/gomoku/notation.hpp"
 #include "test/engine/gomoku/random_positions.hpp"
 
 namespace ternion::gomoku {
@@ -21,6 +22,29 @@ TEST(GomokuPerft, OnTheEmptyBoardIsAFallingProduct) {
     EXPECT_EQ(perft<Gomoku>(position, 2), 225U * 224U);
     EXPECT_EQ(perft<Gomoku>(position, 3), 225U * 224U * 223U);
     EXPECT_EQ(position, Position({rule, 15}));
+  }
+}
+
+/// Counted by the plain rules.
+TEST(GomokuPerft, KnownCounts) {
+  struct Known {
+    const char* position;
+    int depth;
+    std::uint64_t leaves;
+  };
+  const Known known[] = {
+      {"renju 5", 3, 13'800},
+      {"renju 9 d5d1f5d2e4d3e6h9", 1, 72},  // e5 is a double three
+      {"renju 9 d5d1f5d2e4d3e6h9", 2, 5184},
+      {"renju 9 d5d1f5d2e4d3e6h9", 3, 362'656},
+      {"standard 7 c4c3d4d3e4e3f4", 3, 65'682},  // fives at once
+      {"freestyle 6 b2b3c2c3d2d3", 3, 24'360},
+  };
+  for (const Known& each : known) {
+    auto position = parse_position(each.position);
+    ASSERT_TRUE(position.has_value()) << each.position;
+    EXPECT_EQ(plain_perft(*position, each.depth), each.leaves) << each.position;
+    EXPECT_EQ(perft<Gomoku>(*position, each.depth), each.leaves) << each.position;
   }
 }
 

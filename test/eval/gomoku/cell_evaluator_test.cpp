@@ -12,7 +12,8 @@ void expect_fresh(const CellEvaluator& evaluator, const Position& position) {
   CellEvaluator fresh;
   fresh.reset(position);
   for (const Side side : {Side::black, Side::white}) {
-    EXPECT_EQ(evaluator.total(side), fresh.total(side));
+    EXPECT_EQ(evaluator.to_move_total(side), fresh.to_move_total(side));
+    EXPECT_EQ(evaluator.waiting_total(side), fresh.waiting_total(side));
     for (int cls = 1; cls < kCellClasses; ++cls) {
       const auto each = static_cast<CellClass>(cls);
       EXPECT_EQ(evaluator.count(side, each), fresh.count(side, each)) << cls;

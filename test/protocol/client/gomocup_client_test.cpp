@@ -52,6 +52,30 @@ std::unique_ptr<EngineClient> playing(const std::string& position = "freestyle 1
   return client;
 }
 
+TEST(GomocupClientTest, AsksThroughSwap2) {
+  const auto client = playing("standard 15");
+  const std::string none = client->ask_opening({});
+  EXPECT_THAT(none, HasSubstr("INFO rule 1\r\n"));
+  EXPECT_THAT(none, testing::EndsWith("SWAP2BOARD\r\nDONE\r\n"));
+  auto answer = feed(*client, {"MESSAGE hm", "7,7 8,8 0,14"});
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->kind, Kind::opening);
+  EXPECT_FALSE(answer->swaps);
+  EXPECT_EQ(answer->moves, (std::vector{point("h8"), point("i7"), point("a1")}));
+  EXPECT_THAT(client->ask_opening(answer->moves),
+              testing::EndsWith("SWAP2BOARD\r\n7,7\r\n8,8\r\n0,14\r\nDONE\r\n"));
+  answer = feed(*client, {"swap"});
+  EXPECT_EQ(answer->kind, Kind::opening);
+  EXPECT_TRUE(answer->swaps && answer->moves.empty());
+  for (const char* nonsense : {"maybe", "7,7 8", "15,0", "1,1 2,2 3,3 4,4", "SWAP 7,7"}) {
+    client->ask_opening({});
+    EXPECT_EQ(feed(*client, {nonsense})->kind, Kind::nonsense) << nonsense;
+  }
+  client->ask_opening({});
+  EXPECT_EQ(feed(*client, {"UNKNOWN command"})->kind, Kind::refused);
+  EXPECT_EQ(make_client("gtp")->ask_opening({}), "");
+}
+
 TEST(GomocupClientTest, HandshakeAsksForTheName) {
   auto client = make_client("gomocup", {"INFO folder /tmp"});
   EXPECT_EQ(client->hello(), "ABOUT\r\nINFO folder /tmp\r\n");

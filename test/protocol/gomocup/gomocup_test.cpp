@@ -50,6 +50,14 @@ TEST(GomocupSettings, TakeTheRuleMask) {
   EXPECT_EQ(settings.rule, Rule::renju);
   apply(settings, "rule", "nonsense");
   EXPECT_EQ(settings.rule, Rule::renju);
+  for (const char* opening : {"5", "6"}) {  // freestyle with a swap, to Yixin-Board
+    settings.rule = Rule::standard;
+    EXPECT_EQ(apply(settings, "rule", opening), "");
+    EXPECT_EQ(settings.rule, Rule::freestyle);
+  }
+  settings = {};
+  apply(settings, "rule", "6");  // renju, continuous
+  EXPECT_EQ(settings.rule, Rule::renju);
 }
 
 TEST(GomocupSettings, BecomeLimits) {
@@ -71,6 +79,28 @@ TEST(GomocupSettings, BecomeLimits) {
   EXPECT_EQ(gomocup::limits_of(settings).depth, 7);
   apply(settings, "max_node", "-1");
   EXPECT_FALSE(settings.max_node);
+}
+
+TEST(GomocupSettings, AnalysisHasNoLimitOfTime) {
+  Settings settings;
+  apply(settings, "timeout_turn", "2000000");
+  apply(settings, "timeout_match", "100000000");
+  apply(settings, "max_depth", "12");
+  const Limits limits = gomocup::limits_of(settings);
+  EXPECT_FALSE(limits.move_time || limits.clock || limits.nodes);
+  EXPECT_EQ(limits.depth, 12);
+}
+
+TEST(GomocupSettings, StrengthIsAPlayingLevel) {
+  Settings settings;
+  EXPECT_EQ(settings.level, std::nullopt);
+  const std::pair<const char*, int> cases[] = {{"100", 0}, {"0", 1}, {"50", 10}, {"99", 19}};
+  for (const auto& [strength, level] : cases) {
+    apply(settings, "strength", strength);
+    EXPECT_EQ(settings.level, level) << strength;
+  }
+  for (const char* wrong : {"-1", "101", "x"}) apply(settings, "strength", wrong);
+  EXPECT_EQ(settings.level, 19);
 }
 
 TEST(GomocupSettings, MemoryBoundsTheTable) {
@@ -198,34 +228,6 @@ TEST_F(Gomocup, ItPlaysAWholeGameAgainstItself) {
     }
     EXPECT_GT(moves, 8);
   }
-}
-
-TEST_F(Gomocup, Swap2IsPlayedToTheEnd) {
-  EXPECT_EQ(answer("START 15"), "OK");
-  say("SWAP2BOARD");
-  const std::string opening = answer("DONE");
-  const auto points = text::split(opening);
-  ASSERT_EQ(points.size(), 3U);
-  GomocupSeat second;
-  EXPECT_EQ(second.answer("START 15"), "OK");
-  second.say("SWAP2BOARD");
-  for (const auto point : points) second.say(point);
-  const std::string choice = second.answer("DONE");
-  EXPECT_TRUE(choice == "SWAP" || is_point(choice)) << choice;
-  // The first player goes on with either.
-  say("BOARD");
-  const bool swapped = choice == "SWAP";
-  for (std::size_t i = 0; i < 3; ++i)
-    say(std::string(points[i]) + ((i % 2 == 0) == swapped ? ",2" : ",1"));
-  if (!swapped) say(choice + ",2");
-  EXPECT_TRUE(is_point(answer("DONE")));
-  // Five stones: the same choice.
-  GomocupSeat third;
-  EXPECT_EQ(third.answer("START 15"), "OK");
-  third.say("SWAP2BOARD");
-  for (const char* point : {"7,7", "8,8", "9,9", "3,3", "11,11"}) third.say(point);
-  const std::string last = third.answer("DONE");
-  EXPECT_TRUE(last == "SWAP" || is_point(last)) << last;
 }
 
 }  // namespace

@@ -50,14 +50,15 @@ class GomocupTranscript : public testing::TestWithParam<std::string> {};
 TEST_P(GomocupTranscript, IsReproduced) { play(folder() / (GetParam() + ".txt")); }
 
 INSTANTIATE_TEST_SUITE_P(Files, GomocupTranscript,
-                         testing::Values("piskvork", "errors", "yixin", "undo"),
+                         testing::Values("piskvork", "errors", "swap2", "thinking", "undo",
+                                         "yixin"),
                          [](const auto& row) { return row.param; });
 
 TEST(GomocupTranscripts, AllAreInTheListAbove) {
   std::size_t count = 0;
   for (const auto& entry : std::filesystem::directory_iterator(folder()))
     count += entry.path().extension() == ".txt";
-  EXPECT_EQ(count, 4u);
+  EXPECT_EQ(count, 6u);
 }
 
 }  // namespace

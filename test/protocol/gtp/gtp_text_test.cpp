@@ -105,12 +105,6 @@ TEST_F(VertexTest, BadOnes) {
   }
 }
 
-TEST_F(VertexTest, LettersSkipI) {
-  EXPECT_EQ(Vertices::letter_of(7), 'H');
-  EXPECT_EQ(Vertices::letter_of(8), 'J');
-  EXPECT_EQ(Vertices::letter_of(24), 'Z');
-}
-
 TEST(GtpColor, BothSpellingsInAnyCase) {
   for (const auto* black : {"b", "B", "black", "BLACK", "Black"})
     EXPECT_EQ(parse_color(black).value(), Side::black);

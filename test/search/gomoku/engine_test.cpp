@@ -144,8 +144,7 @@ bool wins_against_everything(Engine& player, Position position, int moves_left) 
 }
 
 TEST(GomokuEngine, WhatItCallsProvenIsWonAgainstEveryReply) {
-  for (const char* text :
-       {"freestyle 15 h8g9i9g7i8i7h7h9g6j9", "freestyle 15 h8i9g9i7i8i10g7g8h9f7"}) {
+  for (const char* text : {"freestyle 15 h8a1i8a15h10o1", "freestyle 15 h8i9g9i7i8i10g7g8h9f7"}) {
     auto player = engine();
     EXPECT_TRUE(wins_against_everything(*player, *parse_position(text), 40)) << text;
   }

@@ -1,0 +1,112 @@
+#include "app/cli/gomoku_solve.hpp"
+
+#include <atomic>
+
+#include <fmt/core.h>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/gomoku_problem.hpp"
+#include "app/cli/input.hpp"
+#include "engine/gomoku/notation.hpp"
+#include "search/gomoku/backend.hpp"
+
+namespace ternion::cli {
+namespace {
+
+struct Totals {
+  int problems = 0;
+  int won = 0;
+  int open = 0;
+  int mismatches = 0;
+  int malformed = 0;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+};
+
+std::string_view verdict_of(const SearchResult& result) {
+  if (result.stopped) return "open";
+  const auto* outcome =
+      result.lines.empty() ? nullptr : std::get_if<Outcome>(&result.lines.front().score);
+  return outcome != nullptr && outcome->sign > 0 ? "win" : "none";
+}
+
+void print(const GomokuProblem& problem, const SearchResult& result, bool json) {
+  const std::string_view verdict = verdict_of(result);
+  const std::string line =
+      verdict == "win" ? gomoku::format_transcript(result.lines.front().pv) : "";
+  const double seconds = seconds_of(result.elapsed);
+  if (json) {
+    fmt::print("{}\n",
+               nlohmann::ordered_json{{"id", problem.id},
+                                      {"verdict", verdict},
+                                      {"plies", verdict == "win" ? result.lines.front().depth : 0},
+                                      {"nodes", result.nodes},
+                                      {"seconds", seconds},
+                                      {"line", line}}
+                   .dump());
+    return;
+  }
+  fmt::print("{:<38} {:>5} {:>5} {:>11} {:>9.3f}  {}\n", problem.id, verdict,
+             verdict == "win" ? result.lines.front().depth : 0, result.nodes, seconds, line);
+}
+
+void tell(int number, const GomokuProblem& problem, const SearchResult& result, Totals& totals) {
+  const std::string_view verdict = verdict_of(result);
+  ++totals.problems;
+  totals.won += verdict == "win" ? 1 : 0;
+  totals.open += verdict == "open" ? 1 : 0;
+  totals.nodes += result.nodes;
+  totals.seconds += seconds_of(result.elapsed);
+  if (!problem.win || verdict == "open" || *problem.win == (verdict == "win")) return;
+  ++totals.mismatches;
+  fmt::print(stderr, "ternion: line {}: found {}, but the problem says {}\n", number, verdict,
+             *problem.win ? "win" : "not-win");
+}
+
+}  // namespace
+
+ExitCode gomoku_solve(const GlobalOptions& globals, const GomokuSolveOptions& options) {
+  const auto session = session_options(globals);
+  if (!session) return complain_of_options(session.error());
+  const auto text = read_input(options.file);
+  if (!text) return complain(ExitCode::environment, text.error());
+  EngineConfig config;
+  config.hash_bytes = session->hash_mb << 20;
+  config.weights = session->weights;
+  const auto engine = gomoku::make_engine(config, Isa::scalar);
+  const std::atomic<bool> stop{false};
+  Limits limits;
+  limits.exact = true;
+  limits.move_time =
+      std::chrono::duration_cast<Duration>(std::chrono::duration<double>(options.seconds));
+  Totals totals;
+  if (!options.json)
+    fmt::print("{:<38} {:>5} {:>5} {:>11} {:>9}  {}\n", "problem", "", "plies", "nodes", "seconds",
+               "line");
+  std::string_view rest = *text;
+  for (int number = 1; !rest.empty(); ++number) {
+    const auto end = rest.find('\n');
+    const auto problem = parse_gomoku_problem(rest.substr(0, end));
+    rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    if (!problem) {
+      ++totals.malformed;
+      fmt::print(stderr, "ternion: line {} is skipped: {}\n", number, problem.error().message);
+      continue;
+    }
+    if (!*problem) continue;
+    engine->clear();
+    const SearchResult result = engine->search((*problem)->position, limits, stop, nullptr);
+    print(**problem, result, options.json);
+    tell(number, **problem, result, totals);
+  }
+  if (!options.json)
+    fmt::print(
+        "{} problems, {} won by threats, {} open, {} against what is known, {} malformed; {} "
+        "nodes, {:.3f} s\n",
+        totals.problems, totals.won, totals.open, totals.mismatches, totals.malformed, totals.nodes,
+        totals.seconds);
+  return totals.open + totals.mismatches + totals.malformed == 0 ? ExitCode::ok
+                                                                 : ExitCode::findings;
+}
+
+}  // namespace ternion::cli

@@ -1,0 +1,73 @@
+// What the evaluation adds up: a weight for each shape of a side's cells, one set for the side to
+// move and one for the other, and a weight for each combination of threats. Freestyle and standard
+// have one set for both colours, renju one for each.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+
+#include "engine/core/error.hpp"
+#include "eval/core/value.hpp"
+#include "eval/core/weight_file.hpp"
+#include "eval/core/weights.hpp"
+#include "eval/gomoku/shapes.hpp"
+
+namespace ternion::gomoku {
+
+/// Values that make one unit: at 0 half of the games are won, at kUnit 62 % (a logistic curve).
+constexpr Value kValueUnit = 100;
+constexpr double kValuesOfLogit = 200;  // p = 1 / (1 + exp(-value / kValuesOfLogit))
+
+constexpr std::size_t kThreatMasks = 256;
+/// By the classes of which either side has a cell, from the side to move's view.
+enum ThreatBit : unsigned {
+  kOwnThree = 1,
+  kOwnTwoThrees = 2,
+  kOwnFour = 4,
+  kOwnFourThree = 8,
+  kTheirOpenFour = 16,
+  kTheirFourThree = 32,
+  kTheirFour = 64,
+  kTheirTwoThrees = 128,
+};
+
+struct WeightSet {
+  std::array<std::int16_t, kShapes> to_move{};
+  std::array<std::int16_t, kShapes> waiting{};
+  std::array<std::int16_t, kThreatMasks> threats{};
+
+  friend bool operator==(const WeightSet&, const WeightSet&) = default;
+};
+constexpr std::size_t kWeightsOfSet = 2 * kShapes + kThreatMasks;
+
+constexpr std::size_t kWeightSets = 4;
+/// Freestyle, standard, renju's Black, renju's White.
+constexpr std::size_t weight_set_of(Rule rule, Side side) {
+  if (rule != Rule::renju) return static_cast<std::size_t>(rule);
+  return side == Side::black ? 2 : 3;
+}
+
+/// Immutable, thread-safe.
+class CellWeights final : public Weights {
+ public:
+  using Sets = std::array<WeightSet, kWeightSets>;
+  explicit CellWeights(const Sets& sets) : sets_(sets) {}
+
+  /// Errors: those of read_weight_file(); unsupported for the weights of another evaluation.
+  static Expected<std::shared_ptr<const CellWeights>> read(const std::filesystem::path& path);
+  static Expected<std::shared_ptr<const CellWeights>> make(const WeightFile& file);
+  /// `training`: how they were made.
+  WeightFile to_file(std::string training) const;
+
+  const WeightSet& of(Rule rule, Side side) const { return sets_[weight_set_of(rule, side)]; }
+
+ private:
+  Sets sets_;
+};
+
+/// Guessed from how far each pattern is from a five. Made on first use.
+const std::shared_ptr<const CellWeights>& hand_made_weights();
+
+}  // namespace ternion::gomoku

@@ -1,0 +1,66 @@
+// What is said of a search while it runs.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "protocol/core/text.hpp"
+#include "protocol/gomocup/gomocup_dialect.hpp"
+
+namespace ternion {
+namespace {
+
+constexpr int kSquares = 1;  // bits of show_detail
+constexpr int kDetails = 2;
+
+std::string eval_text(const Score& score) { return text::format_decimal(units_of(score) * 100, 0); }
+
+bool is_lost(const Score& score) {
+  const auto* outcome = std::get_if<Outcome>(&score);
+  return outcome != nullptr && outcome->sign < 0;
+}
+
+}  // namespace
+
+void GomocupDialect::report(const SearchInfo& info) {
+  if (info.lines.empty()) return;
+  if ((settings_.show_detail & kSquares) != 0) report_squares(info);
+  if ((settings_.show_detail & kDetails) != 0) return report_details(info);
+  const SearchLine& line = info.lines.front();
+  std::string moves;
+  for (const Move move : line.pv) moves.append(1, ' ').append(session_->format_move(move));
+  say(fmt::format("MESSAGE depth {} eval {} nodes {} time {} pv{}", line.depth,
+                  eval_text(line.score), info.nodes,
+                  static_cast<std::int64_t>(seconds_of(info.elapsed) * 1000), moves));
+}
+
+/// Of each depth that is done: the moves that were ranked, those that lose, the best one, which is
+/// also the first that the next depth looks at.
+void GomocupDialect::report_squares(const SearchInfo& info) {
+  const auto mark = [&](std::string_view what, Move move) {
+    say(fmt::format("MESSAGE REALTIME {} {}", what, grid().format(move)));
+  };
+  say("MESSAGE REALTIME REFRESH");
+  for (std::size_t i = 1; i < info.lines.size(); ++i)
+    mark(is_lost(info.lines[i].score) ? "LOST" : "DONE", info.lines[i].move());
+  mark("BEST", info.lines.front().move());
+  mark("POS", info.lines.front().move());
+}
+
+void GomocupDialect::report_details(const SearchInfo& info) {
+  const double seconds = std::max(seconds_of(info.elapsed), 1e-3);
+  for (std::size_t i = 0; i < info.lines.size(); ++i) {
+    const SearchLine& line = info.lines[i];
+    std::string points;
+    for (const Move move : line.pv) points.append(1, ' ').append(grid().format(move));
+    say(fmt::format(
+        "INFO PV {}\nINFO NUMPV {}\nINFO DEPTH {}\nINFO SELDEPTH {}\nINFO NODES {}\n"
+        "INFO TOTALNODES {}\nINFO TOTALTIME {}\nINFO SPEED {}\nINFO EVAL {}\nINFO WINRATE {}\n"
+        "INFO BESTLINE{}\nINFO PV DONE",
+        i, info.lines.size(), line.depth, std::max<std::size_t>(line.pv.size(), line.depth),
+        info.nodes, info.nodes, static_cast<std::int64_t>(seconds * 1000),
+        static_cast<std::int64_t>(static_cast<double>(info.nodes) / seconds), eval_text(line.score),
+        text::format_decimal(win_rate(line.score, session_->game().win_rate_scale), 4), points));
+  }
+}
+
+}  // namespace ternion

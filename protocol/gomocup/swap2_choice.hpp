@@ -1,0 +1,24 @@
+// What Ternion answers in the swap2 opening (engine/gomoku/swap2.hpp). Pure functions.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/move.hpp"
+
+namespace ternion::gomocup {
+
+/// Three stones, black, white, black, that leave both colours a game: one of a short list, which
+/// one `seed` decides; nearer to the centre on small boards.
+std::vector<Move> swap2_opening(int size, std::uint64_t seed);
+
+enum class Swap2Choice : std::uint8_t {
+  black,       // swap
+  white,       // stay, and move
+  two_stones,  // leave the choice to the other side, after two more stones
+};
+/// By a search's score for White, who is to move, in units of the game. Where `may_place` and
+/// neither colour is seen ahead, the other side shall choose.
+Swap2Choice swap2_choice(double white_units, bool may_place);
+
+}  // namespace ternion::gomocup

@@ -1,0 +1,306 @@
+#include "search/gomoku/vct.hpp"
+
+#include <algorithm>
+
+#include "search/gomoku/point_sets.hpp"
+
+namespace ternion::gomoku {
+namespace {
+
+constexpr std::uint64_t kFourNodes = 80;    // of the search of fours at a new attacker's node
+constexpr std::uint64_t kThreatNodes = 40;  // of that after a pass, which makes a move a threat
+constexpr std::uint64_t kThreatNodesAgain = 10 * kThreatNodes;
+constexpr HashKey kAttackerKeys[2] = {mix64(0x3C6EF372FE94F82BULL), mix64(0xA54FF53A5F1D36F1ULL)};
+/// What a node is taken for before it was looked at: a three leaves more answers than a four.
+constexpr Proof kNewFour{1, 1};
+constexpr Proof kNewThree{3, 1};
+constexpr Proof kNewQuiet{8, 1};
+constexpr Proof kNewAnswer{1, 1};
+
+constexpr std::array kFours{CellClass::open_four, CellClass::four_three, CellClass::four};
+constexpr std::array kThrees{CellClass::two_threes, CellClass::three};
+
+std::uint32_t plus(std::uint32_t a, std::uint32_t b) { return std::min(a + b, Proof::kInfinite); }
+
+HashKey key_of(const Position& position, Side attacker) {
+  return position.key() ^ kAttackerKeys[index_of(attacker)];
+}
+
+}  // namespace
+
+bool VctSolver::out_of_budget() {
+  if (control_->visit() || control_->nodes() > last_node_) return stopped_ = true;
+  return false;
+}
+
+/// The attacker, were they to move, could make a straight or double four.
+bool VctSolver::has_open_four(const Position& position) const {
+  if (evaluator_->count(attacker_, CellClass::open_four) == 0) return false;
+  bool legal = false;
+  for_each_point(
+      evaluator_->cells(attacker_, CellClass::open_four), position.size(),
+      [&](Point point) { legal = legal || !evaluator_->is_forbidden(position, point, attacker_); });
+  return legal;
+}
+
+VctSolver::Known VctSolver::look_as_attacker(Position& position) {
+  const Side defender = other(attacker_);
+  if (evaluator_->count(attacker_, CellClass::five) > 0) return {true, Proof::won(1)};
+  const int fives = evaluator_->count(defender, CellClass::five);
+  if (fives > 1) return {true, Proof::lost()};
+  if (fives == 0 && has_open_four(position)) return {true, Proof::won(3)};
+  if (const int plies = vcf_->solve(position, *evaluator_, kFourNodes); plies > 0)
+    return {true, Proof::won(plies)};
+  return {};
+}
+
+/// The attacker would win by fours if the defender passed; vcf_->line() is how.
+bool VctSolver::finds_threat(Position& position, std::uint64_t nodes) {
+  position.set_side_to_move(attacker_);
+  const int plies = vcf_->solve(position, *evaluator_, nodes);
+  position.set_side_to_move(other(attacker_));
+  return plies > 0;
+}
+
+VctSolver::Known VctSolver::look_as_defender(Position& position) {
+  const Side defender = other(attacker_);
+  if (position.winner() == attacker_) return {true, Proof::won(0)};
+  if (position.winner() || position.empty_count() == 0) return {true, Proof::lost()};
+  if (evaluator_->count(defender, CellClass::five) > 0) return {true, Proof::lost()};
+  const int fives = evaluator_->count(attacker_, CellClass::five);
+  if (fives > 1) return {true, Proof::won(2)};
+  if (fives == 1) {
+    const Point block = evaluator_->cell(attacker_, CellClass::five);
+    if (evaluator_->is_forbidden(position, block, defender)) return {true, Proof::won(2)};
+    return {};
+  }
+  if (!finds_threat(position, kThreatNodes)) return {true, Proof::lost()};
+  return {};
+}
+
+VctSolver::Known VctSolver::look(Position& position) {
+  return attacks(position) ? look_as_attacker(position) : look_as_defender(position);
+}
+
+void VctSolver::list_threats(const Position& position, Children& children) const {
+  const auto add = [&](Point point, const Proof& proof) {
+    if (!evaluator_->is_forbidden(position, point, attacker_)) children.add(move_to(point), proof);
+  };
+  const Side defender = other(attacker_);
+  if (evaluator_->count(defender, CellClass::five) > 0)
+    return add(evaluator_->cell(defender, CellClass::five), kNewFour);
+  const auto add_class = [&](CellClass cls, const Proof& proof) {
+    if (evaluator_->count(attacker_, cls) > 0)
+      for_each_point(evaluator_->cells(attacker_, cls), position.size(),
+                     [&](Point point) { add(point, proof); });
+  };
+  for (const CellClass cls : kFours) add_class(cls, kNewFour);
+  for (const CellClass cls : kThrees) add_class(cls, kNewThree);
+  add_builders(position, children);
+}
+
+/// Cells that make no open three but may prepare a victory by fours: a closed three, or two twos.
+void VctSolver::add_builders(const Position& position, Children& children) const {
+  for_each_point(points_near_stones(position, 2), position.size(), [&](Point point) {
+    if (evaluator_->info(point, attacker_).cls != CellClass::quiet) return;
+    const CellCode code = evaluator_->code(point, attacker_);
+    int threes = 0;
+    int twos = 0;
+    for (const Direction direction : kDirections) {
+      const Pattern pattern = pattern_in(code, direction);
+      threes += pattern == Pattern::closed_three ? 1 : 0;
+      twos += pattern == Pattern::closed_two || pattern == Pattern::open_two ? 1 : 0;
+    }
+    if (2 * threes + twos >= 2) children.add(move_to(point), kNewQuiet);
+  });
+}
+
+/// Against a four the one block; else what can change the threat, and the defender's fours. False
+/// if the threat is not found again, which what the search of fours has forgotten since may cause.
+bool VctSolver::list_answers(Position& position, Children& children) {
+  const Side defender = other(attacker_);
+  if (evaluator_->count(attacker_, CellClass::five) > 0) {
+    children.add(move_to(evaluator_->cell(attacker_, CellClass::five)), kNewAnswer);
+    return true;
+  }
+  if (!finds_threat(position, kThreatNodesAgain)) return false;
+  Position passed = position;
+  passed.set_side_to_move(attacker_);
+  const Rows cells = answers_to_vcf(passed, *evaluator_, vcf_->line());
+  for_each_point(cells, position.size(), [&](Point point) {
+    if (position.is_empty(point) && !evaluator_->is_forbidden(position, point, defender))
+      children.add(move_to(point), kNewAnswer);
+  });
+  return true;
+}
+
+/// What the table knows of the children.
+void VctSolver::recall(Position& position, Children& children) const {
+  for (int i = 0; i < children.size; ++i) {
+    const Undo undo = position.play(children[i].move);
+    if (const Proof* known = table_.find(key_of(position, attacker_))) children[i].proof = *known;
+    position.undo(undo);
+  }
+}
+
+Proof VctSolver::combine(const Position& position, const Children& children) const {
+  const bool attacker = attacks(position);
+  Proof sum{attacker ? Proof::kInfinite : 0, attacker ? 0 : Proof::kInfinite, 0};
+  std::uint16_t shortest = 0xFFFF;
+  std::uint16_t longest = 0;
+  for (int i = 0; i < children.size; ++i) {
+    const Proof& child = children[i].proof;
+    if (attacker) {
+      sum.proof = std::min(sum.proof, child.proof);
+      sum.disproof = plus(sum.disproof, child.disproof);
+      if (child.is_won()) shortest = std::min(shortest, child.plies);
+    } else {
+      sum.proof = plus(sum.proof, child.proof);
+      sum.disproof = std::min(sum.disproof, child.disproof);
+      longest = std::max(longest, child.plies);
+    }
+  }
+  if (sum.is_won()) {
+    sum.disproof = Proof::kInfinite;
+    sum.plies = static_cast<std::uint16_t>((attacker ? shortest : longest) + 1);
+  }
+  if (sum.is_lost()) sum.proof = Proof::kInfinite;
+  return sum;
+}
+
+int VctSolver::pick(bool attacker, const Children& children) const {
+  int best = 0;
+  for (int i = 1; i < children.size; ++i) {
+    const Proof& a = children[i].proof;
+    const Proof& b = children[best].proof;
+    if (attacker ? a.proof < b.proof : a.disproof < b.disproof) best = i;
+  }
+  return best;
+}
+
+/// How far the child may go before another one is more promising (a quarter more than the second
+/// best, so that the search does not jump to and fro; J. Pawlewicz, L. Lew, "Improving depth-first
+/// PN-search: 1+epsilon trick", 2007).
+Proof VctSolver::child_limit(bool attacker, const Children& children, int best, const Proof& sum,
+                             const Proof& limit) const {
+  std::uint32_t second = Proof::kInfinite;
+  for (int i = 0; i < children.size; ++i)
+    if (i != best)
+      second = std::min(second, attacker ? children[i].proof.proof : children[i].proof.disproof);
+  const std::uint32_t reach = plus(second, second / 4 + 1);
+  const Proof& child = children[best].proof;
+  if (attacker)
+    return {std::min(limit.proof, reach), plus(limit.disproof - sum.disproof, child.disproof), 0};
+  return {plus(limit.proof - sum.proof, child.proof), std::min(limit.disproof, reach), 0};
+}
+
+/// A node that is not in the table yet is only looked at, which counts as one.
+Proof VctSolver::search(Position& position, const Proof& limit) {
+  const HashKey key = key_of(position, attacker_);
+  if (out_of_budget()) return {};
+  if (table_.find(key) == nullptr) {
+    if (const Known known = look(position); known.decided) {
+      table_.store(key, known.proof, 1);
+      return known.proof;
+    }
+  }
+  const std::uint64_t before = control_->nodes();
+  const Proof proof = expand(position, limit);
+  if (!stopped_ || proof.is_known())
+    table_.store(key, proof,
+                 static_cast<std::uint32_t>(
+                     std::min<std::uint64_t>(control_->nodes() - before + 1, 1U << 30)));
+  return proof;
+}
+
+Proof VctSolver::expand(Position& position, const Proof& limit) {
+  const bool attacker = attacks(position);
+  Children children;
+  if (attacker)
+    list_threats(position, children);
+  else if (!list_answers(position, children))
+    return Proof::lost();
+  if (children.size == kMostMoves && !attacker) return Proof::lost();  // too many to list
+  if (children.size == 0) return attacker ? Proof::lost() : Proof::won(4);
+  recall(position, children);
+  for (;;) {
+    const Proof sum = combine(position, children);
+    if (sum.is_known() || sum.proof >= limit.proof || sum.disproof >= limit.disproof || stopped_)
+      return sum;
+    const int best = pick(attacker, children);
+    const Proof allowed = child_limit(attacker, children, best, sum, limit);
+    const Undo undo = position.play(children[best].move);
+    evaluator_->push(position, undo);
+    const Proof child = search(position, allowed);
+    evaluator_->pop();
+    position.undo(undo);
+    if (!stopped_ || child.is_known()) children[best].proof = child;
+  }
+}
+
+/// Of a won position, by what the table holds; what was overwritten is proved again.
+void VctSolver::write_line(Position& position, std::vector<Move>& line) {
+  if (position.winner()) return;
+  Children children;
+  if (attacks(position)) {
+    if (evaluator_->count(attacker_, CellClass::five) > 0) {
+      line.push_back(move_to(evaluator_->cell(attacker_, CellClass::five)));
+      return;
+    }
+    if (vcf_->solve(position, *evaluator_, kFourNodes) > 0) {
+      line.insert(line.end(), vcf_->line().begin(), vcf_->line().end());
+      return;
+    }
+    list_threats(position, children);
+  } else {
+    const int fives = evaluator_->count(attacker_, CellClass::five);
+    if (fives > 0 && look_as_defender(position).decided) return;  // nothing stops the five
+    if (!list_answers(position, children)) return;
+  }
+  recall(position, children);
+  int best = -1;
+  for (int i = 0; i < children.size; ++i) {
+    if (!children[i].proof.is_won()) continue;
+    const bool better =
+        best < 0 || (attacks(position) ? children[i].proof.plies < children[best].proof.plies
+                                       : children[i].proof.plies > children[best].proof.plies);
+    if (better) best = i;
+  }
+  if (best < 0) {
+    if (!search(position, {Proof::kInfinite, Proof::kInfinite, 0}).is_won()) return;
+    return write_line(position, line);
+  }
+  const Undo undo = position.play(children[best].move);
+  evaluator_->push(position, undo);
+  line.push_back(undo.move);
+  write_line(position, line);
+  evaluator_->pop();
+  position.undo(undo);
+}
+
+VctResult VctSolver::solve(Position& position, CellEvaluator& evaluator, SearchControl& control,
+                           std::uint64_t nodes) {
+  VcfSolver vcf(&control);
+  evaluator_ = &evaluator;
+  control_ = &control;
+  vcf_ = &vcf;
+  attacker_ = position.side_to_move();
+  stopped_ = false;
+  VctResult result;
+  const std::uint64_t before = control.nodes();
+  last_node_ = before + nodes;
+  Proof proof;
+  while (!stopped_ && !proof.is_known())
+    proof = search(position, {Proof::kInfinite, Proof::kInfinite, 0});
+  if (proof.is_lost()) result.verdict = Verdict::none;
+  if (proof.is_won()) {
+    result.verdict = Verdict::won;
+    stopped_ = false;
+    last_node_ = control.nodes() + nodes;  // for what was overwritten
+    write_line(position, result.line);
+  }
+  result.nodes = control.nodes() - before;
+  return result;
+}
+
+}  // namespace ternion::gomoku

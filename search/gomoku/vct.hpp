@@ -1,0 +1,97 @@
+// Victory by continuous threats (VCT): each of the attacker's moves makes a four, or would be
+// followed by a victory by fours if the defender passed. The defender has every answer that can
+// stop that victory and every four of their own. What is proved is won against all replies.
+//
+// Depth-first proof-number search: L. V. Allis, M. van der Meulen, H. J. van den Herik,
+// "Proof-number search", 1994; A. Nagai, "Df-pn algorithm for searching AND/OR trees and its
+// applications", 2002. Threats as in L. V. Allis, H. J. van den Herik, M. Huntjens, "Go-Moku and
+// threat-space search", 1993.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "eval/gomoku/cell_evaluator.hpp"
+#include "search/core/search_control.hpp"
+#include "search/gomoku/proof_table.hpp"
+#include "search/gomoku/vcf.hpp"
+
+namespace ternion::gomoku {
+
+enum class Verdict : std::uint8_t {
+  open,  // the nodes or the time ran out
+  won,
+  none,  // there is no win by threats; nothing is said of other moves
+};
+
+struct VctResult {
+  Verdict verdict = Verdict::open;
+  /// Of a win: the attacker's moves and the longest defence; it may end early where what proved it
+  /// was overwritten.
+  std::vector<Move> line;
+  std::uint64_t nodes = 0;  // of both searches, of threats and of fours
+};
+
+/// Remembers what it found as long as it lives; for either side, under every rule. Not thread-safe.
+class VctSolver {
+ public:
+  explicit VctSolver(std::size_t table_bytes) : table_(table_bytes) {}
+
+  /// Whether the side to move wins by threats, by about `nodes` positions and until the control
+  /// says stop. The evaluator stands at `position`; both come back as they were. Precondition:
+  /// nobody has won.
+  VctResult solve(Position& position, CellEvaluator& evaluator, SearchControl& control,
+                  std::uint64_t nodes);
+  void clear() { table_.clear(); }
+
+ private:
+  static constexpr int kMostMoves = 96;
+  struct Child {
+    Move move;
+    Proof proof;
+  };
+  struct Children {
+    std::array<Child, kMostMoves> list;
+    int size = 0;
+    void add(Move move, const Proof& proof) {
+      if (size < kMostMoves) list[static_cast<std::size_t>(size++)] = {move, proof};
+    }
+    Child& operator[](int i) { return list[static_cast<std::size_t>(i)]; }
+    const Child& operator[](int i) const { return list[static_cast<std::size_t>(i)]; }
+  };
+  /// What can be said of a node without playing on.
+  struct Known {
+    bool decided = false;
+    Proof proof;
+  };
+
+  bool attacks(const Position& position) const { return position.side_to_move() == attacker_; }
+  bool out_of_budget();
+  Proof search(Position& position, const Proof& limit);
+  Proof expand(Position& position, const Proof& limit);
+  Known look(Position& position);
+  Known look_as_attacker(Position& position);
+  Known look_as_defender(Position& position);
+  void list_threats(const Position& position, Children& children) const;
+  void add_builders(const Position& position, Children& children) const;
+  bool finds_threat(Position& position, std::uint64_t nodes);
+  bool list_answers(Position& position, Children& children);
+  void recall(Position& position, Children& children) const;
+  Proof combine(const Position& position, const Children& children) const;
+  Proof child_limit(bool attacker, const Children& children, int best, const Proof& sum,
+                    const Proof& limit) const;
+  int pick(bool attacker, const Children& children) const;
+  void write_line(Position& position, std::vector<Move>& line);
+  bool has_open_four(const Position& position) const;
+
+  ProofTable table_;
+  CellEvaluator* evaluator_ = nullptr;
+  SearchControl* control_ = nullptr;
+  VcfSolver* vcf_ = nullptr;
+  Side attacker_ = Side::black;
+  std::uint64_t last_node_ = 0;  // of the control's count
+  bool stopped_ = false;
+};
+
+}  // namespace ternion::gomoku

@@ -1,0 +1,57 @@
+#include "search/players/gomoku/players.hpp"
+
+#include <algorithm>
+
+#include "search/players/gomoku/genetic.hpp"
+#include "search/players/gomoku/monte_carlo.hpp"
+#include "search/players/gomoku/point_scorer.hpp"
+#include "search/players/gomoku/proof_number.hpp"
+#include "search/players/gomoku/prover_player.hpp"
+#include "search/players/gomoku/threat_space.hpp"
+
+namespace ternion::gomoku::players {
+namespace {
+
+std::unique_ptr<Engine> make_proof_number(std::uint64_t) {
+  return make_prover_player(std::make_unique<ProofNumberSearch>(), {40'000, 4000});
+}
+
+std::unique_ptr<Engine> make_threat_space(std::uint64_t) {
+  return make_prover_player(std::make_unique<ThreatSpaceSearch>(), {4000, 1000});
+}
+
+}  // namespace
+
+const std::array<Player, 5>& all_players() {
+  static constexpr std::array<Player, 5> kPlayers{{
+      {"point-scorer",
+       "plays the cell with the most points for rows of its own and of the other side, without "
+       "search (the tables F and L of the Gomoku Terminator article)",
+       make_point_scorer},
+      {"monte-carlo",
+       "Monte Carlo tree search whose moves are forced where a five or a straight four is at stake "
+       "(Tang, Zhao, Shao and Lv, 2016)",
+       make_monte_carlo},
+      {"proof-number",
+       "proves wins by threats with proof-number search (Allis, 1994); without a proof the point "
+       "scorer's best move after which the other side has none",
+       make_proof_number},
+      {"threat-space",
+       "finds wins by threat-space search (Allis, van den Herik and Huntjens, 1993); without one "
+       "the point scorer's best move after which the other side has none",
+       make_threat_space},
+      {"genetic",
+       "breeds sequences of moves for both sides and plays the first move of the fittest "
+       "(4800, 97 and 17 points for fours, threes and twos)",
+       make_genetic},
+  }};
+  return kPlayers;
+}
+
+const Player* find_player(std::string_view name) {
+  const auto& all = all_players();
+  const auto* found = std::ranges::find(all, name, &Player::name);
+  return found == all.end() ? nullptr : found;
+}
+
+}  // namespace ternion::gomoku::players

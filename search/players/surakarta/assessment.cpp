@@ -1,0 +1,87 @@
+#include "search/players/surakarta/assessment.hpp"
+
+#include <algorithm>
+
+#include "engine/surakarta/game.hpp"
+
+namespace ternion::surakarta::players {
+namespace {
+
+constexpr int kWon = 1'000'000;
+
+/// Where the lines of both circuits leave the board.
+constexpr PointSet make_arc_ends() {
+  PointSet ends = 0;
+  for (const Ring& ring : kRingPoints)
+    for (std::size_t line = 0; line < kRingPlaces; line += kLinePlaces)
+      ends |= bit_of(ring[line]) | bit_of(ring[line + kLinePlaces - 1]);
+  return ends;
+}
+constexpr PointSet kArcEnds = make_arc_ends();
+
+class Search {
+ public:
+  explicit Search(const std::atomic<bool>& stop) : stop_(&stop) {}
+
+  int value(Position& position, int depth, int alpha, int beta) {
+    ++nodes;
+    if (depth == 0 || position.is_over() || stop_->load(std::memory_order_relaxed))
+      return std::clamp(assessed_value(position), alpha, beta);
+    for (const Move move : position.legal_moves()) {
+      const Undo undo = position.play(move);
+      const int next = -value(position, depth - 1, -beta, -alpha);
+      position.undo(undo);
+      if (next >= beta) return beta;
+      alpha = std::max(alpha, next);
+    }
+    return alpha;
+  }
+
+  std::uint64_t nodes = 0;
+
+ private:
+  const std::atomic<bool>* stop_;
+};
+
+}  // namespace
+
+Assessment assess(const Position& position, Side side) {
+  const PointSet own = position.pieces(side);
+  const PointSet theirs = position.pieces(other(side));
+  Assessment found;
+  found.pieces = std::popcount(own);
+  found.arcs = 5 * std::popcount(own & kArcEnds);
+  for (PointSet left = own; left != 0; left &= left - 1) {
+    const Point point = first_point(left);
+    found.range += std::popcount(position.steps(point));
+    found.attack += std::popcount(position.captures(point, theirs));
+    found.place += kPlaceValue[static_cast<std::size_t>(point)];
+  }
+  return found;
+}
+
+int assessed_value(const Position& position) {
+  const Side own = position.side_to_move();
+  if (!position.is_over())
+    return assess(position, own).value() - assess(position, other(own)).value();
+  const Result result = Surakarta::result(position);
+  if (!result.winner) return 0;
+  return *result.winner == own ? kWon : -kWon;
+}
+
+AssessedMove assessed_move(const Position& position, int depth, const std::atomic<bool>& stop) {
+  Search search(stop);
+  Position board = position;
+  AssessedMove best{position.legal_moves()[0], -2 * kWon, 0};
+  for (const Move move : position.legal_moves()) {
+    const Undo undo = board.play(move);
+    const int value = -search.value(board, depth - 1, -2 * kWon, -std::max(best.value, -2 * kWon));
+    board.undo(undo);
+    if (stop.load(std::memory_order_relaxed)) break;
+    if (value > best.value) best = {move, value, 0};
+  }
+  best.nodes = search.nodes;
+  return best;
+}
+
+}  // namespace ternion::surakarta::players

@@ -1,0 +1,62 @@
+#include "search/surakarta/backend.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "search/core/leveled_engine.hpp"
+#include "search/core/root_search.hpp"
+#include "search/surakarta/levels.hpp"
+#include "search/surakarta/tactics.hpp"
+
+namespace ternion::surakarta {
+namespace {
+
+/// Those of the settings, else the small ones.
+std::shared_ptr<const EndgameTables> chosen_tables(const EngineConfig& config) {
+  if (auto given = std::dynamic_pointer_cast<const EndgameTables>(config.tables)) return given;
+  return small_tables();
+}
+
+class Backend final : public Engine {
+ public:
+  explicit Backend(const EngineConfig& config)
+      : config_(config),
+        tables_(chosen_tables(config)),
+        table_(config.hash_bytes),
+        pool_(static_cast<std::size_t>(std::max(1, config.threads) - 1)) {}
+
+  SearchResult search(const Position& position, const Limits& limits, const std::atomic<bool>& stop,
+                      SearchListener* listener) override {
+    table_.new_search();
+    Team<Surakarta, PieceEvaluator, SurakartaTactics> team(pool_, table_, stop, *config_.time,
+                                                           PieceEvaluator());
+    if (!limits.full_width) team.leader().tactics.consult(tables_);
+    RootSearch<Surakarta, PieceEvaluator, SurakartaTactics> root(team.leader(), limits, listener);
+    return root.run(position, config_.lag);
+  }
+
+  void clear() override { table_.clear(); }
+
+  Score evaluate(const Position& position) override {
+    const Value value = position.is_over() ? SurakartaTactics::final_value(position)
+                                           : PieceEvaluator().score(position);
+    return SurakartaTactics::score(value, false, false);
+  }
+
+ private:
+  EngineConfig config_;
+  TableProbe tables_;
+  TranspositionTable table_;
+  ThreadPool pool_;
+};
+
+}  // namespace
+
+std::unique_ptr<Engine> make_engine(const EngineConfig& config, Isa) {
+  auto engine = std::make_unique<Backend>(config);
+  if (config.level == 0) return engine;
+  const auto& level = kPlayingLevels.at(static_cast<std::size_t>(config.level - 1));
+  return std::make_unique<LeveledEngine<Surakarta>>(std::move(engine), level, config.seed);
+}
+
+}  // namespace ternion::surakarta

@@ -1,0 +1,101 @@
+// What Surakarta adds to the common search: captures first, captures to their end at the leaves,
+// repetition, and endgame tables.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "engine/core/score.hpp"
+#include "eval/surakarta/piece_evaluator.hpp"
+#include "search/core/search_control.hpp"
+#include "search/core/tactics.hpp"
+#include "search/surakarta/table_probe.hpp"
+
+namespace ternion::surakarta {
+
+/// A win after n moves of the game is worth kWin - n, so that the sooner is better.
+constexpr Value kWin = 30000;
+/// More than any estimate.
+constexpr Value kLeastProven = 20000;
+
+/// Not thread-safe.
+class SurakartaTactics {
+ public:
+  using Evaluation = PieceEvaluator;
+  using Scored = ScoredMoves<kMaxMoves>;
+  static constexpr bool kSelective = true;  // the last ply is followed by captures
+  static constexpr int kTableDepth = 2;
+  static constexpr int kSingularDepth = 0;
+
+  SurakartaTactics(TranspositionTable&, SearchControl& control, const PieceEvaluator& evaluator)
+      : control_(&control), evaluator_(&evaluator) {}
+
+  void connect(const std::vector<SurakartaTactics*>& team) { team_ = team; }
+  /// From now on all of the team ask these tables; before the search.
+  void consult(const TableProbe& tables) {
+    tables_ = tables;
+    for (SurakartaTactics* member : team_) member->tables_ = tables;
+  }
+  void watch(PieceEvaluator& evaluator) { evaluator_ = &evaluator; }
+
+  /// Ended games, positions that have occurred before or that a table knows, and where the depth is
+  /// used up.
+  bool takes_over(const Position& p, int depth, Level) const {
+    return depth <= 0 || repeats(p) || p.is_over() || known(p).has_value();
+  }
+  Value solve(const Position& p, Value alpha, Value beta);
+  static Value final_value(const Position& p);
+  static Value upper_bound(const Position&) { return kWin; }
+  static Score score(Value value, bool, bool);
+
+  void order(const Position& p, int depth, Move first, Scored& scored) const;
+  void choose(const Position& p, const NodeQuery& node, Scored& scored) const {
+    order(p, node.depth, node.first, scored);
+  }
+  static int value_weight(bool) { return 0; }
+  void on_cutoff(const Position& p, Move move, int depth);
+
+  static int reduction(int depth, int index, const ScoredMove& move, bool pv);
+  static constexpr int extension(int moves) { return moves == 1 ? 1 : 0; }
+  static constexpr Value without_proof(Value value) { return value; }
+  static bool static_cut(const Position&, int, Value, Value, Value&) { return false; }
+  static ForwardCut forward_cut(const Position&, int, Level) { return {}; }
+  static int percent(Level) { return 100; }
+  static Stage next_stage(const Position& p, const StageQuery& query);
+  static MovesLeft moves_left(const Position& p);
+  void extend_line(const Position&, Value, Value, std::vector<Move>&) {}
+
+ private:
+  using Killers = std::array<Move, 2>;
+  using History = std::array<std::array<int, kPoints * kPoints + 1>, 2>;
+  static constexpr int kMostPlies = 128;  // of killers
+
+  /// Playing for a repetition gains nothing, so one is taken for the draw that three are.
+  static bool repeats(const Position& p) {
+    return p.rules().repetition && p.occurrences_before() > 0;
+  }
+  /// By the tables. Precondition: the game is not over.
+  std::optional<Value> known(const Position& p) const {
+    return tables_.value(p.mover(), p.opponent(), p.rules(), p.quiet(), p.ply());
+  }
+  /// All that matters while pieces capture.
+  struct Fight {
+    PointSet mover = 0;
+    PointSet opponent = 0;
+    PlaceSet places = 0;
+    int ply = 0;
+  };
+  Value quiesce(const Fight& fight, const Rules& rules, Value alpha, Value beta);
+  std::size_t killer_slot(const Position& p) const {
+    return static_cast<std::size_t>(p.ply()) % kMostPlies;
+  }
+
+  SearchControl* control_;
+  const PieceEvaluator* evaluator_;
+  std::array<Killers, kMostPlies> killers_{};
+  History history_{};
+  TableProbe tables_;
+  std::vector<SurakartaTactics*> team_;
+};
+
+}  // namespace ternion::surakarta

@@ -1,0 +1,267 @@
+// What the page offers besides a plain game.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import {
+  Daemon, done, isOver, launch, legal, newGame, open, playAt, played, ply, shot, status, untilMyTurn, untilPlyAbove,
+} from "./support.mjs";
+
+const daemon = new Daemon();
+let browser;
+before(async () => {
+  await daemon.start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await daemon.end();
+});
+
+/** Two people at one game: the host's page and the guest's. */
+async function byLink(wanted = {}) {
+  const host = await open(browser, daemon.url);
+  await newGame(host, { opponent: "guest", ...wanted });
+  const guest = await open(browser, await host.locator(".invite input").inputValue());
+  return [host, guest];
+}
+
+test("a classic player answers", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { opponent: "named", named: "lima" });
+  await page.locator(".cell.open").first().click();
+  await page.waitForFunction(() => Number(document.querySelector("main").dataset.ply) >= 2);
+  assert.equal(await page.locator(".player .name").nth(1).textContent(), "lima");
+  await done(page);
+});
+
+test("programs play each other to the end while one watches", async () => {
+  const page = await open(browser, daemon.url);
+  await page.locator("header.top button.primary").click();
+  await page.locator("dialog input[name=opponent][value=watch]").check({ force: true });
+  await page.locator("dialog .pair select").nth(0).selectOption("idiot");
+  await page.locator("dialog .pair select").nth(1).selectOption("gambler");
+  await shot(page, "new-game");
+  await page.locator("dialog button[type=submit]").click();
+  await page.waitForFunction(() => document.querySelector("main").dataset.over === "true");
+  assert.deepEqual(await page.locator(".player .name").allTextContents(), ["idiot", "gambler"]);
+  await done(page);
+});
+
+test("a random opening: eight moves, colours exchanged in the rematch", async () => {
+  const page = await open(browser, daemon.url);
+  await page.locator("header.top button.primary").click();
+  await page.locator("dialog input[name=opponent][value=engine]").check({ force: true });
+  await page.locator("dialog input[type=range]").fill("1");
+  await page.locator("dialog input[name=start][value=random]").check({ force: true });
+  await page.locator("dialog button[type=submit]").click();
+  await page.waitForFunction(() => Number(document.querySelector("main").dataset.ply) >= 8);
+  const opening = (await played(page)).slice(0, 8);
+  await untilMyTurn(page);
+  await page.locator(".controls button", { hasText: "Resign" }).click();
+  await page.locator(".controls button.danger").click();
+  await page.waitForSelector("main[data-over=true]");
+  await page.locator(".again button.primary").click();
+  await page.waitForSelector("main[data-over=false]");
+  assert.deepEqual((await played(page)).slice(0, 8), opening);
+  assert.deepEqual(await page.locator(".player .name").allTextContents(), ["Ternion", "You"]);
+  await done(page);
+});
+
+test("a position set up by hand", async () => {
+  const page = await open(browser, daemon.url);
+  await page.locator("header.top button.primary").click();
+  await page.locator("dialog input[name=opponent][value=person]").check({ force: true });
+  await page.locator("dialog input[name=start][value=board]").check({ force: true });
+  await page.locator("dialog .editor button").click();
+  await page.locator("dialog .editor .cell[data-cell=a1]").click();
+  await page.locator("dialog input[name=tool][value=O]").check({ force: true });
+  await page.locator("dialog .editor .cell[data-cell=b1]").click();
+  await page.locator("dialog .editor .cell[data-cell=c1]").click();
+  await shot(page, "editor");
+  await page.locator("dialog button[type=submit]").click();
+  await page.waitForFunction(() => document.querySelectorAll("main .stone").length === 3);
+  assert.deepEqual(await legal(page), ["d1"]);
+  await playAt(page, "d1");
+  assert.equal(await isOver(page), true);
+  assert.match(await status(page), /Black wins by 64/);
+  await done(page);
+});
+
+test("a start that cannot be is said in the dialog, and the game that runs goes on", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { opponent: "person", start: "f5d6" });
+  await page.locator("header.top button.primary").click();
+  await page.locator("dialog input[name=start][value=text]").check({ force: true });
+  await page.locator("dialog input[type=text]").fill("a1b2");
+  await page.locator("dialog button[type=submit]").click();
+  await page.waitForSelector("dialog .problem");
+  assert.match(await page.locator("dialog .problem").textContent(), /a1/);
+  await page.keyboard.press("Escape");
+  assert.deepEqual(await played(page), ["f5", "d6"]);
+  await done(page);
+});
+
+test("a link holds a game", async () => {
+  const page = await open(browser, `${daemon.url}#f5d6c3`);
+  await page.waitForSelector("main[data-ply='3']");
+  assert.deepEqual(await played(page), ["f5", "d6", "c3"]);
+  const gomoku = await open(browser, `${daemon.url}#play=Gomoku&start=renju+15&moves=h8i9g10`);
+  await gomoku.waitForSelector("main[data-ply='3']");
+  assert.match(await gomoku.locator(".opening").textContent(), /Renju/);
+  await gomoku.locator("header.top button[aria-label='Import, export']").click();
+  assert.match(await gomoku.locator("dialog textarea[name=link]").inputValue(), /#play=Gomoku&start=renju\+15&moves=h8i9g10$/);
+  await done(gomoku);
+  await done(page);
+});
+
+test("between two people: a move back is asked for, a rematch too", async () => {
+  const [host, guest] = await byLink();
+  await playAt(host, (await legal(host))[0]);
+  await guest.waitForSelector(".cell.open");
+  await host.locator(".controls button", { hasText: "Ask to take back" }).click();
+  await guest.waitForSelector(".offer");
+  assert.match(await guest.locator(".offer").textContent(), /asks to take a move back/);
+  await guest.locator(".offer button", { hasText: "Decline" }).click();
+  await host.waitForSelector(".offer", { state: "detached" });
+  assert.equal(await ply(host), 1);
+  await host.locator(".controls button", { hasText: "Ask to take back" }).click();
+  await guest.locator(".offer button", { hasText: "Accept" }).click();
+  await host.waitForSelector("main[data-ply='0']");
+  await guest.locator(".controls button", { hasText: "Resign" }).click();
+  await guest.locator(".controls button.danger").click();
+  await host.waitForSelector("main[data-over=true]");
+  await guest.locator(".again button.primary").click();
+  await host.locator(".offer button", { hasText: "Accept" }).click();
+  await guest.waitForSelector(".cell.open");
+  assert.equal(await host.locator(".cell.open").count(), 0, "the guest has Black now");
+  await done(guest);
+  await done(host);
+});
+
+test("between two people: a draw is agreed", async () => {
+  const [host, guest] = await byLink({ game: "Gomoku", variant: "freestyle" });
+  await playAt(host, "h8");
+  await guest.waitForSelector(".cell.open");
+  await guest.locator(".controls button", { hasText: "Offer a draw" }).click();
+  await host.waitForSelector(".offer");
+  await shot(host, "offer");
+  await host.locator(".offer button", { hasText: "Accept" }).click();
+  await guest.waitForSelector("main[data-over=true]");
+  assert.match(await status(guest), /Draw by agreement/);
+  await done(guest);
+  await done(host);
+});
+
+test("sides are swapped in the middle of a game", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { level: 1 });
+  await page.locator(".controls button", { hasText: "Swap sides" }).click();
+  await page.waitForFunction(() => Number(document.querySelector("main").dataset.ply) >= 1);
+  assert.deepEqual(await page.locator(".player .name").allTextContents(), ["Ternion", "You"]);
+  await done(page);
+});
+
+test("a line that was left is kept, and can be gone back to", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { opponent: "person", start: "f5d6c3d3c4" });
+  await page.locator(".moves .move").nth(2).click();
+  await page.locator(".controls button", { hasText: "Go on from here" }).click();
+  await page.waitForSelector("main[data-ply='3']");
+  const other = (await legal(page)).find((name) => name !== "d3");
+  await playAt(page, other);
+  await page.waitForSelector(".variations button");
+  await page.locator(".variations button").first().click();
+  await page.waitForSelector("main[data-ply='5']");
+  assert.deepEqual(await played(page), ["f5", "d6", "c3", "d3", "c4"]);
+  assert.equal(await page.locator(".variations button").count(), 1, "and now the other one is");
+  await done(page);
+});
+
+test("a clock of so many seconds a move; the flag falls by itself", async () => {
+  const page = await open(browser, daemon.url);
+  await page.locator("header.top button.primary").click();
+  await page.locator("dialog input[name=opponent][value=person]").check({ force: true });
+  await page.locator("dialog input[name=clock][value=move]").check({ force: true });
+  await page.locator("dialog .number input").fill("1");
+  await page.locator("dialog button[type=submit]").click();
+  await page.waitForSelector(".clock");
+  await playAt(page, "f5");
+  await page.waitForSelector(".clock.running.low");
+  await page.waitForFunction(() => document.querySelector("main").dataset.over === "true");
+  assert.match(await status(page), /Black wins on time/);
+  await done(page);
+});
+
+test("moves are heard, unless sounds are off", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { opponent: "person" });
+  const heard = () => page.locator("html").getAttribute("data-sounded");
+  await playAt(page, "f5");
+  assert.equal(await heard(), "move");
+  assert.equal(await page.locator("[aria-live].unseen").textContent(), "Black: f5", "and said to those who hear the page");
+  await page.locator("header.top button[aria-label=Settings]").click();
+  await page.locator("dialog input[name=sound]").uncheck();
+  await page.keyboard.press("Escape");
+  await playAt(page, "d6");
+  assert.equal(await heard(), "");
+  await done(page);
+});
+
+test("the board is saved as a picture; boards and SGF come in", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { opponent: "person", start: "f5d6" });
+  await page.locator("header.top button[aria-label='Import, export']").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator("dialog button", { hasText: "Save a picture" }).click()]);
+  assert.equal(download.suggestedFilename(), "ternion.png");
+  const obf = await page.locator("dialog textarea[name=obf]").inputValue();
+  assert.match(obf, /^[-XO]{64} X;$/);
+  await page.locator("dialog textarea[name=import]").fill(obf);
+  await page.locator("dialog button[type=submit]").click();
+  await page.waitForSelector("main[data-ply='0']");
+  assert.equal(await page.locator("main .stone").count(), 6);
+  await done(page);
+});
+
+test("the last seconds of a clock are heard and have a colour", async () => {
+  const page = await open(browser, daemon.url);
+  await page.locator("header.top button.primary").click();
+  await page.locator("dialog input[name=opponent][value=person]").check({ force: true });
+  await page.locator("dialog input[name=clock][value=move]").check({ force: true });
+  await page.locator("dialog .number input").fill("8");
+  await page.locator("dialog button[type=submit]").click();
+  await page.waitForSelector(".clock");
+  await playAt(page, "f5");
+  await page.waitForSelector("html[data-sounded=low]");
+  assert.equal(await page.locator(".clock.running.low").count(), 1);
+  await done(page);
+});
+
+test("numbers on the stones", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { opponent: "person", start: "f5d6c3" });
+  await page.locator("header.top button[aria-label=Settings]").click();
+  await page.locator("dialog input[name=numbers]").check();
+  await page.keyboard.press("Escape");
+  assert.deepEqual((await page.locator(".board .number").allTextContents()).sort(), ["1", "2", "3"]);
+  await done(page);
+});
+
+test("what is loaded first is small", async () => {
+  const page = await open(browser, daemon.url);
+  const bytes = await page.evaluate(() =>
+    [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].reduce((sum, each) => sum + each.encodedBodySize, 0));
+  assert.ok(bytes > 10_000 && bytes < 150_000, `${bytes} bytes compressed`);
+  await done(page);
+});
+
+test("P passes where a pass is due, and nothing else", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { opponent: "person" });
+  await page.keyboard.press("p");
+  await page.waitForSelector(".notice");
+  assert.equal(await ply(page), 0);
+  assert.equal(await page.locator(".notice").textContent().then((text) => text.includes("not possible")), true);
+  await untilMyTurn(page);
+  await page.locator(".cell.open").first().click();
+  await untilPlyAbove(page, 0);
+  await done(page);
+});

@@ -1,0 +1,106 @@
+#include "eval/gomoku/cell_weights.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "engine/core/rng.hpp"
+#include "eval/gomoku/embedded_weights.hpp"
+#include "eval/gomoku/fit.hpp"
+#include "test/engine/gomoku/random_positions.hpp"
+
+namespace ternion::gomoku {
+namespace {
+
+TEST(GomokuShapes, DoNotDependOnTheOrderOfTheLines) {
+  const ShapeTable& shapes = shape_table();
+  Rng rng(31);
+  for (int i = 0; i < 2000; ++i) {
+    CellCode code = kNoCell;
+    CellCode turned = kNoCell;
+    for (const Direction direction : kDirections) {
+      const auto pattern = static_cast<Pattern>(rng.below(kPatterns));
+      code = with_pattern(code, direction, pattern);
+      const int next = (static_cast<int>(direction) + 1) % 4;
+      turned = with_pattern(turned, static_cast<Direction>(next), pattern);
+    }
+    EXPECT_EQ(shapes[code], shapes[turned]);
+    EXPECT_LT(shapes[code], kShapes);
+    EXPECT_EQ(shapes[shapes.code_of(shapes[code])], shapes[code]);
+  }
+  EXPECT_EQ(shapes[kNoCell], kNoShape);
+  EXPECT_EQ(shapes[0xFFFF], kNoShape) << "no cell has it";
+}
+
+TEST(GomokuPatternPairs, AreBothSidesPatterns) {
+  Rng rng(32);
+  for (int i = 0; i < 300; ++i) {
+    const Rule rule = kAllRules[static_cast<std::size_t>(i % 3)];
+    const Position position = test::random_cluster(rng, {rule, 5 + i % 18});
+    for (Point point = 0; point < kPointCodes; ++point) {
+      if (!position.is_on_board(move_to(point)) || !position.is_empty(point)) continue;
+      for (const Direction direction : kDirections) {
+        const auto line = position.lines().stretch(direction, point);
+        const unsigned pair = pattern_pairs(rule).at(line.key >> line.begin);
+        for (const Side side : {Side::black, Side::white}) {
+          const Window window = position.lines().window(direction, point, side);
+          const auto half = static_cast<Pattern>(side == Side::black ? pair & 15 : pair >> 4);
+          EXPECT_EQ(half, pattern_table(five_of(rule, side)).at(window));
+        }
+      }
+    }
+  }
+}
+
+TEST(GomokuWeights, ComeBackFromTheirFile) {
+  const auto& hand = hand_made_weights();
+  const WeightFile file = hand->to_file("{}");
+  const auto parsed = parse_weight_file(format_weight_file(file));
+  ASSERT_TRUE(parsed) << parsed.error().message;
+  const auto weights = CellWeights::make(*parsed);
+  ASSERT_TRUE(weights) << weights.error().message;
+  for (const Rule rule : kAllRules)
+    for (const Side side : {Side::black, Side::white})
+      EXPECT_EQ((*weights)->of(rule, side), hand->of(rule, side));
+}
+
+TEST(GomokuWeights, OfAnotherEvaluationAreRefused) {
+  WeightFile file = hand_made_weights()->to_file("{}");
+  ++file.architecture;
+  const auto weights = CellWeights::make(file);
+  ASSERT_FALSE(weights);
+  EXPECT_EQ(weights.error().code, ErrorCode::unsupported);
+}
+
+TEST(GomokuWeights, CanBeReadIfThereAreAnyInTheProgram) {
+  const auto& weights = embedded_weights();
+  if (embedded_weight_bytes().empty())
+    EXPECT_FALSE(weights);
+  else
+    ASSERT_TRUE(weights) << weights.error().message;
+}
+
+/// Whoever has more open threes wins: the fit must see it.
+TEST(GomokuFit, LearnsWhatDecides) {
+  Rng rng(33);
+  FitSamples samples;
+  FitSamples held_out;
+  CellEvaluator evaluator;
+  for (int i = 0; i < 600; ++i) {
+    const Position position = test::random_cluster(rng, {Rule::freestyle, 12});
+    evaluator.reset(position);
+    const Side own = position.side_to_move();
+    const int more =
+        evaluator.count(own, CellClass::three) - evaluator.count(other(own), CellClass::three);
+    (i % 5 == 0 ? held_out : samples).add(position, evaluator, more > 0 ? 1 : more < 0 ? 0 : 0.5);
+  }
+  const FitResult result = fit_weights(samples, held_out, {});
+  EXPECT_LT(result.report.loss, 0.55);
+  EXPECT_LT(result.report.held_out_loss, std::log(2.0));
+  EXPECT_EQ(result.weights->of(Rule::renju, Side::black),
+            hand_made_weights()->of(Rule::renju, Side::black))
+      << "no sample asks for it";
+}
+
+}  // namespace
+}  // namespace ternion::gomoku

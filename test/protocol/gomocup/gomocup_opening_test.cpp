@@ -1,0 +1,238 @@
+// Swap2 in the protocol's form and in Yixin-Board's, even moves, paths that are left out.
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/core/rng.hpp"
+#include "engine/gomoku/notation.hpp"
+#include "engine/gomoku/swap2.hpp"
+#include "protocol/core/text.hpp"
+#include "test/protocol/gomocup/gomocup_fixture.hpp"
+
+namespace ternion::test {
+namespace {
+
+using gomocup::Coordinates;
+using gomocup::Grid;
+using gomocup::Swap2Choice;
+using gomoku::Swap2;
+using gomoku::Swap2Answer;
+using testing::StartsWith;
+
+constexpr Grid kGrid{15, Coordinates::xy};
+
+gomoku::Swap2Answer read(const std::string& line) {
+  Swap2Answer answer{line == "SWAP", {}};
+  if (answer.takes_black) return answer;
+  for (const auto point : text::split(line)) {
+    const auto move = kGrid.parse(point);
+    EXPECT_TRUE(move.has_value()) << line;
+    answer.stones.push_back(move.value_or(gomoku::pass_move()));
+  }
+  return answer;
+}
+
+std::string ask(GomocupSeat& seat, const std::vector<Move>& stones) {
+  seat.say("SWAP2BOARD");
+  for (const Move stone : stones) seat.say(kGrid.format(stone));
+  return seat.answer("DONE");
+}
+
+void begin(GomocupSeat& seat) {
+  EXPECT_EQ(seat.answer("START 15"), "OK");
+  seat.say("INFO rule 1");
+}
+
+/// Both seats answer until the colours are settled. `first`: stones instead of the first answer.
+Swap2 settle(GomocupSeat& one, GomocupSeat& two, const std::vector<Move>& first = {}) {
+  Swap2 opening{gomoku::Position({gomoku::Rule::standard, 15})};
+  EXPECT_TRUE(first.empty() || opening.answer({false, first}).has_value());
+  while (!opening.is_done()) {
+    GomocupSeat& seat = opening.to_answer() == Swap2::Player::first ? one : two;
+    const std::string line = ask(seat, opening.stones());
+    const auto taken = opening.answer(read(line));
+    EXPECT_TRUE(taken.has_value()) << line;
+    if (!taken) break;
+  }
+  return opening;
+}
+
+/// From the opening's stones to the end: BOARD to each side once, then TURN.
+gomoku::Position play_on(const Swap2& opening, GomocupSeat& one, GomocupSeat& two) {
+  GomocupSeat& black = opening.black() == Swap2::Player::first ? one : two;
+  GomocupSeat& white = &black == &one ? two : one;
+  gomoku::Position position = opening.position();
+  std::set<GomocupSeat*> begun;
+  std::string last;
+  while (!position.is_over()) {
+    GomocupSeat& seat = position.side_to_move() == Side::black ? black : white;
+    if (begun.insert(&seat).second) {
+      seat.say("BOARD");
+      for (int row = 0; row < 15; ++row)
+        for (int column = 0; column < 15; ++column) {
+          const auto cell = position.cell(gomoku::point_at(column, row));
+          if (cell == gomoku::Cell::empty) continue;
+          const bool own = (cell == gomoku::Cell::black) == (&seat == &black);
+          seat.say(kGrid.format(gomoku::move_to(gomoku::point_at(column, row))) +
+                   (own ? ",1" : ",2"));
+        }
+      last = seat.answer("DONE");
+    } else {
+      last = seat.answer("TURN " + last);
+    }
+    const auto move = kGrid.parse(last);
+    if (!move || !position.is_legal(*move)) {
+      ADD_FAILURE() << last << " in " << format_position(position);
+      break;
+    }
+    position.play(*move);
+  }
+  return position;
+}
+
+TEST(GomocupSwap2, WholeGamesFromEveryOpeningOfItsOwn) {
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    GomocupSeat one(200);
+    GomocupSeat two(200);
+    begin(one);
+    begin(two);
+    SessionOptions options = one.real->options();
+    options.seed = seed;
+    ASSERT_TRUE(one.real->configure(options));
+    const Swap2 opening = settle(one, two);
+    ASSERT_TRUE(opening.is_done());
+    EXPECT_TRUE(play_on(opening, one, two).is_over());
+  }
+}
+
+TEST(GomocupSwap2, AnyThreeStonesGetAnAnswerAndTwoStonesAreAmongTheAnswers) {
+  Rng rng(11);
+  std::set<std::size_t> counts;
+  GomocupSeat one(200);
+  GomocupSeat two(200);
+  begin(one);
+  begin(two);
+  for (int i = 0; i < 60; ++i) {
+    gomoku::Position position({gomoku::Rule::standard, 15});
+    std::vector<Move> stones;
+    while (stones.size() < 3) {
+      const auto near = [&] { return 4 + static_cast<int>(rng.below(7)); };
+      const Move move = gomoku::move_to(gomoku::point_at(near(), near()));
+      if (!position.is_legal(move)) continue;
+      position.play(move);
+      stones.push_back(move);
+    }
+    const Swap2 opening = settle(one, two, stones);
+    ASSERT_TRUE(opening.is_done());
+    counts.insert(opening.stones().size());
+    if (opening.stones().size() < 5) continue;
+    // What was tried while the second stone was looked for is not on the board.
+    EXPECT_THAT(two.real->board().cells, testing::Contains(BoardView::Cell::empty).Times(222));
+  }
+  EXPECT_THAT(counts, testing::Contains(testing::Ge(5U)));
+  EXPECT_THAT(counts, testing::Contains(testing::Le(4U)));
+}
+
+TEST(GomocupSwap2, TheChoiceFollowsTheScore) {
+  EXPECT_EQ(gomocup::swap2_choice(-2, true), Swap2Choice::black);
+  EXPECT_EQ(gomocup::swap2_choice(2, true), Swap2Choice::white);
+  EXPECT_EQ(gomocup::swap2_choice(0.1, true), Swap2Choice::two_stones);
+  EXPECT_EQ(gomocup::swap2_choice(-0.1, true), Swap2Choice::two_stones);
+  EXPECT_EQ(gomocup::swap2_choice(-0.1, false), Swap2Choice::black);
+  EXPECT_EQ(gomocup::swap2_choice(0.1, false), Swap2Choice::white);
+}
+
+TEST(GomocupSwap2, OpeningsAreLegalOnEverySize) {
+  for (int size = gomoku::kMinSize; size <= gomoku::kMaxSize; ++size)
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+      Swap2 opening{gomoku::Position({gomoku::Rule::renju, size})};
+      EXPECT_TRUE(opening.answer({false, gomocup::swap2_opening(size, seed)})) << size;
+    }
+}
+
+class GomocupBalance : public testing::Test, public GomocupSeat {
+ protected:
+  GomocupBalance() { EXPECT_EQ(answer("START 15"), "OK"); }
+  void set(std::initializer_list<const char*> stones) {
+    say("YXBOARD");
+    for (const char* stone : stones) say(stone);
+    say("DONE");
+  }
+};
+
+TEST_F(GomocupBalance, OneAndTwoMovesAreSaidAndNotPlayed) {
+  set({"7,7,1", "8,8,2"});
+  const std::string before = real->position_text();
+  EXPECT_TRUE(is_point(answer("yxbalanceone 0")));
+  const auto two = read(answer("yxbalancetwo 0"));
+  ASSERT_EQ(two.stones.size(), 2U);
+  EXPECT_NE(two.stones[0], two.stones[1]);
+  EXPECT_EQ(real->position_text(), before);
+  EXPECT_THAT(answer("yxbalancetwo x"), StartsWith("ERROR"));
+  EXPECT_THAT(answer("yxbalanceone x"), StartsWith("ERROR"));
+}
+
+TEST_F(GomocupBalance, ACommandInBetweenTakesTheTriedMoveBack) {
+  GomocupSeat seat(0);
+  EXPECT_EQ(seat.answer("START 15"), "OK");
+  seat.say("INFO timeout_turn 1000000");
+  seat.say("YXBOARD");
+  seat.say("7,7,1");
+  seat.say("DONE");
+  seat.say("yxbalancetwo 0");
+  EXPECT_TRUE(seat.silent());
+  seat.say("YXSTOP");  // ends the search of the first move
+  EXPECT_TRUE(seat.executor->run_until([&] { return seat.real->move_count() == 2; },
+                                       std::chrono::seconds(60)));
+  EXPECT_EQ(seat.answer("yxshowforbid"), "FORBID .");
+  EXPECT_EQ(seat.answer("TAKEBACK 7,7"), "OK") << "the tried move is gone, so this is the last";
+  EXPECT_EQ(seat.real->move_count(), 0U);
+}
+
+TEST_F(GomocupBalance, YixinBoardsDialogue) {
+  const std::string first = answer("yxswap2step1");
+  EXPECT_EQ(first, "MESSAGE SWAP2 MOVE1 7 7");
+  EXPECT_THAT(hear(), StartsWith("MESSAGE SWAP2 MOVE2 "));
+  EXPECT_THAT(hear(), StartsWith("MESSAGE SWAP2 MOVE3 "));
+  EXPECT_EQ(answer("yxswap2step2"), "ERROR expected 3 stones on the board");
+  set({"7,7,1", "0,0,2", "8,7,1"});
+  EXPECT_EQ(answer("yxswap2step2"), "MESSAGE SWAP2 SWAP1 YES");
+  set({"0,0,1", "7,7,2", "14,14,1"});
+  EXPECT_EQ(answer("yxswap2step2"), "MESSAGE SWAP2 SWAP1 NO");
+  set({"7,7,1", "0,0,2", "8,7,1", "14,14,2", "9,9,1"});
+  EXPECT_EQ(answer("yxswap2step3"), "MESSAGE SWAP2 SWAP2 YES");
+  set({"0,0,1", "7,7,2", "14,14,1", "8,8,2", "0,14,1"});
+  EXPECT_EQ(answer("yxswap2step3"), "MESSAGE SWAP2 SWAP2 NO");
+  EXPECT_EQ(answer("yxswap2step2"), "ERROR expected 3 stones on the board");
+}
+
+TEST_F(GomocupBalance, AMoveThatAPathBlocksIsNotPlayed) {
+  // Black's five is at 8,0 or nowhere (White on 3,0): with it blocked another move comes.
+  const auto board = [&] {
+    say("BOARD");
+    for (const char* stone :
+         {"4,0,1", "3,0,2", "5,0,1", "0,5,2", "6,0,1", "0,7,2", "7,0,1", "0,9,2"})
+      say(stone);
+    return answer("DONE");
+  };
+  const auto path = [&](const char* command, const char* last) {
+    say(command);
+    for (const char* point : {"4,0", "3,0", "5,0", "0,5", "6,0", "0,7", "7,0", "0,9", last})
+      say(point);
+    say("done");
+  };
+  EXPECT_EQ(board(), "8,0");
+  path("yxblockpath", "8,0");
+  EXPECT_NE(board(), "8,0");
+  path("yxblockpathundo", "8,0");
+  EXPECT_EQ(board(), "8,0");
+  path("yxblockpath", "8,0");
+  say("yxblockpathreset");
+  EXPECT_EQ(board(), "8,0");
+  path("yxblockpath", "9,9");  // another move of the same position
+  EXPECT_EQ(board(), "8,0");
+}
+
+}  // namespace
+}  // namespace ternion::test

@@ -1,0 +1,140 @@
+// Gomoku over the dialect: variants, sizes, swap2 with people and with the engine, agreed draws.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <spdlog/logger.h>
+
+#include "protocol/json/table.hpp"
+#include "test/fakes/manual_executor.hpp"
+#include "test/fakes/recording_sink.hpp"
+
+namespace ternion::test {
+namespace {
+
+using json::Json;
+
+class JsonGomoku : public testing::Test {
+ protected:
+  JsonGomoku() {
+    json::TableContext context;
+    context.executor = executor_;
+    context.log = std::make_shared<spdlog::logger>("silent");
+    context.time = time_;
+    context.options.hash_mb = 1;
+    context.make_session = [this](std::string_view game, const SessionOptions& options) {
+      return make_session(game, options, time_);
+    };
+    table_ = json::Table::make(context, make_session("gomoku", context.options, time_).value());
+    viewer_ = table_->join(sink_, json::Role::host);
+  }
+  /// The code of the refusal, or "".
+  std::string say(std::string_view line) {
+    sink_->take();
+    table_->on_line(viewer_, line);
+    const Json reply = Json::parse(sink_->take().at(0));
+    return reply.value("ok", false) ? "" : reply["error"]["code"].get<std::string>();
+  }
+  void play(std::initializer_list<const char*> moves) {
+    for (const char* move : moves)
+      EXPECT_EQ(say(Json{{"cmd", "move"}, {"move", move}}.dump()), "") << move;
+  }
+  Json state() {
+    sink_->take();
+    table_->on_line(viewer_, R"({"cmd":"state"})");
+    return Json::parse(sink_->take().at(0))["state"];
+  }
+  /// Until the engine has done what it had to.
+  void wait() {
+    EXPECT_TRUE(executor_->run_until([&] { return state()["thinking"] == false; }));
+  }
+
+  std::shared_ptr<fakes::RecordingSink> sink_ = std::make_shared<fakes::RecordingSink>();
+  std::shared_ptr<fakes::ManualExecutor> executor_ = std::make_shared<fakes::ManualExecutor>();
+  std::shared_ptr<SteadyTime> time_ = std::make_shared<SteadyTime>();
+  std::shared_ptr<json::Table> table_;
+  json::Table::ViewerId viewer_ = 0;
+};
+
+TEST_F(JsonGomoku, VariantsAndSizesAreWhatIsPlayed) {
+  EXPECT_EQ(say(R"({"cmd":"new","variant":"renju","size":20})"), "");
+  const Json now = state();
+  EXPECT_EQ(now["game"]["variant"], "renju");
+  EXPECT_EQ(now["game"]["width"], 20);
+  EXPECT_EQ(now["game"]["squares"].size(), 400U);
+  EXPECT_EQ(now["start"], "renju 20");
+  EXPECT_EQ(say(R"({"cmd":"new","variant":"halma"})"), "unsupported");
+  EXPECT_EQ(say(R"({"cmd":"new","size":3})"), "unsupported");
+  EXPECT_EQ(state()["start"], "renju 20") << "a refusal changes nothing";
+}
+
+TEST_F(JsonGomoku, ForbiddenPointsAreNotLegal) {
+  EXPECT_EQ(say(R"({"cmd":"new","variant":"renju","moves":"h8 a1 j8 o15 i7 a15 i9 o1"})"), "");
+  const auto legal = state()["legal"].get<std::vector<std::string>>();
+  EXPECT_THAT(legal, testing::Not(testing::Contains("i8")));
+  EXPECT_EQ(say(R"({"cmd":"move","move":"i8"})"), "illegal_move");
+}
+
+TEST_F(JsonGomoku, Swap2BetweenTwoPeople) {
+  EXPECT_EQ(say(R"({"cmd":"new","variant":"swap2","black":{"name":"Ann"},"white":{"name":"Bob"}})"),
+            "");
+  EXPECT_EQ(state()["opening"]["step"], "place");
+  EXPECT_EQ(say(R"({"cmd":"choose","choice":"black"})"), "bad_field");
+  play({"h8", "h9", "i9"});
+  EXPECT_EQ(state()["turn"], "white");
+  EXPECT_EQ(say(R"({"cmd":"move","move":"a1"})"), "out_of_turn") << "first a colour is chosen";
+  EXPECT_EQ(say(R"({"cmd":"choose","choice":"place"})"), "");
+  play({"a1", "b2"});
+  EXPECT_EQ(state()["turn"], "black");
+  EXPECT_EQ(say(R"({"cmd":"choose","choice":"white"})"), "");
+  const Json now = state();
+  EXPECT_EQ(now["opening"]["step"], "settled");
+  EXPECT_EQ(now["players"]["white"]["name"], "Ann");
+  EXPECT_EQ(now["turn"], "white");
+}
+
+TEST_F(JsonGomoku, AnOpeningIsKeptAndTakenBack) {
+  say(R"({"cmd":"new","variant":"swap2","black":{"name":"Ann"},"white":{"name":"Bob"}})");
+  play({"h8", "h9", "i9"});
+  say(R"({"cmd":"choose","choice":"black"})");
+  const std::string kept = table_->snapshot();
+  EXPECT_EQ(say(R"({"cmd":"undo"})"), "");
+  EXPECT_EQ(state()["players"]["black"]["name"], "Ann");
+  EXPECT_EQ(state()["opening"]["step"], "choose");
+  ASSERT_TRUE(table_->restore(kept));
+  EXPECT_EQ(state()["players"]["black"]["name"], "Bob");
+  EXPECT_EQ(state()["opening"]["step"], "settled");
+}
+
+TEST_F(JsonGomoku, TheEnginePlacesAndThePersonChooses) {
+  say(R"({"cmd":"new","variant":"swap2","black":{"kind":"engine","level":1},"white":{"kind":"person"}})");
+  wait();
+  EXPECT_EQ(state()["ply"], 3);
+  EXPECT_EQ(state()["opening"]["step"], "choose");
+  EXPECT_EQ(say(R"({"cmd":"choose","choice":"black"})"), "");
+  wait();
+  EXPECT_EQ(state()["ply"], 4) << "the engine has White, and moves";
+}
+
+TEST_F(JsonGomoku, TheEngineChoosesACompletedOpening) {
+  say(R"({"cmd":"new","variant":"swap2","black":{"kind":"person"},"white":{"kind":"engine","level":1}})");
+  play({"h8", "a1", "i9"});  // much the better for Black
+  wait();
+  EXPECT_EQ(state()["players"]["black"]["kind"], "engine");
+  EXPECT_EQ(state()["turn"], "white");
+}
+
+TEST_F(JsonGomoku, StonesOnTheBoardLeaveNothingToChoose) {
+  say(R"({"cmd":"new","variant":"swap2","moves":"h8 h9"})");
+  EXPECT_TRUE(state()["opening"].is_null());
+}
+
+TEST_F(JsonGomoku, TwoAtOneDeviceAgreeOnADraw) {
+  EXPECT_EQ(say(R"({"cmd":"offer","what":"draw"})"), "not_allowed") << "before the first move";
+  play({"h8"});
+  EXPECT_EQ(say(R"({"cmd":"offer","what":"draw"})"), "");
+  const Json result = state()["result"];
+  EXPECT_EQ(result["reason"], "agreement");
+  EXPECT_TRUE(result["winner"].is_null());
+}
+
+}  // namespace
+}  // namespace ternion::test

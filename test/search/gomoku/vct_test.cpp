@@ -1,0 +1,147 @@
+#include "search/gomoku/vct.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/core/rng.hpp"
+#include "engine/gomoku/notation.hpp"
+#include "test/engine/gomoku/random_positions.hpp"
+#include "test/search/gomoku/problems.hpp"
+
+namespace ternion::gomoku {
+namespace {
+
+constexpr std::size_t kTableBytes = std::size_t{4} << 20;
+
+VctResult solve(VctSolver& solver, Position position, std::uint64_t nodes) {
+  const std::atomic<bool> never{false};
+  const SteadyTime time;
+  SearchControl control(never, time);
+  CellEvaluator evaluator;
+  evaluator.reset(position);
+  return solver.solve(position, evaluator, control, nodes);
+}
+
+/// A win that the rules alone confirm: a line of fours.
+bool wins_by_fours(Position position) {
+  CellEvaluator evaluator;
+  evaluator.reset(position);
+  VcfSolver solver(nullptr);
+  return solver.solve(position, evaluator, 5000) > 0 && is_vcf(position, solver.line());
+}
+
+/// Walks the proof: the solver's move, then EVERY legal reply. Knows nothing of which replies the
+/// solver thinks of; a leaf is a line of fours that the rules confirm.
+class Walker {
+ public:
+  explicit Walker(VctSolver& solver, int most) : solver_(&solver), left_(most) {}
+
+  bool holds(Position position) {
+    if (wins_by_fours(position)) return true;
+    if (left_-- <= 0) return true;  // enough was seen
+    const VctResult found = solve(*solver_, position, 2'000'000);
+    if (found.verdict != Verdict::won || found.line.empty()) return refuse(position, "no win");
+    if (!position.is_legal(found.line.front())) return refuse(position, "an illegal move");
+    const Side attacker = position.side_to_move();
+    position.play(found.line.front());
+    if (position.winner() == attacker) return true;
+    for (const Move reply : position.legal_moves()) {
+      Position next = position;
+      next.play(reply);
+      if (next.winner()) return refuse(next, "the defender's five");
+      if (!holds(next)) return false;
+    }
+    return true;
+  }
+  bool saw_all() const { return left_ > 0; }
+  const std::string& why() const { return why_; }
+
+ private:
+  bool refuse(const Position& position, const std::string& reason) {
+    why_ = reason + " at " + format_position(position);
+    return false;
+  }
+
+  VctSolver* solver_;
+  int left_;
+  std::string why_;
+};
+
+void expect_proof(const Position& position, int most) {
+  VctSolver solver(kTableBytes);
+  Walker walker(solver, most);
+  EXPECT_TRUE(walker.holds(position)) << format_position(position) << ": " << walker.why();
+}
+
+TEST(GomokuVct, FindsAWinThatIsNoLineOfFours) {
+  VctSolver solver(kTableBytes);
+  const Position position = *parse_position("freestyle 15 h8g9i9g7i8h7j8k8");
+  const VctResult found = solve(solver, position, 3'000'000);
+  ASSERT_EQ(found.verdict, Verdict::won);
+  EXPECT_FALSE(found.line.empty());
+  expect_proof(position, 3000);
+}
+
+TEST(GomokuVct, FindsNoneWhereThereIsNoThreat) {
+  VctSolver solver(kTableBytes);
+  EXPECT_EQ(solve(solver, *parse_position("freestyle 15"), 1000).verdict, Verdict::none);
+  EXPECT_EQ(solve(solver, *parse_position("renju 15 h8h9"), 1000).verdict, Verdict::none);
+}
+
+TEST(GomokuVct, SaysSoWhenTheNodesRunOut) {
+  VctSolver solver(kTableBytes);
+  const auto problems = test::gomoku_problems("renju-problems.txt");
+  if (problems.empty()) GTEST_SKIP() << "no ../shared/data/gomoku/renju-problems.txt";
+  for (const auto& problem : problems) {
+    if (problem.id != "q-bench_vct_black") continue;
+    EXPECT_EQ(solve(solver, problem.position, 500).verdict, Verdict::open);
+  }
+}
+
+TEST(GomokuVct, WhatItProvesHoldsAgainstEveryReply) {
+  Rng rng(71);
+  int proved = 0;
+  for (int i = 0; i < 1500 && proved < 60; ++i) {
+    Position position = test::random_cluster(rng, {kAllRules[static_cast<std::size_t>(i % 3)], 12});
+    if (position.is_over() || wins_by_fours(position)) continue;
+    VctSolver solver(kTableBytes);
+    const VctResult found = solve(solver, position, 5000);
+    if (found.verdict != Verdict::won) continue;
+    ++proved;
+    expect_proof(position, 60);
+  }
+  EXPECT_GE(proved, 20);
+}
+
+TEST(GomokuVct, SolvesTheProblemsAndTheirProofsHold) {
+  const auto problems = test::gomoku_problems("renju-problems.txt");
+  if (problems.empty()) GTEST_SKIP() << "no ../shared/data/gomoku/renju-problems.txt";
+  int proved = 0;
+  for (const auto& problem : problems) {
+    if (problem.id.find("test_vct") == std::string::npos) continue;
+    VctSolver solver(kTableBytes);
+    EXPECT_EQ(solve(solver, problem.position, 3'000'000).verdict, Verdict::won) << problem.id;
+    expect_proof(problem.position, 150);
+    ++proved;
+  }
+  EXPECT_GE(proved, 6);
+}
+
+/// Two problems of the list say that there is no win; the proofs, walked with every reply, say that
+/// there is.
+TEST(GomokuVct, ProvesTwoProblemsThatAreMarkedOtherwise) {
+  const auto problems = test::gomoku_problems("free-problems.txt");
+  if (problems.empty()) GTEST_SKIP() << "no ../shared/data/gomoku/free-problems.txt";
+  int proved = 0;
+  for (const auto& problem : problems) {
+    if (problem.id != "quiet-opening-has-no-vct" && problem.id != "compact-middle-game-has-no-vct")
+      continue;
+    VctSolver solver(kTableBytes);
+    EXPECT_EQ(solve(solver, problem.position, 2'000'000).verdict, Verdict::won) << problem.id;
+    expect_proof(problem.position, 300);
+    ++proved;
+  }
+  EXPECT_EQ(proved, 2);
+}
+
+}  // namespace
+}  // namespace ternion::gomoku

@@ -1,0 +1,260 @@
+// The dialog that begins a game: which game and rules, who plays whom, the clock, the start.
+import { useState } from "preact/hooks";
+import { Choice, Dialog } from "./dialog";
+import { Editor, type SetUp } from "./editor";
+import type { Translate } from "./i18n";
+import { spaced } from "./permalink";
+import type { Control, Offered, Player, Side } from "./protocol";
+import { skinOf } from "./skins";
+import { load, save } from "./storage";
+import type { NewGame, Store } from "./store";
+
+const CLOCKS: [string, Control][] = [
+  ["1+0", { main: 60 }], ["3+2", { main: 180, increment: 2 }], ["5+5", { main: 300, increment: 5 }], ["15+0", { main: 900 }],
+];
+const LEVELS = Array.from({ length: 20 }, (_, i) => i + 1);
+
+/** Names by the measured strength of the levels (docs/levels.md). */
+function levelName(t: Translate, level: number): string {
+  const names = [[3, "beginner"], [7, "casual"], [11, "club"], [15, "expert"], [20, "master"]] as const;
+  return t((names.find(([most]) => level <= most) ?? names[4])[1]);
+}
+
+type Opponent = "engine" | "named" | "person" | "guest" | "watch";
+
+/** What was chosen; remembered for the next time. */
+interface Wanted {
+  game: string;
+  variant: string;
+  size: number;
+  opponent: Opponent;
+  side: Side | "random";
+  level: number;
+  named: string;
+  seats: Record<Side, string>; // of programs that play each other: a level, or a name
+  clock: string;
+  minutes: number;
+  increment: number;
+  perMove: number;
+  start: "usual" | "random" | "text" | "board";
+}
+
+const USUAL: Wanted = {
+  game: "", variant: "", size: 0, opponent: "engine", side: "black", level: 4, named: "", seats: { black: "6", white: "6" },
+  clock: "none", minutes: 10, increment: 5, perMove: 30, start: "usual",
+};
+
+/** Moves ("f5d6c3") or a board, whichever it looks like. */
+function fieldsOfText(text: string): Partial<NewGame> {
+  const trimmed = text.trim();
+  if (!trimmed) return {};
+  const onlyMoves = trimmed.replace(/[a-z]\d{1,2}|pass|pa|[\s.,-]|\d+\./gi, "") === "";
+  return onlyMoves && /[a-z]\d/i.test(trimmed) ? { moves: spaced(trimmed) } : { start: trimmed };
+}
+
+function clockOf(wanted: Wanted): Control | null {
+  if (wanted.clock === "none") return null;
+  if (wanted.clock === "move") return { main: 0, period: wanted.perMove };
+  if (wanted.clock === "own") return { main: Math.max(1, wanted.minutes * 60), increment: wanted.increment };
+  return CLOCKS.find(([name]) => name === wanted.clock)?.[1] ?? null;
+}
+
+/** "6" is a level, "0" full strength, everything else a name. */
+function programOf(text: string): Player {
+  return /^\d+$/.test(text) ? { kind: "engine", level: Number(text), seconds: 1 } : { kind: "named", name: text };
+}
+
+function ProgramSelect({ value, offered, t, label, onChange }: {
+  value: string; offered: Offered; t: Translate; label: string; onChange(value: string): void;
+}) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select value={value} onChange={(e) => onChange(e.currentTarget.value)}>
+        <optgroup label="Ternion">
+          {LEVELS.map((level) => <option key={level} value={String(level)}>{`${t("level", { n: level })} · ${levelName(t, level)}`}</option>)}
+          <option value="0">{t("fullStrength")}</option>
+        </optgroup>
+        {offered.players.length > 0 && (
+          <optgroup label={t("classics")}>
+            {offered.players.map(({ name }) => <option key={name} value={name}>{name}</option>)}
+          </optgroup>
+        )}
+      </select>
+    </label>
+  );
+}
+
+function NumberField({ label, value, min, max, onChange }: {
+  label: string; value: number; min: number; max: number; onChange(value: number): void;
+}) {
+  return (
+    <label class="field number">
+      <span>{label}</span>
+      <input type="number" value={value} min={min} max={max} onInput={(e) => onChange(Math.min(max, Math.max(min, Number(e.currentTarget.value) || min)))} />
+    </label>
+  );
+}
+
+interface PartProps {
+  wanted: Wanted;
+  offered: Offered;
+  t: Translate;
+  set(change: Partial<Wanted>): void;
+}
+
+function GamePart({ wanted, offered, t, set, catalogue }: PartProps & { catalogue: Offered[] }) {
+  return (
+    <>
+      {catalogue.length > 1 && (
+        <Choice legend={t("game")} name="game" value={offered.name} onChange={(game) => set({ game, variant: "", size: 0, start: "usual" })}
+          options={catalogue.map(({ name }): [string, string] => [name, name])} />
+      )}
+      {offered.variants.length > 0 && (
+        <Choice legend={t("rules")} name="variant" value={wanted.variant} onChange={(variant) => set({ variant })}
+          options={offered.variants.map(({ name }): [string, string] => [name, t(`rule_${name}`, {}, name)])} />
+      )}
+      {wanted.variant && <p class="quiet">{t(`rule_${wanted.variant}_hint`, {}, "")}</p>}
+      {offered.sizes.length > 0 && (
+        <Choice legend={t("size")} name="size" value={String(wanted.size)} onChange={(size) => set({ size: Number(size) })}
+          options={offered.sizes.map((size): [string, string] => [String(size), `${size} × ${size}`])} />
+      )}
+    </>
+  );
+}
+
+function OpponentPart({ wanted, offered, t, set }: PartProps) {
+  const opponents: [Opponent, string][] = [
+    ["engine", t("engine")], ...(offered.players.length ? [["named", t("aClassic")] as [Opponent, string]] : []),
+    ["guest", t("aGuest")], ["person", t("aPerson")], ["watch", t("both")],
+  ];
+  const named = offered.players.find(({ name }) => name === wanted.named) ?? offered.players[0];
+  return (
+    <>
+      <Choice legend={t("opponent")} name="opponent" value={wanted.opponent} onChange={(opponent) => set({ opponent })} options={opponents} />
+      {wanted.opponent === "engine" && (
+        <label class="field">
+          <span>{t("strength")}: <strong>{t("level", { n: wanted.level })}</strong> <span class="quiet">{levelName(t, wanted.level)}</span></span>
+          <input type="range" min="1" max="20" value={wanted.level} onInput={(e) => set({ level: Number(e.currentTarget.value) })} />
+        </label>
+      )}
+      {wanted.opponent === "named" && named && (
+        <label class="field">
+          <span>{t("classics")}</span>
+          <select name="named" value={named.name} onChange={(e) => set({ named: e.currentTarget.value })}>
+            {offered.players.map(({ name }) => <option key={name} value={name}>{name}</option>)}
+          </select>
+          <span class="quiet">{named.description}</span>
+        </label>
+      )}
+      {wanted.opponent === "watch" && (
+        <div class="pair">
+          {(["black", "white"] as const).map((side) => (
+            <ProgramSelect key={side} label={t(side)} value={wanted.seats[side]} offered={offered} t={t}
+              onChange={(value) => set({ seats: { ...wanted.seats, [side]: value } })} />
+          ))}
+        </div>
+      )}
+      {["engine", "named", "guest"].includes(wanted.opponent) && (
+        <Choice legend={t("youPlay")} name="side" value={wanted.side} onChange={(side) => set({ side })}
+          options={[["black", t("black")], ["white", t("white")], ["random", t("random")]]} />
+      )}
+    </>
+  );
+}
+
+function ClockPart({ wanted, t, set }: PartProps) {
+  return (
+    <>
+      <Choice legend={t("clock")} name="clock" value={wanted.clock} onChange={(clock) => set({ clock })}
+        options={[["none", t("noClock")], ...CLOCKS.map(([name, { main, increment }]): [string, string] =>
+          [name, increment ? t("minutesPlus", { n: main / 60, s: increment }) : t("minutes", { n: main / 60 })]),
+        ["move", t("perMove")], ["own", t("ownClock")]]} />
+      {wanted.clock === "move" && <NumberField label={t("secondsAMove")} value={wanted.perMove} min={1} max={3600} onChange={(perMove) => set({ perMove })} />}
+      {wanted.clock === "own" && (
+        <div class="pair">
+          <NumberField label={t("minutesEach")} value={wanted.minutes} min={1} max={600} onChange={(minutes) => set({ minutes })} />
+          <NumberField label={t("increment")} value={wanted.increment} min={0} max={600} onChange={(increment) => set({ increment })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function playersOf(wanted: Wanted, offered: Offered): Record<Side, Player> {
+  if (wanted.opponent === "watch") return { black: programOf(wanted.seats.black), white: programOf(wanted.seats.white) };
+  const me: Player = { kind: "person" };
+  const named = offered.players.find(({ name }) => name === wanted.named) ?? offered.players[0];
+  const rivals: Record<Exclude<Opponent, "watch">, Player> = {
+    engine: { kind: "engine", level: wanted.level }, person: { kind: "person" }, guest: { kind: "guest" },
+    named: { kind: "named", name: named?.name ?? "" },
+  };
+  const side = wanted.opponent === "person" ? "black" : wanted.side === "random" ? (Math.random() < 0.5 ? "black" : "white") : wanted.side;
+  const rival = rivals[wanted.opponent];
+  return side === "black" ? { black: me, white: rival } : { black: rival, white: me };
+}
+
+export function NewGameDialog({ store, t, onClose }: { store: Store; t: Translate; onClose(): void }) {
+  const [wanted, setWanted] = useState<Wanted>(() => ({ ...USUAL, ...load<Partial<Wanted>>("wanted", {}), start: "usual" }));
+  const [text, setText] = useState("");
+  const [setUp, setSetUp] = useState<SetUp | null>(null);
+  const [problem, setProblem] = useState("");
+  const offered = store.catalogue.find(({ name }) => name === wanted.game) ?? store.offered() ?? store.catalogue[0];
+  if (!offered) return <Dialog title={t("newGame")} t={t} onClose={onClose}><p class="quiet">{t("connecting")}</p></Dialog>;
+  const skin = skinOf(offered.name);
+  const variant = offered.variants.find(({ name }) => name === wanted.variant) ?? offered.variants[0];
+  const size = offered.sizes.includes(wanted.size) ? wanted.size : (offered.sizes[0] ?? 0);
+  const opponent = wanted.opponent === "named" && offered.players.length === 0 ? "engine" : wanted.opponent;
+  const now: Wanted = { ...wanted, opponent, variant: variant?.name ?? "", size };
+  const set = (change: Partial<Wanted>) => setWanted({ ...now, ...change });
+  const parts: PartProps = { wanted: now, offered, t, set };
+  const starts: [Wanted["start"], string][] = [["usual", t("usual")]];
+  if (skin.openings) starts.push(["random", t("randomOpening")]);
+  starts.push(["text", t("fromText")], ["board", t("setUp")]);
+
+  const startFields = async (): Promise<Partial<NewGame>> => {
+    if (now.start === "text") return fieldsOfText(text);
+    if (now.start === "board" && setUp) return { board: setUp.board, to_move: setUp.toMove };
+    if (now.start === "random" && skin.openings) {
+      const lines = await skin.openings();
+      return { moves: spaced(lines[Math.floor(Math.random() * lines.length)] ?? "") };
+    }
+    return {};
+  };
+  const begin = async (event: Event) => {
+    event.preventDefault();
+    save("wanted", now);
+    const game: NewGame = {
+      game: offered.name, ...(now.variant ? { variant: now.variant } : {}), ...(now.size ? { size: now.size } : {}),
+      ...playersOf(now, offered), clock: clockOf(now), ...(await startFields()),
+    };
+    try {
+      await store.begin(game);
+      onClose();
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  return (
+    <Dialog title={t("newGame")} t={t} onClose={onClose}>
+      <form onSubmit={begin}>
+        <div class="fields">
+        <GamePart {...parts} catalogue={store.catalogue} />
+        <OpponentPart {...parts} />
+        <ClockPart {...parts} />
+        <Choice legend={t("start")} name="start" value={now.start} onChange={(start) => set({ start })} options={starts} />
+        {now.start === "random" && <p class="quiet">{t("randomHint")}</p>}
+        {now.start === "text" && (
+          <label class="field">
+            <span>{t("movesOrPosition")}</span>
+            <input type="text" value={text} spellcheck={false} autocomplete="off" onInput={(e) => setText(e.currentTarget.value)} />
+          </label>
+        )}
+        {now.start === "board" && <Editor store={store} offered={offered} size={now.size} t={t} onChange={setSetUp} />}
+        {problem && <p class="problem" role="alert">{problem}</p>}
+        </div>
+        <footer><button type="submit" class="primary">{t("begin")}</button></footer>
+      </form>
+    </Dialog>
+  );
+}

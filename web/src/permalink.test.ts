@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { hashOf, readHash } from "./permalink";
+import type { Offered, State } from "./protocol";
+
+const catalogue = [{ name: "Othello", start: "usual X" }, { name: "Gomoku", start: "freestyle 15" }] as Offered[];
+const stateOf = (name: string, start: string, moves: string[]) =>
+  ({ game: { name }, start, moves: moves.map((move) => ({ move })) }) as unknown as State;
+
+test("moves alone are a game of the first kind", () => {
+  expect(readHash("#f5d6c3")).toEqual({ kind: "game", game: { moves: "f5 d6 c3" } });
+  expect(hashOf(stateOf("Othello", "usual X", ["f5", "d6", "c3"]), 2, catalogue)).toBe("#f5d6");
+});
+
+test("every other game says what it is, and comes back the same", () => {
+  const hash = hashOf(stateOf("Gomoku", "renju 15", ["h8", "i9", "o15"]), 3, catalogue);
+  expect(hash).toBe("#play=Gomoku&start=renju+15&moves=h8i9o15");
+  expect(readHash(hash)).toEqual({ kind: "game", game: { game: "Gomoku", start: "renju 15", moves: "h8 i9 o15" } });
+});
+
+test("a set-up board keeps its start", () => {
+  const hash = hashOf(stateOf("Othello", "--X-- O", []), 0, catalogue);
+  expect(readHash(hash)).toEqual({ kind: "game", game: { game: "Othello", start: "--X-- O", moves: "" } });
+});
+
+test("seats, the arena, and what is nothing", () => {
+  expect(readHash("#game=abc")).toEqual({ kind: "seat", token: "abc" });
+  expect(readHash("#arena")).toEqual({ kind: "arena" });
+  expect(readHash("#")).toBeNull();
+  expect(readHash("#nonsense!")).toBeNull();
+});

@@ -1,0 +1,45 @@
+// Games as the part of an address after "#": "#f5d6c3" for the first game of the server's list from its usual
+// start, else "#play=Gomoku&start=renju+15&moves=h8i9". Seats are "#game=TOKEN", the arena is "#arena".
+import type { Offered, State } from "./protocol";
+
+export interface Linked {
+  game?: string;
+  start?: string;
+  moves?: string;
+}
+
+export type Place = { kind: "seat"; token: string } | { kind: "arena" } | { kind: "game"; game: Linked } | null;
+
+const MOVES = /^([a-z]\d{1,2})+$/i;
+
+/** "f5d6" -> "f5 d6", as the server reads them. */
+export function spaced(moves: string): string {
+  return (moves.match(/[a-z]\d{1,2}/gi) ?? []).join(" ");
+}
+
+export function readHash(hash: string): Place {
+  const text = decodeURIComponent(hash.replace(/^#/, "").replace(/\+/g, "%20"));
+  if (text === "arena") return { kind: "arena" };
+  if (MOVES.test(text)) return { kind: "game", game: { moves: spaced(text) } };
+  const fields = new URLSearchParams(hash.replace(/^#/, ""));
+  const token = fields.get("game");
+  if (token) return { kind: "seat", token };
+  const game = fields.get("play");
+  if (!game) return null;
+  const linked: Linked = { game };
+  const start = fields.get("start");
+  if (start) linked.start = start;
+  linked.moves = spaced(fields.get("moves") ?? "");
+  return { kind: "game", game: linked };
+}
+
+/** Of the game up to so many moves. */
+export function hashOf(state: State, ply: number, catalogue: Offered[]): string {
+  const moves = state.moves.slice(0, ply).filter((move) => !move.pass).map((move) => move.move).join("");
+  const usual = catalogue.find((game) => game.name === state.game.name)?.start;
+  if (state.game.name === catalogue[0]?.name && state.start === usual && moves) return `#${moves}`;
+  const fields = new URLSearchParams({ play: state.game.name });
+  if (state.start !== usual) fields.set("start", state.start);
+  fields.set("moves", moves);
+  return `#${fields}`;
+}

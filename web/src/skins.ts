@@ -1,0 +1,68 @@
+// What a game looks like here: the one list of that. Everything else about a game comes from the server; a game
+// that is not listed is played all the same, with the plain skin.
+
+/** Lines that begin a game, to draw one from. */
+type Openings = () => Promise<string[]>;
+
+export interface Skin {
+  /** "cells": pieces lie in squares; "points": on the crossings of lines. */
+  layout: "cells" | "points";
+  /** The colours of the board, where the person has chosen none. */
+  theme: "green" | "kaya";
+  /** The dots printed on the board: crossings of lines, counted from 0. */
+  stars(width: number, height: number): [number, number][];
+  /** Loops round the corners, by their radius: they join the lines that end so far from a corner. */
+  loops: number[];
+  /** Dots where one can play. Off where that is nearly everywhere. */
+  dots: boolean;
+  /** Empty places where the side to move may not play are marked. */
+  forbidden: boolean;
+  /** So many pieces in a row end the game and are shown; 0: none do. */
+  row: number;
+  /** Moves that hints rank: all of them, or the best few. */
+  hintLines: number;
+  /** Pieces are worth counting. */
+  counted: boolean;
+  openings: Openings | null;
+}
+
+const plain: Skin = {
+  layout: "cells", theme: "green", stars: () => [], loops: [], dots: true, forbidden: false, row: 0, hintLines: 256, counted: false, openings: null,
+};
+
+/** Crossings so far from each edge, and the centre where there is one. */
+function inset(by: number): Skin["stars"] {
+  return (width, height) => {
+    const centre: [number, number][] = width % 2 && height % 2 ? [[(width - 1) / 2, (height - 1) / 2]] : [];
+    if (width < 4 * by - 2 || height < 4 * by - 2) return centre;
+    const corners: [number, number][] = [[by, by], [width - 1 - by, by], [by, height - 1 - by], [width - 1 - by, height - 1 - by]];
+    return [...corners, ...centre];
+  };
+}
+
+/** Lines of one length, each written as the number of moves it shares with the one before and the rest. */
+export function unfold(packed: { plies: number; lines: string }): string[] {
+  const lines: string[] = [];
+  let before = "";
+  for (let at = 0; at < packed.lines.length;) {
+    const shared = 2 * Number(packed.lines[at]);
+    const rest = 2 * packed.plies - shared;
+    before = before.slice(0, shared) + packed.lines.slice(at + 1, at + 1 + rest);
+    lines.push(before);
+    at += 1 + rest;
+  }
+  return lines;
+}
+
+const skins: Record<string, Skin> = {
+  Othello: {
+    ...plain, counted: true,
+    // Lines of the grid are counted here: a board of 8 has 9.
+    stars: (width, height) => (width < 6 ? [] : [[2, 2], [width - 2, 2], [2, height - 2], [width - 2, height - 2]]),
+    openings: () => import("./data/othello-xot.json").then((file) => unfold(file.default)),
+  },
+  Gomoku: { ...plain, layout: "points", theme: "kaya", stars: inset(3), dots: false, forbidden: true, row: 5, hintLines: 12 },
+  Surakarta: { ...plain, layout: "points", theme: "kaya", loops: [1, 2], counted: true },
+};
+
+export const skinOf = (game: string): Skin => skins[game] ?? plain;
