@@ -3,7 +3,7 @@
 
 #include "engine/gomoku/game.hpp"
 #include "search/gomoku/backend.hpp"
-#include "test/search/gomoku/point_scorer.hpp"
+#include "search/players/gomoku/point_scorer.hpp"
 
 namespace ternion::gomoku {
 namespace {
@@ -18,7 +18,7 @@ std::optional<Side> play(Position position, Side engine_side) {
     limits.nodes = 10000;
     const bool ours = position.side_to_move() == engine_side;
     const Move move = ours ? engine->search(position, limits, stop, nullptr).best()
-                           : test::point_scorer_move(position);
+                           : players::by_points(position).front();
     EXPECT_TRUE(position.is_legal(move)) << format_position(position);
     position.play(move);
   }
