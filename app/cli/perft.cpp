@@ -16,6 +16,7 @@
 #include "engine/core/perft.hpp"
 #include "engine/gomoku/game.hpp"
 #include "engine/othello/game.hpp"
+#include "engine/surakarta/game.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::cli {
@@ -35,6 +36,10 @@ std::uint64_t count_below(const othello::Position& position, int depth, Isa isa)
 }
 std::uint64_t count_below(gomoku::Position position, int depth, Isa) {
   return ternion::perft<gomoku::Gomoku>(position, depth);
+}
+/// Published counts of Surakarta leave ended games out.
+std::uint64_t count_below(surakarta::Position position, int depth, Isa) {
+  return count_lines<surakarta::Surakarta>(position, depth);
 }
 
 /// Counts the moves of the root on several threads. The work is handed out in pieces a few plies
@@ -133,8 +138,9 @@ struct Counter {
   std::string_view game;  // in lower case
   Expected<std::uint64_t> (*count)(const PerftOptions&, Isa, int threads);
 };
-constexpr std::array<Counter, 2> kCounters{
-    {{"othello", count_leaves<othello::Othello>}, {"gomoku", count_leaves<gomoku::Gomoku>}}};
+constexpr std::array<Counter, 3> kCounters{{{"othello", count_leaves<othello::Othello>},
+                                            {"gomoku", count_leaves<gomoku::Gomoku>},
+                                            {"surakarta", count_leaves<surakarta::Surakarta>}}};
 
 ExitCode perft(const GlobalOptions& globals, const PerftOptions& options) {
   const auto isa = chosen_isa(globals);
@@ -157,7 +163,7 @@ ExitCode perft(const GlobalOptions& globals, const PerftOptions& options) {
 Action define_perft(CLI::App& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<PerftOptions>();
   app.add_option("--game", options->game, "The game")
-      ->check(CLI::IsMember({"othello", "gomoku"}, CLI::ignore_case))
+      ->check(CLI::IsMember({"othello", "gomoku", "surakarta"}, CLI::ignore_case))
       ->capture_default_str();
   app.add_option("--depth", options->depth, "Moves from the root; a forced pass is a move")
       ->required()

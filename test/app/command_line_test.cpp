@@ -105,6 +105,8 @@ TEST(Perft, CountsGomoku) {
   EXPECT_EQ(renju.code, 0) << renju.error;
   EXPECT_EQ(last_line(renju.out), "362656");
   EXPECT_EQ(last_line(run(ternion({"perft", "--game", "gomoku", "--depth", "2"})).out), "50400");
+  EXPECT_EQ(last_line(run(ternion({"perft", "--game", "surakarta", "--depth", "4"})).out),
+            "111122");
   const auto wrong =
       run(ternion({"perft", "--game", "gomoku", "--depth", "2", "--position", "renju 4"}));
   EXPECT_EQ(wrong.code, 2);
