@@ -82,6 +82,10 @@ TEST_F(RestTest, RefusesWithTheCodeOfTheDialectAndItsStatus) {
   refused(post("/api/game/move/a1", token), 400, "illegal_move");
   refused(post("/api/game/move", token, R"({"move":"f5","rev":999})"), 409, "stale");
   refused(post("/api/game/move", token, "{"), 400, "bad_json");
+  refused(post("/api/game/move", token, "{\"x\":" + std::string(60'000, '[')), 400, "bad_json");
+  refused(post("/api/game/move", token,
+               "{\"x\":" + std::string(30'000, '[') + std::string(30'000, ']') + "}"),
+          400, "bad_json");
   refused(post("/api/game/jump", token), 404, "unknown_command");
   refused(post("/api/game/analyse", token), 404, "unknown_command");
   refused(get("/api/game/move/f5", token), 405, "method");
