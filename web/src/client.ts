@@ -1,7 +1,8 @@
 // The WebSocket: requests with their replies, events, and coming back after the line was lost.
 import type { Event, Failure, Reply } from "./protocol";
 
-export type Link = "connecting" | "open" | "lost";
+/** "offline": nothing is asked of the server until somebody wants it to be. */
+export type Link = "connecting" | "open" | "lost" | "offline";
 
 export interface Handlers {
   event(event: Event): void;
@@ -22,7 +23,6 @@ export class Client {
   private socket: WebSocket | null = null;
   private next = 1;
   private tries = 0;
-  private closed = false;
   private waiting = new Map<number, { resolve: (r: Reply) => void; reject: (e: Error) => void }>();
 
   constructor(private readonly handlers: Handlers) {}
@@ -36,8 +36,8 @@ export class Client {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws?${query}`);
     this.socket = socket;
-    socket.onopen = () => this.handlers.link("open");
-    socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)));
+    socket.onopen = () => socket === this.socket && this.handlers.link("open");
+    socket.onmessage = (message) => socket === this.socket && this.receive(JSON.parse(String(message.data)));
     socket.onclose = () => this.lost(socket);
   }
 
@@ -49,6 +49,16 @@ export class Client {
     old?.close();
     this.tries = 0;
     this.connect();
+  }
+
+  /** Leaves the server alone until connect(). */
+  rest(): void {
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    this.reject("the page plays without the server");
+    this.tries = 0;
+    this.handlers.link("offline");
   }
 
   request(command: string, fields: Record<string, unknown> = {}): Promise<Reply> {
@@ -77,11 +87,14 @@ export class Client {
     else waiting.reject(new Refused(message.error as Failure));
   }
 
-  private lost(socket: WebSocket): void {
-    if (socket !== this.socket || this.closed) return;
-    for (const { reject } of this.waiting.values())
-      reject(new Refused({ code: "offline", message: "the connection was lost" }));
+  private reject(why: string): void {
+    for (const { reject } of this.waiting.values()) reject(new Refused({ code: "offline", message: why }));
     this.waiting.clear();
+  }
+
+  private lost(socket: WebSocket): void {
+    if (socket !== this.socket) return;
+    this.reject("the connection was lost");
     this.handlers.link("lost");
     const delay = RETRY_MS[Math.min(this.tries++, RETRY_MS.length - 1)];
     setTimeout(() => socket === this.socket && this.connect(), delay);

@@ -55,7 +55,7 @@ export function ShareDialog({ store, t, onClose }: { store: Store; t: Translate;
   const formats = store.offered()?.formats ?? [];
   useEffect(() => {
     for (const format of formats)
-      void store.client.request("export", { format })
+      void store.request("export", { format })
         .then((reply) => setTexts((known) => ({ ...known, [format]: String(reply.text) })))
         .catch(() => undefined);
   }, [formats.join()]);
@@ -65,7 +65,7 @@ export function ShareDialog({ store, t, onClose }: { store: Store; t: Translate;
     let first = "";
     for (const format of candidates(text, formats)) {
       try {
-        await store.client.request("import", { format, text });
+        await store.request("import", { format, text });
         return onClose();
       } catch (error) {
         first ||= (error as Error).message;

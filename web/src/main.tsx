@@ -3,8 +3,9 @@ import { render } from "preact";
 import { useEffect, useMemo, useReducer, useState } from "preact/hooks";
 import { ArenaView, fetchArena, type Arena } from "./arena";
 import { Board, type Mark } from "./board";
-import { ChoicePanel, Controls, OfferPanel, OverPanel } from "./controls";
+import { ChoicePanel, Controls, LinkNotice, OfferPanel, OverPanel } from "./controls";
 import { InviteDialog, SettingsDialog, ShareDialog } from "./dialogs";
+import { blackView } from "./findings";
 import { translator, type Translate } from "./i18n";
 import { Icon } from "./icons";
 import { NewGameDialog } from "./newgame";
@@ -18,7 +19,7 @@ import { skinOf } from "./skins";
 import { play as sound, type Sound } from "./sound";
 import { save } from "./storage";
 import { cellsOf, choicesOf, goalOf } from "./moves";
-import { blackView, Store } from "./store";
+import { Store } from "./store";
 import { scoreText, statusText } from "./text";
 import "./style.css";
 
@@ -67,7 +68,7 @@ function useKeys(store: Store, openNew: () => void): void {
       ArrowLeft: () => store.show(store.shownPly() - 1), ArrowRight: () => store.show(store.shownPly() + 1),
       Home: () => store.show(0), End: () => store.show(null),
       h: () => store.toggleHints(), u: () => void store.ask(store.byLink() && !store.state?.over ? "offer" : "undo", { what: "undo" }), n: openNew,
-      p: () => void store.play("pass"),
+      p: () => void store.play("pass"), r: () => void store.redo(),
     };
     const listen = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
@@ -127,18 +128,24 @@ function announced(t: Translate, state: State): string {
 
 const NO_NUMBERS = new Map<number, number>();
 
+/** `pending`: a cell that waits for its second tap; `from`: the piece that is to move; `preview`: a line that is shown. */
+interface Chosen {
+  pending: number | null;
+  from: number | null;
+  preview: Line | null;
+}
+const NOTHING_CHOSEN: Chosen = { pending: null, from: null, preview: null };
+
 function Table({ store, state, t, preferences, dark }: {
   store: Store; state: State; t: Translate; preferences: Preferences; dark: boolean;
 }) {
-  const [pending, setPending] = useState<number | null>(null);
-  const [from, setFrom] = useState<number | null>(null);
-  const [preview, setPreview] = useState<Line | null>(null);
   const position = store.shown() ?? state;
-  useEffect(() => {
-    setPending(null);
-    setFrom(null);
-    setPreview(null);
-  }, [state.rev, store.shownPly()]);
+  // What is half chosen belongs to one position. It is left behind with it, not cleared by an effect: that one could
+  // come after a quick tap on the next position, and take it back.
+  const at = `${state.rev} ${store.shownPly()}`;
+  const [chosen, setChosen] = useState({ ...NOTHING_CHOSEN, at });
+  const { pending, from, preview } = chosen.at === at ? chosen : NOTHING_CHOSEN;
+  const choose = (change: Partial<Chosen>) => setChosen({ pending, from, preview, ...change, at });
   const { squares } = state.game;
   const choices = useMemo(() => choicesOf(store.canMove() ? position.legal : [], squares, from),
     [position, store.link, store.role, state.rev, from]);
@@ -148,12 +155,9 @@ function Table({ store, state, t, preferences, dark }: {
   const forbidden = forbiddenIn(position, squares, skin);
   const moveTo = (cell: number) => (from === null ? "" : `${squares[from]}-`) + squares[cell];
   const play = (cell: number) => {
-    if (!choices.goals.has(cell)) {
-      setPending(null);
-      return setFrom(choices.starts.has(cell) && cell !== from ? cell : null);
-    }
-    if (wantsConfirmation(preferences, state.game.width) && pending !== cell) return setPending(cell);
-    setPending(null);
+    if (!choices.goals.has(cell)) return choose({ pending: null, from: choices.starts.has(cell) && cell !== from ? cell : null });
+    if (wantsConfirmation(preferences, state.game.width) && pending !== cell) return choose({ pending: cell });
+    choose({ pending: null });
     void store.play(moveTo(cell));
   };
   const describe = (cell: number): string => {
@@ -203,7 +207,7 @@ function Table({ store, state, t, preferences, dark }: {
             <input readOnly aria-label={t("invite")} value={`${location.origin}${location.pathname}#game=${store.tokens.guest_token ?? ""}`} onFocus={(e) => e.currentTarget.select()} />
           </div>
         )}
-        <Lines store={store} state={state} t={t} onPreview={setPreview} />
+        <Lines store={store} state={state} t={t} onPreview={(preview) => choose({ preview })} />
         <Evaluations store={store} state={state} t={t} theme={`${preferences.theme}/${preferences.appearance}/${dark}/${skin.theme}`} />
         <Moves store={store} state={state} t={t} />
         <Variations store={store} t={t} />
@@ -216,7 +220,11 @@ function App({ store }: { store: Store }) {
   const [, refresh] = useReducer((n: number, _: void) => n + 1, 0);
   const [open, setOpen] = useState<Open>(null);
   const [preferences, setPreferences] = useState(loadPreferences);
-  useEffect(() => store.subscribe(() => refresh()), []);
+  useEffect(() => {
+    const end = store.subscribe(() => refresh());
+    refresh(); // what has come before
+    return end;
+  }, []);
   const scheme = useScheme();
   const [arena, setArena] = useState<Arena | null>(null);
   const [inArena, setInArena] = useState(readHash(location.hash)?.kind === "arena");
@@ -250,7 +258,7 @@ function App({ store }: { store: Store }) {
         <nav>
           {arena && <a class="button" href={inArena ? "#" : "#arena"}>{t(inArena ? "backToGame" : "arena")}</a>}
           {store.role === "host" && <button type="button" class="primary" onClick={() => setOpen("new")}>{t("newGame")}</button>}
-          {(["invite", "share", "settings"] as const).map((name) => (
+          {(["invite", "share", "settings"] as const).filter((name) => name !== "invite" || store.link !== "offline").map((name) => (
             <button key={name} type="button" class="iconic" aria-label={t(name)} title={t(name)} onClick={() => setOpen(name)}>
               <Icon name={name} /><span>{t(name)}</span>
             </button>
@@ -263,7 +271,7 @@ function App({ store }: { store: Store }) {
           <button type="button" class="plain" onClick={() => store.dismiss()} aria-label={t("dismiss")}>✕</button>
         </div>
       )}
-      {store.link === "lost" && <div class="notice" role="alert">{t("lost")}</div>}
+      <LinkNotice store={store} t={t} />
       {inArena && arena ? <ArenaView first={arena} t={t} /> : <main data-ply={state?.ply} data-rev={state?.rev} data-over={state?.over} data-link={store.link}>{state ? <Table store={store} state={state} t={t} preferences={preferences} dark={scheme} /> : <p class="quiet">{t("connecting")}</p>}</main>}
       {open === "new" && <NewGameDialog store={store} t={t} onClose={close} />}
       {open === "settings" && <SettingsDialog preferences={preferences} t={t} onChange={change} onClose={close} />}
@@ -277,3 +285,5 @@ const store = new Store();
 apply(loadPreferences(), "green");
 render(<App store={store} />, document.getElementById("app") as HTMLElement);
 store.start();
+// The page then opens without the server, too. Browsers keep workers to safe addresses: https, or this machine.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register("/worker.js").catch(() => undefined);

@@ -1,9 +1,10 @@
 // What stands beside the board.
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Evaluation } from "./findings";
 import { Graph } from "./graph";
 import type { Translate } from "./i18n";
 import type { Line, Side, State } from "./protocol";
-import type { Evaluation, Store } from "./store";
+import type { Store } from "./store";
 import { skinOf } from "./skins";
 import { clockText, count, levelText, playerName, scoreText, signed } from "./text";
 
@@ -102,7 +103,7 @@ export function Lines({ store, state, t, onPreview }: { store: Store; state: Sta
   return (
     <section class="panel lines">
       <h2>{t("lines")}{first && <span class="quiet">{depthText(t, first)}</span>}</h2>
-      {!store.mayAnalyse() ? <p class="quiet">{t("noAnalysis")}</p>
+      {!store.mayAnalyse() ? <p class="quiet">{t(store.link === "offline" ? "offlineHint" : "noAnalysis")}</p>
         : !store.hints ? <p class="quiet">{t("hintsOff")}</p>
         : !found ? <p class="quiet">{store.state?.over && store.isLive() ? "–" : t("searching")}</p> : (
           <ol onMouseLeave={() => onPreview(null)}>

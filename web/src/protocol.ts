@@ -169,4 +169,19 @@ export interface Reply {
   [field: string]: unknown;
 }
 
+/** What begins a game. */
+export interface NewGame {
+  game?: string;
+  variant?: string;
+  size?: number;
+  opening?: string;
+  start?: string;
+  board?: string;
+  to_move?: Side;
+  moves?: string;
+  black: Player;
+  white: Player;
+  clock: Control | null;
+}
+
 export const other = (side: Side): Side => (side === "black" ? "white" : "black");

@@ -1,64 +1,26 @@
 // What the page knows: the game as the server has it, which position is shown, what searches found.
+import { Arrival } from "./arrival";
 import { Client, Refused, type Link } from "./client";
-import { readHash, type Linked } from "./permalink";
+import { Findings, type Evaluation, type Found } from "./findings";
+import { localCatalogue, LocalTable, type Kept } from "./local/table";
 import {
-  type Control, type Event, type Failure, type Line, type Offered, type Player, type Played, type Position, type Reply,
-  type Role, type Score, type Search, type Side, type State, type Welcome,
+  type Control, type Event, type Failure, type NewGame, type Offered, type Position, type Reply, type Role, type Search,
+  type Side, type State, type Welcome,
 } from "./protocol";
 import { skinOf } from "./skins";
 import { load, save } from "./storage";
 import { Variations, type Variation } from "./variations";
 
-export interface Found {
-  lines: Line[];
-  side: Side;
-  done: boolean;
-  nodes: number;
-  seconds: number;
-}
-
-/** A score in Black's view, and how sure it is. */
-export interface Evaluation {
-  black: number;
-  exact: boolean;
-  /** Proven to be won or lost, in a game where a win has no margin. */
-  decided: boolean;
-}
-
-export interface NewGame {
-  game?: string;
-  variant?: string;
-  size?: number;
-  opening?: string;
-  start?: string;
-  board?: string;
-  to_move?: Side;
-  moves?: string;
-  black: Player;
-  white: Player;
-  clock: Control | null;
-}
-
 const HINT_SECONDS = 3;
 const REVIEW_SECONDS = 0.4;
-/** A proven win counts as so many scales of the game, for graphs; a margin of discs is one already. */
-const CERTAIN = 3;
-
-function isDecided(score: Score, game: { most_margin: number }): boolean {
-  return game.most_margin === 1 && score.kind !== "estimate" && score.value !== 0;
-}
-
-/** Black's view, in the game's units; what is proven in a game without margins is far beyond doubt. */
-export function blackView(score: Score, side: Side, game: { scale: number; most_margin: number }): number {
-  const value = score.kind === "outcome" || isDecided(score, game) ? Math.sign(score.value) * CERTAIN * game.scale : score.value;
-  return side === "black" ? value : -value;
-}
 
 export class Store {
   state: State | null = null;
   role: Role = "host";
   tokens: Partial<Welcome> = {};
   link: Link = "connecting";
+  /** Since it was last there, the server has not been. */
+  wasLost = false;
   /** null: the last position, whatever comes. */
   ply: number | null = null;
   hints = load("hints", false);
@@ -70,19 +32,22 @@ export class Store {
   onChange: (before: State | null, now: State) => void = () => undefined;
   private received = 0; // when the state came, performance.now()
   private readonly positions = new Map<string, Position>();
-  private readonly found = new Map<string, Found>();
-  private readonly evaluations = new Map<string, Evaluation>();
+  private readonly findings = new Findings();
   private asked = "";
-  private fresh = false;
-  private linked: Linked | null = null;
+  private arrival = new Arrival("");
+  /** Where two people play without the server. */
+  private local: LocalTable | null = null;
+  /** What was played there, for when the server is back. */
+  private brought: Kept | null = null;
   private listeners = new Set<() => void>();
-  readonly client: Client;
+  private readonly client: Client;
 
   constructor() {
     this.client = new Client({
       event: (event) => this.on(event),
       link: (link) => {
         this.link = link;
+        if (link !== "connecting") this.wasLost = link === "lost";
         this.asked = "";
         if (link !== "open") this.reviewing = null;
         this.changed();
@@ -91,11 +56,10 @@ export class Store {
   }
 
   start(): void {
-    const place = readHash(location.hash);
-    this.linked = place?.kind === "game" ? place.game : null;
-    this.client.token = place?.kind === "seat" ? place.token : this.linked ? "" : load("game", "");
-    this.fresh = !this.client.token;
-    this.client.connect();
+    this.arrival = new Arrival(location.hash);
+    this.client.token = this.arrival.token;
+    if (load("offlineNow", false)) void this.playOffline();
+    else this.client.connect();
   }
 
   subscribe(listener: () => void): () => void {
@@ -126,10 +90,10 @@ export class Store {
     return this.positions.get(this.keyOf(this.shownPly())) ?? null;
   }
   analysis(): Found | null {
-    return this.state ? (this.found.get(this.keyOf(this.shownPly())) ?? null) : null;
+    return this.state ? this.findings.analysis(this.keyOf(this.shownPly())) : null;
   }
   evaluation(ply: number): Evaluation | null {
-    return this.state ? (this.evaluations.get(this.keyOf(ply)) ?? null) : null;
+    return this.state ? this.findings.evaluation(this.keyOf(ply)) : null;
   }
   /** How much worse than the best the move was that led to `ply`; null where that is not known. */
   loss(ply: number): number | null {
@@ -154,7 +118,7 @@ export class Store {
   }
   canMove(): boolean {
     const side = this.state?.turn;
-    return !!side && this.state?.opening?.step !== "choose" && this.isLive() && this.link === "open" && this.mine(side);
+    return !!side && this.state?.opening?.step !== "choose" && this.isLive() && this.isReachable() && this.mine(side);
   }
   /** Something of an opening is to be chosen here. */
   mayChoose(): boolean {
@@ -178,14 +142,23 @@ export class Store {
     return !!players && (players.black.kind === "guest" || players.white.kind === "guest");
   }
   mayAnalyse(): boolean {
-    return !!this.state && (!this.byLink() || this.state.over);
+    return !!this.state && this.link !== "offline" && (!this.byLink() || this.state.over);
+  }
+  /** There is somebody to ask: the server, or the table that stands in for it. */
+  isReachable(): boolean {
+    return this.link === "open" || this.link === "offline";
   }
 
   // --- What is done.
 
+  /** Errors: Refused. */
+  request(command: string, fields: Record<string, unknown> = {}): Promise<Reply> {
+    return this.local ? this.local.request(command, fields) : this.client.request(command, fields);
+  }
+  /** Says so on the page where it is refused. */
   async ask(command: string, fields: Record<string, unknown> = {}): Promise<Reply | null> {
     try {
-      return await this.client.request(command, fields);
+      return await this.request(command, fields);
     } catch (error) {
       this.notice = error instanceof Refused ? error.failure : { code: "internal", message: String(error) };
       this.changed();
@@ -208,12 +181,48 @@ export class Store {
   }
   /** Errors: Refused; the game that runs goes on then. */
   async begin(game: NewGame): Promise<void> {
-    await this.client.request("new", { ...game });
-    save("last", game);
+    await this.request("new", { ...game });
+    if (!this.local) save("last", game);
     this.ply = null;
     this.variations.begin();
     this.notice = null;
     this.changed();
+  }
+  /** Two people play here without the server: what is given, else the game as it stands, else the one left here.
+   *  Errors: Refused; everything stays as it is then. */
+  async playOffline(game?: NewGame): Promise<void> {
+    const table = new LocalTable((event) => this.local === table && this.on(event), this.state?.rev);
+    await table.request("new", { ...(game ?? this.keptGame()) });
+    this.local = table;
+    this.client.rest();
+    this.role = "host";
+    this.tokens = {};
+    this.catalogue = localCatalogue;
+    this.notice = null;
+    this.ply = null;
+    if (game) this.variations.begin();
+    save("offlineNow", true);
+  }
+  private keptGame(): Partial<Kept> {
+    const now = this.state && { game: this.state.game.name, start: this.state.start, moves: this.movesText() };
+    return [now, load<Kept | null>("offline", null)].find((kept) => kept && LocalTable.knows(kept)) ?? {};
+  }
+  /** Back to the game that the server has; what was played meanwhile stays as a line. */
+  reconnect(): void {
+    save("offlineNow", false);
+    this.brought = load<Kept | null>("offline", null);
+    this.local = null;
+    this.state = null;
+    this.ply = null;
+    this.client.connect();
+  }
+  /** Plays again what was taken back. */
+  async redo(): Promise<void> {
+    const move = this.nextAgain();
+    if (move) await this.play(move);
+  }
+  nextAgain(): string {
+    return this.state && this.canMove() && !this.byLink() ? this.variations.next(this.state.moves.map(({ move }) => move)) : "";
   }
   show(ply: number | null): void {
     const state = this.state;
@@ -294,7 +303,7 @@ export class Store {
     if (!this.hints || this.link !== "open" || this.reviewing !== null || !this.state || !position) return;
     if (this.state.thinking || !this.mayAnalyse() || position.legal.length === 0) return;
     const key = this.keyOf(this.shownPly());
-    if (this.asked === key || this.found.get(key)?.done) return;
+    if (this.asked === key || this.findings.analysis(key)?.done) return;
     this.asked = key;
     void this.client
       .request("analyse", { ply: this.shownPly(), lines: skinOf(this.state.game.name).hintLines, seconds: HINT_SECONDS })
@@ -338,47 +347,25 @@ export class Store {
     // Someone who looks at an earlier position goes on looking, unless it is gone.
     const changedBelow = earlier?.moves.slice(0, this.ply ?? 0).some((m, i) => m.move !== state.moves[i]?.move);
     if (this.ply !== null && (this.ply >= state.ply || changedBelow)) this.ply = null;
-    this.takeEvaluations(state.moves);
+    this.findings.takeOwn(state.moves, (ply) => this.keyOf(ply));
     if (state.over && state.result?.reason === "complete")
-      this.evaluations.set(this.keyOf(state.ply), {
-        black: blackView({ kind: "exact", value: state.result.margin }, state.result.winner ?? "black", state.game),
-        exact: true, decided: isDecided({ kind: "exact", value: state.result.margin }, state.game),
-      });
-    save("kept", {
-      game: state.game.name, start: state.start, moves: state.moves.map((m) => m.move).join(" "),
-      black: state.players.black, white: state.players.white,
-      clock: this.control(),
-    });
-    if (this.fresh && this.role === "host") {
-      this.fresh = false;
-      if (this.linked) {
-        void this.open(this.linked);
-        this.linked = null;
-        return;
-      }
-      const usual: NewGame = { black: { kind: "person" }, white: { kind: "engine", level: 4 }, clock: null };
-      // What was played last may be unknown to this server.
-      void this.begin(load<NewGame>("last", usual)).catch(() => this.ask("new", { ...usual }));
-      return;
-    }
+      this.findings.evaluate(this.keyOf(state.ply), { kind: "exact", value: state.result.margin }, state.result.winner ?? "black", state.game);
+    this.remember(state);
+    const begin = (game: NewGame) => this.begin(game);
+    const anyway = (game: NewGame) => void this.ask("new", { game: state.game.name, ...game });
+    if (!this.local && this.role === "host" && this.arrival.settle(begin, anyway)) return;
+    if (this.brought && !this.local) this.variations.bring({ ...this.brought, moves: this.brought.moves.split(" ").filter(Boolean), from: 0 }, state);
+    if (!this.local) this.brought = null;
     this.wantHints();
   }
 
-  /** A game that somebody linked to: to look at, and to play on from. */
-  private async open(linked: Linked): Promise<void> {
-    const game = linked.game ?? this.state?.game.name;
-    history.replaceState(null, "", location.pathname + location.search); // a reload goes on with this game
-    await this.ask("new", { ...linked, game, black: { kind: "person" }, white: { kind: "person" }, clock: null });
+  private remember(state: State): void {
+    const kept: Kept = { game: state.game.name, start: state.start, moves: this.movesText() };
+    if (this.local) return save("offline", kept);
+    save("kept", { ...kept, black: state.players.black, white: state.players.white, clock: this.control() });
   }
-
-  /** What the engine thought of its own moves. */
-  private takeEvaluations(moves: Played[]): void {
-    moves.forEach((move, i) => {
-      if (move.eval === undefined) return;
-      const key = this.keyOf(i + 1);
-      if (!this.evaluations.has(key))
-        this.evaluations.set(key, { black: move.side === "black" ? move.eval : -move.eval, exact: false, decided: false });
-    });
+  private movesText(): string {
+    return this.state?.moves.map(({ move }) => move).join(" ") ?? "";
   }
 
   private onSearch(search: Search): void {
@@ -389,17 +376,7 @@ export class Store {
       return;
     }
     if (search.ev === "review") this.reviewing = search.ply;
-    const key = this.keyOf(search.ply);
-    const lines = search.lines ?? [];
-    if (search.ev === "analysis")
-      this.found.set(key, {
-        lines, side: search.side, done: search.done, nodes: search.nodes ?? 0, seconds: search.seconds ?? 0,
-      });
-    const score = lines[0]?.score ?? search.final;
-    if (score)
-      this.evaluations.set(key, {
-        black: blackView(score, search.side, this.state.game), exact: score.kind === "exact", decided: isDecided(score, this.state.game),
-      });
+    this.findings.take(this.keyOf(search.ply), search, this.state.game);
   }
 
   /** The server does not know the game any more: go on from what is remembered here. */
@@ -408,11 +385,7 @@ export class Store {
       this.notice = failure;
       return;
     }
-    const kept = load<NewGame | null>("kept", null);
     this.client.token = "";
-    history.replaceState(null, "", location.pathname + location.search);
-    save("game", "");
-    if (kept) save("last", kept);
-    this.fresh = true;
+    this.arrival.forgotten();
   }
 }
