@@ -17,15 +17,27 @@ export class Arrival {
     this.linked = place?.kind === "game" ? place.game : null;
     this.token = place?.kind === "seat" ? place.token : this.linked ? "" : load("game", "");
     this.fresh = !this.token;
+    const own = load("game", "");
+    if (this.linked && own) save("former", own);
   }
 
-  /** The server does not know the game any more: what is remembered of it here comes on a fresh table. */
-  forgotten(): void {
+  /** One's own game, that a linked one has taken the place of. */
+  static former(): string {
+    const token = load("former", "");
+    return token === load("game", "") ? "" : token;
+  }
+
+  /** The server does not know the game of this token any more. If it was one's own, what is remembered of it here comes
+   *  on a fresh table; a link that leads nowhere leads back to one's own. Returns the token to come back with. */
+  forgotten(token: string): string {
     history.replaceState(null, "", location.pathname + location.search);
+    const own = load("game", "");
+    if (own && own !== token) return own;
     const kept = load<NewGame | null>("kept", null);
     save("game", "");
-    if (kept) save("last", kept);
+    if (kept && own) save("last", kept);
     this.fresh = true;
+    return "";
   }
 
   /** Puts on a fresh table what belongs there; false if it is none. `begin` may refuse. */

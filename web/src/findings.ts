@@ -45,6 +45,11 @@ export class Findings {
   evaluation(key: string): Evaluation | null {
     return this.evaluations.get(key) ?? null;
   }
+  /** No more comes of this position. */
+  end(key: string): void {
+    const found = this.found.get(key);
+    if (found) this.found.set(key, { ...found, done: true });
+  }
   evaluate(key: string, score: Score, side: Side, game: Scale): void {
     this.evaluations.set(key, { black: blackView(score, side, game), exact: score.kind === "exact", decided: isDecided(score, game) });
   }

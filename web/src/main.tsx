@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { useEffect, useMemo, useReducer, useState } from "preact/hooks";
 import { ArenaView, fetchArena, type Arena } from "./arena";
+import { Arrival } from "./arrival";
 import { Board, type Mark } from "./board";
 import { ChoicePanel, Controls, LinkNotice, OfferPanel, OverPanel } from "./controls";
 import { InviteDialog, SettingsDialog, ShareDialog } from "./dialogs";
@@ -38,6 +39,7 @@ function marksOf(store: Store, state: State, position: Position, from: number | 
   if (!found?.lines[0] || state.thinking) return marks;
   const view = (line: Line) => blackView(line.score, "black", state.game);
   const best = view(found.lines[0]);
+  const book = store.bookMoves();
   for (const line of found.lines) {
     const cells = cellsOf(line.move, state.game.squares);
     const cell = (cells.length === 2 && cells[0] === from ? cells[1] : cells[0]) ?? -1;
@@ -45,6 +47,7 @@ function marksOf(store: Store, state: State, position: Position, from: number | 
     const behind = (best - view(line)) / state.game.scale;
     marks.set(cell, {
       text: scoreText(line.score, state.game, line.pv), best: Math.abs(behind) < 0.0125, tone: behind < GOOD ? "good" : behind < BAD ? "even" : "bad",
+      shallow: line.depth < found.lines[0].depth && line.score.kind === "estimate", book: book.get(line.move) ?? "",
     });
   }
   return marks;
@@ -62,12 +65,13 @@ function lineOf(state: State, position: Position, line: Line | null): { cell: nu
   return cells;
 }
 
-function useKeys(store: Store, openNew: () => void): void {
+function useKeys(store: Store, openNew: () => void, on: boolean): void {
   useEffect(() => {
+    if (!on) return;
     const keys: Record<string, () => void> = {
       ArrowLeft: () => store.show(store.shownPly() - 1), ArrowRight: () => store.show(store.shownPly() + 1),
       Home: () => store.show(0), End: () => store.show(null),
-      h: () => store.toggleHints(), u: () => void store.ask(store.byLink() && !store.state?.over ? "offer" : "undo", { what: "undo" }), n: openNew,
+      h: () => store.mayAnalyse() && store.toggleHints(), u: () => void store.takeBack(), n: () => store.role === "host" && openNew(),
       p: () => void store.play("pass"), r: () => void store.redo(),
     };
     const listen = (event: KeyboardEvent) => {
@@ -75,13 +79,13 @@ function useKeys(store: Store, openNew: () => void): void {
       const typing = target.closest("input, textarea, select, dialog");
       if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
       const action = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!action) return;
+      if (!action || (event.repeat && event.key.length === 1)) return;
       event.preventDefault();
       action();
     };
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
-  }, []);
+  }, [on]);
 }
 
 /** The device's own appearance, which may change while the page is open. */
@@ -162,13 +166,15 @@ function Table({ store, state, t, preferences, dark }: {
   };
   const describe = (cell: number): string => {
     const content = position.board[cell];
-    const words = [squares[cell] as string, content === "X" ? t("black") : content === "O" ? t("white") : legal.has(cell) ? t("legal") : forbidden.has(cell) ? t("forbidden") : t("empty")];
+    const words = [squares[cell] as string, content === "X" ? t("black") : content === "O" ? t("white") : choices.goals.has(cell) ? t("legal") : forbidden.has(cell) ? t("forbidden") : t("empty")];
+    // A piece that can move, or that another one can take.
+    if (content !== "." && (choices.starts.has(cell) || choices.goals.has(cell))) words.push(t("legal"));
     const mark = marks.get(cell);
     if (mark) words.push(mark.text);
+    if (mark?.book) words.push(t("inBook", { name: mark.book }));
     return words.join(", ");
   };
-  const opening = openingName(state.game.name, state.start === store.offered()?.start,
-    state.moves.slice(0, store.shownPly()).map((move) => move.move));
+  const opening = openingName(...store.opened());
   const rules = state.opening && state.opening.step !== "settled" ? t(`rule_${state.opening.rule}`, {}, state.opening.rule)
     : state.game.variant ? t(`rule_${state.game.variant}`, {}, state.game.variant) : "";
   const lastCell = position.last ? goalOf(position.last, squares) : -1;
@@ -204,13 +210,14 @@ function Table({ store, state, t, preferences, dark }: {
         {store.byLink() && store.role === "host" && state.moves.length === 0 && (
           <div class="panel invite">
             <p>{t("inviteText")}</p>
-            <input readOnly aria-label={t("invite")} value={`${location.origin}${location.pathname}#game=${store.tokens.guest_token ?? ""}`} onFocus={(e) => e.currentTarget.select()} />
+            <input readOnly aria-label={t("invite")} value={`${location.origin}${location.pathname}${location.search}#game=${store.tokens.guest_token ?? ""}`} onFocus={(e) => e.currentTarget.select()} />
           </div>
         )}
         <Lines store={store} state={state} t={t} onPreview={(preview) => choose({ preview })} />
         <Evaluations store={store} state={state} t={t} theme={`${preferences.theme}/${preferences.appearance}/${dark}/${skin.theme}`} />
         <Moves store={store} state={state} t={t} />
         <Variations store={store} t={t} />
+        {Arrival.former() && <a class="button" href={`#game=${Arrival.former()}`}>{t("formerGame")}</a>}
       </aside>
     </>
   );
@@ -247,7 +254,7 @@ function App({ store }: { store: Store }) {
     setPreferences(next);
   };
   if (store.state) apply(preferences, usualTheme);
-  useKeys(store, () => setOpen("new"));
+  useKeys(store, () => setOpen("new"), !(inArena && arena));
   const t = translator(preferences.language);
   const state = store.state;
   const close = () => setOpen(null);

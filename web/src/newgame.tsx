@@ -90,10 +90,17 @@ function ProgramSelect({ value, offered, t, label, onChange }: {
 function NumberField({ label, value, min, max, onChange }: {
   label: string; value: number; min: number; max: number; onChange(value: number): void;
 }) {
+  // What is being typed need not be a number within bounds yet.
+  const [text, setText] = useState(String(value));
+  const bounded = (typed: string) => Math.min(max, Math.max(min, Number(typed) || min));
+  const type = (typed: string) => {
+    setText(typed);
+    onChange(bounded(typed));
+  };
   return (
     <label class="field number">
       <span>{label}</span>
-      <input type="number" value={value} min={min} max={max} onInput={(e) => onChange(Math.min(max, Math.max(min, Number(e.currentTarget.value) || min)))} />
+      <input type="number" value={text} min={min} max={max} onInput={(e) => type(e.currentTarget.value)} onBlur={() => setText(String(value))} />
     </label>
   );
 }

@@ -27,6 +27,7 @@ test("seats, the arena, and what is nothing", () => {
   expect(readHash("#arena")).toEqual({ kind: "arena" });
   expect(readHash("#")).toBeNull();
   expect(readHash("#nonsense!")).toBeNull();
+  expect(readHash("#50%")).toBeNull();
 });
 
 test("a move from point to point stays one", () => {

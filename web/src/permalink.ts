@@ -18,8 +18,17 @@ export function spaced(moves: string): string {
   return (moves.match(pairs ? /[a-z]\d{1,2}[-x][a-z]\d{1,2}/gi : /[a-z]\d{1,2}/gi) ?? []).join(" ");
 }
 
+/** "" for what is no escaped text. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text.replace(/\+/g, "%20"));
+  } catch {
+    return "";
+  }
+}
+
 export function readHash(hash: string): Place {
-  const text = decodeURIComponent(hash.replace(/^#/, "").replace(/\+/g, "%20"));
+  const text = unescaped(hash.replace(/^#/, ""));
   if (text === "arena") return { kind: "arena" };
   if (MOVES.test(text)) return { kind: "game", game: { moves: spaced(text) } };
   const fields = new URLSearchParams(hash.replace(/^#/, ""));

@@ -138,6 +138,8 @@ export interface Search {
   final?: Score;
   nodes?: number;
   seconds?: number;
+  /** Of `thinking`: how many are served before, while the search waits. */
+  queue?: number;
 }
 
 export type Role = "host" | "guest" | "spectator";

@@ -1,11 +1,11 @@
-// What the page knows: the game as the server has it, which position is shown, what searches found.
+// What the page does: it asks the server, or the table that stands in for it, and hears what either says.
 import { Arrival } from "./arrival";
+import { controlOf } from "./clock";
 import { Client, Refused, type Link } from "./client";
-import { Findings, type Evaluation, type Found } from "./findings";
+import { GameView } from "./game_view";
 import { localCatalogue, LocalTable, type Kept } from "./local/table";
 import {
-  type Control, type Event, type Failure, type NewGame, type Offered, type Position, type Reply, type Role, type Search,
-  type Side, type State, type Welcome,
+  type Event, type Failure, type NewGame, type Offered, type Position, type Reply, type Search, type State, type Welcome,
 } from "./protocol";
 import { skinOf } from "./skins";
 import { load, save } from "./storage";
@@ -14,26 +14,20 @@ import { Variations, type Variation } from "./variations";
 const HINT_SECONDS = 3;
 const REVIEW_SECONDS = 0.4;
 
-export class Store {
-  state: State | null = null;
-  role: Role = "host";
+export class Store extends GameView {
   tokens: Partial<Welcome> = {};
   link: Link = "connecting";
   /** Since it was last there, the server has not been. */
   wasLost = false;
-  /** null: the last position, whatever comes. */
-  ply: number | null = null;
   hints = load("hints", false);
   notice: Failure | null = null;
   reviewing: number | null = null; // positions still to do
-  catalogue: Offered[] = [];
   readonly variations = new Variations();
   /** Called after a state that differs from the one before. */
   onChange: (before: State | null, now: State) => void = () => undefined;
-  private received = 0; // when the state came, performance.now()
-  private readonly positions = new Map<string, Position>();
-  private readonly findings = new Findings();
   private asked = "";
+  /** Why hints were last refused. */
+  refused: Failure | null = null;
   private arrival = new Arrival("");
   /** Where two people play without the server. */
   private local: LocalTable | null = null;
@@ -43,6 +37,7 @@ export class Store {
   private readonly client: Client;
 
   constructor() {
+    super();
     this.client = new Client({
       event: (event) => this.on(event),
       link: (link) => {
@@ -71,51 +66,8 @@ export class Store {
     for (const listener of this.listeners) listener();
   }
 
-  // --- What is shown.
+  // --- What may be done.
 
-  shownPly(): number {
-    return this.ply ?? this.state?.ply ?? 0;
-  }
-  isLive(): boolean {
-    return !!this.state && this.shownPly() === this.state.ply;
-  }
-  /** Positions are known by the moves that led to them. */
-  private keyOf(ply: number): string {
-    const state = this.state as State;
-    return [state.game.name, state.start, ...state.moves.slice(0, ply).map((m) => m.move)].join(" ");
-  }
-  shown(): Position | null {
-    if (!this.state) return null;
-    if (this.isLive()) return this.state;
-    return this.positions.get(this.keyOf(this.shownPly())) ?? null;
-  }
-  analysis(): Found | null {
-    return this.state ? this.findings.analysis(this.keyOf(this.shownPly())) : null;
-  }
-  evaluation(ply: number): Evaluation | null {
-    return this.state ? this.findings.evaluation(this.keyOf(ply)) : null;
-  }
-  /** How much worse than the best the move was that led to `ply`; null where that is not known. */
-  loss(ply: number): number | null {
-    const before = this.evaluation(ply - 1);
-    const after = this.evaluation(ply);
-    const move = this.state?.moves[ply - 1];
-    if (!before || !after || !move) return null;
-    return move.side === "black" ? before.black - after.black : after.black - before.black;
-  }
-  /** Seconds left, now. */
-  remaining(side: Side): number | null {
-    const clock = this.state?.clock?.[side];
-    if (!clock) return null;
-    const runs = this.state?.clock?.running === side;
-    const passed = runs ? (performance.now() - this.received) / 1000 : 0;
-    return Math.max(0, clock.remaining - passed);
-  }
-  /** The side that whoever sits here moves for now. */
-  mine(side: Side): boolean {
-    const kind = this.state?.players[side].kind;
-    return (this.role === "host" && kind === "person") || (this.role === "guest" && kind === "guest");
-  }
   canMove(): boolean {
     const side = this.state?.turn;
     return !!side && this.state?.opening?.step !== "choose" && this.isLive() && this.isReachable() && this.mine(side);
@@ -124,22 +76,6 @@ export class Store {
   mayChoose(): boolean {
     const state = this.state;
     return !!state?.turn && state.opening?.step === "choose" && this.mine(state.turn);
-  }
-  /** The side of whoever sits here; of two persons at one device, the one whose turn it is. */
-  mySide(): Side | null {
-    const turn = this.state?.turn ?? "black";
-    return ([turn, turn === "black" ? "white" : "black"] as const).find((side) => this.mine(side)) ?? null;
-  }
-  isProgram(side: Side): boolean {
-    const kind = this.state?.players[side].kind;
-    return kind === "engine" || kind === "named";
-  }
-  offered(): Offered | undefined {
-    return this.catalogue.find((game) => game.name === this.state?.game.name);
-  }
-  byLink(): boolean {
-    const players = this.state?.players;
-    return !!players && (players.black.kind === "guest" || players.white.kind === "guest");
   }
   mayAnalyse(): boolean {
     return !!this.state && this.link !== "offline" && (!this.byLink() || this.state.over);
@@ -253,6 +189,15 @@ export class Store {
     await this.ask("stop");
     this.changed();
   }
+  /** A move of one's own, or one's resignation; between two people it is asked for. */
+  async takeBack(): Promise<void> {
+    if (this.mayTakeBack()) await (this.byLink() && !this.state?.over ? this.ask("offer", { what: "undo" }) : this.ask("undo"));
+  }
+  mayTakeBack(): boolean {
+    const state = this.state;
+    if (!state || state.offer || this.mySide() === null || !this.isReachable()) return false;
+    return state.moves.length > state.given && (this.role === "host" || (this.byLink() && !state.over));
+  }
   /** Takes the game back to the position that is shown. */
   async backToShown(): Promise<void> {
     const ply = this.shownPly();
@@ -271,18 +216,12 @@ export class Store {
     const current = state.moves.map((move) => move.move);
     const reply = await this.ask("new", {
       game: line.game, start: line.start, moves: line.moves.join(" "),
-      black: state.players.black, white: state.players.white, clock: this.control(),
+      black: state.players.black, white: state.players.white, clock: controlOf(state.clock),
     });
     if (!reply) return;
     this.variations.drop(line);
     this.variations.keep({ game: state.game.name, start: state.start, moves: current, from: 0 }, line.moves);
     this.changed();
-  }
-  /** The clock of the game, as it is asked for. */
-  control(): Control | null {
-    const clock = this.state?.clock?.black;
-    if (!clock) return null;
-    return { main: clock.main, increment: clock.increment, ...(clock.period ? { period: clock.period } : {}) };
   }
 
   private async look(): Promise<void> {
@@ -305,9 +244,15 @@ export class Store {
     const key = this.keyOf(this.shownPly());
     if (this.asked === key || this.findings.analysis(key)?.done) return;
     this.asked = key;
+    this.refused = null;
+    const skin = skinOf(this.state.game.name);
     void this.client
-      .request("analyse", { ply: this.shownPly(), lines: skinOf(this.state.game.name).hintLines, seconds: HINT_SECONDS })
-      .catch(() => (this.asked = ""));
+      .request("analyse", { ply: this.shownPly(), lines: skin.hintLines, ...(skin.hintSurvey ? { survey: skin.hintSurvey } : {}), seconds: HINT_SECONDS })
+      .catch((error) => {
+        this.asked = "";
+        this.refused = error instanceof Refused ? error.failure : null;
+        this.changed();
+      });
   }
 
   // --- What is heard.
@@ -318,11 +263,17 @@ export class Store {
       state: (e: Event) => this.onState(e as State),
       analysis: (e: Event) => this.onSearch(e as Search),
       review: (e: Event) => this.onSearch(e as Search),
-      thinking: () => undefined,
+      thinking: (e: Event) => this.onThinking(e as Search),
       error: (e: Event) => this.onError((e as { error: Failure }).error),
     };
-    handlers[event.ev]?.(event);
-    this.changed();
+    if (handlers[event.ev]?.(event) !== false) this.changed();
+  }
+
+  /** False: nothing is to be shown anew. */
+  private onThinking({ rev, queue }: Search): boolean {
+    if (!this.state || rev !== this.state.rev || (this.state.queue ?? null) === (queue ?? null)) return false;
+    this.state.queue = queue ?? null;
+    return true;
   }
 
   private onWelcome(welcome: Welcome): void {
@@ -337,12 +288,16 @@ export class Store {
 
   private onState(state: State): void {
     const earlier = this.state;
+    const keyBefore = earlier && this.keyOf(earlier.ply);
     this.state = state;
     this.variations.watch(earlier, state);
     this.onChange(earlier, state);
     this.received = performance.now();
-    this.reviewing = null;
-    this.asked = "";
+    // What is searched is of these moves: an offer, say, changes nothing about it.
+    if (!earlier || this.keyOf(state.ply) !== keyBefore || state.thinking) {
+      this.reviewing = null;
+      this.asked = "";
+    }
     this.positions.set(this.keyOf(state.ply), state);
     // Someone who looks at an earlier position goes on looking, unless it is gone.
     const changedBelow = earlier?.moves.slice(0, this.ply ?? 0).some((m, i) => m.move !== state.moves[i]?.move);
@@ -362,7 +317,7 @@ export class Store {
   private remember(state: State): void {
     const kept: Kept = { game: state.game.name, start: state.start, moves: this.movesText() };
     if (this.local) return save("offline", kept);
-    save("kept", { ...kept, black: state.players.black, white: state.players.white, clock: this.control() });
+    if (this.role === "host") save("kept", { ...kept, black: state.players.black, white: state.players.white, clock: controlOf(state.clock) });
   }
   private movesText(): string {
     return this.state?.moves.map(({ move }) => move).join(" ") ?? "";
@@ -375,6 +330,7 @@ export class Store {
       this.wantHints();
       return;
     }
+    if (!search.lines) return this.findings.end(this.keyOf(search.ply)); // somebody else's takes its place
     if (search.ev === "review") this.reviewing = search.ply;
     this.findings.take(this.keyOf(search.ply), search, this.state.game);
   }
@@ -385,7 +341,7 @@ export class Store {
       this.notice = failure;
       return;
     }
-    this.client.token = "";
-    this.arrival.forgotten();
+    this.client.token = this.arrival.forgotten(this.client.token);
+    if (this.client.token) this.notice = failure;
   }
 }

@@ -94,7 +94,7 @@ export class LocalTable {
     offer: (fields) => this.agree(String(fields.what)),
     look: (fields) => ({ ...this.position(Number(fields.ply)) }),
     export: () => ({ text: this.transcript() }),
-    import: (fields) => this.begin({ game: this.rules.facts.name, start: this.first().text, moves: spaced(String(fields.text)) }),
+    import: (fields) => this.begin({ game: this.rules.facts.name, ...this.readTranscript(String(fields.text)) }),
     stop: () => ({}),
   };
 
@@ -143,7 +143,7 @@ export class LocalTable {
   /** To the last position in which somebody had a choice, unless it is said how far. */
   private back(ply?: number): Fields {
     const { moves, standings } = this.line;
-    const chosen = moves.findLastIndex((move) => !move.pass);
+    const chosen = moves.findLastIndex((move, i) => i >= this.given && !move.pass);
     const to = ply ?? (chosen < 0 ? moves.length : chosen);
     if (to >= moves.length && !this.outcome) refuse("out_of_range", "expected a move to take back");
     this.given = Math.min(this.given, to);
@@ -160,10 +160,18 @@ export class LocalTable {
 
   // --- What is told.
 
-  /** As the server writes it: of placements without blanks and passes, of other moves with blanks. */
+  /** As the server writes it: the start where it is not the usual one; of placements without blanks and passes, of other
+   *  moves with blanks. */
   private transcript(): string {
     const names = this.line.moves.map(({ move }) => move);
-    return names.some((move) => move.includes("-")) ? names.join(" ") : names.filter((move) => move !== PASS).join("");
+    const moves = names.some((move) => move.includes("-")) ? names.join(" ") : names.filter((move) => move !== PASS).join("");
+    return this.first().text === this.rules.start().text ? moves : `${this.first().text} ${moves}`;
+  }
+  private readTranscript(text: string): Fields {
+    const words = text.trim().split(/\s+/);
+    const first = words.findIndex((word) => /^([a-z]\d{1,2}[-,.]?)+$/i.test(word));
+    const start = words.slice(0, Math.max(0, first)).filter((word) => !/^\d+\.$/.test(word)).join(" ");
+    return { ...(start ? { start } : {}), moves: spaced(first < 0 ? "" : words.slice(first).join(" ")) };
   }
   private position(ply: number): Position {
     const standing = this.line.standings[ply] ?? refuse("out_of_range", "expected a position of the game");
