@@ -29,12 +29,14 @@ struct ServeOptions {
   std::optional<std::size_t> client_games;
   std::optional<double> client_requests;
   std::optional<double> client_search;
+  std::optional<double> most_thought;
   std::string token_file;
   std::string arena;
 };
 
 /// What a stranger may have, unless the command line says otherwise.
-constexpr server::ClientLimits kRemoteLimits{64, 32, 50, 60};
+constexpr server::ClientLimits kRemoteLimits{16, 32, 50, 60};
+constexpr double kRemoteThought = 30;
 
 /// The path to put into a GUI's settings.
 std::string own_path() {
@@ -90,22 +92,33 @@ void add_shares(CLI::App& app, ServeOptions& options) {
       ->capture_default_str();
   app.add_flag("--proxy", options.tcp.web.proxy,
                "A proxy on this machine says for whom it asks (X-Forwarded-For)");
-  app.add_option("--client-connections", options.client_connections,
-                 "Connections of one address at once; 0: no bound (with --allow-remote: 64)");
-  app.add_option("--client-games", options.client_games,
-                 "Games of one address in memory; 0: no bound (with --allow-remote: 32)");
-  app.add_option("--client-requests", options.client_requests,
-                 "HTTP requests a second of one address; 0: no bound (with --allow-remote: 50)")
+  app.add_option("--most-thought", options.most_thought,
+                 "Seconds that the engine may take for a move of a game, whatever its clock "
+                 "allows; 0: no bound (with --allow-remote or --proxy: 30)")
+      ->check(CLI::Range(0.0, 1e6));
+  app.add_option(
+      "--client-connections", options.client_connections,
+      "Connections of one address at once; 0: no bound (with --allow-remote or --proxy: 16)");
+  app.add_option(
+      "--client-games", options.client_games,
+      "Games of one address in memory; 0: no bound (with --allow-remote or --proxy: 32)");
+  app.add_option(
+         "--client-requests", options.client_requests,
+         "HTTP requests a second of one address; 0: no bound (with --allow-remote or --proxy: 50)")
       ->check(CLI::Range(0.0, 1e6));
   app.add_option("--client-search", options.client_search,
                  "Seconds of search a minute of one address, before others go first and its "
-                 "analyses are refused; 0: no bound (with --allow-remote: 60)")
+                 "analyses are refused; 0: no bound (with --allow-remote or --proxy: 60)")
       ->check(CLI::Range(0.0, 1e6));
+}
+
+bool strangers_come(const ServeOptions& options) {
+  return options.tcp.allow_remote || options.tcp.web.proxy;
 }
 
 server::ClientLimits client_limits(const ServeOptions& options) {
   const server::ClientLimits usual =
-      options.tcp.allow_remote ? kRemoteLimits : server::ClientLimits{};
+      strangers_come(options) ? kRemoteLimits : server::ClientLimits{};
   return {options.client_connections.value_or(usual.connections),
           options.client_games.value_or(usual.games),
           options.client_requests.value_or(usual.requests_per_second),
@@ -190,6 +203,8 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
   fit_memory(*log, options.memory_mb, options.tcp, globals.hash_mb);
   options.tcp.search_mb = options.memory_mb;
   options.tcp.client = client_limits(options);
+  options.tcp.web.most_thought_seconds =
+      options.most_thought.value_or(strangers_come(options) ? kRemoteThought : 0);
   for (const std::string& text : options.listen) {
     auto listener = read_listener(text, globals.game);
     if (!listener) return complain(ExitCode::usage, listener.error());

@@ -37,7 +37,7 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
 
   void start() {
     queue(kHead);
-    asio::post(seat_.room->strand, [self = shared_from_this()] {
+    seat_.room->executor->post([self = shared_from_this()] {
       auto& table = *self->seat_.room->table;
       self->viewer_ = table.join(std::make_shared<Sink>(self->weak_from_this()), self->seat_.role);
       table.greet(self->viewer_, Rooms::tokens_of(self->seat_));
@@ -111,7 +111,7 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
     SystemError ignored;
     socket_.shutdown(asio::socket_base::shutdown_both, ignored);
     socket_.close(ignored);
-    asio::post(seat_.room->strand, [self = shared_from_this(), room = seat_.room] {
+    seat_.room->executor->post([self = shared_from_this(), room = seat_.room] {
       room->table->leave(self->viewer_);
       Rooms::leave(*room);
     });

@@ -11,6 +11,10 @@
 
 namespace ternion::server {
 
+/// Runs `task`. An exception that escapes it is a fault of ours: it is logged, and false comes
+/// back.
+bool run_guarded(const std::function<void()>& task, spdlog::logger& log);
+
 /// Runs tasks in order on `strand`, one at a time. An exception that escapes a task is a fault of
 /// ours: it is logged and ends neither the process nor the other conversations.
 class StrandExecutor final : public Executor {

@@ -12,6 +12,7 @@
 
 #include "app/server/api.hpp"
 #include "app/server/api_stream.hpp"
+#include "app/server/executor.hpp"
 #include "app/server/websocket.hpp"
 
 namespace ternion::server {
@@ -32,7 +33,9 @@ WebRequest web_request(const UpgradeRequest& request) {
   read.origin = view(request[http::field::origin]);
   read.authorization = view(request[http::field::authorization]);
   read.if_none_match = view(request[http::field::if_none_match]);
-  read.forwarded_for = view(request["X-Forwarded-For"]);
+  // Of several such lines the nearest proxy's is the last.
+  for (auto [at, end] = request.equal_range("X-Forwarded-For"); at != end; ++at)
+    read.forwarded_for = view(at->value());
   read.accepts_gzip =
       view(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
   return read;
@@ -87,7 +90,9 @@ class HttpConnection final : public Connection,
     if (error) return close();
     const UpgradeRequest& request = parser_->get();
     const WebRequest asked = web_request(request);
-    client_ = door_.site->client_behind(asked, visitor_.client);
+    // Who has been counted already did not come through the proxy, whatever he says.
+    client_ =
+        visitor_.presence ? visitor_.client : door_.site->client_behind(asked, visitor_.client);
     if (!door_.clients->may_ask(client_))
       return reply(api::refusal("too_fast", "fewer requests a second, please"), false);
     if (beast::websocket::is_upgrade(request)) return upgrade(asked);
@@ -137,17 +142,20 @@ class HttpConnection final : public Connection,
   }
   void carry_out(const api::Call& asked) {
     auto seat = door_.rooms->find(asked.token, client_);
-    if (!seat) return carry_out_refusal("no_such_game", "this game is not (or no longer) here");
+    if (!seat) return carry_out_refusal(seat.error().code, seat.error().message);
     call(std::move(*seat), asked.line, false);
   }
   void carry_out(const api::Stream& asked) {
     auto seat = door_.rooms->find(asked.token, client_);
-    if (!seat) return carry_out_refusal("no_such_game", "this game is not (or no longer) here");
+    if (!seat) return carry_out_refusal(seat.error().code, seat.error().message);
     auto visitor = visitor_of_client();
+    if (!visitor) {
+      seat->room->executor->post([room = seat->room] { Rooms::leave(*room); });
+      return reply(too_many(), false);
+    }
     stream_.expires_never();
     socket_ = make_api_stream(stream_.release_socket(), std::move(*seat), std::move(door_),
-                              visitor ? std::move(*visitor) : Visitor{client_, nullptr},
-                              std::move(on_gone_));
+                              std::move(*visitor), std::move(on_gone_));
   }
   void carry_out_refusal(std::string_view code, const std::string& message) {
     reply(api::refusal(code, message), parser_->get().keep_alive());
@@ -158,16 +166,15 @@ class HttpConnection final : public Connection,
     seat.room->touched = true;
     seat.room->by_requests = true;
     calling_ = true;
-    const auto strand = seat.room->strand;
-    asio::post(strand, [self = shared_from_this(), seat = std::move(seat), line = std::move(line),
-                        created] {
+    const auto executor = seat.room->executor;
+    executor->post([self = shared_from_this(), seat = std::move(seat), line = std::move(line),
+                    created] {
       const auto heard = std::make_shared<Answer>();
-      const auto viewer = seat.room->table->join(heard, seat.role);
-      seat.room->table->on_line(viewer, line);
-      seat.room->table->leave(viewer);
-      Rooms::leave(*seat.room);
+      run_guarded([&] { ask(seat, line, heard); }, *self->door_.log);
       json::Json answer = std::move(heard->reply);
-      if (created && answer.value("ok", false)) answer.update(Rooms::tokens_of(seat));
+      const bool done = answer.value("ok", false);
+      if (created && done) answer.update(Rooms::tokens_of(seat));
+      if (created && !done) self->door_.rooms->discard(seat);
       if (heard->state.is_object()) answer["state"] = std::move(heard->state);
       asio::post(self->stream_.get_executor(), [self, content = api::reply_of(answer, created)] {
         self->calling_ = false;
@@ -190,6 +197,17 @@ class HttpConnection final : public Connection,
     json::Json reply = {{"ok", false}, {"error", {{"code", "io"}, {"message", "no answer"}}}};
     json::Json state;
   };
+
+  static void ask(const Rooms::Seat& seat, const std::string& line,
+                  const std::shared_ptr<Answer>& heard) {
+    json::Table& table = *seat.room->table;
+    const auto viewer = table.join(heard, seat.role);
+    table.on_line(viewer, line);
+    table.leave(viewer);
+    Rooms::leave(*seat.room);
+    // The engine's turn may have waited for somebody to come back.
+    table.wake();
+  }
 
   void reply(WebReply content, bool keep_alive) {
     const bool head = parser_->get().method() == http::verb::head;

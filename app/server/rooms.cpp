@@ -18,6 +18,7 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr std::chrono::seconds kSweep{1};
+constexpr std::chrono::hours kStoreSweep{24};
 /// Someone who reloads the page is away for a moment.
 constexpr std::chrono::minutes kGrace{1};
 
@@ -38,14 +39,20 @@ std::string fresh_token() {
 
 /// The one timer of a table. It holds no room: a room that is gone needs no timer.
 std::function<void(Duration, std::function<void()>)> timer_on(
-    const std::shared_ptr<asio::steady_timer>& timer, std::shared_ptr<std::atomic<bool>> stopped) {
-  return [timer, stopped = std::move(stopped)](Duration delay, std::function<void()> task) {
+    const std::shared_ptr<asio::steady_timer>& timer, std::shared_ptr<std::atomic<bool>> stopped,
+    std::shared_ptr<spdlog::logger> log) {
+  return [timer, stopped = std::move(stopped), log = std::move(log)](Duration delay,
+                                                                     std::function<void()> task) {
     if (*stopped) return;
     timer->expires_after(std::min<Duration>(delay, std::chrono::hours(24 * 365)));
-    timer->async_wait([task = std::move(task)](const boost::system::error_code& error) {
-      if (!error) task();
+    timer->async_wait([task = std::move(task), log](const boost::system::error_code& error) {
+      if (!error) run_guarded(task, *log);
     });
   };
+}
+
+tl::unexpected<json::Refusal> no_such_game() {
+  return json::refuse("no_such_game", "this game is not (or no longer) here");
 }
 
 }  // namespace
@@ -61,25 +68,27 @@ Rooms::Rooms(asio::any_io_executor io, DialectContext context, RoomOptions optio
 Expected<std::shared_ptr<Room>> Rooms::make_room(std::array<std::string, 3> tokens,
                                                  const std::string& client) {
   auto room = std::make_shared<Room>();
-  room->strand = asio::make_strand(io_);
-  room->timer = std::make_shared<asio::steady_timer>(room->strand);
+  const auto strand = asio::make_strand(io_);
+  room->executor = std::make_shared<StrandExecutor>(strand, context_.log);
+  room->timer = std::make_shared<asio::steady_timer>(strand);
   room->last_used = std::chrono::steady_clock::now();
   room->client = client;
   room->tokens = std::move(tokens);
   for (std::string& token : room->tokens)
     if (token.empty()) token = fresh_token();
   DialectContext own = context_;
-  own.executor = std::make_shared<StrandExecutor>(room->strand, own.log);
+  own.executor = room->executor;
   own.options.seed = seed_of(room->tokens[0]);
   auto session = make_session(options_.game, own.options, own.time);
   if (!session) return tl::make_unexpected(session.error());
   json::TableContext context = table_context(own);
-  context.after = timer_on(room->timer, stopped_);
+  context.after = timer_on(room->timer, stopped_, own.log);
   const auto member =
       pool_->join(client, own.options.hash_mb, own.executor, [weak = std::weak_ptr(room)] {
         if (const auto alive = weak.lock()) alive->table->release();
       });
   context.admit = [member](std::function<void()> start) { return member->admit(std::move(start)); };
+  context.most_thought_seconds = options_.most_thought_seconds;
   context.place = SearchPool::Member::place_of;
   context.may_analyse = [member] { return member->may_analyse(); };
   if (options_.store)
@@ -120,37 +129,46 @@ Rooms::Seat Rooms::seat_of(std::string_view token) const {
   return at == seats_.end() ? Seat{} : at->second;
 }
 
-std::optional<Rooms::Seat> Rooms::find(std::string_view token, const std::string& client) {
+json::Answer<Rooms::Seat> Rooms::find(std::string_view token, const std::string& client) {
   const std::lock_guard lock(mutex_);
   Seat seat = seat_of(token);
   if (!seat.room && options_.store) {
     auto served = Duration{};
-    const auto room = read_room(token, client, served);
-    if (!room || !enter(room)) return std::nullopt;
+    const auto read = read_room(token, client, served);
+    if (!read) return tl::make_unexpected(read.error());
+    const std::shared_ptr<Room>& room = *read;
+    if (auto entered = enter(room); !entered) return json::refuse("full", entered.error().message);
     room->touched = true;
-    asio::post(room->strand, [room, served] { room->table->resume(served); });
+    room->executor->post([room, served] { room->table->resume(served); });
     seat = seat_of(token);
   }
-  if (!seat.room) return std::nullopt;
+  if (!seat.room) return no_such_game();
   seat.room->last_used = std::chrono::steady_clock::now();
   ++seat.room->viewers;
   return seat;
 }
 
 /// Nobody else knows the room yet, so that its table may be set from here.
-std::shared_ptr<Room> Rooms::read_room(std::string_view token, const std::string& client,
-                                       Duration& served) {
+json::Answer<std::shared_ptr<Room>> Rooms::read_room(std::string_view token,
+                                                     const std::string& client, Duration& served) {
+  const auto cannot = [&](const std::string& why) {
+    context_.log->error("a game in the store: {}", why);
+    return json::refuse("io", "this game cannot be read just now");
+  };
   const auto row = options_.store->find(token);
-  if (!row) context_.log->error("{}", row.error().message);
-  if (!row || !*row) return nullptr;
+  if (!row) return cannot(row.error().message);
+  if (!*row) return no_such_game();
   const auto room = make_room((*row)->tokens, client);
-  if (!room) return nullptr;
-  if (auto restored = (*room)->table->restore((*row)->snapshot); !restored) {
-    context_.log->error("a game in the store: {}", restored.error().message);
-    return nullptr;
-  }
+  if (!room) return cannot(room.error().message);
+  if (auto restored = (*room)->table->restore((*row)->snapshot); !restored)
+    return cannot(restored.error().message);
   served = (*row)->served;
   return *room;
+}
+
+void Rooms::discard(const Seat& seat) {
+  const std::lock_guard lock(mutex_);
+  if (seats_.contains(seat.room->tokens[0])) drop(seat.room);
 }
 
 json::Json Rooms::tokens_of(const Seat& seat) {
@@ -210,7 +228,7 @@ void Rooms::drop(const std::shared_ptr<Room>& room) {
   const auto own = client_rooms_.find(room->client);
   if (own != client_rooms_.end() && --own->second == 0) client_rooms_.erase(own);
   // The table ends where it lives.
-  asio::post(room->strand, [room] {
+  room->executor->post([room] {
     room->table->halt();
     room->timer->cancel();
   });
@@ -222,19 +240,31 @@ void Rooms::keep_time() {
 
 void Rooms::tick() {
   if (*stopped_) return;
-  if (options_.store)
-    if (auto beaten = options_.store->beat(); !beaten)
-      context_.log->error("{}", beaten.error().message);
+  look_after_store();
   if (pool_->gate().waiting() > 0) {
     const std::lock_guard lock(mutex_);
     for (const auto& [token, seat] : seats_)
       if (seat.role == json::Role::host && seat.room->viewers > 0)
-        asio::post(seat.room->strand, [room = seat.room] { room->table->tell_place(); });
+        seat.room->executor->post([room = seat.room] { room->table->tell_place(); });
   }
   timer_.expires_after(RoomStore::kBeat);
   timer_.async_wait([this](const boost::system::error_code& error) {
     if (!error) tick();
   });
+}
+
+/// A store that fails is a word in the log, not two a second.
+void Rooms::look_after_store() {
+  if (!options_.store) return;
+  auto done = options_.store->beat();
+  const auto now = std::chrono::steady_clock::now();
+  if (done && now - swept_store_ > kStoreSweep) {
+    swept_store_ = now;
+    done = options_.store->forget_older(options_.keep_stored);
+  }
+  if (!done && !store_fails_) context_.log->error("the store fails: {}", done.error().message);
+  if (done && store_fails_) context_.log->info("the store is well again");
+  store_fails_ = !done;
 }
 
 void Rooms::stop() {
@@ -246,7 +276,7 @@ void Rooms::stop() {
   const std::lock_guard lock(mutex_);
   for (const auto& [token, seat] : seats_)
     if (seat.role == json::Role::host)
-      asio::post(seat.room->strand, [room = seat.room] {
+      seat.room->executor->post([room = seat.room] {
         room->table->halt();
         room->timer->cancel();
       });

@@ -28,13 +28,15 @@ struct RoomOptions {
   std::chrono::minutes keep{24 * 60};  // that nobody is connected to
   std::string game = "othello";
   std::size_t max_client_rooms = 0;  // of one client; 0: no bound
+  double most_thought_seconds = 0;   // of the engine about a move; 0: no bound
   /// Where games outlive the process; null: nowhere.
   std::shared_ptr<RoomStore> store;
+  std::chrono::hours keep_stored{24 * 30};  // there, that do not change
 };
 
-/// Thread rule: `table` on `strand` only; the rest from any thread.
+/// Thread rule: `table` on `executor` only; the rest from any thread.
 struct Room {
-  boost::asio::any_io_executor strand;
+  std::shared_ptr<Executor> executor;  // what escapes a task is logged and ends nothing else
   std::shared_ptr<json::Table> table;
   std::shared_ptr<boost::asio::steady_timer> timer;  // the table's
   std::array<std::string, 3> tokens;                 // by json::Role
@@ -61,8 +63,11 @@ class Rooms {
   /// A new room and its host's seat. A seat counts as a viewer until leave(). Errors: unsupported
   /// when there are too many that are in use.
   Expected<Seat> open(const std::string& client);
-  /// Of a game in memory or in the store; nothing for a token that is nobody's.
-  std::optional<Seat> find(std::string_view token, const std::string& client);
+  /// Of a game in memory or in the store. Refusals: no_such_game for a token that is nobody's; full
+  /// and io for a game that is there but cannot be opened now.
+  json::Answer<Seat> find(std::string_view token, const std::string& client);
+  /// Of a room that has just been opened for nothing: nobody knows its tokens.
+  void discard(const Seat& seat);
   /// What whoever has this seat is told: its own secret, and those that may be passed on.
   static json::Json tokens_of(const Seat& seat);
   /// On the room's strand, after the table's own leave(): the last one who goes stops the engine
@@ -81,13 +86,14 @@ class Rooms {
   // With the lock held.
   Expected<void> enter(const std::shared_ptr<Room>& room);
   Seat seat_of(std::string_view token) const;
-  std::shared_ptr<Room> read_room(std::string_view token, const std::string& client,
-                                  Duration& served);
+  json::Answer<std::shared_ptr<Room>> read_room(std::string_view token, const std::string& client,
+                                                Duration& served);
   void sweep();
   /// Drops the one of the client's rooms (all rooms, for an empty name) that is missed least.
   bool drop_one(const std::string& client);
   void drop(const std::shared_ptr<Room>& room);
   void tick();
+  void look_after_store();
 
   boost::asio::any_io_executor io_;
   DialectContext context_;
@@ -100,6 +106,9 @@ class Rooms {
   std::shared_ptr<std::atomic<bool>> stopped_ = std::make_shared<std::atomic<bool>>(false);
   std::shared_ptr<SearchPool> pool_;
   boost::asio::steady_timer timer_;
+  // On the timer's strand.
+  std::chrono::steady_clock::time_point swept_store_ = std::chrono::steady_clock::now();
+  bool store_fails_ = false;
 };
 
 }  // namespace ternion::server

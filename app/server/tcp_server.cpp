@@ -154,6 +154,8 @@ class TcpServer::Impl {
     rooms.max_rooms = web.max_games;
     rooms.max_client_rooms = options_.client.games;
     rooms.keep = web.keep_games;
+    rooms.keep_stored = web.keep_stored;
+    rooms.most_thought_seconds = web.most_thought_seconds;
     if (!web.store.empty()) {
       auto store = RoomStore::open(web.store);
       if (!store) return tl::make_unexpected(store.error());

@@ -4,6 +4,7 @@
 #include <array>
 
 #include <fmt/format.h>
+#include <boost/asio/ip/address.hpp>
 
 #include "app/server/clients.hpp"
 #include "app/server/process_figures.hpp"
@@ -18,7 +19,8 @@ constexpr std::string_view kText = "text/plain; charset=utf-8";
 constexpr std::string_view kPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' "
     "data:; "
-    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action "
+    "'none'; "
     "frame-ancestors 'none'";
 
 WebReply plain(unsigned status, std::string_view text) {
@@ -35,9 +37,19 @@ std::string_view name_in(std::string_view host) {
   return host.substr(0, host.find(':'));
 }
 
+/// An address is one only as a whole: "127.0.0.1.example" is somebody's name.
 bool is_local_name(std::string_view name) {
-  return name == "localhost" || name == "[::1]" || name.starts_with("127.") ||
-         name.ends_with(".localhost");
+  if (name == "localhost" || name.ends_with(".localhost")) return true;
+  if (name.starts_with('[') && name.ends_with(']')) name = name.substr(1, name.size() - 2);
+  boost::system::error_code error;
+  const auto address = boost::asio::ip::make_address(std::string(name), error);
+  return !error && address.is_loopback();
+}
+
+int hex_digit(char c) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  const auto at = kDigits.find(static_cast<char>(c >= 'A' && c <= 'F' ? c - 'A' + 'a' : c));
+  return at == std::string_view::npos ? -1 : static_cast<int>(at);
 }
 
 /// Takes as long for every wrong text of the same length.
@@ -90,6 +102,18 @@ WebReply asset_reply(const WebRequest& request, const WebAsset& asset) {
 
 }  // namespace
 
+std::string percent_decoded(std::string_view text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool escape = text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 &&
+                        hex_digit(text[i + 2]) >= 0;
+    plain +=
+        escape ? static_cast<char>(hex_digit(text[i + 1]) * 16 + hex_digit(text[i + 2])) : text[i];
+    if (escape) i += 2;
+  }
+  return plain;
+}
+
 WebSite::WebSite(WebOptions options, bool loopback, Gauges gauges)
     : options_(std::move(options)), loopback_(loopback), gauges_(std::move(gauges)) {}
 
@@ -130,7 +154,7 @@ bool WebSite::has_token(const WebRequest& request) const {
   constexpr std::string_view kBearer = "Bearer ";
   if (request.authorization.starts_with(kBearer))
     return same_secret(request.authorization.substr(kBearer.size()), options_.token);
-  return same_secret(parameter(request.target, "token"), options_.token);
+  return same_secret(percent_decoded(parameter(request.target, "token")), options_.token);
 }
 
 WebReply WebSite::reply_to(const WebRequest& request) {
@@ -173,7 +197,7 @@ std::optional<WebReply> WebSite::refusal_of_call(const WebRequest& request) {
   if (!knows_host(request.host)) return plain(403, "this name is not one of the server's\n");
   if (!knows_origin(request)) return plain(403, "pages of other origins may not call\n");
   const bool asked = !options_.token.empty() && !request.target.starts_with("/api/health");
-  if (asked && !same_secret(parameter(request.target, "token"), options_.token))
+  if (asked && !same_secret(percent_decoded(parameter(request.target, "token")), options_.token))
     return plain(401, "expected the server's token as ?token=TOKEN\n");
   return std::nullopt;
 }
@@ -184,6 +208,7 @@ std::string WebSite::client_behind(const WebRequest& request, std::string_view p
   std::string_view last = request.forwarded_for;
   last.remove_prefix(std::min(last.rfind(',') + 1, last.size()));
   while (last.starts_with(' ')) last.remove_prefix(1);
+  while (last.ends_with(' ')) last.remove_suffix(1);
   return client_of(last);
 }
 

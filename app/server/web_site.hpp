@@ -31,6 +31,7 @@ struct WebOptions {
   /// Requests come through a proxy on this machine, which says for whom (X-Forwarded-For).
   bool proxy = false;
   std::size_t max_games = 1000;
+  double most_thought_seconds = 0;           // of the engine about a move of a game; 0: no bound
   std::chrono::minutes keep_games{24 * 60};  // in memory, that nobody is connected to
   std::string store;  // the file in which games outlive the process; empty: none
   std::chrono::hours keep_stored{24 * 30};
@@ -65,6 +66,9 @@ struct WebCounters {
   std::atomic<std::uint64_t> messages{0};
   std::atomic<std::uint64_t> messages_refused{0};
 };
+
+/// "a%20b" -> "a b"; what is no escape stays.
+std::string percent_decoded(std::string_view text);
 
 /// Thread rule: everything from any thread.
 class WebSite {

@@ -10,6 +10,7 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 
+#include "app/server/executor.hpp"
 #include "app/server/outbox.hpp"
 
 namespace ternion::server {
@@ -116,10 +117,11 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
       if (!opened) return turn_away("full", opened.error().message);
       seat_ = std::move(*opened);
     } else {
-      seat_ = door_.rooms->find(token_, visitor_.client);
-      if (!seat_) return turn_away("no_such_game", "this game is not (or no longer) here");
+      auto found = door_.rooms->find(token_, visitor_.client);
+      if (!found) return turn_away(found.error().code, found.error().message);
+      seat_ = std::move(*found);
     }
-    asio::post(seat_->room->strand, [self = shared_from_this(), seat = *seat_] {
+    seat_->room->executor->post([self = shared_from_this(), seat = *seat_] {
       self->viewer_ =
           seat.room->table->join(std::make_shared<Sink>(self->weak_from_this()), seat.role);
       seat.room->table->greet(self->viewer_, Rooms::tokens_of(seat));
@@ -130,7 +132,8 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
 
   void turn_away(std::string_view code, const std::string& message) {
     queue(json::line_of({{"ev", "error"}, {"error", {{"code", code}, {"message", message}}}}));
-    close(websocket::close_code::policy_error);
+    close(code == "no_such_game" ? websocket::close_code::policy_error
+                                 : websocket::close_code::try_again_later);
   }
 
   void read() {
@@ -155,12 +158,16 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     }
     refused_ = 0;
     seat_->room->touched = true;
-    asio::post(seat_->room->strand,
-               [self = shared_from_this(), room = seat_->room, text = std::move(text)] {
-                 room->table->on_line(self->viewer_, text);
-                 // The next message is read when this one has been dealt with.
-                 asio::post(self->stream_.get_executor(), [self] { self->read(); });
-               });
+    seat_->room->executor->post(
+        [self = shared_from_this(), room = seat_->room, text = std::move(text)] {
+          const bool served =
+              run_guarded([&] { room->table->on_line(self->viewer_, text); }, *self->door_.log);
+          // The next message is read when this one has been dealt with.
+          asio::post(self->stream_.get_executor(), [self, served] {
+            if (!served) self->close(websocket::close_code::internal_error);
+            self->read();
+          });
+        });
   }
 
   /// One word for each silence, so that the refusals are no flood of their own.
@@ -221,7 +228,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     if (std::exchange(open_, false)) --door_.site->counters().sockets_open;
     beast::get_lowest_layer(stream_).close();
     if (seat_) {
-      asio::post(seat_->room->strand, [room = seat_->room, self = shared_from_this()] {
+      seat_->room->executor->post([room = seat_->room, self = shared_from_this()] {
         room->table->leave(self->viewer_);
         Rooms::leave(*room);
       });

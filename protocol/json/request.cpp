@@ -1,5 +1,6 @@
 #include "protocol/json/request.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
@@ -13,6 +14,26 @@ namespace {
 
 constexpr std::size_t kLongestId = 64;
 constexpr std::size_t kLongestCommand = 32;
+constexpr std::size_t kDeepest = 32;
+
+/// How deep the brackets of a text of JSON stand in each other.
+std::size_t nesting_of(std::string_view text) {
+  std::size_t depth = 0;
+  std::size_t deepest = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (quoted && c == '\\')
+      ++i;
+    else if (c == '"')
+      quoted = !quoted;
+    else if (!quoted && (c == '[' || c == '{'))
+      deepest = std::max(deepest, ++depth);
+    else if (!quoted && (c == ']' || c == '}') && depth > 0)
+      --depth;
+  }
+  return deepest;
+}
 
 /// The member, or nullptr where it is absent or null.
 const Json* member(const Json& object, const char* name) {
@@ -48,13 +69,20 @@ Refusal refusal_of(const Error& error) {
   return {"internal", error.message};
 }
 
+Json parse_bounded(std::string_view text) {
+  if (nesting_of(text) > kDeepest) return Json(Json::value_t::discarded);
+  return Json::parse(text.begin(), text.end(), nullptr, false);
+}
+
 ReadRequest read_request(std::string_view line) {
   ReadRequest read;
   auto& [request, refusal] = read;
-  request.body = Json::parse(line.begin(), line.end(), nullptr, false);
+  request.body = parse_bounded(line);
   if (!request.body.is_object()) {
     request.body = Json::object();
-    refusal = Refusal{"bad_json", "expected one JSON object a line, got " + text::quoted(line)};
+    refusal =
+        Refusal{"bad_json", "expected one JSON object a line, brackets at most 32 deep, got " +
+                                text::quoted(line)};
     return read;
   }
   const auto id = request.body.find("id");

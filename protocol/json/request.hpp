@@ -51,6 +51,10 @@ struct ReadRequest {
 };
 ReadRequest read_request(std::string_view line);
 
+/// Discarded where the text is no JSON, or its brackets stand more than 32 deep in each other: what
+/// is read is written out again, which takes stack for each.
+Json parse_bounded(std::string_view text);
+
 /// Fields of an object. Absent and null are nothing. Errors: bad_field, with what was expected.
 Answer<std::optional<std::string>> text_field(const Json& object, const char* name,
                                               std::size_t longest);

@@ -82,7 +82,10 @@ void Table::on_line(ViewerId viewer, std::string_view line) {
   const Viewer* seat = find(viewer);
   if (!seat) return;
   if (text::trim(line).empty()) return;
-  if (flag_falls()) publish();
+  if (flag_falls()) {
+    keep_fact();
+    publish();
+  }
   const ReadRequest read = read_request(line);
   Reply reply = read.refusal ? tl::make_unexpected(*read.refusal) : carry_out(*seat, read.request);
   Json message{{"re", read.request.id}, {"ok", reply.has_value()}};
@@ -121,10 +124,21 @@ Table::Reply Table::keep_change(Reply reply) {
     if (!restore(kept_)) context_.log->error("json: and the game before it could not be restored");
     turn_timed_ = turn;
     turn_began_ = began;
+    // The engine that was to move was stopped for nothing.
+    stalled_ = !is_searching();
+    watch_flag();
     return refuse(kept.error());
   }
   kept_ = std::move(now);
   return reply;
+}
+
+/// What time alone has done stands, though it could not be kept: it is kept with the next change.
+void Table::keep_fact() {
+  if (!context_.keep) return;
+  kept_ = snapshot();
+  if (auto kept = context_.keep(kept_); !kept)
+    context_.log->error("json: {}", kept.error().message);
 }
 
 void Table::on_overlong_line(ViewerId viewer, std::size_t limit) {

@@ -63,6 +63,9 @@ struct TableContext {
   /// Who can be played against by name besides the engine.
   std::vector<NamedPlayer> named;
   double most_analysis_seconds = 60;
+  /// What the engine may take for a move of a game, whatever its clock or its player's `seconds`
+  /// allow; 0: no bound. For a server whose processors are shared.
+  double most_thought_seconds = 0;
 };
 
 /// Who may move what: the host moves for players of the kind "person", a guest for those of the
@@ -178,6 +181,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Reply on_quit(const Viewer& viewer, const Json& body);
   Reply carry_out(const Viewer& viewer, const Request& request);
   Reply keep_change(Reply reply);
+  void keep_fact();
   Json catalogue() const;
   const Viewer* find(ViewerId viewer) const;
   void send(const Viewer& viewer, const Json& message) const;
@@ -200,6 +204,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Answer<Side> side_of(const Viewer& viewer) const;
   bool moves_for(Role role, Side side) const;
   bool has(PlayerKind kind) const;
+  bool leaves_guest(const Player& black, const Player& white) const;
   Answer<void> may_sit(const Player& player, std::string_view game) const;
   const NamedPlayer* find_named(std::string_view name, std::string_view game) const;
   std::size_t undo_target() const;
@@ -255,14 +260,15 @@ class Table : public std::enable_shared_from_this<Table> {
   /// Sets the outcome if the flag of the side to move has fallen; true if it did now.
   bool flag_falls();
   void watch_flag();
-  void on_flag_timer();
+  void on_timer();
+  Duration flag_left() const;
 
   // Searches for viewers (table_analysis.cpp).
   Reply on_analyse(const Viewer& viewer, const Json& body);
   Reply on_review(const Viewer& viewer, const Json& body);
   Reply on_stop(const Viewer& viewer, const Json& body);
   Answer<GoRequest> read_search(const Json& body, double usual_seconds) const;
-  Answer<void> may_analyse() const;
+  Answer<void> may_analyse(const Viewer& viewer) const;
   void start_analysis(Analysis analysis);
   void search_ply();
   void start_search_of_ply();
@@ -271,6 +277,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void send_analysis(const SearchInfo& info, bool done);
   void send_final_score();
   void send_done();
+  void tell_ended();
   void end_analysis();
   void stop_search();
 
@@ -311,6 +318,8 @@ class Table : public std::enable_shared_from_this<Table> {
   TimePoint turn_began_{};
   bool changed_ = false;   // by the request that is being carried out
   bool thinking_ = false;  // the engine, about its move
+  bool hurry_ = false;     // it is to move as soon as it has begun
+  bool stalled_ = false;   // a change could not be kept: the engine's turn is to be tried again
   std::uint64_t flag_watch_ = 0;
   std::optional<Analysis> analysis_;
   std::optional<TimePoint> last_info_;

@@ -17,8 +17,11 @@ constexpr std::int64_t kMostDepth = 60;
 
 }  // namespace
 
-Answer<void> Table::may_analyse() const {
+Answer<void> Table::may_analyse(const Viewer& viewer) const {
   if (thinking_) return refuse("busy", "the engine thinks about its move");
+  const bool reviewed = analysis_ && analysis_->review && analysis_->viewer != viewer.id;
+  if (reviewed && viewer.role != Role::host)
+    return refuse("busy", "the whole game is being analysed for somebody else");
   const bool by_link = has(PlayerKind::guest);
   if (by_link && !is_over())
     return refuse("not_allowed", "a game between two people is analysed when it is over");
@@ -31,20 +34,23 @@ Answer<void> Table::may_analyse() const {
 /// best.
 Answer<GoRequest> Table::read_search(const Json& body, double usual_seconds) const {
   const auto lines = integer_field(body, "lines", 1, kMostLines);
+  const auto survey = integer_field(body, "survey", 0, kMostDepth);
   const auto depth = integer_field(body, "depth", 1, kMostDepth);
   const auto seconds = number_field(body, "seconds", 0.01, context_.most_analysis_seconds);
   if (!lines) return tl::make_unexpected(lines.error());
+  if (!survey) return tl::make_unexpected(survey.error());
   if (!depth) return tl::make_unexpected(depth.error());
   if (!seconds) return tl::make_unexpected(seconds.error());
   GoRequest request;
   request.limits.multi_pv = static_cast<int>(std::max<std::int64_t>(2, lines->value_or(2)));
+  request.limits.survey_depth = static_cast<int>(survey->value_or(0));
   if (*depth) request.limits.depth = static_cast<int>(**depth);
   request.limits.move_time = from_seconds(seconds->value_or(usual_seconds));
   return request;
 }
 
 Table::Reply Table::on_analyse(const Viewer& viewer, const Json& body) {
-  if (auto may = may_analyse(); !may) return tl::make_unexpected(may.error());
+  if (auto may = may_analyse(viewer); !may) return tl::make_unexpected(may.error());
   const auto count = static_cast<std::int64_t>(session_->move_count());
   const auto ply = integer_field(body, "ply", 0, count);
   auto request = read_search(body, kUsualSeconds);
@@ -61,7 +67,7 @@ Table::Reply Table::on_analyse(const Viewer& viewer, const Json& body) {
 }
 
 Table::Reply Table::on_review(const Viewer& viewer, const Json& body) {
-  if (auto may = may_analyse(); !may) return tl::make_unexpected(may.error());
+  if (auto may = may_analyse(viewer); !may) return tl::make_unexpected(may.error());
   auto request = read_search(body, kUsualReviewSeconds);
   if (!request) return tl::make_unexpected(request.error());
   const std::size_t last = session_->move_count();
@@ -71,6 +77,7 @@ Table::Reply Table::on_review(const Viewer& viewer, const Json& body) {
 }
 
 void Table::start_analysis(Analysis analysis) {
+  if (analysis_) tell_ended();
   stop_search();
   last_info_.reset();
   analysis_ = std::move(analysis);
@@ -163,8 +170,21 @@ void Table::send_done() {
 }
 
 Table::Reply Table::on_stop(const Viewer& viewer, const Json&) {
-  if (analysis_ && (analysis_->viewer == viewer.id || viewer.role == Role::host)) end_analysis();
+  if (analysis_ && (analysis_->viewer == viewer.id || viewer.role == Role::host)) {
+    tell_ended();
+    end_analysis();
+  }
   return Json::object();
+}
+
+/// Whoever asked for it learns that no more comes: it was stopped, or another takes its place. A
+/// later state says so by itself.
+void Table::tell_ended() {
+  if (const Viewer* viewer = find(analysis_->viewer))
+    send(*viewer, {{"ev", analysis_->review ? "review" : "analysis"},
+                   {"rev", revision_},
+                   {"ply", analysis_->ply},
+                   {"done", true}});
 }
 
 void Table::end_analysis() {
@@ -180,6 +200,7 @@ void Table::stop_search() {
     if (rival) rival->stop();
   relay_.silence();
   thinking_ = false;
+  hurry_ = false;
   analysis_.reset();
 }
 

@@ -37,6 +37,7 @@ Table::Reply Table::on_go(const Viewer& viewer, const Json&) {
   if (!thinking_) return refuse("not_searching", "expected an engine that thinks about its move");
   for (Session* session : {session_.get(), rivals_[0].get(), rivals_[1].get()})
     if (session) session->finish_now();
+  hurry_ = true;  // it may wait in the queue still
   return Json::object();
 }
 
@@ -47,6 +48,10 @@ GoRequest Table::request_of(const Player& player) const {
     request.limits.move_time = from_seconds(*player.seconds);
   else if (!request.use_clock && player.level == 0)
     request.limits.move_time = from_seconds(kUsualThought);
+  if (context_.most_thought_seconds > 0) {
+    const Duration most = from_seconds(context_.most_thought_seconds);
+    request.limits.move_time = std::min(request.limits.move_time.value_or(most), most);
+  }
   return request;
 }
 
@@ -111,12 +116,14 @@ void Table::start_thinking() {
   Expected<void> started{};
   if (!session) started = tl::make_unexpected(session.error());
   SessionOptions options = session_->options();
-  if (started && std::exchange(options.level, player.level) != player.level)
+  const bool other_level = std::exchange(options.level, player.level) != player.level;
+  if (started && player.kind == PlayerKind::engine && other_level)
     started = session_->configure(options);
   const auto listener =
       relay_.begin([this](const SearchInfo& info) { on_engine_info(info); },
                    [this](const SearchResult& result) { on_engine_result(result); });
   if (started) started = (*session)->go(request_of(player), listener);
+  if (started && std::exchange(hurry_, false)) (*session)->finish_now();
   if (started) return;
   stop_search();
   tell_fault(started.error());
@@ -132,7 +139,7 @@ void Table::place_stones() {
     const Move move =
         session_->move_at(from_centre(board.width, column), from_centre(board.height, row));
     const Move legal = session_->is_legal(move) ? move : session_->legal_moves().front();
-    if (!opening_.places(session_->move_count()) || !session_->play(legal, Duration{})) break;
+    if (!opening_.places(session_->move_count()) || !session_->play(legal)) break;
   }
   finish_turn();
 }
@@ -169,6 +176,7 @@ void Table::finish_turn() {
   relay_.silence();
   pass_.reset();
   thinking_ = false;
+  hurry_ = false;
   if (auto kept = keep_change(Json::object()); !kept)
     tell_fault({ErrorCode::io, kept.error().message});
   else

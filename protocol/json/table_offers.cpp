@@ -21,7 +21,10 @@ constexpr int kContentAfter = 3;
 Table::Reply Table::on_offer(const Viewer& viewer, const Json& body) {
   const auto what = text_field(body, "what", kLongestWord);
   if (!what) return tl::make_unexpected(what.error());
-  const auto side = side_of(viewer);
+  auto side = side_of(viewer);
+  // Whoever lets programs play may let them play again.
+  const bool programs = players_[0].is_program() && players_[1].is_program();
+  if (programs && viewer.role == Role::host && *what == "rematch") side = Side::black;
   if (!side) return tl::make_unexpected(side.error());
   const Offer offer{what->value_or(""), *side};
   if (auto may = may_offer(offer.what, offer.by); !may) return tl::make_unexpected(may.error());

@@ -67,12 +67,21 @@ Table::Reply Table::on_players(const Viewer& viewer, const Json& body) {
   for (const Player* player : {&*black, &*white})
     if (auto may = may_sit(*player, session_->game().name); !may)
       return tl::make_unexpected(may.error());
+  if (!leaves_guest(*black, *white))
+    return refuse("not_allowed", "expected the guest to keep the seat until the game is over");
   stop_search();
   offer_.reset();
   rivals_ = {};
   players_ = {*black, *white};
   changed_ = true;
   return Json::object();
+}
+
+/// In a game between two people that has begun, nobody takes the guest's place.
+bool Table::leaves_guest(const Player& black, const Player& white) const {
+  if (is_over() || session_->move_count() <= given_) return true;
+  return (players_[0].kind == PlayerKind::guest) == (black.kind == PlayerKind::guest) &&
+         (players_[1].kind == PlayerKind::guest) == (white.kind == PlayerKind::guest);
 }
 
 /// Somebody of that name plays this game.
@@ -125,7 +134,7 @@ Table::Reply Table::on_move(const Viewer& viewer, const Json& body) {
 void Table::settle() {
   while (auto_pass_ && !is_over() && session_->is_legal(session_->pass_move()) &&
          session_->legal_moves().size() == 1)
-    if (!session_->play(session_->pass_move(), Duration{})) return;
+    if (!session_->play(session_->pass_move())) return;
 }
 
 /// The colours of an opening.
@@ -149,13 +158,14 @@ void Table::exchange_players() {
   std::swap(rivals_[0], rivals_[1]);
 }
 
-/// Back to the last position in which a person had a choice; with no person, one move.
+/// Back to the last position in which a person had a choice; with no person, one move. Moves that
+/// the game began with stay.
 std::size_t Table::undo_target() const {
   const auto moves = session_->record().moves;
   const bool people = has(PlayerKind::person);
   const bool chose = players_[slot(opening_.last_chooser())].kind == PlayerKind::person;
   const auto choice = opening_.last_choice();
-  for (std::size_t ply = moves.size(); ply-- > 0;) {
+  for (std::size_t ply = moves.size(); ply-- > given_;) {
     if (choice && chose && *choice > ply) return *choice;
     const Side maker = opening_.turn(ply, moves[ply].side);
     const bool person = players_[slot(maker)].kind == PlayerKind::person;
@@ -185,8 +195,11 @@ Table::Reply Table::on_undo(const Viewer& viewer, const Json& body) {
     return refuse("not_allowed", "expected an offer: a game between two people, see \"offer\"");
   const std::size_t target = *ply ? static_cast<std::size_t>(**ply) : undo_target();
   const bool chosen = opening_.last_choice().value_or(0) >= target && opening_.last_choice();
-  if (target == session_->move_count() && !outcome_ && !chosen)
+  const bool same = target == session_->move_count();
+  if (same && !outcome_ && !chosen)
     return refuse("out_of_range", "expected a move to take back, there is none");
+  if (same && outcome_ && outcome_->reason == "timeout")
+    return refuse("out_of_range", "expected an earlier ply: there is no time left in this one");
   go_back_to(target);
   return Json::object();
 }

@@ -131,6 +131,9 @@ Answer<void> Table::read_snapshot(std::string_view text) {
   revision_ = std::max(revision_, static_cast<std::uint64_t>(revision->value_or(0)));
   turn_began_ = context_.time->now() - from_seconds(turn->value_or(0));
   turn_timed_ = turn_now();
+  // That the flag's side had nothing left is not among the times of moves.
+  if (outcome_ && outcome_->reason == "timeout" && outcome_->winner)
+    session_->set_remaining(other(*outcome_->winner), Duration{}, 0);
   return {};
 }
 

@@ -124,6 +124,7 @@ class GameSession final : public Session {
                       std::optional<double> eval) override {
     auto applied = apply(move, used, eval);
     if (applied) stop();  // a search has a position of its own
+    if (applied) forget_end();
     return applied;
   }
 
@@ -136,6 +137,7 @@ class GameSession final : public Session {
       if (const Clock& before = steps_.back().clocks[i]; before.control() == clocks_[i].control())
         clocks_[i] = before;
     steps_.pop_back();
+    forget_end();
     return undone;
   }
 
@@ -258,6 +260,12 @@ class GameSession final : public Session {
     stop();
     forget_game();
     return {};
+  }
+
+  /// How a game that was loaded ended says nothing of one that goes on otherwise.
+  void forget_end() {
+    header_.result.reset();
+    header_.termination.clear();
   }
 
   /// All but the board, which has a new start.

@@ -16,13 +16,14 @@ void SearchThread::end() {
 }
 
 void SearchThread::start(Work work) {
+  // First, since the system may have no thread to give: nothing is awaited then.
+  if (!thread_.joinable()) thread_ = std::thread([this] { loop(); });
   {
     const std::lock_guard lock(mutex_);
     stop_.store(false, std::memory_order_relaxed);
     work_ = std::move(work);
     busy_ = true;
   }
-  if (!thread_.joinable()) thread_ = std::thread([this] { loop(); });
   changed_.notify_all();
 }
 

@@ -30,6 +30,9 @@ struct Limits {
   std::optional<ClockLimits> clock;
   /// How many best moves to rank, each with its own line.
   int multi_pv = 1;
+  /// Up to this depth every move that the search considers is ranked; those beyond `multi_pv` keep
+  /// what was found there, bounded by the last that is searched on. 0: they have no value.
+  int survey_depth = 0;
   /// Solve to the end of the game at once, whatever the depth (`ternion solve`).
   bool exact = false;
   /// Exact searches ask only who wins: scores are outcomes.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <vector>
 
@@ -120,15 +121,30 @@ class RootSearch {
   /// One stage over the ranked moves; false if it was cut off. What was complete is kept.
   bool iterate(Position& position, Stage stage) {
     search_->begin(stage);
-    const int ranked =
-        std::min<int>(std::max(1, limits_->multi_pv), static_cast<int>(moves_.size()));
+    const int ranked = ranks_of(stage);
     for (int rank = 0; rank < ranked; ++rank) {
       if (!search_rank(position, stage, static_cast<std::size_t>(rank))) return false;
     }
     // With forward cuts a lower rank may come out above a higher one.
     std::stable_sort(moves_.begin(), moves_.begin() + ranked,
                      [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
+    if (limits_->survey_depth > 0) bound_rest(ranked);
     return true;
+  }
+
+  int ranks_of(const Stage& stage) const {
+    const int all = static_cast<int>(moves_.size());
+    if (stage.depth <= limits_->survey_depth) return all;
+    return std::min(std::max(1, limits_->multi_pv), all);
+  }
+
+  /// What was given no rank is no better than the last that was, whatever a shallower search said.
+  void bound_rest(int ranked) {
+    const auto rest = moves_.begin() + ranked;
+    const Value most = std::prev(rest)->value;
+    for (auto move = rest; move != moves_.end(); ++move) move->value = std::min(move->value, most);
+    std::stable_sort(rest, moves_.end(),
+                     [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
   }
 
   /// Finds the best of moves_[rank..] and brings it to `rank`. An aspiration window around the last
@@ -227,7 +243,9 @@ class RootSearch {
     SearchInfo info;
     info.nodes = control_->nodes();
     info.elapsed = control_->now() - start_;
-    const auto ranked = static_cast<std::size_t>(std::max(1, limits_->multi_pv));
+    const auto ranked = limits_->survey_depth > 0
+                            ? moves_.size()
+                            : static_cast<std::size_t>(std::max(1, limits_->multi_pv));
     for (const RootMove& root : moves_) {
       if (info.lines.size() >= ranked) break;
       if (root.stage.depth == 0 && !info.lines.empty()) break;

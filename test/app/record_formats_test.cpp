@@ -37,6 +37,23 @@ GameRecord game_of(std::string_view game, const std::string& start,
   return record;
 }
 
+TEST(RecordFormats, SurakartaGoesOutAsATranscriptAndComesBack) {
+  for (const char* start : {"", "ludii xxxxxxxxxxxx............oooooooooooo o"}) {
+    const bool usual = *start == 0;
+    const GameRecord record = usual ? game_of("Surakarta", start, {"a2-a3", "b5-b4", "a3-b3"})
+                                    : game_of("Surakarta", start, {"b5-b4", "a2-a3"});
+    const std::string text = format("Surakarta", "transcript").write(record).value();
+    EXPECT_THAT(text, HasSubstr(usual ? "a2-a3 b5-b4 a3-b3" : "b5-b4 a2-a3"));
+    const auto back = format("Surakarta", "transcript").read(text);
+    ASSERT_TRUE(back) << back.error().message;
+    EXPECT_EQ(back->start, record.start);
+    ASSERT_EQ(back->moves.size(), record.moves.size());
+    for (std::size_t i = 0; i < record.moves.size(); ++i)
+      EXPECT_EQ(back->moves[i].move, record.moves[i].move);
+  }
+  EXPECT_FALSE(format("Surakarta", "transcript").read("a2-a3-a4"));
+}
+
 TEST(RecordFormats, GomokuGoesOutAsSgfAndComesBack) {
   const GameRecord record = game_of("Gomoku", "renju 15", {"h8", "a1", "o15"});
   const auto text = format("Gomoku", "sgf").write(record);

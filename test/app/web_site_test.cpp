@@ -145,6 +145,11 @@ TEST(WebSite, ANameThatWasMadeToPointHereIsNotItsOwn) {
     request.host = host;
     EXPECT_EQ(web.reply_to(request).status, 200U) << host;
   }
+  for (const char* host : {"127.0.0.1.evil.example:8765", "127.evil.example", "[::1].evil.example",
+                           "localhost.evil.example", "127.0.0.1x", "[::2]:8765", ""}) {
+    request.host = host;
+    EXPECT_EQ(web.reply_to(request).status, 403U) << host;
+  }
   auto open = site({}, false);
   request.host = "othello.example";
   EXPECT_EQ(open.reply_to(request).status, 200U);
@@ -168,6 +173,17 @@ TEST(WebSite, ATokenIsWantedWhereThereIsOne) {
   EXPECT_EQ(web.reply_to(get("/metrics")).status, 401U);
   EXPECT_EQ(web.reply_to(get("/metrics?token=0123456789abcdef")).status, 200U);
   EXPECT_EQ(web.reply_to(get("/health")).status, 200U);
+}
+
+TEST(WebSite, ATokenMayBeOfAnyLetters) {
+  WebOptions options;
+  options.token = "a+b/c=%d";
+  auto web = site(options);
+  for (const char* target : {"/ws?token=a%2Bb%2Fc%3D%25d", "/ws?token=a+b/c=%25d"})
+    EXPECT_FALSE(web.refusal_of_socket(get(target))) << target;
+  EXPECT_TRUE(web.refusal_of_socket(get("/ws?token=a%20b/c=%25d")));
+  EXPECT_EQ(percent_decoded("%4"), "%4");
+  EXPECT_EQ(percent_decoded("%zz%41"), "%zzA");
 }
 
 TEST(WebSite, ReadsParametersOfAQuery) {

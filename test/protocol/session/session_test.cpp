@@ -154,6 +154,26 @@ TEST(Session, ARecordRoundTrips) {
   EXPECT_EQ(copy->clock(Side::white).remaining(), Duration(58s));
 }
 
+TEST(Session, AResultThatCameWithARecordIsForgottenWhenTheGameGoesOn) {
+  GameRecord record;
+  {
+    const auto session = othello_session();
+    play_all(*session, {"f5", "d6"});
+    record = session->record();
+  }
+  record.result = Result{Side::black, 12};
+  record.termination = "resigned";
+  const auto session = othello_session();
+  ASSERT_TRUE(session->load(record));
+  EXPECT_EQ(session->record().result, record.result);
+  ASSERT_TRUE(session->undo());
+  EXPECT_FALSE(session->record().result.has_value());
+  ASSERT_TRUE(session->load(record));
+  play_all(*session, {"c3"});
+  EXPECT_FALSE(session->record().result.has_value());
+  EXPECT_EQ(session->record().termination, "");
+}
+
 TEST(Session, PlaysAWholeGameAgainstItself) {
   const auto session = othello_session();
   while (!session->is_over()) {

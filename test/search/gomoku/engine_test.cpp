@@ -117,6 +117,23 @@ TEST(GomokuEngine, RanksMovesAndLeavesOutThoseToAvoid) {
   EXPECT_EQ(format_move(search(position, corner).best()), "a1");
 }
 
+TEST(GomokuEngine, ASurveyGivesEveryMoveItConsidersAValue) {
+  const Position position = *parse_position("freestyle 15 h8i9g9i7i8");
+  Limits limits = to_depth(5);
+  limits.multi_pv = 3;
+  limits.survey_depth = 2;
+  const SearchResult result = search(position, limits);
+  ASSERT_GT(result.lines.size(), 20U);
+  for (std::size_t i = 0; i < result.lines.size(); ++i) {
+    EXPECT_TRUE(i < 3 ? result.lines[i].depth == 5 : result.lines[i].depth >= 2) << i;
+    if (i > 0) {
+      EXPECT_GE(units_of(result.lines[i - 1].score), units_of(result.lines[i].score)) << i;
+    }
+  }
+  limits.survey_depth = 0;
+  EXPECT_EQ(search(position, limits).lines.size(), 3U);
+}
+
 TEST(GomokuEngine, LevelsPlayLegalMoves) {
   const Position position = *parse_position("renju 15 h8i9g9i7i8");
   const std::atomic<bool> stop{false};
