@@ -11,10 +11,13 @@ export class Arrival {
   private linked: Linked | null;
   /** The secret of the game to come back to; empty for none. */
   readonly token: string;
+  /** The address asks for a game of the server's. */
+  readonly called: boolean;
 
   constructor(hash: string) {
     const place = readHash(hash);
     this.linked = place?.kind === "game" ? place.game : null;
+    this.called = place?.kind === "game" || place?.kind === "seat";
     this.token = place?.kind === "seat" ? place.token : this.linked ? "" : load("game", "");
     this.fresh = !this.token;
     const own = load("game", "");

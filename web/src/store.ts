@@ -53,8 +53,8 @@ export class Store extends GameView {
   start(): void {
     this.arrival = new Arrival(location.hash);
     this.client.token = this.arrival.token;
-    if (load("offlineNow", false)) void this.playOffline();
-    else this.client.connect();
+    if (load("offlineNow", false) && !this.arrival.called) void this.playOffline();
+    else this.connect();
   }
 
   subscribe(listener: () => void): () => void {
@@ -145,11 +145,14 @@ export class Store extends GameView {
   }
   /** Back to the game that the server has; what was played meanwhile stays as a line. */
   reconnect(): void {
-    save("offlineNow", false);
     this.brought = load<Kept | null>("offline", null);
     this.local = null;
     this.state = null;
     this.ply = null;
+    this.connect();
+  }
+  private connect(): void {
+    save("offlineNow", false);
     this.client.connect();
   }
   /** Plays again what was taken back. */
