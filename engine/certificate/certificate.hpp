@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "engine/certificate/board.hpp"
@@ -31,9 +31,10 @@ struct Count {
   std::uint64_t nodes = 0;    // answers in the text
   std::uint64_t visits = 0;   // answers played through; one may serve many replies
   std::uint64_t replies = 0;  // White's stones that were answered
-  /// Stones until the five on the longest way, those of the position not counted; of references
-  /// the records' own.
+  /// Stones until the five on the longest way that ends within the record.
   int plies = 0;
+  /// Of each reference the record, from 1, and the stones played before it.
+  std::vector<std::pair<std::uint32_t, int>> references;
 };
 
 class Certificate {
@@ -50,10 +51,9 @@ class Certificate {
     return !records_.empty() && records_.back().black.empty() && records_.back().white.empty();
   }
 
-  /// Whether Black wins the record's position if those before it are true. Thread-safe. `plies`
-  /// has those of the records before it, as far as they are known. Errors: syntax, or illegal_move
-  /// for a move that does not do what it must, with line and column.
-  Expected<Count> check(std::size_t record, const std::vector<int>& plies) const;
+  /// Whether Black wins the record's position if those before it are true. Thread-safe. Errors:
+  /// syntax, or illegal_move for a move that does not do what it must, with line and column.
+  Expected<Count> check(std::size_t record) const;
 
  private:
   int size_ = 0;

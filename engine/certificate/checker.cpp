@@ -27,15 +27,14 @@ using BranchOf = std::array<const Branch*, kCells>;
 /// could make a five.
 class Checker {
  public:
-  Checker(const Certificate& certificate, std::size_t record, const StrategyText& text,
-          const std::vector<int>& plies)
+  Checker(const Certificate& certificate, std::size_t record, const StrategyText& text)
       : certificate_(certificate),
         record_(record),
         text_(text),
-        plies_(plies),
         board_(certificate.size(), certificate.exact()) {
     for (const Cell cell : certificate.records()[record].black) board_.put(cell, Stone::black);
     for (const Cell cell : certificate.records()[record].white) board_.put(cell, Stone::white);
+    stones_before_ = 2 * certificate.records()[record].black.size();
     for (int row = 0; row < board_.size(); ++row)
       for (int column = 0; column < board_.size(); ++column)
         cells_.push_back(Board::cell_at(column, row));
@@ -91,7 +90,9 @@ class Checker {
     std::ranges::sort(white);
     if (black != other.black || white != other.white)
       return wrong(answer, "record " + std::to_string(answer.record) + " is another position");
-    plies = answer.record <= plies_.size() ? plies_[answer.record - 1] : 0;
+    count_.references.emplace_back(
+        answer.record, static_cast<int>(black.size() + white.size() - stones_before_));
+    plies = 0;
     return true;
   }
 
@@ -228,23 +229,23 @@ class Checker {
   const Certificate& certificate_;
   std::size_t record_;
   const StrategyText& text_;
-  const std::vector<int>& plies_;
   Board board_;
   std::vector<Cell> cells_;  // of the board
+  std::size_t stones_before_ = 0;
   Count count_;
   Error error_;
 };
 
 }  // namespace
 
-Expected<Count> Certificate::check(std::size_t record, const std::vector<int>& plies) const {
+Expected<Count> Certificate::check(std::size_t record) const {
   const Record& what = records_[record];
   const auto text = read_strategy(what.text, size_);
   if (!text)
     return fail(ErrorCode::syntax, "line " + std::to_string(what.line) + ", column " +
                                        std::to_string(what.column + text.error().place) +
                                        ": expected " + std::string(text.error().expected));
-  return Checker(*this, record, *text, plies).check();
+  return Checker(*this, record, *text).check();
 }
 
 }  // namespace ternion::certificate

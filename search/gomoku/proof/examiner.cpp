@@ -50,10 +50,11 @@ std::vector<Point> Examiner::open_replies(Position& position, const std::optiona
 }
 
 std::optional<Answer> Examiner::try_hint(const Hint& hint, Position& position, Point last) {
-  std::string_view text = hint.answer;
-  auto answer = take_answer(text);
-  if (!answer || !wins(*answer, position, last)) return std::nullopt;
-  return *std::move(answer);
+  for (std::string_view text : hint.answers) {
+    auto answer = take_answer(text);
+    if (answer && wins(*answer, position, last)) return *std::move(answer);
+  }
+  return std::nullopt;
 }
 
 MoveReport Examiner::examine_move(const Stones& stones, Point move, const Hint& hint) {

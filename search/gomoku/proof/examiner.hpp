@@ -37,14 +37,14 @@ struct ReplyReport {
 
 struct ExaminerSettings {
   std::size_t table_bytes = std::size_t{64} << 20;
-  std::uint64_t threat_nodes = 4000;   // of the search of threats in a position
-  std::uint64_t defence_nodes = 1000;  // likewise, of the defender's
+  std::uint64_t threat_nodes = 80'000;   // of the search of threats in a position
+  std::uint64_t defence_nodes = 2000;  // likewise, of the defender's
   int candidates = 24;
 };
 
 /// What won a position like this one, to be tried first.
 struct Hint {
-  std::string answer;  // as text; may be empty
+  std::vector<std::string> answers;  // as text, the likeliest first
   /// A win by threats alone was not found there, and is not looked for.
   bool is_node = false;
 };

@@ -3,16 +3,18 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <unordered_set>
 
 namespace ternion::gomoku::proof {
 namespace {
 
 constexpr std::size_t kOpenReplies = 4;  // that are worked on together
-constexpr double kValuesOfE = 800;       // of the evaluation, that make a number e times as large
+constexpr double kValuesOfE = 400;       // of the evaluation, that make a number e times as large
 constexpr double kMostExponent = 5;
 constexpr double kRank = 0.1;  // what each better candidate adds to a proof number, as a share
 constexpr double kFirstDisproof = 6;
-constexpr double kModel = 0.1;  // how the size of a proof by the move that won the model counts
+/// How the proof number of the move that won the model counts beside those of other moves.
+constexpr double kModel = 0.3;
 
 /// How many nodes a proof is thought to have where the evaluation is level, by the attacker's
 /// stones.
@@ -20,8 +22,8 @@ double usual_size(std::size_t stones) {
   constexpr std::array<double, 4> kSizes{1000, 800, 40, 12};
   return kSizes[std::min(stones, kSizes.size() - 1)];
 }
-/// Likewise of a reply that waits, most of which are answered by threats.
-double usual_wait(std::size_t stones) { return usual_size(stones + 1) / 15; }
+/// Likewise of a reply that waits; most are answered by threats.
+double usual_wait(std::size_t stones) { return usual_size(stones + 1) / 30; }
 
 Numbers first_numbers(const Candidate& candidate, std::size_t rank, std::size_t stones) {
   const double exponent = std::clamp(candidate.value / kValuesOfE, -kMostExponent, kMostExponent);
@@ -51,19 +53,26 @@ void update(Attempt& attempt, std::size_t stones) {
     sum.disproof = std::min(sum.disproof, edge.node->numbers.disproof);
   }
   if (waiting == 0 && sum.proof == 0) attempt.status = Status::won;
-  sum.proof = std::min(attempt.weight * sum.proof, Numbers::kInfinite / 10);
+  sum.proof = std::min(sum.proof, Numbers::kInfinite / 10);
   attempt.numbers = sum;
 }
+
+/// The attempt with the least goes on.
+double rank_of(const Attempt& attempt) { return attempt.weight * attempt.numbers.proof; }
 
 void update(Node& node) {
   if (node.won() || node.lost()) return;
   Numbers best{Numbers::kInfinite, 0};
+  double rank = Numbers::kInfinite;
   for (const Attempt& attempt : node.attempts) {
     if (attempt.status == Status::won) {
       node.numbers = {0, Numbers::kInfinite};
       return;
     }
-    best.proof = std::min(best.proof, attempt.numbers.proof);
+    if (rank_of(attempt) < rank) {
+      rank = rank_of(attempt);
+      best.proof = attempt.numbers.proof;
+    }
     best.disproof += attempt.numbers.disproof;
   }
   best.disproof = std::min(best.disproof, Numbers::kInfinite / 10);
@@ -97,15 +106,15 @@ Node& Graph::make(Stones stones, Model model, const std::vector<Candidate>& cand
     Attempt attempt;
     attempt.move = move;
     attempt.weight = weight;
-    attempt.numbers = {weight * numbers.proof, numbers.disproof};
+    attempt.numbers = numbers;
     node->attempts.push_back(std::move(attempt));
   };
   const std::size_t count = node->stones.black.size();
-  if (model.node != nullptr)
-    if (const Point move =
-            symmetric_point(model.symmetry, model.node->winner()->move, variant_.size);
-        !has(node->stones, move))
-      add(move, {usual_size(count), kFirstDisproof}, kModel);
+  if (model.node != nullptr) {
+    const Point move = symmetric_point(model.symmetry, model.node->winner()->move, variant_.size);
+    const Candidate best = candidates.empty() ? Candidate{} : candidates.front();
+    if (!has(node->stones, move)) add(move, first_numbers(best, 0, count), kModel);
+  }
   for (const Candidate& candidate : candidates)
     add(candidate.move, first_numbers(candidate, node->attempts.size(), count), 1);
   proof::update(*node);
@@ -139,17 +148,27 @@ Model Graph::model_after(const Node& node, const Attempt& attempt, Point reply,
   return {};
 }
 
+/// What answered the reply in the model goes first, then what answered others there.
 Hint Graph::hint_for(const Node& node, const Attempt& attempt, Point reply) const {
   const Attempt* const model = model_of(node, attempt);
   if (model == nullptr) return {};
-  const int symmetry = node.model.symmetry;
-  if (reply == kNoPoint) return {symmetric_answer(model->rest, symmetry, variant_.size), false};
-  const Point there = symmetric_point(inverse_symmetry(symmetry), reply, variant_.size);
-  for (const Cover& cover : model->covers)
+  const auto moved = [&](const std::string& answer) {
+    return symmetric_answer(answer, node.model.symmetry, variant_.size);
+  };
+  Hint hint;
+  if (reply == kNoPoint) {
+    hint.answers.push_back(moved(model->rest));
+    return hint;
+  }
+  const Point there =
+      symmetric_point(inverse_symmetry(node.model.symmetry), reply, variant_.size);
+  for (const Cover& cover : model->covers) {
+    hint.answers.push_back(moved(cover.answer));
     if (std::ranges::find(cover.replies, there) != cover.replies.end())
-      return {symmetric_answer(cover.answer, symmetry, variant_.size), false};
-  const bool is_node = std::ranges::find(model->edges, there, &Edge::reply) != model->edges.end();
-  return {"", is_node};
+      std::swap(hint.answers.front(), hint.answers.back());
+  }
+  hint.is_node = std::ranges::find(model->edges, there, &Edge::reply) != model->edges.end();
+  return hint;
 }
 
 std::optional<Job> Graph::next() {
@@ -164,7 +183,7 @@ bool Graph::select(Node& node, Job& job) {
   std::vector<Attempt*> order;
   for (Attempt& attempt : node.attempts)
     if (attempt.status != Status::refuted) order.push_back(&attempt);
-  std::ranges::stable_sort(order, {}, [](const Attempt* a) { return a->numbers.proof; });
+  std::ranges::stable_sort(order, {}, [](const Attempt* attempt) { return rank_of(*attempt); });
   for (Attempt* const attempt : order) {
     job.path.emplace_back(&node, attempt);
     const bool selected = select(node, *attempt, job);
@@ -282,6 +301,30 @@ void Graph::update(const Job& job) {
     proof::update(*step->second, step->first->stones.black.size());
     proof::update(*step->first);
   }
+}
+
+std::pair<int, int> closed_replies(const Graph& graph) {
+  std::unordered_set<const Node*> all;
+  int closed = 0;
+  for (const Edge& edge : graph.root().attempts.front().edges)
+    if (all.insert(edge.node).second) closed += edge.node->won() ? 1 : 0;
+  return {closed, static_cast<int>(all.size())};
+}
+
+std::size_t frontier_of(const Graph& graph) {
+  std::size_t open = 0;
+  std::unordered_set<const Node*> seen;
+  std::vector<const Node*> left{&graph.root()};
+  while (!left.empty()) {
+    const Node& node = *left.back();
+    left.pop_back();
+    if (node.won() || node.attempts.empty() || !seen.insert(&node).second) continue;
+    const Attempt& best = *std::ranges::min_element(
+        node.attempts, {}, [](const Attempt& attempt) { return rank_of(attempt); });
+    open += best.status == Status::untried ? 1 : best.waiting.size() + best.examined.size();
+    for (const Edge& edge : best.edges) left.push_back(edge.node);
+  }
+  return open;
 }
 
 }  // namespace ternion::gomoku::proof

@@ -46,7 +46,7 @@ struct Attempt {
   Point move = 0;
   Status status = Status::untried;
   bool busy = false;  // being examined
-  double weight = 1;  // of its proof number
+  double weight = 1;  // of its proof number, where it is held against other moves
   Numbers numbers;
   std::string rest;
   std::vector<Cover> covers;
@@ -117,5 +117,10 @@ class Graph {
   std::unordered_map<std::string, std::unique_ptr<Node>> nodes_;
   Node* root_ = nullptr;
 };
+
+/// Of the replies to the root's first move, up to symmetry: how many are closed, how many there are.
+std::pair<int, int> closed_replies(const Graph& graph);
+/// Moves and replies that have to be settled yet, by what each node thinks the best move now.
+std::size_t frontier_of(const Graph& graph);
 
 }  // namespace ternion::gomoku::proof

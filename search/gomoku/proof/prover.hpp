@@ -17,13 +17,9 @@ struct ProverSettings {
   std::size_t most_nodes = 2'000'000;  // of the graph; the search ends there
 };
 
-/// Counts of the root's replies are up to symmetry.
 struct ProofProgress {
-  int replies = 0;
-  int closed = 0;
-  std::size_t nodes = 0;
-  std::size_t frontier = 0;  // open attempts and waiting replies on the way to a proof
-  std::uint64_t examined = 0;
+  std::size_t nodes = 0;       // of the graph
+  std::uint64_t examined = 0;  // moves and replies
   std::uint64_t recalled = 0;  // of those, from the journal
 };
 
