@@ -98,9 +98,10 @@ constexpr std::array kSubcommands{
                "  ternion prove --out freestyle15.proof.zst --threads 2\n"
                "  ternion prove --rule standard --out standard15.proof.zst --memory 8192",
                cli::define_prove},
-    Subcommand{"verify", "Check a certificate with a checker that shares no code with the search",
-               "  ternion verify freestyle15.proof.zst --threads 2   exit code 0 if it proves the win",
-               cli::define_verify},
+    Subcommand{
+        "verify", "Check a certificate with a checker that shares no code with the search",
+        "  ternion verify freestyle15.proof.zst --threads 2   exit code 0 if it proves the win",
+        cli::define_verify},
     Subcommand{"match", "Play two engines against each other and say which is stronger",
                "  ternion match 'gtp:./old gtp' 'gtp:./new gtp' --time-per-move 0.1\n"
                "  ternion match self 'gtp:/usr/games/gtp-rhino -l 3' --clock 60+0.5 -n 50\n"

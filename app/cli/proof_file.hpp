@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 
 #include "engine/core/error.hpp"
 
@@ -11,9 +12,8 @@ namespace ternion::cli {
 constexpr std::string_view kCompressedSuffix = ".zst";
 
 /// The text, unpacked where it begins as a zstd frame does; "-" is stdin. Errors: io, with the
-/// reason; syntax for a damaged frame; out_of_range beyond kMostProofText.
+/// reason; those of unpack_text().
 Expected<std::string> read_proof(const std::string& path);
-constexpr std::size_t kMostProofText = std::size_t{1} << 32;
 
 /// Packed where the name ends in .zst. Errors: those of write_file().
 Expected<void> write_proof(const std::filesystem::path& path, const std::string& text);

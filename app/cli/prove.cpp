@@ -72,13 +72,15 @@ class ProofReport {
     shown_ = now;
     const double seconds = std::chrono::duration<double>(now - begun_).count();
     const auto [closed, all] = gomoku::proof::closed_replies(graph);
-    const std::string left =
-        closed == 0 ? "" : fmt::format(", about {:.0f} min left", seconds / 60 * (all - closed) / closed);
-    fmt::print(stderr,
-               "{:.0f} s: {} of {} second moves closed, {} positions, {} open, {} looks ({} from the "
-               "journal){}\n",
-               seconds, closed, all, progress.nodes, gomoku::proof::frontier_of(graph),
-               progress.examined, progress.recalled, left);
+    const std::string left = closed == 0 ? ""
+                                         : fmt::format(", about {:.0f} min left",
+                                                       seconds / 60 * (all - closed) / closed);
+    fmt::print(
+        stderr,
+        "{:.0f} s: {} of {} second moves closed, {} positions, {} open, {} looks ({} from the "
+        "journal){}\n",
+        seconds, closed, all, progress.nodes, gomoku::proof::frontier_of(graph), progress.examined,
+        progress.recalled, left);
   }
 
  private:
@@ -100,14 +102,15 @@ void print_replies(const Graph& graph) {
     if (edge.node->won())
       fmt::print("{:<4} closed\n", name_of(edge.reply));
     else
-      fmt::print("{:<4} open, proof number {:.0f}\n", name_of(edge.reply), edge.node->numbers.proof);
+      fmt::print("{:<4} open, proof number {:.0f}\n", name_of(edge.reply),
+                 edge.node->numbers.proof);
   }
 }
 
 Expected<void> write(const gomoku::Variant& variant, const Graph& graph, const std::string& path) {
   std::string text;
   const auto count = gomoku::proof::write_certificate(
-      variant, graph.root(), [&](const std::string& line) { text += line + '\n'; });
+      variant, graph, [&](const std::string& line) { text += line + '\n'; });
   fmt::print("{}: {} positions, {} bytes of text\n", path, count, text.size());
   return write_proof(path, text);
 }
@@ -150,9 +153,11 @@ ExitCode run(const GlobalOptions& globals, const ProveOptions& options) {
   if (!file.flush()) return complain(ExitCode::environment, "the journal cannot be written");
   if (!won) {
     print_replies(graph);
-    fmt::print("{}\n", graph.root().lost()   ? "no proof: every move that was tried is answered"
-                       : stop                ? "not decided; the same command goes on from here"
-                                             : "not decided: the memory is full");
+    if (auto written = write(variant, graph, options.out); !written)
+      return complain(ExitCode::environment, written.error());
+    fmt::print("{}\n", graph.root().lost() ? "no proof: every move that was tried is answered"
+                       : stop              ? "not decided; the same command goes on from here"
+                                           : "not decided: the memory is full");
     return ExitCode::findings;
   }
   if (auto written = write(variant, graph, options.out); !written)

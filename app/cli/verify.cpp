@@ -22,7 +22,6 @@ struct VerifyOptions {
 };
 
 struct Checked {
-  std::vector<int> plies;  // of each record, what it refers to not counted
   std::uint64_t nodes = 0;
   std::uint64_t visits = 0;
   std::uint64_t replies = 0;
@@ -48,14 +47,9 @@ Checked check_all(const Certificate& certificate, int threads) {
     if (!*result) {
       if (!checked.fault) checked.fault = result->error().message;
       ++checked.faults;
-      checked.plies.push_back(0);
       continue;
     }
     const Count& found = **result;
-    int plies = found.plies;
-    for (const auto& [record, before] : found.references)
-      plies = std::max(plies, before + checked.plies[record - 1]);
-    checked.plies.push_back(plies);
     checked.nodes += found.nodes;
     checked.visits += found.visits;
     checked.replies += found.replies;
@@ -84,14 +78,16 @@ ExitCode verify(const GlobalOptions& globals, const VerifyOptions& options) {
     fmt::print("not proved\n");
     return ExitCode::findings;
   }
-  const std::string rules = fmt::format("{} on {}x{}", certificate->exact() ? "standard" : "freestyle",
-                                        certificate->size(), certificate->size());
+  const std::string rules =
+      fmt::format("{} on {}x{}", certificate->exact() ? "standard" : "freestyle",
+                  certificate->size(), certificate->size());
   if (certificate->is_whole())
     fmt::print("proved: Black wins {} from the empty board, at the latest with stone {}\n", rules,
-               checked.plies.back());
+               certificate->records().back().plies);
   else
-    fmt::print("proved: Black wins each of these positions of {}; the empty board is not among them\n",
-               rules);
+    fmt::print(
+        "proved: Black wins each of these positions of {}; the empty board is not among them\n",
+        rules);
   return certificate->is_whole() ? ExitCode::ok : ExitCode::findings;
 }
 

@@ -25,7 +25,7 @@ tl::unexpected<Error> wrong(std::size_t line, std::string_view expected, std::st
                                      std::string(got.substr(0, 20)) + "\"");
 }
 
-/// "black/white>..." up to the sign before the first move.
+/// "black/white plies>..." up to the sign before the first move.
 Expected<Record> read_record(std::string_view text, std::size_t line, const Board& empty) {
   Record record;
   record.line = line;
@@ -39,11 +39,15 @@ Expected<Record> read_record(std::string_view text, std::size_t line, const Boar
       stones.push_back(*cell);
     }
     std::ranges::sort(stones);
-    const char end = side == Stone::black ? '/' : '>';
+    const char end = side == Stone::black ? '/' : ' ';
     if (text.empty() || text.front() != end)
       return wrong(line, std::string("stones and '") + end + "'", text);
-    if (side == Stone::black) text.remove_prefix(1);
+    text.remove_prefix(1);
   }
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), record.plies);
+  if (problem != std::errc{} || record.plies < 1) return wrong(line, "a number of stones", text);
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  if (text.empty() || text.front() != '>') return wrong(line, "'>'", text);
   if (record.black.size() != record.white.size())
     return wrong(line, "as many black stones as white ones", whole);
   for (const Stone side : {Stone::black, Stone::white})

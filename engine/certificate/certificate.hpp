@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "engine/certificate/board.hpp"
@@ -21,6 +20,7 @@ namespace ternion::certificate {
 struct Record {
   std::vector<Cell> black;  // ascending
   std::vector<Cell> white;
+  int plies = 0;           // stones until the five, at most
   std::string_view text;   // of the strategy
   std::size_t line = 0;    // of the file, from 1
   std::size_t column = 0;  // where the text begins, from 1
@@ -31,10 +31,7 @@ struct Count {
   std::uint64_t nodes = 0;    // answers in the text
   std::uint64_t visits = 0;   // answers played through; one may serve many replies
   std::uint64_t replies = 0;  // White's stones that were answered
-  /// Stones until the five on the longest way that ends within the record.
-  int plies = 0;
-  /// Of each reference the record, from 1, and the stones played before it.
-  std::vector<std::pair<std::uint32_t, int>> references;
+  int plies = 0;              // stones until the five, on the longest way
 };
 
 class Certificate {

@@ -34,7 +34,6 @@ class Checker {
         board_(certificate.size(), certificate.exact()) {
     for (const Cell cell : certificate.records()[record].black) board_.put(cell, Stone::black);
     for (const Cell cell : certificate.records()[record].white) board_.put(cell, Stone::white);
-    stones_before_ = 2 * certificate.records()[record].black.size();
     for (int row = 0; row < board_.size(); ++row)
       for (int column = 0; column < board_.size(); ++column)
         cells_.push_back(Board::cell_at(column, row));
@@ -47,15 +46,19 @@ class Checker {
         threats.cells[static_cast<std::size_t>(threats.count++)] = cell;
     count_.nodes = text_.answers.size();
     if (!answer(0, threats, count_.plies)) return tl::make_unexpected(error_);
-    return count_;
+    const int most = certificate_.records()[record_].plies;
+    if (count_.plies <= most) return count_;
+    wrong(text_.answers[0], "a way of " + std::to_string(count_.plies) + " stones, but " +
+                                std::to_string(most) + " are promised");
+    return tl::make_unexpected(error_);
   }
 
  private:
   bool wrong(const Answer& answer, const std::string& what) {
     const Record& record = certificate_.records()[record_];
-    error_ = {ErrorCode::illegal_move,
-              "line " + std::to_string(record.line) + ", column " +
-                  std::to_string(record.column + answer.place) + ": " + what};
+    error_ = {ErrorCode::illegal_move, "line " + std::to_string(record.line) + ", column " +
+                                           std::to_string(record.column + answer.place) + ": " +
+                                           what};
     return false;
   }
 
@@ -76,8 +79,8 @@ class Checker {
 
   bool reference(const Answer& answer, int& plies) {
     if (answer.record == 0 || answer.record > record_)
-      return wrong(answer, "expected a record before this one, got " +
-                               std::to_string(answer.record));
+      return wrong(answer,
+                   "expected a record before this one, got " + std::to_string(answer.record));
     const Record& other = certificate_.records()[answer.record - 1];
     std::vector<Cell> black;
     std::vector<Cell> white;
@@ -90,9 +93,7 @@ class Checker {
     std::ranges::sort(white);
     if (black != other.black || white != other.white)
       return wrong(answer, "record " + std::to_string(answer.record) + " is another position");
-    count_.references.emplace_back(
-        answer.record, static_cast<int>(black.size() + white.size() - stones_before_));
-    plies = 0;
+    plies = other.plies;
     return true;
   }
 
@@ -121,8 +122,7 @@ class Checker {
       if (!board_.is_empty(four)) return wrong(answer, name_of(four) + " is taken");
       put(four, Stone::black);
       plies = static_cast<int>(played.size());
-      if (board_.is_five(four, Stone::black))
-        return true;
+      if (board_.is_five(four, Stone::black)) return true;
       if (!meets(threats, four)) return wrong(answer, name_of(four) + " lets White make a five");
       const Fives fives = board_.fives_through(four, Stone::black);
       if (fives.count == 0) return wrong(answer, name_of(four) + " makes no four");
@@ -169,9 +169,8 @@ class Checker {
     BranchOf branch_of{};
     if (!sort_branches(answer, branch_of)) return false;
     int longest = 1;
-    const bool good = fives.count == 1
-                          ? answer_reply(answer, branch_of, fives.cells[0], longest)
-                          : answer_all(answer, branch_of, longest);
+    const bool good = fives.count == 1 ? answer_reply(answer, branch_of, fives.cells[0], longest)
+                                       : answer_all(answer, branch_of, longest);
     plies += 1 + longest;
     return good;
   }
@@ -194,8 +193,10 @@ class Checker {
       ++count_.visits;
       if (!line(text_.answers[*answer.rest], Fives{}, &spoilers.emplace(), plies)) return false;
     }
+    bool is_full = true;
     for (const Cell reply : cells_) {
       if (!board_.is_empty(reply)) continue;
+      is_full = false;
       ++count_.replies;
       int rest = 0;
       if (spoilers && branch_of[static_cast<std::size_t>(reply)] == nullptr) {
@@ -205,7 +206,7 @@ class Checker {
       }
       plies = std::max(plies, rest);
     }
-    return true;
+    return !is_full || wrong(answer, "the board is full, and nobody has won");
   }
 
   /// By its branch, else by the rest.
@@ -231,7 +232,6 @@ class Checker {
   const StrategyText& text_;
   Board board_;
   std::vector<Cell> cells_;  // of the board
-  std::size_t stones_before_ = 0;
   Count count_;
   Error error_;
 };

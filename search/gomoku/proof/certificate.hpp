@@ -12,8 +12,9 @@ namespace ternion::gomoku::proof {
 /// Gets a line without its end.
 using LineSink = std::function<void(const std::string&)>;
 
-/// The head, then each won position that the proof of `node` needs, once, those it refers to
-/// before it and its own last. Returns how many. Precondition: it is won.
-std::uint32_t write_certificate(const Variant& variant, const Node& node, const LineSink& sink);
+/// The head, then each won position that a proof needs, once, those it refers to before it. If the
+/// root is won it is the last; if not, those of the replies to its first move that are closed are
+/// written. Returns how many positions.
+std::uint32_t write_certificate(const Variant& variant, const Graph& graph, const LineSink& sink);
 
 }  // namespace ternion::gomoku::proof

@@ -63,8 +63,10 @@ MoveReport Examiner::examine_move(const Stones& stones, Point move, const Hint& 
   Position passed = position;
   passed.set_side_to_move(Side::black);
   MoveReport report;
+  if (position.winner()) return report;
   evaluator_.reset(position);
-  report.refuted = evaluator_.count(Side::white, CellClass::five) > 0;
+  report.refuted =
+      position.empty_count() == 0 || evaluator_.count(Side::white, CellClass::five) > 0;
   if (report.refuted) return report;
   auto rest = try_hint(hint, passed, kNoPoint);
   if (!rest) {
@@ -101,11 +103,16 @@ ReplyReport Examiner::examine_reply(const Stones& stones, Point move, Point repl
   return report;
 }
 
-/// Against a four the one block, against a victory by fours what may stop it, else what is near.
+/// The five, against a four the one block, against a victory by fours what may stop it, else what
+/// is near.
 std::vector<Point> Examiner::worth_a_try(const Position& position) {
   evaluator_.reset(position);
   const Side defender = other(position.side_to_move());
   std::vector<Point> points;
+  if (evaluator_.count(position.side_to_move(), CellClass::five) > 0) {
+    points.push_back(evaluator_.cell(position.side_to_move(), CellClass::five));
+    return points;
+  }
   if (evaluator_.count(defender, CellClass::five) > 0) {
     if (evaluator_.count(defender, CellClass::five) == 1)
       points.push_back(evaluator_.cell(defender, CellClass::five));
@@ -115,8 +122,8 @@ std::vector<Point> Examiner::worth_a_try(const Position& position) {
   passed.set_side_to_move(defender);
   const auto fours = prover_.fours(passed, kFourNodes);
   evaluator_.reset(passed);
-  const Rows tried = fours.empty() ? points_near_stones(position, 3)
-                                   : answers_to_vcf(passed, evaluator_, fours);
+  const Rows tried =
+      fours.empty() ? points_near_stones(position, 3) : answers_to_vcf(passed, evaluator_, fours);
   for_each_point(tried, position.size(), [&](Point point) {
     if (position.is_legal(move_to(point))) points.push_back(point);
   });

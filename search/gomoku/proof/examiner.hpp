@@ -12,7 +12,8 @@
 
 namespace ternion::gomoku::proof {
 
-/// A move of the attacker's and what the evaluation thinks of it, in its units, the attacker's view.
+/// A move of the attacker's and what the evaluation thinks of it, in its units, the attacker's
+/// view.
 struct Candidate {
   Point move = 0;
   int value = 0;
@@ -37,8 +38,8 @@ struct ReplyReport {
 
 struct ExaminerSettings {
   std::size_t table_bytes = std::size_t{64} << 20;
-  std::uint64_t threat_nodes = 80'000;   // of the search of threats in a position
-  std::uint64_t defence_nodes = 2000;  // likewise, of the defender's
+  std::uint64_t threat_nodes = 80'000;  // of the search of threats in a position
+  std::uint64_t defence_nodes = 2000;   // likewise, of the defender's
   int candidates = 24;
 };
 

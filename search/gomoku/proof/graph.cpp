@@ -38,8 +38,7 @@ bool has(const Stones& stones, Point point) {
 
 void update(Attempt& attempt, std::size_t stones) {
   if (attempt.status != Status::open) return;
-  const double waiting =
-      static_cast<double>(attempt.waiting.size() + attempt.examined.size());
+  const double waiting = static_cast<double>(attempt.waiting.size() + attempt.examined.size());
   Numbers sum{usual_wait(stones) * waiting, Numbers::kInfinite};
   if (waiting > 0) sum.disproof = kFirstDisproof;
   for (const Edge& edge : attempt.edges) {
@@ -160,8 +159,7 @@ Hint Graph::hint_for(const Node& node, const Attempt& attempt, Point reply) cons
     hint.answers.push_back(moved(model->rest));
     return hint;
   }
-  const Point there =
-      symmetric_point(inverse_symmetry(node.model.symmetry), reply, variant_.size);
+  const Point there = symmetric_point(inverse_symmetry(node.model.symmetry), reply, variant_.size);
   for (const Cover& cover : model->covers) {
     hint.answers.push_back(moved(cover.answer));
     if (std::ranges::find(cover.replies, there) != cover.replies.end())
@@ -235,7 +233,8 @@ bool Graph::take_reply(Node& node, Attempt& attempt, Job& job) {
 bool Graph::descend(Attempt& attempt, Job& job) {
   std::vector<Node*> order;
   for (const Edge& edge : attempt.edges)
-    if (!edge.node->won() && !edge.node->lost() && std::ranges::find(order, edge.node) == order.end())
+    if (!edge.node->won() && !edge.node->lost() &&
+        std::ranges::find(order, edge.node) == order.end())
       order.push_back(edge.node);
   if (job.path.size() == 1)
     std::ranges::reverse(order);

@@ -50,7 +50,7 @@ struct Attempt {
   Numbers numbers;
   std::string rest;
   std::vector<Cover> covers;
-  std::vector<Point> waiting;  // not looked at yet, the most dangerous first
+  std::vector<Point> waiting;   // not looked at yet, the most dangerous first
   std::vector<Point> examined;  // being looked at
   std::vector<Edge> edges;
 };
@@ -86,7 +86,8 @@ struct Job {
 /// Not thread-safe: whoever works on it holds a lock. Pointers to nodes and attempts stay good.
 class Graph {
  public:
-  /// The attacker is to move at the root, with only the moves given.
+  /// The attacker is to move at the root, with only the moves given. Precondition: the root is the
+  /// canonical one of its symmetric positions.
   Graph(const Variant& variant, const Stones& root, const std::vector<Candidate>& candidates);
 
   Node& root() { return *root_; }
@@ -118,7 +119,8 @@ class Graph {
   Node* root_ = nullptr;
 };
 
-/// Of the replies to the root's first move, up to symmetry: how many are closed, how many there are.
+/// Of the replies to the root's first move, up to symmetry: how many are closed, how many there
+/// are.
 std::pair<int, int> closed_replies(const Graph& graph);
 /// Moves and replies that have to be settled yet, by what each node thinks the best move now.
 std::size_t frontier_of(const Graph& graph);

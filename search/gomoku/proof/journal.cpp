@@ -60,8 +60,7 @@ std::string format_report(const MoveReport& report) {
 }
 
 std::string format_report(const ReplyReport& report) {
-  std::string text =
-      fmt::format("{}{}{}", report.answer, kEnd, points_text(report.answered));
+  std::string text = fmt::format("{}{}{}", report.answer, kEnd, points_text(report.answered));
   for (const Candidate& candidate : report.candidates) {
     append_point(text, candidate.move);
     text += std::to_string(candidate.value);

@@ -12,8 +12,8 @@ namespace {
 /// done without it.
 class Work {
  public:
-  Work(Graph& graph, const Variant& variant, const ProverSettings& settings,
-       const Journal& journal, const ProverListener& listener, const std::atomic<bool>& stop)
+  Work(Graph& graph, const Variant& variant, const ProverSettings& settings, const Journal& journal,
+       const ProverListener& listener, const std::atomic<bool>& stop)
       : graph_(graph),
         variant_(variant),
         settings_(settings),
@@ -59,8 +59,7 @@ class Work {
   template <class Parse, class Examine>
   void finish(const Job& job, std::unique_lock<std::mutex>& lock, Parse&& parse,
               Examine&& examine) {
-    const std::string question =
-        question_of(job.node().stones, job.attempt().move, job.reply);
+    const std::string question = question_of(job.node().stones, job.attempt().move, job.reply);
     if (const std::string* const known = journal_.find(question))
       if (const auto report = parse(*known)) {
         ++progress_.recalled;

@@ -121,6 +121,7 @@ bool wins_after_four(const Strategy& strategy, Position& position, Point block) 
 }
 
 bool wins_after_quiet(const Strategy& strategy, Position& position) {
+  if (position.empty_count() == 0) return false;
   std::optional<Rows> spoiling;
   const Line* const rest = strategy.rest ? std::get_if<Line>(&*strategy.rest) : nullptr;
   if (rest != nullptr) {

@@ -126,15 +126,15 @@ std::size_t size_of(const Answer& answer) {
   return size;
 }
 
-int length_of(const Answer& answer) {
+int plies_of(const Answer& answer) {
   return std::visit(
-      Overloaded{[](const Line& line) { return static_cast<int>(line.moves.size()) + 1; },
+      Overloaded{[](const Line& line) { return 2 * static_cast<int>(line.moves.size()) + 1; },
                  [](const Reference&) { return 0; },
                  [](const std::shared_ptr<const Strategy>& nested) {
-                   int length = nested->rest ? length_of(*nested->rest) : 1;
+                   int longest = nested->rest ? plies_of(*nested->rest) : 1;
                    for (const Branch& branch : nested->branches)
-                     length = std::max(length, length_of(branch.answer));
-                   return length + 1;
+                     longest = std::max(longest, plies_of(branch.answer));
+                   return longest + 2;
                  }},
       answer);
 }

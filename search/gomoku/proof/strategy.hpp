@@ -50,8 +50,8 @@ struct Strategy {
 
 /// Attacker's nodes: strategies and lines.
 std::size_t size_of(const Answer& answer);
-/// Moves of the attacker on the longest way to the five; references count as nothing.
-int length_of(const Answer& answer);
+/// At most so many stones until the five; a reference counts as nothing.
+int plies_of(const Answer& answer);
 
 /// Two letters a point, column and row, both from a.
 void append_point(std::string& text, Point point);

@@ -74,9 +74,9 @@ std::optional<Answer> ThreatProver::build_strategy(Position& position, Point mov
   strategy->move = move;
   const Undo undo = play(position, move);
   const Fives fives(position, move, other(position.side_to_move()));
-  const bool answered = fives.size() > 1 ||
-                        (fives.size() == 1 ? answer(position, *fives.begin(), *strategy)
-                                           : answer_quiet(position, *strategy));
+  const bool answered =
+      fives.size() > 1 || (fives.size() == 1 ? answer(position, *fives.begin(), *strategy)
+                                             : answer_quiet(position, *strategy));
   take_back(position, undo);
   if (!answered) return std::nullopt;
   return std::shared_ptr<const Strategy>(std::move(strategy));
@@ -94,7 +94,8 @@ bool ThreatProver::answer_quiet(Position& position, Strategy& strategy) {
   strategy.rest = std::move(line);
   bool answered = true;
   for_each_point(*spoiling, position.size(), [&](Point reply) {
-    answered = answered && (!position.is_legal(move_to(reply)) || answer(position, reply, strategy));
+    answered =
+        answered && (!position.is_legal(move_to(reply)) || answer(position, reply, strategy));
   });
   return answered;
 }
