@@ -129,7 +129,8 @@ ExitCode run(const GlobalOptions& globals, const ProveOptions& options) {
   settings.threads = globals.threads;
   settings.examiner.threat_nodes = options.threat_nodes;
   const std::size_t bytes = options.memory_mb << 20;
-  settings.examiner.table_bytes = bytes / 4 / static_cast<std::size_t>(globals.threads);
+  settings.examiner.table_bytes = std::min(settings.examiner.table_bytes,
+                                           bytes / 4 / static_cast<std::size_t>(globals.threads));
   settings.most_nodes = bytes / 2 / kBytesOfNode;
 
   std::atomic<bool> stop{false};

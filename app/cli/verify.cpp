@@ -1,6 +1,7 @@
 // Checks a certificate with the checker that shares no code with the search.
 #include <atomic>
 #include <chrono>
+#include <fstream>
 #include <optional>
 #include <thread>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "app/cli/proof_file.hpp"
 #include "app/cli/subcommands.hpp"
 #include "engine/certificate/certificate.hpp"
+#include "search/gomoku/proof/win_tree.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -19,7 +21,10 @@ using certificate::Count;
 
 struct VerifyOptions {
   std::string file;
+  std::string tree;  // where the win tree is written; empty: nowhere
 };
+
+constexpr std::uint64_t kMostTreeMoves = 1'000'000'000;
 
 struct Checked {
   std::uint64_t nodes = 0;
@@ -57,6 +62,18 @@ Checked check_all(const Certificate& certificate, int threads) {
   return checked;
 }
 
+/// The Terminator's form, of what was found true.
+ExitCode write_tree(const std::string& certificate, const std::string& path) {
+  std::ofstream out(path, std::ios::binary);
+  const auto count = gomoku::proof::write_win_tree(certificate, kMostTreeMoves,
+                                                   [&](std::string_view text) { out << text; });
+  if (!count) return complain(ExitCode::environment, count.error());
+  out << '\n';
+  if (!out.flush()) return complain(ExitCode::environment, path + ": cannot be written");
+  fmt::print("{}: {} moves\n", path, *count);
+  return ExitCode::ok;
+}
+
 ExitCode verify(const GlobalOptions& globals, const VerifyOptions& options) {
   const auto begun = std::chrono::steady_clock::now();
   const auto text = read_proof(options.file);
@@ -88,6 +105,8 @@ ExitCode verify(const GlobalOptions& globals, const VerifyOptions& options) {
     fmt::print(
         "proved: Black wins each of these positions of {}; the empty board is not among them\n",
         rules);
+  if (!options.tree.empty())
+    if (const auto code = write_tree(*text, options.tree); code != ExitCode::ok) return code;
   return certificate->is_whole() ? ExitCode::ok : ExitCode::findings;
 }
 
@@ -97,6 +116,8 @@ Action define_verify(CLI::App& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<VerifyOptions>();
   app.add_option("file", options->file, "A certificate, plain or in a zstd frame; - is stdin")
       ->required();
+  app.add_option("--tree", options->tree,
+                 "Write it as a win tree of ( ) and [ ], too; a large file");
   return [options, &globals] { return verify(globals, *options); };
 }
 

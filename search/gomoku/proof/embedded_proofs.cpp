@@ -1,8 +1,5 @@
 #include "search/gomoku/proof/embedded_proofs.hpp"
 
-#include <cstddef>
-#include <span>
-
 #include "eval/core/text_frame.hpp"
 
 // The assembler reads the files; CMake makes this source depend on them. Hidden symbols are reached
@@ -34,9 +31,8 @@ TERNION_EMBED(ternion_standard_proof, TERNION_STANDARD_PROOF)
 #endif
 
 namespace ternion::gomoku::proof {
-namespace {
 
-std::vector<std::span<const std::byte>> embedded_files() {
+std::vector<std::span<const std::byte>> embedded_proof_files() {
   return {
 #ifdef TERNION_FREESTYLE_PROOF
       {ternion_freestyle_proof_begin, ternion_freestyle_proof_end},
@@ -47,12 +43,10 @@ std::vector<std::span<const std::byte>> embedded_files() {
   };
 }
 
-}  // namespace
-
 const std::vector<std::shared_ptr<const ProofBook>>& embedded_proofs() {
   static const auto proofs = [] {
     std::vector<std::shared_ptr<const ProofBook>> books;
-    for (const auto file : embedded_files())
+    for (const auto file : embedded_proof_files())
       if (auto book = unpack_text(file).and_then(ProofBook::read))
         books.push_back(std::make_shared<const ProofBook>(*std::move(book)));
     return books;

@@ -56,26 +56,49 @@ Expected<ProofBook> ProofBook::read(std::string text) {
             std::errc{})
       return fail(ErrorCode::syntax,
                   "expected a record, got \"" + std::string(line.substr(0, 20)) + "\"");
-    record.begin = static_cast<std::size_t>(line.data() - book.text_.data()) + answer;
-    record.end = record.begin + line.size() - answer;
-    book.records_[std::string(line.substr(0, blank))] = record;
+    record.line = static_cast<std::size_t>(line.data() - book.text_.data());
+    record.answer = record.line + answer;
+    record.end = record.line + line.size();
+    book.by_stones_[std::string(line.substr(0, blank))] = book.records_.size();
+    book.records_.push_back(record);
   }
   return book;
+}
+
+std::optional<Answer> ProofBook::answer_of(const Record& record, int symmetry) const {
+  const auto there =
+      symmetric_answer(std::string_view(text_).substr(record.answer, record.end - record.answer),
+                       symmetry, variant_.size);
+  std::string_view text = there;
+  auto answer = take_answer(text);
+  if (!answer || !std::holds_alternative<std::shared_ptr<const Strategy>>(*answer))
+    return std::nullopt;
+  return *std::move(answer);
 }
 
 std::optional<BookEntry> ProofBook::find(const Position& position) const {
   if (!(position.variant() == variant_)) return std::nullopt;
   const Canonical known = canonical(stones_of(position), variant_.size);
-  const auto found = records_.find(text_of(known.stones));
-  if (found == records_.end()) return std::nullopt;
-  const std::string_view record =
-      std::string_view(text_).substr(found->second.begin, found->second.end - found->second.begin);
-  const std::string moved =
-      symmetric_answer(record, inverse_symmetry(known.symmetry), variant_.size);
-  std::string_view text = moved;
-  auto answer = take_answer(text);
+  const auto found = by_stones_.find(text_of(known.stones));
+  if (found == by_stones_.end()) return std::nullopt;
+  const Record& record = records_[found->second];
+  auto answer = answer_of(record, inverse_symmetry(known.symmetry));
   if (!answer) return std::nullopt;
-  return BookEntry{*std::move(answer), found->second.plies};
+  return BookEntry{*std::move(answer), record.plies};
+}
+
+std::optional<ProofBook::NumberedEntry> ProofBook::record(std::size_t number) const {
+  if (number == 0 || number > records_.size()) return std::nullopt;
+  const Record& record = records_[number - 1];
+  std::string_view text = std::string_view(text_).substr(record.line);
+  Stones stones;
+  stones.black = take_points(text);
+  if (text.empty() || text.front() != '/') return std::nullopt;
+  text.remove_prefix(1);
+  stones.white = take_points(text);
+  auto answer = answer_of(record, 0);
+  if (!answer) return std::nullopt;
+  return NumberedEntry{std::move(stones), *std::move(answer)};
 }
 
 }  // namespace ternion::gomoku::proof

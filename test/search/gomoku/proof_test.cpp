@@ -9,6 +9,7 @@
 #include "search/gomoku/proof/certificate.hpp"
 #include "search/gomoku/proof/proof_book.hpp"
 #include "search/gomoku/proof/prover.hpp"
+#include "search/gomoku/proof/win_tree.hpp"
 
 namespace ternion::gomoku::proof {
 namespace {
@@ -214,6 +215,22 @@ TEST(ProofBook, SaysTheRecordOnTheBoardAsItIs) {
   EXPECT_TRUE(wins(other->answer, mirrored, kNoPoint));
   EXPECT_FALSE(book->find(position_from("standard 15 h8g9i7a1h10a2")));
   EXPECT_FALSE(book->find(position_from("freestyle 15 h8g9i7a1h10a3")));
+}
+
+TEST(WinTree, HasEveryReplyOfEachRecord) {
+  const Search search(position_from("freestyle 15 h8g9i7a1h10a2"));
+  ASSERT_TRUE(search.won);
+  std::string tree;
+  const auto count =
+      write_win_tree(search.text, 1'000'000, [&](std::string_view text) { tree += text; });
+  ASSERT_TRUE(count);
+  EXPECT_EQ(std::ranges::count(tree, '('), static_cast<std::ptrdiff_t>(*count));
+  EXPECT_EQ(std::ranges::count(tree, '('), std::ranges::count(tree, ')'));
+  EXPECT_EQ(std::ranges::count(tree, '['), std::ranges::count(tree, ']'));
+  // Black's move, and at least a reply and its answer for each of the other 218 cells.
+  EXPECT_GE(*count, 1U + 2 * 218);
+  EXPECT_FALSE(write_win_tree(search.text, 100, [](std::string_view) {}));
+  EXPECT_FALSE(write_win_tree("no certificate", 100, [](std::string_view) {}));
 }
 
 }  // namespace
