@@ -49,8 +49,11 @@ class Terminator final : public Engine {
   Score evaluate(const Position& position) override { return own_->evaluate(position); }
 
  private:
-  /// From the book, from the strategy that is being followed, or by a proof found now.
+  /// The five, or from the book, from the strategy that is being followed, or by a proof found now.
   std::optional<BookEntry> known(const Position& position, const std::atomic<bool>& stop) {
+    for (const Move move : position.legal_moves())
+      if (position.makes_five(point_of(move), Side::black))
+        return BookEntry{Line{{point_of(move)}}, 1};
     for (const auto& book : books_)
       if (auto entry = book->find(position)) return entry;
     if (auto entry = followed(position)) return entry;
