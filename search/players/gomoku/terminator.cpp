@@ -116,15 +116,93 @@ class Terminator final : public Engine {
   }
 
   SearchResult follow(const Position& position, BookEntry entry) {
-    const auto* strategy = std::get_if<std::shared_ptr<const Strategy>>(&entry.answer);
-    const Point move =
-        strategy != nullptr ? (*strategy)->move : std::get<Line>(entry.answer).moves.front();
+    const Point move = first_move(entry.answer);
     after_ = position;
     after_.play(move_to(move));
     answer_ = std::move(entry.answer);
     SearchResult result;
-    result.lines.push_back({{move_to(move)}, Outcome{1}, entry.plies});
+    result.lines.push_back({longest_defence(position), Outcome{1}, entry.plies});
     return result;
+  }
+
+  /// The strategy's moves and, of the replies it names, each time the one that lasts longest.
+  std::vector<Move> longest_defence(Position position) const {
+    std::vector<Move> moves;
+    std::optional<Answer> answer = answer_;
+    const auto play = [&](Point point) {
+      const bool good = position.is_legal(move_to(point));
+      if (good) {
+        moves.push_back(move_to(point));
+        position.play(moves.back());
+      }
+      return good && !position.is_over();
+    };
+    while (answer && moves.size() < kMaxMoves) {
+      if (std::holds_alternative<proof::Reference>(*answer)) answer = in_books(position);
+      if (!answer) break;
+      const Point move = first_move(*answer);
+      if (!play(move)) break;
+      auto [reply, next] = best_reply(*answer, position, move);
+      if (!reply || !play(*reply)) break;
+      answer = std::move(next);
+    }
+    return moves;
+  }
+
+  static Point first_move(const Answer& answer) {
+    const auto* strategy = std::get_if<std::shared_ptr<const Strategy>>(&answer);
+    return strategy != nullptr ? (*strategy)->move : std::get<Line>(answer).moves.front();
+  }
+
+  std::optional<Answer> in_books(const Position& position) const {
+    for (const auto& book : books_)
+      if (auto entry = book->find(position)) return std::move(entry->answer);
+    return std::nullopt;
+  }
+
+  /// After the answer's first move: a reply and what follows on it.
+  std::pair<std::optional<Point>, std::optional<Answer>> best_reply(const Answer& answer,
+                                                                    const Position& position,
+                                                                    Point move) const {
+    const proof::Fives fives(position, move, Side::black);
+    if (const auto* line = std::get_if<Line>(&answer)) {
+      if (fives.size() == 0) return {};
+      Line rest = *line;
+      rest.moves.erase(rest.moves.begin());
+      if (rest.moves.empty()) return {*fives.begin(), five_after(position, *fives.begin())};
+      return {*fives.begin(), rest};
+    }
+    const auto& strategy = *std::get<std::shared_ptr<const Strategy>>(answer);
+    std::optional<Point> best;
+    std::optional<Answer> next;
+    int longest = 0;
+    for (const auto& branch : strategy.branches)
+      for (const Point reply : branch.replies) {
+        if (!position.is_empty(reply) || (fives.size() > 0 && !fives.has(reply))) continue;
+        const int plies = plies_after(position, reply, branch.answer);
+        if (plies <= longest) continue;
+        longest = plies;
+        best = reply;
+        next = branch.answer;
+      }
+    if (!best && fives.size() > 0) return {*fives.begin(), five_after(position, *fives.begin())};
+    return {best, next};
+  }
+
+  int plies_after(Position position, Point reply, const Answer& answer) const {
+    if (!std::holds_alternative<proof::Reference>(answer)) return proof::plies_of(answer);
+    position.play(move_to(reply));
+    for (const auto& book : books_)
+      if (const auto entry = book->find(position)) return entry->plies;
+    return 1;
+  }
+
+  static std::optional<Answer> five_after(Position position, Point reply) {
+    if (!position.is_legal(move_to(reply))) return std::nullopt;
+    position.play(move_to(reply));
+    for (const Move move : position.legal_moves())
+      if (position.makes_five(point_of(move), Side::black)) return Line{{point_of(move)}};
+    return std::nullopt;
   }
 
   std::vector<std::shared_ptr<const proof::ProofBook>> books_;

@@ -44,6 +44,12 @@ void win_as_black(Engine& engine, Position position, Rng& rng) {
     const SearchResult result = engine.search(position, {}, kNever, nullptr);
     ASSERT_TRUE(position.is_legal(result.best())) << format_position(position);
     ASSERT_LE(result.lines.front().depth, promised) << format_position(position);
+    ASSERT_LE(static_cast<int>(result.lines.front().pv.size()), result.lines.front().depth);
+    Position line = position;
+    for (const Move move : result.lines.front().pv) {
+      ASSERT_TRUE(line.is_legal(move));
+      line.play(move);
+    }
     EXPECT_EQ(std::get<Outcome>(result.lines.front().score).sign, 1);
     promised = result.lines.front().depth - 2;
     position.play(result.best());
