@@ -7,6 +7,7 @@
 #include "engine/surakarta/game.hpp"
 #include "eval/gomoku/cell_weights.hpp"
 #include "eval/othello/pattern_weights.hpp"
+#include "eval/surakarta/line_weights.hpp"
 #include "protocol/session/classic_session.hpp"
 #include "protocol/session/game_session.hpp"
 #include "search/gomoku/backend.hpp"
@@ -50,10 +51,6 @@ Expected<std::shared_ptr<const Weights>> load(const std::filesystem::path& path)
   auto weights = W::read(path);
   if (!weights) return fail(ErrorCode::io, std::move(weights.error().message));
   return std::shared_ptr<const Weights>(std::move(*weights));
-}
-
-Expected<std::shared_ptr<const Weights>> no_weights(const std::filesystem::path& path) {
-  return fail(ErrorCode::io, path.string() + ": this game has no trained weights");
 }
 
 std::unique_ptr<Session> othello_classic(const GameInfo& info, const Classic& classic, Time time) {
@@ -148,7 +145,7 @@ const std::vector<Entry>& games() {
         .level_elo = elo_of(surakarta::kPlayingLevels)},
        board<surakarta::Surakarta>,
        make<surakarta::Surakarta, surakarta::make_engine>,
-       no_weights,
+       load<surakarta::LineWeights>,
        built_in_classic<surakarta::Surakarta, surakarta::players::find_player>,
        surakarta_tables},
   };

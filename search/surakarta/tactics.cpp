@@ -45,7 +45,7 @@ Value SurakartaTactics::final_value(const Position& p) {
 Score SurakartaTactics::score(Value value, bool, bool) {
   if (value >= kLeastProven) return Outcome{1};
   if (value <= -kLeastProven) return Outcome{-1};
-  return Heuristic{static_cast<double>(value) / PieceEvaluator::kUnit};
+  return Heuristic{static_cast<double>(value) / LineEvaluator::kUnit};
 }
 
 Value SurakartaTactics::solve(const Position& p, Value alpha, Value beta) {
@@ -58,9 +58,10 @@ Value SurakartaTactics::solve(const Position& p, Value alpha, Value beta) {
 /// Captures alone, and what stands if none is made.
 Value SurakartaTactics::quiesce(const Fight& fight, const Rules& rules, Value alpha, Value beta) {
   if (fight.mover == 0) return -(kWin - fight.ply);
-  Value best = evaluator_->value_of(fight.mover, fight.opponent);
+  const BoardScan scan(fight.mover, fight.opponent);
+  Value best = evaluator_->value_of(scan);
   if (best >= beta) return best;
-  for (PointSet left = fight.mover; left != 0; left &= left - 1) {
+  for (PointSet left = fight.mover & scan.attackers(); left != 0; left &= left - 1) {
     const Point from = first_point(left);
     for (PointSet to = captures_from(fight.places, from, fight.opponent); to != 0; to &= to - 1) {
       const PointSet victim = to & -to;
