@@ -347,8 +347,8 @@ Action define_solve(CLI::App& app, const GlobalOptions& globals) {
     for (const GameSolver& each : kSolvers)
       if (text::equal_ignoring_case(each.game, globals.game))
         return each.solve(globals, *options, *seconds);
-    return complain(ExitCode::usage, "expected --game othello or gomoku, which can be solved, got " +
-                                         globals.game);
+    return complain(ExitCode::usage,
+                    "expected --game othello or gomoku, which can be solved, got " + globals.game);
   };
 }
 

@@ -11,8 +11,8 @@
 
 namespace ternion::cli {
 
-/// The training of --game; null for Othello's, whose games are shards (app/cli/selfplay.hpp). Errors:
-/// unsupported for a game that has none.
+/// The training of --game; null for Othello's, whose games are shards (app/cli/selfplay.hpp).
+/// Errors: unsupported for a game that has none.
 Expected<const training::TextTraining*> text_training_of(const GlobalOptions& globals);
 
 struct TextSelfPlayOptions {

@@ -192,7 +192,8 @@ void define_fit(CLI::App& app, TrainOptions& options) {
 
 Action define_train(CLI::App& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<TrainOptions>();
-  app.add_option("--data", options->data, "Shards of self-play, or folders of them (*.tsh; other games: *.games)")
+  app.add_option("--data", options->data,
+                 "Shards of self-play, or folders of them (*.tsh; other games: *.games)")
       ->required();
   app.add_option("--out", options->out, "The weight file; replaced when all is done")->required();
   app.add_option("--report", options->report, "A page (HTML) with volumes and errors by ply");
@@ -207,8 +208,7 @@ Action define_train(CLI::App& app, const GlobalOptions& globals) {
     text.data = options->data;
     text.out = options->out;
     if (app.count("--mix") > 0) text.mix = options->dataset.labels.mix;
-    if (app.count("--hold-out") > 0)
-      text.hold_out = static_cast<int>(options->dataset.hold_out);
+    if (app.count("--hold-out") > 0) text.hold_out = static_cast<int>(options->dataset.hold_out);
     if (app.count("--l2") > 0) text.fit.l2 = options->stages.fit.l2;
     if (app.count("--iterations") > 0) text.fit.iterations = options->stages.fit.max_iterations;
     return text_train(**training, text);

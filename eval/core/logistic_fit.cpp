@@ -17,8 +17,7 @@ double loss_of(const FitSamples& samples, std::span<const double> weights, Vecto
     const double p = 1 / (1 + std::exp(-logit));
     sum -= wanted * std::log(std::max(p, 1e-9)) + (1 - wanted) * std::log(std::max(1 - p, 1e-9));
     if (gradient == nullptr) return;
-    for (const FitTerm& term : terms)
-      (*gradient)[base + term.feature] += (p - wanted) * term.count;
+    for (const FitTerm& term : terms) (*gradient)[base + term.feature] += (p - wanted) * term.count;
   });
   return samples.size() == 0 ? 0 : sum / static_cast<double>(samples.size());
 }

@@ -73,8 +73,7 @@ void add_sample(FitSamples& samples, const Position& position, const CellEvaluat
 FitResult fit_weights(const FitSamples& samples, const FitSamples& held_out,
                       const FitSettings& settings) {
   FitResult result;
-  const auto fitted =
-      fit_logistic(samples, make_model(settings.l2), settings, result.report.loss);
+  const auto fitted = fit_logistic(samples, make_model(settings.l2), settings, result.report.loss);
   result.report.held_out_loss = cross_entropy(held_out, fitted);
   result.report.held_out_hand = cross_entropy(held_out, logits_of(*hand_made_weights()));
   WeightFile file = hand_made_weights()->to_file({});

@@ -31,7 +31,8 @@ class LineEvaluator {
   Value value_of(const BoardScan& scan) const {
     const std::int16_t* weights = weights_->of(std::popcount(scan.mover() | scan.opponent()));
     Value sum = 0;
-    for_each_feature(scan, [&](std::size_t feature, int count) { sum += weights[feature] * count; });
+    for_each_feature(scan,
+                     [&](std::size_t feature, int count) { sum += weights[feature] * count; });
     return std::clamp(sum, -kMost, kMost);
   }
   Value score_after(Position position, Move move) const {

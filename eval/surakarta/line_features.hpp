@@ -28,7 +28,7 @@ inline constexpr FeatureGroup kThreatFeatures{kHeldFeatures.end(),
 /// The pattern of each row and column: of edges, of the inner circuit's lines, of the outer's.
 inline constexpr FeatureGroup kLineFeatures{kThreatFeatures.end(), 3 * kLinePatterns};
 /// The pattern round each arc, of the inner circuit's and of the outer's.
-inline constexpr FeatureGroup kArcFeatures{kLineFeatures.end(), kRings * kArcPatterns};
+inline constexpr FeatureGroup kArcFeatures{kLineFeatures.end(), kRings* kArcPatterns};
 inline constexpr std::size_t kFeatures = kArcFeatures.end();
 
 /// Calls visit(feature, count).

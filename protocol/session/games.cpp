@@ -212,13 +212,10 @@ std::vector<Classic> built_in_classics() {
   return all;
 }
 
-Expected<std::shared_ptr<const Tables>> load_tables(std::string_view game,
-                                                    const std::filesystem::path& folder) {
-  const auto entry = find_game(game);
-  if (!entry) return tl::make_unexpected(entry.error());
-  if ((*entry)->load_tables == nullptr)
-    return fail(ErrorCode::unsupported, (*entry)->info.name + " has no endgame tables");
-  return (*entry)->load_tables(folder);
+Expected<std::shared_ptr<const Tables>> load_tables(const std::filesystem::path& folder) {
+  for (const Entry& entry : games())
+    if (entry.load_tables != nullptr) return entry.load_tables(folder);
+  return fail(ErrorCode::unsupported, "no game has endgame tables");
 }
 
 Expected<std::unique_ptr<Session>> make_classic_session(const Classic& classic,

@@ -37,8 +37,11 @@ class Backend final : public Engine {
                       SearchListener* listener) override {
     table_.new_search();
     Team<Surakarta, LineEvaluator, SurakartaTactics> team(pool_, table_, stop, *config_.time,
-                                                           LineEvaluator(weights_));
-    if (!limits.full_width) team.leader().tactics.consult(tables_);
+                                                          LineEvaluator(weights_));
+    if (limits.full_width)
+      team.leader().tactics.search_full_width();
+    else
+      team.leader().tactics.consult(tables_);
     RootSearch<Surakarta, LineEvaluator, SurakartaTactics> root(team.leader(), limits, listener);
     return root.run(position, config_.lag);
   }

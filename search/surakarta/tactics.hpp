@@ -36,6 +36,11 @@ class SurakartaTactics {
     tables_ = tables;
     for (SurakartaTactics* member : team_) member->tables_ = tables;
   }
+  /// From now on none of the team cuts by the evaluation; before the search.
+  void search_full_width() {
+    full_width_ = true;
+    for (SurakartaTactics* member : team_) member->full_width_ = true;
+  }
   void watch(LineEvaluator& evaluator) { evaluator_ = &evaluator; }
 
   /// Ended games, positions that have occurred before or that a table knows, and where the depth is
@@ -58,7 +63,8 @@ class SurakartaTactics {
   static int reduction(int depth, int index, const ScoredMove& move, bool pv);
   static constexpr int extension(int moves) { return moves == 1 ? 1 : 0; }
   static constexpr Value without_proof(Value value) { return value; }
-  static bool static_cut(const Position&, int, Value, Value, Value&) { return false; }
+  /// Near the leaves by the evaluation.
+  bool static_cut(const Position& p, int depth, Value alpha, Value beta, Value& cut);
   static ForwardCut forward_cut(const Position&, int, Level) { return {}; }
   static int percent(Level) { return 100; }
   static Stage next_stage(const Position& p, const StageQuery& query);
@@ -95,6 +101,7 @@ class SurakartaTactics {
   std::array<Killers, kMostPlies> killers_{};
   History history_{};
   TableProbe tables_;
+  bool full_width_ = false;
   std::vector<SurakartaTactics*> team_;
 };
 

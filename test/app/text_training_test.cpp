@@ -57,10 +57,10 @@ TEST_P(TextTrainings, GamesGiveSamplesAndWeights) {
   EXPECT_GT(samples.size(), 0U);
   EXPECT_LE(samples.size(), positions);
   FitSettings settings;
-  settings.iterations = 20;
+  settings.iterations = 100;
   const Fitted fitted = training.fit(samples, samples, settings);
   EXPECT_FALSE(fitted.file.weights.empty());
-  EXPECT_LT(fitted.report.loss, 0.7);
+  EXPECT_LT(fitted.report.loss, 0.65) << "ln 2 before the first step";
 }
 
 TEST_P(TextTrainings, AStartThatIsNoneIsRefused) {

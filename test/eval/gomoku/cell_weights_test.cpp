@@ -93,7 +93,9 @@ TEST(GomokuFit, LearnsWhatDecides) {
     const int more =
         evaluator.count(own, CellClass::three) - evaluator.count(other(own), CellClass::three);
     add_sample(i % 5 == 0 ? held_out : samples, position, evaluator,
-               more > 0 ? 1 : more < 0 ? 0 : 0.5);
+               more > 0   ? 1
+               : more < 0 ? 0
+                          : 0.5);
   }
   const FitResult result = fit_weights(samples, held_out, {});
   EXPECT_LT(result.report.loss, 0.55);

@@ -69,8 +69,7 @@ TEST(SurakartaFit, LearnsWhatDecides) {
     }
     opponent &= ~mover;
     const int more = std::popcount(mover & kMiddle) - std::popcount(opponent & kMiddle);
-    add_sample(i % 5 == 0 ? held_out : samples, mover, opponent,
-               more > 0 ? 1 : more < 0 ? 0 : 0.5);
+    add_sample(i % 5 == 0 ? held_out : samples, mover, opponent, more > 0 ? 1 : more < 0 ? 0 : 0.5);
     positions.emplace_back(Rules{}, mover, opponent, Side::black);
   }
   FitSettings settings;
