@@ -16,10 +16,9 @@ using json::Json;
 
 constexpr std::string_view kRoot = "/api";
 constexpr std::string_view kGame = "/api/game";
-constexpr std::size_t kDeepest = 32;
 
 /// By the codes of docs/protocols/json.md; a code that is not here is a bad request.
-constexpr std::array<std::pair<std::string_view, unsigned>, 15> kStatus{{
+constexpr std::array<std::pair<std::string_view, unsigned>, 16> kStatus{{
     {"no_token", 401},
     {"not_allowed", 403},
     {"unknown_command", 404},
@@ -139,33 +138,14 @@ void add_parameters(Json& body, std::string_view target) {
   }
 }
 
-/// How deep the brackets of a text of JSON stand in each other. What is written out again is
-/// written by recursion.
-std::size_t nesting_of(std::string_view text) {
-  std::size_t depth = 0;
-  std::size_t deepest = 0;
-  bool quoted = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (quoted && c == '\\')
-      ++i;
-    else if (c == '"')
-      quoted = !quoted;
-    else if (!quoted && (c == '[' || c == '{'))
-      deepest = std::max(deepest, ++depth);
-    else if (!quoted && (c == ']' || c == '}') && depth > 0)
-      --depth;
-  }
-  return deepest;
-}
-
 /// The members of a request: of the body, else of the query.
 json::Answer<Json> members_of(const WebRequest& request, std::string_view body) {
   Json members = Json::object();
-  if (nesting_of(body) > kDeepest)
-    return json::refuse("bad_json", "expected brackets at most 32 deep");
-  if (!body.empty()) members = Json::parse(body.begin(), body.end(), nullptr, false);
-  if (!members.is_object()) return json::refuse("bad_json", "expected a JSON object as the body");
+  if (!body.empty()) {
+    auto read = json::read_object(body);
+    if (!read) return read;
+    members = std::move(*read);
+  }
   add_parameters(members, request.target);
   return members;
 }

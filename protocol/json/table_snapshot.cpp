@@ -91,8 +91,9 @@ Expected<void> Table::restore(std::string_view snapshot) {
 }
 
 Answer<void> Table::read_snapshot(std::string_view text) {
-  const Json value = Json::parse(text.begin(), text.end(), nullptr, false);
-  if (!value.is_object()) return refuse("bad_json", "expected an object");
+  const auto object = read_object(text);
+  if (!object) return tl::make_unexpected(object.error());
+  const Json& value = *object;
   const auto game = text_field(value, "game", kLongestText);
   const auto start = text_field(value, "start", kLongestText);
   const auto revision = integer_field(value, "rev", 0, INT64_MAX);
