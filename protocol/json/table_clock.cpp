@@ -32,7 +32,7 @@ void Table::begin_turn() {
   if (turn_timed_ != turn_now()) turn_began_ = context_.time->now();
   turn_timed_ = turn_now();
   if (is_over()) turn_timed_.reset();  // taken back, its last turn begins anew
-  watch_flag();
+  set_timer();
 }
 
 bool Table::flag_falls() {
@@ -43,28 +43,41 @@ bool Table::flag_falls() {
   stop_search();
   offer_.reset();
   session_->set_remaining(side, Duration{}, 0);
-  outcome_ = Outcome{other(side), "timeout"};
+  outcome_ = Outcome{other(side), std::string(kTimeout)};
   return true;
 }
 
-void Table::watch_flag() {
-  ++flag_watch_;  // older timers find out that they are
-  if (!context_.after || !clock_runs()) return;
+void Table::settle_flag() {
+  keep_fact();
+  publish();
+}
+
+std::optional<TimePoint> Table::flag_time() const {
+  if (!clock_runs()) return std::nullopt;
   const Clock& clock = session_->clock(session_->side_to_move());
   Duration left = clock.remaining() - spent();
   if (!clock.in_period()) left += clock.control().period * clock.control().periods;
-  context_.after(std::max(left, Duration{}) + kFlagMargin,
-                 [weak = weak_from_this(), watch = flag_watch_] {
+  return context_.time->now() + std::max(left, Duration{}) + kFlagMargin;
+}
+
+/// The one timer, for what is due first.
+void Table::set_timer() {
+  ++timer_watch_;  // older timers find out that they are
+  if (!context_.after) return;
+  std::optional<TimePoint> due = flag_time();
+  if (retry_at_ && (!due || *retry_at_ < *due)) due = retry_at_;
+  if (!due) return;
+  context_.after(std::max(*due - context_.time->now(), Duration{}),
+                 [weak = weak_from_this(), watch = timer_watch_] {
                    const auto table = weak.lock();
-                   if (table && table->flag_watch_ == watch) table->on_flag_timer();
+                   if (table && table->timer_watch_ == watch) table->on_timer();
                  });
 }
 
-void Table::on_flag_timer() {
-  if (!flag_falls()) return watch_flag();  // a further period, or early
-  if (auto kept = keep_change(Json::object()); !kept)
-    context_.log->error("json: {}", kept.error().message);
-  publish();
+void Table::on_timer() {
+  if (flag_falls()) return settle_flag();
+  if (retry_at_ && *retry_at_ <= context_.time->now()) try_again();
+  set_timer();  // also for a further period, or if it came early
 }
 
 }  // namespace ternion::json

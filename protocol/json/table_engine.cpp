@@ -124,6 +124,8 @@ void Table::start_thinking() {
 
 /// The engine's stones of an opening, all at once; on small boards nearer to each other.
 void Table::place_stones() {
+  standing_turn_ = turn_timed_;
+  standing_began_ = turn_began_;
   const BoardView board = session_->board();
   const auto from_centre = [](int size, int offset) {
     return std::clamp(size / 2 + offset, 0, size - 1);
@@ -155,24 +157,35 @@ void Table::on_engine_info(const SearchInfo& info) {
 }
 
 void Table::on_engine_result(const SearchResult& result) {
-  if (!flag_falls()) {
-    if (opening_.chooses(session_->move_count()))
-      decide(result);
-    else
-      play_for_engine(result);
+  if (flag_falls()) {
+    settle_flag();
+    return search_ended();
   }
+  standing_turn_ = turn_timed_;
+  standing_began_ = turn_began_;
+  if (opening_.chooses(session_->move_count()))
+    decide(result);
+  else
+    play_for_engine(result);
   finish_turn();
 }
 
-/// The engine has done what it had to: kept, and told to all.
+/// The engine has done what it had to: kept, and told to all. Where it cannot be kept, the engine
+/// thinks again after a while, and again, until it can.
 void Table::finish_turn() {
   relay_.silence();
   pass_.reset();
   thinking_ = false;
-  if (auto kept = keep_change(Json::object()); !kept)
-    tell_fault({ErrorCode::io, kept.error().message});
-  else
+  const bool known = store_fails_;
+  std::string now = context_.keep ? snapshot() : "";
+  const auto kept = context_.keep ? keep(now) : Expected<void>();
+  if (kept) {
+    standing_ = std::move(now);
     publish();
+  } else {
+    take_back(kRetryPause);
+    if (!known) tell_fault(kept.error());
+  }
   search_ended();
 }
 

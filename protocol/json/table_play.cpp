@@ -166,6 +166,10 @@ std::size_t Table::undo_target() const {
 
 void Table::go_back_to(std::size_t ply) {
   stop_search();
+  // A flag that fell stands again, with the time there was when its turn began.
+  if (outcome_ && outcome_->reason == kTimeout)
+    if (auto loaded = session_->load(session_->record()); !loaded)
+      context_.log->error("json: the clocks were not set back: {}", loaded.error().message);
   outcome_.reset();
   offer_.reset();
   while (session_->move_count() > ply && session_->undo()) {

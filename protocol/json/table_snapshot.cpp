@@ -125,6 +125,9 @@ Answer<void> Table::read_snapshot(std::string_view text) {
   replace(std::move(*fresh), record);
   players_ = {*black, *white};
   outcome_ = *outcome;
+  // The times of the moves do not know of the flag.
+  if (outcome_ && outcome_->winner && outcome_->reason == kTimeout)
+    session_->set_remaining(other(*outcome_->winner), Duration{}, 0);
   offer_ = *offer;
   opening_ = *opening;
   given_ = static_cast<std::size_t>(given->value_or(0));
