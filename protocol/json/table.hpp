@@ -220,6 +220,7 @@ class Table : public std::enable_shared_from_this<Table> {
     GameRecord record;
     Opening opening;
   };
+  Answer<void> may_seat(const Player& black, const Player& white) const;
   Answer<Start> read_start(const Json& body) const;
   Answer<Opening> set_variant(Session& session, const Json& body) const;
   Expected<std::unique_ptr<Session>> fresh_session(std::string_view game) const;

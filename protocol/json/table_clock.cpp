@@ -1,6 +1,8 @@
 // The clocks. They belong to the table, not to whoever is connected: the time of a move runs from
 // the state in which it was to be made until the request that makes it is read. Nobody's clock runs
-// before the first move, nor while an opening is placed and colours are chosen.
+// before the first move that is not given, nor while an opening is placed and colours are chosen.
+#include <algorithm>
+
 #include "protocol/json/table.hpp"
 
 namespace ternion::json {
@@ -12,14 +14,15 @@ constexpr Duration kFlagMargin = std::chrono::milliseconds(2);
 }  // namespace
 
 bool Table::clock_runs() const {
-  return !is_over() && session_->move_count() > 0 && opening_.is_settled(session_->move_count()) &&
+  return !is_over() && session_->move_count() > given_ &&
+         opening_.is_settled(session_->move_count()) &&
          session_->clock(session_->side_to_move()).limited();
 }
 
 /// Of the turn that is being taken.
 Duration Table::spent() const {
   const std::size_t ply = session_->move_count();
-  return ply > 0 && opening_.is_settled(ply) ? context_.time->now() - turn_began_ : Duration{};
+  return ply > given_ && opening_.is_settled(ply) ? context_.time->now() - turn_began_ : Duration{};
 }
 
 Table::Turn Table::turn_now() const {

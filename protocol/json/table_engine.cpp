@@ -134,7 +134,7 @@ void Table::place_stones() {
     const Move move =
         session_->move_at(from_centre(board.width, column), from_centre(board.height, row));
     const Move legal = session_->is_legal(move) ? move : session_->legal_moves().front();
-    if (!opening_.places(session_->move_count()) || !session_->play(legal, Duration{})) break;
+    if (!opening_.places(session_->move_count()) || !session_->play(legal)) break;
   }
   finish_turn();
 }
