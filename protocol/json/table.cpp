@@ -82,7 +82,8 @@ void Table::on_line(ViewerId viewer, std::string_view line) {
   const Viewer* seat = find(viewer);
   if (!seat) return;
   if (text::trim(line).empty()) return;
-  if (flag_falls()) publish();
+  if (flag_falls()) settle_flag();
+  asking_ = viewer;
   const ReadRequest read = read_request(line);
   Reply reply = read.refusal ? tl::make_unexpected(*read.refusal) : carry_out(*seat, read.request);
   Json message{{"re", read.request.id}, {"ok", reply.has_value()}};
@@ -91,6 +92,7 @@ void Table::on_line(ViewerId viewer, std::string_view line) {
   else
     message["error"] = {{"code", reply.error().code}, {"message", reply.error().message}};
   send(*seat, message);
+  asking_ = 0;
   if (std::exchange(changed_, false)) publish();
 }
 

@@ -274,7 +274,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Reply on_review(const Viewer& viewer, const Json& body);
   Reply on_stop(const Viewer& viewer, const Json& body);
   Answer<GoRequest> read_search(const Json& body, double usual_seconds) const;
-  Answer<void> may_analyse() const;
+  Answer<void> may_analyse(const Viewer& viewer) const;
   void start_analysis(Analysis analysis);
   void search_ply();
   void start_search_of_ply();
