@@ -123,8 +123,10 @@ class GameSession final : public Session {
   Expected<void> play(Move move, std::optional<Duration> used,
                       std::optional<double> eval) override {
     auto applied = apply(move, used, eval);
-    if (applied) stop();  // a search has a position of its own
-    return applied;
+    if (!applied) return applied;
+    stop();  // a search has a position of its own
+    forget_result();
+    return {};
   }
 
   Expected<Move> undo() override {
@@ -136,6 +138,7 @@ class GameSession final : public Session {
       if (const Clock& before = steps_.back().clocks[i]; before.control() == clocks_[i].control())
         clocks_[i] = before;
     steps_.pop_back();
+    forget_result();
     return undone;
   }
 
@@ -266,6 +269,12 @@ class GameSession final : public Session {
     const GameRecord nothing;
     header_ = nothing;
     for (std::size_t i = 0; i < 2; ++i) clocks_[i] = Clock(controls_[i]);
+  }
+
+  /// Of a record that was loaded: the game goes another way now.
+  void forget_result() {
+    header_.result.reset();
+    header_.termination.clear();
   }
 
   Expected<void> apply(Move move, std::optional<Duration> used, std::optional<double> eval) {
