@@ -93,26 +93,11 @@ std::string_view bearer(const WebRequest& request) {
                                                     : std::string_view();
 }
 
-int hex_digit(char c) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  const auto at = kDigits.find(static_cast<char>(c >= 'A' && c <= 'F' ? c - 'A' + 'a' : c));
-  return at == std::string_view::npos ? -1 : static_cast<int>(at);
-}
-
 /// "a%20b+c" as it was meant.
 std::string decoded(std::string_view text) {
-  std::string plain;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool escape = text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 &&
-                        hex_digit(text[i + 2]) >= 0;
-    if (escape) {
-      plain += static_cast<char>(hex_digit(text[i + 1]) * 16 + hex_digit(text[i + 2]));
-      i += 2;
-    } else {
-      plain += text[i] == '+' ? ' ' : text[i];
-    }
-  }
-  return plain;
+  std::string spaced(text);
+  std::ranges::replace(spaced, '+', ' ');
+  return unescaped(spaced);
 }
 
 /// A number where it reads as one.

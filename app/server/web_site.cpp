@@ -49,6 +49,12 @@ bool same_secret(std::string_view a, std::string_view b) {
   return difference == 0;
 }
 
+int hex_digit(char c) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  const auto at = kDigits.find(static_cast<char>(c >= 'A' && c <= 'F' ? c - 'A' + 'a' : c));
+  return at == std::string_view::npos ? -1 : static_cast<int>(at);
+}
+
 std::string metric(const std::string& name, std::string_view kind, std::string_view help,
                    double value) {
   return fmt::format("# HELP {0} {1}\n# TYPE {0} {2}\n{0} {3}\n", name, help, kind, value);
@@ -90,6 +96,21 @@ WebReply asset_reply(const WebRequest& request, const WebAsset& asset) {
 
 }  // namespace
 
+std::string unescaped(std::string_view text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool escape = text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 &&
+                        hex_digit(text[i + 2]) >= 0;
+    if (escape) {
+      plain += static_cast<char>(hex_digit(text[i + 1]) * 16 + hex_digit(text[i + 2]));
+      i += 2;
+    } else {
+      plain += text[i];
+    }
+  }
+  return plain;
+}
+
 WebSite::WebSite(WebOptions options, bool loopback, Gauges gauges)
     : options_(std::move(options)), loopback_(loopback), gauges_(std::move(gauges)) {}
 
@@ -125,12 +146,18 @@ bool WebSite::knows_origin(const WebRequest& request) const {
                     options_.origins.end();
 }
 
+/// A page sends it escaped, a person types it as it is.
+bool WebSite::has_token_in_query(std::string_view target) const {
+  const std::string_view given = parameter(target, "token");
+  return same_secret(given, options_.token) || same_secret(unescaped(given), options_.token);
+}
+
 bool WebSite::has_token(const WebRequest& request) const {
   if (options_.token.empty()) return true;
   constexpr std::string_view kBearer = "Bearer ";
   if (request.authorization.starts_with(kBearer))
     return same_secret(request.authorization.substr(kBearer.size()), options_.token);
-  return same_secret(parameter(request.target, "token"), options_.token);
+  return has_token_in_query(request.target);
 }
 
 WebReply WebSite::reply_to(const WebRequest& request) {
@@ -173,7 +200,7 @@ std::optional<WebReply> WebSite::refusal_of_call(const WebRequest& request) {
   if (!knows_host(request.host)) return plain(403, "this name is not one of the server's\n");
   if (!knows_origin(request)) return plain(403, "pages of other origins may not call\n");
   const bool asked = !options_.token.empty() && !request.target.starts_with("/api/health");
-  if (asked && !same_secret(parameter(request.target, "token"), options_.token))
+  if (asked && !has_token_in_query(request.target))
     return plain(401, "expected the server's token as ?token=TOKEN\n");
   return std::nullopt;
 }

@@ -66,6 +66,9 @@ struct WebCounters {
   std::atomic<std::uint64_t> messages_refused{0};
 };
 
+/// "a%20b" as it was meant; what is no escape stays.
+std::string unescaped(std::string_view text);
+
 /// Thread rule: everything from any thread.
 class WebSite {
  public:
@@ -97,6 +100,7 @@ class WebSite {
  private:
   bool knows_host(std::string_view host) const;
   bool knows_origin(const WebRequest& request) const;
+  bool has_token_in_query(std::string_view target) const;
   bool has_token(const WebRequest& request) const;
   WebReply metrics() const;
   WebReply arena() const;
