@@ -33,8 +33,9 @@ struct ServeOptions {
   std::string arena;
 };
 
-/// What a stranger may have, unless the command line says otherwise.
-constexpr server::ClientLimits kRemoteLimits{64, 32, 50, 60};
+/// What a stranger may have, unless the command line says otherwise. One address has a part of the
+/// connections only.
+constexpr server::ClientLimits kRemoteLimits{16, 32, 50, 60};
 
 /// The path to put into a GUI's settings.
 std::string own_path() {
@@ -90,22 +91,28 @@ void add_shares(CLI::App& app, ServeOptions& options) {
       ->capture_default_str();
   app.add_flag("--proxy", options.tcp.web.proxy,
                "A proxy on this machine says for whom it asks (X-Forwarded-For)");
-  app.add_option("--client-connections", options.client_connections,
-                 "Connections of one address at once; 0: no bound (with --allow-remote: 64)");
-  app.add_option("--client-games", options.client_games,
-                 "Games of one address in memory; 0: no bound (with --allow-remote: 32)");
-  app.add_option("--client-requests", options.client_requests,
-                 "HTTP requests a second of one address; 0: no bound (with --allow-remote: 50)")
+  app.add_option("--proxy-from", options.tcp.web.proxies,
+                 "The same of a proxy at this address; may be repeated");
+  app.add_option(
+      "--client-connections", options.client_connections,
+      "Connections of one address at once; 0: no bound (with --allow-remote or --proxy: 16)");
+  app.add_option(
+      "--client-games", options.client_games,
+      "Games of one address in memory; 0: no bound (with --allow-remote or --proxy: 32)");
+  app.add_option(
+         "--client-requests", options.client_requests,
+         "HTTP requests a second of one address; 0: no bound (with --allow-remote or --proxy: 50)")
       ->check(CLI::Range(0.0, 1e6));
   app.add_option("--client-search", options.client_search,
                  "Seconds of search a minute of one address, before others go first and its "
-                 "analyses are refused; 0: no bound (with --allow-remote: 60)")
+                 "analyses are refused; 0: no bound (with --allow-remote or --proxy: 60)")
       ->check(CLI::Range(0.0, 1e6));
 }
 
 server::ClientLimits client_limits(const ServeOptions& options) {
-  const server::ClientLimits usual =
-      options.tcp.allow_remote ? kRemoteLimits : server::ClientLimits{};
+  const auto& web = options.tcp.web;
+  const bool strangers = options.tcp.allow_remote || web.proxy || !web.proxies.empty();
+  const server::ClientLimits usual = strangers ? kRemoteLimits : server::ClientLimits{};
   return {options.client_connections.value_or(usual.connections),
           options.client_games.value_or(usual.games),
           options.client_requests.value_or(usual.requests_per_second),

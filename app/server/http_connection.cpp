@@ -32,7 +32,10 @@ WebRequest web_request(const UpgradeRequest& request) {
   read.origin = view(request[http::field::origin]);
   read.authorization = view(request[http::field::authorization]);
   read.if_none_match = view(request[http::field::if_none_match]);
-  read.forwarded_for = view(request["X-Forwarded-For"]);
+  // A proxy may add a line of its own behind the one that came with the request.
+  const auto forwarded = request.equal_range("X-Forwarded-For");
+  for (auto at = forwarded.first; at != forwarded.second; ++at)
+    read.forwarded_for = view(at->value());
   read.accepts_gzip =
       view(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
   return read;
@@ -87,7 +90,8 @@ class HttpConnection final : public Connection,
     if (error) return close();
     const UpgradeRequest& request = parser_->get();
     const WebRequest asked = web_request(request);
-    client_ = door_.site->client_behind(asked, visitor_.client);
+    client_ = visitor_.is_proxy ? WebSite::client_behind(asked.forwarded_for) : "";
+    if (client_.empty()) client_ = visitor_.client;
     if (!door_.clients->may_ask(client_))
       return reply(api::refusal("too_fast", "fewer requests a second, please"), false);
     if (beast::websocket::is_upgrade(request)) return upgrade(asked);
@@ -113,10 +117,10 @@ class HttpConnection final : public Connection,
 
   /// Whoever comes through a proxy has been counted as nobody yet.
   std::optional<Visitor> visitor_of_client() {
-    if (client_ == visitor_.client) return std::move(visitor_);
+    if (visitor_.presence) return std::move(visitor_);
     auto presence = door_.clients->connect(client_);
     if (!presence) return std::nullopt;
-    return Visitor{client_, std::move(presence)};
+    return Visitor{client_, std::move(presence), false};
   }
   static WebReply too_many() {
     return api::refusal("too_fast", "there are too many connections of yours already");
@@ -144,10 +148,13 @@ class HttpConnection final : public Connection,
     auto seat = door_.rooms->find(asked.token, client_);
     if (!seat) return carry_out_refusal("no_such_game", "this game is not (or no longer) here");
     auto visitor = visitor_of_client();
+    if (!visitor) {
+      Rooms::give_back(*seat);
+      return reply(too_many(), false);
+    }
     stream_.expires_never();
     socket_ = make_api_stream(stream_.release_socket(), std::move(*seat), std::move(door_),
-                              visitor ? std::move(*visitor) : Visitor{client_, nullptr},
-                              std::move(on_gone_));
+                              std::move(*visitor), std::move(on_gone_));
   }
   void carry_out_refusal(std::string_view code, const std::string& message) {
     reply(api::refusal(code, message), parser_->get().keep_alive());

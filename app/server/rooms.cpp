@@ -166,6 +166,15 @@ void Rooms::leave(Room& room) {
   if (--room.viewers == 0 && !room.by_requests) room.table->pause();
 }
 
+void Rooms::give_back(const Seat& seat) {
+  seat.room->executor->post([room = seat.room] { leave(*room); });
+}
+
+void Rooms::discard(const Seat& seat) {
+  const std::lock_guard lock(mutex_);
+  if (seats_.contains(seat.room->tokens[0])) drop(seat.room);
+}
+
 std::size_t Rooms::count() const {
   const std::lock_guard lock(mutex_);
   return count_;

@@ -68,6 +68,10 @@ class Rooms {
   /// On the room's strand, after the table's own leave(): the last one who goes stops the engine
   /// where no clock runs for it.
   static void leave(Room& room);
+  /// A seat that nobody has taken, from any thread.
+  static void give_back(const Seat& seat);
+  /// A room in which nothing came to be, and whose tokens nobody was told.
+  void discard(const Seat& seat);
   std::size_t count() const;
   /// What is due now and then, from now on: beats of the store, places in the queue.
   void keep_time();

@@ -203,12 +203,20 @@ class TcpServer::Impl {
   /// Where a proxy stands before the server, whoever comes is counted when it has said for whom.
   std::optional<Visitor> visitor_on(const tcp::socket& socket) {
     SystemError ignored;
-    const auto address = socket.remote_endpoint(ignored).address();
-    Visitor visitor{client_of(address.to_string()), nullptr};
-    if (options_.web.proxy && address.is_loopback()) return visitor;
+    const std::string address = socket.remote_endpoint(ignored).address().to_string();
+    Visitor visitor{client_of(address), nullptr, is_proxy(address)};
+    if (visitor.is_proxy) return visitor;
     visitor.presence = clients_->connect(visitor.client);
     if (!visitor.presence) return std::nullopt;
     return visitor;
+  }
+
+  bool is_proxy(const std::string& address) const {
+    const auto& web = options_.web;
+    return (web.proxy && is_loopback(address)) ||
+           std::ranges::any_of(web.proxies, [&](const std::string& each) {
+             return is_same_address(each, address);
+           });
   }
 
   void take(Gate& gate, tcp::socket socket) {

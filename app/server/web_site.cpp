@@ -8,6 +8,7 @@
 #include "app/server/clients.hpp"
 #include "app/server/process_figures.hpp"
 #include "app/server/web_assets.hpp"
+#include "protocol/core/text.hpp"
 
 namespace ternion::server {
 namespace {
@@ -29,15 +30,19 @@ WebReply plain(unsigned status, std::string_view text) {
   return reply;
 }
 
-/// "host:port" without its port.
+/// "host:port" without its port, "[address]:port" without its brackets too; the whole text where it
+/// has neither form.
 std::string_view name_in(std::string_view host) {
-  if (host.starts_with('[')) return host.substr(0, host.find(']') + 1);
-  return host.substr(0, host.find(':'));
+  if (!host.starts_with('[')) return host.substr(0, host.find(':'));
+  const auto end = host.find(']');
+  const bool whole =
+      end != std::string_view::npos && (end + 1 == host.size() || host[end + 1] == ':');
+  return whole ? host.substr(1, end - 1) : host;
 }
 
+/// A name that merely looks like an address ("127.0.0.1.evil.example") may point anywhere.
 bool is_local_name(std::string_view name) {
-  return name == "localhost" || name == "[::1]" || name.starts_with("127.") ||
-         name.ends_with(".localhost");
+  return name == "localhost" || name.ends_with(".localhost") || is_loopback(name);
 }
 
 /// Takes as long for every wrong text of the same length.
@@ -205,13 +210,11 @@ std::optional<WebReply> WebSite::refusal_of_call(const WebRequest& request) {
   return std::nullopt;
 }
 
-/// The proxy adds the address it saw at the end; what stands before it anybody may have written.
-std::string WebSite::client_behind(const WebRequest& request, std::string_view peer) const {
-  if (!options_.proxy || request.forwarded_for.empty()) return client_of(peer);
-  std::string_view last = request.forwarded_for;
+/// A proxy adds the address it saw at the end; what stands before it anybody may have written.
+std::string WebSite::client_behind(std::string_view forwarded_for) {
+  std::string_view last = forwarded_for;
   last.remove_prefix(std::min(last.rfind(',') + 1, last.size()));
-  while (last.starts_with(' ')) last.remove_prefix(1);
-  return client_of(last);
+  return client_of(text::trim(last));
 }
 
 WebReply WebSite::arena() const {

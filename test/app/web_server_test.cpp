@@ -329,6 +329,128 @@ TEST(WebServer, NoMoreGamesThanAllowed) {
   EXPECT_EQ(a.ask({{"cmd", "ping"}})["ok"], true);
 }
 
+/// A request to the API as a proxy on this machine passes it on.
+test::HttpAnswer proxied(std::uint16_t port, const std::string& forwarded) {
+  return http(port, "GET", "/api/health", forwarded);
+}
+
+TEST(WebServer, AProxyIsBelievedAndNobodyElse) {
+  const auto refused = [](const Running& server, const auto& header) {
+    int count = 0;
+    for (int i = 0; i < 40; ++i)
+      count += proxied(server.port(), header("192.0.2." + std::to_string(i))).status == 429;
+    return count;
+  };
+  const auto limited = [](TcpOptions& options) { options.client.requests_per_second = 0.25; };
+  const auto one = [](const std::string& client) { return "X-Forwarded-For: " + client + "\r\n"; };
+  const auto first_of_two = [&](const std::string& client) {
+    return one(client) + one("198.51.100.1");
+  };
+  const Running direct(limited);
+  EXPECT_GT(refused(direct, one), 0) << "there is no proxy";
+  const Running behind([&](TcpOptions& options) {
+    limited(options);
+    options.web.proxy = true;
+  });
+  EXPECT_EQ(refused(behind, one), 0);
+  EXPECT_GT(refused(behind, first_of_two), 0) << "the proxy's own line is the last";
+  const Running elsewhere([&](TcpOptions& options) {
+    limited(options);
+    options.web.proxies = {"192.0.2.200"};
+  });
+  EXPECT_GT(refused(elsewhere, one), 0) << "the proxy has another address";
+  const Running here([&](TcpOptions& options) {
+    limited(options);
+    options.web.proxies = {"192.0.2.200", "127.0.0.1"};
+  });
+  EXPECT_EQ(refused(here, one), 0);
+}
+
+TEST(WebServer, AStreamIsAConnectionOfItsClients) {
+  Running server([](TcpOptions& options) {
+    options.web.proxy = true;
+    options.client.connections = 1;
+  });
+  const std::string forwarded = "X-Forwarded-For: 192.0.2.7\r\n";
+  WebClient page(server.port(), "/ws");
+  const std::string bearer =
+      "Authorization: Bearer " + page.receive()["token"].get<std::string>() + "\r\n";
+  TcpClient stream(server.port());
+  ASSERT_TRUE(stream.send("GET /api/game/stream HTTP/1.1\r\nHost: localhost\r\n" + forwarded +
+                          bearer + "\r\n"));
+  EXPECT_NE(stream.read_through("\r\n\r\n").find("200 OK"), std::string::npos);
+  EXPECT_EQ(http(server.port(), "GET", "/api/game/stream", forwarded + bearer).status, 429);
+  EXPECT_EQ(http(server.port(), "GET", "/api/game", forwarded + bearer).status, 200)
+      << "single requests are counted by themselves";
+}
+
+TEST(WebServer, ALongSearchMakesWayForAnotherAddress) {
+  Running server([](TcpOptions& options) {
+    options.web.proxy = true;
+    options.searches = 1;
+    options.search_turn = 10ms;
+  });
+  WebClient first(server.port(), "/ws", "X-Forwarded-For: 192.0.2.1\r\n");
+  first.receive_until("ev", "state");
+  first.ask({{"cmd", "new"}, {"black", {{"kind", "engine"}, {"seconds", 600}}}});
+  WebClient second(server.port(), "/ws", "X-Forwarded-For: 192.0.2.2\r\n");
+  second.receive_until("ev", "state");
+  second.ask({{"cmd", "new"}, {"black", {{"kind", "engine"}, {"level", 1}}}});
+  EXPECT_EQ(second.receive_until("ply", 1)["ply"], 1);
+  EXPECT_EQ(first.receive_until("ply", 1)["ply"], 1) << "with what it had found";
+}
+
+TEST(WebServer, ARefusedGameIsNoGame) {
+  Running server;
+  for (int i = 0; i < 5; ++i)
+    EXPECT_EQ(http_raw(server.port(),
+                       "POST /api/game HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+                       "Content-Length: 16\r\n\r\n{\"game\":\"chess\"}")
+                  .status,
+              400);
+  EXPECT_EQ(server.games(), 0U);
+}
+
+TEST(WebServer, ASingleRequestWakesAnEngineThatWasLeft) {
+  Running server;
+  std::string token;
+  {
+    WebClient client(server.port());
+    token = client.receive()["token"];
+    client.ask({{"cmd", "new"}, {"black", {{"kind", "engine"}, {"seconds", 600}}}});
+    client.reset();
+  }
+  ASSERT_TRUE(eventually([&] {
+    return http(server.port(), "GET", "/metrics").body.find("ternion_searches_running 0\n") !=
+           std::string::npos;
+  })) << "nobody is left";
+  const std::string bearer = "Authorization: Bearer " + token + "\r\n";
+  EXPECT_EQ(http(server.port(), "GET", "/api/game", bearer).status, 200);
+  bool thinks = false;
+  EXPECT_TRUE(eventually([&] {
+    thinks = thinks || http(server.port(), "POST", "/api/game/go", bearer).status == 200;
+    return thinks;
+  }));
+  EXPECT_TRUE(eventually([&] {
+    const auto answer = http(server.port(), "GET", "/api/game", bearer);
+    return json::parse(answer.body)["state"]["ply"] == 1;
+  }));
+}
+
+TEST(WebServer, EachRefusedMessageGetsItsReply) {
+  Running server([](TcpOptions& options) { options.web.messages_per_second = 1; });
+  WebClient client(server.port());
+  client.receive_until("ev", "state");
+  for (int i = 1; i <= 20; ++i) ASSERT_TRUE(client.send({{"id", i}, {"cmd", "ping"}}));
+  int refused = 0;
+  for (int i = 1; i <= 20; ++i) {
+    const json reply = client.receive_until("re", i);
+    ASSERT_FALSE(reply.is_null()) << i;
+    refused += reply["ok"] == false;
+  }
+  EXPECT_GT(refused, 0);
+}
+
 TEST(WebServer, StopsWithGamesAndSearchesRunning) {
   Running server;
   WebClient client(server.port());
