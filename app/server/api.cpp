@@ -33,6 +33,7 @@ constexpr std::array<std::pair<std::string_view, unsigned>, 16> kStatus{{
     {"too_fast", 429},
     {"over_budget", 429},
     {"io", 500},
+    {"internal", 500},
     {"full", 503},
 }};
 

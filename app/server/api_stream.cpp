@@ -37,7 +37,7 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
 
   void start() {
     queue(kHead);
-    asio::post(seat_.room->strand, [self = shared_from_this()] {
+    seat_.room->executor->post([self = shared_from_this()] {
       auto& table = *self->seat_.room->table;
       self->viewer_ = table.join(std::make_shared<Sink>(self->weak_from_this()), self->seat_.role);
       table.greet(self->viewer_, Rooms::tokens_of(self->seat_));
@@ -46,6 +46,7 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
     watch();
     keep_alive();
   }
+  /// What is queued is still written.
   void end() override {
     asio::post(socket_.get_executor(), [self = shared_from_this()] { self->finish(); });
   }
@@ -111,8 +112,8 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
     SystemError ignored;
     socket_.shutdown(asio::socket_base::shutdown_both, ignored);
     socket_.close(ignored);
-    asio::post(seat_.room->strand, [self = shared_from_this(), room = seat_.room] {
-      room->table->leave(self->viewer_);
+    seat_.room->executor->post([self = shared_from_this(), room = seat_.room] {
+      room->carry_out([&](json::Table& table) { table.leave(self->viewer_); });
       Rooms::leave(*room);
     });
     if (on_gone_) asio::post(socket_.get_executor(), std::exchange(on_gone_, nullptr));

@@ -30,8 +30,9 @@ class SearchThread {
   SearchThread(const SearchThread&) = delete;
   SearchThread& operator=(const SearchThread&) = delete;
 
-  /// Precondition: nothing runs (call cancel() first).
-  void start(Work work);
+  /// Precondition: nothing runs (call cancel() first). Errors: io when the system has no thread;
+  /// nothing runs then.
+  Expected<void> start(Work work);
   /// Raises the flag and waits until the work has returned.
   void cancel();
   /// Raises the flag and returns.
@@ -178,12 +179,11 @@ class GameSession final : public Session {
     const Position position = board_.position_at(ply);
     Limits limits = request.limits;
     if (request.use_clock) limits.clock = clock_limits(clocks_[slot(position.side_to_move())]);
-    thread_.start([&engine = *engine_, position, limits = std::move(limits),
-                   listener = std::move(listener), this](const std::atomic<bool>& stop) {
+    return thread_.start([&engine = *engine_, position, limits = std::move(limits),
+                          listener = std::move(listener), this](const std::atomic<bool>& stop) {
       const SearchResult result = engine.search(position, limits, stop, listener.get());
       if (!cancelled_.load(std::memory_order_acquire)) listener->on_result(result);
     });
-    return {};
   }
 
   void stop() override {
