@@ -48,7 +48,10 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
   }
   /// What is queued is still written.
   void end() override {
-    asio::post(socket_.get_executor(), [self = shared_from_this()] { self->finish(); });
+    asio::post(socket_.get_executor(), [self = shared_from_this()] {
+      self->ending_ = true;
+      if (self->outbox_.empty()) self->finish();
+    });
   }
   void abandon() override {}
 
@@ -89,7 +92,7 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
   }
 
   void queue(std::string text) {
-    if (finished_) return;
+    if (finished_ || ending_) return;
     if (!outbox_.push(std::move(text))) {
       door_.log->warn("a stream is not read and is cut off");
       return finish();
@@ -102,7 +105,8 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
                       [self = shared_from_this()](const SystemError& error, std::size_t) {
                         if (error || self->finished_) return self->finish();
                         self->outbox_.pop();
-                        if (!self->outbox_.empty()) self->write();
+                        if (!self->outbox_.empty()) return self->write();
+                        if (self->ending_) self->finish();
                       });
   }
 
@@ -128,6 +132,7 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
   Outbox outbox_;
   asio::steady_timer timer_;
   std::array<char, 256> ignored_{};
+  bool ending_ = false;
   bool finished_ = false;
 };
 

@@ -25,6 +25,7 @@ using SteadyClock = std::chrono::steady_clock;
 constexpr double kBurstSeconds = 4;
 /// A peer that goes on regardless is cut off after so many refusals in a row.
 constexpr int kMostRefusals = 1000;
+constexpr std::size_t kLongestRefused = 4096;  // bytes
 constexpr std::chrono::seconds kHandshake{10};
 constexpr std::chrono::seconds kSilence{60};  // pings are sent in between
 
@@ -150,7 +151,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     if (!stream_.got_text()) return close(websocket::close_code::unknown_data);
     if (!rate_.take()) {
       ++counters.messages_refused;
-      return slow_down();
+      return slow_down(text);
     }
     refused_ = 0;
     seat_->room->touched = true;
@@ -166,14 +167,16 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
         });
   }
 
-  /// One word for each silence, so that the refusals are no flood of their own.
-  void slow_down() {
-    if (refused_++ == 0)
-      queue(json::line_of(
-          {{"re", nullptr},
-           {"ok", false},
-           {"error", {{"code", "too_fast"}, {"message", "fewer messages a second, please"}}}}));
-    if (refused_ > kMostRefusals) return close(websocket::close_code::policy_error);
+  /// Each message gets its reply, so that nobody waits for one. A long one is not looked into,
+  /// which would be work for nothing.
+  void slow_down(const std::string& text) {
+    const auto id =
+        text.size() <= kLongestRefused ? json::read_request(text).request.id : json::Json();
+    queue(json::line_of(
+        {{"re", id},
+         {"ok", false},
+         {"error", {{"code", "too_fast"}, {"message", "fewer messages a second, please"}}}}));
+    if (++refused_ > kMostRefusals) return close(websocket::close_code::policy_error);
     read();
   }
 

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "app/server/tcp_server.hpp"
+#include "app/store/database.hpp"
 #include "test/app/web_client.hpp"
 
 namespace ternion::server {
@@ -462,14 +463,74 @@ TEST(WebServer, StopsWithGamesAndSearchesRunning) {
   EXPECT_EQ(client.wait_for_close(), 1001);
 }
 
-TEST(WebServer, GamesOutliveTheProcessInAStore) {
-  const auto path = std::filesystem::temp_directory_path() /
-                    ("ternion-web-test-" + std::to_string(::getpid()) + ".db");
-  const auto with_store = [&](TcpOptions& options) { options.web.store = path.string(); };
+/// A store that goes with its test.
+class WebServerStore : public testing::Test {
+ protected:
+  WebServerStore()
+      : path_((std::filesystem::temp_directory_path() /
+               ("ternion-web-test-" + std::to_string(::getpid()) + ".db"))
+                  .string()) {}
+  ~WebServerStore() override {
+    for (const char* end : {"", "-wal", "-shm"}) std::filesystem::remove(path_ + end);
+  }
+  std::function<void(TcpOptions&)> with_store() const {
+    return [path = path_](TcpOptions& options) { options.web.store = path; };
+  }
+  /// A game with a move in it, left to the store.
+  std::string left_game() const {
+    Running server(with_store());
+    WebClient client(server.port());
+    const std::string token = client.receive()["token"];
+    EXPECT_EQ(client.ask({{"cmd", "move"}, {"move", "f5"}})["ok"], true);
+    return token;
+  }
+  void execute(const char* sql) const { EXPECT_TRUE(Database::open(path_).value().execute(sql)); }
+
+  const std::string path_;
+};
+
+TEST_F(WebServerStore, AFullServerDoesNotSayThatAGameIsGone) {
+  const std::string token = left_game();
+  Running server([&](TcpOptions& options) {
+    with_store()(options);
+    options.web.max_games = 1;
+  });
+  {
+    WebClient inside(server.port());
+    inside.receive_until("ev", "state");
+    WebClient client(server.port(), "/ws?game=" + token);
+    EXPECT_EQ(client.receive()["error"]["code"], "full");
+    EXPECT_EQ(client.wait_for_close(), 1013);
+    EXPECT_EQ(
+        http(server.port(), "GET", "/api/game", "Authorization: Bearer " + token + "\r\n").status,
+        503);
+  }
+  EXPECT_TRUE(eventually(
+      [&] { return WebClient(server.port(), "/ws?game=" + token).receive()["ev"] == "welcome"; }));
+}
+
+TEST_F(WebServerStore, AStoreThatFailsDoesNotSayThatAGameIsGone) {
+  const std::string token = left_game();
+  Running server(with_store());
+  execute("alter table room rename to away");
+  {
+    WebClient client(server.port(), "/ws?game=" + token);
+    EXPECT_EQ(client.receive()["error"]["code"], "io");
+    EXPECT_EQ(client.wait_for_close(), 1013);
+    EXPECT_EQ(
+        http(server.port(), "GET", "/api/game", "Authorization: Bearer " + token + "\r\n").status,
+        500);
+  }
+  execute("alter table away rename to room");
+  WebClient again(server.port(), "/ws?game=" + token);
+  EXPECT_EQ(again.receive_until("ev", "state")["last"], "f5");
+}
+
+TEST_F(WebServerStore, GamesOutliveTheProcess) {
   std::string token;
   std::string guest;
   {
-    Running server(with_store);
+    Running server(with_store());
     WebClient client(server.port());
     const json welcome = client.receive();
     token = welcome["token"];
@@ -477,7 +538,7 @@ TEST(WebServer, GamesOutliveTheProcessInAStore) {
     client.ask({{"cmd", "new"}, {"white", {{"kind", "guest"}}}, {"clock", {{"main", 60}}}});
     EXPECT_EQ(client.ask({{"cmd", "move"}, {"move", "f5"}})["ok"], true);
   }
-  Running server(with_store);
+  Running server(with_store());
   WebClient other(server.port(), "/ws?game=" + guest);
   EXPECT_EQ(other.receive()["role"], "guest");
   const json state = other.receive();
@@ -487,9 +548,6 @@ TEST(WebServer, GamesOutliveTheProcessInAStore) {
   EXPECT_EQ(host.receive()["role"], "host");
   EXPECT_EQ(other.ask({{"cmd", "move"}, {"move", "d6"}})["ok"], true);
   EXPECT_EQ(host.receive_until("ply", 2)["last"], "d6");
-  std::filesystem::remove(path);
-  std::filesystem::remove(path.string() + "-wal");
-  std::filesystem::remove(path.string() + "-shm");
 }
 
 }  // namespace
