@@ -21,6 +21,7 @@ struct ServeOptions {
   std::string dialect = "auto";
   double idle_seconds = 0;
   double keep_hours = 24;
+  double search_turn = 5;
   bool no_web = false;
   std::vector<std::string> listen;
   std::size_t memory_mb = 1024;
@@ -84,6 +85,10 @@ void add_web_options(CLI::App& app, ServeOptions& options) {
 void add_shares(CLI::App& app, ServeOptions& options) {
   app.add_option("--max-searches", options.tcp.searches, "Searches at once; 0: one a processor")
       ->check(CLI::Range(0, 1024))
+      ->capture_default_str();
+  app.add_option("--search-turn", options.search_turn,
+                 "Seconds after which a search ends where other addresses wait for one; 0: never")
+      ->check(CLI::Range(0.0, 1e6))
       ->capture_default_str();
   app.add_option("--memory", options.memory_mb,
                  "MB for the tables of all games together; 0: no bound")
@@ -181,6 +186,8 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
   tame_allocator();
   options.tcp.idle_timeout =
       std::chrono::milliseconds(static_cast<std::int64_t>(options.idle_seconds * 1000));
+  options.tcp.search_turn =
+      std::chrono::milliseconds(static_cast<std::int64_t>(options.search_turn * 1000));
   options.tcp.web.enabled = !options.no_web;
   options.tcp.web.keep_games = std::chrono::minutes(static_cast<int>(options.keep_hours * 60));
   if (!options.token_file.empty()) {

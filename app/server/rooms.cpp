@@ -87,7 +87,9 @@ Expected<std::shared_ptr<Room>> Rooms::make_room(std::array<std::string, 3> toke
       pool_->join(client, own.options.hash_mb, own.executor, [weak = std::weak_ptr(room)] {
         if (const auto alive = weak.lock()) alive->table->release();
       });
-  context.admit = [member](std::function<void()> start) { return member->admit(std::move(start)); };
+  context.admit = [member](std::function<void()> start, std::function<void()> hurry) {
+    return member->admit(std::move(start), std::move(hurry));
+  };
   context.place = SearchPool::Member::place_of;
   context.may_analyse = [member] { return member->may_analyse(); };
   if (options_.store)

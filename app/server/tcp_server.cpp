@@ -31,6 +31,9 @@ using SystemError = boost::system::error_code;
 
 /// When the system has no descriptors left, accepting again at once would spin.
 constexpr std::chrono::milliseconds kAcceptPause{100};
+constexpr std::chrono::seconds kTellRefusals{1};
+/// How often it is seen to that long searches make way.
+constexpr std::chrono::milliseconds kWatch{250};
 
 Expected<tcp::endpoint> endpoint_of(const std::string& text, std::uint16_t port,
                                     bool allow_remote) {
@@ -100,6 +103,7 @@ class TcpServer::Impl {
   void run() {
     for (const auto& gate : gates_) asio::post(strand_, [this, &gate] { accept(*gate); });
     if (door_.rooms) door_.rooms->keep_time();
+    asio::post(strand_, [this] { watch_searches(); });
     std::vector<std::thread> pool;
     for (int i = 1; i < threads(); ++i) pool.emplace_back([this] { io_.run(); });
     io_.run();
@@ -180,6 +184,15 @@ class TcpServer::Impl {
   }
 
   // Everything below runs on the server's strand.
+
+  void watch_searches() {
+    if (stopping_ || options_.search_turn == std::chrono::milliseconds::zero()) return;
+    pool_->make_way(options_.search_turn);
+    watch_.expires_after(kWatch);
+    watch_.async_wait([this](const SystemError& cancelled) {
+      if (!cancelled) watch_searches();
+    });
+  }
 
   void accept(Gate& gate) {
     if (stopping_) return;
@@ -294,6 +307,7 @@ class TcpServer::Impl {
       gate->acceptor.close(ignored);
       gate->timer.cancel();
     }
+    watch_.cancel();
     if (signals_) signals_->cancel(ignored);
     for (const auto& connection : connections_) connection->end();
     if (door_.rooms) door_.rooms->stop();
@@ -321,6 +335,7 @@ class TcpServer::Impl {
   std::vector<std::unique_ptr<Gate>> gates_;
   std::optional<asio::signal_set> signals_;
   std::optional<asio::steady_timer> timer_;
+  asio::steady_timer watch_{strand_};
   WebDoor door_;
   std::set<std::shared_ptr<Connection>> connections_;
   std::atomic<std::size_t> count_{0};

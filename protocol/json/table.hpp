@@ -50,10 +50,12 @@ struct TableContext {
   std::function<void(Duration, std::function<void()>)> after;
   /// Called with snapshot() before a change is acknowledged; if it fails, the change is taken back.
   std::function<Expected<void>(const std::string& snapshot)> keep;
-  /// Asks for a search: `start` runs on the executor when there is a processor for it. What is
-  /// returned is held until the search has ended; given up earlier, the search never starts.
-  /// Without it every search has one.
-  std::function<std::shared_ptr<void>(std::function<void()> start)> admit;
+  /// Asks for a search: `start` runs on the executor when there is a processor for it, and later
+  /// `hurry`, should others have waited too long for the search to end. What is returned is held
+  /// until the search has ended; given up earlier, the search never starts. Without it every search
+  /// has one.
+  std::function<std::shared_ptr<void>(std::function<void()> start, std::function<void()> hurry)>
+      admit;
   /// How many searches are served before the one that waits with this pass, and it; 0: it does not
   /// wait. Empty: nothing ever waits.
   std::function<std::size_t(const std::shared_ptr<void>& pass)> place;
@@ -249,6 +251,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void play_for_engine(const SearchResult& result);
   bool may_send_info();
   void begin_search(std::function<void()> start);
+  void hurry_search();
   std::size_t place_in_queue() const;
 
   // Clocks (table_clock.cpp).

@@ -189,6 +189,7 @@ void Table::stop_search() {
     if (rival) rival->stop();
   relay_.silence();
   thinking_ = false;
+  hurry_ = false;
   analysis_.reset();
 }
 

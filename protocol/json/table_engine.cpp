@@ -11,6 +11,8 @@ namespace {
 
 /// What an engine of full strength takes for a move where nothing else bounds it.
 constexpr double kUsualThought = 2;
+/// What it takes where its move is wanted before it has begun to think.
+constexpr Duration kHurry = std::chrono::milliseconds(100);
 /// Infos are for people to watch: ten a second.
 constexpr Duration kInfoPause = std::chrono::milliseconds(100);
 /// What a proven win counts for where wins have no margin: so many scales are beyond doubt.
@@ -35,9 +37,15 @@ Table::Reply Table::on_go(const Viewer& viewer, const Json&) {
   if (viewer.role == Role::spectator)
     return refuse("not_allowed", "expected a player of this game, you watch it");
   if (!thinking_) return refuse("not_searching", "expected an engine that thinks about its move");
+  hurry_search();
+  return Json::object();
+}
+
+/// A search that has not begun yet will be short.
+void Table::hurry_search() {
+  hurry_ = thinking_;
   for (Session* session : {session_.get(), rivals_[0].get(), rivals_[1].get()})
     if (session) session->finish_now();
-  return Json::object();
 }
 
 GoRequest Table::request_of(const Player& player) const {
@@ -47,13 +55,14 @@ GoRequest Table::request_of(const Player& player) const {
     request.limits.move_time = from_seconds(*player.seconds);
   else if (!request.use_clock && player.level == 0)
     request.limits.move_time = from_seconds(kUsualThought);
+  if (hurry_) request.limits.move_time = kHurry;
   return request;
 }
 
 /// Never at once: the reply to the request that asks for a search comes before what it finds.
 void Table::begin_search(std::function<void()> start) {
   if (context_.admit) {
-    pass_ = context_.admit(std::move(start));
+    pass_ = context_.admit(std::move(start), [this] { hurry_search(); });
     return;
   }
   const auto ticket = std::make_shared<char>();
@@ -81,6 +90,8 @@ void Table::tell_place() {
 
 void Table::think() {
   if (is_over() || !players_[slot(turn())].is_program()) return;
+  if (analysis_) stop_search();
+  hurry_ = false;
   thinking_ = true;
   last_info_.reset();
   begin_search([this] { start_thinking(); });
@@ -110,8 +121,10 @@ void Table::start_thinking() {
   const auto session = thinker();
   Expected<void> started{};
   if (!session) started = tl::make_unexpected(session.error());
+  // A named player's session is its own; setting a level would cost the table's session its memory.
   SessionOptions options = session_->options();
-  if (started && std::exchange(options.level, player.level) != player.level)
+  if (started && player.kind == PlayerKind::engine &&
+      std::exchange(options.level, player.level) != player.level)
     started = session_->configure(options);
   const auto listener =
       relay_.begin([this](const SearchInfo& info) { on_engine_info(info); },
