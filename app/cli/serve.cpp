@@ -59,6 +59,9 @@ void add_web_options(CLI::App& app, ServeOptions& options) {
   auto& web = options.tcp.web;
   app.add_flag("--no-web", options.no_web, "Serve no page and no WebSocket");
   app.add_option("--store", web.store, "Keep the page's games in this SQLite file");
+  app.add_option("--max-stored", web.max_stored, "Games in the store; beyond it the oldest go")
+      ->check(CLI::Range(1, 1000000000))
+      ->capture_default_str();
   app.add_option("--arena", options.arena,
                  "Show the tournament of this store (match or tournament --store) on the page");
   app.add_option(

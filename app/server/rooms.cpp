@@ -18,6 +18,8 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr std::chrono::seconds kSweep{1};
+/// How often what is old is looked for in the store.
+constexpr std::chrono::hours kTidy{1};
 /// Someone who reloads the page is away for a moment.
 constexpr std::chrono::minutes kGrace{1};
 
@@ -249,11 +251,23 @@ void Rooms::keep_time() {
   asio::post(timer_.get_executor(), [this] { tick(); });
 }
 
+/// While there are games. A store that fails is no news when it fails again.
+void Rooms::beat() {
+  if (!options_.store || count() == 0) return;
+  auto beaten = options_.store->beat();
+  const auto now = std::chrono::steady_clock::now();
+  if (beaten && now - tidied_ >= kTidy) {
+    tidied_ = now;
+    beaten = options_.store->forget_beyond(options_.keeping);
+  }
+  if (!beaten && !store_fails_) context_.log->error("{}", beaten.error().message);
+  if (beaten && store_fails_) context_.log->info("the store: it works again");
+  store_fails_ = !beaten;
+}
+
 void Rooms::tick() {
   if (*stopped_) return;
-  if (options_.store)
-    if (auto beaten = options_.store->beat(); !beaten)
-      context_.log->error("{}", beaten.error().message);
+  beat();
   if (pool_->gate().waiting() > 0) {
     const std::lock_guard lock(mutex_);
     for (const auto& [token, seat] : seats_)

@@ -32,6 +32,7 @@ struct RoomOptions {
   std::size_t max_client_rooms = 0;  // of one client; 0: no bound
   /// Where games outlive the process; null: nowhere.
   std::shared_ptr<RoomStore> store;
+  RoomStore::Keeping keeping{};
 };
 
 /// Thread rule: `table` on the executor only; the rest from any thread.
@@ -103,6 +104,7 @@ class Rooms {
   bool drop_one(const std::string& client);
   void drop(const std::shared_ptr<Room>& room);
   void tick();
+  void beat();
 
   boost::asio::any_io_executor io_;
   DialectContext context_;
@@ -117,6 +119,8 @@ class Rooms {
   std::shared_ptr<SearchPool> pool_;
   // Of the timer.
   boost::asio::steady_timer timer_;
+  bool store_fails_ = false;
+  std::chrono::steady_clock::time_point tidied_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace ternion::server

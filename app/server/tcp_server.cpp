@@ -161,7 +161,8 @@ class TcpServer::Impl {
     if (!web.store.empty()) {
       auto store = RoomStore::open(web.store);
       if (!store) return tl::make_unexpected(store.error());
-      if (auto swept = (*store)->forget_older(web.keep_stored); !swept) return swept;
+      rooms.keeping.most = web.max_stored;
+      if (auto swept = (*store)->forget_beyond(rooms.keeping); !swept) return swept;
       rooms.store = std::move(*store);
     }
     door_.rooms = std::make_shared<Rooms>(io_.get_executor(), context_, rooms, pool_);

@@ -33,8 +33,8 @@ struct WebOptions {
   std::vector<std::string> proxies;  // the same of proxies at other addresses
   std::size_t max_games = 1000;
   std::chrono::minutes keep_games{24 * 60};  // in memory, that nobody is connected to
-  std::string store;  // the file in which games outlive the process; empty: none
-  std::chrono::hours keep_stored{24 * 30};
+  std::string store;                 // the file in which games outlive the process; empty: none
+  std::size_t max_stored = 100'000;  // games in it
   /// What /arena.json answers, from any thread; empty: there is no arena to watch.
   std::function<Expected<std::string>()> arena;
 };
