@@ -130,7 +130,7 @@ server::ClientLimits client_limits(const ServeOptions& options) {
 /// "gtp=127.0.0.1:9001"; the address may be left out, and of an IPv6 one stands between brackets.
 Expected<server::TcpListener> read_listener(const std::string& text, const std::string& game) {
   static const std::regex kForm(
-      R"((nboard|gomocup|gtp|json|auto)=(?:(?:\[([^\]]+)\]|([^:]+)):)?(\d{1,5}))");
+      R"((nboard|gomocup|sau|gtp|json|auto)=(?:(?:\[([^\]]+)\]|([^:]+)):)?(\d{1,5}))");
   std::smatch match;
   if (!std::regex_match(text, match, kForm) || std::stoul(match[4]) > 65535)
     return fail(ErrorCode::syntax,

@@ -255,9 +255,15 @@ class TcpServer::Impl {
     connection->start(context_of(connection, *visitor), gate.open);
   }
 
+  /// In a flood of connections the log has a line a second.
   void refuse(TcpConnection& connection, const std::string& reason) {
-    context_.log->warn("refused a connection: {}", reason);
     connection.refuse(reason);
+    ++refused_;
+    const auto now = std::chrono::steady_clock::now();
+    if (now - refusal_told_ < kTellRefusals) return;
+    refusal_told_ = now;
+    context_.log->warn("refused connections: {}; the last one: {}", std::exchange(refused_, 0),
+                       reason);
   }
 
   /// Its sessions search when the pool lets them.
@@ -341,6 +347,8 @@ class TcpServer::Impl {
   std::set<std::shared_ptr<Connection>> connections_;
   std::atomic<std::size_t> count_{0};
   bool stopping_ = false;
+  std::size_t refused_ = 0;  // that the log does not know of
+  std::chrono::steady_clock::time_point refusal_told_{};
 };
 
 Expected<std::unique_ptr<TcpServer>> TcpServer::listen(const TcpOptions& options,
