@@ -21,6 +21,7 @@ struct ServeOptions {
   std::string dialect = "auto";
   double idle_seconds = 0;
   double keep_hours = 24;
+  double search_turn = 5;
   bool no_web = false;
   std::vector<std::string> listen;
   std::size_t memory_mb = 1024;
@@ -33,8 +34,9 @@ struct ServeOptions {
   std::string arena;
 };
 
-/// What a stranger may have, unless the command line says otherwise.
-constexpr server::ClientLimits kRemoteLimits{64, 32, 50, 60};
+/// What a stranger may have, unless the command line says otherwise. One address has a part of the
+/// connections only.
+constexpr server::ClientLimits kRemoteLimits{16, 32, 50, 60};
 
 /// The path to put into a GUI's settings.
 std::string own_path() {
@@ -57,6 +59,9 @@ void add_web_options(CLI::App& app, ServeOptions& options) {
   auto& web = options.tcp.web;
   app.add_flag("--no-web", options.no_web, "Serve no page and no WebSocket");
   app.add_option("--store", web.store, "Keep the page's games in this SQLite file");
+  app.add_option("--max-stored", web.max_stored, "Games in the store; beyond it the oldest go")
+      ->check(CLI::Range(1, 1000000000))
+      ->capture_default_str();
   app.add_option("--arena", options.arena,
                  "Show the tournament of this store (match or tournament --store) on the page");
   app.add_option(
@@ -84,28 +89,38 @@ void add_shares(CLI::App& app, ServeOptions& options) {
   app.add_option("--max-searches", options.tcp.searches, "Searches at once; 0: one a processor")
       ->check(CLI::Range(0, 1024))
       ->capture_default_str();
+  app.add_option("--search-turn", options.search_turn,
+                 "Seconds after which a search ends where other addresses wait for one; 0: never")
+      ->check(CLI::Range(0.0, 1e6))
+      ->capture_default_str();
   app.add_option("--memory", options.memory_mb,
                  "MB for the tables of all games together; 0: no bound")
       ->check(CLI::Range(0, 1 << 24))
       ->capture_default_str();
   app.add_flag("--proxy", options.tcp.web.proxy,
                "A proxy on this machine says for whom it asks (X-Forwarded-For)");
-  app.add_option("--client-connections", options.client_connections,
-                 "Connections of one address at once; 0: no bound (with --allow-remote: 64)");
-  app.add_option("--client-games", options.client_games,
-                 "Games of one address in memory; 0: no bound (with --allow-remote: 32)");
-  app.add_option("--client-requests", options.client_requests,
-                 "HTTP requests a second of one address; 0: no bound (with --allow-remote: 50)")
+  app.add_option("--proxy-from", options.tcp.web.proxies,
+                 "The same of a proxy at this address; may be repeated");
+  app.add_option(
+      "--client-connections", options.client_connections,
+      "Connections of one address at once; 0: no bound (with --allow-remote or --proxy: 16)");
+  app.add_option(
+      "--client-games", options.client_games,
+      "Games of one address in memory; 0: no bound (with --allow-remote or --proxy: 32)");
+  app.add_option(
+         "--client-requests", options.client_requests,
+         "HTTP requests a second of one address; 0: no bound (with --allow-remote or --proxy: 50)")
       ->check(CLI::Range(0.0, 1e6));
   app.add_option("--client-search", options.client_search,
                  "Seconds of search a minute of one address, before others go first and its "
-                 "analyses are refused; 0: no bound (with --allow-remote: 60)")
+                 "analyses are refused; 0: no bound (with --allow-remote or --proxy: 60)")
       ->check(CLI::Range(0.0, 1e6));
 }
 
 server::ClientLimits client_limits(const ServeOptions& options) {
-  const server::ClientLimits usual =
-      options.tcp.allow_remote ? kRemoteLimits : server::ClientLimits{};
+  const auto& web = options.tcp.web;
+  const bool strangers = options.tcp.allow_remote || web.proxy || !web.proxies.empty();
+  const server::ClientLimits usual = strangers ? kRemoteLimits : server::ClientLimits{};
   return {options.client_connections.value_or(usual.connections),
           options.client_games.value_or(usual.games),
           options.client_requests.value_or(usual.requests_per_second),
@@ -115,7 +130,7 @@ server::ClientLimits client_limits(const ServeOptions& options) {
 /// "gtp=127.0.0.1:9001"; the address may be left out, and of an IPv6 one stands between brackets.
 Expected<server::TcpListener> read_listener(const std::string& text, const std::string& game) {
   static const std::regex kForm(
-      R"((nboard|gomocup|gtp|json|auto)=(?:(?:\[([^\]]+)\]|([^:]+)):)?(\d{1,5}))");
+      R"((nboard|gomocup|sau|gtp|json|auto)=(?:(?:\[([^\]]+)\]|([^:]+)):)?(\d{1,5}))");
   std::smatch match;
   if (!std::regex_match(text, match, kForm) || std::stoul(match[4]) > 65535)
     return fail(ErrorCode::syntax,
@@ -174,6 +189,8 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
   tame_allocator();
   options.tcp.idle_timeout =
       std::chrono::milliseconds(static_cast<std::int64_t>(options.idle_seconds * 1000));
+  options.tcp.search_turn =
+      std::chrono::milliseconds(static_cast<std::int64_t>(options.search_turn * 1000));
   options.tcp.web.enabled = !options.no_web;
   options.tcp.web.keep_games = std::chrono::minutes(static_cast<int>(options.keep_hours * 60));
   if (!options.token_file.empty()) {

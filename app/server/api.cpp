@@ -16,10 +16,9 @@ using json::Json;
 
 constexpr std::string_view kRoot = "/api";
 constexpr std::string_view kGame = "/api/game";
-constexpr std::size_t kDeepest = 32;
 
 /// By the codes of docs/protocols/json.md; a code that is not here is a bad request.
-constexpr std::array<std::pair<std::string_view, unsigned>, 15> kStatus{{
+constexpr std::array<std::pair<std::string_view, unsigned>, 16> kStatus{{
     {"no_token", 401},
     {"not_allowed", 403},
     {"unknown_command", 404},
@@ -34,6 +33,7 @@ constexpr std::array<std::pair<std::string_view, unsigned>, 15> kStatus{{
     {"too_fast", 429},
     {"over_budget", 429},
     {"io", 500},
+    {"internal", 500},
     {"full", 503},
 }};
 
@@ -94,26 +94,11 @@ std::string_view bearer(const WebRequest& request) {
                                                     : std::string_view();
 }
 
-int hex_digit(char c) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  const auto at = kDigits.find(static_cast<char>(c >= 'A' && c <= 'F' ? c - 'A' + 'a' : c));
-  return at == std::string_view::npos ? -1 : static_cast<int>(at);
-}
-
 /// "a%20b+c" as it was meant.
 std::string decoded(std::string_view text) {
-  std::string plain;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool escape = text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 &&
-                        hex_digit(text[i + 2]) >= 0;
-    if (escape) {
-      plain += static_cast<char>(hex_digit(text[i + 1]) * 16 + hex_digit(text[i + 2]));
-      i += 2;
-    } else {
-      plain += text[i] == '+' ? ' ' : text[i];
-    }
-  }
-  return plain;
+  std::string spaced(text);
+  std::ranges::replace(spaced, '+', ' ');
+  return unescaped(spaced);
 }
 
 /// A number where it reads as one.
@@ -139,33 +124,14 @@ void add_parameters(Json& body, std::string_view target) {
   }
 }
 
-/// How deep the brackets of a text of JSON stand in each other. What is written out again is
-/// written by recursion.
-std::size_t nesting_of(std::string_view text) {
-  std::size_t depth = 0;
-  std::size_t deepest = 0;
-  bool quoted = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (quoted && c == '\\')
-      ++i;
-    else if (c == '"')
-      quoted = !quoted;
-    else if (!quoted && (c == '[' || c == '{'))
-      deepest = std::max(deepest, ++depth);
-    else if (!quoted && (c == ']' || c == '}') && depth > 0)
-      --depth;
-  }
-  return deepest;
-}
-
 /// The members of a request: of the body, else of the query.
 json::Answer<Json> members_of(const WebRequest& request, std::string_view body) {
   Json members = Json::object();
-  if (nesting_of(body) > kDeepest)
-    return json::refuse("bad_json", "expected brackets at most 32 deep");
-  if (!body.empty()) members = Json::parse(body.begin(), body.end(), nullptr, false);
-  if (!members.is_object()) return json::refuse("bad_json", "expected a JSON object as the body");
+  if (!body.empty()) {
+    auto read = json::read_object(body);
+    if (!read) return read;
+    members = std::move(*read);
+  }
   add_parameters(members, request.target);
   return members;
 }

@@ -11,6 +11,9 @@
 
 namespace ternion::server {
 
+/// Runs a task that may throw, which would be a fault of ours: it is logged, and false returned.
+bool guarded(spdlog::logger& log, const std::function<void()>& task);
+
 /// Runs tasks in order on `strand`, one at a time. An exception that escapes a task is a fault of
 /// ours: it is logged and ends neither the process nor the other conversations.
 class StrandExecutor final : public Executor {

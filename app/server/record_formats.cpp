@@ -72,14 +72,22 @@ Expected<std::string> write_obf(const GameRecord& record) {
   return othello::write_obf({*position, {}, {}});
 }
 
-/// Where the move that begins at `at` ends: a letter and digits. `at` itself for no move.
-std::size_t end_of_move(std::string_view text, std::size_t at) {
+/// Where the point that begins at `at` ends: a letter and digits. `at` itself for no point.
+std::size_t end_of_point(std::string_view text, std::size_t at) {
   if (at >= text.size() || std::isalpha(static_cast<unsigned char>(text[at])) == 0) return at;
   const std::size_t end = std::min(text.find_first_not_of("0123456789", at + 1), text.size());
   return end == at + 1 ? at : end;
 }
 
-/// "h8", "h8i9" and the like.
+/// The same of a move: a point, or two with a hyphen between.
+std::size_t end_of_move(std::string_view text, std::size_t at) {
+  const std::size_t from = end_of_point(text, at);
+  if (from == at || from >= text.size() || text[from] != '-') return from;
+  const std::size_t end = end_of_point(text, from + 1);
+  return end == from + 1 ? at : end;
+}
+
+/// "h8", "h8i9", "a2-a3b5-b4" and the like.
 bool is_moves(std::string_view word) {
   std::size_t at = 0;
   for (std::size_t end = 0; (end = end_of_move(word, at)) != at;) at = end;

@@ -1,5 +1,6 @@
 #include "protocol/json/request.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
@@ -13,6 +14,9 @@ namespace {
 
 constexpr std::size_t kLongestId = 64;
 constexpr std::size_t kLongestCommand = 32;
+/// How deep brackets may stand in each other. No request needs more than three; what is written out
+/// again is written by recursion.
+constexpr std::size_t kDeepest = 32;
 
 /// The member, or nullptr where it is absent or null.
 const Json* member(const Json& object, const char* name) {
@@ -20,10 +24,35 @@ const Json* member(const Json& object, const char* name) {
   return at == object.end() || at->is_null() ? nullptr : &*at;
 }
 
+/// For messages: a list or an object by its kind alone, however large it is.
+std::string shown(const Json& value) {
+  if (value.is_structured()) return value.is_array() ? "a list" : "an object";
+  if (value.is_string()) return text::quoted(value.get_ref<const std::string&>());
+  return value.dump();
+}
+
 tl::unexpected<Refusal> bad_field(const char* name, std::string_view expected, const Json& got) {
   return refuse("bad_field",
-                fmt::format("expected {} as \"{}\", got {}", expected, name,
-                            text::quoted(got.dump(-1, ' ', true, Json::error_handler_t::replace))));
+                fmt::format("expected {} as \"{}\", got {}", expected, name, shown(got)));
+}
+
+/// How deep the brackets of a text of JSON stand in each other.
+std::size_t nesting_of(std::string_view text) {
+  std::size_t depth = 0;
+  std::size_t deepest = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (quoted && c == '\\')
+      ++i;
+    else if (c == '"')
+      quoted = !quoted;
+    else if (!quoted && (c == '[' || c == '{'))
+      deepest = std::max(deepest, ++depth);
+    else if (!quoted && (c == ']' || c == '}') && depth > 0)
+      --depth;
+  }
+  return deepest;
 }
 
 bool is_id(const Json& id) {
@@ -48,15 +77,24 @@ Refusal refusal_of(const Error& error) {
   return {"internal", error.message};
 }
 
+Answer<Json> read_object(std::string_view text) {
+  if (nesting_of(text) > kDeepest)
+    return refuse("bad_json", fmt::format("expected brackets at most {} deep", kDeepest));
+  Json value = Json::parse(text.begin(), text.end(), nullptr, false);
+  if (value.is_object()) return value;
+  return refuse("bad_json", "expected one JSON object, got " + text::quoted(text));
+}
+
 ReadRequest read_request(std::string_view line) {
   ReadRequest read;
   auto& [request, refusal] = read;
-  request.body = Json::parse(line.begin(), line.end(), nullptr, false);
-  if (!request.body.is_object()) {
-    request.body = Json::object();
-    refusal = Refusal{"bad_json", "expected one JSON object a line, got " + text::quoted(line)};
+  request.body = Json::object();
+  auto body = read_object(line);
+  if (!body) {
+    refusal = std::move(body.error());
     return read;
   }
+  request.body = std::move(*body);
   const auto id = request.body.find("id");
   if (id != request.body.end() && is_id(*id))
     request.id = *id;

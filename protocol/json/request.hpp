@@ -37,6 +37,9 @@ inline tl::unexpected<Refusal> refuse(const Error& error) {
   return tl::make_unexpected(refusal_of(error));
 }
 
+/// One object of JSON whose brackets are at most 32 deep. Errors: bad_json.
+Answer<Json> read_object(std::string_view text);
+
 struct Request {
   Json id;              // an integer or a short string as it came; null if there was none
   std::string command;  // "cmd"; empty if it could not be read

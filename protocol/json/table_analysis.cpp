@@ -17,8 +17,12 @@ constexpr std::int64_t kMostDepth = 60;
 
 }  // namespace
 
-Answer<void> Table::may_analyse() const {
+/// A review takes long: whoever only watches does not end the host's.
+Answer<void> Table::may_analyse(const Viewer& viewer) const {
   if (thinking_) return refuse("busy", "the engine thinks about its move");
+  const Viewer* other = analysis_ && analysis_->review ? find(analysis_->viewer) : nullptr;
+  if (other && other->role == Role::host && viewer.role != Role::host)
+    return refuse("busy", "the host has the game reviewed");
   const bool by_link = has(PlayerKind::guest);
   if (by_link && !is_over())
     return refuse("not_allowed", "a game between two people is analysed when it is over");
@@ -44,7 +48,7 @@ Answer<GoRequest> Table::read_search(const Json& body, double usual_seconds) con
 }
 
 Table::Reply Table::on_analyse(const Viewer& viewer, const Json& body) {
-  if (auto may = may_analyse(); !may) return tl::make_unexpected(may.error());
+  if (auto may = may_analyse(viewer); !may) return tl::make_unexpected(may.error());
   const auto count = static_cast<std::int64_t>(session_->move_count());
   const auto ply = integer_field(body, "ply", 0, count);
   auto request = read_search(body, kUsualSeconds);
@@ -61,7 +65,7 @@ Table::Reply Table::on_analyse(const Viewer& viewer, const Json& body) {
 }
 
 Table::Reply Table::on_review(const Viewer& viewer, const Json& body) {
-  if (auto may = may_analyse(); !may) return tl::make_unexpected(may.error());
+  if (auto may = may_analyse(viewer); !may) return tl::make_unexpected(may.error());
   auto request = read_search(body, kUsualReviewSeconds);
   if (!request) return tl::make_unexpected(request.error());
   const std::size_t last = session_->move_count();
@@ -157,7 +161,10 @@ void Table::send_final_score() {
 
 void Table::send_done() {
   if (const Viewer* viewer = find(analysis_->viewer))
-    send(*viewer, {{"ev", "review"}, {"rev", revision_}, {"ply", 0}, {"done", true}});
+    send(*viewer, {{"ev", analysis_->review ? "review" : "analysis"},
+                   {"rev", revision_},
+                   {"ply", analysis_->ply},
+                   {"done", true}});
   pass_.reset();
   analysis_.reset();
 }
@@ -172,14 +179,17 @@ void Table::end_analysis() {
   search_ended();
 }
 
-/// Whatever runs, the engine's own search included; the caller starts what is to run next.
+/// Whatever runs, the engine's own search included; the caller starts what is to run next. Whose
+/// analysis it is does not wait for its end, unless he has ended it himself.
 void Table::stop_search() {
+  if (analysis_ && analysis_->viewer != asking_) send_done();
   pass_.reset();
   session_->stop();
   for (const auto& rival : rivals_)
     if (rival) rival->stop();
   relay_.silence();
   thinking_ = false;
+  hurry_ = false;
   analysis_.reset();
 }
 

@@ -1,6 +1,8 @@
 // The clocks. They belong to the table, not to whoever is connected: the time of a move runs from
 // the state in which it was to be made until the request that makes it is read. Nobody's clock runs
-// before the first move, nor while an opening is placed and colours are chosen.
+// before the first move that is not given, nor while an opening is placed and colours are chosen.
+#include <algorithm>
+
 #include "protocol/json/table.hpp"
 
 namespace ternion::json {
@@ -12,14 +14,15 @@ constexpr Duration kFlagMargin = std::chrono::milliseconds(2);
 }  // namespace
 
 bool Table::clock_runs() const {
-  return !is_over() && session_->move_count() > 0 && opening_.is_settled(session_->move_count()) &&
+  return !is_over() && session_->move_count() > given_ &&
+         opening_.is_settled(session_->move_count()) &&
          session_->clock(session_->side_to_move()).limited();
 }
 
 /// Of the turn that is being taken.
 Duration Table::spent() const {
   const std::size_t ply = session_->move_count();
-  return ply > 0 && opening_.is_settled(ply) ? context_.time->now() - turn_began_ : Duration{};
+  return ply > given_ && opening_.is_settled(ply) ? context_.time->now() - turn_began_ : Duration{};
 }
 
 Table::Turn Table::turn_now() const {
@@ -32,7 +35,7 @@ void Table::begin_turn() {
   if (turn_timed_ != turn_now()) turn_began_ = context_.time->now();
   turn_timed_ = turn_now();
   if (is_over()) turn_timed_.reset();  // taken back, its last turn begins anew
-  watch_flag();
+  set_timer();
 }
 
 bool Table::flag_falls() {
@@ -43,28 +46,41 @@ bool Table::flag_falls() {
   stop_search();
   offer_.reset();
   session_->set_remaining(side, Duration{}, 0);
-  outcome_ = Outcome{other(side), "timeout"};
+  outcome_ = Outcome{other(side), std::string(kTimeout)};
   return true;
 }
 
-void Table::watch_flag() {
-  ++flag_watch_;  // older timers find out that they are
-  if (!context_.after || !clock_runs()) return;
+void Table::settle_flag() {
+  keep_fact();
+  publish();
+}
+
+std::optional<TimePoint> Table::flag_time() const {
+  if (!clock_runs()) return std::nullopt;
   const Clock& clock = session_->clock(session_->side_to_move());
   Duration left = clock.remaining() - spent();
   if (!clock.in_period()) left += clock.control().period * clock.control().periods;
-  context_.after(std::max(left, Duration{}) + kFlagMargin,
-                 [weak = weak_from_this(), watch = flag_watch_] {
+  return context_.time->now() + std::max(left, Duration{}) + kFlagMargin;
+}
+
+/// The one timer, for what is due first.
+void Table::set_timer() {
+  ++timer_watch_;  // older timers find out that they are
+  if (!context_.after) return;
+  std::optional<TimePoint> due = flag_time();
+  if (retry_at_ && (!due || *retry_at_ < *due)) due = retry_at_;
+  if (!due) return;
+  context_.after(std::max(*due - context_.time->now(), Duration{}),
+                 [weak = weak_from_this(), watch = timer_watch_] {
                    const auto table = weak.lock();
-                   if (table && table->flag_watch_ == watch) table->on_flag_timer();
+                   if (table && table->timer_watch_ == watch) table->on_timer();
                  });
 }
 
-void Table::on_flag_timer() {
-  if (!flag_falls()) return watch_flag();  // a further period, or early
-  if (auto kept = keep_change(Json::object()); !kept)
-    context_.log->error("json: {}", kept.error().message);
-  publish();
+void Table::on_timer() {
+  if (flag_falls()) return settle_flag();
+  if (retry_at_ && *retry_at_ <= context_.time->now()) try_again();
+  set_timer();  // also for a further period, or if it came early
 }
 
 }  // namespace ternion::json

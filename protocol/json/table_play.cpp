@@ -32,12 +32,12 @@ Table::Reply Table::on_new(const Viewer& viewer, const Json& body) {
     if (auto may = may_sit(*player, start->record.game); !may)
       return tl::make_unexpected(may.error());
 
-  given_ = start->record.moves.size();
   replace(std::move(start->session), start->record);
   opening_ = std::move(start->opening);
   players_ = {*black, *white};
   auto_pass_ = auto_pass->value_or(true);
   settle();
+  given_ = session_->move_count();
   changed_ = true;
   return Json::object();
 }
@@ -67,12 +67,24 @@ Table::Reply Table::on_players(const Viewer& viewer, const Json& body) {
   for (const Player* player : {&*black, &*white})
     if (auto may = may_sit(*player, session_->game().name); !may)
       return tl::make_unexpected(may.error());
+  if (auto may = may_seat(*black, *white); !may) return tl::make_unexpected(may.error());
   stop_search();
   offer_.reset();
   rivals_ = {};
   players_ = {*black, *white};
   changed_ = true;
   return Json::object();
+}
+
+/// A guest keeps his seat while the game goes on: what is refused in a game by link would else be
+/// allowed for as long as it is none.
+Answer<void> Table::may_seat(const Player& black, const Player& white) const {
+  if (is_over() || session_->move_count() <= given_) return {};
+  for (const auto& [seated, wanted] :
+       {std::pair(players_[0].kind, black.kind), std::pair(players_[1].kind, white.kind)})
+    if (seated == PlayerKind::guest && wanted != PlayerKind::guest)
+      return refuse("not_allowed", "expected the guest to keep the seat until the game is over");
+  return {};
 }
 
 /// Somebody of that name plays this game.
@@ -112,7 +124,9 @@ Table::Reply Table::on_move(const Viewer& viewer, const Json& body) {
                                              ternion::name_of(side)));
   const auto move = session_->parse_move(**text);
   if (!move) return refuse(move.error());
-  const Duration used = spent();
+  // The stones of an opening cost no time and earn none.
+  std::optional<Duration> used;
+  if (opening_.is_settled(session_->move_count())) used = spent();
   if (auto played = session_->play(*move, used); !played) return refuse(played.error());
   stop_search();
   offer_.reset();
@@ -121,11 +135,11 @@ Table::Reply Table::on_move(const Viewer& viewer, const Json& body) {
   return Json::object();
 }
 
-/// Forced passes are played for whoever is to move: there is nothing to decide.
+/// Forced passes are played for whoever is to move: there is nothing to decide, nor to charge.
 void Table::settle() {
   while (auto_pass_ && !is_over() && session_->is_legal(session_->pass_move()) &&
          session_->legal_moves().size() == 1)
-    if (!session_->play(session_->pass_move(), Duration{})) return;
+    if (!session_->play(session_->pass_move())) return;
 }
 
 /// The colours of an opening.
@@ -149,13 +163,14 @@ void Table::exchange_players() {
   std::swap(rivals_[0], rivals_[1]);
 }
 
-/// Back to the last position in which a person had a choice; with no person, one move.
+/// Back to the last position in which a person had a choice; with no person, one move. Moves that
+/// were given are nobody's.
 std::size_t Table::undo_target() const {
   const auto moves = session_->record().moves;
   const bool people = has(PlayerKind::person);
   const bool chose = players_[slot(opening_.last_chooser())].kind == PlayerKind::person;
   const auto choice = opening_.last_choice();
-  for (std::size_t ply = moves.size(); ply-- > 0;) {
+  for (std::size_t ply = moves.size(); ply-- > given_;) {
     if (choice && chose && *choice > ply) return *choice;
     const Side maker = opening_.turn(ply, moves[ply].side);
     const bool person = players_[slot(maker)].kind == PlayerKind::person;
@@ -166,6 +181,10 @@ std::size_t Table::undo_target() const {
 
 void Table::go_back_to(std::size_t ply) {
   stop_search();
+  // A flag that fell stands again, with the time there was when its turn began.
+  if (outcome_ && outcome_->reason == kTimeout)
+    if (auto loaded = session_->load(session_->record()); !loaded)
+      context_.log->error("json: the clocks were not set back: {}", loaded.error().message);
   outcome_.reset();
   offer_.reset();
   while (session_->move_count() > ply && session_->undo()) {

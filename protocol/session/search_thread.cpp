@@ -1,3 +1,6 @@
+#include <string>
+#include <system_error>
+
 #include "protocol/session/game_session.hpp"
 
 namespace ternion {
@@ -15,15 +18,20 @@ void SearchThread::end() {
   quit_ = false;
 }
 
-void SearchThread::start(Work work) {
+Expected<void> SearchThread::start(Work work) {
+  try {
+    if (!thread_.joinable()) thread_ = std::thread([this] { loop(); });
+  } catch (const std::system_error& error) {
+    return fail(ErrorCode::io, std::string("expected a thread to search on: ") + error.what());
+  }
   {
     const std::lock_guard lock(mutex_);
     stop_.store(false, std::memory_order_relaxed);
     work_ = std::move(work);
     busy_ = true;
   }
-  if (!thread_.joinable()) thread_ = std::thread([this] { loop(); });
   changed_.notify_all();
+  return {};
 }
 
 void SearchThread::cancel() {

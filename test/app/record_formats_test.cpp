@@ -100,5 +100,32 @@ TEST(RecordFormats, ABoardOfOthelloIsALineOfObf) {
   EXPECT_FALSE(obf.read("XO"));
 }
 
+/// Moves of every game in every form that carries them.
+TEST(RecordFormats, WhatGoesOutComesBack) {
+  for (const json::RecordFormat& each : record_formats()) {
+    if (each.name == "obf") continue;  // the board alone
+    const auto board = make_board(each.game).value();
+    GameRecord record;
+    record.game = board->game().name;
+    record.start = board->position_text();
+    for (int i = 0; i < 12 && !board->is_over(); ++i) {
+      const auto legal = board->legal_moves();
+      const Move move = legal[static_cast<std::size_t>(i) * 7 % legal.size()];
+      record.moves.push_back({board->side_to_move(), move, {}, {}});
+      ASSERT_TRUE(board->play(move));
+    }
+    const auto text = each.write(record);
+    ASSERT_TRUE(text) << each.game << each.name << text.error().message;
+    const auto read = each.read(*text);
+    ASSERT_TRUE(read) << each.game << " " << *text << read.error().message;
+    EXPECT_EQ(read->moves, record.moves) << each.game << " " << *text;
+  }
+}
+
+TEST(RecordFormats, HalfAMoveIsNoMove) {
+  for (const char* text : {"a2-", "a2-b", "a2--b3", "-b3", "a2-b3-"})
+    EXPECT_FALSE(format("Surakarta", "transcript").read(text)) << text;
+}
+
 }  // namespace
 }  // namespace ternion::server

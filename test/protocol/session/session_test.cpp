@@ -275,5 +275,24 @@ TEST(Session, ObeysItsClock) {
   EXPECT_TRUE(session->is_legal(result.best()));
 }
 
+TEST(Session, ARecordsResultIsGoneWhenTheGameGoesOn) {
+  const auto session = othello_session();
+  ASSERT_TRUE(session->play(*session->parse_move("f5")));
+  GameRecord record = session->record();
+  record.result = Result{Side::black, 1};
+  record.termination = "resigned";
+  for (const bool back : {true, false}) {
+    ASSERT_TRUE(session->load(record));
+    EXPECT_EQ(session->record().termination, "resigned");
+    if (back) {
+      ASSERT_TRUE(session->undo());
+    } else {
+      ASSERT_TRUE(session->play(*session->parse_move("d6")));
+    }
+    EXPECT_FALSE(session->record().result);
+    EXPECT_EQ(session->record().termination, "");
+  }
+}
+
 }  // namespace
 }  // namespace ternion
