@@ -70,6 +70,7 @@ test("each language has its words, and each theme its colours", async () => {
     await page.locator(`dialog input[name=language][value=${language}]`).check({ force: true });
     await page.waitForFunction((text) => document.querySelector("dialog h2").textContent === text, title);
     assert.equal(await page.locator("html").getAttribute("lang"), language);
+    await shot(page, `settings-${language}`);
   }
   const felt = () => page.locator(".board .felt").evaluate((element) => getComputedStyle(element).fill);
   const colours = new Set();

@@ -253,6 +253,80 @@ test("what is loaded first is small", async () => {
   await done(page);
 });
 
+test("hints say which moves lead to a named opening", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { opponent: "person", start: "f5" });
+  await page.keyboard.press("h");
+  await page.waitForFunction(() => document.querySelectorAll(".mark .book").length === 3);
+  assert.match(await page.locator(".cell[data-cell=f6]").getAttribute("aria-label"), /Diagonal Opening \(named opening\)/);
+  assert.match(await page.locator(".lines").textContent(), /Diagonal Opening/);
+  await page.locator(".cell[data-cell=f6]").click();
+  await page.waitForSelector("main[data-ply='2']");
+  assert.match(await page.locator(".opening").textContent(), /Diagonal Opening/);
+  await done(page);
+});
+
+test("what was taken back is played again; against the engine it is one's own move", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { level: 1 });
+  await playAt(page, "f5");
+  await page.waitForFunction(() => Number(document.querySelector("main").dataset.ply) >= 2);
+  await page.keyboard.press("u");
+  await page.waitForSelector("main[data-ply='0']");
+  await page.locator(".controls button", { hasText: "Redo" }).click();
+  await page.waitForFunction(() => Number(document.querySelector("main").dataset.ply) >= 2);
+  assert.equal((await played(page))[0], "f5");
+  await done(page);
+});
+
+test("a link to a game that is gone leads back to one's own", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { opponent: "person", start: "f5d6" });
+  await page.goto(`${daemon.url}#game=deadbeef`);
+  await page.reload();
+  await page.waitForSelector("main[data-ply='2']");
+  await page.waitForSelector(".notice");
+  assert.match(await page.locator(".notice").textContent(), /not \(or no longer\) here/);
+  await page.goto(`${daemon.url}#50%`);
+  await page.reload();
+  await page.waitForSelector("main[data-ply='2']");
+  assert.deepEqual(await played(page), ["f5", "d6"]);
+  await done(page);
+});
+
+test("a linked game takes one's own off the board, and the way back stays", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { opponent: "person", start: "f5d6" });
+  await page.goto(`${daemon.url}#c4c3`);
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector(".moves .move .name")?.textContent === "c4");
+  await page.getByRole("link", { name: "Back to the game you left" }).click();
+  await page.waitForFunction(() => document.querySelector(".moves .move .name")?.textContent === "f5");
+  await done(page);
+});
+
+test("a dialog gives the focus back to what opened it; numbers can be typed", async () => {
+  const page = await open(browser, daemon.url);
+  const opener = page.getByRole("button", { name: "New game" });
+  const hasFocus = () => opener.evaluate((button) => button === document.activeElement);
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await page.locator("dialog input[name=clock][value=move]").check({ force: true });
+  const seconds = page.locator("dialog input[type=number]");
+  await seconds.fill("");
+  await seconds.pressSequentially("45");
+  assert.equal(await seconds.inputValue(), "45");
+  await page.locator("dialog header button").click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  assert.equal(await hasFocus(), true);
+  await page.keyboard.press("Enter");
+  await page.locator("dialog[open]").waitFor();
+  await page.mouse.click(5, 5);
+  await page.locator("dialog").waitFor({ state: "detached" });
+  assert.equal(await hasFocus(), true);
+  await done(page);
+});
+
 test("P passes where a pass is due, and nothing else", async () => {
   const page = await open(browser, daemon.url);
   await newGame(page, { opponent: "person" });

@@ -123,12 +123,14 @@ test("row 1 is at the bottom, unless it is turned", async () => {
   await done(page);
 });
 
-test("hints: the best few moves with their lines", async () => {
+test("hints: the best few moves with their lines, and a value on every point that is worth a look", async () => {
   const page = await open(browser, daemon.url);
   await newGame(page, { game: "Gomoku", variant: "freestyle", opponent: "person", start: "h8h9i9" });
   await page.keyboard.press("h");
-  await page.waitForFunction(() => document.querySelectorAll(".cell .mark").length >= 5);
+  await page.waitForFunction(() => document.querySelectorAll(".cell .mark").length >= 25);
+  await page.waitForFunction(() => document.querySelectorAll(".cell .mark.shallow").length >= 10);
   assert.ok((await page.locator(".lines li").count()) >= 5);
+  assert.ok((await page.locator(".mark:not(.shallow)").count()) >= 5);
   await shot(page, "gomoku-hints");
   await done(page);
 });

@@ -95,7 +95,7 @@ export async function newGame(page, wanted = {}) {
   if (["engine", "named", "guest"].includes(opponent)) await choose("side", side);
   if (opponent === "engine") await page.locator("dialog input[type=range]").fill(String(level));
   if (opponent === "named") await page.locator("dialog select[name=named]").selectOption(named);
-  await choose("clock", clock);
+  if (opponent !== "offline") await choose("clock", clock);
   await choose("start", start ? "text" : "usual");
   if (start) await page.locator("dialog input[type=text]").fill(start);
   const rev = await page.locator("main").getAttribute("data-rev").then(Number);

@@ -41,7 +41,7 @@ export async function fetchArena(): Promise<Arena | null> {
   const token = new URLSearchParams(location.search).get("token");
   const reply = await fetch(`/arena.json${token ? `?token=${encodeURIComponent(token)}` : ""}`).catch(() => null);
   if (!reply || reply.status !== 200) return null;
-  return (await reply.json()) as Arena;
+  return (await reply.json().catch(() => null)) as Arena | null;
 }
 
 function linkTo(arena: Arena, game: Played): string {

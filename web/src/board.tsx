@@ -10,6 +10,10 @@ export interface Mark {
   text: string;
   best: boolean;
   tone: "good" | "even" | "bad";
+  /** Searched less deep than the best. */
+  shallow: boolean;
+  /** It leads to a named opening. */
+  book: string;
 }
 
 export interface BoardProps {
@@ -150,7 +154,7 @@ export function Board(props: BoardProps) {
     const corner = { x: at.x - CELL / 2, y: at.y - CELL / 2 };
     return (
       <g key={cell} role="gridcell" aria-colindex={column + 1} aria-label={props.describe(cell)}
-        aria-disabled={!open} tabIndex={cell === focus ? 0 : -1} data-cell={names[cell]}
+        aria-disabled={!open} aria-selected={props.pending === cell} tabIndex={cell === focus ? 0 : -1} data-cell={names[cell]}
         ref={(element: SVGGElement | null) => { elements.current[cell] = element; }}
         class={`cell${open ? " open" : ""}${props.pending === cell ? " pending" : ""}`}
         onFocus={() => setFocus(cell)} onPointerEnter={() => setNear(cell)} onPointerLeave={() => setNear(null)} onClick={() => props.onPlay(cell)}>
@@ -222,9 +226,10 @@ export function Board(props: BoardProps) {
 function MarkOf({ mark, x, y }: { mark: Mark; x: number; y: number }) {
   const half = Math.min(CELL / 2, 11 * mark.text.length + 10);
   return (
-    <g class={`mark ${mark.tone}${mark.best ? " best" : ""}`}>
+    <g class={`mark ${mark.tone}${mark.best ? " best" : ""}${mark.shallow ? " shallow" : ""}`}>
       <rect x={x - half} y={y - 27} width={2 * half} height="54" rx="27" />
       <text x={x} y={y + 11}>{mark.text}</text>
+      {mark.book && <path class="book" d={`M${x} ${y + 32}l9 9l-9 9l-9 -9z`}><title>{mark.book}</title></path>}
     </g>
   );
 }

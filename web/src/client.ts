@@ -1,7 +1,8 @@
 // The WebSocket: requests with their replies, events, and coming back after the line was lost.
 import type { Event, Failure, Reply } from "./protocol";
 
-export type Link = "connecting" | "open" | "lost";
+/** "offline": nothing is asked of the server until somebody wants it to be. */
+export type Link = "connecting" | "open" | "lost" | "offline";
 
 export interface Handlers {
   event(event: Event): void;
@@ -15,6 +16,8 @@ export class Refused extends Error {
 }
 
 const RETRY_MS = [300, 1000, 2000, 5000];
+const PING_MS = 20_000; // of silence
+const PATIENCE_MS = 6000;
 
 export class Client {
   /** The secret of the game and seat to come back to; empty opens a new game. */
@@ -22,12 +25,14 @@ export class Client {
   private socket: WebSocket | null = null;
   private next = 1;
   private tries = 0;
-  private closed = false;
+  private heard = 0; // when the server last said something
+  private resting = false;
   private waiting = new Map<number, { resolve: (r: Reply) => void; reject: (e: Error) => void }>();
 
   constructor(private readonly handlers: Handlers) {}
 
   connect(): void {
+    this.resting = false;
     this.handlers.link("connecting");
     const query = new URLSearchParams();
     if (this.token) query.set("game", this.token);
@@ -36,19 +41,25 @@ export class Client {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws?${query}`);
     this.socket = socket;
-    socket.onopen = () => this.handlers.link("open");
-    socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)));
+    socket.onopen = () => {
+      if (socket !== this.socket) return;
+      this.heard = performance.now();
+      this.watch(socket);
+      this.handlers.link("open");
+    };
+    socket.onmessage = (message) => socket === this.socket && this.receive(JSON.parse(String(message.data)));
     socket.onclose = () => this.lost(socket);
   }
 
-  /** Leaves this game for the one of `token`. */
-  enter(token: string): void {
-    this.token = token;
+  /** Leaves the server alone until connect(). */
+  rest(): void {
     const old = this.socket;
+    this.resting = true;
     this.socket = null;
     old?.close();
+    this.reject({ code: "offline", message: "the page plays without the server" });
     this.tries = 0;
-    this.connect();
+    this.handlers.link("offline");
   }
 
   request(command: string, fields: Record<string, unknown> = {}): Promise<Reply> {
@@ -61,6 +72,7 @@ export class Client {
   }
 
   private receive(message: Event | Reply): void {
+    this.heard = performance.now();
     if ("ev" in message) {
       const event = message as Event;
       if (event.ev === "welcome") {
@@ -71,19 +83,47 @@ export class Client {
       return;
     }
     const waiting = message.re === null ? undefined : this.waiting.get(message.re);
+    // A refusal of several at once (too_fast) names none: whoever waits may have been refused.
+    if (message.re === null && message.error) this.reject(message.error);
     if (!waiting) return;
     this.waiting.delete(message.re as number);
     if (message.ok) waiting.resolve(message);
     else waiting.reject(new Refused(message.error as Failure));
   }
 
-  private lost(socket: WebSocket): void {
-    if (socket !== this.socket || this.closed) return;
-    for (const { reject } of this.waiting.values())
-      reject(new Refused({ code: "offline", message: "the connection was lost" }));
+  private reject(failure: Failure): void {
+    for (const { reject } of this.waiting.values()) reject(new Refused(failure));
     this.waiting.clear();
+  }
+
+  /** A line may die without a word, when the network changes: an answer that does not come in time is the end of it. */
+  private watch(socket: WebSocket): void {
+    const ask = () => {
+      if (socket !== this.socket || socket.readyState !== WebSocket.OPEN) return stop();
+      const asked = performance.now();
+      void this.request("ping").catch(() => undefined);
+      setTimeout(() => {
+        if (socket === this.socket && this.heard < asked) this.lost(socket);
+      }, PATIENCE_MS);
+    };
+    const timer = setInterval(() => (this.heard + PING_MS < performance.now() || socket !== this.socket) && ask(), PING_MS);
+    const wake = () => void (document.hidden || ask());
+    const stop = () => {
+      clearInterval(timer);
+      window.removeEventListener("online", ask);
+      document.removeEventListener("visibilitychange", wake);
+    };
+    window.addEventListener("online", ask);
+    document.addEventListener("visibilitychange", wake);
+  }
+
+  private lost(socket: WebSocket): void {
+    if (socket !== this.socket) return;
+    this.socket = null;
+    socket.close();
+    this.reject({ code: "offline", message: "the connection was lost" });
     this.handlers.link("lost");
     const delay = RETRY_MS[Math.min(this.tries++, RETRY_MS.length - 1)];
-    setTimeout(() => socket === this.socket && this.connect(), delay);
+    setTimeout(() => this.socket === null && !this.resting && this.connect(), delay);
   }
 }

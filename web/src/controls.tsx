@@ -24,11 +24,9 @@ function Steps({ store, t }: { store: Store; t: Translate }) {
 function BackButton({ store, state, t }: { store: Store; state: State; t: Translate }) {
   if (!store.isLive() && store.role === "host" && (!store.byLink() || state.over))
     return <button type="button" onClick={() => store.backToShown()}>{t("goOnHere")}</button>;
-  const asks = store.byLink() && !state.over;
-  const disabled = state.moves.length === 0 || store.mySide() === null || (!asks && store.role !== "host") || !!state.offer;
   return (
-    <button type="button" disabled={disabled} onClick={() => (asks ? store.ask("offer", { what: "undo" }) : store.ask("undo"))}>
-      {t(asks ? "askUndo" : "undo")}
+    <button type="button" disabled={!store.mayTakeBack()} onClick={() => store.takeBack()}>
+      {t(store.byLink() && !state.over ? "askUndo" : "undo")}
     </button>
   );
 }
@@ -53,8 +51,9 @@ export function Controls({ store, state, t }: { store: Store; state: State; t: T
     <div class="controls">
       <Steps store={store} t={t} />
       <div class="row">
-        <button type="button" aria-pressed={store.hints} disabled={!store.mayAnalyse()} onClick={() => store.toggleHints()}>{t("hints")}</button>
+        <button type="button" aria-pressed={store.hints && store.mayAnalyse()} disabled={!store.mayAnalyse()} onClick={() => store.toggleHints()}>{t("hints")}</button>
         <BackButton store={store} state={state} t={t} />
+        {!store.byLink() && <button type="button" disabled={!store.nextAgain()} onClick={() => void store.redo()}>{t("redo")}</button>}
         {state.game.draws_agreed && !state.over && store.mySide() && (
           <button type="button" disabled={state.ply === 0 || !!state.offer} onClick={() => store.offer("draw")}>{t("offerDraw")}</button>
         )}
@@ -63,6 +62,19 @@ export function Controls({ store, state, t }: { store: Store; state: State; t: T
         )}
         <EndButtons store={store} state={state} t={t} />
       </div>
+    </div>
+  );
+}
+
+/** Whether the server is there, and what can be done without it. */
+export function LinkNotice({ store, t }: { store: Store; t: Translate }) {
+  if (store.link === "open" || (store.link === "connecting" && !store.wasLost)) return null;
+  const offline = store.link === "offline";
+  return (
+    <div class="notice" role={offline ? "status" : "alert"}>
+      <span>{t(offline ? "offlineNow" : "lost")}</span>
+      {offline ? <button type="button" onClick={() => store.reconnect()}>{t("connectAgain")}</button>
+        : <button type="button" onClick={() => void store.playOffline()}>{t("playOffline")}</button>}
     </div>
   );
 }
@@ -109,7 +121,7 @@ export function OverPanel({ store, state, t }: { store: Store; state: State; t: 
   return (
     <p class="again row">
       <button type="button" class="primary" disabled={asked} onClick={() => store.offer("rematch")}>{t("rematch")}</button>
-      {store.reviewing === null && <button type="button" onClick={() => store.review()}>{t("review")}</button>}
+      {store.reviewing === null && store.mayAnalyse() && <button type="button" onClick={() => store.review()}>{t("review")}</button>}
     </p>
   );
 }

@@ -9,15 +9,22 @@ export function Dialog({ title, t, onClose, children }: {
 }) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
+    const shown = element.current;
     if (!element.current?.open) element.current?.showModal();
     // What is chosen comes first, not the way out.
     element.current?.querySelector<HTMLElement>("input:checked, textarea, input, select")?.focus();
+    // Where the page takes it away, a game has begun, say.
+    return () => shown?.close();
   }, []);
+  // By its own close() the focus goes back to what opened it.
+  const close = () => element.current?.close();
+  const onBackdrop = useRef(false);
   return (
-    <dialog ref={element} onClose={onClose} onClick={(e) => e.target === element.current && onClose()} aria-label={title}>
+    <dialog ref={element} onClose={onClose} aria-label={title} onPointerDown={(e) => { onBackdrop.current = e.target === element.current; }}
+      onClick={(e) => e.target === element.current && onBackdrop.current && close()}>
       <header>
         <h2>{title}</h2>
-        <button type="button" class="plain" onClick={onClose} aria-label={t("close")}>✕</button>
+        <button type="button" class="plain" onClick={close} aria-label={t("close")}>✕</button>
       </header>
       {children}
     </dialog>
@@ -47,7 +54,11 @@ export function Copyable({ name, label, text, t }: { name: string; label: string
   const field = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {
     field.current?.select();
-    await navigator.clipboard?.writeText(text).catch(() => document.execCommand("copy"));
+    try {
+      await navigator.clipboard.writeText(text); // there on safe addresses alone
+    } catch {
+      if (!document.execCommand("copy")) return;
+    }
     setDone(true);
     setTimeout(() => setDone(false), 1500);
   };

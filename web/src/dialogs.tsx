@@ -55,17 +55,17 @@ export function ShareDialog({ store, t, onClose }: { store: Store; t: Translate;
   const formats = store.offered()?.formats ?? [];
   useEffect(() => {
     for (const format of formats)
-      void store.client.request("export", { format })
+      void store.request("export", { format })
         .then((reply) => setTexts((known) => ({ ...known, [format]: String(reply.text) })))
         .catch(() => undefined);
-  }, [formats.join()]);
+  }, [formats.join(), store.state?.rev]);
   const bring = async (event: Event) => {
     event.preventDefault();
     const text = pasted.trim();
     let first = "";
     for (const format of candidates(text, formats)) {
       try {
-        await store.client.request("import", { format, text });
+        await store.request("import", { format, text });
         return onClose();
       } catch (error) {
         first ||= (error as Error).message;
@@ -99,7 +99,8 @@ export function ShareDialog({ store, t, onClose }: { store: Store; t: Translate;
 }
 
 export function InviteDialog({ store, t, onClose }: { store: Store; t: Translate; onClose(): void }) {
-  const link = (token: string | undefined) => `${location.origin}${location.pathname}#game=${token ?? ""}`;
+  // With the server's own token, if there is one: who is invited could not come in without it.
+  const link = (token: string | undefined) => `${location.origin}${location.pathname}${location.search}#game=${token ?? ""}`;
   return (
     <Dialog title={t("invite")} t={t} onClose={onClose}>
       <form method="dialog"><div class="fields">

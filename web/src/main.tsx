@@ -2,9 +2,11 @@
 import { render } from "preact";
 import { useEffect, useMemo, useReducer, useState } from "preact/hooks";
 import { ArenaView, fetchArena, type Arena } from "./arena";
+import { Arrival } from "./arrival";
 import { Board, type Mark } from "./board";
-import { ChoicePanel, Controls, OfferPanel, OverPanel } from "./controls";
+import { ChoicePanel, Controls, LinkNotice, OfferPanel, OverPanel } from "./controls";
 import { InviteDialog, SettingsDialog, ShareDialog } from "./dialogs";
+import { blackView } from "./findings";
 import { translator, type Translate } from "./i18n";
 import { Icon } from "./icons";
 import { NewGameDialog } from "./newgame";
@@ -18,7 +20,7 @@ import { skinOf } from "./skins";
 import { play as sound, type Sound } from "./sound";
 import { save } from "./storage";
 import { cellsOf, choicesOf, goalOf, routesOf } from "./moves";
-import { blackView, Store } from "./store";
+import { Store } from "./store";
 import { scoreText, statusText } from "./text";
 import "./style.css";
 
@@ -37,6 +39,7 @@ function marksOf(store: Store, state: State, position: Position, from: number | 
   if (!found?.lines[0] || state.thinking) return marks;
   const view = (line: Line) => blackView(line.score, "black", state.game);
   const best = view(found.lines[0]);
+  const book = store.bookMoves();
   for (const line of found.lines) {
     const cells = cellsOf(line.move, state.game.squares);
     const cell = (cells.length === 2 && cells[0] === from ? cells[1] : cells[0]) ?? -1;
@@ -44,6 +47,7 @@ function marksOf(store: Store, state: State, position: Position, from: number | 
     const behind = (best - view(line)) / state.game.scale;
     marks.set(cell, {
       text: scoreText(line.score, state.game, line.pv), best: Math.abs(behind) < 0.0125, tone: behind < GOOD ? "good" : behind < BAD ? "even" : "bad",
+      shallow: line.depth < found.lines[0].depth && line.score.kind === "estimate", book: book.get(line.move) ?? "",
     });
   }
   return marks;
@@ -61,26 +65,27 @@ function lineOf(state: State, position: Position, line: Line | null): { cell: nu
   return cells;
 }
 
-function useKeys(store: Store, openNew: () => void): void {
+function useKeys(store: Store, openNew: () => void, on: boolean): void {
   useEffect(() => {
+    if (!on) return;
     const keys: Record<string, () => void> = {
       ArrowLeft: () => store.show(store.shownPly() - 1), ArrowRight: () => store.show(store.shownPly() + 1),
       Home: () => store.show(0), End: () => store.show(null),
-      h: () => store.toggleHints(), u: () => void store.ask(store.byLink() && !store.state?.over ? "offer" : "undo", { what: "undo" }), n: openNew,
-      p: () => void store.play("pass"),
+      h: () => store.mayAnalyse() && store.toggleHints(), u: () => void store.takeBack(), n: () => store.role === "host" && openNew(),
+      p: () => void store.play("pass"), r: () => void store.redo(),
     };
     const listen = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
       const typing = target.closest("input, textarea, select, dialog");
       if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
       const action = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!action) return;
+      if (!action || (event.repeat && event.key.length === 1)) return;
       event.preventDefault();
       action();
     };
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
-  }, []);
+  }, [on]);
 }
 
 /** The device's own appearance, which may change while the page is open. */
@@ -127,18 +132,24 @@ function announced(t: Translate, state: State): string {
 
 const NO_NUMBERS = new Map<number, number>();
 
+/** `pending`: a cell that waits for its second tap; `from`: the piece that is to move; `preview`: a line that is shown. */
+interface Chosen {
+  pending: number | null;
+  from: number | null;
+  preview: Line | null;
+}
+const NOTHING_CHOSEN: Chosen = { pending: null, from: null, preview: null };
+
 function Table({ store, state, t, preferences, dark }: {
   store: Store; state: State; t: Translate; preferences: Preferences; dark: boolean;
 }) {
-  const [pending, setPending] = useState<number | null>(null);
-  const [from, setFrom] = useState<number | null>(null);
-  const [preview, setPreview] = useState<Line | null>(null);
   const position = store.shown() ?? state;
-  useEffect(() => {
-    setPending(null);
-    setFrom(null);
-    setPreview(null);
-  }, [state.rev, store.shownPly()]);
+  // What is half chosen belongs to one position. It is left behind with it, not cleared by an effect: that one could
+  // come after a quick tap on the next position, and take it back.
+  const at = `${state.rev} ${store.shownPly()}`;
+  const [chosen, setChosen] = useState({ ...NOTHING_CHOSEN, at });
+  const { pending, from, preview } = chosen.at === at ? chosen : NOTHING_CHOSEN;
+  const choose = (change: Partial<Chosen>) => setChosen({ pending, from, preview, ...change, at });
   const { squares } = state.game;
   const choices = useMemo(() => choicesOf(store.canMove() ? position.legal : [], squares, from),
     [position, store.link, store.role, state.rev, from]);
@@ -149,23 +160,22 @@ function Table({ store, state, t, preferences, dark }: {
   const forbidden = forbiddenIn(position, squares, skin);
   const moveTo = (cell: number) => (from === null ? "" : `${squares[from]}-`) + squares[cell];
   const play = (cell: number) => {
-    if (!choices.goals.has(cell)) {
-      setPending(null);
-      return setFrom(choices.starts.has(cell) && cell !== from ? cell : null);
-    }
-    if (wantsConfirmation(preferences, state.game.width) && pending !== cell) return setPending(cell);
-    setPending(null);
+    if (!choices.goals.has(cell)) return choose({ pending: null, from: choices.starts.has(cell) && cell !== from ? cell : null });
+    if (wantsConfirmation(preferences, state.game.width) && pending !== cell) return choose({ pending: cell });
+    choose({ pending: null });
     void store.play(moveTo(cell));
   };
   const describe = (cell: number): string => {
     const content = position.board[cell];
-    const words = [squares[cell] as string, content === "X" ? t("black") : content === "O" ? t("white") : legal.has(cell) ? t("legal") : forbidden.has(cell) ? t("forbidden") : t("empty")];
+    const words = [squares[cell] as string, content === "X" ? t("black") : content === "O" ? t("white") : choices.goals.has(cell) ? t("legal") : forbidden.has(cell) ? t("forbidden") : t("empty")];
+    // A piece that can move, or that another one can take.
+    if (content !== "." && (choices.starts.has(cell) || choices.goals.has(cell))) words.push(t("legal"));
     const mark = marks.get(cell);
     if (mark) words.push(mark.text);
+    if (mark?.book) words.push(t("inBook", { name: mark.book }));
     return words.join(", ");
   };
-  const opening = openingName(state.game.name, state.start === store.offered()?.start,
-    state.moves.slice(0, store.shownPly()).map((move) => move.move));
+  const opening = openingName(...store.opened());
   const rules = state.opening && state.opening.step !== "settled" ? t(`rule_${state.opening.rule}`, {}, state.opening.rule)
     : state.game.variant ? t(`rule_${state.game.variant}`, {}, state.game.variant) : "";
   const lastCell = position.last ? goalOf(position.last, squares) : -1;
@@ -201,13 +211,14 @@ function Table({ store, state, t, preferences, dark }: {
         {store.byLink() && store.role === "host" && state.moves.length === 0 && (
           <div class="panel invite">
             <p>{t("inviteText")}</p>
-            <input readOnly aria-label={t("invite")} value={`${location.origin}${location.pathname}#game=${store.tokens.guest_token ?? ""}`} onFocus={(e) => e.currentTarget.select()} />
+            <input readOnly aria-label={t("invite")} value={`${location.origin}${location.pathname}${location.search}#game=${store.tokens.guest_token ?? ""}`} onFocus={(e) => e.currentTarget.select()} />
           </div>
         )}
-        <Lines store={store} state={state} t={t} onPreview={setPreview} />
+        <Lines store={store} state={state} t={t} onPreview={(preview) => choose({ preview })} />
         <Evaluations store={store} state={state} t={t} theme={`${preferences.theme}/${preferences.appearance}/${dark}/${skin.theme}`} />
         <Moves store={store} state={state} t={t} />
         <Variations store={store} t={t} />
+        {Arrival.former() && <a class="button" href={`#game=${Arrival.former()}`}>{t("formerGame")}</a>}
       </aside>
     </>
   );
@@ -217,7 +228,11 @@ function App({ store }: { store: Store }) {
   const [, refresh] = useReducer((n: number, _: void) => n + 1, 0);
   const [open, setOpen] = useState<Open>(null);
   const [preferences, setPreferences] = useState(loadPreferences);
-  useEffect(() => store.subscribe(() => refresh()), []);
+  useEffect(() => {
+    const end = store.subscribe(() => refresh());
+    refresh(); // what has come before
+    return end;
+  }, []);
   const scheme = useScheme();
   const [arena, setArena] = useState<Arena | null>(null);
   const [inArena, setInArena] = useState(readHash(location.hash)?.kind === "arena");
@@ -240,7 +255,7 @@ function App({ store }: { store: Store }) {
     setPreferences(next);
   };
   if (store.state) apply(preferences, usualTheme);
-  useKeys(store, () => setOpen("new"));
+  useKeys(store, () => setOpen("new"), !(inArena && arena));
   const t = translator(preferences.language);
   const state = store.state;
   const close = () => setOpen(null);
@@ -251,7 +266,7 @@ function App({ store }: { store: Store }) {
         <nav>
           {arena && <a class="button" href={inArena ? "#" : "#arena"}>{t(inArena ? "backToGame" : "arena")}</a>}
           {store.role === "host" && <button type="button" class="primary" onClick={() => setOpen("new")}>{t("newGame")}</button>}
-          {(["invite", "share", "settings"] as const).map((name) => (
+          {(["invite", "share", "settings"] as const).filter((name) => name !== "invite" || store.link !== "offline").map((name) => (
             <button key={name} type="button" class="iconic" aria-label={t(name)} title={t(name)} onClick={() => setOpen(name)}>
               <Icon name={name} /><span>{t(name)}</span>
             </button>
@@ -264,7 +279,7 @@ function App({ store }: { store: Store }) {
           <button type="button" class="plain" onClick={() => store.dismiss()} aria-label={t("dismiss")}>✕</button>
         </div>
       )}
-      {store.link === "lost" && <div class="notice" role="alert">{t("lost")}</div>}
+      <LinkNotice store={store} t={t} />
       {inArena && arena ? <ArenaView first={arena} t={t} /> : <main data-ply={state?.ply} data-rev={state?.rev} data-over={state?.over} data-link={store.link}>{state ? <Table store={store} state={state} t={t} preferences={preferences} dark={scheme} /> : <p class="quiet">{t("connecting")}</p>}</main>}
       {open === "new" && <NewGameDialog store={store} t={t} onClose={close} />}
       {open === "settings" && <SettingsDialog preferences={preferences} t={t} onChange={change} onClose={close} />}
@@ -278,3 +293,5 @@ const store = new Store();
 apply(loadPreferences(), "green");
 render(<App store={store} />, document.getElementById("app") as HTMLElement);
 store.start();
+// The page then opens without the server, too. Browsers keep workers to safe addresses: https, or this machine.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register("/worker.js").catch(() => undefined);

@@ -3,11 +3,12 @@ import { useState } from "preact/hooks";
 import { Choice, Dialog } from "./dialog";
 import { Editor, type SetUp } from "./editor";
 import type { Translate } from "./i18n";
+import { localCatalogue } from "./local/table";
 import { spaced } from "./permalink";
-import type { Control, Offered, Player, Side } from "./protocol";
+import type { Control, NewGame, Offered, Player, Side } from "./protocol";
 import { skinOf } from "./skins";
 import { load, save } from "./storage";
-import type { NewGame, Store } from "./store";
+import type { Store } from "./store";
 
 const CLOCKS: [string, Control][] = [
   ["1+0", { main: 60 }], ["3+2", { main: 180, increment: 2 }], ["5+5", { main: 300, increment: 5 }], ["15+0", { main: 900 }],
@@ -20,7 +21,8 @@ function levelName(t: Translate, level: number): string {
   return t((names.find(([most]) => level <= most) ?? names[4])[1]);
 }
 
-type Opponent = "engine" | "named" | "person" | "guest" | "watch";
+/** "offline": a person here, without the server. */
+type Opponent = "engine" | "named" | "person" | "guest" | "watch" | "offline";
 
 /** What was chosen; remembered for the next time. */
 interface Wanted {
@@ -88,10 +90,17 @@ function ProgramSelect({ value, offered, t, label, onChange }: {
 function NumberField({ label, value, min, max, onChange }: {
   label: string; value: number; min: number; max: number; onChange(value: number): void;
 }) {
+  // What is being typed need not be a number within bounds yet.
+  const [text, setText] = useState(String(value));
+  const bounded = (typed: string) => Math.min(max, Math.max(min, Number(typed) || min));
+  const type = (typed: string) => {
+    setText(typed);
+    onChange(bounded(typed));
+  };
   return (
     <label class="field number">
       <span>{label}</span>
-      <input type="number" value={value} min={min} max={max} onInput={(e) => onChange(Math.min(max, Math.max(min, Number(e.currentTarget.value) || min)))} />
+      <input type="number" value={text} min={min} max={max} onInput={(e) => type(e.currentTarget.value)} onBlur={() => setText(String(value))} />
     </label>
   );
 }
@@ -123,11 +132,13 @@ function GamePart({ wanted, offered, t, set, catalogue }: PartProps & { catalogu
   );
 }
 
-function OpponentPart({ wanted, offered, t, set }: PartProps) {
-  const opponents: [Opponent, string][] = [
+function OpponentPart({ wanted, offered, t, set, connected }: PartProps & { connected: boolean }) {
+  const served: [Opponent, string][] = [
     ["engine", t("engine")], ...(offered.players.length ? [["named", t("aClassic")] as [Opponent, string]] : []),
     ["guest", t("aGuest")], ["person", t("aPerson")], ["watch", t("both")],
   ];
+  const local: [Opponent, string][] = localCatalogue.some(({ name }) => name === offered.name) ? [["offline", t("playOffline")]] : [];
+  const opponents = connected ? [...served, ...local] : local;
   const named = offered.players.find(({ name }) => name === wanted.named) ?? offered.players[0];
   return (
     <>
@@ -147,6 +158,7 @@ function OpponentPart({ wanted, offered, t, set }: PartProps) {
           <span class="quiet">{named.description}</span>
         </label>
       )}
+      {wanted.opponent === "offline" && <p class="quiet">{t("offlineHint")}</p>}
       {wanted.opponent === "watch" && (
         <div class="pair">
           {(["black", "white"] as const).map((side) => (
@@ -186,10 +198,10 @@ function playersOf(wanted: Wanted, offered: Offered): Record<Side, Player> {
   const me: Player = { kind: "person" };
   const named = offered.players.find(({ name }) => name === wanted.named) ?? offered.players[0];
   const rivals: Record<Exclude<Opponent, "watch">, Player> = {
-    engine: { kind: "engine", level: wanted.level }, person: { kind: "person" }, guest: { kind: "guest" },
+    engine: { kind: "engine", level: wanted.level }, person: me, offline: me, guest: { kind: "guest" },
     named: { kind: "named", name: named?.name ?? "" },
   };
-  const side = wanted.opponent === "person" ? "black" : wanted.side === "random" ? (Math.random() < 0.5 ? "black" : "white") : wanted.side;
+  const side = rivals[wanted.opponent] === me ? "black" : wanted.side === "random" ? (Math.random() < 0.5 ? "black" : "white") : wanted.side;
   const rival = rivals[wanted.opponent];
   return side === "black" ? { black: me, white: rival } : { black: rival, white: me };
 }
@@ -199,12 +211,17 @@ export function NewGameDialog({ store, t, onClose }: { store: Store; t: Translat
   const [text, setText] = useState("");
   const [setUp, setSetUp] = useState<SetUp | null>(null);
   const [problem, setProblem] = useState("");
-  const offered = store.catalogue.find(({ name }) => name === wanted.game) ?? store.offered() ?? store.catalogue[0];
+  const connected = store.link === "open";
+  const offline = !connected || wanted.opponent === "offline";
+  const known = connected ? store.catalogue : localCatalogue;
+  const named = known.find(({ name }) => name === (wanted.game || store.state?.game.name)) ?? known[0];
+  // Without the server there are no openings to choose in.
+  const offered = (offline && localCatalogue.find(({ name }) => name === named?.name)) || named;
   if (!offered) return <Dialog title={t("newGame")} t={t} onClose={onClose}><p class="quiet">{t("connecting")}</p></Dialog>;
   const skin = skinOf(offered.name);
   const variant = offered.variants.find(({ name }) => name === wanted.variant) ?? offered.variants[0];
   const size = offered.sizes.includes(wanted.size) ? wanted.size : (offered.sizes[0] ?? 0);
-  const opponent = wanted.opponent === "named" && offered.players.length === 0 ? "engine" : wanted.opponent;
+  const opponent = !connected ? "offline" : wanted.opponent === "named" && offered.players.length === 0 ? "engine" : wanted.opponent;
   const now: Wanted = { ...wanted, opponent, variant: variant?.name ?? "", size };
   const set = (change: Partial<Wanted>) => setWanted({ ...now, ...change });
   const parts: PartProps = { wanted: now, offered, t, set };
@@ -223,13 +240,13 @@ export function NewGameDialog({ store, t, onClose }: { store: Store; t: Translat
   };
   const begin = async (event: Event) => {
     event.preventDefault();
-    save("wanted", now);
+    save("wanted", { ...now, opponent: connected ? opponent : wanted.opponent });
     const game: NewGame = {
       game: offered.name, ...(now.variant ? { variant: now.variant } : {}), ...(now.size ? { size: now.size } : {}),
       ...playersOf(now, offered), clock: clockOf(now), ...(await startFields()),
     };
     try {
-      await store.begin(game);
+      await (opponent === "offline" ? store.playOffline(game) : store.begin(game));
       onClose();
     } catch (error) {
       setProblem((error as Error).message);
@@ -239,9 +256,9 @@ export function NewGameDialog({ store, t, onClose }: { store: Store; t: Translat
     <Dialog title={t("newGame")} t={t} onClose={onClose}>
       <form onSubmit={begin}>
         <div class="fields">
-        <GamePart {...parts} catalogue={store.catalogue} />
-        <OpponentPart {...parts} />
-        <ClockPart {...parts} />
+        <GamePart {...parts} catalogue={known} />
+        <OpponentPart {...parts} connected={connected} />
+        {opponent !== "offline" && <ClockPart {...parts} />}
         <Choice legend={t("start")} name="start" value={now.start} onChange={(start) => set({ start })} options={starts} />
         {now.start === "random" && <p class="quiet">{t("randomHint")}</p>}
         {now.start === "text" && (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingName } from "./openings";
+import { bookMoves, openingName } from "./openings";
 import { clockText, signed } from "./text";
 
 const moves = (text: string): string[] => text.match(/../g) ?? [];
@@ -11,6 +11,19 @@ test("an opening has its name in each of its four orientations", () => {
 test("the longest known line counts, and stays while the game goes on", () => {
   expect(openingName("Othello", true, moves("c4c3d3c5b2"))).toBe("X-square Opening");
   expect(openingName("Othello", true, moves("c4c3d3c5b2a1"))).toBe("X-square Opening");
+});
+
+test("moves of the book are those that named openings go on with, in every orientation", () => {
+  for (const [first, diagonal, parallel] of [["c4", "c3", "c5"], ["d3", "c3", "e3"], ["f5", "f6", "f4"], ["e6", "f6", "d6"]] as const) {
+    const book = bookMoves("Othello", true, [first]);
+    expect(book.get(diagonal)).toBe("Diagonal Opening");
+    expect(book.get(parallel)).toBe("Parallel Opening");
+    expect(book.has("a1")).toBe(false);
+  }
+  expect(bookMoves("Othello", true, []).size).toBe(0);
+  expect(bookMoves("Othello", true, ["c4", "pass"]).size).toBe(0);
+  expect(bookMoves("Othello", false, ["c4"]).size).toBe(0);
+  expect(bookMoves("Gomoku", true, ["c4"]).size).toBe(0);
 });
 
 test("what has no name has none", () => {

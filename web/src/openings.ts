@@ -18,6 +18,23 @@ function turned(move: string, turn: (column: number, row: number) => [number, nu
   return String.fromCharCode(97 + column) + String(row + 1);
 }
 
+/** The moves that a named opening goes on with, and which: a move that several share bears the shortest one's name.
+ *  This list of names is all the book there is; it says what is played, not what is good. */
+export function bookMoves(game: string, usualStart: boolean, moves: string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const names = NAMES[game];
+  const turn = TO_LIST[moves[0] ?? ""];
+  if (!names || !turn || !usualStart || moves.some((move) => !/^[a-h][1-8]$/.test(move))) return found;
+  const line = moves.map((move) => turned(move, turn)).join("");
+  const further = Object.keys(names).filter((each) => each.length > line.length && each.startsWith(line));
+  for (const each of further.sort((a, b) => a.length - b.length)) {
+    // Each of the symmetries is its own way back.
+    const move = turned(each.slice(line.length, line.length + 2), turn);
+    if (!found.has(move)) found.set(move, names[each] as string);
+  }
+  return found;
+}
+
 /** The name of the longest known line that these moves begin with; "" for none. */
 export function openingName(game: string, usualStart: boolean, moves: string[]): string {
   const names = NAMES[game];

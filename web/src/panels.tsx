@@ -1,9 +1,10 @@
 // What stands beside the board.
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { Evaluation } from "./findings";
 import { Graph } from "./graph";
 import type { Translate } from "./i18n";
 import type { Line, Side, State } from "./protocol";
-import type { Evaluation, Store } from "./store";
+import type { Store } from "./store";
 import { skinOf } from "./skins";
 import { clockText, count, levelText, playerName, scoreText, signed } from "./text";
 
@@ -99,17 +100,19 @@ function depthText(t: Translate, line: Line): string {
 export function Lines({ store, state, t, onPreview }: { store: Store; state: State; t: Translate; onPreview(line: Line | null): void }) {
   const found = store.analysis();
   const first = found?.lines[0];
+  const book = store.bookMoves();
   return (
     <section class="panel lines">
       <h2>{t("lines")}{first && <span class="quiet">{depthText(t, first)}</span>}</h2>
-      {!store.mayAnalyse() ? <p class="quiet">{t("noAnalysis")}</p>
+      {!store.mayAnalyse() ? <p class="quiet">{t(store.link === "offline" ? "offlineHint" : "noAnalysis")}</p>
         : !store.hints ? <p class="quiet">{t("hintsOff")}</p>
+        : !found && store.refused ? <p class="quiet">{t(`error_${store.refused.code}`, {}, store.refused.message)}</p>
         : !found ? <p class="quiet">{store.state?.over && store.isLive() ? "–" : t("searching")}</p> : (
           <ol onMouseLeave={() => onPreview(null)}>
             {found.lines.slice(0, SHOWN_LINES).map((line) => (
               <li key={line.move} tabIndex={0} onMouseEnter={() => onPreview(line)} onFocus={() => onPreview(line)} onBlur={() => onPreview(null)}>
                 <span class="score">{scoreText(line.score, state.game, line.pv)}</span>
-                <span class="pv">{line.pv.slice(0, 10).join(" ")}</span>
+                <span class="pv">{line.pv.slice(0, book.has(line.move) ? 4 : 10).join(" ")}{book.has(line.move) && <span class="quiet"> ◆ {book.get(line.move)}</span>}</span>
               </li>
             ))}
           </ol>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashOf, readHash } from "./permalink";
+import { hashOf, readHash, spaced } from "./permalink";
 import type { Offered, State } from "./protocol";
 
 const catalogue = [{ name: "Othello", start: "usual X" }, { name: "Gomoku", start: "freestyle 15" }] as Offered[];
@@ -27,4 +27,12 @@ test("seats, the arena, and what is nothing", () => {
   expect(readHash("#arena")).toEqual({ kind: "arena" });
   expect(readHash("#")).toBeNull();
   expect(readHash("#nonsense!")).toBeNull();
+  expect(readHash("#50%")).toBeNull();
+});
+
+test("a move from point to point stays one", () => {
+  const hash = hashOf(stateOf("Surakarta", "xx oo x", ["a2-a3", "b5-b4"]), 2, catalogue);
+  expect(readHash(hash)).toEqual({ kind: "game", game: { game: "Surakarta", start: "xx oo x", moves: "a2-a3 b5-b4" } });
+  expect(spaced("1. a2-a3 b5-b4")).toBe("a2-a3 b5-b4");
+  expect(spaced("f5-d6-c3")).toBe("f5 d6 c3");
 });

@@ -12,13 +12,23 @@ export type Place = { kind: "seat"; token: string } | { kind: "arena" } | { kind
 
 const MOVES = /^([a-z]\d{1,2})+$/i;
 
-/** "f5d6" -> "f5 d6", as the server reads them. */
+/** "f5d6" -> "f5 d6", as the server reads them; "a2-a3" is one move where all of the text is made of such. */
 export function spaced(moves: string): string {
-  return (moves.match(/[a-z]\d{1,2}/gi) ?? []).join(" ");
+  const pairs = /^(\s*(\d+\.\s*)?[a-z]\d{1,2}[-x][a-z]\d{1,2}[\s,]*)+$/i.test(moves);
+  return (moves.match(pairs ? /[a-z]\d{1,2}[-x][a-z]\d{1,2}/gi : /[a-z]\d{1,2}/gi) ?? []).join(" ");
+}
+
+/** "" for what is no escaped text. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text.replace(/\+/g, "%20"));
+  } catch {
+    return "";
+  }
 }
 
 export function readHash(hash: string): Place {
-  const text = decodeURIComponent(hash.replace(/^#/, "").replace(/\+/g, "%20"));
+  const text = unescaped(hash.replace(/^#/, ""));
   if (text === "arena") return { kind: "arena" };
   if (MOVES.test(text)) return { kind: "game", game: { moves: spaced(text) } };
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
@@ -35,7 +45,8 @@ export function readHash(hash: string): Place {
 
 /** Of the game up to so many moves. */
 export function hashOf(state: State, ply: number, catalogue: Offered[]): string {
-  const moves = state.moves.slice(0, ply).filter((move) => !move.pass).map((move) => move.move).join("");
+  const names = state.moves.slice(0, ply).filter((move) => !move.pass).map((move) => move.move);
+  const moves = names.join(names.some((move) => move.includes("-")) ? " " : "");
   const usual = catalogue.find((game) => game.name === state.game.name)?.start;
   if (state.game.name === catalogue[0]?.name && state.start === usual && moves) return `#${moves}`;
   const fields = new URLSearchParams({ play: state.game.name });

@@ -138,6 +138,8 @@ export interface Search {
   final?: Score;
   nodes?: number;
   seconds?: number;
+  /** Of `thinking`: how many are served before, while the search waits. */
+  queue?: number;
 }
 
 export type Role = "host" | "guest" | "spectator";
@@ -167,6 +169,21 @@ export interface Reply {
   ok: boolean;
   error?: Failure;
   [field: string]: unknown;
+}
+
+/** What begins a game. */
+export interface NewGame {
+  game?: string;
+  variant?: string;
+  size?: number;
+  opening?: string;
+  start?: string;
+  board?: string;
+  to_move?: Side;
+  moves?: string;
+  black: Player;
+  white: Player;
+  clock: Control | null;
 }
 
 export const other = (side: Side): Side => (side === "black" ? "white" : "black");

@@ -19,15 +19,17 @@ export interface Skin {
   forbidden: boolean;
   /** So many pieces in a row end the game and are shown; 0: none do. */
   row: number;
-  /** Moves that hints rank: all of them, or the best few. */
+  /** Moves that hints search as deep as time allows: all of them, or the best few. */
   hintLines: number;
+  /** Plies to which all others that the engine considers are searched too; 0: they get no value. */
+  hintSurvey: number;
   /** Pieces are worth counting. */
   counted: boolean;
   openings: Openings | null;
 }
 
 const plain: Skin = {
-  layout: "cells", theme: "green", stars: () => [], loops: [], dots: true, forbidden: false, row: 0, hintLines: 256, counted: false, openings: null,
+  layout: "cells", theme: "green", stars: () => [], loops: [], dots: true, forbidden: false, row: 0, hintLines: 256, hintSurvey: 0, counted: false, openings: null,
 };
 
 /** Crossings so far from each edge, and the centre where there is one. */
@@ -61,7 +63,7 @@ const skins: Record<string, Skin> = {
     stars: (width, height) => (width < 6 ? [] : [[2, 2], [width - 2, 2], [2, height - 2], [width - 2, height - 2]]),
     openings: () => import("./data/othello-xot.json").then((file) => unfold(file.default)),
   },
-  Gomoku: { ...plain, layout: "points", theme: "kaya", stars: inset(3), dots: false, forbidden: true, row: 5, hintLines: 12 },
+  Gomoku: { ...plain, layout: "points", theme: "kaya", stars: inset(3), dots: false, forbidden: true, row: 5, hintLines: 12, hintSurvey: 4 },
   Surakarta: { ...plain, layout: "points", theme: "kaya", loops: [1, 2], counted: true },
 };
 

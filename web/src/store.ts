@@ -1,88 +1,48 @@
-// What the page knows: the game as the server has it, which position is shown, what searches found.
+// What the page does: it asks the server, or the table that stands in for it, and hears what either says.
+import { Arrival } from "./arrival";
+import { controlOf } from "./clock";
 import { Client, Refused, type Link } from "./client";
-import { readHash, type Linked } from "./permalink";
+import { GameView } from "./game_view";
+import { localCatalogue, LocalTable, type Kept } from "./local/table";
 import {
-  type Control, type Event, type Failure, type Line, type Offered, type Player, type Played, type Position, type Reply,
-  type Role, type Score, type Search, type Side, type State, type Welcome,
+  type Event, type Failure, type NewGame, type Offered, type Position, type Reply, type Search, type State, type Welcome,
 } from "./protocol";
 import { skinOf } from "./skins";
 import { load, save } from "./storage";
 import { Variations, type Variation } from "./variations";
 
-export interface Found {
-  lines: Line[];
-  side: Side;
-  done: boolean;
-  nodes: number;
-  seconds: number;
-}
-
-/** A score in Black's view, and how sure it is. */
-export interface Evaluation {
-  black: number;
-  exact: boolean;
-  /** Proven to be won or lost, in a game where a win has no margin. */
-  decided: boolean;
-}
-
-export interface NewGame {
-  game?: string;
-  variant?: string;
-  size?: number;
-  opening?: string;
-  start?: string;
-  board?: string;
-  to_move?: Side;
-  moves?: string;
-  black: Player;
-  white: Player;
-  clock: Control | null;
-}
-
 const HINT_SECONDS = 3;
 const REVIEW_SECONDS = 0.4;
-/** A proven win counts as so many scales of the game, for graphs; a margin of discs is one already. */
-const CERTAIN = 3;
 
-function isDecided(score: Score, game: { most_margin: number }): boolean {
-  return game.most_margin === 1 && score.kind !== "estimate" && score.value !== 0;
-}
-
-/** Black's view, in the game's units; what is proven in a game without margins is far beyond doubt. */
-export function blackView(score: Score, side: Side, game: { scale: number; most_margin: number }): number {
-  const value = score.kind === "outcome" || isDecided(score, game) ? Math.sign(score.value) * CERTAIN * game.scale : score.value;
-  return side === "black" ? value : -value;
-}
-
-export class Store {
-  state: State | null = null;
-  role: Role = "host";
+export class Store extends GameView {
   tokens: Partial<Welcome> = {};
   link: Link = "connecting";
-  /** null: the last position, whatever comes. */
-  ply: number | null = null;
+  /** Since it was last there, the server has not been. */
+  wasLost = false;
   hints = load("hints", false);
   notice: Failure | null = null;
   reviewing: number | null = null; // positions still to do
-  catalogue: Offered[] = [];
   readonly variations = new Variations();
   /** Called after a state that differs from the one before. */
   onChange: (before: State | null, now: State) => void = () => undefined;
-  private received = 0; // when the state came, performance.now()
-  private readonly positions = new Map<string, Position>();
-  private readonly found = new Map<string, Found>();
-  private readonly evaluations = new Map<string, Evaluation>();
   private asked = "";
-  private fresh = false;
-  private linked: Linked | null = null;
+  /** Why hints were last refused. */
+  refused: Failure | null = null;
+  private arrival = new Arrival("");
+  /** Where two people play without the server. */
+  private local: LocalTable | null = null;
+  /** What was played there, for when the server is back. */
+  private brought: Kept | null = null;
   private listeners = new Set<() => void>();
-  readonly client: Client;
+  private readonly client: Client;
 
   constructor() {
+    super();
     this.client = new Client({
       event: (event) => this.on(event),
       link: (link) => {
         this.link = link;
+        if (link !== "connecting") this.wasLost = link === "lost";
         this.asked = "";
         if (link !== "open") this.reviewing = null;
         this.changed();
@@ -91,11 +51,10 @@ export class Store {
   }
 
   start(): void {
-    const place = readHash(location.hash);
-    this.linked = place?.kind === "game" ? place.game : null;
-    this.client.token = place?.kind === "seat" ? place.token : this.linked ? "" : load("game", "");
-    this.fresh = !this.client.token;
-    this.client.connect();
+    this.arrival = new Arrival(location.hash);
+    this.client.token = this.arrival.token;
+    if (load("offlineNow", false) && !this.arrival.called) void this.playOffline();
+    else this.connect();
   }
 
   subscribe(listener: () => void): () => void {
@@ -107,85 +66,35 @@ export class Store {
     for (const listener of this.listeners) listener();
   }
 
-  // --- What is shown.
+  // --- What may be done.
 
-  shownPly(): number {
-    return this.ply ?? this.state?.ply ?? 0;
-  }
-  isLive(): boolean {
-    return !!this.state && this.shownPly() === this.state.ply;
-  }
-  /** Positions are known by the moves that led to them. */
-  private keyOf(ply: number): string {
-    const state = this.state as State;
-    return [state.game.name, state.start, ...state.moves.slice(0, ply).map((m) => m.move)].join(" ");
-  }
-  shown(): Position | null {
-    if (!this.state) return null;
-    if (this.isLive()) return this.state;
-    return this.positions.get(this.keyOf(this.shownPly())) ?? null;
-  }
-  analysis(): Found | null {
-    return this.state ? (this.found.get(this.keyOf(this.shownPly())) ?? null) : null;
-  }
-  evaluation(ply: number): Evaluation | null {
-    return this.state ? (this.evaluations.get(this.keyOf(ply)) ?? null) : null;
-  }
-  /** How much worse than the best the move was that led to `ply`; null where that is not known. */
-  loss(ply: number): number | null {
-    const before = this.evaluation(ply - 1);
-    const after = this.evaluation(ply);
-    const move = this.state?.moves[ply - 1];
-    if (!before || !after || !move) return null;
-    return move.side === "black" ? before.black - after.black : after.black - before.black;
-  }
-  /** Seconds left, now. */
-  remaining(side: Side): number | null {
-    const clock = this.state?.clock?.[side];
-    if (!clock) return null;
-    const runs = this.state?.clock?.running === side;
-    const passed = runs ? (performance.now() - this.received) / 1000 : 0;
-    return Math.max(0, clock.remaining - passed);
-  }
-  /** The side that whoever sits here moves for now. */
-  mine(side: Side): boolean {
-    const kind = this.state?.players[side].kind;
-    return (this.role === "host" && kind === "person") || (this.role === "guest" && kind === "guest");
-  }
   canMove(): boolean {
     const side = this.state?.turn;
-    return !!side && this.state?.opening?.step !== "choose" && this.isLive() && this.link === "open" && this.mine(side);
+    return !!side && this.state?.opening?.step !== "choose" && this.isLive() && this.isReachable() && this.mine(side);
   }
   /** Something of an opening is to be chosen here. */
   mayChoose(): boolean {
     const state = this.state;
     return !!state?.turn && state.opening?.step === "choose" && this.mine(state.turn);
   }
-  /** The side of whoever sits here; of two persons at one device, the one whose turn it is. */
-  mySide(): Side | null {
-    const turn = this.state?.turn ?? "black";
-    return ([turn, turn === "black" ? "white" : "black"] as const).find((side) => this.mine(side)) ?? null;
-  }
-  isProgram(side: Side): boolean {
-    const kind = this.state?.players[side].kind;
-    return kind === "engine" || kind === "named";
-  }
-  offered(): Offered | undefined {
-    return this.catalogue.find((game) => game.name === this.state?.game.name);
-  }
-  byLink(): boolean {
-    const players = this.state?.players;
-    return !!players && (players.black.kind === "guest" || players.white.kind === "guest");
-  }
   mayAnalyse(): boolean {
-    return !!this.state && (!this.byLink() || this.state.over);
+    return !!this.state && this.link !== "offline" && (!this.byLink() || this.state.over);
+  }
+  /** There is somebody to ask: the server, or the table that stands in for it. */
+  isReachable(): boolean {
+    return this.link === "open" || this.link === "offline";
   }
 
   // --- What is done.
 
+  /** Errors: Refused. */
+  request(command: string, fields: Record<string, unknown> = {}): Promise<Reply> {
+    return this.local ? this.local.request(command, fields) : this.client.request(command, fields);
+  }
+  /** Says so on the page where it is refused. */
   async ask(command: string, fields: Record<string, unknown> = {}): Promise<Reply | null> {
     try {
-      return await this.client.request(command, fields);
+      return await this.request(command, fields);
     } catch (error) {
       this.notice = error instanceof Refused ? error.failure : { code: "internal", message: String(error) };
       this.changed();
@@ -208,12 +117,51 @@ export class Store {
   }
   /** Errors: Refused; the game that runs goes on then. */
   async begin(game: NewGame): Promise<void> {
-    await this.client.request("new", { ...game });
-    save("last", game);
+    await this.request("new", { ...game });
+    if (!this.local) save("last", game);
     this.ply = null;
     this.variations.begin();
     this.notice = null;
     this.changed();
+  }
+  /** Two people play here without the server: what is given, else the game as it stands, else the one left here.
+   *  Errors: Refused; everything stays as it is then. */
+  async playOffline(game?: NewGame): Promise<void> {
+    const table = new LocalTable((event) => this.local === table && this.on(event), this.state?.rev);
+    await table.request("new", { ...(game ?? this.keptGame()) });
+    this.local = table;
+    this.client.rest();
+    this.role = "host";
+    this.tokens = {};
+    this.catalogue = localCatalogue;
+    this.notice = null;
+    this.ply = null;
+    if (game) this.variations.begin();
+    save("offlineNow", true);
+  }
+  private keptGame(): Partial<Kept> {
+    const now = this.state && { game: this.state.game.name, start: this.state.start, moves: this.movesText() };
+    return [now, load<Kept | null>("offline", null)].find((kept) => kept && LocalTable.knows(kept)) ?? {};
+  }
+  /** Back to the game that the server has; what was played meanwhile stays as a line. */
+  reconnect(): void {
+    this.brought = load<Kept | null>("offline", null);
+    this.local = null;
+    this.state = null;
+    this.ply = null;
+    this.connect();
+  }
+  private connect(): void {
+    save("offlineNow", false);
+    this.client.connect();
+  }
+  /** Plays again what was taken back. */
+  async redo(): Promise<void> {
+    const move = this.nextAgain();
+    if (move) await this.play(move);
+  }
+  nextAgain(): string {
+    return this.state && this.canMove() && !this.byLink() ? this.variations.next(this.state.moves.map(({ move }) => move)) : "";
   }
   show(ply: number | null): void {
     const state = this.state;
@@ -244,6 +192,15 @@ export class Store {
     await this.ask("stop");
     this.changed();
   }
+  /** A move of one's own, or one's resignation; between two people it is asked for. */
+  async takeBack(): Promise<void> {
+    if (this.mayTakeBack()) await (this.byLink() && !this.state?.over ? this.ask("offer", { what: "undo" }) : this.ask("undo"));
+  }
+  mayTakeBack(): boolean {
+    const state = this.state;
+    if (!state || state.offer || this.mySide() === null || !this.isReachable()) return false;
+    return state.moves.length > state.given && (this.role === "host" || (this.byLink() && !state.over));
+  }
   /** Takes the game back to the position that is shown. */
   async backToShown(): Promise<void> {
     const ply = this.shownPly();
@@ -262,18 +219,12 @@ export class Store {
     const current = state.moves.map((move) => move.move);
     const reply = await this.ask("new", {
       game: line.game, start: line.start, moves: line.moves.join(" "),
-      black: state.players.black, white: state.players.white, clock: this.control(),
+      black: state.players.black, white: state.players.white, clock: controlOf(state.clock),
     });
     if (!reply) return;
     this.variations.drop(line);
     this.variations.keep({ game: state.game.name, start: state.start, moves: current, from: 0 }, line.moves);
     this.changed();
-  }
-  /** The clock of the game, as it is asked for. */
-  control(): Control | null {
-    const clock = this.state?.clock?.black;
-    if (!clock) return null;
-    return { main: clock.main, increment: clock.increment, ...(clock.period ? { period: clock.period } : {}) };
   }
 
   private async look(): Promise<void> {
@@ -294,11 +245,17 @@ export class Store {
     if (!this.hints || this.link !== "open" || this.reviewing !== null || !this.state || !position) return;
     if (this.state.thinking || !this.mayAnalyse() || position.legal.length === 0) return;
     const key = this.keyOf(this.shownPly());
-    if (this.asked === key || this.found.get(key)?.done) return;
+    if (this.asked === key || this.findings.analysis(key)?.done) return;
     this.asked = key;
+    this.refused = null;
+    const skin = skinOf(this.state.game.name);
     void this.client
-      .request("analyse", { ply: this.shownPly(), lines: skinOf(this.state.game.name).hintLines, seconds: HINT_SECONDS })
-      .catch(() => (this.asked = ""));
+      .request("analyse", { ply: this.shownPly(), lines: skin.hintLines, ...(skin.hintSurvey ? { survey: skin.hintSurvey } : {}), seconds: HINT_SECONDS })
+      .catch((error) => {
+        this.asked = "";
+        this.refused = error instanceof Refused ? error.failure : null;
+        this.changed();
+      });
   }
 
   // --- What is heard.
@@ -309,11 +266,17 @@ export class Store {
       state: (e: Event) => this.onState(e as State),
       analysis: (e: Event) => this.onSearch(e as Search),
       review: (e: Event) => this.onSearch(e as Search),
-      thinking: () => undefined,
+      thinking: (e: Event) => this.onThinking(e as Search),
       error: (e: Event) => this.onError((e as { error: Failure }).error),
     };
-    handlers[event.ev]?.(event);
-    this.changed();
+    if (handlers[event.ev]?.(event) !== false) this.changed();
+  }
+
+  /** False: nothing is to be shown anew. */
+  private onThinking({ rev, queue }: Search): boolean {
+    if (!this.state || rev !== this.state.rev || (this.state.queue ?? null) === (queue ?? null)) return false;
+    this.state.queue = queue ?? null;
+    return true;
   }
 
   private onWelcome(welcome: Welcome): void {
@@ -328,57 +291,39 @@ export class Store {
 
   private onState(state: State): void {
     const earlier = this.state;
+    const keyBefore = earlier && this.keyOf(earlier.ply);
     this.state = state;
     this.variations.watch(earlier, state);
     this.onChange(earlier, state);
     this.received = performance.now();
-    this.reviewing = null;
-    this.asked = "";
+    // What is searched is of these moves: an offer, say, changes nothing about it.
+    if (!earlier || this.keyOf(state.ply) !== keyBefore || state.thinking) {
+      this.reviewing = null;
+      this.asked = "";
+    }
     this.positions.set(this.keyOf(state.ply), state);
     // Someone who looks at an earlier position goes on looking, unless it is gone.
     const changedBelow = earlier?.moves.slice(0, this.ply ?? 0).some((m, i) => m.move !== state.moves[i]?.move);
     if (this.ply !== null && (this.ply >= state.ply || changedBelow)) this.ply = null;
-    this.takeEvaluations(state.moves);
+    this.findings.takeOwn(state.moves, (ply) => this.keyOf(ply));
     if (state.over && state.result?.reason === "complete")
-      this.evaluations.set(this.keyOf(state.ply), {
-        black: blackView({ kind: "exact", value: state.result.margin }, state.result.winner ?? "black", state.game),
-        exact: true, decided: isDecided({ kind: "exact", value: state.result.margin }, state.game),
-      });
-    save("kept", {
-      game: state.game.name, start: state.start, moves: state.moves.map((m) => m.move).join(" "),
-      black: state.players.black, white: state.players.white,
-      clock: this.control(),
-    });
-    if (this.fresh && this.role === "host") {
-      this.fresh = false;
-      if (this.linked) {
-        void this.open(this.linked);
-        this.linked = null;
-        return;
-      }
-      const usual: NewGame = { black: { kind: "person" }, white: { kind: "engine", level: 4 }, clock: null };
-      // What was played last may be unknown to this server.
-      void this.begin(load<NewGame>("last", usual)).catch(() => this.ask("new", { ...usual }));
-      return;
-    }
+      this.findings.evaluate(this.keyOf(state.ply), { kind: "exact", value: state.result.margin }, state.result.winner ?? "black", state.game);
+    this.remember(state);
+    const begin = (game: NewGame) => this.begin(game);
+    const anyway = (game: NewGame) => void this.ask("new", { game: state.game.name, ...game });
+    if (!this.local && this.role === "host" && this.arrival.settle(begin, anyway)) return;
+    if (this.brought && !this.local) this.variations.bring({ ...this.brought, moves: this.brought.moves.split(" ").filter(Boolean), from: 0 }, state);
+    if (!this.local) this.brought = null;
     this.wantHints();
   }
 
-  /** A game that somebody linked to: to look at, and to play on from. */
-  private async open(linked: Linked): Promise<void> {
-    const game = linked.game ?? this.state?.game.name;
-    history.replaceState(null, "", location.pathname + location.search); // a reload goes on with this game
-    await this.ask("new", { ...linked, game, black: { kind: "person" }, white: { kind: "person" }, clock: null });
+  private remember(state: State): void {
+    const kept: Kept = { game: state.game.name, start: state.start, moves: this.movesText() };
+    if (this.local) return save("offline", kept);
+    if (this.role === "host") save("kept", { ...kept, black: state.players.black, white: state.players.white, clock: controlOf(state.clock) });
   }
-
-  /** What the engine thought of its own moves. */
-  private takeEvaluations(moves: Played[]): void {
-    moves.forEach((move, i) => {
-      if (move.eval === undefined) return;
-      const key = this.keyOf(i + 1);
-      if (!this.evaluations.has(key))
-        this.evaluations.set(key, { black: move.side === "black" ? move.eval : -move.eval, exact: false, decided: false });
-    });
+  private movesText(): string {
+    return this.state?.moves.map(({ move }) => move).join(" ") ?? "";
   }
 
   private onSearch(search: Search): void {
@@ -388,18 +333,9 @@ export class Store {
       this.wantHints();
       return;
     }
+    if (!search.lines) return this.findings.end(this.keyOf(search.ply)); // somebody else's takes its place
     if (search.ev === "review") this.reviewing = search.ply;
-    const key = this.keyOf(search.ply);
-    const lines = search.lines ?? [];
-    if (search.ev === "analysis")
-      this.found.set(key, {
-        lines, side: search.side, done: search.done, nodes: search.nodes ?? 0, seconds: search.seconds ?? 0,
-      });
-    const score = lines[0]?.score ?? search.final;
-    if (score)
-      this.evaluations.set(key, {
-        black: blackView(score, search.side, this.state.game), exact: score.kind === "exact", decided: isDecided(score, this.state.game),
-      });
+    this.findings.take(this.keyOf(search.ply), search, this.state.game);
   }
 
   /** The server does not know the game any more: go on from what is remembered here. */
@@ -408,11 +344,7 @@ export class Store {
       this.notice = failure;
       return;
     }
-    const kept = load<NewGame | null>("kept", null);
-    this.client.token = "";
-    history.replaceState(null, "", location.pathname + location.search);
-    save("game", "");
-    if (kept) save("last", kept);
-    this.fresh = true;
+    this.client.token = this.arrival.forgotten(this.client.token);
+    if (this.client.token) this.notice = failure;
   }
 }

@@ -82,7 +82,7 @@ function openingText(t: Translate, store: Store, state: State): string {
 export function statusText(t: Translate, store: Store): string {
   const state = store.state;
   if (!state) return t("connecting");
-  if (store.link === "lost") return t("lost");
+  if (store.wasLost) return t("lost");
   if (state.over) return outcomeText(t, store, state);
   const previous = state.moves[state.moves.length - 1];
   const passed = previous?.pass ? `${t("passed", { side: t(previous.side) })}. ` : "";

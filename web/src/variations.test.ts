@@ -37,3 +37,25 @@ test("neither has a new game from the same start", () => {
   });
   expect(variations.lines).toEqual([]);
 });
+
+test("what was taken back can be played again, move by move", () => {
+  const variations = new Variations();
+  const states = [stateOf("a1 b2 c3"), stateOf("a1")];
+  states.forEach((state, i) => variations.watch(states[i - 1] ?? null, state));
+  expect(variations.next(["a1"])).toBe("b2");
+  expect(variations.next(["a1", "b2"])).toBe("c3");
+  expect(variations.next(["a1", "b2", "c3"])).toBe("");
+  expect(variations.next(["a1", "d4"])).toBe("");
+});
+
+test("a line that was played elsewhere leaves the game where it differs from it", () => {
+  const variations = new Variations();
+  const brought = (moves: string[], start = "s") => ({ game: "Othello", start, moves, from: 0 });
+  variations.bring(brought(["a1", "b2", "c3"]), stateOf("a1"));
+  expect(variations.lines.map(({ from }) => from)).toEqual([1]);
+  variations.bring(brought(["a1"]), stateOf("a1 b2"));
+  variations.bring(brought([]), stateOf("a1"));
+  expect(variations.lines.length).toBe(1);
+  variations.bring(brought(["a1"], "t"), stateOf("a1"));
+  expect(variations.lines.map(({ from }) => from)).toEqual([0, 1]);
+});

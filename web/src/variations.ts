@@ -38,6 +38,20 @@ export class Variations {
     this.lines = [{ ...line, from }, ...rest].slice(0, MOST);
   }
 
+  /** A line that was played elsewhere, unless the game has all of it. */
+  bring(line: Variation, now: State): void {
+    const moves = now.moves.map((move) => move.move);
+    const same = line.game === now.game.name && line.start === now.start;
+    const from = same ? line.moves.findIndex((move, i) => move !== moves[i]) : 0;
+    if (line.moves.length > 0 && from >= 0) this.lines = [{ ...line, from }, ...this.lines].slice(0, MOST);
+  }
+
+  /** The next move of the line that was gone back on; "" where there is none. */
+  next(moves: string[]): string {
+    const left = this.left?.moves ?? [];
+    return moves.every((move, i) => move === left[i]) ? (left[moves.length] ?? "") : "";
+  }
+
   drop(line: Variation): void {
     this.lines = this.lines.filter((each) => each !== line);
   }

@@ -1,0 +1,88 @@
+// The game as the page has it, and what can be read off it: which position is shown, who sits where, what searches
+// found. Knows no server.
+import { remainingOf } from "./clock";
+import { Findings, type Evaluation, type Found } from "./findings";
+import { bookMoves } from "./openings";
+import type { Offered, Position, Role, Side, State } from "./protocol";
+
+export class GameView {
+  state: State | null = null;
+  role: Role = "host";
+  /** null: the last position, whatever comes. */
+  ply: number | null = null;
+  catalogue: Offered[] = [];
+  protected received = 0; // when the state came, performance.now()
+  protected readonly positions = new Map<string, Position>();
+  protected readonly findings = new Findings();
+  private keyed: State | null = null; // whose keys these are
+  private keys: string[] = [];
+
+  shownPly(): number {
+    return this.ply ?? this.state?.ply ?? 0;
+  }
+  isLive(): boolean {
+    return !!this.state && this.shownPly() === this.state.ply;
+  }
+  /** Positions are known by the moves that led to them. Precondition: there is a state. */
+  protected keyOf(ply: number): string {
+    const state = this.state as State;
+    if (this.keyed !== state) {
+      this.keyed = state;
+      this.keys = [`${state.game.name} ${state.start}`];
+      for (const { move } of state.moves) this.keys.push(`${this.keys.at(-1)} ${move}`);
+    }
+    return this.keys[ply] ?? "";
+  }
+  shown(): Position | null {
+    if (!this.state) return null;
+    if (this.isLive()) return this.state;
+    return this.positions.get(this.keyOf(this.shownPly())) ?? null;
+  }
+  analysis(): Found | null {
+    return this.state ? this.findings.analysis(this.keyOf(this.shownPly())) : null;
+  }
+  evaluation(ply: number): Evaluation | null {
+    return this.state ? this.findings.evaluation(this.keyOf(ply)) : null;
+  }
+  /** How much worse than the best the move was that led to `ply`; null where that is not known. */
+  loss(ply: number): number | null {
+    const before = this.evaluation(ply - 1);
+    const after = this.evaluation(ply);
+    const move = this.state?.moves[ply - 1];
+    if (!before || !after || !move) return null;
+    return move.side === "black" ? before.black - after.black : after.black - before.black;
+  }
+  /** What names of openings are looked up by: game, whether it began as usual, moves up to the position shown. */
+  opened(): [string, boolean, string[]] {
+    const moves = this.state?.moves.slice(0, this.shownPly()).map(({ move }) => move) ?? [];
+    return [this.state?.game.name ?? "", this.state?.start === this.offered()?.start, moves];
+  }
+  bookMoves(): ReadonlyMap<string, string> {
+    return bookMoves(...this.opened());
+  }
+  /** Seconds left, now. */
+  remaining(side: Side): number | null {
+    return remainingOf(this.state?.clock ?? null, side, (performance.now() - this.received) / 1000);
+  }
+  /** The side that whoever sits here moves for now. */
+  mine(side: Side): boolean {
+    const kind = this.state?.players[side].kind;
+    return (this.role === "host" && kind === "person") || (this.role === "guest" && kind === "guest");
+  }
+  /** The side of whoever sits here; of two persons at one device, the one whose turn it is. */
+  mySide(): Side | null {
+    const turn = this.state?.turn ?? "black";
+    return ([turn, turn === "black" ? "white" : "black"] as const).find((side) => this.mine(side)) ?? null;
+  }
+  isProgram(side: Side): boolean {
+    const kind = this.state?.players[side].kind;
+    return kind === "engine" || kind === "named";
+  }
+  offered(): Offered | undefined {
+    return this.catalogue.find((game) => game.name === this.state?.game.name);
+  }
+  byLink(): boolean {
+    const players = this.state?.players;
+    return !!players && (players.black.kind === "guest" || players.white.kind === "guest");
+  }
+}
