@@ -30,4 +30,4 @@ ENTRYPOINT ["/usr/local/bin/ternion"]
 # Inside a container the loopback address reaches nobody; which machines may connect is decided by
 # the port that `docker run -p` publishes.
 CMD ["serve", "--address", "0.0.0.0", "--allow-remote", "--port", "8765", \
-     "--store", "/var/lib/ternion/games.db"]
+     "--hash", "4", "--max-connections", "1000", "--store", "/var/lib/ternion/games.db"]

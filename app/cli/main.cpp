@@ -94,6 +94,14 @@ constexpr std::array kSubcommands{
                "  ternion tables --check tables\n"
                "  ternion gtp --game surakarta --tables tables",
                cli::define_tables},
+    Subcommand{"prove", "Search for the proof that Black wins Gomoku, and write its certificate",
+               "  ternion prove --out freestyle15.proof.zst --threads 2\n"
+               "  ternion prove --rule standard --out standard15.proof.zst --memory 8192",
+               cli::define_prove},
+    Subcommand{
+        "verify", "Check a certificate with a checker that shares no code with the search",
+        "  ternion verify freestyle15.proof.zst --threads 2   exit code 0 if it proves the win",
+        cli::define_verify},
     Subcommand{"match", "Play two engines against each other and say which is stronger",
                "  ternion match 'gtp:./old gtp' 'gtp:./new gtp' --time-per-move 0.1\n"
                "  ternion match self 'gtp:/usr/games/gtp-rhino -l 3' --clock 60+0.5 -n 50\n"

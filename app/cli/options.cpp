@@ -1,17 +1,31 @@
 #include "app/cli/options.hpp"
 
+#include <algorithm>
+
 #include "app/referee/classics.hpp"
 #include "app/server/game_store.hpp"
 #include "app/server/logging.hpp"
 #include "engine/othello/ggf.hpp"
 #include "protocol/session/classic_session.hpp"
-#include "search/othello/levels.hpp"
+#include "search/core/level.hpp"
 
 namespace ternion::cli {
 namespace {
 
 constexpr std::size_t kMostHashMb = 65536;
 constexpr int kMostThreads = 256;
+
+/// Errors: unsupported where the game's levels have not been measured.
+Expected<int> chosen_level(const GlobalOptions& options) {
+  if (options.elo == 0) return options.level;
+  const auto board = make_board(options.game);
+  if (!board) return tl::make_unexpected(board.error());
+  const std::vector<int>& elo = (*board)->game().level_elo;
+  if (std::ranges::all_of(elo, [](int each) { return each == 0; }))
+    return fail(ErrorCode::unsupported,
+                "expected a game whose levels have been measured, got " + options.game);
+  return nearest_level(elo, options.elo);
+}
 
 /// The classics, as opponents on the page.
 std::vector<NamedPlayer> classics(const SessionOptions& options,
@@ -62,6 +76,7 @@ void add_global_options(CLI::App& app, GlobalOptions& options) {
       ->group(group);
   app.add_option("--tables", options.tables_folder,
                  "Surakarta: folder of endgame tables (default: those of four pieces, built in)")
+      ->envname("TERNION_TABLES")
       ->group(group);
   app.add_option("--log-level", options.log_level,
                  "trace, debug, info, warn, error or off (default: warn; serve: info)")
@@ -89,15 +104,16 @@ Expected<SessionOptions> session_options(const GlobalOptions& options) {
   session.hash_mb = options.hash_mb;
   session.threads = options.threads;
   session.isa = *isa;
-  session.level =
-      options.elo > 0 ? nearest_level(othello::kPlayingLevels, options.elo) : options.level;
+  const auto level = chosen_level(options);
+  if (!level) return tl::make_unexpected(level.error());
+  session.level = *level;
   if (!options.weights_file.empty()) {
     auto weights = load_weights(options.game, options.weights_file);
     if (!weights) return tl::make_unexpected(std::move(weights.error()));
     session.weights = std::move(*weights);
   }
   if (!options.tables_folder.empty()) {
-    auto tables = load_tables(options.game, options.tables_folder);
+    auto tables = load_tables(options.tables_folder);
     if (!tables) return tl::make_unexpected(std::move(tables.error()));
     session.tables = std::move(*tables);
   }

@@ -12,8 +12,8 @@
 #include <fmt/core.h>
 
 #include "app/cli/evaluation_name.hpp"
-#include "app/cli/gomoku_training.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/cli/text_training.hpp"
 #include "app/training/shard_store.hpp"
 
 namespace ternion::cli {
@@ -173,18 +173,20 @@ Action define_selfplay(CLI::App& app, const GlobalOptions& globals) {
                  "Forks for 100 games: a random move off the line of one, played out")
       ->check(CLI::Range(0, 1000))
       ->capture_default_str();
-  const auto gomoku = std::make_shared<GomokuSelfPlayOptions>();
-  app.add_option("--start", gomoku->start, "Gomoku: the rule and the size of the board")
-      ->capture_default_str();
-  app.add_option("--nodes", gomoku->settings.nodes, "Gomoku: of each search, in place of --depth")
+  const auto text = std::make_shared<TextSelfPlayOptions>();
+  app.add_option("--start", text->start,
+                 "Other games: where they begin (Gomoku: the rule and the size, 'freestyle 15')");
+  app.add_option("--nodes", text->nodes, "Other games: of each search, in place of --depth")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
-  return [options, gomoku, &globals] {
-    if (!is_gomoku(globals)) return selfplay(globals, *options).code;
-    gomoku->folder = options->folder;
-    gomoku->positions = options->positions;
-    gomoku->seed = options->settings.seed;
-    return gomoku_selfplay(globals, *gomoku);
+  return [options, text, &globals] {
+    const auto training = text_training_of(globals);
+    if (!training) return complain(ExitCode::usage, training.error());
+    if (*training == nullptr) return selfplay(globals, *options).code;
+    text->folder = options->folder;
+    text->positions = options->positions;
+    text->seed = options->settings.seed;
+    return text_selfplay(**training, globals, *text);
   };
 }
 

@@ -21,6 +21,7 @@ struct ServeOptions {
   std::string dialect = "auto";
   double idle_seconds = 0;
   double keep_hours = 24;
+  double search_turn = 5;
   bool no_web = false;
   std::vector<std::string> listen;
   std::size_t memory_mb = 1024;
@@ -29,14 +30,13 @@ struct ServeOptions {
   std::optional<std::size_t> client_games;
   std::optional<double> client_requests;
   std::optional<double> client_search;
-  std::optional<double> most_thought;
   std::string token_file;
   std::string arena;
 };
 
-/// What a stranger may have, unless the command line says otherwise.
+/// What a stranger may have, unless the command line says otherwise. One address has a part of the
+/// connections only.
 constexpr server::ClientLimits kRemoteLimits{16, 32, 50, 60};
-constexpr double kRemoteThought = 30;
 
 /// The path to put into a GUI's settings.
 std::string own_path() {
@@ -59,6 +59,9 @@ void add_web_options(CLI::App& app, ServeOptions& options) {
   auto& web = options.tcp.web;
   app.add_flag("--no-web", options.no_web, "Serve no page and no WebSocket");
   app.add_option("--store", web.store, "Keep the page's games in this SQLite file");
+  app.add_option("--max-stored", web.max_stored, "Games in the store; beyond it the oldest go")
+      ->check(CLI::Range(1, 1000000000))
+      ->capture_default_str();
   app.add_option("--arena", options.arena,
                  "Show the tournament of this store (match or tournament --store) on the page");
   app.add_option(
@@ -86,16 +89,18 @@ void add_shares(CLI::App& app, ServeOptions& options) {
   app.add_option("--max-searches", options.tcp.searches, "Searches at once; 0: one a processor")
       ->check(CLI::Range(0, 1024))
       ->capture_default_str();
+  app.add_option("--search-turn", options.search_turn,
+                 "Seconds after which a search ends where other addresses wait for one; 0: never")
+      ->check(CLI::Range(0.0, 1e6))
+      ->capture_default_str();
   app.add_option("--memory", options.memory_mb,
                  "MB for the tables of all games together; 0: no bound")
       ->check(CLI::Range(0, 1 << 24))
       ->capture_default_str();
   app.add_flag("--proxy", options.tcp.web.proxy,
                "A proxy on this machine says for whom it asks (X-Forwarded-For)");
-  app.add_option("--most-thought", options.most_thought,
-                 "Seconds that the engine may take for a move of a game, whatever its clock "
-                 "allows; 0: no bound (with --allow-remote or --proxy: 30)")
-      ->check(CLI::Range(0.0, 1e6));
+  app.add_option("--proxy-from", options.tcp.web.proxies,
+                 "The same of a proxy at this address; may be repeated");
   app.add_option(
       "--client-connections", options.client_connections,
       "Connections of one address at once; 0: no bound (with --allow-remote or --proxy: 16)");
@@ -112,13 +117,10 @@ void add_shares(CLI::App& app, ServeOptions& options) {
       ->check(CLI::Range(0.0, 1e6));
 }
 
-bool strangers_come(const ServeOptions& options) {
-  return options.tcp.allow_remote || options.tcp.web.proxy;
-}
-
 server::ClientLimits client_limits(const ServeOptions& options) {
-  const server::ClientLimits usual =
-      strangers_come(options) ? kRemoteLimits : server::ClientLimits{};
+  const auto& web = options.tcp.web;
+  const bool strangers = options.tcp.allow_remote || web.proxy || !web.proxies.empty();
+  const server::ClientLimits usual = strangers ? kRemoteLimits : server::ClientLimits{};
   return {options.client_connections.value_or(usual.connections),
           options.client_games.value_or(usual.games),
           options.client_requests.value_or(usual.requests_per_second),
@@ -128,7 +130,7 @@ server::ClientLimits client_limits(const ServeOptions& options) {
 /// "gtp=127.0.0.1:9001"; the address may be left out, and of an IPv6 one stands between brackets.
 Expected<server::TcpListener> read_listener(const std::string& text, const std::string& game) {
   static const std::regex kForm(
-      R"((nboard|gomocup|gtp|json|auto)=(?:(?:\[([^\]]+)\]|([^:]+)):)?(\d{1,5}))");
+      R"((nboard|gomocup|sau|gtp|json|auto)=(?:(?:\[([^\]]+)\]|([^:]+)):)?(\d{1,5}))");
   std::smatch match;
   if (!std::regex_match(text, match, kForm) || std::stoul(match[4]) > 65535)
     return fail(ErrorCode::syntax,
@@ -187,6 +189,8 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
   tame_allocator();
   options.tcp.idle_timeout =
       std::chrono::milliseconds(static_cast<std::int64_t>(options.idle_seconds * 1000));
+  options.tcp.search_turn =
+      std::chrono::milliseconds(static_cast<std::int64_t>(options.search_turn * 1000));
   options.tcp.web.enabled = !options.no_web;
   options.tcp.web.keep_games = std::chrono::minutes(static_cast<int>(options.keep_hours * 60));
   if (!options.token_file.empty()) {
@@ -203,8 +207,6 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
   fit_memory(*log, options.memory_mb, options.tcp, globals.hash_mb);
   options.tcp.search_mb = options.memory_mb;
   options.tcp.client = client_limits(options);
-  options.tcp.web.most_thought_seconds =
-      options.most_thought.value_or(strangers_come(options) ? kRemoteThought : 0);
   for (const std::string& text : options.listen) {
     auto listener = read_listener(text, globals.game);
     if (!listener) return complain(ExitCode::usage, listener.error());

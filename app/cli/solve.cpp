@@ -12,13 +12,13 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/gomoku_solve.hpp"
-#include "app/cli/gomoku_training.hpp"
 #include "app/cli/input.hpp"
 #include "app/cli/interrupt.hpp"
 #include "app/cli/problem.hpp"
 #include "app/cli/search_once.hpp"
 #include "app/cli/subcommands.hpp"
 #include "engine/othello/notation.hpp"
+#include "protocol/core/text.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -309,6 +309,18 @@ ExitCode solve(const GlobalOptions& globals, const SolveOptions& options) {
   return complete && totals.clean() ? ExitCode::ok : ExitCode::findings;
 }
 
+/// What `solve` does for each game.
+struct GameSolver {
+  std::string_view game;
+  ExitCode (*solve)(const GlobalOptions& globals, const SolveOptions& options, double seconds);
+};
+constexpr std::array<GameSolver, 2> kSolvers{
+    {{"othello", [](const GlobalOptions& globals, const SolveOptions& options,
+                    double) { return solve(globals, options); }},
+     {"gomoku", [](const GlobalOptions& globals, const SolveOptions& options, double seconds) {
+        return gomoku_solve(globals, {options.file, options.json, seconds});
+      }}}};
+
 }  // namespace
 
 Action define_solve(CLI::App& app, const GlobalOptions& globals) {
@@ -332,8 +344,11 @@ Action define_solve(CLI::App& app, const GlobalOptions& globals) {
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   return [options, seconds, &globals] {
-    if (!is_gomoku(globals)) return solve(globals, *options);
-    return gomoku_solve(globals, {options->file, options->json, *seconds});
+    for (const GameSolver& each : kSolvers)
+      if (text::equal_ignoring_case(each.game, globals.game))
+        return each.solve(globals, *options, *seconds);
+    return complain(ExitCode::usage,
+                    "expected --game othello or gomoku, which can be solved, got " + globals.game);
   };
 }
 

@@ -7,9 +7,9 @@
 
 #include <fmt/core.h>
 
-#include "app/cli/gomoku_training.hpp"
 #include "app/cli/output_file.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/cli/text_training.hpp"
 #include "eval/core/weight_file.hpp"
 #include "eval/othello/pattern_weights.hpp"
 #include "eval/train/report.hpp"
@@ -192,7 +192,8 @@ void define_fit(CLI::App& app, TrainOptions& options) {
 
 Action define_train(CLI::App& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<TrainOptions>();
-  app.add_option("--data", options->data, "Shards of self-play, or folders of them (*.tsh)")
+  app.add_option("--data", options->data,
+                 "Shards of self-play, or folders of them (*.tsh; other games: *.games)")
       ->required();
   app.add_option("--out", options->out, "The weight file; replaced when all is done")->required();
   app.add_option("--report", options->report, "A page (HTML) with volumes and errors by ply");
@@ -200,12 +201,17 @@ Action define_train(CLI::App& app, const GlobalOptions& globals) {
   define_labels(app, *options);
   define_fit(app, *options);
   return [options, &app, &globals] {
-    if (!is_gomoku(globals)) return train(globals, *options);
-    GomokuTrainOptions gomoku;
-    for (const auto& path : options->data) gomoku.data.push_back(path);
-    gomoku.out = options->out;
-    if (app.count("--mix") > 0) gomoku.mix = options->dataset.labels.mix;
-    return gomoku_train(gomoku);
+    const auto training = text_training_of(globals);
+    if (!training) return complain(ExitCode::usage, training.error());
+    if (*training == nullptr) return train(globals, *options);
+    TextTrainOptions text;
+    text.data = options->data;
+    text.out = options->out;
+    if (app.count("--mix") > 0) text.mix = options->dataset.labels.mix;
+    if (app.count("--hold-out") > 0) text.hold_out = static_cast<int>(options->dataset.hold_out);
+    if (app.count("--l2") > 0) text.fit.l2 = options->stages.fit.l2;
+    if (app.count("--iterations") > 0) text.fit.iterations = options->stages.fit.max_iterations;
+    return text_train(**training, text);
   };
 }
 

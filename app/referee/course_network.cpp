@@ -21,10 +21,11 @@ std::optional<Side> side_named(std::string_view name) {
   return std::nullopt;
 }
 
+/// For messages on one line: a question mark for each byte that is no printable ASCII character.
 std::string shortened(std::string_view line) {
   constexpr std::size_t kMost = 80;
   std::string text = "'";
-  text.append(line.substr(0, kMost));
+  for (const char c : line.substr(0, kMost)) text += c >= ' ' && c <= '~' ? c : '?';
   return text.append(line.size() > kMost ? "...'" : "'");
 }
 
@@ -99,8 +100,8 @@ Expected<std::vector<std::string>> CourseClient::on_line(std::string_view line) 
     case Op::end:
       return on_end(*message);
     case Op::reject:
-      return fail(ErrorCode::io,
-                  "the server rejects " + message->data[0] + ": " + message->data[1]);
+      return fail(ErrorCode::io, "the server rejects " + shortened(message->data[0]) + ": " +
+                                     shortened(message->data[1]));
     default:
       return ignore("of no use here: " + shortened(line));
   }

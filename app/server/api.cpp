@@ -18,7 +18,7 @@ constexpr std::string_view kRoot = "/api";
 constexpr std::string_view kGame = "/api/game";
 
 /// By the codes of docs/protocols/json.md; a code that is not here is a bad request.
-constexpr std::array<std::pair<std::string_view, unsigned>, 15> kStatus{{
+constexpr std::array<std::pair<std::string_view, unsigned>, 16> kStatus{{
     {"no_token", 401},
     {"not_allowed", 403},
     {"unknown_command", 404},
@@ -33,6 +33,7 @@ constexpr std::array<std::pair<std::string_view, unsigned>, 15> kStatus{{
     {"too_fast", 429},
     {"over_budget", 429},
     {"io", 500},
+    {"internal", 500},
     {"full", 503},
 }};
 
@@ -95,9 +96,9 @@ std::string_view bearer(const WebRequest& request) {
 
 /// "a%20b+c" as it was meant.
 std::string decoded(std::string_view text) {
-  std::string plain(text);
-  std::replace(plain.begin(), plain.end(), '+', ' ');
-  return percent_decoded(plain);
+  std::string spaced(text);
+  std::ranges::replace(spaced, '+', ' ');
+  return unescaped(spaced);
 }
 
 /// A number where it reads as one.
@@ -126,9 +127,11 @@ void add_parameters(Json& body, std::string_view target) {
 /// The members of a request: of the body, else of the query.
 json::Answer<Json> members_of(const WebRequest& request, std::string_view body) {
   Json members = Json::object();
-  if (!body.empty()) members = json::parse_bounded(body);
-  if (!members.is_object())
-    return json::refuse("bad_json", "expected a JSON object as the body, brackets at most 32 deep");
+  if (!body.empty()) {
+    auto read = json::read_object(body);
+    if (!read) return read;
+    members = std::move(*read);
+  }
   add_parameters(members, request.target);
   return members;
 }

@@ -46,8 +46,12 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
     watch();
     keep_alive();
   }
+  /// What is queued is still written.
   void end() override {
-    asio::post(socket_.get_executor(), [self = shared_from_this()] { self->finish(); });
+    asio::post(socket_.get_executor(), [self = shared_from_this()] {
+      self->ending_ = true;
+      if (self->outbox_.empty()) self->finish();
+    });
   }
   void abandon() override {}
 
@@ -88,7 +92,7 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
   }
 
   void queue(std::string text) {
-    if (finished_) return;
+    if (finished_ || ending_) return;
     if (!outbox_.push(std::move(text))) {
       door_.log->warn("a stream is not read and is cut off");
       return finish();
@@ -101,7 +105,8 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
                       [self = shared_from_this()](const SystemError& error, std::size_t) {
                         if (error || self->finished_) return self->finish();
                         self->outbox_.pop();
-                        if (!self->outbox_.empty()) self->write();
+                        if (!self->outbox_.empty()) return self->write();
+                        if (self->ending_) self->finish();
                       });
   }
 
@@ -112,7 +117,7 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
     socket_.shutdown(asio::socket_base::shutdown_both, ignored);
     socket_.close(ignored);
     seat_.room->executor->post([self = shared_from_this(), room = seat_.room] {
-      room->table->leave(self->viewer_);
+      room->carry_out([&](json::Table& table) { table.leave(self->viewer_); });
       Rooms::leave(*room);
     });
     if (on_gone_) asio::post(socket_.get_executor(), std::exchange(on_gone_, nullptr));
@@ -127,6 +132,7 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
   Outbox outbox_;
   asio::steady_timer timer_;
   std::array<char, 256> ignored_{};
+  bool ending_ = false;
   bool finished_ = false;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <utility>
 
 #include <boost/asio/ip/address.hpp>
@@ -9,22 +10,40 @@
 namespace ternion::server {
 namespace {
 
+namespace ip = boost::asio::ip;
+
 constexpr double kBurstSeconds = 4;
 constexpr std::size_t kMostIdleAccounts = 10'000;
+
+/// One of IPv4 in the clothes of IPv6 as itself.
+std::optional<ip::address> address_of(std::string_view text) {
+  boost::system::error_code error;
+  const auto address = ip::make_address(std::string(text), error);
+  if (error) return std::nullopt;
+  if (address.is_v6() && address.to_v6().is_v4_mapped())
+    return ip::make_address_v4(ip::v4_mapped, address.to_v6());
+  return address;
+}
 
 }  // namespace
 
 std::string client_of(std::string_view address) {
-  boost::system::error_code error;
-  const auto parsed = boost::asio::ip::make_address(std::string(address), error);
-  if (error) return std::string(address);
-  if (parsed.is_v4()) return parsed.to_string();
-  const auto six = parsed.to_v6();
-  if (six.is_v4_mapped())
-    return boost::asio::ip::make_address_v4(boost::asio::ip::v4_mapped, six).to_string();
-  auto bytes = six.to_bytes();
+  const auto parsed = address_of(address);
+  if (!parsed) return std::string(address);
+  if (parsed->is_v4()) return parsed->to_string();
+  auto bytes = parsed->to_v6().to_bytes();
   std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
-  return boost::asio::ip::make_address_v6(bytes).to_string() + "/64";
+  return ip::make_address_v6(bytes).to_string() + "/64";
+}
+
+bool is_loopback(std::string_view address) {
+  const auto parsed = address_of(address);
+  return parsed && parsed->is_loopback();
+}
+
+bool is_same_address(std::string_view a, std::string_view b) {
+  const auto first = address_of(a);
+  return first && first == address_of(b);
 }
 
 std::shared_ptr<void> Clients::connect(const std::string& client) {

@@ -24,6 +24,10 @@ struct ClientLimits {
 /// The name under which an address counts: itself, or of IPv6 its first 64 bits, which is what one
 /// household has. Anything that is no address counts as itself.
 std::string client_of(std::string_view address);
+/// True for an address of this machine's own, without brackets; false for names.
+bool is_loopback(std::string_view address);
+/// Both are the same address, however they are written.
+bool is_same_address(std::string_view a, std::string_view b);
 
 /// Thread rule: everything from any thread.
 class Clients : public std::enable_shared_from_this<Clients> {

@@ -7,11 +7,7 @@
 
 namespace ternion::server {
 
-StrandExecutor::StrandExecutor(boost::asio::any_io_executor strand,
-                               std::shared_ptr<spdlog::logger> log)
-    : strand_(std::move(strand)), log_(std::move(log)) {}
-
-bool run_guarded(const std::function<void()>& task, spdlog::logger& log) {
+bool guarded(spdlog::logger& log, const std::function<void()>& task) {
   try {
     task();
     return true;
@@ -21,8 +17,12 @@ bool run_guarded(const std::function<void()>& task, spdlog::logger& log) {
   }
 }
 
+StrandExecutor::StrandExecutor(boost::asio::any_io_executor strand,
+                               std::shared_ptr<spdlog::logger> log)
+    : strand_(std::move(strand)), log_(std::move(log)) {}
+
 void StrandExecutor::post(std::function<void()> task) {
-  boost::asio::post(strand_, [task = std::move(task), log = log_] { run_guarded(task, *log); });
+  boost::asio::post(strand_, [task = std::move(task), log = log_] { guarded(*log, task); });
 }
 
 }  // namespace ternion::server

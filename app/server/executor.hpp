@@ -11,9 +11,8 @@
 
 namespace ternion::server {
 
-/// Runs `task`. An exception that escapes it is a fault of ours: it is logged, and false comes
-/// back.
-bool run_guarded(const std::function<void()>& task, spdlog::logger& log);
+/// Runs a task that may throw, which would be a fault of ours: it is logged, and false returned.
+bool guarded(spdlog::logger& log, const std::function<void()>& task);
 
 /// Runs tasks in order on `strand`, one at a time. An exception that escapes a task is a fault of
 /// ours: it is logged and ends neither the process nor the other conversations.

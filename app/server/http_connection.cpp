@@ -12,7 +12,6 @@
 
 #include "app/server/api.hpp"
 #include "app/server/api_stream.hpp"
-#include "app/server/executor.hpp"
 #include "app/server/websocket.hpp"
 
 namespace ternion::server {
@@ -33,8 +32,9 @@ WebRequest web_request(const UpgradeRequest& request) {
   read.origin = view(request[http::field::origin]);
   read.authorization = view(request[http::field::authorization]);
   read.if_none_match = view(request[http::field::if_none_match]);
-  // Of several such lines the nearest proxy's is the last.
-  for (auto [at, end] = request.equal_range("X-Forwarded-For"); at != end; ++at)
+  // A proxy may add a line of its own behind the one that came with the request.
+  const auto forwarded = request.equal_range("X-Forwarded-For");
+  for (auto at = forwarded.first; at != forwarded.second; ++at)
     read.forwarded_for = view(at->value());
   read.accepts_gzip =
       view(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
@@ -90,9 +90,8 @@ class HttpConnection final : public Connection,
     if (error) return close();
     const UpgradeRequest& request = parser_->get();
     const WebRequest asked = web_request(request);
-    // Who has been counted already did not come through the proxy, whatever he says.
-    client_ =
-        visitor_.presence ? visitor_.client : door_.site->client_behind(asked, visitor_.client);
+    client_ = visitor_.is_proxy ? WebSite::client_behind(asked.forwarded_for) : "";
+    if (client_.empty()) client_ = visitor_.client;
     if (!door_.clients->may_ask(client_))
       return reply(api::refusal("too_fast", "fewer requests a second, please"), false);
     if (beast::websocket::is_upgrade(request)) return upgrade(asked);
@@ -118,10 +117,10 @@ class HttpConnection final : public Connection,
 
   /// Whoever comes through a proxy has been counted as nobody yet.
   std::optional<Visitor> visitor_of_client() {
-    if (client_ == visitor_.client) return std::move(visitor_);
+    if (visitor_.presence) return std::move(visitor_);
     auto presence = door_.clients->connect(client_);
     if (!presence) return std::nullopt;
-    return Visitor{client_, std::move(presence)};
+    return Visitor{client_, std::move(presence), false};
   }
   static WebReply too_many() {
     return api::refusal("too_fast", "there are too many connections of yours already");
@@ -137,50 +136,65 @@ class HttpConnection final : public Connection,
 
   void carry_out(const api::Create& create) {
     auto seat = door_.rooms->open(client_);
-    if (!seat) return carry_out_refusal("full", seat.error().message);
+    if (!seat) return refuse(seat.error());
     call(std::move(*seat), create.line, true);
   }
   void carry_out(const api::Call& asked) {
     auto seat = door_.rooms->find(asked.token, client_);
-    if (!seat) return carry_out_refusal(seat.error().code, seat.error().message);
+    if (!seat) return refuse(seat.error());
     call(std::move(*seat), asked.line, false);
   }
   void carry_out(const api::Stream& asked) {
     auto seat = door_.rooms->find(asked.token, client_);
-    if (!seat) return carry_out_refusal(seat.error().code, seat.error().message);
+    if (!seat) return refuse(seat.error());
     auto visitor = visitor_of_client();
     if (!visitor) {
-      seat->room->executor->post([room = seat->room] { Rooms::leave(*room); });
+      Rooms::give_back(*seat);
       return reply(too_many(), false);
     }
     stream_.expires_never();
     socket_ = make_api_stream(stream_.release_socket(), std::move(*seat), std::move(door_),
                               std::move(*visitor), std::move(on_gone_));
   }
-  void carry_out_refusal(std::string_view code, const std::string& message) {
-    reply(api::refusal(code, message), parser_->get().keep_alive());
+  void refuse(const json::Refusal& refusal) {
+    reply(api::refusal(refusal.code, refusal.message), parser_->get().keep_alive());
   }
 
-  /// One request to a table, as a viewer who comes and goes; the answer is what it says to it.
+  /// One request to a table.
   void call(Rooms::Seat seat, std::string line, bool created) {
-    seat.room->touched = true;
-    seat.room->by_requests = true;
     calling_ = true;
     const auto executor = seat.room->executor;
     executor->post([self = shared_from_this(), seat = std::move(seat), line = std::move(line),
                     created] {
-      const auto heard = std::make_shared<Answer>();
-      run_guarded([&] { ask(seat, line, heard); }, *self->door_.log);
-      json::Json answer = std::move(heard->reply);
-      const bool done = answer.value("ok", false);
-      if (created && done) answer.update(Rooms::tokens_of(seat));
-      if (created && !done) self->door_.rooms->discard(seat);
-      if (heard->state.is_object()) answer["state"] = std::move(heard->state);
+      json::Json answer = self->answer_of(seat, line, created);
       asio::post(self->stream_.get_executor(), [self, content = api::reply_of(answer, created)] {
         self->calling_ = false;
         self->reply(content, self->parser_->get().keep_alive());
       });
     });
+  }
+
+  /// As a viewer who comes and goes; the answer is what the table says to him. On its executor.
+  json::Json answer_of(const Rooms::Seat& seat, const std::string& line, bool created) {
+    Room& room = *seat.room;
+    const auto heard = std::make_shared<Answer>();
+    const auto viewer = room.table->join(heard, seat.role);
+    room.carry_out([&](json::Table& table) {
+      table.on_line(viewer, line);
+      table.wake();  // the engine may have been left to itself
+    });
+    room.carry_out([&](json::Table& table) { table.leave(viewer); });
+    json::Json answer = std::move(heard->reply);
+    if (created && !answer.value("ok", false)) {
+      door_.rooms->discard(seat);
+      return answer;
+    }
+    room.touched = true;
+    room.by_requests = true;
+    Rooms::leave(room);
+    if (created) answer.update(Rooms::tokens_of(seat));
+    if (heard->state.is_object()) answer["state"] = std::move(heard->state);
+    return answer;
   }
 
   /// What a table says in answer to one request, with the state that came of it.
@@ -194,20 +208,10 @@ class HttpConnection final : public Connection,
         state = std::move(message);
     }
     void close() override {}
-    json::Json reply = {{"ok", false}, {"error", {{"code", "io"}, {"message", "no answer"}}}};
+    json::Json reply = {{"ok", false},
+                        {"error", {{"code", "internal"}, {"message", "this request failed"}}}};
     json::Json state;
   };
-
-  static void ask(const Rooms::Seat& seat, const std::string& line,
-                  const std::shared_ptr<Answer>& heard) {
-    json::Table& table = *seat.room->table;
-    const auto viewer = table.join(heard, seat.role);
-    table.on_line(viewer, line);
-    table.leave(viewer);
-    Rooms::leave(*seat.room);
-    // The engine's turn may have waited for somebody to come back.
-    table.wake();
-  }
 
   void reply(WebReply content, bool keep_alive) {
     const bool head = parser_->get().method() == http::verb::head;

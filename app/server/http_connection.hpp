@@ -28,7 +28,8 @@ struct WebDoor {
 /// Who has connected.
 struct Visitor {
   std::string client;              // as Clients knows it
-  std::shared_ptr<void> presence;  // of Clients::connect(); may be null
+  std::shared_ptr<void> presence;  // of Clients::connect(); null for a proxy
+  bool is_proxy = false;           // which says for whom it asks, and is believed
 };
 
 /// Called once, on the socket's strand, when the connection is finished with.

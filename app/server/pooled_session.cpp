@@ -57,9 +57,11 @@ class PooledSession final : public Session {
     holder_ = std::make_shared<PassHolder>(std::move(listener));
     waits_ = true;
     // Given up with its pass, the search never starts.
-    holder_->set(member_->admit([this] {
-      if (waits_) start();
-    }));
+    holder_->set(member_->admit(
+        [this] {
+          if (waits_) start();
+        },
+        [this] { real_->finish_now(); }));
     return {};
   }
   void stop() override {

@@ -79,17 +79,15 @@ std::size_t end_of_point(std::string_view text, std::size_t at) {
   return end == at + 1 ? at : end;
 }
 
-/// Where the move that begins at `at` ends: a point, two with a dash between, or a pass.
+/// The same of a move: a point, or two with a hyphen between.
 std::size_t end_of_move(std::string_view text, std::size_t at) {
-  constexpr std::string_view kPass = "pass";
-  if (text.substr(std::min(at, text.size())).starts_with(kPass)) return at + kPass.size();
-  const std::size_t end = end_of_point(text, at);
-  if (end == at || end >= text.size() || text[end] != '-') return end;
-  const std::size_t goal = end_of_point(text, end + 1);
-  return goal == end + 1 ? end : goal;
+  const std::size_t from = end_of_point(text, at);
+  if (from == at || from >= text.size() || text[from] != '-') return from;
+  const std::size_t end = end_of_point(text, from + 1);
+  return end == from + 1 ? at : end;
 }
 
-/// "h8", "h8i9", "a2-a3" and the like.
+/// "h8", "h8i9", "a2-a3b5-b4" and the like.
 bool is_moves(std::string_view word) {
   std::size_t at = 0;
   for (std::size_t end = 0; (end = end_of_move(word, at)) != at;) at = end;
@@ -132,12 +130,7 @@ Expected<std::string> write_moves(const GameRecord& record) {
   if (!board) return tl::make_unexpected(board.error());
   std::string text;
   if (record.start != (*board)->start_text()) text.append(record.start).append(" ");
-  for (const RecordedMove& move : record.moves) {
-    const std::string name = (*board)->format_move(move.move);
-    const bool first = text.empty() || text.back() == ' ';
-    text.append(!first && name.size() > 3 ? " " : "")
-        .append(name);  // "a2-a3" and "pass" stand apart
-  }
+  for (const RecordedMove& move : record.moves) text += (*board)->format_move(move.move);
   return text;
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 namespace ternion::server {
@@ -42,6 +43,22 @@ constexpr const char* kFind =
 
 constexpr const char* kRunOf =
     "select begun, seen from run where begun <= ?1 order by begun desc limit 1";
+
+constexpr const char* kForgetOlder = "delete from room where changed < unixepoch() - ?1";
+
+/// Games that nobody has moved in, by their snapshots.
+constexpr const char* kForgetUnplayed = R"(delete from room where changed < unixepoch() - ?1
+  and case when json_valid(snapshot)
+      then json_array_length(snapshot, '$.moves') <= coalesce(json_extract(snapshot, '$.given'), 0)
+      else 0 end)";
+
+constexpr const char* kForgetMore =
+    "delete from room where host in (select host from room order by changed desc limit -1 offset "
+    "?1)";
+
+/// Nobody else has business with the file but a backup, which does not hold writers up. Whoever
+/// does hold them up holds up every game.
+constexpr std::chrono::milliseconds kBusy{500};
 
 Expected<std::int64_t> number(Database& database, const char* pragma) {
   auto statement = database.prepare(pragma);
@@ -90,17 +107,23 @@ Expected<void> prepare_schema(Database& database, const std::string& path) {
 
 }  // namespace
 
+RoomStore::Lock::~Lock() { ::close(descriptor_); }
+
 Expected<std::shared_ptr<RoomStore>> RoomStore::open(const std::string& path) {
   const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (descriptor < 0)
     return fail(ErrorCode::io,
                 "cannot open the store " + path + ": " + std::generic_category().message(errno));
-  ::close(descriptor);
+  auto lock = std::make_unique<Lock>(descriptor);
+  // A file system without locks is taken as it is.
+  if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+    return fail(ErrorCode::io, path + ": another server has this store open");
   auto database = Database::open(path);
   if (!database) return tl::make_unexpected(database.error());
+  database->wait_for_others(kBusy);
   if (auto prepared = prepare_schema(*database, path); !prepared)
     return fail(prepared.error().code, path + ": " + prepared.error().message);
-  std::shared_ptr<RoomStore> store(new RoomStore(std::move(*database)));
+  std::shared_ptr<RoomStore> store(new RoomStore(std::move(lock), std::move(*database)));
   if (auto begun = store->begin(); !begun)
     return fail(begun.error().code, path + ": " + begun.error().message);
   return store;
@@ -163,12 +186,19 @@ Expected<std::optional<RoomStore::Row>> RoomStore::find(std::string_view token) 
       {statement->text(0), statement->text(1), statement->text(2)}, statement->text(3), *served});
 }
 
-Expected<void> RoomStore::forget_older(std::chrono::seconds age) {
+Expected<void> RoomStore::forget_beyond(const Keeping& keeping) {
   const std::lock_guard lock(mutex_);
-  auto statement = database_.prepare("delete from room where changed < unixepoch() - ?1");
-  if (!statement) return tl::make_unexpected(statement.error());
-  if (auto done = statement->bind(1, std::int64_t{age.count()}).step(); !done)
-    return tl::make_unexpected(done.error());
+  const std::array<std::pair<const char*, std::int64_t>, 3> steps{{
+      {kForgetOlder, keeping.age.count()},
+      {kForgetUnplayed, keeping.unplayed.count()},
+      {kForgetMore, static_cast<std::int64_t>(keeping.most)},
+  }};
+  for (const auto& [sql, bound] : steps) {
+    auto statement = database_.prepare(sql);
+    if (!statement) return tl::make_unexpected(statement.error());
+    if (auto done = statement->bind(1, bound).step(); !done)
+      return tl::make_unexpected(done.error());
+  }
   // A run is needed for as long as a game that it kept.
   return database_.execute(
       "delete from run where seen < 1000 * (select coalesce(min(changed), unixepoch()) from room)"

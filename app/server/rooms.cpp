@@ -18,7 +18,8 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr std::chrono::seconds kSweep{1};
-constexpr std::chrono::hours kStoreSweep{24};
+/// How often what is old is looked for in the store.
+constexpr std::chrono::hours kTidy{1};
 /// Someone who reloads the page is away for a moment.
 constexpr std::chrono::minutes kGrace{1};
 
@@ -46,16 +47,16 @@ std::function<void(Duration, std::function<void()>)> timer_on(
     if (*stopped) return;
     timer->expires_after(std::min<Duration>(delay, std::chrono::hours(24 * 365)));
     timer->async_wait([task = std::move(task), log](const boost::system::error_code& error) {
-      if (!error) run_guarded(task, *log);
+      if (!error) guarded(*log, task);
     });
   };
 }
 
-tl::unexpected<json::Refusal> no_such_game() {
-  return json::refuse("no_such_game", "this game is not (or no longer) here");
-}
-
 }  // namespace
+
+bool Room::carry_out(const std::function<void(json::Table&)>& step) const {
+  return guarded(*log, [&] { step(*table); });
+}
 
 Rooms::Rooms(asio::any_io_executor io, DialectContext context, RoomOptions options,
              std::shared_ptr<SearchPool> pool)
@@ -69,7 +70,8 @@ Expected<std::shared_ptr<Room>> Rooms::make_room(std::array<std::string, 3> toke
                                                  const std::string& client) {
   auto room = std::make_shared<Room>();
   const auto strand = asio::make_strand(io_);
-  room->executor = std::make_shared<StrandExecutor>(strand, context_.log);
+  room->log = context_.log;
+  room->executor = std::make_shared<StrandExecutor>(strand, room->log);
   room->timer = std::make_shared<asio::steady_timer>(strand);
   room->last_used = std::chrono::steady_clock::now();
   room->client = client;
@@ -82,13 +84,14 @@ Expected<std::shared_ptr<Room>> Rooms::make_room(std::array<std::string, 3> toke
   auto session = make_session(options_.game, own.options, own.time);
   if (!session) return tl::make_unexpected(session.error());
   json::TableContext context = table_context(own);
-  context.after = timer_on(room->timer, stopped_, own.log);
+  context.after = timer_on(room->timer, stopped_, room->log);
   const auto member =
       pool_->join(client, own.options.hash_mb, own.executor, [weak = std::weak_ptr(room)] {
         if (const auto alive = weak.lock()) alive->table->release();
       });
-  context.admit = [member](std::function<void()> start) { return member->admit(std::move(start)); };
-  context.most_thought_seconds = options_.most_thought_seconds;
+  context.admit = [member](std::function<void()> start, std::function<void()> hurry) {
+    return member->admit(std::move(start), std::move(hurry));
+  };
   context.place = SearchPool::Member::place_of;
   context.may_analyse = [member] { return member->may_analyse(); };
   if (options_.store)
@@ -99,15 +102,14 @@ Expected<std::shared_ptr<Room>> Rooms::make_room(std::array<std::string, 3> toke
   return room;
 }
 
-Expected<void> Rooms::enter(const std::shared_ptr<Room>& room) {
+json::Answer<void> Rooms::enter(const std::shared_ptr<Room>& room) {
   sweep();
   const std::size_t most = options_.max_client_rooms;
   if (most > 0 && client_rooms_[room->client] >= most && !drop_one(room->client))
-    return fail(ErrorCode::unsupported,
-                fmt::format("there are {} games of yours already; leave one first", most));
+    return json::refuse("full",
+                        fmt::format("there are {} games of yours already; leave one first", most));
   if (count_ >= options_.max_rooms && !drop_one(""))
-    return fail(ErrorCode::unsupported,
-                fmt::format("there are {} games already; try again later", count_));
+    return json::refuse("full", fmt::format("there are {} games already; try again later", count_));
   for (std::size_t i = 0; i < room->tokens.size(); ++i)
     seats_.emplace(room->tokens[i], Seat{room, static_cast<json::Role>(i)});
   ++count_;
@@ -115,60 +117,61 @@ Expected<void> Rooms::enter(const std::shared_ptr<Room>& room) {
   return {};
 }
 
-Expected<Rooms::Seat> Rooms::open(const std::string& client) {
+json::Answer<Rooms::Seat> Rooms::open(const std::string& client) {
   const auto room = make_room({}, client);
-  if (!room) return tl::make_unexpected(room.error());
+  if (!room) return json::refuse(room.error());
   const std::lock_guard lock(mutex_);
   if (auto entered = enter(*room); !entered) return tl::make_unexpected(entered.error());
-  ++(*room)->viewers;
-  return Seat{*room, json::Role::host};
+  return *take_seat((*room)->tokens[0]);
 }
 
-Rooms::Seat Rooms::seat_of(std::string_view token) const {
+std::optional<Rooms::Seat> Rooms::take_seat(std::string_view token) {
   const auto at = seats_.find(token);
-  return at == seats_.end() ? Seat{} : at->second;
+  if (at == seats_.end()) return std::nullopt;
+  at->second.room->last_used = std::chrono::steady_clock::now();
+  ++at->second.room->viewers;
+  return at->second;
 }
 
+/// The store is asked without the lock: however long it takes, the other rooms go on.
 json::Answer<Rooms::Seat> Rooms::find(std::string_view token, const std::string& client) {
-  const std::lock_guard lock(mutex_);
-  Seat seat = seat_of(token);
-  if (!seat.room && options_.store) {
-    auto served = Duration{};
-    const auto read = read_room(token, client, served);
-    if (!read) return tl::make_unexpected(read.error());
-    const std::shared_ptr<Room>& room = *read;
-    if (auto entered = enter(room); !entered) return json::refuse("full", entered.error().message);
-    room->touched = true;
-    room->executor->post([room, served] { room->table->resume(served); });
-    seat = seat_of(token);
+  for (;;) {
+    std::uint64_t drops = 0;
+    {
+      const std::lock_guard lock(mutex_);
+      if (auto seat = take_seat(token)) return *seat;
+      drops = drops_;
+    }
+    const auto stored = read_room(token, client);
+    if (!stored) return tl::make_unexpected(stored.error());
+    const std::lock_guard lock(mutex_);
+    if (auto seat = take_seat(token)) return *seat;  // somebody else was faster
+    if (drops != drops_) continue;  // it may have been here meanwhile, and have gone on
+    if (auto entered = enter(stored->room); !entered) return tl::make_unexpected(entered.error());
+    stored->room->touched = true;
+    stored->room->executor->post(
+        [room = stored->room, served = stored->served] { room->table->resume(served); });
+    return *take_seat(token);
   }
-  if (!seat.room) return no_such_game();
-  seat.room->last_used = std::chrono::steady_clock::now();
-  ++seat.room->viewers;
-  return seat;
 }
 
 /// Nobody else knows the room yet, so that its table may be set from here.
-json::Answer<std::shared_ptr<Room>> Rooms::read_room(std::string_view token,
-                                                     const std::string& client, Duration& served) {
-  const auto cannot = [&](const std::string& why) {
-    context_.log->error("a game in the store: {}", why);
-    return json::refuse("io", "this game cannot be read just now");
-  };
+json::Answer<Rooms::Stored> Rooms::read_room(std::string_view token, const std::string& client) {
+  const auto nobodys = json::refuse("no_such_game", "this game is not (or no longer) here");
+  if (!options_.store) return nobodys;
   const auto row = options_.store->find(token);
-  if (!row) return cannot(row.error().message);
-  if (!*row) return no_such_game();
+  if (!row) {
+    context_.log->error("{}", row.error().message);
+    return json::refuse("io", "the store of games does not answer; try again");
+  }
+  if (!*row) return nobodys;
   const auto room = make_room((*row)->tokens, client);
-  if (!room) return cannot(room.error().message);
-  if (auto restored = (*room)->table->restore((*row)->snapshot); !restored)
-    return cannot(restored.error().message);
-  served = (*row)->served;
-  return *room;
-}
-
-void Rooms::discard(const Seat& seat) {
-  const std::lock_guard lock(mutex_);
-  if (seats_.contains(seat.room->tokens[0])) drop(seat.room);
+  if (!room) return json::refuse(room.error());
+  if (auto restored = (*room)->table->restore((*row)->snapshot); !restored) {
+    context_.log->error("a game in the store: {}", restored.error().message);
+    return json::refuse("io", "this game cannot be read");
+  }
+  return Stored{*room, (*row)->served};
 }
 
 json::Json Rooms::tokens_of(const Seat& seat) {
@@ -182,6 +185,15 @@ json::Json Rooms::tokens_of(const Seat& seat) {
 void Rooms::leave(Room& room) {
   room.last_used = std::chrono::steady_clock::now();
   if (--room.viewers == 0 && !room.by_requests) room.table->pause();
+}
+
+void Rooms::give_back(const Seat& seat) {
+  seat.room->executor->post([room = seat.room] { leave(*room); });
+}
+
+void Rooms::discard(const Seat& seat) {
+  const std::lock_guard lock(mutex_);
+  if (seats_.contains(seat.room->tokens[0])) drop(seat.room);
 }
 
 std::size_t Rooms::count() const {
@@ -225,6 +237,7 @@ bool Rooms::drop_one(const std::string& client) {
 void Rooms::drop(const std::shared_ptr<Room>& room) {
   for (const std::string& token : room->tokens) seats_.erase(token);
   --count_;
+  ++drops_;
   const auto own = client_rooms_.find(room->client);
   if (own != client_rooms_.end() && --own->second == 0) client_rooms_.erase(own);
   // The table ends where it lives.
@@ -238,9 +251,23 @@ void Rooms::keep_time() {
   asio::post(timer_.get_executor(), [this] { tick(); });
 }
 
+/// While there are games. A store that fails is no news when it fails again.
+void Rooms::beat() {
+  if (!options_.store || count() == 0) return;
+  auto beaten = options_.store->beat();
+  const auto now = std::chrono::steady_clock::now();
+  if (beaten && now - tidied_ >= kTidy) {
+    tidied_ = now;
+    beaten = options_.store->forget_beyond(options_.keeping);
+  }
+  if (!beaten && !store_fails_) context_.log->error("{}", beaten.error().message);
+  if (beaten && store_fails_) context_.log->info("the store: it works again");
+  store_fails_ = !beaten;
+}
+
 void Rooms::tick() {
   if (*stopped_) return;
-  look_after_store();
+  beat();
   if (pool_->gate().waiting() > 0) {
     const std::lock_guard lock(mutex_);
     for (const auto& [token, seat] : seats_)
@@ -251,20 +278,6 @@ void Rooms::tick() {
   timer_.async_wait([this](const boost::system::error_code& error) {
     if (!error) tick();
   });
-}
-
-/// A store that fails is a word in the log, not two a second.
-void Rooms::look_after_store() {
-  if (!options_.store) return;
-  auto done = options_.store->beat();
-  const auto now = std::chrono::steady_clock::now();
-  if (done && now - swept_store_ > kStoreSweep) {
-    swept_store_ = now;
-    done = options_.store->forget_older(options_.keep_stored);
-  }
-  if (!done && !store_fails_) context_.log->error("the store fails: {}", done.error().message);
-  if (done && store_fails_) context_.log->info("the store is well again");
-  store_fails_ = !done;
 }
 
 void Rooms::stop() {

@@ -6,6 +6,8 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -28,15 +30,14 @@ struct RoomOptions {
   std::chrono::minutes keep{24 * 60};  // that nobody is connected to
   std::string game = "othello";
   std::size_t max_client_rooms = 0;  // of one client; 0: no bound
-  double most_thought_seconds = 0;   // of the engine about a move; 0: no bound
   /// Where games outlive the process; null: nowhere.
   std::shared_ptr<RoomStore> store;
-  std::chrono::hours keep_stored{24 * 30};  // there, that do not change
+  RoomStore::Keeping keeping{};
 };
 
-/// Thread rule: `table` on `executor` only; the rest from any thread.
+/// Thread rule: `table` on the executor only; the rest from any thread.
 struct Room {
-  std::shared_ptr<Executor> executor;  // what escapes a task is logged and ends nothing else
+  std::shared_ptr<Executor> executor;  // a strand
   std::shared_ptr<json::Table> table;
   std::shared_ptr<boost::asio::steady_timer> timer;  // the table's
   std::array<std::string, 3> tokens;                 // by json::Role
@@ -46,6 +47,10 @@ struct Room {
   /// It is used by single requests too, whose clients are never seen to leave.
   std::atomic<bool> by_requests{false};
   std::atomic<std::chrono::steady_clock::time_point> last_used;
+  std::shared_ptr<spdlog::logger> log;
+
+  /// On the executor. False if the step threw, which is logged: it ends nobody else's game.
+  bool carry_out(const std::function<void(json::Table&)>& step) const;
 };
 
 /// Thread rule: everything from any thread.
@@ -60,19 +65,21 @@ class Rooms {
   Rooms(boost::asio::any_io_executor io, DialectContext context, RoomOptions options,
         std::shared_ptr<SearchPool> pool);
 
-  /// A new room and its host's seat. A seat counts as a viewer until leave(). Errors: unsupported
-  /// when there are too many that are in use.
-  Expected<Seat> open(const std::string& client);
-  /// Of a game in memory or in the store. Refusals: no_such_game for a token that is nobody's; full
-  /// and io for a game that is there but cannot be opened now.
+  /// A new room and its host's seat. A seat counts as a viewer until leave(). Refused: full when
+  /// there are too many that are in use.
+  json::Answer<Seat> open(const std::string& client);
+  /// Of a game in memory or in the store. Refused: no_such_game for a token that is nobody's, and
+  /// for no other reason; full; io when the store does not answer.
   json::Answer<Seat> find(std::string_view token, const std::string& client);
-  /// Of a room that has just been opened for nothing: nobody knows its tokens.
-  void discard(const Seat& seat);
   /// What whoever has this seat is told: its own secret, and those that may be passed on.
   static json::Json tokens_of(const Seat& seat);
   /// On the room's strand, after the table's own leave(): the last one who goes stops the engine
   /// where no clock runs for it.
   static void leave(Room& room);
+  /// A seat that nobody has taken, from any thread.
+  static void give_back(const Seat& seat);
+  /// A room in which nothing came to be, and whose tokens nobody was told.
+  void discard(const Seat& seat);
   std::size_t count() const;
   /// What is due now and then, from now on: beats of the store, places in the queue.
   void keep_time();
@@ -83,17 +90,21 @@ class Rooms {
   /// A room that nobody knows yet; with empty tokens it gets fresh ones.
   Expected<std::shared_ptr<Room>> make_room(std::array<std::string, 3> tokens,
                                             const std::string& client);
+  struct Stored {
+    std::shared_ptr<Room> room;
+    Duration served{};  // since it was kept
+  };
+  /// Out of the store; nobody knows the room yet.
+  json::Answer<Stored> read_room(std::string_view token, const std::string& client);
   // With the lock held.
-  Expected<void> enter(const std::shared_ptr<Room>& room);
-  Seat seat_of(std::string_view token) const;
-  json::Answer<std::shared_ptr<Room>> read_room(std::string_view token, const std::string& client,
-                                                Duration& served);
+  json::Answer<void> enter(const std::shared_ptr<Room>& room);
+  std::optional<Seat> take_seat(std::string_view token);
   void sweep();
   /// Drops the one of the client's rooms (all rooms, for an empty name) that is missed least.
   bool drop_one(const std::string& client);
   void drop(const std::shared_ptr<Room>& room);
   void tick();
-  void look_after_store();
+  void beat();
 
   boost::asio::any_io_executor io_;
   DialectContext context_;
@@ -101,14 +112,15 @@ class Rooms {
   mutable std::mutex mutex_;
   std::map<std::string, Seat, std::less<>> seats_;  // by token
   std::size_t count_ = 0;
+  std::uint64_t drops_ = 0;  // rooms that have gone
   std::map<std::string, std::size_t> client_rooms_;
   std::chrono::steady_clock::time_point swept_{};
   std::shared_ptr<std::atomic<bool>> stopped_ = std::make_shared<std::atomic<bool>>(false);
   std::shared_ptr<SearchPool> pool_;
+  // Of the timer.
   boost::asio::steady_timer timer_;
-  // On the timer's strand.
-  std::chrono::steady_clock::time_point swept_store_ = std::chrono::steady_clock::now();
   bool store_fails_ = false;
+  std::chrono::steady_clock::time_point tidied_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace ternion::server

@@ -9,11 +9,12 @@ namespace ternion::server {
 class SearchGate::Ticket : public std::enable_shared_from_this<Ticket> {
  public:
   Ticket(std::shared_ptr<SearchGate> gate, std::string client, std::shared_ptr<Executor> executor,
-         std::function<void()> start)
+         std::function<void()> start, std::function<void()> hurry)
       : gate_(std::move(gate)),
         client_(std::move(client)),
         executor_(std::move(executor)),
-        start_(std::move(start)) {}
+        start_(std::move(start)),
+        hurry_(std::move(hurry)) {}
   ~Ticket() { gate_->leave(*this); }
   Ticket(const Ticket&) = delete;
   Ticket& operator=(const Ticket&) = delete;
@@ -28,22 +29,31 @@ class SearchGate::Ticket : public std::enable_shared_from_this<Ticket> {
       if (const auto ticket = self.lock()) ticket->start_();
     });
   }
+  void hurry() {
+    hurried_ = true;
+    executor_->post([self = weak_from_this()] {
+      if (const auto ticket = self.lock()) ticket->hurry_();
+    });
+  }
 
   std::shared_ptr<SearchGate> gate_;
   const std::string client_;
   std::shared_ptr<Executor> executor_;
   std::function<void()> start_;
+  std::function<void()> hurry_;
   // Guarded by the gate's mutex.
   bool inside_ = false;
+  bool hurried_ = false;
   TimePoint since_{};
   std::uint64_t arrival_ = 0;
 };
 
 std::shared_ptr<SearchGate::Ticket> SearchGate::admit(const std::string& client,
                                                       std::shared_ptr<Executor> executor,
-                                                      std::function<void()> start) {
-  auto ticket =
-      std::make_shared<Ticket>(shared_from_this(), client, std::move(executor), std::move(start));
+                                                      std::function<void()> start,
+                                                      std::function<void()> hurry) {
+  auto ticket = std::make_shared<Ticket>(shared_from_this(), client, std::move(executor),
+                                         std::move(start), std::move(hurry));
   const std::lock_guard lock(mutex_);
   ticket->arrival_ = ++arrivals_;
   line_of(client).waiting.push_back(ticket.get());
@@ -85,7 +95,7 @@ void SearchGate::let_in() {
     ++line.running;
     --waiting_;
     --free_;
-    ++running_;
+    inside_.push_back(next);
     next->let_in(time_->now());
   }
 }
@@ -101,7 +111,7 @@ void SearchGate::leave(Ticket& ticket) {
       line.used += seconds_of(searched);
       --line.running;
       ++free_;
-      --running_;
+      std::erase(inside_, &ticket);
     } else {
       std::erase(line.waiting, &ticket);
       --waiting_;
@@ -112,6 +122,29 @@ void SearchGate::leave(Ticket& ticket) {
   if (clients_ && searched > Duration{}) clients_->charge(ticket.client_, searched);
   const std::lock_guard lock(mutex_);
   let_in();
+}
+
+bool SearchGate::others_wait(const std::string& client) const {
+  return std::ranges::any_of(lines_, [&](const Lines::value_type& line) {
+    return line.first != client && !line.second.waiting.empty();
+  });
+}
+
+void SearchGate::make_way(Duration turn) {
+  const std::lock_guard lock(mutex_);
+  const TimePoint now = time_->now();
+  std::size_t leaving = 0;
+  std::vector<std::pair<std::pair<bool, TimePoint>, Ticket*>> long_ones;
+  for (Ticket* each : inside_) {
+    if (each->hurried_)
+      ++leaving;
+    else if (now - each->since_ >= turn && others_wait(each->client_))
+      long_ones.push_back(
+          {{!(clients_ && clients_->is_overdrawn(each->client_)), each->since_}, each});
+  }
+  std::ranges::sort(long_ones, {}, [](const auto& each) { return each.first; });
+  for (const auto& [rank, ticket] : long_ones)
+    if (leaving++ < waiting_) ticket->hurry();
 }
 
 /// As if every line were served in turn.
@@ -134,7 +167,7 @@ std::size_t SearchGate::waiting() const {
 
 std::size_t SearchGate::running() const {
   const std::lock_guard lock(mutex_);
-  return running_;
+  return inside_.size();
 }
 
 }  // namespace ternion::server

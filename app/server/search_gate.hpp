@@ -1,6 +1,7 @@
 // How many searches run at once, over all games. Who waits is served in fair turns: among the
-// clients with a search waiting, the one that has had the least time comes next, and of a client's
-// searches the first that came. A client that has used up its budget waits for all others.
+// clients with a search waiting, the one with the fewest running comes next, then the one that has
+// had the least time, and of a client's searches the first that came. A client that has used up its
+// budget waits for all others. A search that others have waited for is asked to end.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +11,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <vector>
 
 #include "app/server/clients.hpp"
 #include "protocol/core/dialect.hpp"
@@ -26,9 +28,14 @@ class SearchGate : public std::enable_shared_from_this<SearchGate> {
       : free_(most > 1 ? most : 1), clients_(std::move(clients)), time_(std::move(time)) {}
 
   /// `start` is posted to `executor` when there is room, unless the ticket was given up before. The
-  /// place is given back with the ticket, and the client is charged for the time between.
+  /// place is given back with the ticket, and the client is charged for the time between. `hurry`
+  /// is posted at most once, when make_way() wants the place back.
   std::shared_ptr<Ticket> admit(const std::string& client, std::shared_ptr<Executor> executor,
-                                std::function<void()> start);
+                                std::function<void()> start, std::function<void()> hurry);
+  /// To be called now and then. Of the searches that have run for at least `turn` while other
+  /// clients wait, as many as wait are asked to end: those of clients over their budget first, then
+  /// the longest.
+  void make_way(Duration turn);
   /// How many searches are likely to be let in before this one, and it; 0: it does not wait.
   std::size_t place_of(const Ticket& ticket) const;
   std::size_t waiting() const;
@@ -46,6 +53,7 @@ class SearchGate : public std::enable_shared_from_this<SearchGate> {
   void leave(Ticket& ticket);
   /// With the lock held.
   void let_in();
+  bool others_wait(const std::string& client) const;
   Lines::iterator next_line();
   Line& line_of(const std::string& client);
 
@@ -53,7 +61,7 @@ class SearchGate : public std::enable_shared_from_this<SearchGate> {
   int free_;
   std::shared_ptr<Clients> clients_;
   std::shared_ptr<const TimeSource> time_;
-  std::size_t running_ = 0;
+  std::vector<Ticket*> inside_;  // that run
   std::size_t waiting_ = 0;
   std::uint64_t arrivals_ = 0;
   Lines lines_;

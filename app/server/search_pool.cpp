@@ -25,7 +25,8 @@ class SearchPool::Member::Pass {
   std::atomic<bool> has_memory_{false};
 };
 
-std::shared_ptr<void> SearchPool::Member::admit(std::function<void()> start) {
+std::shared_ptr<void> SearchPool::Member::admit(std::function<void()> start,
+                                                std::function<void()> hurry) {
   const auto pass = std::make_shared<Pass>(pool_, share_);
   const std::weak_ptr<Pass> weak = pass;
   auto with_memory = [weak, memory = pool_->memory_, share = share_, start = std::move(start)] {
@@ -38,7 +39,8 @@ std::shared_ptr<void> SearchPool::Member::admit(std::function<void()> start) {
       client_, executor_,
       [memory = pool_->memory_, share = share_, with_memory = std::move(with_memory)] {
         memory->acquire(share, with_memory);
-      });
+      },
+      std::move(hurry));
   return pass;
 }
 

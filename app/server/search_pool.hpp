@@ -20,13 +20,11 @@ class SearchPool : public std::enable_shared_from_this<SearchPool> {
   /// One session's seat. What is to be searched goes through it.
   class Member {
    public:
-    /// Whom its searches are charged to from now on.
-    void set_client(std::string client) { client_ = std::move(client); }
-    const std::string& client() const { return client_; }
-    /// `start` runs on the member's executor when there are a processor and memory for it. The pass
-    /// is held until the search has ended; given up earlier, the search never starts. The pass may
-    /// be given up on any thread.
-    std::shared_ptr<void> admit(std::function<void()> start);
+    /// `start` runs on the member's executor when there are a processor and memory for it, and
+    /// `hurry` later if the search is to end, since others wait. The pass is held until the search
+    /// has ended; given up earlier, the search never starts. The pass may be given up on any
+    /// thread.
+    std::shared_ptr<void> admit(std::function<void()> start, std::function<void()> hurry);
     /// How many searches are served before the pass's, and it; 0: it does not wait.
     static std::size_t place_of(const std::shared_ptr<void>& pass);
     /// Why this client's analyses are refused just now, if they are. Errors: unsupported.
@@ -51,6 +49,8 @@ class SearchPool : public std::enable_shared_from_this<SearchPool> {
   /// `executor` while nothing is searched.
   std::shared_ptr<Member> join(std::string client, std::size_t megabytes,
                                std::shared_ptr<Executor> executor, std::function<void()> release);
+  /// As SearchGate's.
+  void make_way(Duration turn) { gate_->make_way(turn); }
   const SearchGate& gate() const { return *gate_; }
   const SearchMemory& memory() const { return *memory_; }
 

@@ -31,6 +31,9 @@ using SystemError = boost::system::error_code;
 
 /// When the system has no descriptors left, accepting again at once would spin.
 constexpr std::chrono::milliseconds kAcceptPause{100};
+constexpr std::chrono::seconds kTellRefusals{1};
+/// How often it is seen to that long searches make way.
+constexpr std::chrono::milliseconds kWatch{250};
 
 Expected<tcp::endpoint> endpoint_of(const std::string& text, std::uint16_t port,
                                     bool allow_remote) {
@@ -100,6 +103,7 @@ class TcpServer::Impl {
   void run() {
     for (const auto& gate : gates_) asio::post(strand_, [this, &gate] { accept(*gate); });
     if (door_.rooms) door_.rooms->keep_time();
+    asio::post(strand_, [this] { watch_searches(); });
     std::vector<std::thread> pool;
     for (int i = 1; i < threads(); ++i) pool.emplace_back([this] { io_.run(); });
     io_.run();
@@ -154,12 +158,11 @@ class TcpServer::Impl {
     rooms.max_rooms = web.max_games;
     rooms.max_client_rooms = options_.client.games;
     rooms.keep = web.keep_games;
-    rooms.keep_stored = web.keep_stored;
-    rooms.most_thought_seconds = web.most_thought_seconds;
     if (!web.store.empty()) {
       auto store = RoomStore::open(web.store);
       if (!store) return tl::make_unexpected(store.error());
-      if (auto swept = (*store)->forget_older(web.keep_stored); !swept) return swept;
+      rooms.keeping.most = web.max_stored;
+      if (auto swept = (*store)->forget_beyond(rooms.keeping); !swept) return swept;
       rooms.store = std::move(*store);
     }
     door_.rooms = std::make_shared<Rooms>(io_.get_executor(), context_, rooms, pool_);
@@ -183,6 +186,15 @@ class TcpServer::Impl {
 
   // Everything below runs on the server's strand.
 
+  void watch_searches() {
+    if (stopping_ || options_.search_turn == std::chrono::milliseconds::zero()) return;
+    pool_->make_way(options_.search_turn);
+    watch_.expires_after(kWatch);
+    watch_.async_wait([this](const SystemError& cancelled) {
+      if (!cancelled) watch_searches();
+    });
+  }
+
   void accept(Gate& gate) {
     if (stopping_) return;
     gate.acceptor.async_accept(asio::make_strand(io_),
@@ -205,12 +217,20 @@ class TcpServer::Impl {
   /// Where a proxy stands before the server, whoever comes is counted when it has said for whom.
   std::optional<Visitor> visitor_on(const tcp::socket& socket) {
     SystemError ignored;
-    const auto address = socket.remote_endpoint(ignored).address();
-    Visitor visitor{client_of(address.to_string()), nullptr};
-    if (options_.web.proxy && address.is_loopback()) return visitor;
+    const std::string address = socket.remote_endpoint(ignored).address().to_string();
+    Visitor visitor{client_of(address), nullptr, is_proxy(address)};
+    if (visitor.is_proxy) return visitor;
     visitor.presence = clients_->connect(visitor.client);
     if (!visitor.presence) return std::nullopt;
     return visitor;
+  }
+
+  bool is_proxy(const std::string& address) const {
+    const auto& web = options_.web;
+    return (web.proxy && is_loopback(address)) ||
+           std::ranges::any_of(web.proxies, [&](const std::string& each) {
+             return is_same_address(each, address);
+           });
   }
 
   void take(Gate& gate, tcp::socket socket) {
@@ -235,9 +255,15 @@ class TcpServer::Impl {
     connection->start(context_of(connection, *visitor), gate.open);
   }
 
+  /// In a flood of connections the log has a line a second.
   void refuse(TcpConnection& connection, const std::string& reason) {
-    context_.log->warn("refused a connection: {}", reason);
     connection.refuse(reason);
+    ++refused_;
+    const auto now = std::chrono::steady_clock::now();
+    if (now - refusal_told_ < kTellRefusals) return;
+    refusal_told_ = now;
+    context_.log->warn("refused connections: {}; the last one: {}", std::exchange(refused_, 0),
+                       reason);
   }
 
   /// Its sessions search when the pool lets them.
@@ -288,6 +314,7 @@ class TcpServer::Impl {
       gate->acceptor.close(ignored);
       gate->timer.cancel();
     }
+    watch_.cancel();
     if (signals_) signals_->cancel(ignored);
     for (const auto& connection : connections_) connection->end();
     if (door_.rooms) door_.rooms->stop();
@@ -315,10 +342,13 @@ class TcpServer::Impl {
   std::vector<std::unique_ptr<Gate>> gates_;
   std::optional<asio::signal_set> signals_;
   std::optional<asio::steady_timer> timer_;
+  asio::steady_timer watch_{strand_};
   WebDoor door_;
   std::set<std::shared_ptr<Connection>> connections_;
   std::atomic<std::size_t> count_{0};
   bool stopping_ = false;
+  std::size_t refused_ = 0;  // that the log does not know of
+  std::chrono::steady_clock::time_point refusal_told_{};
 };
 
 Expected<std::unique_ptr<TcpServer>> TcpServer::listen(const TcpOptions& options,

@@ -31,7 +31,9 @@ struct TcpOptions {
   bool allow_remote = false;
   std::size_t max_connections = 64;
   ClientLimits client{};
-  int searches = 0;           // at once, of all games; 0: one a processor
+  int searches = 0;  // at once, of all games; 0: one a processor
+  /// A search that has run so long ends where other clients wait for one; 0: never.
+  std::chrono::milliseconds search_turn{5'000};
   std::size_t search_mb = 0;  // for the tables of all games together; 0: no bound
   std::size_t line_limit = std::size_t{1} << 20;  // bytes
   /// A peer that lets more than this wait to be read is cut off. Reading from a peer pauses at a

@@ -4,11 +4,11 @@
 #include <array>
 
 #include <fmt/format.h>
-#include <boost/asio/ip/address.hpp>
 
 #include "app/server/clients.hpp"
 #include "app/server/process_figures.hpp"
 #include "app/server/web_assets.hpp"
+#include "protocol/core/text.hpp"
 
 namespace ternion::server {
 namespace {
@@ -31,25 +31,19 @@ WebReply plain(unsigned status, std::string_view text) {
   return reply;
 }
 
-/// "host:port" without its port.
+/// "host:port" without its port, "[address]:port" without its brackets too; the whole text where it
+/// has neither form.
 std::string_view name_in(std::string_view host) {
-  if (host.starts_with('[')) return host.substr(0, host.find(']') + 1);
-  return host.substr(0, host.find(':'));
+  if (!host.starts_with('[')) return host.substr(0, host.find(':'));
+  const auto end = host.find(']');
+  const bool whole =
+      end != std::string_view::npos && (end + 1 == host.size() || host[end + 1] == ':');
+  return whole ? host.substr(1, end - 1) : host;
 }
 
-/// An address is one only as a whole: "127.0.0.1.example" is somebody's name.
+/// A name that merely looks like an address ("127.0.0.1.evil.example") may point anywhere.
 bool is_local_name(std::string_view name) {
-  if (name == "localhost" || name.ends_with(".localhost")) return true;
-  if (name.starts_with('[') && name.ends_with(']')) name = name.substr(1, name.size() - 2);
-  boost::system::error_code error;
-  const auto address = boost::asio::ip::make_address(std::string(name), error);
-  return !error && address.is_loopback();
-}
-
-int hex_digit(char c) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  const auto at = kDigits.find(static_cast<char>(c >= 'A' && c <= 'F' ? c - 'A' + 'a' : c));
-  return at == std::string_view::npos ? -1 : static_cast<int>(at);
+  return name == "localhost" || name.ends_with(".localhost") || is_loopback(name);
 }
 
 /// Takes as long for every wrong text of the same length.
@@ -59,6 +53,12 @@ bool same_secret(std::string_view a, std::string_view b) {
     difference |= static_cast<unsigned char>(a[i]) ^
                   static_cast<unsigned char>(b.empty() ? '\0' : b[i % b.size()]);
   return difference == 0;
+}
+
+int hex_digit(char c) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  const auto at = kDigits.find(static_cast<char>(c >= 'A' && c <= 'F' ? c - 'A' + 'a' : c));
+  return at == std::string_view::npos ? -1 : static_cast<int>(at);
 }
 
 std::string metric(const std::string& name, std::string_view kind, std::string_view help,
@@ -102,14 +102,17 @@ WebReply asset_reply(const WebRequest& request, const WebAsset& asset) {
 
 }  // namespace
 
-std::string percent_decoded(std::string_view text) {
+std::string unescaped(std::string_view text) {
   std::string plain;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const bool escape = text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 &&
                         hex_digit(text[i + 2]) >= 0;
-    plain +=
-        escape ? static_cast<char>(hex_digit(text[i + 1]) * 16 + hex_digit(text[i + 2])) : text[i];
-    if (escape) i += 2;
+    if (escape) {
+      plain += static_cast<char>(hex_digit(text[i + 1]) * 16 + hex_digit(text[i + 2]));
+      i += 2;
+    } else {
+      plain += text[i];
+    }
   }
   return plain;
 }
@@ -149,12 +152,18 @@ bool WebSite::knows_origin(const WebRequest& request) const {
                     options_.origins.end();
 }
 
+/// A page sends it escaped, a person types it as it is.
+bool WebSite::has_token_in_query(std::string_view target) const {
+  const std::string_view given = parameter(target, "token");
+  return same_secret(given, options_.token) || same_secret(unescaped(given), options_.token);
+}
+
 bool WebSite::has_token(const WebRequest& request) const {
   if (options_.token.empty()) return true;
   constexpr std::string_view kBearer = "Bearer ";
   if (request.authorization.starts_with(kBearer))
     return same_secret(request.authorization.substr(kBearer.size()), options_.token);
-  return same_secret(percent_decoded(parameter(request.target, "token")), options_.token);
+  return has_token_in_query(request.target);
 }
 
 WebReply WebSite::reply_to(const WebRequest& request) {
@@ -197,19 +206,16 @@ std::optional<WebReply> WebSite::refusal_of_call(const WebRequest& request) {
   if (!knows_host(request.host)) return plain(403, "this name is not one of the server's\n");
   if (!knows_origin(request)) return plain(403, "pages of other origins may not call\n");
   const bool asked = !options_.token.empty() && !request.target.starts_with("/api/health");
-  if (asked && !same_secret(percent_decoded(parameter(request.target, "token")), options_.token))
+  if (asked && !has_token_in_query(request.target))
     return plain(401, "expected the server's token as ?token=TOKEN\n");
   return std::nullopt;
 }
 
-/// The proxy adds the address it saw at the end; what stands before it anybody may have written.
-std::string WebSite::client_behind(const WebRequest& request, std::string_view peer) const {
-  if (!options_.proxy || request.forwarded_for.empty()) return client_of(peer);
-  std::string_view last = request.forwarded_for;
+/// A proxy adds the address it saw at the end; what stands before it anybody may have written.
+std::string WebSite::client_behind(std::string_view forwarded_for) {
+  std::string_view last = forwarded_for;
   last.remove_prefix(std::min(last.rfind(',') + 1, last.size()));
-  while (last.starts_with(' ')) last.remove_prefix(1);
-  while (last.ends_with(' ')) last.remove_suffix(1);
-  return client_of(last);
+  return client_of(text::trim(last));
 }
 
 WebReply WebSite::arena() const {

@@ -28,13 +28,13 @@ struct WebOptions {
   std::size_t header_limit = std::size_t{16} << 10;
   std::chrono::milliseconds request_timeout{15'000};  // for a request and for its reply
   double messages_per_second = 50;                    // of one WebSocket; a burst may be 4 s of it
-  /// Requests come through a proxy on this machine, which says for whom (X-Forwarded-For).
+  /// A proxy on this machine says for whom it asks (X-Forwarded-For).
   bool proxy = false;
+  std::vector<std::string> proxies;  // the same of proxies at other addresses
   std::size_t max_games = 1000;
-  double most_thought_seconds = 0;           // of the engine about a move of a game; 0: no bound
   std::chrono::minutes keep_games{24 * 60};  // in memory, that nobody is connected to
-  std::string store;  // the file in which games outlive the process; empty: none
-  std::chrono::hours keep_stored{24 * 30};
+  std::string store;                 // the file in which games outlive the process; empty: none
+  std::size_t max_stored = 100'000;  // games in it
   /// What /arena.json answers, from any thread; empty: there is no arena to watch.
   std::function<Expected<std::string>()> arena;
 };
@@ -46,7 +46,7 @@ struct WebRequest {
   std::string_view origin;
   std::string_view authorization;
   std::string_view if_none_match;
-  std::string_view forwarded_for;
+  std::string_view forwarded_for;  // the last header of that name
   bool accepts_gzip = false;
 };
 
@@ -67,8 +67,8 @@ struct WebCounters {
   std::atomic<std::uint64_t> messages_refused{0};
 };
 
-/// "a%20b" -> "a b"; what is no escape stays.
-std::string percent_decoded(std::string_view text);
+/// "a%20b" as it was meant; what is no escape stays.
+std::string unescaped(std::string_view text);
 
 /// Thread rule: everything from any thread.
 class WebSite {
@@ -93,14 +93,15 @@ class WebSite {
   /// Nothing if this request may use the API, else why not (401, 403). The game's own token is not
   /// looked at: the server's comes as "?token=TOKEN" here.
   std::optional<WebReply> refusal_of_call(const WebRequest& request);
-  /// Whom a connection from this address is for.
-  std::string client_behind(const WebRequest& request, std::string_view peer) const;
+  /// Whom a proxy asks for, by its X-Forwarded-For; "" where it does not say.
+  static std::string client_behind(std::string_view forwarded_for);
   /// The value of a parameter of the target's query, as it stands there.
   static std::string_view parameter(std::string_view target, std::string_view name);
 
  private:
   bool knows_host(std::string_view host) const;
   bool knows_origin(const WebRequest& request) const;
+  bool has_token_in_query(std::string_view target) const;
   bool has_token(const WebRequest& request) const;
   WebReply metrics() const;
   WebReply arena() const;

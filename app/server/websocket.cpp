@@ -10,7 +10,6 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 
-#include "app/server/executor.hpp"
 #include "app/server/outbox.hpp"
 
 namespace ternion::server {
@@ -26,6 +25,7 @@ using SteadyClock = std::chrono::steady_clock;
 constexpr double kBurstSeconds = 4;
 /// A peer that goes on regardless is cut off after so many refusals in a row.
 constexpr int kMostRefusals = 1000;
+constexpr std::size_t kLongestRefused = 4096;  // bytes
 constexpr std::chrono::seconds kHandshake{10};
 constexpr std::chrono::seconds kSilence{60};  // pings are sent in between
 
@@ -112,16 +112,11 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     ++counters.sockets_opened;
     ++counters.sockets_open;
     open_ = true;
-    if (token_.empty()) {
-      auto opened = door_.rooms->open(visitor_.client);
-      if (!opened) return turn_away("full", opened.error().message);
-      seat_ = std::move(*opened);
-    } else {
-      auto found = door_.rooms->find(token_, visitor_.client);
-      if (!found) return turn_away(found.error().code, found.error().message);
-      seat_ = std::move(*found);
-    }
-    seat_->room->executor->post([self = shared_from_this(), seat = *seat_] {
+    const auto seat = token_.empty() ? door_.rooms->open(visitor_.client)
+                                     : door_.rooms->find(token_, visitor_.client);
+    if (!seat) return turn_away(seat.error());
+    seat_ = *seat;
+    seat_->room->executor->post([self = shared_from_this(), seat = *seat] {
       self->viewer_ =
           seat.room->table->join(std::make_shared<Sink>(self->weak_from_this()), seat.role);
       seat.room->table->greet(self->viewer_, Rooms::tokens_of(seat));
@@ -130,10 +125,12 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     read();
   }
 
-  void turn_away(std::string_view code, const std::string& message) {
-    queue(json::line_of({{"ev", "error"}, {"error", {{"code", code}, {"message", message}}}}));
-    close(code == "no_such_game" ? websocket::close_code::policy_error
-                                 : websocket::close_code::try_again_later);
+  /// A game that is nobody's stays so; anything else may be otherwise in a while.
+  void turn_away(const json::Refusal& why) {
+    queue(json::line_of(
+        {{"ev", "error"}, {"error", {{"code", why.code}, {"message", why.message}}}}));
+    close(why.code == "no_such_game" ? websocket::close_code::policy_error
+                                     : websocket::close_code::try_again_later);
   }
 
   void read() {
@@ -154,30 +151,32 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     if (!stream_.got_text()) return close(websocket::close_code::unknown_data);
     if (!rate_.take()) {
       ++counters.messages_refused;
-      return slow_down();
+      return slow_down(text);
     }
     refused_ = 0;
     seat_->room->touched = true;
     seat_->room->executor->post(
         [self = shared_from_this(), room = seat_->room, text = std::move(text)] {
-          const bool served =
-              run_guarded([&] { room->table->on_line(self->viewer_, text); }, *self->door_.log);
+          const bool done =
+              room->carry_out([&](json::Table& table) { table.on_line(self->viewer_, text); });
           // The next message is read when this one has been dealt with.
-          asio::post(self->stream_.get_executor(), [self, served] {
-            if (!served) self->close(websocket::close_code::internal_error);
-            self->read();
+          asio::post(self->stream_.get_executor(), [self, done] {
+            if (done) return self->read();
+            self->close(websocket::close_code::internal_error);
           });
         });
   }
 
-  /// One word for each silence, so that the refusals are no flood of their own.
-  void slow_down() {
-    if (refused_++ == 0)
-      queue(json::line_of(
-          {{"re", nullptr},
-           {"ok", false},
-           {"error", {{"code", "too_fast"}, {"message", "fewer messages a second, please"}}}}));
-    if (refused_ > kMostRefusals) return close(websocket::close_code::policy_error);
+  /// Each message gets its reply, so that nobody waits for one. A long one is not looked into,
+  /// which would be work for nothing.
+  void slow_down(const std::string& text) {
+    const auto id =
+        text.size() <= kLongestRefused ? json::read_request(text).request.id : json::Json();
+    queue(json::line_of(
+        {{"re", id},
+         {"ok", false},
+         {"error", {{"code", "too_fast"}, {"message", "fewer messages a second, please"}}}}));
+    if (++refused_ > kMostRefusals) return close(websocket::close_code::policy_error);
     read();
   }
 
@@ -229,7 +228,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     beast::get_lowest_layer(stream_).close();
     if (seat_) {
       seat_->room->executor->post([room = seat_->room, self = shared_from_this()] {
-        room->table->leave(self->viewer_);
+        room->carry_out([&](json::Table& table) { table.leave(self->viewer_); });
         Rooms::leave(*room);
       });
       seat_.reset();

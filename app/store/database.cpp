@@ -69,6 +69,10 @@ Expected<Database> Database::open(const std::string& path, int flags) {
   return database;
 }
 
+void Database::wait_for_others(std::chrono::milliseconds most) {
+  sqlite3_busy_timeout(handle_.get(), static_cast<int>(most.count()));
+}
+
 Expected<void> Database::execute(const std::string& sql) {
   if (sqlite3_exec(handle_.get(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK)
     return failure(handle_.get());

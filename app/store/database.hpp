@@ -2,6 +2,7 @@
 // Thread rule: one thread at a time.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -46,6 +47,8 @@ class Database {
   Expected<void> execute(const std::string& sql);
   Expected<Statement> prepare(std::string_view sql) const;
   std::int64_t last_id() const;
+  /// How long a statement may wait for other connections; 5 s without a word.
+  void wait_for_others(std::chrono::milliseconds most);
 
  private:
   struct Close {

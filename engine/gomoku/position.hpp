@@ -51,6 +51,8 @@ class Position {
   }
 
   HashKey key() const { return key_; }
+  /// key() after the move, which is not played.
+  HashKey key_after(Move move) const { return key_ ^ stone_key(point_of(move), side_) ^ kWhiteKey; }
   std::optional<Side> winner() const { return winner_; }
   bool is_over() const { return winner_ || !has_move(); }
 

@@ -14,7 +14,27 @@ namespace {
 
 constexpr std::size_t kLongestId = 64;
 constexpr std::size_t kLongestCommand = 32;
+/// How deep brackets may stand in each other. No request needs more than three; what is written out
+/// again is written by recursion.
 constexpr std::size_t kDeepest = 32;
+
+/// The member, or nullptr where it is absent or null.
+const Json* member(const Json& object, const char* name) {
+  const auto at = object.find(name);
+  return at == object.end() || at->is_null() ? nullptr : &*at;
+}
+
+/// For messages: a list or an object by its kind alone, however large it is.
+std::string shown(const Json& value) {
+  if (value.is_structured()) return value.is_array() ? "a list" : "an object";
+  if (value.is_string()) return text::quoted(value.get_ref<const std::string&>());
+  return value.dump();
+}
+
+tl::unexpected<Refusal> bad_field(const char* name, std::string_view expected, const Json& got) {
+  return refuse("bad_field",
+                fmt::format("expected {} as \"{}\", got {}", expected, name, shown(got)));
+}
 
 /// How deep the brackets of a text of JSON stand in each other.
 std::size_t nesting_of(std::string_view text) {
@@ -33,18 +53,6 @@ std::size_t nesting_of(std::string_view text) {
       --depth;
   }
   return deepest;
-}
-
-/// The member, or nullptr where it is absent or null.
-const Json* member(const Json& object, const char* name) {
-  const auto at = object.find(name);
-  return at == object.end() || at->is_null() ? nullptr : &*at;
-}
-
-tl::unexpected<Refusal> bad_field(const char* name, std::string_view expected, const Json& got) {
-  return refuse("bad_field",
-                fmt::format("expected {} as \"{}\", got {}", expected, name,
-                            text::quoted(got.dump(-1, ' ', true, Json::error_handler_t::replace))));
 }
 
 bool is_id(const Json& id) {
@@ -69,22 +77,24 @@ Refusal refusal_of(const Error& error) {
   return {"internal", error.message};
 }
 
-Json parse_bounded(std::string_view text) {
-  if (nesting_of(text) > kDeepest) return Json(Json::value_t::discarded);
-  return Json::parse(text.begin(), text.end(), nullptr, false);
+Answer<Json> read_object(std::string_view text) {
+  if (nesting_of(text) > kDeepest)
+    return refuse("bad_json", fmt::format("expected brackets at most {} deep", kDeepest));
+  Json value = Json::parse(text.begin(), text.end(), nullptr, false);
+  if (value.is_object()) return value;
+  return refuse("bad_json", "expected one JSON object, got " + text::quoted(text));
 }
 
 ReadRequest read_request(std::string_view line) {
   ReadRequest read;
   auto& [request, refusal] = read;
-  request.body = parse_bounded(line);
-  if (!request.body.is_object()) {
-    request.body = Json::object();
-    refusal =
-        Refusal{"bad_json", "expected one JSON object a line, brackets at most 32 deep, got " +
-                                text::quoted(line)};
+  request.body = Json::object();
+  auto body = read_object(line);
+  if (!body) {
+    refusal = std::move(body.error());
     return read;
   }
+  request.body = std::move(*body);
   const auto id = request.body.find("id");
   if (id != request.body.end() && is_id(*id))
     request.id = *id;

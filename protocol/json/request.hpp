@@ -37,6 +37,9 @@ inline tl::unexpected<Refusal> refuse(const Error& error) {
   return tl::make_unexpected(refusal_of(error));
 }
 
+/// One object of JSON whose brackets are at most 32 deep. Errors: bad_json.
+Answer<Json> read_object(std::string_view text);
+
 struct Request {
   Json id;              // an integer or a short string as it came; null if there was none
   std::string command;  // "cmd"; empty if it could not be read
@@ -50,10 +53,6 @@ struct ReadRequest {
   std::optional<Refusal> refusal;  // bad_json, bad_field
 };
 ReadRequest read_request(std::string_view line);
-
-/// Discarded where the text is no JSON, or its brackets stand more than 32 deep in each other: what
-/// is read is written out again, which takes stack for each.
-Json parse_bounded(std::string_view text);
 
 /// Fields of an object. Absent and null are nothing. Errors: bad_field, with what was expected.
 Answer<std::optional<std::string>> text_field(const Json& object, const char* name,

@@ -82,10 +82,8 @@ void Table::on_line(ViewerId viewer, std::string_view line) {
   const Viewer* seat = find(viewer);
   if (!seat) return;
   if (text::trim(line).empty()) return;
-  if (flag_falls()) {
-    keep_fact();
-    publish();
-  }
+  if (flag_falls()) settle_flag();
+  asking_ = viewer;
   const ReadRequest read = read_request(line);
   Reply reply = read.refusal ? tl::make_unexpected(*read.refusal) : carry_out(*seat, read.request);
   Json message{{"re", read.request.id}, {"ok", reply.has_value()}};
@@ -94,6 +92,7 @@ void Table::on_line(ViewerId viewer, std::string_view line) {
   else
     message["error"] = {{"code", reply.error().code}, {"message", reply.error().message}};
   send(*seat, message);
+  asking_ = 0;
   if (std::exchange(changed_, false)) publish();
 }
 
@@ -108,7 +107,9 @@ Table::Reply Table::carry_out(const Viewer& viewer, const Request& request) {
   if (!revision) return tl::make_unexpected(revision.error());
   if (*revision && static_cast<std::uint64_t>(**revision) != revision_)
     return refuse("stale", fmt::format("expected revision {}, got {}", revision_, **revision));
-  if (context_.keep && kept_.empty()) kept_ = snapshot();
+  if (context_.keep && standing_.empty()) standing_ = snapshot();
+  standing_turn_ = turn_timed_;
+  standing_began_ = turn_began_;
   Reply reply = (this->**handler)(viewer, request.body);
   return changed_ ? keep_change(std::move(reply)) : reply;
 }
@@ -117,28 +118,48 @@ Table::Reply Table::carry_out(const Viewer& viewer, const Request& request) {
 Table::Reply Table::keep_change(Reply reply) {
   if (!context_.keep) return reply;
   std::string now = snapshot();
-  if (auto kept = context_.keep(now); !kept) {
-    context_.log->error("json: a change was taken back: {}", kept.error().message);
-    changed_ = false;
-    const auto [turn, began] = std::pair(turn_timed_, turn_began_);
-    if (!restore(kept_)) context_.log->error("json: and the game before it could not be restored");
-    turn_timed_ = turn;
-    turn_began_ = began;
-    // The engine that was to move was stopped for nothing.
-    stalled_ = !is_searching();
-    watch_flag();
+  if (auto kept = keep(now); !kept) {
+    take_back({});
     return refuse(kept.error());
   }
-  kept_ = std::move(now);
+  standing_ = std::move(now);
   return reply;
 }
 
-/// What time alone has done stands, though it could not be kept: it is kept with the next change.
+/// A store that fails is no news when it fails again.
+Expected<void> Table::keep(const std::string& snapshot) {
+  auto kept = context_.keep(snapshot);
+  if (kept) unkept_ = false;
+  if (std::exchange(store_fails_, !kept) == !kept) return kept;
+  if (kept)
+    context_.log->info("json: the store takes a game again");
+  else
+    context_.log->error("json: a game could not be stored: {}", kept.error().message);
+  return kept;
+}
+
+/// What time has decided stands, whether it can be kept just now or not.
 void Table::keep_fact() {
   if (!context_.keep) return;
-  kept_ = snapshot();
-  if (auto kept = context_.keep(kept_); !kept)
-    context_.log->error("json: {}", kept.error().message);
+  standing_ = snapshot();
+  unkept_ = true;
+  if (!keep(standing_)) retry_at_ = context_.time->now() + kRetryPause;
+}
+
+/// The game as everybody knows it. What it stopped goes on after the pause.
+void Table::take_back(Duration pause) {
+  changed_ = false;
+  if (!restore(standing_)) context_.log->error("json: the game before it could not be restored");
+  turn_timed_ = standing_turn_;
+  turn_began_ = standing_began_;
+  retry_at_ = context_.time->now() + pause;
+  set_timer();
+}
+
+void Table::try_again() {
+  retry_at_.reset();
+  if (unkept_) keep_fact();
+  wake();
 }
 
 void Table::on_overlong_line(ViewerId viewer, std::size_t limit) {
@@ -152,11 +173,8 @@ void Table::on_overlong_line(ViewerId viewer, std::size_t limit) {
 void Table::resume(Duration since_kept) {
   ++revision_;  // it was kept before it was told
   turn_began_ -= since_kept;
-  kept_ = snapshot();
   // With the time that has passed, which would else be lost with this process.
-  if (context_.keep)
-    if (auto kept = context_.keep(kept_); !kept)
-      context_.log->error("json: {}", kept.error().message);
+  keep_fact();
   begin_turn();
   think();
 }
@@ -165,7 +183,9 @@ void Table::resume(Duration since_kept) {
 void Table::release() { session_->release(); }
 
 void Table::pause() {
-  if (!thinking_ || clock_runs()) return;
+  if (clock_runs()) return;
+  if (!unkept_) retry_at_.reset();
+  if (!thinking_) return;
   stop_search();
   search_ended();
 }

@@ -50,10 +50,12 @@ struct TableContext {
   std::function<void(Duration, std::function<void()>)> after;
   /// Called with snapshot() before a change is acknowledged; if it fails, the change is taken back.
   std::function<Expected<void>(const std::string& snapshot)> keep;
-  /// Asks for a search: `start` runs on the executor when there is a processor for it. What is
-  /// returned is held until the search has ended; given up earlier, the search never starts.
-  /// Without it every search has one.
-  std::function<std::shared_ptr<void>(std::function<void()> start)> admit;
+  /// Asks for a search: `start` runs on the executor when there is a processor for it, and later
+  /// `hurry`, should others have waited too long for the search to end. What is returned is held
+  /// until the search has ended; given up earlier, the search never starts. Without it every search
+  /// has one.
+  std::function<std::shared_ptr<void>(std::function<void()> start, std::function<void()> hurry)>
+      admit;
   /// How many searches are served before the one that waits with this pass, and it; 0: it does not
   /// wait. Empty: nothing ever waits.
   std::function<std::size_t(const std::shared_ptr<void>& pass)> place;
@@ -63,9 +65,6 @@ struct TableContext {
   /// Who can be played against by name besides the engine.
   std::vector<NamedPlayer> named;
   double most_analysis_seconds = 60;
-  /// What the engine may take for a move of a game, whatever its clock or its player's `seconds`
-  /// allow; 0: no bound. For a server whose processors are shared.
-  double most_thought_seconds = 0;
 };
 
 /// Who may move what: the host moves for players of the kind "person", a guest for those of the
@@ -84,6 +83,8 @@ struct Player {
   bool is_program() const { return kind == PlayerKind::engine || kind == PlayerKind::named; }
 };
 
+constexpr std::string_view kTimeout = "timeout";
+
 /// How a game ended before the rules ended it.
 struct Outcome {
   std::optional<Side> winner;  // empty: a draw
@@ -100,6 +101,9 @@ struct Offer {
 Answer<Player> read_player(const Json& object, const char* name, const Player& usual);
 Answer<TimeControl> read_clock(const Json& object, const char* name);
 Json players_value(const std::array<Player, 2>& players);
+
+/// Until a store that failed is tried again.
+constexpr Duration kRetryPause = std::chrono::seconds(1);
 
 class Table : public std::enable_shared_from_this<Table> {
  public:
@@ -181,7 +185,10 @@ class Table : public std::enable_shared_from_this<Table> {
   Reply on_quit(const Viewer& viewer, const Json& body);
   Reply carry_out(const Viewer& viewer, const Request& request);
   Reply keep_change(Reply reply);
+  Expected<void> keep(const std::string& snapshot);
   void keep_fact();
+  void take_back(Duration pause);
+  void try_again();
   Json catalogue() const;
   const Viewer* find(ViewerId viewer) const;
   void send(const Viewer& viewer, const Json& message) const;
@@ -204,7 +211,6 @@ class Table : public std::enable_shared_from_this<Table> {
   Answer<Side> side_of(const Viewer& viewer) const;
   bool moves_for(Role role, Side side) const;
   bool has(PlayerKind kind) const;
-  bool leaves_guest(const Player& black, const Player& white) const;
   Answer<void> may_sit(const Player& player, std::string_view game) const;
   const NamedPlayer* find_named(std::string_view name, std::string_view game) const;
   std::size_t undo_target() const;
@@ -216,6 +222,7 @@ class Table : public std::enable_shared_from_this<Table> {
     GameRecord record;
     Opening opening;
   };
+  Answer<void> may_seat(const Player& black, const Player& white) const;
   Answer<Start> read_start(const Json& body) const;
   Answer<Opening> set_variant(Session& session, const Json& body) const;
   Expected<std::unique_ptr<Session>> fresh_session(std::string_view game) const;
@@ -244,6 +251,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void play_for_engine(const SearchResult& result);
   bool may_send_info();
   void begin_search(std::function<void()> start);
+  void hurry_search();
   std::size_t place_in_queue() const;
 
   // Clocks (table_clock.cpp).
@@ -259,9 +267,10 @@ class Table : public std::enable_shared_from_this<Table> {
   void begin_turn();
   /// Sets the outcome if the flag of the side to move has fallen; true if it did now.
   bool flag_falls();
-  void watch_flag();
+  void settle_flag();
+  std::optional<TimePoint> flag_time() const;
+  void set_timer();
   void on_timer();
-  Duration flag_left() const;
 
   // Searches for viewers (table_analysis.cpp).
   Reply on_analyse(const Viewer& viewer, const Json& body);
@@ -277,7 +286,6 @@ class Table : public std::enable_shared_from_this<Table> {
   void send_analysis(const SearchInfo& info, bool done);
   void send_final_score();
   void send_done();
-  void tell_ended();
   void end_analysis();
   void stop_search();
 
@@ -318,13 +326,19 @@ class Table : public std::enable_shared_from_this<Table> {
   TimePoint turn_began_{};
   bool changed_ = false;   // by the request that is being carried out
   bool thinking_ = false;  // the engine, about its move
-  bool hurry_ = false;     // it is to move as soon as it has begun
-  bool stalled_ = false;   // a change could not be kept: the engine's turn is to be tried again
-  std::uint64_t flag_watch_ = 0;
+  bool hurry_ = false;     // its move is wanted at once
+  std::uint64_t timer_watch_ = 0;
+  ViewerId asking_ = 0;  // whose request is being carried out
   std::optional<Analysis> analysis_;
   std::optional<TimePoint> last_info_;
-  std::string kept_;            // the last snapshot that was kept
-  std::shared_ptr<void> pass_;  // to search, see TableContext::admit
+  // The game as it was told last, to which a change goes back that cannot be kept.
+  std::string standing_;
+  std::optional<Turn> standing_turn_;
+  TimePoint standing_began_{};
+  bool store_fails_ = false;           // and everybody knows
+  bool unkept_ = false;                // the store has less than what stands
+  std::optional<TimePoint> retry_at_;  // when what the store has stopped goes on
+  std::shared_ptr<void> pass_;         // to search, see TableContext::admit
   std::vector<Viewer> viewers_;
   ViewerId next_viewer_ = 1;
   std::vector<std::function<void()>> when_idle_;

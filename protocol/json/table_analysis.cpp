@@ -17,11 +17,12 @@ constexpr std::int64_t kMostDepth = 60;
 
 }  // namespace
 
+/// A review takes long: whoever only watches does not end the host's.
 Answer<void> Table::may_analyse(const Viewer& viewer) const {
   if (thinking_) return refuse("busy", "the engine thinks about its move");
-  const bool reviewed = analysis_ && analysis_->review && analysis_->viewer != viewer.id;
-  if (reviewed && viewer.role != Role::host)
-    return refuse("busy", "the whole game is being analysed for somebody else");
+  const Viewer* other = analysis_ && analysis_->review ? find(analysis_->viewer) : nullptr;
+  if (other && other->role == Role::host && viewer.role != Role::host)
+    return refuse("busy", "the host has the game reviewed");
   const bool by_link = has(PlayerKind::guest);
   if (by_link && !is_over())
     return refuse("not_allowed", "a game between two people is analysed when it is over");
@@ -77,7 +78,6 @@ Table::Reply Table::on_review(const Viewer& viewer, const Json& body) {
 }
 
 void Table::start_analysis(Analysis analysis) {
-  if (analysis_) tell_ended();
   stop_search();
   last_info_.reset();
   analysis_ = std::move(analysis);
@@ -164,27 +164,17 @@ void Table::send_final_score() {
 
 void Table::send_done() {
   if (const Viewer* viewer = find(analysis_->viewer))
-    send(*viewer, {{"ev", "review"}, {"rev", revision_}, {"ply", 0}, {"done", true}});
+    send(*viewer, {{"ev", analysis_->review ? "review" : "analysis"},
+                   {"rev", revision_},
+                   {"ply", analysis_->ply},
+                   {"done", true}});
   pass_.reset();
   analysis_.reset();
 }
 
 Table::Reply Table::on_stop(const Viewer& viewer, const Json&) {
-  if (analysis_ && (analysis_->viewer == viewer.id || viewer.role == Role::host)) {
-    tell_ended();
-    end_analysis();
-  }
+  if (analysis_ && (analysis_->viewer == viewer.id || viewer.role == Role::host)) end_analysis();
   return Json::object();
-}
-
-/// Whoever asked for it learns that no more comes: it was stopped, or another takes its place. A
-/// later state says so by itself.
-void Table::tell_ended() {
-  if (const Viewer* viewer = find(analysis_->viewer))
-    send(*viewer, {{"ev", analysis_->review ? "review" : "analysis"},
-                   {"rev", revision_},
-                   {"ply", analysis_->ply},
-                   {"done", true}});
 }
 
 void Table::end_analysis() {
@@ -192,8 +182,10 @@ void Table::end_analysis() {
   search_ended();
 }
 
-/// Whatever runs, the engine's own search included; the caller starts what is to run next.
+/// Whatever runs, the engine's own search included; the caller starts what is to run next. Whose
+/// analysis it is does not wait for its end, unless he has ended it himself.
 void Table::stop_search() {
+  if (analysis_ && analysis_->viewer != asking_) send_done();
   pass_.reset();
   session_->stop();
   for (const auto& rival : rivals_)

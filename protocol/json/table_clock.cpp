@@ -1,9 +1,7 @@
 // The clocks. They belong to the table, not to whoever is connected: the time of a move runs from
 // the state in which it was to be made until the request that makes it is read. Nobody's clock runs
-// before the first move (those that the game began with do not count), nor while an opening is
-// placed and colours are chosen.
+// before the first move that is not given, nor while an opening is placed and colours are chosen.
 #include <algorithm>
-#include <utility>
 
 #include "protocol/json/table.hpp"
 
@@ -12,8 +10,6 @@ namespace {
 
 /// A flag is looked at so long after it should have fallen: timers may be early by a little.
 constexpr Duration kFlagMargin = std::chrono::milliseconds(2);
-/// Before a turn of the engine that could not be kept is tried again.
-constexpr Duration kRetryPause = std::chrono::seconds(1);
 
 }  // namespace
 
@@ -39,7 +35,7 @@ void Table::begin_turn() {
   if (turn_timed_ != turn_now()) turn_began_ = context_.time->now();
   turn_timed_ = turn_now();
   if (is_over()) turn_timed_.reset();  // taken back, its last turn begins anew
-  watch_flag();
+  set_timer();
 }
 
 bool Table::flag_falls() {
@@ -50,38 +46,41 @@ bool Table::flag_falls() {
   stop_search();
   offer_.reset();
   session_->set_remaining(side, Duration{}, 0);
-  outcome_ = Outcome{other(side), "timeout"};
+  outcome_ = Outcome{other(side), std::string(kTimeout)};
   return true;
 }
 
-/// Until the flag of the side to move falls. Precondition: clock_runs().
-Duration Table::flag_left() const {
+void Table::settle_flag() {
+  keep_fact();
+  publish();
+}
+
+std::optional<TimePoint> Table::flag_time() const {
+  if (!clock_runs()) return std::nullopt;
   const Clock& clock = session_->clock(session_->side_to_move());
   Duration left = clock.remaining() - spent();
   if (!clock.in_period()) left += clock.control().period * clock.control().periods;
-  return std::max(left, Duration{}) + kFlagMargin;
+  return context_.time->now() + std::max(left, Duration{}) + kFlagMargin;
 }
 
-/// The one timer is also that of an engine's turn which is to be tried again.
-void Table::watch_flag() {
-  ++flag_watch_;  // older timers find out that they are
-  if (!context_.after || !(clock_runs() || stalled_)) return;
-  const Duration pause = stalled_ ? kRetryPause : Duration::max();
-  context_.after(clock_runs() ? std::min(pause, flag_left()) : pause,
-                 [weak = weak_from_this(), watch = flag_watch_] {
+/// The one timer, for what is due first.
+void Table::set_timer() {
+  ++timer_watch_;  // older timers find out that they are
+  if (!context_.after) return;
+  std::optional<TimePoint> due = flag_time();
+  if (retry_at_ && (!due || *retry_at_ < *due)) due = retry_at_;
+  if (!due) return;
+  context_.after(std::max(*due - context_.time->now(), Duration{}),
+                 [weak = weak_from_this(), watch = timer_watch_] {
                    const auto table = weak.lock();
-                   if (table && table->flag_watch_ == watch) table->on_timer();
+                   if (table && table->timer_watch_ == watch) table->on_timer();
                  });
 }
 
 void Table::on_timer() {
-  const bool again = std::exchange(stalled_, false);
-  if (flag_falls()) {
-    keep_fact();
-    return publish();
-  }
-  if (again) wake();
-  watch_flag();  // a further period, or early
+  if (flag_falls()) return settle_flag();
+  if (retry_at_ && *retry_at_ <= context_.time->now()) try_again();
+  set_timer();  // also for a further period, or if it came early
 }
 
 }  // namespace ternion::json

@@ -11,6 +11,8 @@ namespace {
 
 /// What an engine of full strength takes for a move where nothing else bounds it.
 constexpr double kUsualThought = 2;
+/// What it takes where its move is wanted before it has begun to think.
+constexpr Duration kHurry = std::chrono::milliseconds(100);
 /// Infos are for people to watch: ten a second.
 constexpr Duration kInfoPause = std::chrono::milliseconds(100);
 /// What a proven win counts for where wins have no margin: so many scales are beyond doubt.
@@ -35,10 +37,15 @@ Table::Reply Table::on_go(const Viewer& viewer, const Json&) {
   if (viewer.role == Role::spectator)
     return refuse("not_allowed", "expected a player of this game, you watch it");
   if (!thinking_) return refuse("not_searching", "expected an engine that thinks about its move");
+  hurry_search();
+  return Json::object();
+}
+
+/// A search that has not begun yet will be short.
+void Table::hurry_search() {
+  hurry_ = thinking_;
   for (Session* session : {session_.get(), rivals_[0].get(), rivals_[1].get()})
     if (session) session->finish_now();
-  hurry_ = true;  // it may wait in the queue still
-  return Json::object();
 }
 
 GoRequest Table::request_of(const Player& player) const {
@@ -48,17 +55,14 @@ GoRequest Table::request_of(const Player& player) const {
     request.limits.move_time = from_seconds(*player.seconds);
   else if (!request.use_clock && player.level == 0)
     request.limits.move_time = from_seconds(kUsualThought);
-  if (context_.most_thought_seconds > 0) {
-    const Duration most = from_seconds(context_.most_thought_seconds);
-    request.limits.move_time = std::min(request.limits.move_time.value_or(most), most);
-  }
+  if (hurry_) request.limits.move_time = kHurry;
   return request;
 }
 
 /// Never at once: the reply to the request that asks for a search comes before what it finds.
 void Table::begin_search(std::function<void()> start) {
   if (context_.admit) {
-    pass_ = context_.admit(std::move(start));
+    pass_ = context_.admit(std::move(start), [this] { hurry_search(); });
     return;
   }
   const auto ticket = std::make_shared<char>();
@@ -86,6 +90,8 @@ void Table::tell_place() {
 
 void Table::think() {
   if (is_over() || !players_[slot(turn())].is_program()) return;
+  if (analysis_) stop_search();
+  hurry_ = false;
   thinking_ = true;
   last_info_.reset();
   begin_search([this] { start_thinking(); });
@@ -115,15 +121,15 @@ void Table::start_thinking() {
   const auto session = thinker();
   Expected<void> started{};
   if (!session) started = tl::make_unexpected(session.error());
+  // A named player's session is its own; setting a level would cost the table's session its memory.
   SessionOptions options = session_->options();
-  const bool other_level = std::exchange(options.level, player.level) != player.level;
-  if (started && player.kind == PlayerKind::engine && other_level)
+  if (started && player.kind == PlayerKind::engine &&
+      std::exchange(options.level, player.level) != player.level)
     started = session_->configure(options);
   const auto listener =
       relay_.begin([this](const SearchInfo& info) { on_engine_info(info); },
                    [this](const SearchResult& result) { on_engine_result(result); });
   if (started) started = (*session)->go(request_of(player), listener);
-  if (started && std::exchange(hurry_, false)) (*session)->finish_now();
   if (started) return;
   stop_search();
   tell_fault(started.error());
@@ -131,6 +137,8 @@ void Table::start_thinking() {
 
 /// The engine's stones of an opening, all at once; on small boards nearer to each other.
 void Table::place_stones() {
+  standing_turn_ = turn_timed_;
+  standing_began_ = turn_began_;
   const BoardView board = session_->board();
   const auto from_centre = [](int size, int offset) {
     return std::clamp(size / 2 + offset, 0, size - 1);
@@ -162,25 +170,35 @@ void Table::on_engine_info(const SearchInfo& info) {
 }
 
 void Table::on_engine_result(const SearchResult& result) {
-  if (!flag_falls()) {
-    if (opening_.chooses(session_->move_count()))
-      decide(result);
-    else
-      play_for_engine(result);
+  if (flag_falls()) {
+    settle_flag();
+    return search_ended();
   }
+  standing_turn_ = turn_timed_;
+  standing_began_ = turn_began_;
+  if (opening_.chooses(session_->move_count()))
+    decide(result);
+  else
+    play_for_engine(result);
   finish_turn();
 }
 
-/// The engine has done what it had to: kept, and told to all.
+/// The engine has done what it had to: kept, and told to all. Where it cannot be kept, the engine
+/// thinks again after a while, and again, until it can.
 void Table::finish_turn() {
   relay_.silence();
   pass_.reset();
   thinking_ = false;
-  hurry_ = false;
-  if (auto kept = keep_change(Json::object()); !kept)
-    tell_fault({ErrorCode::io, kept.error().message});
-  else
+  const bool known = store_fails_;
+  std::string now = context_.keep ? snapshot() : "";
+  const auto kept = context_.keep ? keep(now) : Expected<void>();
+  if (kept) {
+    standing_ = std::move(now);
     publish();
+  } else {
+    take_back(kRetryPause);
+    if (!known) tell_fault(kept.error());
+  }
   search_ended();
 }
 

@@ -21,10 +21,11 @@ constexpr int kContentAfter = 3;
 Table::Reply Table::on_offer(const Viewer& viewer, const Json& body) {
   const auto what = text_field(body, "what", kLongestWord);
   if (!what) return tl::make_unexpected(what.error());
-  auto side = side_of(viewer);
-  // Whoever lets programs play may let them play again.
   const bool programs = players_[0].is_program() && players_[1].is_program();
-  if (programs && viewer.role == Role::host && *what == "rematch") side = Side::black;
+  // Where nobody sits, the host asks for both.
+  const auto side = programs && viewer.role == Role::host && *what == "rematch"
+                        ? Answer<Side>(Side::black)
+                        : side_of(viewer);
   if (!side) return tl::make_unexpected(side.error());
   const Offer offer{what->value_or(""), *side};
   if (auto may = may_offer(offer.what, offer.by); !may) return tl::make_unexpected(may.error());
@@ -131,6 +132,7 @@ void Table::begin_rematch() {
   replace(nullptr, record);
   opening_ = std::move(opening);
   settle();
+  given_ = session_->move_count();
 }
 
 }  // namespace ternion::json

@@ -32,12 +32,12 @@ Table::Reply Table::on_new(const Viewer& viewer, const Json& body) {
     if (auto may = may_sit(*player, start->record.game); !may)
       return tl::make_unexpected(may.error());
 
-  given_ = start->record.moves.size();
   replace(std::move(start->session), start->record);
   opening_ = std::move(start->opening);
   players_ = {*black, *white};
   auto_pass_ = auto_pass->value_or(true);
   settle();
+  given_ = session_->move_count();
   changed_ = true;
   return Json::object();
 }
@@ -67,8 +67,7 @@ Table::Reply Table::on_players(const Viewer& viewer, const Json& body) {
   for (const Player* player : {&*black, &*white})
     if (auto may = may_sit(*player, session_->game().name); !may)
       return tl::make_unexpected(may.error());
-  if (!leaves_guest(*black, *white))
-    return refuse("not_allowed", "expected the guest to keep the seat until the game is over");
+  if (auto may = may_seat(*black, *white); !may) return tl::make_unexpected(may.error());
   stop_search();
   offer_.reset();
   rivals_ = {};
@@ -77,11 +76,15 @@ Table::Reply Table::on_players(const Viewer& viewer, const Json& body) {
   return Json::object();
 }
 
-/// In a game between two people that has begun, nobody takes the guest's place.
-bool Table::leaves_guest(const Player& black, const Player& white) const {
-  if (is_over() || session_->move_count() <= given_) return true;
-  return (players_[0].kind == PlayerKind::guest) == (black.kind == PlayerKind::guest) &&
-         (players_[1].kind == PlayerKind::guest) == (white.kind == PlayerKind::guest);
+/// A guest keeps his seat while the game goes on: what is refused in a game by link would else be
+/// allowed for as long as it is none.
+Answer<void> Table::may_seat(const Player& black, const Player& white) const {
+  if (is_over() || session_->move_count() <= given_) return {};
+  for (const auto& [seated, wanted] :
+       {std::pair(players_[0].kind, black.kind), std::pair(players_[1].kind, white.kind)})
+    if (seated == PlayerKind::guest && wanted != PlayerKind::guest)
+      return refuse("not_allowed", "expected the guest to keep the seat until the game is over");
+  return {};
 }
 
 /// Somebody of that name plays this game.
@@ -121,7 +124,9 @@ Table::Reply Table::on_move(const Viewer& viewer, const Json& body) {
                                              ternion::name_of(side)));
   const auto move = session_->parse_move(**text);
   if (!move) return refuse(move.error());
-  const Duration used = spent();
+  // The stones of an opening cost no time and earn none.
+  std::optional<Duration> used;
+  if (opening_.is_settled(session_->move_count())) used = spent();
   if (auto played = session_->play(*move, used); !played) return refuse(played.error());
   stop_search();
   offer_.reset();
@@ -130,7 +135,7 @@ Table::Reply Table::on_move(const Viewer& viewer, const Json& body) {
   return Json::object();
 }
 
-/// Forced passes are played for whoever is to move: there is nothing to decide.
+/// Forced passes are played for whoever is to move: there is nothing to decide, nor to charge.
 void Table::settle() {
   while (auto_pass_ && !is_over() && session_->is_legal(session_->pass_move()) &&
          session_->legal_moves().size() == 1)
@@ -159,7 +164,7 @@ void Table::exchange_players() {
 }
 
 /// Back to the last position in which a person had a choice; with no person, one move. Moves that
-/// the game began with stay.
+/// were given are nobody's.
 std::size_t Table::undo_target() const {
   const auto moves = session_->record().moves;
   const bool people = has(PlayerKind::person);
@@ -176,6 +181,10 @@ std::size_t Table::undo_target() const {
 
 void Table::go_back_to(std::size_t ply) {
   stop_search();
+  // A flag that fell stands again, with the time there was when its turn began.
+  if (outcome_ && outcome_->reason == kTimeout)
+    if (auto loaded = session_->load(session_->record()); !loaded)
+      context_.log->error("json: the clocks were not set back: {}", loaded.error().message);
   outcome_.reset();
   offer_.reset();
   while (session_->move_count() > ply && session_->undo()) {
@@ -195,11 +204,8 @@ Table::Reply Table::on_undo(const Viewer& viewer, const Json& body) {
     return refuse("not_allowed", "expected an offer: a game between two people, see \"offer\"");
   const std::size_t target = *ply ? static_cast<std::size_t>(**ply) : undo_target();
   const bool chosen = opening_.last_choice().value_or(0) >= target && opening_.last_choice();
-  const bool same = target == session_->move_count();
-  if (same && !outcome_ && !chosen)
+  if (target == session_->move_count() && !outcome_ && !chosen)
     return refuse("out_of_range", "expected a move to take back, there is none");
-  if (same && outcome_ && outcome_->reason == "timeout")
-    return refuse("out_of_range", "expected an earlier ply: there is no time left in this one");
   go_back_to(target);
   return Json::object();
 }

@@ -91,8 +91,9 @@ Expected<void> Table::restore(std::string_view snapshot) {
 }
 
 Answer<void> Table::read_snapshot(std::string_view text) {
-  const Json value = Json::parse(text.begin(), text.end(), nullptr, false);
-  if (!value.is_object()) return refuse("bad_json", "expected an object");
+  const auto object = read_object(text);
+  if (!object) return tl::make_unexpected(object.error());
+  const Json& value = *object;
   const auto game = text_field(value, "game", kLongestText);
   const auto start = text_field(value, "start", kLongestText);
   const auto revision = integer_field(value, "rev", 0, INT64_MAX);
@@ -124,6 +125,9 @@ Answer<void> Table::read_snapshot(std::string_view text) {
   replace(std::move(*fresh), record);
   players_ = {*black, *white};
   outcome_ = *outcome;
+  // The times of the moves do not know of the flag.
+  if (outcome_ && outcome_->winner && outcome_->reason == kTimeout)
+    session_->set_remaining(other(*outcome_->winner), Duration{}, 0);
   offer_ = *offer;
   opening_ = *opening;
   given_ = static_cast<std::size_t>(given->value_or(0));
@@ -131,9 +135,6 @@ Answer<void> Table::read_snapshot(std::string_view text) {
   revision_ = std::max(revision_, static_cast<std::uint64_t>(revision->value_or(0)));
   turn_began_ = context_.time->now() - from_seconds(turn->value_or(0));
   turn_timed_ = turn_now();
-  // That the flag's side had nothing left is not among the times of moves.
-  if (outcome_ && outcome_->reason == "timeout" && outcome_->winner)
-    session_->set_remaining(other(*outcome_->winner), Duration{}, 0);
   return {};
 }
 

@@ -30,8 +30,9 @@ class SearchThread {
   SearchThread(const SearchThread&) = delete;
   SearchThread& operator=(const SearchThread&) = delete;
 
-  /// Precondition: nothing runs (call cancel() first).
-  void start(Work work);
+  /// Precondition: nothing runs (call cancel() first). Errors: io when the system has no thread;
+  /// nothing runs then.
+  Expected<void> start(Work work);
   /// Raises the flag and waits until the work has returned.
   void cancel();
   /// Raises the flag and returns.
@@ -123,9 +124,10 @@ class GameSession final : public Session {
   Expected<void> play(Move move, std::optional<Duration> used,
                       std::optional<double> eval) override {
     auto applied = apply(move, used, eval);
-    if (applied) stop();  // a search has a position of its own
-    if (applied) forget_end();
-    return applied;
+    if (!applied) return applied;
+    stop();  // a search has a position of its own
+    forget_result();
+    return {};
   }
 
   Expected<Move> undo() override {
@@ -137,7 +139,7 @@ class GameSession final : public Session {
       if (const Clock& before = steps_.back().clocks[i]; before.control() == clocks_[i].control())
         clocks_[i] = before;
     steps_.pop_back();
-    forget_end();
+    forget_result();
     return undone;
   }
 
@@ -177,12 +179,11 @@ class GameSession final : public Session {
     const Position position = board_.position_at(ply);
     Limits limits = request.limits;
     if (request.use_clock) limits.clock = clock_limits(clocks_[slot(position.side_to_move())]);
-    thread_.start([&engine = *engine_, position, limits = std::move(limits),
-                   listener = std::move(listener), this](const std::atomic<bool>& stop) {
+    return thread_.start([&engine = *engine_, position, limits = std::move(limits),
+                          listener = std::move(listener), this](const std::atomic<bool>& stop) {
       const SearchResult result = engine.search(position, limits, stop, listener.get());
       if (!cancelled_.load(std::memory_order_acquire)) listener->on_result(result);
     });
-    return {};
   }
 
   void stop() override {
@@ -262,18 +263,18 @@ class GameSession final : public Session {
     return {};
   }
 
-  /// How a game that was loaded ended says nothing of one that goes on otherwise.
-  void forget_end() {
-    header_.result.reset();
-    header_.termination.clear();
-  }
-
   /// All but the board, which has a new start.
   void forget_game() {
     steps_.clear();
     const GameRecord nothing;
     header_ = nothing;
     for (std::size_t i = 0; i < 2; ++i) clocks_[i] = Clock(controls_[i]);
+  }
+
+  /// Of a record that was loaded: the game goes another way now.
+  void forget_result() {
+    header_.result.reset();
+    header_.termination.clear();
   }
 
   Expected<void> apply(Move move, std::optional<Duration> used, std::optional<double> eval) {

@@ -7,6 +7,7 @@
 #include "engine/surakarta/game.hpp"
 #include "eval/gomoku/cell_weights.hpp"
 #include "eval/othello/pattern_weights.hpp"
+#include "eval/surakarta/line_weights.hpp"
 #include "protocol/session/classic_session.hpp"
 #include "protocol/session/game_session.hpp"
 #include "search/gomoku/backend.hpp"
@@ -50,10 +51,6 @@ Expected<std::shared_ptr<const Weights>> load(const std::filesystem::path& path)
   auto weights = W::read(path);
   if (!weights) return fail(ErrorCode::io, std::move(weights.error().message));
   return std::shared_ptr<const Weights>(std::move(*weights));
-}
-
-Expected<std::shared_ptr<const Weights>> no_weights(const std::filesystem::path& path) {
-  return fail(ErrorCode::io, path.string() + ": this game has no trained weights");
 }
 
 std::unique_ptr<Session> othello_classic(const GameInfo& info, const Classic& classic, Time time) {
@@ -148,7 +145,7 @@ const std::vector<Entry>& games() {
         .level_elo = elo_of(surakarta::kPlayingLevels)},
        board<surakarta::Surakarta>,
        make<surakarta::Surakarta, surakarta::make_engine>,
-       no_weights,
+       load<surakarta::LineWeights>,
        built_in_classic<surakarta::Surakarta, surakarta::players::find_player>,
        surakarta_tables},
   };
@@ -215,13 +212,10 @@ std::vector<Classic> built_in_classics() {
   return all;
 }
 
-Expected<std::shared_ptr<const Tables>> load_tables(std::string_view game,
-                                                    const std::filesystem::path& folder) {
-  const auto entry = find_game(game);
-  if (!entry) return tl::make_unexpected(entry.error());
-  if ((*entry)->load_tables == nullptr)
-    return fail(ErrorCode::unsupported, (*entry)->info.name + " has no endgame tables");
-  return (*entry)->load_tables(folder);
+Expected<std::shared_ptr<const Tables>> load_tables(const std::filesystem::path& folder) {
+  for (const Entry& entry : games())
+    if (entry.load_tables != nullptr) return entry.load_tables(folder);
+  return fail(ErrorCode::unsupported, "no game has endgame tables");
 }
 
 Expected<std::unique_ptr<Session>> make_classic_session(const Classic& classic,

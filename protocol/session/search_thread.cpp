@@ -1,3 +1,6 @@
+#include <string>
+#include <system_error>
+
 #include "protocol/session/game_session.hpp"
 
 namespace ternion {
@@ -15,9 +18,12 @@ void SearchThread::end() {
   quit_ = false;
 }
 
-void SearchThread::start(Work work) {
-  // First, since the system may have no thread to give: nothing is awaited then.
-  if (!thread_.joinable()) thread_ = std::thread([this] { loop(); });
+Expected<void> SearchThread::start(Work work) {
+  try {
+    if (!thread_.joinable()) thread_ = std::thread([this] { loop(); });
+  } catch (const std::system_error& error) {
+    return fail(ErrorCode::io, std::string("expected a thread to search on: ") + error.what());
+  }
   {
     const std::lock_guard lock(mutex_);
     stop_.store(false, std::memory_order_relaxed);
@@ -25,6 +31,7 @@ void SearchThread::start(Work work) {
     busy_ = true;
   }
   changed_.notify_all();
+  return {};
 }
 
 void SearchThread::cancel() {

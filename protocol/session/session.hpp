@@ -127,11 +127,10 @@ class Session {
 /// file that cannot be read or is not what the game needs, with the path and the reason.
 Expected<std::shared_ptr<const Weights>> load_weights(std::string_view game,
                                                       const std::filesystem::path& path);
-/// The endgame tables in a folder, for SessionOptions; sessions may share them. Errors: as
-/// make_session(); unsupported for a game that has none; io for files that cannot be read or are
-/// not what the game needs, with the path and the reason.
-Expected<std::shared_ptr<const Tables>> load_tables(std::string_view game,
-                                                    const std::filesystem::path& folder);
+/// The endgame tables in a folder, of the one game that has any, for SessionOptions; sessions may
+/// share them, and those of other games leave them alone. Errors: io for files that cannot be read
+/// or are not what the game needs, with the path and the reason.
+Expected<std::shared_ptr<const Tables>> load_tables(const std::filesystem::path& folder);
 /// Case-insensitive. Errors: unsupported, with the list of names.
 Expected<std::unique_ptr<Session>> make_session(std::string_view game,
                                                 const SessionOptions& options,

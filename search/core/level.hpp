@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <span>
 
 namespace ternion {
 
@@ -20,16 +21,15 @@ struct PlayingLevel {
 /// [level - 1].
 using LevelTable = std::array<PlayingLevel, kLevels>;
 
-/// The level whose strength is nearest, 1 .. kLevels.
-constexpr int nearest_level(const LevelTable& levels, int elo) {
-  const auto distance = [&](int level) {
-    const int difference = levels[static_cast<std::size_t>(level - 1)].elo - elo;
-    return difference < 0 ? -difference : difference;
+/// The level whose strength is nearest, 1 .. elo.size(). `elo`: of each level from 1.
+constexpr int nearest_level(std::span<const int> elo, int wanted) {
+  const auto distance = [&](std::size_t i) {
+    return elo[i] < wanted ? wanted - elo[i] : elo[i] - wanted;
   };
-  int best = 1;
-  for (int level = 2; level <= kLevels; ++level)
-    if (distance(level) < distance(best)) best = level;
-  return best;
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < elo.size(); ++i)
+    if (distance(i) < distance(best)) best = i;
+  return static_cast<int>(best) + 1;
 }
 
 }  // namespace ternion

@@ -9,6 +9,10 @@
 
 namespace ternion::gomoku {
 
+inline bool has(const Rows& rows, Point point) {
+  return (rows[static_cast<std::size_t>(row_of(point))] >> column_of(point) & 1) != 0;
+}
+
 /// Calls `visit(point)` for each point of the set, row by row.
 template <class Visit>
 void for_each_point(const Rows& rows, int size, Visit&& visit) {

@@ -37,6 +37,12 @@ class ProofTable {
 
   void clear() { std::fill(buckets_.begin(), buckets_.end(), Bucket{}); }
 
+  /// Brings what find() will look at nearer.
+  void prefetch(HashKey key) const {
+    const auto* const first = reinterpret_cast<const char*>(&bucket(key));
+    __builtin_prefetch(first);
+    __builtin_prefetch(first + sizeof(Bucket) - 1);
+  }
   /// Null where the position is not known.
   const Proof* find(HashKey key) const {
     for (const Entry& entry : bucket(key))

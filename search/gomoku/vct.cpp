@@ -22,8 +22,11 @@ constexpr std::array kThrees{CellClass::two_threes, CellClass::three};
 
 std::uint32_t plus(std::uint32_t a, std::uint32_t b) { return std::min(a + b, Proof::kInfinite); }
 
+HashKey key_for(HashKey position, Side attacker) {
+  return position ^ kAttackerKeys[index_of(attacker)];
+}
 HashKey key_of(const Position& position, Side attacker) {
-  return position.key() ^ kAttackerKeys[index_of(attacker)];
+  return key_for(position.key(), attacker);
 }
 
 }  // namespace
@@ -135,12 +138,15 @@ bool VctSolver::list_answers(Position& position, Children& children) {
 }
 
 /// What the table knows of the children.
-void VctSolver::recall(Position& position, Children& children) const {
-  for (int i = 0; i < children.size; ++i) {
-    const Undo undo = position.play(children[i].move);
-    if (const Proof* known = table_.find(key_of(position, attacker_))) children[i].proof = *known;
-    position.undo(undo);
+void VctSolver::recall(const Position& position, Children& children) const {
+  std::array<HashKey, kMostMoves> keys;
+  const auto count = static_cast<std::size_t>(children.size);
+  for (std::size_t i = 0; i < count; ++i) {
+    keys[i] = key_for(position.key_after(children.list[i].move), attacker_);
+    table_.prefetch(keys[i]);
   }
+  for (std::size_t i = 0; i < count; ++i)
+    if (const Proof* known = table_.find(keys[i])) children.list[i].proof = *known;
 }
 
 Proof VctSolver::combine(const Position& position, const Children& children) const {
@@ -280,10 +286,15 @@ void VctSolver::write_line(Position& position, std::vector<Move>& line) {
 
 VctResult VctSolver::solve(Position& position, CellEvaluator& evaluator, SearchControl& control,
                            std::uint64_t nodes) {
-  VcfSolver vcf(&control);
+  VcfSolver fours(&control);
+  return solve(position, evaluator, control, fours, nodes);
+}
+
+VctResult VctSolver::solve(Position& position, CellEvaluator& evaluator, SearchControl& control,
+                           VcfSolver& fours, std::uint64_t nodes) {
   evaluator_ = &evaluator;
   control_ = &control;
-  vcf_ = &vcf;
+  vcf_ = &fours;
   attacker_ = position.side_to_move();
   stopped_ = false;
   VctResult result;

@@ -43,6 +43,9 @@ class VctSolver {
   /// nobody has won.
   VctResult solve(Position& position, CellEvaluator& evaluator, SearchControl& control,
                   std::uint64_t nodes);
+  /// The same, by a solver of fours that remembers what it found before.
+  VctResult solve(Position& position, CellEvaluator& evaluator, SearchControl& control,
+                  VcfSolver& fours, std::uint64_t nodes);
   void clear() { table_.clear(); }
 
  private:
@@ -77,7 +80,7 @@ class VctSolver {
   void add_builders(const Position& position, Children& children) const;
   bool finds_threat(Position& position, std::uint64_t nodes);
   bool list_answers(Position& position, Children& children);
-  void recall(Position& position, Children& children) const;
+  void recall(const Position& position, Children& children) const;
   Proof combine(const Position& position, const Children& children) const;
   Proof child_limit(bool attacker, const Children& children, int best, const Proof& sum,
                     const Proof& limit) const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "eval/surakarta/embedded_weights.hpp"
 #include "search/core/leveled_engine.hpp"
 #include "search/core/root_search.hpp"
 #include "search/surakarta/levels.hpp"
@@ -10,6 +11,12 @@
 
 namespace ternion::surakarta {
 namespace {
+
+std::shared_ptr<const LineWeights> chosen_weights(const EngineConfig& config) {
+  auto weights = config.weights ? std::dynamic_pointer_cast<const LineWeights>(config.weights)
+                                : embedded_weights().value_or(nullptr);
+  return weights ? weights : hand_made_weights();
+}
 
 /// Those of the settings, else the small ones.
 std::shared_ptr<const EndgameTables> chosen_tables(const EngineConfig& config) {
@@ -21,6 +28,7 @@ class Backend final : public Engine {
  public:
   explicit Backend(const EngineConfig& config)
       : config_(config),
+        weights_(chosen_weights(config)),
         tables_(chosen_tables(config)),
         table_(config.hash_bytes),
         pool_(static_cast<std::size_t>(std::max(1, config.threads) - 1)) {}
@@ -28,10 +36,13 @@ class Backend final : public Engine {
   SearchResult search(const Position& position, const Limits& limits, const std::atomic<bool>& stop,
                       SearchListener* listener) override {
     table_.new_search();
-    Team<Surakarta, PieceEvaluator, SurakartaTactics> team(pool_, table_, stop, *config_.time,
-                                                           PieceEvaluator());
-    if (!limits.full_width) team.leader().tactics.consult(tables_);
-    RootSearch<Surakarta, PieceEvaluator, SurakartaTactics> root(team.leader(), limits, listener);
+    Team<Surakarta, LineEvaluator, SurakartaTactics> team(pool_, table_, stop, *config_.time,
+                                                          LineEvaluator(weights_));
+    if (limits.full_width)
+      team.leader().tactics.search_full_width();
+    else
+      team.leader().tactics.consult(tables_);
+    RootSearch<Surakarta, LineEvaluator, SurakartaTactics> root(team.leader(), limits, listener);
     return root.run(position, config_.lag);
   }
 
@@ -39,12 +50,13 @@ class Backend final : public Engine {
 
   Score evaluate(const Position& position) override {
     const Value value = position.is_over() ? SurakartaTactics::final_value(position)
-                                           : PieceEvaluator().score(position);
+                                           : LineEvaluator(weights_).score(position);
     return SurakartaTactics::score(value, false, false);
   }
 
  private:
   EngineConfig config_;
+  std::shared_ptr<const LineWeights> weights_;
   TableProbe tables_;
   TranspositionTable table_;
   ThreadPool pool_;

@@ -12,6 +12,12 @@ constexpr int kKiller = 1 << 18;
 constexpr int kHistoryMost = 1 << 16;
 constexpr std::uint16_t kCapturing = 1;  // ScoredMove::kind
 constexpr int kDeepest = 100;
+// A value above the window by so much is believed, one far below it if captures do not mend it.
+constexpr int kCutDepth = 6;
+constexpr Value kCutMargin = 60;       // a ply
+constexpr Value kHangingMargin = 100;  // more, if a piece could be captured
+constexpr int kRazorDepth = 2;
+constexpr Value kRazorMargin = 250;  // a ply
 
 using Reductions = std::array<std::array<int, 64>, 64>;
 const Reductions& reductions() {
@@ -20,14 +26,14 @@ const Reductions& reductions() {
     for (std::size_t depth = 1; depth < 64; ++depth)
       for (std::size_t index = 1; index < 64; ++index)
         all[depth][index] = static_cast<int>(0.3 + std::log(static_cast<double>(depth)) *
-                                                       std::log(static_cast<double>(index)) / 2.0);
+                                                       std::log(static_cast<double>(index)) / 1.6);
     return all;
   }();
   return table;
 }
 
-/// The capturing piece could be captured in turn. Attacks are mutual: whom it would meet from there
-/// meets it.
+/// The capturing piece could be captured in turn. Attacks are mutual, nearly always: whom it would
+/// meet from there meets it.
 bool is_guarded(const Position& p, Move move) {
   const PlaceSet places = p.places() ^ kPlaces[static_cast<std::size_t>(from_of(move))];
   return captures_from(places, to_of(move), p.opponent() & ~bit_of(to_of(move))) != 0;
@@ -45,7 +51,7 @@ Value SurakartaTactics::final_value(const Position& p) {
 Score SurakartaTactics::score(Value value, bool, bool) {
   if (value >= kLeastProven) return Outcome{1};
   if (value <= -kLeastProven) return Outcome{-1};
-  return Heuristic{static_cast<double>(value) / PieceEvaluator::kUnit};
+  return Heuristic{static_cast<double>(value) / LineEvaluator::kUnit};
 }
 
 Value SurakartaTactics::solve(const Position& p, Value alpha, Value beta) {
@@ -58,9 +64,10 @@ Value SurakartaTactics::solve(const Position& p, Value alpha, Value beta) {
 /// Captures alone, and what stands if none is made.
 Value SurakartaTactics::quiesce(const Fight& fight, const Rules& rules, Value alpha, Value beta) {
   if (fight.mover == 0) return -(kWin - fight.ply);
-  Value best = evaluator_->value_of(fight.mover, fight.opponent);
+  const BoardScan scan(fight.mover, fight.opponent);
+  Value best = evaluator_->value_of(scan);
   if (best >= beta) return best;
-  for (PointSet left = fight.mover; left != 0; left &= left - 1) {
+  for (PointSet left = fight.mover & scan.attackers(); left != 0; left &= left - 1) {
     const Point from = first_point(left);
     for (PointSet to = captures_from(fight.places, from, fight.opponent); to != 0; to &= to - 1) {
       const PointSet victim = to & -to;
@@ -103,6 +110,23 @@ void SurakartaTactics::on_cutoff(const Position& p, Move move, int depth) {
   counter += depth * depth;
   if (counter > kHistoryMost)
     for (int& each : history) each /= 2;
+}
+
+bool SurakartaTactics::static_cut(const Position& p, int depth, Value alpha, Value beta,
+                                  Value& cut) {
+  if (full_width_ || depth > kCutDepth) return false;
+  if (std::abs(alpha) >= kLeastProven || std::abs(beta) >= kLeastProven) return false;
+  const BoardScan scan(p.mover(), p.opponent());
+  const Value value = evaluator_->value_of(scan);
+  const bool hanging = (scan.attacked() & p.mover()) != 0;
+  const Value margin = kCutMargin * depth + (hanging ? kHangingMargin : 0);
+  if (value - margin >= beta) {
+    cut = value - margin;
+    return true;
+  }
+  if (depth > kRazorDepth || value + kRazorMargin * depth > alpha) return false;
+  cut = solve(p, alpha, beta);
+  return cut <= alpha;
 }
 
 int SurakartaTactics::reduction(int depth, int index, const ScoredMove& move, bool) {

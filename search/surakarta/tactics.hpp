@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/core/score.hpp"
-#include "eval/surakarta/piece_evaluator.hpp"
+#include "eval/surakarta/line_evaluator.hpp"
 #include "search/core/search_control.hpp"
 #include "search/core/tactics.hpp"
 #include "search/surakarta/table_probe.hpp"
@@ -21,13 +21,13 @@ constexpr Value kLeastProven = 20000;
 /// Not thread-safe.
 class SurakartaTactics {
  public:
-  using Evaluation = PieceEvaluator;
+  using Evaluation = LineEvaluator;
   using Scored = ScoredMoves<kMaxMoves>;
   static constexpr bool kSelective = true;  // the last ply is followed by captures
   static constexpr int kTableDepth = 2;
   static constexpr int kSingularDepth = 0;
 
-  SurakartaTactics(TranspositionTable&, SearchControl& control, const PieceEvaluator& evaluator)
+  SurakartaTactics(TranspositionTable&, SearchControl& control, const LineEvaluator& evaluator)
       : control_(&control), evaluator_(&evaluator) {}
 
   void connect(const std::vector<SurakartaTactics*>& team) { team_ = team; }
@@ -36,7 +36,12 @@ class SurakartaTactics {
     tables_ = tables;
     for (SurakartaTactics* member : team_) member->tables_ = tables;
   }
-  void watch(PieceEvaluator& evaluator) { evaluator_ = &evaluator; }
+  /// From now on none of the team cuts by the evaluation; before the search.
+  void search_full_width() {
+    full_width_ = true;
+    for (SurakartaTactics* member : team_) member->full_width_ = true;
+  }
+  void watch(LineEvaluator& evaluator) { evaluator_ = &evaluator; }
 
   /// Ended games, positions that have occurred before or that a table knows, and where the depth is
   /// used up.
@@ -58,7 +63,8 @@ class SurakartaTactics {
   static int reduction(int depth, int index, const ScoredMove& move, bool pv);
   static constexpr int extension(int moves) { return moves == 1 ? 1 : 0; }
   static constexpr Value without_proof(Value value) { return value; }
-  static bool static_cut(const Position&, int, Value, Value, Value&) { return false; }
+  /// Near the leaves by the evaluation.
+  bool static_cut(const Position& p, int depth, Value alpha, Value beta, Value& cut);
   static ForwardCut forward_cut(const Position&, int, Level) { return {}; }
   static int percent(Level) { return 100; }
   static Stage next_stage(const Position& p, const StageQuery& query);
@@ -91,10 +97,11 @@ class SurakartaTactics {
   }
 
   SearchControl* control_;
-  const PieceEvaluator* evaluator_;
+  const LineEvaluator* evaluator_;
   std::array<Killers, kMostPlies> killers_{};
   History history_{};
   TableProbe tables_;
+  bool full_width_ = false;
   std::vector<SurakartaTactics*> team_;
 };
 

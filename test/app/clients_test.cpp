@@ -25,6 +25,17 @@ TEST_F(ClientsTest, AreKnownByTheirAddressAndOfVersionSixByTheirNetwork) {
   EXPECT_EQ(client_of("no address"), "no address");
 }
 
+TEST_F(ClientsTest, AnAddressOfThisMachineIsOneAndNoName) {
+  for (const char* own : {"127.0.0.1", "127.8.9.1", "::1", "::ffff:127.0.0.1"})
+    EXPECT_TRUE(is_loopback(own)) << own;
+  for (const char* other : {"192.0.2.1", "127.0.0.1.example", "localhost", "", "127.", "[::1]"})
+    EXPECT_FALSE(is_loopback(other)) << other;
+  EXPECT_TRUE(is_same_address("::ffff:192.0.2.1", "192.0.2.1"));
+  EXPECT_TRUE(is_same_address("2001:db8:0::1", "2001:db8::1"));
+  EXPECT_FALSE(is_same_address("192.0.2.1", "192.0.2.2"));
+  EXPECT_FALSE(is_same_address("", ""));
+}
+
 TEST_F(ClientsTest, EachHasItsOwnConnections) {
   ClientLimits limits;
   limits.connections = 2;

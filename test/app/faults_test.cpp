@@ -345,6 +345,20 @@ TEST(Faults, GarbageHalfFramesAndHugeFrames) {
   EXPECT_TRUE(inside.is_well());
 }
 
+TEST(Faults, BracketsWithoutEnd) {
+  Bystander inside({"--frame-limit", "1000000"});
+  const std::string deep =
+      R"({"cmd":"move","move":)" + std::string(450'000, '[') + std::string(450'000, ']') + "}";
+  TcpClient line(inside.port());
+  ASSERT_TRUE(line.send(deep + "\n"));
+  EXPECT_NE(line.read_through("\n").find("bad_json"), std::string::npos);
+  WebClient frame(inside.port());
+  frame.receive_until("ev", "state");
+  ASSERT_TRUE(frame.send_text(deep));
+  EXPECT_EQ(frame.receive_until("ok", false)["error"]["code"], "bad_json");
+  EXPECT_TRUE(inside.is_well());
+}
+
 TEST(Faults, AHalfRequestIsGivenUpAndALongOneRefused) {
   Bystander inside;
   TcpClient half(inside.port());

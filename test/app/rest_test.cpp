@@ -70,35 +70,6 @@ TEST_F(RestTest, PlaysAGame) {
   EXPECT_EQ(post("/api/game/resign", token).body["state"]["result"]["winner"], "white");
 }
 
-TEST_F(RestTest, AnEngineThatNobodyWaitedForMovesWhenSomebodyAsks) {
-  std::string token;
-  {
-    WebClient page(daemon_.port());
-    token = page.receive_until("ev", "welcome")["token"];
-    page.ask({{"cmd", "new"}, {"black", {{"kind", "engine"}, {"seconds", 20}}}});
-  }
-  json state;
-  call(daemon_.port(), "POST", "/api/game/go", token);
-  for (int i = 0; i < 2000 && (state.is_null() || state["ply"] == 0); ++i) {
-    state = get("/api/game", token).body["state"];
-    post("/api/game/go", token);
-  }
-  EXPECT_EQ(state["ply"], 1) << state;
-}
-
-TEST_F(RestTest, AGameThatWasRefusedIsNotKept) {
-  const auto games = [&] {
-    const std::string text = http_get(daemon_.port(), "/metrics").body;
-    const auto at = text.find("\nternion_games ");
-    return std::stoi(text.substr(at + 15));
-  };
-  const int before = games();
-  EXPECT_EQ(post("/api/game", "", R"({"game":"halma"})").status, 400);
-  EXPECT_EQ(games(), before);
-  EXPECT_EQ(post("/api/game").status, 201);
-  EXPECT_EQ(games(), before + 1);
-}
-
 TEST_F(RestTest, RefusesWithTheCodeOfTheDialectAndItsStatus) {
   const std::string token = post("/api/game").body["token"];
   const auto refused = [&](const Answer& answer, int status, const char* code) {

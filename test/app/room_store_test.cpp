@@ -52,10 +52,44 @@ TEST_F(RoomStoreTest, IsForItsOwnersEyes) {
 TEST_F(RoomStoreTest, ForgetsWhatIsOld) {
   const auto store = RoomStore::open(path()).value();
   ASSERT_TRUE(store->keep({{"h", "g", "w"}, "one"}));
-  ASSERT_TRUE(store->forget_older(std::chrono::hours(1)));
+  ASSERT_TRUE(store->forget_beyond({std::chrono::hours(1), std::chrono::hours(1), 1000}));
   EXPECT_TRUE(*store->find("h"));
-  ASSERT_TRUE(store->forget_older(std::chrono::seconds(-1)));
+  ASSERT_TRUE(store->forget_beyond({std::chrono::seconds(-1), std::chrono::hours(1), 1000}));
   EXPECT_FALSE(*store->find("h"));
+}
+
+TEST_F(RoomStoreTest, ForgetsSoonerWhereNobodyHasMoved) {
+  const auto store = RoomStore::open(path()).value();
+  ASSERT_TRUE(store->keep({{"a", "a1", "a2"}, R"({"moves":[],"given":0})"}));
+  ASSERT_TRUE(store->keep({{"b", "b1", "b2"}, R"({"moves":[["f5",1,null]],"given":0})"}));
+  ASSERT_TRUE(store->keep({{"c", "c1", "c2"}, R"({"moves":[["f5",null,null]],"given":1})"}));
+  ASSERT_TRUE(store->keep({{"d", "d1", "d2"}, "no JSON"}));
+  ASSERT_TRUE(store->forget_beyond({std::chrono::hours(1), std::chrono::seconds(-1), 1000}));
+  EXPECT_FALSE(*store->find("a"));
+  EXPECT_TRUE(*store->find("b"));
+  EXPECT_FALSE(*store->find("c"));
+  EXPECT_TRUE(*store->find("d"));
+}
+
+TEST_F(RoomStoreTest, KeepsNoMoreThanItMay) {
+  const auto store = RoomStore::open(path()).value();
+  for (const std::string token : {"a", "b", "c", "d"})
+    ASSERT_TRUE(store->keep({{token, token + "1", token + "2"}, "one"}));
+  ASSERT_TRUE(store->forget_beyond({std::chrono::hours(1), std::chrono::hours(1), 3}));
+  int left = 0;
+  for (const char* token : {"a", "b", "c", "d"}) left += store->find(token)->has_value();
+  EXPECT_EQ(left, 3);
+}
+
+TEST_F(RoomStoreTest, IsOneServersAtATime) {
+  {
+    const auto first = RoomStore::open(path()).value();
+    const auto second = RoomStore::open(path());
+    ASSERT_FALSE(second);
+    EXPECT_NE(second.error().message.find(path()), std::string::npos) << second.error().message;
+    EXPECT_TRUE(first->keep({{"h", "g", "w"}, "one"}));
+  }
+  EXPECT_TRUE(RoomStore::open(path()));
 }
 
 TEST_F(RoomStoreTest, RefusesWhatIsNoStore) {

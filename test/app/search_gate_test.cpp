@@ -24,17 +24,24 @@ class SearchGateTest : public testing::Test {
   }
   std::shared_ptr<SearchGate::Ticket> admit(SearchGate& gate, const std::string& client,
                                             const std::string& name) {
-    return gate.admit(client, executor_, [this, name] { started_.push_back(name); });
+    return gate.admit(
+        client, executor_, [this, name] { started_.push_back(name); },
+        [this, name] { hurried_.push_back(name); });
   }
   std::vector<std::string> started() {
     executor_->run_until_idle();
     return std::exchange(started_, {});
+  }
+  std::vector<std::string> hurried() {
+    executor_->run_until_idle();
+    return std::exchange(hurried_, {});
   }
 
   std::shared_ptr<fakes::SteppedTime> time_ = std::make_shared<fakes::SteppedTime>();
   std::shared_ptr<fakes::ManualExecutor> executor_ = std::make_shared<fakes::ManualExecutor>();
   std::shared_ptr<Clients> clients_;
   std::vector<std::string> started_;
+  std::vector<std::string> hurried_;
 };
 
 TEST_F(SearchGateTest, LetsInAsManyAsThereIsRoomForInTheirOrder) {
@@ -119,6 +126,44 @@ TEST_F(SearchGateTest, WhoIsOverTheBudgetComesAfterAllOthers) {
   EXPECT_THAT(started(), ElementsAre("l2"));
   last.reset();
   EXPECT_THAT(started(), ElementsAre("h2")) << "but it is served";
+}
+
+TEST_F(SearchGateTest, ALongSearchMakesWayForOthersAlone) {
+  const auto gate = gate_of(1);
+  auto long_one = admit(*gate, "a", "long");
+  const auto own = admit(*gate, "a", "own");
+  time_->advance(100s);
+  gate->make_way(5s);
+  EXPECT_THAT(hurried(), IsEmpty()) << "only its own client waits";
+  auto other = admit(*gate, "b", "other");
+  gate->make_way(200s);
+  EXPECT_THAT(hurried(), IsEmpty()) << "it has not run so long";
+  gate->make_way(5s);
+  gate->make_way(5s);
+  EXPECT_THAT(hurried(), ElementsAre("long")) << "once";
+  started();
+  long_one.reset();
+  EXPECT_THAT(started(), ElementsAre("other"));
+  gate->make_way(5s);
+  EXPECT_THAT(hurried(), IsEmpty()) << "it has only begun";
+}
+
+TEST_F(SearchGateTest, NoMoreMakeWayThanWaitAndTheOverdrawnFirst) {
+  ClientLimits limits;
+  limits.search_seconds_per_minute = 60;
+  const auto gate = gate_of(3, limits);
+  const auto first = admit(*gate, "a", "first");
+  time_->advance(1s);
+  const auto second = admit(*gate, "b", "second");
+  const auto third = admit(*gate, "c", "third");
+  clients_->charge("c", 1000s);
+  const auto waiting = admit(*gate, "d", "d1");
+  time_->advance(10s);
+  gate->make_way(5s);
+  EXPECT_THAT(hurried(), ElementsAre("third"));
+  const auto more = admit(*gate, "e", "e1");
+  gate->make_way(5s);
+  EXPECT_THAT(hurried(), ElementsAre("first")) << "the longest";
 }
 
 }  // namespace

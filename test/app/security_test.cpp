@@ -47,10 +47,13 @@ TEST(Security, ANameThatPointsHereButIsNotOurs) {
       http_raw(daemon.port(), "GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")
           .status,
       403);
-  EXPECT_EQ(http_raw(daemon.port(),
-                     "GET /api/games HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")
-                .status,
-            403);
+  for (const char* host : {"evil.example", "127.0.0.1.evil.example", "127.evil.example"})
+    for (const char* target : {"/", "/api/games", "/metrics"})
+      EXPECT_EQ(http_raw(daemon.port(), std::string("GET ") + target + " HTTP/1.1\r\nHost: " +
+                                            host + "\r\nConnection: close\r\n\r\n")
+                    .status,
+                403)
+          << host << target;
 }
 
 /// The name goes to others as text in JSON, never into a page; and the page may run no script but

@@ -91,9 +91,22 @@ TEST_F(TablesCommand, EnginesPlayWithThem) {
   const auto absent = run(ternion({"gtp", "--game", "surakarta", "--tables", "/nowhere"}));
   EXPECT_EQ(absent.code, 3);
   EXPECT_THAT(absent.error, HasSubstr("expected endgame tables"));
-  const auto other = run(ternion({"gtp", "--game", "othello", "--tables", folder_.string()}));
-  EXPECT_EQ(other.code, 2);
-  EXPECT_THAT(other.error, HasSubstr("Othello has no endgame tables"));
+  const auto other =
+      run(ternion({"gtp", "--game", "othello", "--tables", folder_.string()}), "genmove b\nquit\n");
+  EXPECT_EQ(other.code, 0) << "other games leave them alone";
+}
+
+TEST_F(TablesCommand, AreTakenFromTheEnvironmentsFolder) {
+  ASSERT_EQ(build("3").code, 0);
+  const auto with_folder = [](const std::string& folder) {
+    std::vector<std::string> command = ternion({"gtp", "--game", "surakarta"});
+    command.insert(command.begin(), {"/usr/bin/env", "TERNION_TABLES=" + folder});
+    return run(command, "quit\n");
+  };
+  EXPECT_EQ(with_folder(folder_.string()).code, 0);
+  const auto absent = with_folder("/nowhere");
+  EXPECT_EQ(absent.code, 3);
+  EXPECT_THAT(absent.error, HasSubstr("expected endgame tables"));
 }
 
 TEST_F(TablesCommand, SaysWhatIsWrongWithTheCommandLine) {

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "app/server/tcp_server.hpp"
+#include "app/store/database.hpp"
 #include "test/app/web_client.hpp"
 
 namespace ternion::server {
@@ -329,6 +330,128 @@ TEST(WebServer, NoMoreGamesThanAllowed) {
   EXPECT_EQ(a.ask({{"cmd", "ping"}})["ok"], true);
 }
 
+/// A request to the API as a proxy on this machine passes it on.
+test::HttpAnswer proxied(std::uint16_t port, const std::string& forwarded) {
+  return http(port, "GET", "/api/health", forwarded);
+}
+
+TEST(WebServer, AProxyIsBelievedAndNobodyElse) {
+  const auto refused = [](const Running& server, const auto& header) {
+    int count = 0;
+    for (int i = 0; i < 40; ++i)
+      count += proxied(server.port(), header("192.0.2." + std::to_string(i))).status == 429;
+    return count;
+  };
+  const auto limited = [](TcpOptions& options) { options.client.requests_per_second = 0.25; };
+  const auto one = [](const std::string& client) { return "X-Forwarded-For: " + client + "\r\n"; };
+  const auto first_of_two = [&](const std::string& client) {
+    return one(client) + one("198.51.100.1");
+  };
+  const Running direct(limited);
+  EXPECT_GT(refused(direct, one), 0) << "there is no proxy";
+  const Running behind([&](TcpOptions& options) {
+    limited(options);
+    options.web.proxy = true;
+  });
+  EXPECT_EQ(refused(behind, one), 0);
+  EXPECT_GT(refused(behind, first_of_two), 0) << "the proxy's own line is the last";
+  const Running elsewhere([&](TcpOptions& options) {
+    limited(options);
+    options.web.proxies = {"192.0.2.200"};
+  });
+  EXPECT_GT(refused(elsewhere, one), 0) << "the proxy has another address";
+  const Running here([&](TcpOptions& options) {
+    limited(options);
+    options.web.proxies = {"192.0.2.200", "127.0.0.1"};
+  });
+  EXPECT_EQ(refused(here, one), 0);
+}
+
+TEST(WebServer, AStreamIsAConnectionOfItsClients) {
+  Running server([](TcpOptions& options) {
+    options.web.proxy = true;
+    options.client.connections = 1;
+  });
+  const std::string forwarded = "X-Forwarded-For: 192.0.2.7\r\n";
+  WebClient page(server.port(), "/ws");
+  const std::string bearer =
+      "Authorization: Bearer " + page.receive()["token"].get<std::string>() + "\r\n";
+  TcpClient stream(server.port());
+  ASSERT_TRUE(stream.send("GET /api/game/stream HTTP/1.1\r\nHost: localhost\r\n" + forwarded +
+                          bearer + "\r\n"));
+  EXPECT_NE(stream.read_through("\r\n\r\n").find("200 OK"), std::string::npos);
+  EXPECT_EQ(http(server.port(), "GET", "/api/game/stream", forwarded + bearer).status, 429);
+  EXPECT_EQ(http(server.port(), "GET", "/api/game", forwarded + bearer).status, 200)
+      << "single requests are counted by themselves";
+}
+
+TEST(WebServer, ALongSearchMakesWayForAnotherAddress) {
+  Running server([](TcpOptions& options) {
+    options.web.proxy = true;
+    options.searches = 1;
+    options.search_turn = 10ms;
+  });
+  WebClient first(server.port(), "/ws", "X-Forwarded-For: 192.0.2.1\r\n");
+  first.receive_until("ev", "state");
+  first.ask({{"cmd", "new"}, {"black", {{"kind", "engine"}, {"seconds", 600}}}});
+  WebClient second(server.port(), "/ws", "X-Forwarded-For: 192.0.2.2\r\n");
+  second.receive_until("ev", "state");
+  second.ask({{"cmd", "new"}, {"black", {{"kind", "engine"}, {"level", 1}}}});
+  EXPECT_EQ(second.receive_until("ply", 1)["ply"], 1);
+  EXPECT_EQ(first.receive_until("ply", 1)["ply"], 1) << "with what it had found";
+}
+
+TEST(WebServer, ARefusedGameIsNoGame) {
+  Running server;
+  for (int i = 0; i < 5; ++i)
+    EXPECT_EQ(http_raw(server.port(),
+                       "POST /api/game HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+                       "Content-Length: 16\r\n\r\n{\"game\":\"chess\"}")
+                  .status,
+              400);
+  EXPECT_EQ(server.games(), 0U);
+}
+
+TEST(WebServer, ASingleRequestWakesAnEngineThatWasLeft) {
+  Running server;
+  std::string token;
+  {
+    WebClient client(server.port());
+    token = client.receive()["token"];
+    client.ask({{"cmd", "new"}, {"black", {{"kind", "engine"}, {"seconds", 600}}}});
+    client.reset();
+  }
+  ASSERT_TRUE(eventually([&] {
+    return http(server.port(), "GET", "/metrics").body.find("ternion_searches_running 0\n") !=
+           std::string::npos;
+  })) << "nobody is left";
+  const std::string bearer = "Authorization: Bearer " + token + "\r\n";
+  EXPECT_EQ(http(server.port(), "GET", "/api/game", bearer).status, 200);
+  bool thinks = false;
+  EXPECT_TRUE(eventually([&] {
+    thinks = thinks || http(server.port(), "POST", "/api/game/go", bearer).status == 200;
+    return thinks;
+  }));
+  EXPECT_TRUE(eventually([&] {
+    const auto answer = http(server.port(), "GET", "/api/game", bearer);
+    return json::parse(answer.body)["state"]["ply"] == 1;
+  }));
+}
+
+TEST(WebServer, EachRefusedMessageGetsItsReply) {
+  Running server([](TcpOptions& options) { options.web.messages_per_second = 1; });
+  WebClient client(server.port());
+  client.receive_until("ev", "state");
+  for (int i = 1; i <= 20; ++i) ASSERT_TRUE(client.send({{"id", i}, {"cmd", "ping"}}));
+  int refused = 0;
+  for (int i = 1; i <= 20; ++i) {
+    const json reply = client.receive_until("re", i);
+    ASSERT_FALSE(reply.is_null()) << i;
+    refused += reply["ok"] == false;
+  }
+  EXPECT_GT(refused, 0);
+}
+
 TEST(WebServer, StopsWithGamesAndSearchesRunning) {
   Running server;
   WebClient client(server.port());
@@ -340,14 +463,74 @@ TEST(WebServer, StopsWithGamesAndSearchesRunning) {
   EXPECT_EQ(client.wait_for_close(), 1001);
 }
 
-TEST(WebServer, GamesOutliveTheProcessInAStore) {
-  const auto path = std::filesystem::temp_directory_path() /
-                    ("ternion-web-test-" + std::to_string(::getpid()) + ".db");
-  const auto with_store = [&](TcpOptions& options) { options.web.store = path.string(); };
+/// A store that goes with its test.
+class WebServerStore : public testing::Test {
+ protected:
+  WebServerStore()
+      : path_((std::filesystem::temp_directory_path() /
+               ("ternion-web-test-" + std::to_string(::getpid()) + ".db"))
+                  .string()) {}
+  ~WebServerStore() override {
+    for (const char* end : {"", "-wal", "-shm"}) std::filesystem::remove(path_ + end);
+  }
+  std::function<void(TcpOptions&)> with_store() const {
+    return [path = path_](TcpOptions& options) { options.web.store = path; };
+  }
+  /// A game with a move in it, left to the store.
+  std::string left_game() const {
+    Running server(with_store());
+    WebClient client(server.port());
+    const std::string token = client.receive()["token"];
+    EXPECT_EQ(client.ask({{"cmd", "move"}, {"move", "f5"}})["ok"], true);
+    return token;
+  }
+  void execute(const char* sql) const { EXPECT_TRUE(Database::open(path_).value().execute(sql)); }
+
+  const std::string path_;
+};
+
+TEST_F(WebServerStore, AFullServerDoesNotSayThatAGameIsGone) {
+  const std::string token = left_game();
+  Running server([&](TcpOptions& options) {
+    with_store()(options);
+    options.web.max_games = 1;
+  });
+  {
+    WebClient inside(server.port());
+    inside.receive_until("ev", "state");
+    WebClient client(server.port(), "/ws?game=" + token);
+    EXPECT_EQ(client.receive()["error"]["code"], "full");
+    EXPECT_EQ(client.wait_for_close(), 1013);
+    EXPECT_EQ(
+        http(server.port(), "GET", "/api/game", "Authorization: Bearer " + token + "\r\n").status,
+        503);
+  }
+  EXPECT_TRUE(eventually(
+      [&] { return WebClient(server.port(), "/ws?game=" + token).receive()["ev"] == "welcome"; }));
+}
+
+TEST_F(WebServerStore, AStoreThatFailsDoesNotSayThatAGameIsGone) {
+  const std::string token = left_game();
+  Running server(with_store());
+  execute("alter table room rename to away");
+  {
+    WebClient client(server.port(), "/ws?game=" + token);
+    EXPECT_EQ(client.receive()["error"]["code"], "io");
+    EXPECT_EQ(client.wait_for_close(), 1013);
+    EXPECT_EQ(
+        http(server.port(), "GET", "/api/game", "Authorization: Bearer " + token + "\r\n").status,
+        500);
+  }
+  execute("alter table away rename to room");
+  WebClient again(server.port(), "/ws?game=" + token);
+  EXPECT_EQ(again.receive_until("ev", "state")["last"], "f5");
+}
+
+TEST_F(WebServerStore, GamesOutliveTheProcess) {
   std::string token;
   std::string guest;
   {
-    Running server(with_store);
+    Running server(with_store());
     WebClient client(server.port());
     const json welcome = client.receive();
     token = welcome["token"];
@@ -355,7 +538,7 @@ TEST(WebServer, GamesOutliveTheProcessInAStore) {
     client.ask({{"cmd", "new"}, {"white", {{"kind", "guest"}}}, {"clock", {{"main", 60}}}});
     EXPECT_EQ(client.ask({{"cmd", "move"}, {"move", "f5"}})["ok"], true);
   }
-  Running server(with_store);
+  Running server(with_store());
   WebClient other(server.port(), "/ws?game=" + guest);
   EXPECT_EQ(other.receive()["role"], "guest");
   const json state = other.receive();
@@ -365,9 +548,6 @@ TEST(WebServer, GamesOutliveTheProcessInAStore) {
   EXPECT_EQ(host.receive()["role"], "host");
   EXPECT_EQ(other.ask({{"cmd", "move"}, {"move", "d6"}})["ok"], true);
   EXPECT_EQ(host.receive_until("ply", 2)["last"], "d6");
-  std::filesystem::remove(path);
-  std::filesystem::remove(path.string() + "-wal");
-  std::filesystem::remove(path.string() + "-shm");
 }
 
 }  // namespace

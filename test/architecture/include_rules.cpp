@@ -87,6 +87,14 @@ std::optional<std::string> sibling_violation(const Place& from, const Place& to)
   return std::nullopt;
 }
 
+/// What checks a proof shares nothing with what finds it.
+std::optional<std::string> checker_violation(const Place& from, const Include& include) {
+  if (from.layer != "engine" || from.folder != "certificate") return std::nullopt;
+  const Place to = place_of(include.name);
+  if (to.folder == "certificate" || include.name == "engine/core/error.hpp") return std::nullopt;
+  return "the checker of proofs knows itself and the type of an error";
+}
+
 }  // namespace
 
 std::vector<Include> includes_of(std::string_view source) {
@@ -112,6 +120,7 @@ std::optional<std::string> violation(std::string_view file, const Include& inclu
   if (rank(kLayers, to.layer) > rank(kLayers, from.layer))
     return std::string(from.layer) + " is below " + std::string(to.layer);
   if (auto game = game_violation(from, to)) return game;
+  if (auto checker = checker_violation(from, include)) return checker;
   return sibling_violation(from, to);
 }
 

@@ -53,6 +53,13 @@ TEST(Architecture, LayersIncludeOnlyWhatIsBelow) {
       allowed("engine/core/game.hpp", "eval/core/value.hpp", false));  // <...> is no way out
 }
 
+TEST(Architecture, TheCheckerOfProofsKnowsNothingOfTheSearch) {
+  EXPECT_TRUE(allowed("engine/certificate/checker.cpp", "engine/certificate/board.hpp"));
+  EXPECT_TRUE(allowed("engine/certificate/board.hpp", "engine/core/error.hpp"));
+  EXPECT_FALSE(allowed("engine/certificate/board.hpp", "engine/gomoku/position.hpp"));
+  EXPECT_FALSE(allowed("engine/certificate/board.hpp", "engine/core/rng.hpp"));
+}
+
 TEST(Architecture, CoreKnowsNoGameAndAGameNoOther) {
   EXPECT_TRUE(allowed("engine/othello/game.hpp", "engine/core/game.hpp"));
   EXPECT_TRUE(allowed("search/othello/backend.cpp", "eval/othello/evaluator.hpp"));

@@ -61,6 +61,52 @@ test("a capture ends the game, on a phone", async () => {
   await done(page);
 });
 
+const travel = (page, name) => page.locator(`[data-cell=${name}] .stone`).getAttribute("data-travel");
+/** A board on which a2 takes b5 round the corner by a1. */
+const CAPTURE = "6/x5/6/6/1o4/5o x";
+
+test("a capture is shown along its loop: before it is made, while the piece goes round, and afterwards", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { game: "Surakarta", variant: "standard", opponent: "person", start: CAPTURE });
+  assert.equal(await page.locator(".route").count(), 0);
+  await cell(page, "a2").click();
+  const route = page.locator(".route[data-goal=b5]");
+  assert.match(await route.getAttribute("d"), /A100 100/, "round the inner loop");
+  assert.doesNotMatch(await route.getAttribute("class"), /near/);
+  await cell(page, "b5").hover();
+  await page.waitForSelector(".route.near[data-goal=b5]");
+  await shot(page, "surakarta-route");
+  await cell(page, "b5").click();
+  await untilPlyAbove(page, 0);
+  await page.waitForFunction(() => document.querySelector("[data-cell=b5] .stone")?.dataset.travel === "arrived");
+  assert.match(await page.locator(".route.gone").getAttribute("d"), /A100 100/);
+  assert.match(await page.locator("[data-cell=b5] .stone").getAttribute("class"), /black/);
+  await shot(page, "surakarta-captured");
+  await page.keyboard.press("u");
+  await page.waitForFunction(() => document.querySelector("main").dataset.ply === "0");
+  assert.equal(await page.locator(".route").count(), 0);
+  assert.equal(await page.locator(".journey").count(), 0);
+  await done(page);
+});
+
+test("who wants less motion sees the way and the piece arrived", async () => {
+  const page = await open(browser, daemon.url, { reducedMotion: "reduce" });
+  await newGame(page, { game: "Surakarta", variant: "standard", opponent: "person", start: CAPTURE });
+  await move(page, "a2", "b5");
+  await page.waitForSelector(".route.gone");
+  assert.equal(await travel(page, "b5"), null);
+  assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+  await done(page);
+});
+
+test("a step is no capture, though a loop leads there too", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { game: "Surakarta", variant: "standard", opponent: "person", start: "6/x5/6/6/6/5o x" });
+  await move(page, "a2", "b1");
+  assert.equal(await page.locator(".route").count(), 0);
+  await done(page);
+});
+
 test("against the engine, with hints on the pieces and then on their goals", async () => {
   const page = await open(browser, daemon.url);
   await newGame(page, { game: "Surakarta", variant: "core", level: 2 });

@@ -19,8 +19,8 @@ class ScriptedSession final : public Session {
  public:
   // --- What the test sees and says.
   std::vector<GoRequest> requests;  // every go(), in order
+  int finished = 0;                 // calls of finish_now()
   std::vector<Move> pondered;       // the reply of every ponder()
-  int hurried = 0;                  // calls of finish_now()
   std::optional<Error> go_error;    // the next go() fails with it
   std::optional<Error> load_error;  // the next load() fails with it
 
@@ -124,7 +124,7 @@ class ScriptedSession final : public Session {
     return {};
   }
   void stop() override { listener_.reset(); }
-  void finish_now() override { ++hurried; }
+  void finish_now() override { ++finished; }
   void ponder(Move reply) override { pondered.push_back(reply); }
   Expected<Score> evaluate() override { return Score(Heuristic{}); }
 

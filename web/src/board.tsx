@@ -1,6 +1,8 @@
 // A board of any game that puts stones on cells: drawn from the state and the game's skin alone. It is an ARIA grid:
 // one cell can be reached by Tab, the arrow keys walk, Enter and Space play.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { isBefore, lastRoute, pathOf, type Point, type Route } from "./circuits";
+import { Journey } from "./journey";
 import type { Side } from "./protocol";
 import type { Skin } from "./skins";
 
@@ -28,6 +30,10 @@ export interface BoardProps {
   /** Who plays there: a hint of the stone under the pointer. */
   ghost: Side | null;
   last: number | null;
+  /** Where the piece of the last move came from, if it came from a cell. */
+  origin: number | null;
+  /** Ways round the loops that a piece could go, by where they end. */
+  routes: ReadonlyMap<number, Route>;
   marks: ReadonlyMap<number, Mark>;
   /** Moves of a line to show, in their order. */
   line: { cell: number; side: Side }[];
@@ -47,10 +53,11 @@ export interface BoardProps {
 const CELL = 100;
 const NOTHING: ReadonlyMap<number, Mark> = new Map();
 const NOWHERE: ReadonlySet<number> = new Set();
+const NO_ROUTES: ReadonlyMap<number, Route> = new Map();
 
 /** What a board without a game shows: nothing but its stones. */
 export const bare = {
-  legal: NOWHERE, ghost: null, last: null, marks: NOTHING, line: [], pending: null, forbidden: NOWHERE, row: [],
+  legal: NOWHERE, ghost: null, last: null, origin: null, routes: NO_ROUTES, marks: NOTHING, line: [], pending: null, forbidden: NOWHERE, row: [],
   numbers: new Map<number, number>(), showLegal: false,
 };
 
@@ -60,25 +67,21 @@ function coordinates(name: string): [string, string] {
   return match ? [match[1] as string, match[2] as string] : ["", ""];
 }
 
-/** The cells that changed colour since the position before, for the flip. */
-function useFlips(cells: string): ReadonlySet<number> {
-  const before = useRef(cells);
-  const flips = useRef<ReadonlySet<number>>(new Set());
-  if (before.current !== cells) {
-    const changed = new Set<number>();
-    for (let i = 0; i < cells.length; ++i) {
-      const was = before.current[i];
-      if (was !== cells[i] && was !== "." && cells[i] !== "." && was !== undefined) changed.add(i);
-    }
-    flips.current = changed;
-    before.current = cells;
-  }
-  return flips.current;
+/** The board that was shown before this one; null at first. */
+function useBefore(cells: string): string | null {
+  const shown = useRef<{ now: string; before: string | null }>({ now: cells, before: null });
+  if (shown.current.now !== cells) shown.current = { now: cells, before: shown.current.now };
+  return shown.current.before;
 }
 
-interface Point {
-  x: number;
-  y: number;
+/** The cells that changed colour since the position before, for the flip. */
+function flipsBetween(before: string | null, cells: string): ReadonlySet<number> {
+  const changed = new Set<number>();
+  for (let i = 0; before !== null && i < cells.length; ++i) {
+    const was = before[i];
+    if (was !== cells[i] && was !== "." && cells[i] !== "." && was !== undefined) changed.add(i);
+  }
+  return changed;
 }
 
 function Stone({ at, radius, black, flipped, delay, isNew }: {
@@ -97,7 +100,9 @@ export function Board(props: BoardProps) {
   const { width, height, skin, cells, names, legal, last, marks } = props;
   const [focus, setFocus] = useState(0);
   const elements = useRef<(SVGGElement | null)[]>([]);
-  const flips = useFlips(cells);
+  const before = useBefore(cells);
+  const flips = useMemo(() => flipsBetween(before, cells), [before, cells]);
+  const [near, setNear] = useState<number | null>(null);  // the cell under the pointer
   const total = width * height;
   const points = skin.layout === "points";
   const reach = Math.max(0, ...skin.loops);  // of the loops beyond the board's corners
@@ -152,11 +157,11 @@ export function Board(props: BoardProps) {
         aria-disabled={!open} aria-selected={props.pending === cell} tabIndex={cell === focus ? 0 : -1} data-cell={names[cell]}
         ref={(element: SVGGElement | null) => { elements.current[cell] = element; }}
         class={`cell${open ? " open" : ""}${props.pending === cell ? " pending" : ""}`}
-        onFocus={() => setFocus(cell)} onClick={() => props.onPlay(cell)}>
+        onFocus={() => setFocus(cell)} onPointerEnter={() => setNear(cell)} onPointerLeave={() => setNear(null)} onClick={() => props.onPlay(cell)}>
         <rect class="target" {...corner} width={CELL} height={CELL} />
         {open && props.ghost && content === "." && <circle class={`ghost ${props.ghost}`} cx={at.x} cy={at.y} r={radius} />}
         {content !== "." && content !== undefined && (
-          <Stone at={at} radius={radius} black={content === "X"} flipped={flips.has(cell)} delay={distance(cell) * 45} isNew={cell === last} />
+          <Stone at={at} radius={radius} black={content === "X"} flipped={flips.has(cell) && cell !== last} delay={distance(cell) * 45} isNew={cell === last && !gone} />
         )}
         {number !== undefined && <text class={`number on-${content === "X" ? "black" : "white"}${cell === last ? " newest" : ""}`} x={at.x} y={at.y + 12}>{number}</text>}
         {number === undefined && cell === last && <circle class={`last on-${content === "X" ? "black" : "white"}`} cx={at.x} cy={at.y} r={CELL * (points ? 0.15 : 0.1)} />}
@@ -167,6 +172,11 @@ export function Board(props: BoardProps) {
       </g>
     );
   };
+
+  const gone = useMemo(() => (last === null || props.origin === null || props.origin === last ? null : lastRoute(before, cells, width, skin.loops, props.origin, last)),
+    [before, cells, width, skin, props.origin, last]);
+  const seen = gone !== null && before !== null && isBefore(before, cells, gone.cells[0] as number, last as number);
+  const shownRoutes = [...props.routes].sort(([a], [b]) => Number(a === near) - Number(b === near));  // the near one on top
 
   const rows = Array.from({ length: height }, (_, row) => row);
   const columns = Array.from({ length: width }, (_, column) => column);
@@ -187,11 +197,16 @@ export function Board(props: BoardProps) {
           <text key={row} x={(margin - reach * CELL) * 0.5} y={margin + (turned(row) + 0.5) * CELL + 10}>{coordinates(names[row * width] ?? "")[1]}</text>
         ))}
       </g>
+      {gone && props.routes.size === 0 && <path class="route gone" d={pathOf(gone, width, centre)} />}
+      {shownRoutes.map(([goal, route]) => (
+        <path key={goal} class={`route${goal === near || goal === props.pending ? " near" : ""}`} data-goal={names[goal]} d={pathOf(route, width, centre)} />
+      ))}
       {rows.map((y) => (
         <g key={y} role="row" aria-rowindex={y + 1}>
           {columns.map((column) => cellOf(turned(y) * width + column, column))}
         </g>
       ))}
+      {seen && gone && <Journey key={`${before}${cells}`} path={pathOf(gone, width, centre)} goal={names[last as number] as string} captured={before[last as number] === "X" ? "black" : "white"} at={centre(last as number)} radius={radius} />}
       {ends && <line class="winning" x1={ends[0]?.x} y1={ends[0]?.y} x2={ends[1]?.x} y2={ends[1]?.y} />}
       <g class="line" aria-hidden="true">
         {props.line.map(({ cell, side }, i) => {

@@ -19,7 +19,7 @@ import { other, type Line, type Position, type Side, type State } from "./protoc
 import { skinOf } from "./skins";
 import { play as sound, type Sound } from "./sound";
 import { save } from "./storage";
-import { cellsOf, choicesOf, goalOf } from "./moves";
+import { cellsOf, choicesOf, goalOf, routesOf } from "./moves";
 import { Store } from "./store";
 import { scoreText, statusText } from "./text";
 import "./style.css";
@@ -155,6 +155,7 @@ function Table({ store, state, t, preferences, dark }: {
     [position, store.link, store.role, state.rev, from]);
   const legal = useMemo(() => new Set([...choices.starts, ...choices.goals]), [choices]);
   const skin = skinOf(state.game.name);
+  const routes = useMemo(() => routesOf(position, state.game.width, squares, skin, from), [position, squares, skin, from]);
   const marks = marksOf(store, state, position, from);
   const forbidden = forbiddenIn(position, squares, skin);
   const moveTo = (cell: number) => (from === null ? "" : `${squares[from]}-`) + squares[cell];
@@ -184,7 +185,7 @@ function Table({ store, state, t, preferences, dark }: {
         <EvaluationBar store={store} state={state} t={t} />
         <Board width={state.game.width} height={state.game.height} skin={skin} rowsUpwards={state.game.rows_upwards !== preferences.turned}
           cells={position.board} names={squares} legal={legal} ghost={store.canMove() ? position.to_move : null}
-          last={lastCell < 0 ? null : lastCell} marks={preview ? new Map() : marks} line={lineOf(state, position, preview)} pending={pending ?? from}
+          last={lastCell < 0 ? null : lastCell} origin={position.last ? (cellsOf(position.last, squares)[0] ?? null) : null} routes={routes} marks={preview ? new Map() : marks} line={lineOf(state, position, preview)} pending={pending ?? from}
           forbidden={forbidden} row={state.over && store.isLive() ? rowThrough(position.board, state.game.width, lastCell, skin.row) : []}
           numbers={preferences.numbers ? moveNumbers(state, store.shownPly()) : NO_NUMBERS} showLegal={preferences.showLegal}
           label={`${state.game.name}: ${t("board")}`} describe={describe} onPlay={play} />

@@ -13,7 +13,7 @@ function standalone(board: SVGSVGElement): string {
     copies[i]?.setAttribute("style", text);
   });
   // What only helps pointing is no part of the picture.
-  for (const each of copy.querySelectorAll(".ring, .target, .ghost")) each.remove();
+  for (const each of copy.querySelectorAll(".ring, .target, .ghost, .journey")) each.remove();
   const box = board.viewBox.baseVal;
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.setAttribute("width", String(WIDTH));

@@ -7,6 +7,7 @@
 #include "search/players/gomoku/point_scorer.hpp"
 #include "search/players/gomoku/proof_number.hpp"
 #include "search/players/gomoku/prover_player.hpp"
+#include "search/players/gomoku/terminator.hpp"
 #include "search/players/gomoku/threat_space.hpp"
 
 namespace ternion::gomoku::players {
@@ -22,8 +23,13 @@ std::unique_ptr<Engine> make_threat_space(std::uint64_t) {
 
 }  // namespace
 
-const std::array<Player, 5>& all_players() {
-  static constexpr std::array<Player, 5> kPlayers{{
+const std::array<Player, 6>& all_players() {
+  static constexpr std::array<Player, 6> kPlayers{{
+      {"terminator",
+       "wins as Black: it answers from a proof, complete or as far as it goes, that the first "
+       "player "
+       "wins (docs/proof.md)",
+       make_terminator},
       {"point-scorer",
        "plays the cell with the most points for rows of its own and of the other side, without "
        "search (the tables F and L of the Gomoku Terminator article)",

@@ -105,7 +105,7 @@ TEST(CourseNetwork, ARejectionIsAnErrorThatNamesTheReason) {
   EXPECT_EQ(parse_course_message(client.begin().value())->data[1], "WHITE");
   const auto rejected = client.on_line(line(Op::reject, "Ternion", "the side is taken"));
   ASSERT_FALSE(rejected);
-  EXPECT_EQ(rejected.error().message, "the server rejects Ternion: the side is taken");
+  EXPECT_EQ(rejected.error().message, "the server rejects 'Ternion': 'the side is taken'");
 }
 
 TEST(CourseNetwork, RulesThatAreNoneAreRefusedAtOnce) {

@@ -92,7 +92,10 @@ TEST(GomokuFit, LearnsWhatDecides) {
     const Side own = position.side_to_move();
     const int more =
         evaluator.count(own, CellClass::three) - evaluator.count(other(own), CellClass::three);
-    (i % 5 == 0 ? held_out : samples).add(position, evaluator, more > 0 ? 1 : more < 0 ? 0 : 0.5);
+    add_sample(i % 5 == 0 ? held_out : samples, position, evaluator,
+               more > 0   ? 1
+               : more < 0 ? 0
+                          : 0.5);
   }
   const FitResult result = fit_weights(samples, held_out, {});
   EXPECT_LT(result.report.loss, 0.55);

@@ -125,5 +125,146 @@ TEST_F(JsonClock, AnEngineThatIsLateLosesLikeAnybody) {
   EXPECT_EQ(moves(), "f5");
 }
 
+TEST_F(JsonClock, GivenMovesAreNoFirstMove) {
+  say(R"({"cmd":"new","moves":"f5 d6","white":{"kind":"guest"},"clock":{"main":60}})");
+  time->advance(100s);
+  EXPECT_EQ(remaining("black"), 60);
+  EXPECT_TRUE(state()["clock"]["running"].is_null());
+  EXPECT_FALSE(timer.second) << "nothing to wait for";
+  EXPECT_EQ(code(R"({"cmd":"move","move":"c3"})"), "");
+  EXPECT_EQ(remaining("black"), 60);
+  EXPECT_EQ(state()["clock"]["running"], "white");
+}
+
+TEST_F(JsonClock, AForcedPassEarnsNoTime) {
+  // After a1 White has no move.
+  say(R"({"cmd":"new","start":")"
+      "-OX-----------------------------------------------------XO------ X"
+      R"(","clock":{"main":60,"increment":2}})");
+  ASSERT_EQ(code(R"({"cmd":"move","move":"a1"})"), "");
+  ASSERT_EQ(state()["ply"], 2) << "a pass was forced";
+  EXPECT_EQ(remaining("white"), 60);
+  EXPECT_EQ(remaining("black"), 62);
+}
+
+TEST_F(JsonClock, AFlagThatFellCanBeTakenBack) {
+  begin();
+  say(R"({"cmd":"move","move":"f5"})");
+  time->advance(timer.first);
+  timer.second();
+  EXPECT_EQ(remaining("white"), 0);
+  EXPECT_EQ(code(R"({"cmd":"undo","ply":1})"), "");
+  EXPECT_EQ(state()["over"], false);
+  EXPECT_EQ(remaining("white"), 60) << "its turn begins anew";
+  time->advance(10s);
+  EXPECT_EQ(remaining("white"), 50);
+}
+
+TEST_F(JsonClock, AFlagHasFallenInARestoredGameToo) {
+  begin();
+  say(R"({"cmd":"move","move":"f5"})");
+  time->advance(timer.first);
+  timer.second();
+  ASSERT_TRUE(table().restore(table().snapshot()));
+  EXPECT_EQ(remaining("white"), 0);
+  EXPECT_EQ(remaining("black"), 62);
+}
+
+/// A store that takes nothing while `full`.
+class JsonFailingStore : public JsonClock {
+ protected:
+  JsonFailingStore() {
+    context_.keep = [this](const std::string& snapshot) -> Expected<void> {
+      if (full) return fail(ErrorCode::io, "the disk is full");
+      kept = snapshot;
+      return {};
+    };
+  }
+  /// Until the timer and what it sets off.
+  void pass_time() {
+    ASSERT_TRUE(timer.second);
+    time->advance(timer.first);
+    std::exchange(timer.second, nullptr)();
+    executor->run_until_idle();
+  }
+  bool full = false;
+  std::string kept;
+};
+
+TEST_F(JsonFailingStore, AFlagHasFallenThoughItCannotBeKept) {
+  begin();
+  say(R"({"cmd":"move","move":"f5"})");
+  host.sink->take();
+  full = true;
+  pass_time();
+  auto said = heard(host);
+  ASSERT_EQ(said.size(), 1U);
+  EXPECT_EQ(said[0]["result"]["reason"], "timeout");
+  for (int i = 0; i < 5; ++i) {
+    EXPECT_GE(timer.first, 1s) << "no storm";
+    pass_time();
+  }
+  EXPECT_TRUE(heard(host).empty()) << "it is no news";
+  EXPECT_EQ(code(R"({"cmd":"undo","ply":0})"), "io");
+  EXPECT_EQ(state()["result"]["reason"], "timeout") << "taken back to the flag, not before it";
+  full = false;
+  pass_time();
+  EXPECT_EQ(Json::parse(kept)["outcome"]["reason"], "timeout");
+}
+
+TEST_F(JsonFailingStore, AFlagSeenByARequestIsKept) {
+  begin();
+  say(R"({"cmd":"move","move":"f5"})");
+  time->advance(61s);
+  say(R"({"cmd":"state"})");
+  EXPECT_EQ(Json::parse(kept)["outcome"]["reason"], "timeout");
+}
+
+TEST_F(JsonFailingStore, TheEngineGoesOnAfterAChangeWasTakenBack) {
+  say(R"({"cmd":"new","white":{"kind":"engine","level":3},"clock":{"main":60}})");
+  say(R"({"cmd":"move","move":"f5"})");
+  ASSERT_EQ(session().requests.size(), 1U);
+  time->advance(3s);
+  full = true;
+  EXPECT_EQ(code(R"({"cmd":"undo"})"), "io");
+  EXPECT_EQ(remaining("white"), 57) << "its clock has run on";
+  EXPECT_EQ(remaining("black"), 60);
+  pass_time();
+  EXPECT_EQ(session().requests.size(), 2U);
+}
+
+TEST_F(JsonFailingStore, ANewGameThatCouldNotBeKeptLeavesTheOldOnesClock) {
+  begin();
+  say(R"({"cmd":"move","move":"f5"})");
+  time->advance(10s);
+  full = true;
+  EXPECT_EQ(code(R"({"cmd":"new","clock":{"main":5}})"), "io");
+  EXPECT_EQ(remaining("white"), 50);
+  time->advance(5s);
+  full = false;
+  EXPECT_EQ(code(R"({"cmd":"move","move":"d6"})"), "");
+  EXPECT_EQ(remaining("white"), 47);
+}
+
+TEST_F(JsonFailingStore, TheEnginesMoveIsTriedAgainWithPauses) {
+  say(R"({"cmd":"new","white":{"kind":"engine","level":3}})");
+  say(R"({"cmd":"move","move":"f5"})");
+  host.sink->take();
+  full = true;
+  for (int i = 0; i < 3; ++i) {
+    finish(result_of({line_of({"d6"}, Heuristic{1}, 3)}));
+    EXPECT_EQ(moves(), "f5");
+    EXPECT_GE(timer.first, 1s);
+    pass_time();
+  }
+  const auto said = heard(host);
+  ASSERT_EQ(said.size(), 1U) << "said once";
+  EXPECT_EQ(said[0]["error"]["code"], "io");
+  full = false;
+  finish(result_of({line_of({"d6"}, Heuristic{1}, 3)}));
+  EXPECT_EQ(moves(), "f5d6");
+  EXPECT_EQ(heard(host).at(0)["last"], "d6");
+}
+
 }  // namespace
 }  // namespace ternion::test

@@ -142,5 +142,15 @@ TEST_F(JsonTest, AfterTheMainTimeEachMoveHasItsPeriod) {
   EXPECT_EQ(state()["over"], false);
 }
 
+TEST_F(JsonTest, TheHostBeginsARematchOfTwoPrograms) {
+  say(R"({"cmd":"new","black":{"kind":"engine","level":1},"white":{"kind":"engine","level":2},)"
+      R"("moves":"f5 d6 c5 f4 e7 f6 g5 e6 e3"})");
+  ASSERT_TRUE(state()["over"]);
+  const Viewer watcher = seat(json::Role::spectator);
+  EXPECT_EQ(code(watcher, R"({"cmd":"offer","what":"rematch"})"), "not_allowed");
+  EXPECT_EQ(code(R"({"cmd":"offer","what":"rematch"})"), "");
+  EXPECT_EQ(state()["players"]["black"]["level"], 2);
+}
+
 }  // namespace
 }  // namespace ternion::test

@@ -73,6 +73,30 @@ TEST(JsonRequest, RefusesFieldsOutOfBoundsOrOfAnotherKind) {
   EXPECT_NE(refused.error().message.find("from 0 to 4"), std::string::npos);
 }
 
+/// What is deep is refused before it is built: a reader that recurses would run out of stack.
+TEST(JsonRequest, RefusesBracketsThatAreTooDeep) {
+  const auto nested = [](std::size_t depth) {
+    return R"({"id":1,"cmd":"move","text":"[[[\"[[[","move":)" + std::string(depth - 1, '[') +
+           std::string(depth - 1, ']') + "}";
+  };
+  EXPECT_FALSE(read_request(nested(32)).refusal);
+  for (const std::size_t depth : {std::size_t{33}, std::size_t{450'000}}) {
+    const auto read = read_request(nested(depth));
+    ASSERT_TRUE(read.refusal) << depth;
+    EXPECT_EQ(read.refusal->code, "bad_json") << depth;
+  }
+}
+
+TEST(JsonRequest, ARefusalSaysWhatCameInFewWords) {
+  const Json body = {{"list", Json::array({1, 2, 3})},
+                     {"long", std::string(100'000, 'x')},
+                     {"broken", std::string("\xff\n")},
+                     {"number", 7}};
+  for (const char* name : {"list", "long", "broken"})
+    EXPECT_LT(integer_field(body, name, 0, 5).error().message.size(), 200U) << name;
+  EXPECT_NE(text_field(body, "number", 5).error().message.find("got 7"), std::string::npos);
+}
+
 TEST(JsonRequest, WritesOneLineWhateverTheTextHolds) {
   const std::string line = line_of({{"text", std::string("a\nb\xff")}});
   EXPECT_EQ(line.find('\n'), line.size() - 1);

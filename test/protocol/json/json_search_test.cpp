@@ -65,6 +65,7 @@ TEST_F(JsonTest, AnalysisRanksTheMovesAndTellsOnlyWhoAsked) {
   ASSERT_THAT(session().requests, SizeIs(1));
   EXPECT_EQ(session().requests[0].limits.multi_pv, 4) << "no more than there are moves";
   EXPECT_EQ(session().requests[0].limits.depth, 8);
+  EXPECT_EQ(session().requests[0].limits.survey_depth, 0);
   watcher.sink->take();
   finish(result_of({line_of({"f5", "d6"}, Heuristic{1.234}, 8), line_of({"e6"}, Exact{-2}, 8)}));
   const auto heard = JsonTest::heard(host);
@@ -94,6 +95,15 @@ TEST_F(JsonTest, InfosComeTenTimesASecondAtMost) {
     time->advance(std::chrono::milliseconds(10));
   }
   EXPECT_THAT(heard(host), SizeIs(5));
+}
+
+TEST_F(JsonTest, ASurveyIsAskedForByItsDepth) {
+  EXPECT_EQ(code(R"({"cmd":"analyse","lines":3,"survey":4})"), "");
+  EXPECT_EQ(session().requests.at(0).limits.survey_depth, 4);
+  EXPECT_EQ(session().requests.at(0).limits.multi_pv, 3);
+  for (const char* wrong : {"-1", "61", "1.5", "true"})
+    EXPECT_EQ(code(R"({"cmd":"analyse","survey":)" + std::string(wrong) + "}"), "bad_field")
+        << wrong;
 }
 
 TEST_F(JsonTest, AMoveEndsAnAnalysis) {
@@ -156,7 +166,8 @@ TEST_F(JsonTest, AReviewOfAFinishedGameBeginsWithItsScore) {
 TEST_F(JsonTest, SearchesWaitForTheirTurn) {
   std::function<void()> start;
   std::weak_ptr<int> ticket;
-  context_.admit = [&](std::function<void()> begin) -> std::shared_ptr<void> {
+  context_.admit = [&](std::function<void()> begin,
+                       std::function<void()>) -> std::shared_ptr<void> {
     start = std::move(begin);
     auto made = std::make_shared<int>(0);
     ticket = made;
@@ -175,7 +186,7 @@ TEST_F(JsonTest, SearchesWaitForTheirTurn) {
 
 TEST_F(JsonTest, WhoGivesUpTheGameGivesUpTheTurn) {
   std::weak_ptr<int> ticket;
-  context_.admit = [&](std::function<void()>) -> std::shared_ptr<void> {
+  context_.admit = [&](std::function<void()>, std::function<void()>) -> std::shared_ptr<void> {
     auto made = std::make_shared<int>(0);
     ticket = made;
     return made;
@@ -184,6 +195,70 @@ TEST_F(JsonTest, WhoGivesUpTheGameGivesUpTheTurn) {
   EXPECT_FALSE(ticket.expired());
   say(R"({"cmd":"new"})");
   EXPECT_TRUE(ticket.expired());
+}
+
+/// A pool in which searches wait until the test lets them in.
+class JsonQueue : public JsonTest {
+ protected:
+  JsonQueue() {
+    context_.admit = [this](std::function<void()> begin,
+                            std::function<void()> end) -> std::shared_ptr<void> {
+      start = std::move(begin);
+      hurry = std::move(end);
+      return std::make_shared<int>(0);
+    };
+  }
+  std::function<void()> start;
+  std::function<void()> hurry;
+};
+
+TEST_F(JsonQueue, AMoveThatIsWantedAtOnceIsShortWhenItsTurnComes) {
+  say(R"({"cmd":"new","black":{"kind":"engine","seconds":600}})");
+  EXPECT_EQ(code(R"({"cmd":"go"})"), "");
+  start();
+  ASSERT_THAT(session().requests, SizeIs(1));
+  EXPECT_LT(session().requests[0].limits.move_time, from_seconds(1));
+  finish(result_of({line_of({"f5"}, Heuristic{1}, 3)}));
+  say(R"({"cmd":"undo","ply":0})");
+  start();
+  EXPECT_EQ(session().requests.at(1).limits.move_time, from_seconds(600)) << "asked for once";
+}
+
+TEST_F(JsonQueue, ASearchThatOthersWaitForIsAskedToEnd) {
+  say(R"({"cmd":"new","black":{"kind":"engine","seconds":600}})");
+  start();
+  hurry();
+  EXPECT_EQ(session().finished, 1);
+  finish(result_of({line_of({"f5"}, Heuristic{1}, 3)}));
+  EXPECT_EQ(code(R"({"cmd":"players","black":{"kind":"person"}})"), "");
+  say(R"({"cmd":"analyse"})");
+  start();
+  hurry();
+  EXPECT_EQ(session().finished, 2);
+}
+
+TEST_F(JsonTest, WhoseAnalysisIsEndedByAnotherIsTold) {
+  const Viewer watcher = seat(Role::spectator);
+  say(watcher, R"({"cmd":"analyse"})");
+  say(R"({"cmd":"analyse"})");
+  auto told = heard(watcher);
+  ASSERT_THAT(told, SizeIs(1));
+  EXPECT_EQ(told[0]["ev"], "analysis");
+  EXPECT_TRUE(told[0]["done"]);
+  say(watcher, R"({"cmd":"analyse"})");
+  EXPECT_THAT(heard(host), SizeIs(1)) << "and the other way round";
+  say(R"({"cmd":"stop"})");
+  EXPECT_THAT(heard(watcher), SizeIs(1));
+  EXPECT_FALSE(table().is_searching());
+}
+
+TEST_F(JsonTest, AHostsReviewIsNotEndedByWhoWatches) {
+  const Viewer watcher = seat(Role::spectator);
+  say(R"({"cmd":"move","move":"f5"})");
+  say(R"({"cmd":"review"})");
+  EXPECT_EQ(code(watcher, R"({"cmd":"analyse"})"), "busy");
+  EXPECT_TRUE(table().is_searching());
+  EXPECT_EQ(code(R"({"cmd":"analyse"})"), "");
 }
 
 TEST_F(JsonTest, ASearchThatCannotStartIsSaid) {

@@ -267,6 +267,29 @@ TEST_F(JsonTest, WhatIsNoSnapshotIsRefusedAndChangesNothing) {
   EXPECT_EQ(state(), before);
 }
 
+TEST_F(JsonTest, GivenMovesAreNotTakenBackUnasked) {
+  say(R"({"cmd":"new","moves":"f5 d6"})");
+  EXPECT_EQ(code(R"({"cmd":"undo"})"), "out_of_range");
+  say(move("c3"));
+  EXPECT_EQ(code(R"({"cmd":"undo"})"), "");
+  EXPECT_EQ(moves(), "f5d6");
+  EXPECT_EQ(code(R"({"cmd":"undo","ply":1})"), "") << "but where it is said";
+  EXPECT_EQ(moves(), "f5");
+}
+
+TEST_F(JsonTest, AGuestKeepsTheSeatWhileTheGameGoesOn) {
+  const char* away = R"({"cmd":"players","white":{"kind":"person"}})";
+  say(R"({"cmd":"new","white":{"kind":"guest"}})");
+  EXPECT_EQ(code(away), "") << "nobody has moved";
+  EXPECT_EQ(code(R"({"cmd":"players","white":{"kind":"guest"}})"), "");
+  say(move("f5"));
+  EXPECT_EQ(code(away), "not_allowed");
+  EXPECT_EQ(code(R"({"cmd":"players","black":{"kind":"engine","level":1}})"), "");
+  EXPECT_EQ(code(R"({"cmd":"players","black":{"kind":"person"}})"), "");
+  say(R"({"cmd":"resign"})");
+  EXPECT_EQ(code(away), "");
+}
+
 TEST_F(JsonTest, KeepsAChangeBeforeItIsAcknowledged) {
   std::vector<std::string> kept;
   context_.keep = [&](const std::string& snapshot) -> Expected<void> {

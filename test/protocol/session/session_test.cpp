@@ -154,26 +154,6 @@ TEST(Session, ARecordRoundTrips) {
   EXPECT_EQ(copy->clock(Side::white).remaining(), Duration(58s));
 }
 
-TEST(Session, AResultThatCameWithARecordIsForgottenWhenTheGameGoesOn) {
-  GameRecord record;
-  {
-    const auto session = othello_session();
-    play_all(*session, {"f5", "d6"});
-    record = session->record();
-  }
-  record.result = Result{Side::black, 12};
-  record.termination = "resigned";
-  const auto session = othello_session();
-  ASSERT_TRUE(session->load(record));
-  EXPECT_EQ(session->record().result, record.result);
-  ASSERT_TRUE(session->undo());
-  EXPECT_FALSE(session->record().result.has_value());
-  ASSERT_TRUE(session->load(record));
-  play_all(*session, {"c3"});
-  EXPECT_FALSE(session->record().result.has_value());
-  EXPECT_EQ(session->record().termination, "");
-}
-
 TEST(Session, PlaysAWholeGameAgainstItself) {
   const auto session = othello_session();
   while (!session->is_over()) {
@@ -293,6 +273,25 @@ TEST(Session, ObeysItsClock) {
   const SearchResult result = run(*session, request);
   EXPECT_LT(result.elapsed, 1s);
   EXPECT_TRUE(session->is_legal(result.best()));
+}
+
+TEST(Session, ARecordsResultIsGoneWhenTheGameGoesOn) {
+  const auto session = othello_session();
+  ASSERT_TRUE(session->play(*session->parse_move("f5")));
+  GameRecord record = session->record();
+  record.result = Result{Side::black, 1};
+  record.termination = "resigned";
+  for (const bool back : {true, false}) {
+    ASSERT_TRUE(session->load(record));
+    EXPECT_EQ(session->record().termination, "resigned");
+    if (back) {
+      ASSERT_TRUE(session->undo());
+    } else {
+      ASSERT_TRUE(session->play(*session->parse_move("d6")));
+    }
+    EXPECT_FALSE(session->record().result);
+    EXPECT_EQ(session->record().termination, "");
+  }
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include "engine/core/rng.hpp"
 #include "engine/surakarta/game.hpp"
-#include "eval/surakarta/piece_evaluator.hpp"
+#include "eval/surakarta/line_evaluator.hpp"
 #include "search/core/level.hpp"
 #include "search/surakarta/backend.hpp"
 #include "search/surakarta/tactics.hpp"
@@ -39,7 +39,7 @@ Move random_move(const Position& position, Rng& rng) {
 /// Captures followed to the end by the rules alone: what the quiescence search must say.
 Value plain_captures(Position position, Value alpha, Value beta) {
   if (position.mover() == 0) return -(kWin - position.ply());
-  Value best = PieceEvaluator().score(position);
+  Value best = LineEvaluator().score(position);
   if (best >= beta) return best;
   std::vector<Move> captures;
   for (Point from = 0; from < kPoints; ++from)
@@ -75,7 +75,7 @@ TEST(SurakartaEngine, CapturesAtTheLeavesAreFollowedToTheirEnd) {
   const std::atomic<bool> stop{false};
   const SteadyTime time;
   SearchControl control(stop, time);
-  const PieceEvaluator evaluator;
+  const LineEvaluator evaluator;
   SurakartaTactics tactics(table, control, evaluator);
   int positions = 0;
   for (int game = 0; game < 40; ++game) {
@@ -169,41 +169,6 @@ TEST(SurakartaEngine, LevelsPlayLegalMoves) {
     const std::atomic<bool> stop{false};
     const SearchResult result = engine(1, level)->search(position, limits, stop, nullptr);
     EXPECT_TRUE(position.is_legal(result.best())) << level;
-  }
-}
-
-TEST(SurakartaEvaluation, IsTheSameForAllImagesOfAPosition) {
-  Rng rng(7);
-  Position position;
-  for (int ply = 0; ply < 40; ++ply) {
-    position.play(random_move(position, rng));
-    const auto turned = [](PointSet set, bool mirror) {
-      PointSet image = 0;
-      for (; set != 0; set &= set - 1) {
-        const Point p = first_point(set);
-        image |= bit_of(mirror ? point_at(5 - column_of(p), row_of(p))
-                               : point_at(row_of(p), column_of(p)));
-      }
-      return image;
-    };
-    for (const bool mirror : {false, true})
-      EXPECT_EQ(PieceEvaluator::value_of(turned(position.mover(), mirror),
-                                         turned(position.opponent(), mirror)),
-                PieceEvaluator::value_of(position.mover(), position.opponent()));
-    EXPECT_EQ(PieceEvaluator::value_of(position.mover(), position.opponent()),
-              -PieceEvaluator::value_of(position.opponent(), position.mover()));
-  }
-}
-
-TEST(SurakartaEvaluation, StepsAreThoseOfTheRules) {
-  Rng rng(8);
-  Position position;
-  for (int ply = 0; ply < 60 && !position.is_over(); ++ply) {
-    int steps = 0;
-    for (PointSet left = position.mover(); left != 0; left &= left - 1)
-      steps += std::popcount(position.steps(first_point(left)));
-    EXPECT_EQ(step_count(position.mover(), position.occupied()), steps);
-    position.play(random_move(position, rng));
   }
 }
 

@@ -110,8 +110,8 @@ TEST_P(GomokuPlayer, FillsASmallBoardToTheEnd) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, GomokuPlayer,
-                         testing::Values("point-scorer", "monte-carlo", "proof-number",
-                                         "threat-space", "genetic"),
+                         testing::Values("terminator", "point-scorer", "monte-carlo",
+                                         "proof-number", "threat-space", "genetic"),
                          [](const auto& row) {
                            std::string name = row.param;
                            std::erase(name, '-');

@@ -1,0 +1,197 @@
+// Searches for the proof that Black wins a game of Gomoku, and writes its certificate.
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <fstream>
+#include <set>
+
+#include <fmt/core.h>
+
+#include "app/cli/interrupt.hpp"
+#include "app/cli/output_file.hpp"
+#include "app/cli/proof_file.hpp"
+#include "app/cli/subcommands.hpp"
+#include "search/gomoku/proof/certificate.hpp"
+#include "search/gomoku/proof/prover.hpp"
+
+namespace ternion::cli {
+namespace {
+
+using gomoku::Rule;
+using gomoku::proof::Attempt;
+using gomoku::proof::Graph;
+using gomoku::proof::Journal;
+using gomoku::proof::Node;
+using gomoku::proof::ProofProgress;
+
+struct ProveOptions {
+  std::string rule = "freestyle";
+  int size = 15;
+  std::string out;
+  std::string journal;  // empty: beside `out`
+  std::size_t memory_mb = 1024;
+  std::uint64_t threat_nodes = gomoku::proof::ExaminerSettings{}.threat_nodes;
+  double seconds = 0;  // 0: until it is decided
+};
+
+/// What a node of the graph takes with its moves and the text of its answers, by measurement.
+constexpr std::size_t kBytesOfNode = 20'000;
+
+/// Lines are appended as they come and reach the file every few seconds.
+class JournalFile {
+ public:
+  explicit JournalFile(std::string path) : path_(std::move(path)) {}
+
+  Expected<Journal> read() {
+    Journal journal;
+    std::ifstream in(path_);
+    for (std::string line; std::getline(in, line);) {
+      if (in.eof()) break;  // it was cut off
+      journal.add_line(line);
+    }
+    in.close();
+    out_.open(path_, std::ios::app);
+    if (!out_) return fail(ErrorCode::io, path_ + ": cannot be written");
+    out_ << '\n';  // ends what was cut off
+    return journal;
+  }
+  void add(const std::string& line) { out_ << line << '\n'; }
+  bool flush() { return static_cast<bool>(out_.flush()); }
+
+ private:
+  std::string path_;
+  std::ofstream out_;
+};
+
+/// Says every few seconds how far the search is.
+class ProofReport {
+ public:
+  void show(const Graph& graph, const ProofProgress& progress) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - shown_ < std::chrono::seconds(5)) return;
+    shown_ = now;
+    const double seconds = std::chrono::duration<double>(now - begun_).count();
+    const auto [closed, all] = gomoku::proof::closed_replies(graph);
+    const std::string left = closed == 0 ? ""
+                                         : fmt::format(", about {:.0f} min left",
+                                                       seconds / 60 * (all - closed) / closed);
+    fmt::print(
+        stderr,
+        "{:.0f} s: {} of {} second moves closed, {} positions, {} open, {} looks ({} from the "
+        "journal){}\n",
+        seconds, closed, all, progress.nodes, gomoku::proof::frontier_of(graph), progress.examined,
+        progress.recalled, left);
+  }
+
+ private:
+  using Time = std::chrono::steady_clock::time_point;
+  Time begun_ = std::chrono::steady_clock::now();
+  Time shown_ = begun_;
+};
+
+std::string name_of(gomoku::Point point) {
+  return static_cast<char>('a' + gomoku::column_of(point)) +
+         std::to_string(gomoku::row_of(point) + 1);
+}
+
+/// Which second moves are closed, and how far the others are.
+void print_replies(const Graph& graph) {
+  std::set<const Node*> seen;
+  for (const auto& edge : graph.root().attempts.front().edges) {
+    if (!seen.insert(edge.node).second) continue;
+    if (edge.node->won())
+      fmt::print("{:<4} closed\n", name_of(edge.reply));
+    else
+      fmt::print("{:<4} open, proof number {:.0f}\n", name_of(edge.reply),
+                 edge.node->numbers.proof);
+  }
+}
+
+Expected<void> write(const gomoku::Variant& variant, const Graph& graph, const std::string& path) {
+  std::string text;
+  const auto count = gomoku::proof::write_certificate(
+      variant, graph, [&](const std::string& line) { text += line + '\n'; });
+  fmt::print("{}: {} positions, {} bytes of text\n", path, count, text.size());
+  return write_proof(path, text);
+}
+
+ExitCode run(const GlobalOptions& globals, const ProveOptions& options) {
+  gomoku::Variant variant;
+  variant.rule = options.rule == "standard" ? Rule::standard : Rule::freestyle;
+  variant.size = options.size;
+  if (auto writable = check_writable(options.out); !writable)
+    return complain(ExitCode::environment, writable.error());
+  const Interrupt interrupt;
+  JournalFile file(options.journal.empty() ? options.out + ".journal" : options.journal);
+  const auto journal = file.read();
+  if (!journal) return complain(ExitCode::environment, journal.error());
+  gomoku::proof::ProverSettings settings;
+  settings.threads = globals.threads;
+  settings.examiner.threat_nodes = options.threat_nodes;
+  const std::size_t bytes = options.memory_mb << 20;
+  settings.examiner.table_bytes = std::min(settings.examiner.table_bytes,
+                                           bytes / 4 / static_cast<std::size_t>(globals.threads));
+  settings.most_nodes = bytes / 2 / kBytesOfNode;
+
+  std::atomic<bool> stop{false};
+  const auto begun = std::chrono::steady_clock::now();
+  auto flushed = begun;
+  ProofReport report;
+  gomoku::proof::ProverListener listener;
+  listener.record = [&](const std::string& line) { file.add(line); };
+  listener.progress = [&](const Graph& graph, const ProofProgress& progress) {
+    report.show(graph, progress);
+    const auto now = std::chrono::steady_clock::now();
+    if (options.seconds > 0 && std::chrono::duration<double>(now - begun).count() > options.seconds)
+      stop = true;
+    if (now - flushed < std::chrono::seconds(2)) return;
+    flushed = now;
+    if (interrupt.raised() || !file.flush()) stop = true;
+  };
+  const gomoku::Point first = gomoku::point_at(variant.size / 2, variant.size / 2);
+  Graph graph(variant, {}, {{first, 0}});
+  const bool won = gomoku::proof::prove(graph, variant, settings, *journal, listener, stop);
+  if (!file.flush()) return complain(ExitCode::environment, "the journal cannot be written");
+  if (!won) {
+    print_replies(graph);
+    if (auto written = write(variant, graph, options.out); !written)
+      return complain(ExitCode::environment, written.error());
+    fmt::print("{}\n", graph.root().lost() ? "no proof: every move that was tried is answered"
+                       : stop              ? "not decided; the same command goes on from here"
+                                           : "not decided: the memory is full");
+    return ExitCode::findings;
+  }
+  if (auto written = write(variant, graph, options.out); !written)
+    return complain(ExitCode::environment, written.error());
+  return ExitCode::ok;
+}
+
+}  // namespace
+
+Action define_prove(CLI::App& app, const GlobalOptions& globals) {
+  const auto options = std::make_shared<ProveOptions>();
+  app.add_option("--rule", options->rule, "What counts as five")
+      ->check(CLI::IsMember({"freestyle", "standard"}))
+      ->capture_default_str();
+  app.add_option("--size", options->size, "Of the board; Black begins in its middle")
+      ->check(CLI::Range(gomoku::kMinSize, 19))
+      ->capture_default_str();
+  app.add_option("--out", options->out, "The certificate; packed if the name ends in .zst")
+      ->required();
+  app.add_option("--journal", options->journal,
+                 "What was found so far; the same command goes on from it (default: the "
+                 "certificate's name and .journal)");
+  app.add_option("--memory", options->memory_mb, "Megabytes for the graph and the solvers' tables")
+      ->check(CLI::Range(std::size_t{64}, std::size_t{1} << 20))
+      ->capture_default_str();
+  app.add_option("--threat-nodes", options->threat_nodes,
+                 "Nodes of the search for a win by threats in each position")
+      ->check(CLI::Range(std::uint64_t{100}, std::uint64_t{1} << 40))
+      ->capture_default_str();
+  app.add_option("--seconds", options->seconds, "End undecided after so long; 0: never")
+      ->check(CLI::Range(0.0, 1e9))
+      ->capture_default_str();
+  return [options, &globals] { return run(globals, *options); };
+}
+
+}  // namespace ternion::cli

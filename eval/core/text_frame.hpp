@@ -1,0 +1,22 @@
+// Long texts in one zstd frame.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/core/error.hpp"
+
+namespace ternion {
+
+constexpr std::size_t kMostFramedText = std::size_t{1} << 32;
+
+/// Begins as a frame does.
+bool is_text_frame(std::span<const std::byte> bytes);
+/// Errors: syntax for what is no frame or a damaged one; out_of_range beyond kMostFramedText.
+Expected<std::string> unpack_text(std::span<const std::byte> frame);
+/// With zstd's checksum. Slow and small: texts of a hundred megabytes take minutes.
+std::vector<std::byte> pack_text(std::string_view text);
+
+}  // namespace ternion

@@ -1,0 +1,329 @@
+#include "search/gomoku/proof/graph.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <unordered_set>
+
+namespace ternion::gomoku::proof {
+namespace {
+
+constexpr std::size_t kOpenReplies = 4;  // that are worked on together
+constexpr double kValuesOfE = 400;       // of the evaluation, that make a number e times as large
+constexpr double kMostExponent = 5;
+constexpr double kRank = 0.1;  // what each better candidate adds to a proof number, as a share
+constexpr double kFirstDisproof = 6;
+/// How the proof number of the move that won the model counts beside those of other moves.
+constexpr double kModel = 0.3;
+
+/// How many nodes a proof is thought to have where the evaluation is level, by the attacker's
+/// stones.
+double usual_size(std::size_t stones) {
+  constexpr std::array<double, 4> kSizes{1000, 800, 40, 12};
+  return kSizes[std::min(stones, kSizes.size() - 1)];
+}
+/// Likewise of a reply that waits; most are answered by threats.
+double usual_wait(std::size_t stones) { return usual_size(stones + 1) / 30; }
+
+Numbers first_numbers(const Candidate& candidate, std::size_t rank, std::size_t stones) {
+  const double exponent = std::clamp(candidate.value / kValuesOfE, -kMostExponent, kMostExponent);
+  const double factor = 1 + kRank * static_cast<double>(rank);
+  return {usual_size(stones) * factor * std::exp(-exponent), kFirstDisproof * std::exp(exponent)};
+}
+
+bool has(const Stones& stones, Point point) {
+  return std::ranges::binary_search(stones.black, point) ||
+         std::ranges::binary_search(stones.white, point);
+}
+
+void update(Attempt& attempt, std::size_t stones) {
+  if (attempt.status != Status::open) return;
+  const double waiting = static_cast<double>(attempt.waiting.size() + attempt.examined.size());
+  Numbers sum{usual_wait(stones) * waiting, Numbers::kInfinite};
+  if (waiting > 0) sum.disproof = kFirstDisproof;
+  for (const Edge& edge : attempt.edges) {
+    if (edge.node->lost()) {
+      attempt.status = Status::refuted;
+      attempt.numbers = {Numbers::kInfinite, 0};
+      return;
+    }
+    if (edge.node->won()) continue;
+    sum.proof += edge.node->numbers.proof;
+    sum.disproof = std::min(sum.disproof, edge.node->numbers.disproof);
+  }
+  if (waiting == 0 && sum.proof == 0) attempt.status = Status::won;
+  sum.proof = std::min(sum.proof, Numbers::kInfinite / 10);
+  attempt.numbers = sum;
+}
+
+/// The attempt with the least goes on.
+double rank_of(const Attempt& attempt) { return attempt.weight * attempt.numbers.proof; }
+
+void update(Node& node) {
+  if (node.won() || node.lost()) return;
+  Numbers best{Numbers::kInfinite, 0};
+  double rank = Numbers::kInfinite;
+  for (const Attempt& attempt : node.attempts) {
+    if (attempt.status == Status::won) {
+      node.numbers = {0, Numbers::kInfinite};
+      return;
+    }
+    if (rank_of(attempt) < rank) {
+      rank = rank_of(attempt);
+      best.proof = attempt.numbers.proof;
+    }
+    best.disproof += attempt.numbers.disproof;
+  }
+  best.disproof = std::min(best.disproof, Numbers::kInfinite / 10);
+  node.numbers = best;
+}
+
+}  // namespace
+
+const Attempt* Node::winner() const {
+  const auto found = std::ranges::find(attempts, Status::won, &Attempt::status);
+  return found == attempts.end() ? nullptr : &*found;
+}
+
+Graph::Graph(const Variant& variant, const Stones& root, const std::vector<Candidate>& candidates)
+    : variant_(variant) {
+  root_ = &make(root, {}, candidates);
+}
+
+Node* Graph::find(const Stones& stones) const {
+  const auto found = nodes_.find(text_of(stones));
+  return found == nodes_.end() ? nullptr : found->second.get();
+}
+
+/// The move that won the model goes first.
+Node& Graph::make(Stones stones, Model model, const std::vector<Candidate>& candidates) {
+  auto node = std::make_unique<Node>();
+  node->stones = std::move(stones);
+  node->model = model;
+  const auto add = [&](Point move, const Numbers& numbers, double weight) {
+    if (std::ranges::find(node->attempts, move, &Attempt::move) != node->attempts.end()) return;
+    Attempt attempt;
+    attempt.move = move;
+    attempt.weight = weight;
+    attempt.numbers = numbers;
+    node->attempts.push_back(std::move(attempt));
+  };
+  const std::size_t count = node->stones.black.size();
+  if (model.node != nullptr) {
+    const Point move = symmetric_point(model.symmetry, model.node->winner()->move, variant_.size);
+    const Candidate best = candidates.empty() ? Candidate{} : candidates.front();
+    if (!has(node->stones, move)) add(move, first_numbers(best, 0, count), kModel);
+  }
+  for (const Candidate& candidate : candidates)
+    add(candidate.move, first_numbers(candidate, node->attempts.size(), count), 1);
+  proof::update(*node);
+  auto& place = nodes_[text_of(node->stones)];
+  place = std::move(node);
+  return *place;
+}
+
+/// The attempt that won the node's model, if it is this one there.
+const Attempt* Graph::model_of(const Node& node, const Attempt& attempt) const {
+  if (node.model.node == nullptr) return nullptr;
+  const Attempt* const winner = node.model.node->winner();
+  const Point move = symmetric_point(node.model.symmetry, winner->move, variant_.size);
+  return move == attempt.move ? winner : nullptr;
+}
+
+/// After the same reply in the model, or after another reply here. `symmetry` takes this board to
+/// the new node's.
+Model Graph::model_after(const Node& node, const Attempt& attempt, Point reply,
+                         int symmetry) const {
+  if (const Attempt* const model = model_of(node, attempt))
+    for (const Edge& edge : model->edges)
+      if (edge.node->won() &&
+          symmetric_point(node.model.symmetry, edge.reply, variant_.size) == reply)
+        return {edge.node, composed_symmetry(composed_symmetry(inverse_symmetry(edge.symmetry),
+                                                               node.model.symmetry),
+                                             symmetry)};
+  for (auto edge = attempt.edges.rbegin(); edge != attempt.edges.rend(); ++edge)
+    if (edge->node->won())
+      return {edge->node, composed_symmetry(inverse_symmetry(edge->symmetry), symmetry)};
+  return {};
+}
+
+/// What answered the reply in the model goes first, then what answered others there.
+Hint Graph::hint_for(const Node& node, const Attempt& attempt, Point reply) const {
+  const Attempt* const model = model_of(node, attempt);
+  if (model == nullptr) return {};
+  const auto moved = [&](const std::string& answer) {
+    return symmetric_answer(answer, node.model.symmetry, variant_.size);
+  };
+  Hint hint;
+  if (reply == kNoPoint) {
+    hint.answers.push_back(moved(model->rest));
+    return hint;
+  }
+  const Point there = symmetric_point(inverse_symmetry(node.model.symmetry), reply, variant_.size);
+  for (const Cover& cover : model->covers) {
+    hint.answers.push_back(moved(cover.answer));
+    if (std::ranges::find(cover.replies, there) != cover.replies.end())
+      std::swap(hint.answers.front(), hint.answers.back());
+  }
+  hint.is_node = std::ranges::find(model->edges, there, &Edge::reply) != model->edges.end();
+  return hint;
+}
+
+std::optional<Job> Graph::next() {
+  Job job;
+  if (root_->won() || root_->lost()) return std::nullopt;
+  if (!select(*root_, job)) return std::nullopt;
+  return job;
+}
+
+/// The attempts by proof number, until one has something to do.
+bool Graph::select(Node& node, Job& job) {
+  std::vector<Attempt*> order;
+  for (Attempt& attempt : node.attempts)
+    if (attempt.status != Status::refuted) order.push_back(&attempt);
+  std::ranges::stable_sort(order, {}, [](const Attempt* attempt) { return rank_of(*attempt); });
+  for (Attempt* const attempt : order) {
+    job.path.emplace_back(&node, attempt);
+    const bool selected = select(node, *attempt, job);
+    if (selected) return true;
+    job.path.pop_back();
+    proof::update(*attempt, node.stones.black.size());
+    proof::update(node);
+    if (node.won()) return false;
+  }
+  return false;
+}
+
+bool Graph::select(Node& node, Attempt& attempt, Job& job) {
+  if (attempt.status == Status::untried) {
+    if (attempt.busy) return false;
+    attempt.busy = true;
+    job.hint = hint_for(node, attempt, kNoPoint);
+    return true;
+  }
+  if (attempt.status != Status::open) return false;
+  std::size_t open = attempt.examined.size();
+  for (const Edge& edge : attempt.edges) open += edge.node->won() ? 0 : 1;
+  const bool all_at_once = &node == root_;
+  if ((all_at_once || open < kOpenReplies) && take_reply(node, attempt, job)) return true;
+  return descend(attempt, job);
+}
+
+/// A reply that waits; those that lead to a node that is known already do so at once.
+bool Graph::take_reply(Node& node, Attempt& attempt, Job& job) {
+  while (!attempt.waiting.empty()) {
+    const Point reply = attempt.waiting.front();
+    attempt.waiting.erase(attempt.waiting.begin());
+    const Canonical next = canonical(with_moves(node.stones, attempt.move, reply), variant_.size);
+    if (Node* const known = find(next.stones)) {
+      attempt.edges.push_back({reply, next.symmetry, known});
+      continue;
+    }
+    attempt.examined.push_back(reply);
+    job.reply = reply;
+    job.others = attempt.waiting;
+    job.hint = hint_for(node, attempt, reply);
+    return true;
+  }
+  return false;
+}
+
+/// Of the replies that are nodes: the least disproof number; at the root, where all have to be won
+/// some day, one after the other, the least dangerous first.
+bool Graph::descend(Attempt& attempt, Job& job) {
+  std::vector<Node*> order;
+  for (const Edge& edge : attempt.edges)
+    if (!edge.node->won() && !edge.node->lost() &&
+        std::ranges::find(order, edge.node) == order.end())
+      order.push_back(edge.node);
+  if (job.path.size() == 1)
+    std::ranges::reverse(order);
+  else
+    std::ranges::stable_sort(order, {}, [](const Node* node) { return node->numbers.disproof; });
+  for (Node* const node : order)
+    if (select(*node, job)) return true;
+  return false;
+}
+
+void Graph::apply(const Job& job, const MoveReport& report) {
+  Attempt& attempt = job.attempt();
+  attempt.busy = false;
+  attempt.status = report.refuted ? Status::refuted : Status::open;
+  if (report.refuted) attempt.numbers = {Numbers::kInfinite, 0};
+  attempt.rest = report.rest;
+  attempt.waiting = report.open;
+  update(job);
+}
+
+void Graph::settle(Attempt& attempt, Point reply) {
+  std::erase(attempt.examined, reply);
+  std::erase(attempt.waiting, reply);
+}
+
+void Graph::apply(const Job& job, const ReplyReport& report) {
+  Attempt& attempt = job.attempt();
+  settle(attempt, job.reply);
+  if (report.answer.empty()) {
+    Canonical next =
+        canonical(with_moves(job.node().stones, attempt.move, job.reply), variant_.size);
+    Node* node = find(next.stones);
+    if (node == nullptr) {
+      std::vector<Candidate> candidates = report.candidates;
+      for (Candidate& candidate : candidates)
+        candidate.move = symmetric_point(next.symmetry, candidate.move, variant_.size);
+      const Model model = model_after(job.node(), attempt, job.reply, next.symmetry);
+      node = &make(std::move(next.stones), model, candidates);
+    }
+    attempt.edges.push_back({job.reply, next.symmetry, node});
+  } else {
+    Cover cover{{job.reply}, report.answer};
+    for (const Point reply : report.answered)
+      if (std::ranges::find(attempt.waiting, reply) != attempt.waiting.end()) {
+        settle(attempt, reply);
+        cover.replies.push_back(reply);
+      }
+    attempt.covers.push_back(std::move(cover));
+  }
+  update(job);
+}
+
+void Graph::drop(const Job& job) {
+  Attempt& attempt = job.attempt();
+  attempt.busy = false;
+  if (job.reply == kNoPoint) return;
+  std::erase(attempt.examined, job.reply);
+  attempt.waiting.insert(attempt.waiting.begin(), job.reply);
+}
+
+void Graph::update(const Job& job) {
+  for (auto step = job.path.rbegin(); step != job.path.rend(); ++step) {
+    proof::update(*step->second, step->first->stones.black.size());
+    proof::update(*step->first);
+  }
+}
+
+std::pair<int, int> closed_replies(const Graph& graph) {
+  std::unordered_set<const Node*> all;
+  int closed = 0;
+  for (const Edge& edge : graph.root().attempts.front().edges)
+    if (all.insert(edge.node).second) closed += edge.node->won() ? 1 : 0;
+  return {closed, static_cast<int>(all.size())};
+}
+
+std::size_t frontier_of(const Graph& graph) {
+  std::size_t open = 0;
+  std::unordered_set<const Node*> seen;
+  std::vector<const Node*> left{&graph.root()};
+  while (!left.empty()) {
+    const Node& node = *left.back();
+    left.pop_back();
+    if (node.won() || node.attempts.empty() || !seen.insert(&node).second) continue;
+    const Attempt& best = *std::ranges::min_element(
+        node.attempts, {}, [](const Attempt& attempt) { return rank_of(attempt); });
+    open += best.status == Status::untried ? 1 : best.waiting.size() + best.examined.size();
+    for (const Edge& edge : best.edges) left.push_back(edge.node);
+  }
+  return open;
+}
+
+}  // namespace ternion::gomoku::proof

@@ -1,0 +1,128 @@
+// The AND/OR graph of a proof, without what happens by threats: the attacker's positions that the
+// solver of threats does not win at a look, and the moves tried there.
+//
+// Proof-number search, best first: L. V. Allis, M. van der Meulen, H. J. van den Herik,
+// "Proof-number search", 1994. The numbers start from the evaluation, and of a position's replies
+// only a few that are open are looked at together; the others wait until one of those is settled.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "search/gomoku/proof/examiner.hpp"
+#include "search/gomoku/proof/stones.hpp"
+
+namespace ternion::gomoku::proof {
+
+struct Node;
+
+/// A reply after which the position is a node of its own.
+struct Edge {
+  Point reply = 0;
+  int symmetry = 0;  // takes this board to the node's
+  Node* node = nullptr;
+};
+
+/// Replies that one strategy answers, as text.
+struct Cover {
+  std::vector<Point> replies;
+  std::string answer;
+};
+
+enum class Status : std::uint8_t { untried, open, refuted, won };
+
+struct Numbers {
+  static constexpr double kInfinite = 1e15;
+  double proof = 1;
+  double disproof = 1;
+};
+
+/// A move of the attacker's in a node: to prove it, every reply must be answered.
+struct Attempt {
+  Point move = 0;
+  Status status = Status::untried;
+  bool busy = false;  // being examined
+  double weight = 1;  // of its proof number, where it is held against other moves
+  Numbers numbers;
+  std::string rest;
+  std::vector<Cover> covers;
+  std::vector<Point> waiting;   // not looked at yet, the most dangerous first
+  std::vector<Point> examined;  // being looked at
+  std::vector<Edge> edges;
+};
+
+/// A position that was won, and that is nearly the same but for a symmetry.
+struct Model {
+  const Node* node = nullptr;
+  int symmetry = 0;  // takes its board to this one
+};
+
+/// The attacker is to move.
+struct Node {
+  Stones stones;
+  Model model;
+  Numbers numbers;
+  std::vector<Attempt> attempts;
+  const Attempt* winner() const;
+  bool won() const { return numbers.proof == 0; }
+  bool lost() const { return numbers.disproof == 0; }
+};
+
+/// What a worker shall find out: about the move, or where there is one about the reply.
+struct Job {
+  std::vector<std::pair<Node*, Attempt*>> path;  // from the root
+  Point reply = kNoPoint;
+  std::vector<Point> others;
+  Hint hint;
+
+  Node& node() const { return *path.back().first; }
+  Attempt& attempt() const { return *path.back().second; }
+};
+
+/// Not thread-safe: whoever works on it holds a lock. Pointers to nodes and attempts stay good.
+class Graph {
+ public:
+  /// The attacker is to move at the root, with only the moves given. Precondition: the root is the
+  /// canonical one of its symmetric positions.
+  Graph(const Variant& variant, const Stones& root, const std::vector<Candidate>& candidates);
+
+  Node& root() { return *root_; }
+  const Node& root() const { return *root_; }
+  std::size_t size() const { return nodes_.size(); }
+
+  /// The next thing to find out; none if all that could be are busy, or the root is decided.
+  std::optional<Job> next();
+  void apply(const Job& job, const MoveReport& report);
+  void apply(const Job& job, const ReplyReport& report);
+  /// Gives a job back undone.
+  void drop(const Job& job);
+
+ private:
+  bool select(Node& node, Job& job);
+  bool select(Node& node, Attempt& attempt, Job& job);
+  bool take_reply(Node& node, Attempt& attempt, Job& job);
+  bool descend(Attempt& attempt, Job& job);
+  Node* find(const Stones& stones) const;
+  Node& make(Stones stones, Model model, const std::vector<Candidate>& candidates);
+  const Attempt* model_of(const Node& node, const Attempt& attempt) const;
+  Model model_after(const Node& node, const Attempt& attempt, Point reply, int symmetry) const;
+  Hint hint_for(const Node& node, const Attempt& attempt, Point reply) const;
+  void settle(Attempt& attempt, Point reply);
+  void update(const Job& job);
+
+  Variant variant_;
+  std::unordered_map<std::string, std::unique_ptr<Node>> nodes_;
+  Node* root_ = nullptr;
+};
+
+/// Of the replies to the root's first move, up to symmetry: how many are closed, how many there
+/// are.
+std::pair<int, int> closed_replies(const Graph& graph);
+/// Moves and replies that have to be settled yet, by what each node thinks the best move now.
+std::size_t frontier_of(const Graph& graph);
+
+}  // namespace ternion::gomoku::proof

@@ -1,0 +1,69 @@
+// `ternion selfplay` and `train` of the games whose training games are text, and what asks which
+// game it is.
+#include <filesystem>
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "test/app/child.hpp"
+#include "test/app/program.hpp"
+
+namespace ternion::test {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+class TextTrainingCommand : public testing::TestWithParam<const char*> {
+ protected:
+  void SetUp() override { fs::remove_all(folder_); }
+  void TearDown() override { fs::remove_all(folder_); }
+  std::string in_folder(const std::string& name) const { return (folder_ / name).string(); }
+
+  fs::path folder_ = fs::temp_directory_path() / ("ternion-text-" + std::to_string(::getpid()));
+};
+
+TEST_P(TextTrainingCommand, FromGamesToWeightsThatPlay) {
+  const std::string game = GetParam();
+  const auto played = run(ternion({"selfplay", "--game", game, "--out", in_folder("games"),
+                                   "--nodes", "100", "--positions", "300"}));
+  ASSERT_EQ(played.code, 0) << played.error;
+  EXPECT_THAT(played.error, HasSubstr("-1.games: "));
+  const auto trained = run(ternion({"train", "--game", game, "--data", in_folder("games"), "--out",
+                                    in_folder("made.tw"), "--iterations", "3"}));
+  ASSERT_EQ(trained.code, 0) << trained.error;
+  EXPECT_THAT(trained.out, HasSubstr("cross-entropy"));
+  const auto gtp = run(ternion({"gtp", "--game", game, "--weights", in_folder("made.tw")}),
+                       "time_settings 0 1 1\ngenmove b\nquit\n");
+  EXPECT_EQ(gtp.code, 0) << gtp.error;
+  EXPECT_EQ(run(ternion({"gtp", "--game", "othello", "--weights", in_folder("made.tw")})).code, 3)
+      << "those of another game";
+}
+
+TEST_P(TextTrainingCommand, WithoutGamesThereIsNothingToLearn) {
+  fs::create_directories(folder_);
+  const auto trained = run(ternion(
+      {"train", "--game", GetParam(), "--data", folder_.string(), "--out", in_folder("made.tw")}));
+  EXPECT_EQ(trained.code, 3);
+  EXPECT_THAT(trained.error, HasSubstr("expected games to train on"));
+  EXPECT_FALSE(fs::exists(in_folder("made.tw")));
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, TextTrainingCommand, testing::Values("gomoku", "surakarta"));
+
+TEST(GamesOfCommands, SolveNamesThoseItKnows) {
+  const auto solved = run(ternion({"solve", "--game", "surakarta", "-"}), "\n");
+  EXPECT_EQ(solved.code, 2);
+  EXPECT_THAT(solved.error, HasSubstr("expected --game othello or gomoku"));
+}
+
+TEST(GamesOfCommands, EloIsTheGamesOwn) {
+  EXPECT_EQ(run(ternion({"gtp", "--game", "surakarta", "--elo", "900"}), "quit\n").code, 0);
+  const auto unmeasured = run(ternion({"gtp", "--game", "gomoku", "--elo", "900"}), "quit\n");
+  EXPECT_EQ(unmeasured.code, 2);
+  EXPECT_THAT(unmeasured.error, HasSubstr("expected a game whose levels have been measured"));
+}
+
+}  // namespace
+}  // namespace ternion::test

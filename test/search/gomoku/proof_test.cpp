@@ -1,0 +1,237 @@
+// Proofs: what the search finds is held against the checker, which shares no code with it, and
+// against plain search of small boards.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/certificate/certificate.hpp"
+#include "engine/core/rng.hpp"
+#include "engine/gomoku/notation.hpp"
+#include "search/gomoku/proof/certificate.hpp"
+#include "search/gomoku/proof/proof_book.hpp"
+#include "search/gomoku/proof/prover.hpp"
+#include "search/gomoku/proof/win_tree.hpp"
+
+namespace ternion::gomoku::proof {
+namespace {
+
+const std::atomic<bool> kNever{false};
+
+Position position_from(const std::string& text) { return *parse_position(text); }
+
+Stones stones_in(const Position& position) {
+  Stones stones;
+  for (int row = 0; row < position.size(); ++row)
+    for (int column = 0; column < position.size(); ++column) {
+      const Point point = point_at(column, row);
+      if (position.cell(point) == Cell::black) stones.black.push_back(point);
+      if (position.cell(point) == Cell::white) stones.white.push_back(point);
+    }
+  return stones;
+}
+
+ProverSettings small_settings() {
+  ProverSettings settings;
+  settings.examiner.table_bytes = std::size_t{1} << 20;
+  settings.examiner.threat_nodes = 3000;
+  settings.examiner.candidates = kMaxMoves;
+  return settings;
+}
+
+/// A search from the position, its certificate if it is won, and what it wrote into its journal.
+struct Search {
+  explicit Search(const Position& position, const Journal& journal = {},
+                  ProverSettings settings = small_settings())
+      : variant(position.variant()),
+        root(canonical(stones_in(position), variant.size).stones),
+        graph(variant, root,
+              Examiner(variant, settings.examiner, kNever).candidates(position_of(root, variant))) {
+    ProverListener listener;
+    listener.record = [&](const std::string& line) { lines.push_back(line); };
+    listener.progress = [&](const Graph&, const ProofProgress& now) { progress = now; };
+    won = prove(graph, variant, settings, journal, listener, kNever);
+    if (won)
+      write_certificate(variant, graph, [&](const std::string& line) { text += line + '\n'; });
+  }
+
+  Variant variant;
+  Stones root;
+  Graph graph;
+  bool won = false;
+  std::string text;
+  std::vector<std::string> lines;
+  ProofProgress progress;
+};
+
+/// The first fault of a certificate, "" if there is none.
+std::string fault_in(const std::string& text) {
+  const auto certificate = certificate::Certificate::read(text);
+  if (!certificate) return certificate.error().message;
+  for (std::size_t i = 0; i < certificate->records().size(); ++i)
+    if (const auto count = certificate->check(i); !count) return count.error().message;
+  return "";
+}
+
+TEST(Strategy, TextComesBack) {
+  for (const std::string text :
+       {"!aabbcc", ">hh()", ">hh(aa!bb,ccdd>ee(*!ff),*>gg(hh!ii))", "=12t", ">aa(bb=3z,*!cc)"}) {
+    std::string_view left = text;
+    const auto answer = take_answer(left);
+    ASSERT_TRUE(answer) << answer.error().message;
+    EXPECT_TRUE(left.empty());
+    EXPECT_EQ(format_answer(*answer), text);
+  }
+  for (const std::string text : {"", "hh", "!", ">hh", ">hh(", ">hh(aa)", ">hh(!aa)", "=t", "=1",
+                                 ">hh(aa!bb", ">hh(aa!bbcc>dd())"}) {
+    std::string_view left = text;
+    EXPECT_FALSE(take_answer(left)) << text;
+  }
+}
+
+TEST(Strategy, SymmetryMovesEveryPoint) {
+  const std::string text = ">hi(aa!bo,cd>ee(*!ff),*!ga)";
+  for (int symmetry = 0; symmetry < kSymmetries; ++symmetry) {
+    const std::string there = symmetric_answer(text, symmetry, 15);
+    EXPECT_EQ(symmetric_answer(there, inverse_symmetry(symmetry), 15), text);
+    for (int second = 0; second < kSymmetries; ++second)
+      EXPECT_EQ(symmetric_answer(there, second, 15),
+                symmetric_answer(text, composed_symmetry(symmetry, second), 15));
+  }
+}
+
+TEST(ThreatProver, WritesAWinByThreatsThatTheCheckerAccepts) {
+  ThreatProver prover(std::size_t{4} << 20, kNever);
+  int proved = 0;
+  Rng rng(7);
+  for (int i = 0; i < 300; ++i) {
+    Position position({i % 2 == 0 ? Rule::freestyle : Rule::standard, 15});
+    for (int stones = 0; stones < 8 + 2 * (i % 5) && !position.is_over(); ++stones) {
+      const Point point =
+          point_at(4 + static_cast<int>(rng.below(7)), 4 + static_cast<int>(rng.below(7)));
+      if (position.is_legal(move_to(point))) position.play(move_to(point));
+    }
+    if (position.is_over() || position.side_to_move() != Side::black) continue;
+    const Stones stones = stones_in(position);
+    if (stones.black.size() != stones.white.size()) continue;
+    Point last = kNoPoint;
+    for (const Point point : stones.white)
+      if (Fives(position, point, Side::white).size() > 0) last = point;
+    const auto answer = prover.prove(position, last, 5000);
+    if (!answer || !std::holds_alternative<std::shared_ptr<const Strategy>>(*answer)) continue;
+    ++proved;
+    const std::string text =
+        "ternion gomoku proof 1\nrule " + std::string(name_of(position.rule())) + "\nsize 15\n" +
+        text_of(stones) + " " + std::to_string(plies_of(*answer)) + format_answer(*answer) + "\n";
+    EXPECT_EQ(fault_in(text), "") << text;
+  }
+  EXPECT_GT(proved, 20);
+}
+
+TEST(Prover, AQuietPositionIsProvedAndChecked) {
+  ProverSettings settings = small_settings();
+  settings.examiner.threat_nodes = 20'000;
+  settings.examiner.candidates = 12;
+  const Search search(position_from("freestyle 15 h8g9i7a1h10a2"), {}, settings);
+  ASSERT_TRUE(search.won);
+  EXPECT_EQ(fault_in(search.text), "");
+}
+
+TEST(Prover, GoesOnFromItsJournal) {
+  const Position position = position_from("freestyle 15 h8g9i7a1h10a2");
+  const Search first(position);
+  Journal journal;
+  for (const auto& line : first.lines) EXPECT_TRUE(journal.add_line(line));
+  const Search again(position, journal);
+  EXPECT_EQ(again.won, first.won);
+  EXPECT_EQ(again.text, first.text);
+  EXPECT_EQ(again.progress.recalled, again.progress.examined);
+  EXPECT_TRUE(again.lines.empty());
+  EXPECT_FALSE(journal.add_line("noblank"));
+}
+
+/// Plain search: whether Black, who is to move or has moved, can force a five.
+bool black_wins(Position& position) {
+  if (position.winner()) return position.winner() == Side::black;
+  const Moves moves = position.legal_moves();
+  if (moves.empty()) return false;
+  const bool black = position.side_to_move() == Side::black;
+  for (const Move move : moves) {
+    const Undo undo = position.play(move);
+    const bool won = black_wins(position);
+    position.undo(undo);
+    if (won == black) return black;
+  }
+  return !black;
+}
+
+TEST(Prover, AgreesWithPlainSearchOnSmallBoards) {
+  Rng rng(11);
+  int won = 0;
+  int positions = 0;
+  for (int i = 0; i < 4000 && positions < 120; ++i) {
+    Position position({i % 3 == 0 ? Rule::standard : Rule::freestyle, 5 + i % 2});
+    const int empty = 9 + static_cast<int>(rng.below(2));
+    while (!position.is_over() && position.empty_count() > empty) {
+      const Moves moves = position.legal_moves();
+      position.play(moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))]);
+    }
+    if (position.is_over() || position.side_to_move() != Side::black) continue;
+    ++positions;
+    Position copy = position;
+    const bool truth = black_wins(copy);
+    const Search search(position);
+    EXPECT_EQ(search.won, truth) << format_position(position);
+    if (search.won) {
+      EXPECT_EQ(fault_in(search.text), "") << format_position(position);
+    }
+    won += truth ? 1 : 0;
+  }
+  EXPECT_GE(positions, 100);
+  EXPECT_GE(won, 10);
+}
+
+TEST(Prover, NobodyWinsOnFiveByFive) {
+  // Each row of five is easily stopped: the proof that Black wins does not exist.
+  const Search search(position_from("freestyle 5"));
+  EXPECT_FALSE(search.won);
+  EXPECT_TRUE(search.graph.root().lost());
+}
+
+TEST(ProofBook, SaysTheRecordOnTheBoardAsItIs) {
+  const Position position = position_from("freestyle 15 h8g9i7a1h10a2");
+  const Search search(position);
+  ASSERT_TRUE(search.won);
+  const auto book = ProofBook::read(search.text);
+  ASSERT_TRUE(book);
+  const auto entry = book->find(position);
+  ASSERT_TRUE(entry);
+  Position copy = position;
+  EXPECT_TRUE(wins(entry->answer, copy, kNoPoint));
+  // Mirrored.
+  Position mirrored({Rule::freestyle, 15});
+  for (const std::string move : {"h8", "i9", "g7", "o1", "h10", "o2"})
+    mirrored.play(*parse_move(move));
+  const auto other = book->find(mirrored);
+  ASSERT_TRUE(other);
+  EXPECT_TRUE(wins(other->answer, mirrored, kNoPoint));
+  EXPECT_FALSE(book->find(position_from("standard 15 h8g9i7a1h10a2")));
+  EXPECT_FALSE(book->find(position_from("freestyle 15 h8g9i7a1h10a3")));
+}
+
+TEST(WinTree, HasEveryReplyOfEachRecord) {
+  const Search search(position_from("freestyle 15 h8g9i7a1h10a2"));
+  ASSERT_TRUE(search.won);
+  std::string tree;
+  const auto count =
+      write_win_tree(search.text, 1'000'000, [&](std::string_view text) { tree += text; });
+  ASSERT_TRUE(count);
+  EXPECT_EQ(std::ranges::count(tree, '('), static_cast<std::ptrdiff_t>(*count));
+  EXPECT_EQ(std::ranges::count(tree, '('), std::ranges::count(tree, ')'));
+  EXPECT_EQ(std::ranges::count(tree, '['), std::ranges::count(tree, ']'));
+  // Black's move, and at least a reply and its answer for each of the other 218 cells.
+  EXPECT_GE(*count, 1U + 2 * 218);
+  EXPECT_FALSE(write_win_tree(search.text, 100, [](std::string_view) {}));
+  EXPECT_FALSE(write_win_tree("no certificate", 100, [](std::string_view) {}));
+}
+
+}  // namespace
+}  // namespace ternion::gomoku::proof
