@@ -259,7 +259,7 @@ test("hints say which moves lead to a named opening", async () => {
   await page.keyboard.press("h");
   await page.waitForFunction(() => document.querySelectorAll(".mark .book").length === 3);
   assert.match(await page.locator(".cell[data-cell=f6]").getAttribute("aria-label"), /Diagonal Opening \(named opening\)/);
-  assert.match(await page.locator(".lines").textContent(), /Diagonal Opening/);
+  assert.match(await page.locator(".panel.lines").textContent(), /Diagonal Opening/);
   await page.locator(".cell[data-cell=f6]").click();
   await page.waitForSelector("main[data-ply='2']");
   assert.match(await page.locator(".opening").textContent(), /Diagonal Opening/);
@@ -279,15 +279,17 @@ test("what was taken back is played again; against the engine it is one's own mo
   await done(page);
 });
 
+/** As a link in the page would: what stands behind "#" changes, and the page follows by itself. */
+const follow = (page, hash) => page.evaluate((to) => { location.hash = to; }, hash);
+
 test("a link to a game that is gone leads back to one's own", async () => {
   const page = await open(browser, daemon.url);
   await newGame(page, { opponent: "person", start: "f5d6" });
-  await page.goto(`${daemon.url}#game=deadbeef`);
-  await page.reload();
-  await page.waitForSelector("main[data-ply='2']");
+  await follow(page, "game=deadbeef");
   await page.waitForSelector(".notice");
+  await page.waitForSelector("main[data-ply='2']");
   assert.match(await page.locator(".notice").textContent(), /not \(or no longer\) here/);
-  await page.goto(`${daemon.url}#50%`);
+  await page.evaluate(() => history.replaceState(null, "", "#50%"));
   await page.reload();
   await page.waitForSelector("main[data-ply='2']");
   assert.deepEqual(await played(page), ["f5", "d6"]);
@@ -297,8 +299,7 @@ test("a link to a game that is gone leads back to one's own", async () => {
 test("a linked game takes one's own off the board, and the way back stays", async () => {
   const page = await open(browser, daemon.url);
   await newGame(page, { opponent: "person", start: "f5d6" });
-  await page.goto(`${daemon.url}#c4c3`);
-  await page.reload();
+  await follow(page, "c4c3");
   await page.waitForFunction(() => document.querySelector(".moves .move .name")?.textContent === "c4");
   await page.getByRole("link", { name: "Back to the game you left" }).click();
   await page.waitForFunction(() => document.querySelector(".moves .move .name")?.textContent === "f5");
