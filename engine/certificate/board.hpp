@@ -2,6 +2,7 @@
 // engine/gomoku, so that a fault there cannot make a wrong proof look right.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -28,12 +29,13 @@ class CellSet {
   std::array<bool, kCells> has_{};
 };
 
-/// The empty cells that would make a five; of more than two it keeps two.
+/// The empty cells that would make a five; of more than three it keeps three.
 struct Fives {
+  static constexpr int kMost = 3;
   int count = 0;
-  std::array<Cell, 2> cells{};
+  std::array<Cell, kMost> cells{};
   bool has(Cell cell) const {
-    return (count > 0 && cells[0] == cell) || (count > 1 && cells[1] == cell);
+    return std::find(cells.begin(), cells.begin() + count, cell) != cells.begin() + count;
   }
 };
 
@@ -88,7 +90,7 @@ class Board {
       int gap = first;
       while (!is_empty(gap)) gap += step;
       const auto found = static_cast<Cell>(gap);
-      if (fives.count < 2 && !fives.has(found) && is_five(gap, side))
+      if (fives.count < Fives::kMost && !fives.has(found) && is_five(gap, side))
         fives.cells[static_cast<std::size_t>(fives.count++)] = found;
     });
     return fives;

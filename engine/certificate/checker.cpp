@@ -42,7 +42,8 @@ class Checker {
   Expected<Count> check() {
     Fives threats;
     for (const Cell cell : cells_)
-      if (board_.is_empty(cell) && board_.is_five(cell, Stone::white) && threats.count < 2)
+      if (board_.is_empty(cell) && board_.is_five(cell, Stone::white) &&
+          threats.count < Fives::kMost)
         threats.cells[static_cast<std::size_t>(threats.count++)] = cell;
     count_.nodes = text_.answers.size();
     if (!answer(0, threats, count_.plies)) return tl::make_unexpected(error_);
@@ -126,7 +127,7 @@ class Checker {
       if (!meets(threats, four)) return wrong(answer, name_of(four) + " lets White make a five");
       const Fives fives = board_.fives_through(four, Stone::black);
       if (fives.count == 0) return wrong(answer, name_of(four) + " makes no four");
-      if (spoilers != nullptr)
+      if (spoilers != nullptr && fives.count <= 2)  // of three, two are left whatever is taken
         for (int i = 0; i < fives.count; ++i)
           spoilers->add(fives.cells[static_cast<std::size_t>(i)]);
       if (fives.count > 1) {

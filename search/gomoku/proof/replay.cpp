@@ -81,7 +81,7 @@ bool run(const Line& line, Position& position, Point last, Rows* found) {
     if (position.winner()) return true;
     const Fives fives(position, point, attacker);
     if (fives.size() == 0 || !meets_threat(threats, point)) return false;
-    if (found != nullptr)
+    if (found != nullptr && fives.size() <= 2)  // of three, two are left whatever is taken
       for (const Point five : fives) add(*found, five);
     if (fives.size() > 1) return true;
     last = *fives.begin();
