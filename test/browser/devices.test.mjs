@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Daemon, done, launch, legal, newGame, open, played, ply, shot, untilMyTurn, untilPlyAbove } from "./support.mjs";
+import { choose, Daemon, done, launch, legal, newGame, open, played, ply, shot, untilMyTurn, untilPlyAbove } from "./support.mjs";
 
 const daemon = new Daemon();
 let browser;
@@ -23,7 +23,7 @@ test("a phone: nothing sticks out, moves by touch, with and without a second tap
   await page.locator(".cell.open").first().tap();
   await page.waitForFunction(() => Number(document.querySelector("main").dataset.ply) >= 2);
   await page.locator("header.top button[aria-label=Settings]").tap();
-  await page.locator("dialog input[name=confirm][value=always]").check({ force: true });
+  await choose(page, "confirm", "always");
   assert.equal(await sticksOut(), 0);
   await page.keyboard.press("Escape");
   await untilMyTurn(page);
@@ -67,7 +67,7 @@ test("each language has its words, and each theme its colours", async () => {
   const page = await open(browser, daemon.url);
   await page.locator("header.top button[aria-label=Settings]").click();
   for (const [language, title] of [["fr", "Réglages"], ["ja", "設定"], ["zh", "设置"], ["en", "Settings"]]) {
-    await page.locator(`dialog input[name=language][value=${language}]`).check({ force: true });
+    await choose(page, "language", language);
     await page.waitForFunction((text) => document.querySelector("dialog h2").textContent === text, title);
     assert.equal(await page.locator("html").getAttribute("lang"), language);
     await shot(page, `settings-${language}`);
@@ -75,12 +75,12 @@ test("each language has its words, and each theme its colours", async () => {
   const felt = () => page.locator(".board .felt").evaluate((element) => getComputedStyle(element).fill);
   const colours = new Set();
   for (const theme of ["green", "kaya", "wood", "slate", "safe"]) {
-    await page.locator(`dialog input[name=theme][value=${theme}]`).check({ force: true });
+    await choose(page, "theme", theme);
     await page.waitForSelector(`html[data-theme=${theme}]`);
     colours.add(await felt());
   }
   assert.equal(colours.size, 5);
-  await page.locator("dialog input[name=appearance][value=dark]").check({ force: true });
+  await choose(page, "appearance", "dark");
   await page.keyboard.press("Escape");
   await shot(page, "dark-safe");
   await page.reload();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import {
-  Daemon, done, isOver, launch, legal, newGame, open, playAt, played, ply, shot, status, untilMyTurn, untilPlyAbove,
+  choose, Daemon, done, isOver, launch, legal, newGame, open, playAt, played, ply, shot, status, untilMyTurn, untilPlyAbove,
 } from "./support.mjs";
 
 const daemon = new Daemon();
@@ -36,7 +36,7 @@ test("a classic player answers", async () => {
 test("programs play each other to the end while one watches", async () => {
   const page = await open(browser, daemon.url);
   await page.locator("header.top button.primary").click();
-  await page.locator("dialog input[name=opponent][value=watch]").check({ force: true });
+  await choose(page, "opponent", "watch");
   await page.locator("dialog .pair select").nth(0).selectOption("idiot");
   await page.locator("dialog .pair select").nth(1).selectOption("gambler");
   await shot(page, "new-game");
@@ -49,9 +49,9 @@ test("programs play each other to the end while one watches", async () => {
 test("a random opening: eight moves, colours exchanged in the rematch", async () => {
   const page = await open(browser, daemon.url);
   await page.locator("header.top button.primary").click();
-  await page.locator("dialog input[name=opponent][value=engine]").check({ force: true });
+  await choose(page, "opponent", "engine");
   await page.locator("dialog input[type=range]").fill("1");
-  await page.locator("dialog input[name=start][value=random]").check({ force: true });
+  await choose(page, "start", "random");
   await page.locator("dialog button[type=submit]").click();
   await page.waitForFunction(() => Number(document.querySelector("main").dataset.ply) >= 8);
   const opening = (await played(page)).slice(0, 8);
@@ -69,11 +69,11 @@ test("a random opening: eight moves, colours exchanged in the rematch", async ()
 test("a position set up by hand", async () => {
   const page = await open(browser, daemon.url);
   await page.locator("header.top button.primary").click();
-  await page.locator("dialog input[name=opponent][value=person]").check({ force: true });
-  await page.locator("dialog input[name=start][value=board]").check({ force: true });
+  await choose(page, "opponent", "person");
+  await choose(page, "start", "board");
   await page.locator("dialog .editor button").click();
   await page.locator("dialog .editor .cell[data-cell=a1]").click();
-  await page.locator("dialog input[name=tool][value=O]").check({ force: true });
+  await choose(page, "tool", "O");
   await page.locator("dialog .editor .cell[data-cell=b1]").click();
   await page.locator("dialog .editor .cell[data-cell=c1]").click();
   await shot(page, "editor");
@@ -90,7 +90,7 @@ test("a start that cannot be is said in the dialog, and the game that runs goes 
   const page = await open(browser, daemon.url);
   await newGame(page, { opponent: "person", start: "f5d6" });
   await page.locator("header.top button.primary").click();
-  await page.locator("dialog input[name=start][value=text]").check({ force: true });
+  await choose(page, "start", "text");
   await page.locator("dialog input[type=text]").fill("a1b2");
   await page.locator("dialog button[type=submit]").click();
   await page.waitForSelector("dialog .problem");
@@ -179,8 +179,8 @@ test("a line that was left is kept, and can be gone back to", async () => {
 test("a clock of so many seconds a move; the flag falls by itself", async () => {
   const page = await open(browser, daemon.url);
   await page.locator("header.top button.primary").click();
-  await page.locator("dialog input[name=opponent][value=person]").check({ force: true });
-  await page.locator("dialog input[name=clock][value=move]").check({ force: true });
+  await choose(page, "opponent", "person");
+  await choose(page, "clock", "move");
   await page.locator("dialog .number input").fill("1");
   await page.locator("dialog button[type=submit]").click();
   await page.waitForSelector(".clock");
@@ -224,8 +224,8 @@ test("the board is saved as a picture; boards and SGF come in", async () => {
 test("the last seconds of a clock are heard and have a colour", async () => {
   const page = await open(browser, daemon.url);
   await page.locator("header.top button.primary").click();
-  await page.locator("dialog input[name=opponent][value=person]").check({ force: true });
-  await page.locator("dialog input[name=clock][value=move]").check({ force: true });
+  await choose(page, "opponent", "person");
+  await choose(page, "clock", "move");
   await page.locator("dialog .number input").fill("8");
   await page.locator("dialog button[type=submit]").click();
   await page.waitForSelector(".clock");
@@ -312,7 +312,7 @@ test("a dialog gives the focus back to what opened it; numbers can be typed", as
   const hasFocus = () => opener.evaluate((button) => button === document.activeElement);
   await opener.focus();
   await page.keyboard.press("Enter");
-  await page.locator("dialog input[name=clock][value=move]").check({ force: true });
+  await choose(page, "clock", "move");
   const seconds = page.locator("dialog input[type=number]");
   await seconds.fill("");
   await seconds.pressSequentially("45");

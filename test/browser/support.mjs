@@ -83,20 +83,25 @@ export async function shot(page, name) {
   await page.screenshot({ path: join(ARTEFACTS, `${name}.png`), fullPage: true });
 }
 
+/** Takes one of a dialog's choices. Its input lies hidden under its label, so the click is forced, and waits for the dialog itself. */
+export async function choose(page, name, value) {
+  await page.locator("dialog[open]").waitFor();
+  await page.locator(`dialog input[name=${name}][value="${value}"]`).check({ force: true });
+}
+
 /** Through the dialog, as a person would. */
 export async function newGame(page, wanted = {}) {
   const { game = "Othello", variant = "", size = "", opponent = "engine", side = "black", level = 1, named = "", clock = "none", start = "" } = wanted;
   await page.locator("header.top button.primary").click();
-  const choose = (name, value) => page.locator(`dialog input[name=${name}][value="${value}"]`).check({ force: true });
-  await choose("game", game);
-  if (variant) await choose("variant", variant);
-  if (size) await choose("size", size);
-  await choose("opponent", opponent);
-  if (["engine", "named", "guest"].includes(opponent)) await choose("side", side);
+  await choose(page, "game", game);
+  if (variant) await choose(page, "variant", variant);
+  if (size) await choose(page, "size", size);
+  await choose(page, "opponent", opponent);
+  if (["engine", "named", "guest"].includes(opponent)) await choose(page, "side", side);
   if (opponent === "engine") await page.locator("dialog input[type=range]").fill(String(level));
   if (opponent === "named") await page.locator("dialog select[name=named]").selectOption(named);
-  if (opponent !== "offline") await choose("clock", clock);
-  await choose("start", start ? "text" : "usual");
+  if (opponent !== "offline") await choose(page, "clock", clock);
+  await choose(page, "start", start ? "text" : "usual");
   if (start) await page.locator("dialog input[type=text]").fill(start);
   const rev = await page.locator("main").getAttribute("data-rev").then(Number);
   await page.locator("dialog button[type=submit]").click();
