@@ -16,7 +16,12 @@ struct MatchOptions {
   std::vector<double> sprt;
   std::vector<double> sprt_risks{0.05, 0.05};
   bool json = false;
+  bool first_black = false;
   ContestOptions contest;
+
+  referee::Colours colours() const {
+    return first_black ? referee::Colours::first_black : referee::Colours::both;
+  }
 };
 
 using Sprt = std::optional<statistics::SprtBounds>;
@@ -48,11 +53,11 @@ ExitCode play(const MatchOptions& options, const Sprt& sprt, const referee::Fiel
                      return !decided(standing, sprt);
                    },
                    [&] { return score_line(standing, sprt); }});
-  if (auto opened = contest.open(plan_text(field, runner_options(options.contest)), options.games);
-      !opened)
+  const auto plan = plan_text(field, runner_options(options.contest), options.colours());
+  if (auto opened = contest.open(plan, options.games); !opened)
     return complain(ExitCode::environment, opened.error());
-  const auto played =
-      contest.run(referee::match_jobs(options.games, field.openings.size()), options.games);
+  const auto jobs = referee::match_jobs(options.games, field.openings.size(), options.colours());
+  const auto played = contest.run(jobs, options.games);
   const std::array names{field.players[0].name, field.players[1].name};
   if (options.json)
     fmt::print("{}\n", match_json(standing, names, sprt));
@@ -66,8 +71,9 @@ ExitCode play(const MatchOptions& options, const Sprt& sprt, const referee::Fiel
 ExitCode match(const MatchOptions& options) {
   const auto sprt = sprt_bounds(options);
   if (!sprt) return complain(ExitCode::usage, sprt.error());
-  const auto field = contest_field(
-      options.contest, {options.players.begin(), options.players.end()}, (options.games + 1) / 2);
+  const auto field =
+      contest_field(options.contest, {options.players.begin(), options.players.end()},
+                    referee::openings_of(options.games, options.colours()));
   if (!field)
     return complain(field.error().code == ErrorCode::io ? ExitCode::environment : ExitCode::usage,
                     field.error());
@@ -94,6 +100,8 @@ Action define_match(CLI::App& app, const GlobalOptions&) {
   app.add_option("--sprt-risks", options->sprt_risks, "ALPHA BETA")
       ->expected(2)
       ->capture_default_str();
+  app.add_flag("--first-black", options->first_black,
+               "A is Black in every game; one game for each opening");
   app.add_flag("--json", options->json, "The result as JSON");
   add_contest_options(app, options->contest);
   return [options] { return match(*options); };

@@ -24,17 +24,23 @@ std::string limits_text(const PlayerLimits& limits) {
 
 }  // namespace
 
-std::vector<Job> match_jobs(int games, std::size_t openings) {
+std::vector<Job> match_jobs(int games, std::size_t openings, Colours colours) {
   std::vector<Job> jobs;
   for (int number = 0; number < games; ++number) {
-    const bool first_black = number % 2 == 0;
-    const int opening = static_cast<int>(static_cast<std::size_t>(number / 2) % openings);
+    const bool alternate = colours == Colours::both;
+    const bool first_black = !alternate || number % 2 == 0;
+    const auto turn = static_cast<std::size_t>(alternate ? number / 2 : number);
+    const int opening = static_cast<int>(turn % openings);
     jobs.push_back({number, first_black ? 0 : 1, first_black ? 1 : 0, opening});
   }
   return jobs;
 }
 
-std::string plan_text(const Field& field, const RunnerOptions& options) {
+int openings_of(int games, Colours colours) {
+  return colours == Colours::both ? (games + 1) / 2 : games;
+}
+
+std::string plan_text(const Field& field, const RunnerOptions& options, Colours colours) {
   nlohmann::ordered_json players;
   for (const PlayerSpec& spec : field.players)
     players.push_back({{"player", spec.text}, {"limits", limits_text(spec.limits)}});
@@ -43,6 +49,7 @@ std::string plan_text(const Field& field, const RunnerOptions& options) {
                               {"fingerprint", fingerprint(field.openings)},
                               {"lag", seconds_of(options.lag)},
                               {"seed", options.seed}};
+  if (colours == Colours::first_black) plan["colours"] = "first black";
   if (options.swap2) plan["swap2"] = true;
   if (options.adjudicate_from > 0) plan["adjudicate"] = options.adjudicate_from;
   return plan.dump();

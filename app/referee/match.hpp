@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,12 +15,18 @@
 
 namespace ternion::referee {
 
-/// Games 2k and 2k + 1 are pair k: the same opening, the first player Black in the first of them
-/// (or the one who begins a swap2 opening). A list of openings that is too short begins anew.
-std::vector<Job> match_jobs(int games, std::size_t openings);
+/// Who is Black (or begins a swap2 opening): each in turn with the same opening, or always the first
+/// player, so that each game has an opening of its own.
+enum class Colours : std::uint8_t { both, first_black };
+
+/// Games 2k and 2k + 1 are pair k. A list of openings that is too short begins anew.
+std::vector<Job> match_jobs(int games, std::size_t openings, Colours colours = Colours::both);
+/// How many openings so many games have.
+int openings_of(int games, Colours colours);
 
 /// Text that determines the games (not how many): the store knows a run by it.
-std::string plan_text(const Field& field, const RunnerOptions& options);
+std::string plan_text(const Field& field, const RunnerOptions& options,
+                      Colours colours = Colours::both);
 
 struct PlayerTotals {
   double seconds = 0;

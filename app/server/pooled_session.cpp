@@ -113,8 +113,8 @@ class PooledSession final : public Session {
   Expected<void> load(const GameRecord& record) override { return changed(real_->load(record)); }
   GameRecord record() const override { return real_->record(); }
   Expected<void> play(Move move, std::optional<Duration> used,
-                      std::optional<double> eval) override {
-    return changed(real_->play(move, used, eval));
+                      const Thought& thought) override {
+    return changed(real_->play(move, used, thought));
   }
   Expected<Move> undo() override { return changed(real_->undo()); }
   const Clock& clock(Side side) const override { return real_->clock(side); }

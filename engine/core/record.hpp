@@ -14,11 +14,18 @@
 
 namespace ternion {
 
+/// What a program thought of a move of its own.
+struct Thought {
+  std::optional<double> eval;  // units of the game, mover's view
+  std::optional<int> ends_in;  // proven: plies from after the move to the game's end, at the most
+};
+
 struct RecordedMove {
   Side side = Side::black;
   Move move;
   std::optional<double> eval;     // units of the game, mover's view
   std::optional<double> seconds;  // time taken
+  std::optional<int> ends_in = std::nullopt;  // as in Thought
 
   friend bool operator==(const RecordedMove&, const RecordedMove&) = default;
 };

@@ -13,7 +13,8 @@ double units_of(const Score& score) {
 Score negated(const Score& score) {
   if (const auto* heuristic = std::get_if<Heuristic>(&score)) return Heuristic{-heuristic->units};
   if (const auto* exact = std::get_if<Exact>(&score)) return Exact{-exact->margin};
-  return Outcome{-std::get<Outcome>(score).sign};
+  const auto& outcome = std::get<Outcome>(score);
+  return Outcome{-outcome.sign, outcome.plies};
 }
 
 double win_rate(const Score& score, double scale) {

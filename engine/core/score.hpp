@@ -20,6 +20,7 @@ struct Exact {
 /// Only the outcome is proven: +1 a win, 0 a draw, -1 a loss for the side to move.
 struct Outcome {
   int sign = 0;
+  int plies = 0;  // until the end of the game at the most, where that is proven too; else 0
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 

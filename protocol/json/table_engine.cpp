@@ -24,6 +24,16 @@ double kept_units(const Score& score, const GameInfo& game) {
   return units * kCertain * game.win_rate_scale;
 }
 
+/// Named players judge on scales of their own: of them only what is proven is kept.
+Thought thought_of(const SearchLine& line, PlayerKind kind, const GameInfo& game) {
+  const auto* outcome = std::get_if<ternion::Outcome>(&line.score);
+  const bool proven = outcome != nullptr && outcome->plies > 0;
+  Thought thought;
+  if (kind == PlayerKind::engine || proven) thought.eval = kept_units(line.score, game);
+  if (proven) thought.ends_in = outcome->plies - 1;
+  return thought;
+}
+
 }  // namespace
 
 bool Table::may_send_info() {
@@ -206,10 +216,10 @@ void Table::play_for_engine(const SearchResult& result) {
   const Duration used = spent();
   // A search that was stopped before it ranked anything still owes a legal move.
   const Move move = result.lines.empty() ? session_->legal_moves().front() : result.best();
-  std::optional<double> eval;
-  if (!result.lines.empty() && players_[slot(turn())].kind == PlayerKind::engine)
-    eval = kept_units(result.lines.front().score, session_->game());
-  if (auto played = session_->play(move, used, eval); !played)
+  Thought thought;
+  if (!result.lines.empty())
+    thought = thought_of(result.lines.front(), players_[slot(turn())].kind, session_->game());
+  if (auto played = session_->play(move, used, thought); !played)
     return context_.log->error("json: the engine's move: {}", played.error().message);
   settle();
 }

@@ -8,20 +8,26 @@ namespace ternion::json {
 namespace {
 
 constexpr std::size_t kLongestText = std::size_t{1} << 16;
+constexpr std::uint64_t kLongestGame = 100'000;  // plies
 
 /// The moves of a snapshot, played on `session`.
 Answer<void> play_moves(Session& session, const Json& moves) {
   for (const Json& each : moves) {
-    if (!each.is_array() || each.size() != 3 || !each[0].is_string())
-      return refuse("bad_field", "expected a move, its seconds and its evaluation");
+    if (!each.is_array() || each.size() < 3 || each.size() > 4 || !each[0].is_string())
+      return refuse("bad_field", "expected a move, its seconds, its evaluation and the way left");
     const auto move = session.parse_move(each[0].get_ref<const std::string&>());
     if (!move) return refuse(move.error());
     std::optional<Duration> used;
-    std::optional<double> eval;
+    Thought thought;
     // To the nearest nanosecond, so that a game kept again and again is the same game.
     if (each[1].is_number()) used = from_seconds(each[1].get<double>() + 0.5e-9);
-    if (each[2].is_number()) eval = each[2].get<double>();
-    if (auto played = session.play(*move, used, eval); !played) return refuse(played.error());
+    if (each[2].is_number()) thought.eval = each[2].get<double>();
+    if (each.size() == 4) {
+      if (!each[3].is_number_unsigned() || each[3].get<std::uint64_t>() > kLongestGame)
+        return refuse("bad_field", "expected the plies to the game's end");
+      thought.ends_in = each[3].get<int>();
+    }
+    if (auto played = session.play(*move, used, thought); !played) return refuse(played.error());
   }
   return {};
 }
@@ -61,9 +67,11 @@ Answer<Opening> read_opening(const Json& value) {
 std::string Table::snapshot() const {
   const GameRecord record = session_->record();
   Json moves = Json::array();
-  for (const RecordedMove& move : record.moves)
+  for (const RecordedMove& move : record.moves) {
     moves.push_back({session_->format_move(move.move), move.seconds ? Json(*move.seconds) : Json(),
                      move.eval ? Json(*move.eval) : Json()});
+    if (move.ends_in) moves.back().push_back(*move.ends_in);
+  }
   Json value{{"version", 1},
              {"game", record.game},
              {"rev", revision_},

@@ -25,7 +25,10 @@ double rounded(double value) { return std::round(value * 1000) / 1000; }
 
 Json score_value(const Score& score) {
   static constexpr std::array<const char*, 3> kKinds{"estimate", "exact", "outcome"};
-  return {{"value", std::round(units_of(score) * 100) / 100}, {"kind", kKinds[score.index()]}};
+  Json value{{"value", std::round(units_of(score) * 100) / 100}, {"kind", kKinds[score.index()]}};
+  const auto* outcome = std::get_if<ternion::Outcome>(&score);
+  if (outcome != nullptr && outcome->plies > 0) value["plies"] = outcome->plies;
+  return value;
 }
 
 Json line_value(const Session& session, const SearchLine& line) {
@@ -59,6 +62,7 @@ Json move_value(const Session& session, const RecordedMove& move) {
   if (session.is_pass(move.move)) value["pass"] = true;
   if (move.seconds) value["seconds"] = rounded(*move.seconds);
   if (move.eval) value["eval"] = rounded(*move.eval);
+  if (move.ends_in) value["ends_in"] = *move.ends_in;
   return value;
 }
 

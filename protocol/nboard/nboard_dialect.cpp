@@ -131,7 +131,7 @@ void NBoardDialect::on_move(std::string_view rest) {
   if (pass_missing && !session_->play(pass)) return;
   std::optional<Duration> used;
   if (const auto& seconds = text->seconds) used = from_seconds(*seconds);
-  const auto played = session_->play(text->move, used, text->eval);
+  const auto played = session_->play(text->move, used, {text->eval, {}});
   if (played) return;
   refuse("move", played.error());
   if (pass_missing && !session_->undo()) context_.log->error("nboard: a pass was not taken back");

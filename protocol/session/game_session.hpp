@@ -107,7 +107,7 @@ class GameSession final : public Session {
     header_.moves.clear();
     for (const RecordedMove& move : record.moves)
       apply(move.move, move.seconds ? std::optional(from_seconds(*move.seconds)) : std::nullopt,
-            move.eval);
+            {move.eval, move.ends_in});
     return {};
   }
 
@@ -122,8 +122,8 @@ class GameSession final : public Session {
   }
 
   Expected<void> play(Move move, std::optional<Duration> used,
-                      std::optional<double> eval) override {
-    auto applied = apply(move, used, eval);
+                      const Thought& thought) override {
+    auto applied = apply(move, used, thought);
     if (!applied) return applied;
     stop();  // a search has a position of its own
     forget_result();
@@ -277,8 +277,8 @@ class GameSession final : public Session {
     header_.termination.clear();
   }
 
-  Expected<void> apply(Move move, std::optional<Duration> used, std::optional<double> eval) {
-    Step step{{board_.side_to_move(), move, eval, {}}, clocks_};
+  Expected<void> apply(Move move, std::optional<Duration> used, const Thought& thought) {
+    Step step{{board_.side_to_move(), move, thought.eval, {}, thought.ends_in}, clocks_};
     if (auto played = board_.play(move); !played) return played;
     if (used) {
       step.move.seconds = seconds_of(*used);

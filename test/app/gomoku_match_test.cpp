@@ -41,6 +41,19 @@ std::vector<json> lines_of(const std::string& path) {
   return lines;
 }
 
+TEST(GomokuMatchTest, TheFirstPlayerIsBlackInEveryGameIfAskedFor) {
+  const auto lines = scratch("black.jsonl");
+  const auto result = run({TERNION_BINARY, "match", "--game", "gomoku", brain("a"), brain("b"),
+                           "-n", "2", "--first-black", "--openings", write_openings(), "--in-order",
+                           "--quiet", "--lag", "5000", "--jsonl", lines});
+  ASSERT_EQ(result.code, 0) << result.error << result.out;
+  const auto games = lines_of(lines);
+  ASSERT_EQ(games.size(), 2U);
+  for (const json& game : games) EXPECT_EQ(game["black"], "a");
+  EXPECT_TRUE(games[0]["moves"].get<std::string>().starts_with("l2i3h5"));
+  EXPECT_TRUE(games[1]["moves"].get<std::string>().starts_with("h8i9j10")) << "the next opening";
+}
+
 TEST(GomokuMatchTest, TwoBrainsPlayFromAFileOfOpenings) {
   const auto sgf = scratch("games.sgf");
   const auto lines = scratch("games.jsonl");

@@ -156,3 +156,23 @@ test("draws are offered; an engine that stands well declines; SGF goes out and c
   assert.match(await page.locator(".opening").textContent(), /Renju/);
   await done(page);
 });
+
+test("the terminator says within how many moves it wins, and does", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { game: "Gomoku", variant: "freestyle", opponent: "named", named: "terminator", side: "white" });
+  const detail = page.locator(".player[data-side=black] .detail");
+  let left = Infinity;
+  for (let move = 0; !(await untilMyTurn(page)); ++move) {
+    const text = move === 0 ? "" : await detail.textContent();
+    if (move > 0) {
+      const now = Number(/wins within (\d+) moves/.exec(text)?.[1]);
+      assert.ok(now < left, `${now} moves after ${left}`);
+      left = now;
+    }
+    await playAt(page, await page.locator(".cell.open").first().getAttribute("data-cell"));
+    if (move === 1) await shot(page, "gomoku-terminator");
+  }
+  assert.ok(left < Infinity);
+  assert.match(await status(page), /Black wins|terminator/i);
+  await done(page);
+});

@@ -42,8 +42,8 @@ class BoundedSession final : public Session {
   Expected<void> load(const GameRecord& record) override { return real_->load(record); }
   GameRecord record() const override { return real_->record(); }
   Expected<void> play(Move move, std::optional<Duration> used,
-                      std::optional<double> eval) override {
-    return real_->play(move, used, eval);
+                      const Thought& thought) override {
+    return real_->play(move, used, thought);
   }
   Expected<Move> undo() override { return real_->undo(); }
   const Clock& clock(Side side) const override { return real_->clock(side); }

@@ -79,13 +79,13 @@ class ScriptedSession final : public Session {
     return record;
   }
   Expected<void> play(Move move, std::optional<Duration> used,
-                      std::optional<double> eval) override {
+                      const Thought& thought) override {
     const Side side = side_to_move();
     if (auto played = board_->play(move); !played) return played;
     stop();
     std::optional<double> seconds;
     if (used) seconds = seconds_of(*used);
-    moves_.push_back({side, move, eval, seconds});
+    moves_.push_back({side, move, thought.eval, seconds, thought.ends_in});
     replay();
     return {};
   }

@@ -15,6 +15,8 @@ export interface Evaluation {
   exact: boolean;
   /** Proven to be won or lost, in a game where a win has no margin. */
   decided: boolean;
+  /** Of what is decided: the game is over in so many moves at the latest. */
+  plies?: number;
 }
 
 interface Scale {
@@ -51,7 +53,7 @@ export class Findings {
     if (found) this.found.set(key, { ...found, done: true });
   }
   evaluate(key: string, score: Score, side: Side, game: Scale): void {
-    this.evaluations.set(key, { black: blackView(score, side, game), exact: score.kind === "exact", decided: isDecided(score, game) });
+    this.evaluations.set(key, { black: blackView(score, side, game), exact: score.kind === "exact", decided: isDecided(score, game), plies: score.plies });
   }
 
   take(key: string, search: Search, game: Scale): void {
@@ -67,7 +69,7 @@ export class Findings {
     moves.forEach((move, i) => {
       const key = keyOf(i + 1);
       if (move.eval === undefined || this.evaluations.has(key)) return;
-      this.evaluations.set(key, { black: move.side === "black" ? move.eval : -move.eval, exact: false, decided: false });
+      this.evaluations.set(key, { black: move.side === "black" ? move.eval : -move.eval, exact: false, decided: move.ends_in !== undefined, plies: move.ends_in });
     });
   }
 }

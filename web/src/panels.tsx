@@ -6,7 +6,7 @@ import type { Translate } from "./i18n";
 import type { Line, Side, State } from "./protocol";
 import type { Store } from "./store";
 import { skinOf } from "./skins";
-import { clockText, count, levelText, playerName, scoreText, signed } from "./text";
+import { clockText, count, levelText, movesToWin, playerName, scoreText, signed } from "./text";
 
 /** Losses from which a move is marked, in scales of the game: of Othello 2 and 6 discs. */
 const LOSS = 0.5;
@@ -39,12 +39,13 @@ export function Players({ store, state, t }: { store: Store; state: State; t: Tr
         const player = state.players[side];
         const detail = levelText(t, player);
         const name = playerName(t, store, side, player);
+        const left = movesToWin(side, state.moves);
         return (
           <div key={side} class={`player${state.turn === side ? " to-move" : ""}`} data-side={side}>
             <span class={`disc ${side}`} aria-hidden="true" />
             <span class="who">
               <span class="name">{name}</span>
-              {name !== t(side) && <span class="detail">{detail || t(side)}</span>}
+              {name !== t(side) && <span class="detail">{left ? t("winsWithin", { n: left }) : detail || t(side)}</span>}
             </span>
             <Clock store={store} side={side} label={`${t(side)}, ${t("time")}`} />
             {skinOf(state.game.name).counted && <span class="count" aria-label={`${count(board, side)} ${t("discs")}`}>{count(board, side)}</span>}
@@ -122,7 +123,7 @@ export function Lines({ store, state, t, onPreview }: { store: Store; state: Sta
 }
 
 function evaluationText(now: Evaluation): string {
-  return now.decided ? (now.black > 0 ? "+M" : "−M") : signed(now.black, now.exact);
+  return now.decided ? `${now.black > 0 ? "+M" : "−M"}${now.plies ?? ""}` : signed(now.black, now.exact);
 }
 
 export function Evaluations({ store, state, t, theme }: { store: Store; state: State; t: Translate; theme: string }) {

@@ -46,6 +46,8 @@ export interface Played {
   pass?: boolean;
   seconds?: number;
   eval?: number;
+  /** So many more moves, of both sides, end the game at the latest. */
+  ends_in?: number;
 }
 
 export type Kind = "person" | "guest" | "engine" | "named";
@@ -118,6 +120,8 @@ export interface State extends Position {
 export interface Score {
   value: number;
   kind: "estimate" | "exact" | "outcome";
+  /** Of an outcome: so many moves end the game at the latest. */
+  plies?: number;
 }
 
 export interface Line {

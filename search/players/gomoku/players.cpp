@@ -26,8 +26,8 @@ std::unique_ptr<Engine> make_threat_space(std::uint64_t) {
 const std::array<Player, 6>& all_players() {
   static constexpr std::array<Player, 6> kPlayers{{
       {"terminator",
-       "wins as Black: it answers from a proof, complete or as far as it goes, that the "
-       "first player wins (docs/proof.md)",
+       "unbeatable as Black on 15x15, freestyle or standard: it answers from a proof that the "
+       "first player wins, and says how many moves that takes at the most (docs/proof.md)",
        make_terminator},
       {"point-scorer",
        "plays the cell with the most points for rows of its own and of the other side, without "

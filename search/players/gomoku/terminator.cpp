@@ -121,7 +121,7 @@ class Terminator final : public Engine {
     after_.play(move_to(move));
     answer_ = std::move(entry.answer);
     SearchResult result;
-    result.lines.push_back({longest_defence(position), Outcome{1}, entry.plies});
+    result.lines.push_back({longest_defence(position), Outcome{1, entry.plies}, entry.plies});
     return result;
   }
 

@@ -17,6 +17,7 @@ TEST(Score, NegationKeepsTheKind) {
   EXPECT_EQ(negated(Heuristic{-2.5}), Score(Heuristic{2.5}));
   EXPECT_EQ(negated(Exact{12}), Score(Exact{-12}));
   EXPECT_EQ(negated(Outcome{1}), Score(Outcome{-1}));
+  EXPECT_EQ(negated(Outcome{-1, 7}), Score(Outcome{1, 7}));
 }
 
 TEST(Score, WinRateIsCertainForProvenScores) {

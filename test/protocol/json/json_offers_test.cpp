@@ -96,6 +96,27 @@ TEST_F(JsonTest, ANamedPlayerMovesOnASessionOfItsOwn) {
   EXPECT_FALSE(state()["moves"][1].contains("eval")) << "its values are in a unit of its own";
 }
 
+TEST_F(JsonTest, WhatANamedPlayerHasProvenIsKeptAndComesBack) {
+  fakes::ScriptedSession* rival = nullptr;
+  context_.named = {{"prover", "Othello", "a classic", [&](std::uint64_t) {
+                       auto made = std::make_unique<fakes::ScriptedSession>();
+                       rival = made.get();
+                       return Expected<std::unique_ptr<Session>>(std::move(made));
+                     }}};
+  say(R"({"cmd":"new","white":{"kind":"named","name":"prover"}})");
+  say(R"({"cmd":"move","move":"f5"})");
+  ASSERT_NE(rival, nullptr);
+  rival->finish(result_of({line_of({"d6"}, Outcome{1, 9}, 9)}));
+  executor->run_until_idle();
+  EXPECT_EQ(state()["moves"][1]["ends_in"], 8) << "plies after the move";
+  EXPECT_GT(state()["moves"][1]["eval"], 0);
+  const std::string kept = table().snapshot();
+  say(R"({"cmd":"new"})");
+  ASSERT_TRUE(table().restore(kept));
+  EXPECT_EQ(state()["moves"][1]["ends_in"], 8);
+  EXPECT_FALSE(state()["moves"][0].contains("ends_in"));
+}
+
 TEST_F(JsonTest, HelloNamesWhatCanBePlayed) {
   const Json catalogue = say(R"({"cmd":"hello"})").at(0)["catalogue"];
   ASSERT_EQ(catalogue.size(), 3U);

@@ -144,7 +144,7 @@ TEST(Session, ChargesClocksAndTakesThemBack) {
 TEST(Session, ARecordRoundTrips) {
   const auto session = othello_session();
   session->set_time_control(Side::white, TimeControl::sudden_death(60s));
-  ASSERT_TRUE(session->play(*session->parse_move("f5"), Duration(1s), 0.5));
+  ASSERT_TRUE(session->play(*session->parse_move("f5"), Duration(1s), {0.5, {}}));
   ASSERT_TRUE(session->play(*session->parse_move("d6"), Duration(2s)));
   const GameRecord record = session->record();
   const auto copy = othello_session();

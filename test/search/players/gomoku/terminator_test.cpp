@@ -50,7 +50,7 @@ void win_as_black(Engine& engine, Position position, Rng& rng) {
       ASSERT_TRUE(line.is_legal(move));
       line.play(move);
     }
-    EXPECT_EQ(std::get<Outcome>(result.lines.front().score).sign, 1);
+    EXPECT_EQ(result.lines.front().score, Score(Outcome{1, result.lines.front().depth}));
     promised = result.lines.front().depth - 2;
     position.play(result.best());
     if (position.is_over()) break;
