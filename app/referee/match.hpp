@@ -15,8 +15,8 @@
 
 namespace ternion::referee {
 
-/// Who is Black (or begins a swap2 opening): each in turn with the same opening, or always the first
-/// player, so that each game has an opening of its own.
+/// Who is Black (or begins a swap2 opening): each in turn with the same opening, or always the
+/// first player, so that each game has an opening of its own.
 enum class Colours : std::uint8_t { both, first_black };
 
 /// Games 2k and 2k + 1 are pair k. A list of openings that is too short begins anew.

@@ -112,8 +112,7 @@ class PooledSession final : public Session {
   }
   Expected<void> load(const GameRecord& record) override { return changed(real_->load(record)); }
   GameRecord record() const override { return real_->record(); }
-  Expected<void> play(Move move, std::optional<Duration> used,
-                      const Thought& thought) override {
+  Expected<void> play(Move move, std::optional<Duration> used, const Thought& thought) override {
     return changed(real_->play(move, used, thought));
   }
   Expected<Move> undo() override { return changed(real_->undo()); }

@@ -23,8 +23,8 @@ struct Thought {
 struct RecordedMove {
   Side side = Side::black;
   Move move;
-  std::optional<double> eval;     // units of the game, mover's view
-  std::optional<double> seconds;  // time taken
+  std::optional<double> eval;                 // units of the game, mover's view
+  std::optional<double> seconds;              // time taken
   std::optional<int> ends_in = std::nullopt;  // as in Thought
 
   friend bool operator==(const RecordedMove&, const RecordedMove&) = default;

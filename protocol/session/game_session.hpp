@@ -121,8 +121,7 @@ class GameSession final : public Session {
     return record;
   }
 
-  Expected<void> play(Move move, std::optional<Duration> used,
-                      const Thought& thought) override {
+  Expected<void> play(Move move, std::optional<Duration> used, const Thought& thought) override {
     auto applied = apply(move, used, thought);
     if (!applied) return applied;
     stop();  // a search has a position of its own

@@ -66,7 +66,8 @@ class Session {
   /// Replaces everything by the record: start, clocks, players, and the moves with their times.
   virtual Expected<void> load(const GameRecord& record) = 0;
   virtual GameRecord record() const = 0;
-  /// Errors: illegal_move, game_over. `used` is charged to the mover's clock; `thought` is only kept.
+  /// Errors: illegal_move, game_over. `used` is charged to the mover's clock; `thought` is only
+  /// kept.
   virtual Expected<void> play(Move move, std::optional<Duration> used = {},
                               const Thought& thought = {}) = 0;
   /// Takes the last move back, a pass being a move of its own; clocks go back with it.

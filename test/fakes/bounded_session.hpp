@@ -41,8 +41,7 @@ class BoundedSession final : public Session {
   Expected<void> set_position(std::string_view text) override { return real_->set_position(text); }
   Expected<void> load(const GameRecord& record) override { return real_->load(record); }
   GameRecord record() const override { return real_->record(); }
-  Expected<void> play(Move move, std::optional<Duration> used,
-                      const Thought& thought) override {
+  Expected<void> play(Move move, std::optional<Duration> used, const Thought& thought) override {
     return real_->play(move, used, thought);
   }
   Expected<Move> undo() override { return real_->undo(); }

@@ -78,8 +78,7 @@ class ScriptedSession final : public Session {
     record.clocks = controls_;
     return record;
   }
-  Expected<void> play(Move move, std::optional<Duration> used,
-                      const Thought& thought) override {
+  Expected<void> play(Move move, std::optional<Duration> used, const Thought& thought) override {
     const Side side = side_to_move();
     if (auto played = board_->play(move); !played) return played;
     stop();
