@@ -11,6 +11,7 @@
 #include "app/cli/subcommands.hpp"
 #include "app/referee/arena_view.hpp"
 #include "app/server/descriptor_limit.hpp"
+#include "app/server/dialects.hpp"
 #include "app/server/tcp_server.hpp"
 
 namespace ternion::cli {
@@ -227,6 +228,13 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
   return ExitCode::ok;
 }
 
+/// What --dialect takes.
+std::vector<std::string> dialect_names() {
+  std::vector<std::string> names{"auto"};
+  for (const server::DialectEntry& entry : server::dialects()) names.emplace_back(entry.name);
+  return names;
+}
+
 }  // namespace
 
 Action define_serve(CLI::App& app, const GlobalOptions& globals) {
@@ -239,8 +247,8 @@ Action define_serve(CLI::App& app, const GlobalOptions& globals) {
   app.add_flag("--allow-remote", tcp.allow_remote,
                "Allow an address that other machines can reach; see also --token-file");
   app.add_option("--dialect", options->dialect,
-                 "auto (by the first line), nboard, gomocup, sau, gtp or json")
-      ->check(CLI::IsMember({"auto", "nboard", "gomocup", "sau", "gtp", "json"}))
+                 "What is spoken on the port; auto: what the first line of each connection is in")
+      ->check(CLI::IsMember(dialect_names()))
       ->capture_default_str();
   app.add_option("--max-connections", tcp.max_connections, "Connections at once")
       ->check(CLI::Range(1, 1000000))

@@ -15,6 +15,10 @@ constexpr double kRank = 0.1;  // what each better candidate adds to a proof num
 constexpr double kFirstDisproof = 6;
 /// How the proof number of the move that won the model counts beside those of other moves.
 constexpr double kModel = 0.3;
+/// The replies to the first move take turns: one waits that has had so many times the looks of the
+/// one with the fewest, and these besides.
+constexpr double kAhead = 2;
+constexpr double kHeadStart = 3000;
 
 /// How many nodes a proof is thought to have where the evaluation is level, by the attacker's
 /// stones.
@@ -38,6 +42,9 @@ bool has(const Stones& stones, Point point) {
 
 void update(Attempt& attempt, std::size_t stones) {
   if (attempt.status != Status::open) return;
+  attempt.sunk = 1;
+  for (const Edge& edge : attempt.edges)
+    if (!edge.node->won()) attempt.sunk += edge.node->sunk;
   const double waiting = static_cast<double>(attempt.waiting.size() + attempt.examined.size());
   Numbers sum{usual_wait(stones) * waiting, Numbers::kInfinite};
   if (waiting > 0) sum.disproof = kFirstDisproof;
@@ -61,6 +68,8 @@ double rank_of(const Attempt& attempt) { return attempt.weight * attempt.numbers
 
 void update(Node& node) {
   if (node.won() || node.lost()) return;
+  node.sunk = 1;
+  for (const Attempt& attempt : node.attempts) node.sunk += attempt.sunk;
   Numbers best{Numbers::kInfinite, 0};
   double rank = Numbers::kInfinite;
   for (const Attempt& attempt : node.attempts) {
@@ -76,6 +85,15 @@ void update(Node& node) {
   }
   best.disproof = std::min(best.disproof, Numbers::kInfinite / 10);
   node.numbers = best;
+}
+
+/// `replies` come with the most dangerous first.
+void take_turns(std::vector<Node*>& replies) {
+  if (replies.empty()) return;
+  std::ranges::reverse(replies);
+  const Node* const behind = *std::ranges::min_element(replies, {}, &Node::sunk);
+  const double most = kAhead * behind->sunk + kHeadStart;
+  std::ranges::stable_partition(replies, [most](const Node* node) { return node->sunk <= most; });
 }
 
 }  // namespace
@@ -229,7 +247,7 @@ bool Graph::take_reply(Node& node, Attempt& attempt, Job& job) {
 }
 
 /// Of the replies that are nodes: the least disproof number; at the root, where all have to be won
-/// some day, one after the other, the least dangerous first.
+/// some day, the least dangerous first, as long as it is not too far ahead.
 bool Graph::descend(Attempt& attempt, Job& job) {
   std::vector<Node*> order;
   for (const Edge& edge : attempt.edges)
@@ -237,7 +255,7 @@ bool Graph::descend(Attempt& attempt, Job& job) {
         std::ranges::find(order, edge.node) == order.end())
       order.push_back(edge.node);
   if (job.path.size() == 1)
-    std::ranges::reverse(order);
+    take_turns(order);
   else
     std::ranges::stable_sort(order, {}, [](const Node* node) { return node->numbers.disproof; });
   for (Node* const node : order)

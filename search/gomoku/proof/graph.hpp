@@ -4,6 +4,7 @@
 // Proof-number search, best first: L. V. Allis, M. van der Meulen, H. J. van den Herik,
 // "Proof-number search", 1994. The numbers start from the evaluation, and of a position's replies
 // only a few that are open are looked at together; the others wait until one of those is settled.
+// The replies to the first move take turns, by the looks that were spent on each.
 #pragma once
 
 #include <cstdint>
@@ -48,6 +49,7 @@ struct Attempt {
   bool busy = false;  // being examined
   double weight = 1;  // of its proof number, where it is held against other moves
   Numbers numbers;
+  double sunk = 0;  // looks at it and at what is below it, without what has been won
   std::string rest;
   std::vector<Cover> covers;
   std::vector<Point> waiting;   // not looked at yet, the most dangerous first
@@ -66,6 +68,7 @@ struct Node {
   Stones stones;
   Model model;
   Numbers numbers;
+  double sunk = 1;  // as of an attempt
   std::vector<Attempt> attempts;
   const Attempt* winner() const;
   bool won() const { return numbers.proof == 0; }
