@@ -19,6 +19,9 @@ using namespace std::chrono_literals;
 /// Two searches at once, and 100 MB.
 class SearchPoolTest : public testing::Test {
  protected:
+  /// What is posted holds the executor.
+  void TearDown() override { executor_->run_until_idle(); }
+
   using Member = std::shared_ptr<SearchPool::Member>;
   Member join(const std::string& client, std::size_t megabytes) {
     return pool_->join(client, megabytes, executor_, [] {});
