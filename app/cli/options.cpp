@@ -27,17 +27,20 @@ Expected<int> chosen_level(const GlobalOptions& options) {
   return nearest_level(elo, options.elo);
 }
 
-/// The classics, as opponents on the page.
+/// The classics, as opponents on the page. Every table has the list: what a player needs is shared.
 std::vector<NamedPlayer> classics(const SessionOptions& options,
                                   const std::shared_ptr<const TimeSource>& time) {
   std::vector<NamedPlayer> list;
-  for (const Classic& classic : referee::all_classics())
-    list.push_back({classic.name, classic.game, classic.description,
-                    [classic, options, time](std::uint64_t seed) {
-                      SessionOptions seeded = options;
-                      seeded.seed = seed;
-                      return make_classic_session(classic, seeded, time);
-                    }});
+  const auto usual = std::make_shared<const SessionOptions>(options);
+  for (const Classic& each : referee::all_classics()) {
+    const auto classic = std::make_shared<const Classic>(each);
+    list.push_back(
+        {each.name, each.game, each.description, [classic, usual, time](std::uint64_t seed) {
+           SessionOptions seeded = *usual;
+           seeded.seed = seed;
+           return make_classic_session(*classic, seeded, time);
+         }});
+  }
   return list;
 }
 

@@ -149,6 +149,13 @@ std::pair<std::string_view, std::string_view> words_of(std::string_view path) {
   return {path.substr(0, slash), path.substr(std::min(slash + 1, path.size()))};
 }
 
+/// What the name of a command looks like; the dialect's own are shorter.
+bool is_command(std::string_view word) {
+  constexpr std::size_t kLongest = 32;
+  return !word.empty() && word.size() <= kLongest &&
+         std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
+}
+
 Meaning meaning_of_game(const WebRequest& request, std::string_view path, std::string_view body) {
   auto members = members_of(request, body);
   if (!members) return refusal(members.error().code, members.error().message);
@@ -159,6 +166,8 @@ Meaning meaning_of_game(const WebRequest& request, std::string_view path, std::s
     return refusal("no_token", "expected the game's token: Authorization: Bearer TOKEN");
   if (path == kGame) return Call{std::string(token), line_for("state", std::move(*members))};
   const auto [command, argument] = words_of(path.substr(kGame.size()));
+  if (!is_command(command))
+    return refusal("unknown_command", "expected a command of the JSON dialect after /api/game/");
   if (command == "stream" && reads) return Stream{std::string(token)};
   if (contains(kNotHere, command))
     return refusal("unknown_command", "expected a WebSocket for what goes on after its reply");

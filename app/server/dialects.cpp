@@ -126,6 +126,16 @@ constexpr std::array<DialectEntry, 5> kDialects{{
      [](std::string_view) { return true; }, make_gtp},
 }};
 
+/// Named players search on sessions of their own, which want their place on the machine too.
+NamedPlayer shared(NamedPlayer player, const DialectContext& context) {
+  player.make = [make = std::move(player.make), share = context.share](std::uint64_t seed) {
+    auto session = make(seed);
+    if (session) *session = share(std::move(*session));
+    return session;
+  };
+  return player;
+}
+
 }  // namespace
 
 std::span<const DialectEntry> dialects() { return kDialects; }
@@ -137,7 +147,8 @@ json::TableContext table_context(const DialectContext& context) {
   table.time = context.time;
   table.options = context.options;
   table.formats = record_formats();
-  table.named = context.named;
+  for (const NamedPlayer& each : context.named)
+    table.named.push_back(context.share ? shared(each, context) : each);
   // Not the sink, which knows the table, nor the executor.
   DialectContext maker;
   maker.time = context.time;

@@ -105,7 +105,9 @@ Expected<std::shared_ptr<Room>> Rooms::make_room(std::array<std::string, 3> toke
 json::Answer<void> Rooms::enter(const std::shared_ptr<Room>& room) {
   sweep();
   const std::size_t most = options_.max_client_rooms;
-  if (most > 0 && client_rooms_[room->client] >= most && !drop_one(room->client))
+  const auto own = client_rooms_.find(room->client);
+  const std::size_t theirs = own == client_rooms_.end() ? 0 : own->second;
+  if (most > 0 && theirs >= most && !drop_one(room->client))
     return json::refuse("full",
                         fmt::format("there are {} games of yours already; leave one first", most));
   if (count_ >= options_.max_rooms && !drop_one(""))

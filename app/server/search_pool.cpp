@@ -23,24 +23,34 @@ class SearchPool::Member::Pass {
   std::shared_ptr<SearchMemory::Share> share_;
   std::shared_ptr<SearchGate::Ticket> ticket_;
   std::atomic<bool> has_memory_{false};
+  bool hurried_ = false;  // before it had memory; of the executor
 };
 
 std::shared_ptr<void> SearchPool::Member::admit(std::function<void()> start,
                                                 std::function<void()> hurry) {
   const auto pass = std::make_shared<Pass>(pool_, share_);
   const std::weak_ptr<Pass> weak = pass;
-  auto with_memory = [weak, memory = pool_->memory_, share = share_, start = std::move(start)] {
+  auto with_memory = [weak, memory = pool_->memory_, share = share_, start = std::move(start),
+                      hurry] {
     const auto alive = weak.lock();
     if (!alive) return memory->idle(*share);
     alive->has_memory_ = true;
     start();
+    if (alive->hurried_) hurry();
+  };
+  // Nobody is asked twice: a search that has not begun is asked when it has.
+  auto make_way = [weak, hurry = std::move(hurry)] {
+    const auto alive = weak.lock();
+    if (!alive) return;
+    alive->hurried_ = true;
+    if (alive->has_memory_) hurry();
   };
   pass->ticket_ = pool_->gate_->admit(
       client_, executor_,
       [memory = pool_->memory_, share = share_, with_memory = std::move(with_memory)] {
         memory->acquire(share, with_memory);
       },
-      std::move(hurry));
+      std::move(make_way));
   return pass;
 }
 

@@ -238,11 +238,11 @@ class TcpServer::Impl {
     const auto connection =
         std::make_shared<TcpConnection>(std::move(socket), options_, context_.log);
     if (connections_.size() >= options_.max_connections)
-      return refuse(*connection,
+      return refuse(connection,
                     "too many connections, at most " + std::to_string(options_.max_connections));
     if (!visitor)
-      return refuse(*connection, "too many connections of yours, at most " +
-                                     std::to_string(options_.client.connections));
+      return refuse(connection, "too many connections of yours, at most " +
+                                    std::to_string(options_.client.connections));
     connection->on_gone(forgetter(connection));
     if (door_.site && gate.speaks_http)
       connection->on_http([this, visitor = *visitor](tcp::socket http, std::string first) {
@@ -255,9 +255,14 @@ class TcpServer::Impl {
     connection->start(context_of(connection, *visitor), gate.open);
   }
 
-  /// In a flood of connections the log has a line a second.
-  void refuse(TcpConnection& connection, const std::string& reason) {
-    connection.refuse(reason);
+  /// In a flood of connections the log has a line a second, and what is told costs no more than so
+  /// many descriptors.
+  void refuse(const std::shared_ptr<TcpConnection>& connection, const std::string& reason) {
+    if (telling_ < options_.max_refusals) {
+      ++telling_;
+      connection->on_gone([this] { asio::post(strand_, [this] { --telling_; }); });
+      connection->refuse(reason);
+    }
     ++refused_;
     const auto now = std::chrono::steady_clock::now();
     if (now - refusal_told_ < kTellRefusals) return;
@@ -347,6 +352,7 @@ class TcpServer::Impl {
   std::set<std::shared_ptr<Connection>> connections_;
   std::atomic<std::size_t> count_{0};
   bool stopping_ = false;
+  std::size_t telling_ = 0;  // connections that are being refused
   std::size_t refused_ = 0;  // that the log does not know of
   std::chrono::steady_clock::time_point refusal_told_{};
 };

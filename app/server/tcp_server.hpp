@@ -30,6 +30,9 @@ struct TcpOptions {
   /// Addresses other than the machine's own are refused without this.
   bool allow_remote = false;
   std::size_t max_connections = 64;
+  /// Connections beyond that which are told so at once, each for two seconds or so; of a flood the
+  /// rest is closed without a word.
+  std::size_t max_refusals = 1000;
   ClientLimits client{};
   int searches = 0;  // at once, of all games; 0: one a processor
   /// A search that has run so long ends where other clients wait for one; 0: never.

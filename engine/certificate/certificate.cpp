@@ -19,10 +19,12 @@ std::string_view take_line(std::string_view& text) {
   return line;
 }
 
+/// The message stays on its line: a question mark stands for what is no printable ASCII character.
 tl::unexpected<Error> wrong(std::size_t line, std::string_view expected, std::string_view got) {
+  std::string shown(got.substr(0, 20));
+  std::ranges::replace_if(shown, [](char c) { return c < ' ' || c > '~'; }, '?');
   return fail(ErrorCode::syntax, "line " + std::to_string(line) + ": expected " +
-                                     std::string(expected) + ", got \"" +
-                                     std::string(got.substr(0, 20)) + "\"");
+                                     std::string(expected) + ", got \"" + shown + "\"");
 }
 
 /// "black/white plies>..." up to the sign before the first move.

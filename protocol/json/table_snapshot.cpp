@@ -3,6 +3,7 @@
 
 #include "protocol/json/table.hpp"
 #include "protocol/json/values.hpp"
+#include "protocol/session/recorded_time.hpp"
 
 namespace ternion::json {
 namespace {
@@ -19,8 +20,7 @@ Answer<void> play_moves(Session& session, const Json& moves) {
     if (!move) return refuse(move.error());
     std::optional<Duration> used;
     Thought thought;
-    // To the nearest nanosecond, so that a game kept again and again is the same game.
-    if (each[1].is_number()) used = from_seconds(each[1].get<double>() + 0.5e-9);
+    if (each[1].is_number()) used = recorded_time(each[1].get<double>());
     if (each[2].is_number()) thought.eval = each[2].get<double>();
     if (each.size() == 4) {
       if (!each[3].is_number_unsigned() || each[3].get<std::uint64_t>() > kLongestGame)
@@ -141,7 +141,7 @@ Answer<void> Table::read_snapshot(std::string_view text) {
   given_ = static_cast<std::size_t>(given->value_or(0));
   auto_pass_ = auto_pass->value_or(true);
   revision_ = std::max(revision_, static_cast<std::uint64_t>(revision->value_or(0)));
-  turn_began_ = context_.time->now() - from_seconds(turn->value_or(0));
+  turn_began_ = context_.time->now() - recorded_time(turn->value_or(0));
   turn_timed_ = turn_now();
   return {};
 }

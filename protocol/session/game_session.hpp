@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "protocol/session/game_board.hpp"
+#include "protocol/session/recorded_time.hpp"
 #include "protocol/session/session.hpp"
 #include "search/core/engine.hpp"
 #include "search/core/level.hpp"
@@ -106,7 +107,7 @@ class GameSession final : public Session {
     header_ = record;
     header_.moves.clear();
     for (const RecordedMove& move : record.moves)
-      apply(move.move, move.seconds ? std::optional(from_seconds(*move.seconds)) : std::nullopt,
+      apply(move.move, move.seconds ? std::optional(recorded_time(*move.seconds)) : std::nullopt,
             {move.eval, move.ends_in});
     return {};
   }

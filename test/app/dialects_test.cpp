@@ -107,5 +107,25 @@ TEST(Dialects, ReadFilesOnlyWithTheRight) {
   EXPECT_EQ(device.substr(0, 1), "?") << device;
 }
 
+TEST(Dialects, ANamedPlayersSearchesHaveTheirPlaceOnTheMachineToo) {
+  int shared = 0;
+  DialectContext context;
+  context.time = std::make_shared<SteadyTime>();
+  context.options.hash_mb = 1;
+  context.named = {{"lima", "Othello", "a classic", [&](std::uint64_t) {
+                      return make_session("othello", context.options, context.time);
+                    }}};
+  ASSERT_TRUE(table_context(context).named.at(0).make(1));
+  EXPECT_EQ(shared, 0) << "where there is nothing to share";
+  context.share = [&shared](std::unique_ptr<Session> session) {
+    ++shared;
+    return session;
+  };
+  const auto table = table_context(context);
+  EXPECT_EQ(table.named.at(0).name, "lima");
+  ASSERT_TRUE(table.named.at(0).make(1));
+  EXPECT_EQ(shared, 1);
+}
+
 }  // namespace
 }  // namespace ternion::server

@@ -88,6 +88,9 @@ TEST_F(RestTest, RefusesWithTheCodeOfTheDialectAndItsStatus) {
           400, "bad_json");
   refused(post("/api/game/jump", token), 404, "unknown_command");
   refused(post("/api/game/analyse", token), 404, "unknown_command");
+  refused(post("/api/game/", token), 404, "unknown_command");
+  refused(post("/api/game/mo\xC5\xBF\xBF\xFC/f5", token), 404, "unknown_command");
+  refused(post("/api/game/" + std::string(1000, 'a'), token), 404, "unknown_command");
   refused(get("/api/game/move/f5", token), 405, "method");
   refused(call(daemon_.port(), "DELETE", "/api/game", token), 405, "method");
   refused(post("/api/game", "", R"({"game":"chess"})"), 400, "unsupported");

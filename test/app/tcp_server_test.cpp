@@ -172,6 +172,37 @@ TEST(TcpServer, RefusesWhatIsOverTheLimitAndTakesTheNextOneWhenOneLeaves) {
   EXPECT_EQ(fourth.read_through("\n"), "<hello>\n");
 }
 
+TEST(TcpServer, BeyondTheRefusalsAtOnceItClosesWithoutAWord) {
+  Running server({.max_connections = 1, .max_refusals = 0});
+  auto first = std::make_unique<TcpClient>(server.port());
+  ASSERT_TRUE(eventually([&] { return server.connections() == 1; }));
+  TcpClient second(server.port());
+  std::string refusal;
+  EXPECT_TRUE(second.read_to_end(refusal));
+  EXPECT_EQ(refusal, "");
+  first.reset();
+  ASSERT_TRUE(eventually([&] { return server.connections() == 0; }));
+  TcpClient third(server.port());
+  ASSERT_TRUE(third.send("hello\n"));
+  EXPECT_EQ(third.read_through("\n"), "<hello>\n");
+}
+
+TEST(TcpServer, TellsManyOneAfterTheOther) {
+  Running server({.max_connections = 1, .max_refusals = 1});
+  const TcpClient first(server.port());
+  ASSERT_TRUE(eventually([&] { return server.connections() == 1; }));
+  // The room of one that has been told is the next one's, sooner or later.
+  for (int told = 0; told < 3;) {
+    TcpClient next(server.port());
+    std::string refusal;
+    next.end_input();
+    ASSERT_TRUE(next.read_to_end(refusal));
+    if (refusal.empty()) continue;
+    EXPECT_EQ(refusal, "? too many connections, at most 1\n\n");
+    ++told;
+  }
+}
+
 TEST(TcpServer, CutsOffAPeerThatReadsNothing) {
   Running server({.write_limit = 100000});
   TcpClient client(server.port());

@@ -9,6 +9,7 @@
 
 #include <spdlog/logger.h>
 
+#include "engine/core/hash_key.hpp"
 #include "engine/othello/ggf.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/gtp/sgf_record.hpp"
@@ -56,7 +57,7 @@ class Conversation {
     json::TableContext context;
     context.executor = executor_;
     context.log = std::make_shared<spdlog::logger>("silent");
-    context.time = std::make_shared<fakes::SteppedTime>();  // a snapshot says how long a turn lasts
+    context.time = time_;  // a snapshot says how long a turn lasts
     context.make_session = bounded;
     context.formats = {{"ggf", "Othello", othello::parse_ggf,
                         [](const GameRecord& record) -> Expected<std::string> {
@@ -72,6 +73,7 @@ class Conversation {
   }
 
   void on_line(std::string_view line) {
+    pass_time(line);
     const std::string before = table_->snapshot();
     table_->on_line(viewer_, line);
     int replies = 0;
@@ -91,6 +93,7 @@ class Conversation {
   }
   void on_overlong() { table_->on_overlong_line(viewer_, kLineLimit); }
   void finish() {
+    pass_time("finish");
     table_->halt();
     const std::string kept = table_->snapshot();
     fuzz::check(table_->restore(kept).has_value(), "what was kept can be restored");
@@ -98,6 +101,17 @@ class Conversation {
   }
 
  private:
+  /// As much as the line says, to the nanosecond; a flag may fall meanwhile, and somebody look.
+  void pass_time(std::string_view line) {
+    std::uint64_t seed = 0;
+    for (const char c : line) seed = mix64(seed ^ static_cast<unsigned char>(c));
+    time_->advance(Duration(seed % 4'000'000'000));
+    table_->on_line(viewer_, R"({"cmd":"ping"})");
+    executor_->run_until_idle();
+    sink_->take();
+  }
+
+  std::shared_ptr<fakes::SteppedTime> time_ = std::make_shared<fakes::SteppedTime>();
   std::shared_ptr<fakes::RecordingSink> sink_ = std::make_shared<fakes::RecordingSink>();
   std::shared_ptr<fakes::ManualExecutor> executor_ = std::make_shared<fakes::ManualExecutor>();
   std::shared_ptr<json::Table> table_;

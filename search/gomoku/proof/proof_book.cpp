@@ -54,8 +54,7 @@ Expected<ProofBook> ProofBook::read(std::string text) {
     if (blank == std::string_view::npos || answer == std::string_view::npos || answer < blank ||
         std::from_chars(line.data() + blank + 1, line.data() + answer, record.plies).ec !=
             std::errc{})
-      return fail(ErrorCode::syntax,
-                  "expected a record, got \"" + std::string(line.substr(0, 20)) + "\"");
+      return fail(ErrorCode::syntax, "expected a record, got " + shown(line));
     record.line = static_cast<std::size_t>(line.data() - book.text_.data());
     record.answer = record.line + answer;
     record.end = record.line + line.size();

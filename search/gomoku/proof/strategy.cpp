@@ -44,7 +44,7 @@ void append_strategy(std::string& text, const Strategy& strategy) {
 }
 
 tl::unexpected<Error> unexpected(std::string_view what, std::string_view text) {
-  return fail(ErrorCode::syntax, fmt::format("expected {}, got \"{}\"", what, text.substr(0, 12)));
+  return fail(ErrorCode::syntax, fmt::format("expected {}, got {}", what, shown(text)));
 }
 
 bool take(std::string_view& text, char c) {
@@ -171,6 +171,13 @@ std::vector<Point> take_points(std::string_view& text) {
   for (; is_point(text); text.remove_prefix(2))
     points.push_back(point_at(text[0] - 'a', text[1] - 'a'));
   return points;
+}
+
+std::string shown(std::string_view text) {
+  constexpr std::size_t kMost = 20;
+  std::string quoted = "\"";
+  for (const char c : text.substr(0, kMost)) quoted += c >= ' ' && c <= '~' ? c : '?';
+  return quoted + '"';
 }
 
 std::string symmetric_answer(std::string_view text, int symmetry, int size) {

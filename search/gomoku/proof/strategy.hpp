@@ -63,5 +63,8 @@ std::string symmetric_answer(std::string_view text, int symmetry, int size);
 Expected<Answer> take_answer(std::string_view& text);
 /// Takes as many points as there are.
 std::vector<Point> take_points(std::string_view& text);
+/// For messages: the beginning of a text, between quotes and on one line. A question mark stands
+/// for what is no printable ASCII character.
+std::string shown(std::string_view text);
 
 }  // namespace ternion::gomoku::proof

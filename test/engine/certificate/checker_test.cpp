@@ -106,6 +106,8 @@ TEST(Certificate, BadTextIsNamed) {
   EXPECT_THAT(verdict(file("dd/aa 9>ed()", "renju")), HasSubstr("line 2"));
   EXPECT_THAT(verdict(file("dd/aa 9>ed()", "freestyle", 23)), HasSubstr("size 5 to 22"));
   EXPECT_THAT(verdict(file("dd/dd 9>ed()")), HasSubstr("line 4: expected a cell once"));
+  EXPECT_THAT(verdict("\x1c\xFF proof"), HasSubstr("got \"?? proof\""))
+      << "what cannot be printed is not shown";
   EXPECT_THAT(verdict(file("dd/ 9>ed()")), HasSubstr("as many black stones"));
   EXPECT_THAT(verdict(file("ddedfdgdhd/aaacaeagai 9>bb()")), HasSubstr("without a five"));
   EXPECT_THAT(verdict(file("dd/aa 9>zz()")), HasSubstr("column 9: expected a cell"));

@@ -170,6 +170,21 @@ TEST_F(JsonClock, AFlagHasFallenInARestoredGameToo) {
   EXPECT_EQ(remaining("black"), 62);
 }
 
+TEST_F(JsonClock, ARestoredGameHasItsTimesToTheNanosecond) {
+  begin();
+  say(R"({"cmd":"move","move":"f5"})");
+  for (const char* move : {"d6", "c3", "d3"}) {
+    time->advance(1'234'567'891ns);
+    EXPECT_EQ(code(std::string(R"({"cmd":"move","move":")") + move + R"("})"), "");
+  }
+  for (int turn = 0; turn < 20; ++turn) {
+    time->advance(333'333'337ns);
+    const std::string kept = table().snapshot();
+    ASSERT_TRUE(table().restore(kept));
+    EXPECT_EQ(table().snapshot(), kept) << "kept again, it is the same game";
+  }
+}
+
 /// A store that takes nothing while `full`.
 class JsonFailingStore : public JsonClock {
  protected:

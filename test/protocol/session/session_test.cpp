@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <cmath>
 #include <condition_variable>
+#include <limits>
 #include <mutex>
 #include <thread>
 
@@ -152,6 +154,30 @@ TEST(Session, ARecordRoundTrips) {
   EXPECT_EQ(copy->position_text(), session->position_text());
   EXPECT_EQ(copy->record().moves, record.moves);
   EXPECT_EQ(copy->clock(Side::white).remaining(), Duration(58s));
+}
+
+TEST(Session, ARecordsTimesComeBackToTheNanosecond) {
+  const auto session = othello_session();
+  const auto copy = othello_session();
+  for (Duration::rep used = 1; used < 1'000'000'000'000'000; used = used * 7 / 2 + 1) {
+    session->new_game();
+    ASSERT_TRUE(session->play(*session->parse_move("f5"), Duration(used)));
+    const GameRecord record = session->record();
+    ASSERT_TRUE(copy->load(record));
+    EXPECT_EQ(copy->record().moves, record.moves) << used << " ns";
+  }
+}
+
+TEST(Session, TimesThatAreNoneAreBounded) {
+  const auto session = othello_session();
+  ASSERT_TRUE(session->play(*session->parse_move("f5")));
+  GameRecord record = session->record();
+  for (const double seconds : {-1.0, 1e300, -1e300, std::numeric_limits<double>::infinity(),
+                               std::numeric_limits<double>::quiet_NaN()}) {
+    record.moves[0].seconds = seconds;
+    ASSERT_TRUE(session->load(record));
+    EXPECT_LE(std::abs(session->record().moves[0].seconds.value()), 9.0e9) << seconds;
+  }
 }
 
 TEST(Session, PlaysAWholeGameAgainstItself) {

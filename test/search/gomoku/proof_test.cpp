@@ -1,5 +1,7 @@
 // Proofs: what the search finds is held against the checker, which shares no code with it, and
 // against plain search of small boards.
+#include <algorithm>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -85,6 +87,19 @@ TEST(Strategy, TextComesBack) {
     std::string_view left = text;
     EXPECT_FALSE(take_answer(left)) << text;
   }
+}
+
+TEST(Strategy, MessagesStayOnTheirLine) {
+  std::string_view left = ">hh(\x1c\xff\n";
+  const auto answer = take_answer(left);
+  ASSERT_FALSE(answer);
+  EXPECT_TRUE(std::ranges::all_of(answer.error().message, [](char c) {
+    return c >= ' ' && c <= '~';
+  })) << answer.error().message;
+  const auto book =
+      ProofBook::read("ternion gomoku proof 1\nrule freestyle\nsize 9\n\x1c\xff and more");
+  ASSERT_FALSE(book);
+  EXPECT_EQ(book.error().message, "expected a record, got \"?? and more\"");
 }
 
 TEST(Strategy, SymmetryMovesEveryPoint) {
