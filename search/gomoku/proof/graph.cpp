@@ -18,7 +18,7 @@ constexpr double kModel = 0.3;
 /// The replies to the first move take turns: one waits that has had so many times the looks of the
 /// one with the fewest, and these besides.
 constexpr double kAhead = 2;
-constexpr double kHeadStart = 3000;
+constexpr double kHeadStart = 20'000;
 
 /// How many nodes a proof is thought to have where the evaluation is level, by the attacker's
 /// stones.
@@ -39,6 +39,20 @@ bool has(const Stones& stones, Point point) {
   return std::ranges::binary_search(stones.black, point) ||
          std::ranges::binary_search(stones.white, point);
 }
+
+/// The attempt with the least goes on.
+double rank_of(const Attempt& attempt) { return attempt.weight * attempt.numbers.proof; }
+
+/// `replies` come with the most dangerous first.
+void take_turns(std::vector<Node*>& replies) {
+  if (replies.empty()) return;
+  std::ranges::reverse(replies);
+  const Node* const behind = *std::ranges::min_element(replies, {}, &Node::sunk);
+  const double most = kAhead * behind->sunk + kHeadStart;
+  std::ranges::stable_partition(replies, [most](const Node* node) { return node->sunk <= most; });
+}
+
+}  // namespace
 
 void update(Attempt& attempt, std::size_t stones) {
   if (attempt.status != Status::open) return;
@@ -63,9 +77,6 @@ void update(Attempt& attempt, std::size_t stones) {
   attempt.numbers = sum;
 }
 
-/// The attempt with the least goes on.
-double rank_of(const Attempt& attempt) { return attempt.weight * attempt.numbers.proof; }
-
 void update(Node& node) {
   if (node.won() || node.lost()) return;
   node.sunk = 1;
@@ -86,17 +97,6 @@ void update(Node& node) {
   best.disproof = std::min(best.disproof, Numbers::kInfinite / 10);
   node.numbers = best;
 }
-
-/// `replies` come with the most dangerous first.
-void take_turns(std::vector<Node*>& replies) {
-  if (replies.empty()) return;
-  std::ranges::reverse(replies);
-  const Node* const behind = *std::ranges::min_element(replies, {}, &Node::sunk);
-  const double most = kAhead * behind->sunk + kHeadStart;
-  std::ranges::stable_partition(replies, [most](const Node* node) { return node->sunk <= most; });
-}
-
-}  // namespace
 
 const Attempt* Node::winner() const {
   const auto found = std::ranges::find(attempts, Status::won, &Attempt::status);
@@ -227,6 +227,16 @@ bool Graph::select(Node& node, Attempt& attempt, Job& job) {
   return descend(attempt, job);
 }
 
+/// Replies that wait and lead to a node that is known already do so at once.
+void Graph::link_known(const Node& node, Attempt& attempt) {
+  std::erase_if(attempt.waiting, [&](Point reply) {
+    const Canonical next = canonical(with_moves(node.stones, attempt.move, reply), variant_.size);
+    Node* const known = find(next.stones);
+    if (known != nullptr) attempt.edges.push_back({reply, next.symmetry, known});
+    return known != nullptr;
+  });
+}
+
 /// A reply that waits; those that lead to a node that is known already do so at once.
 bool Graph::take_reply(Node& node, Attempt& attempt, Job& job) {
   while (!attempt.waiting.empty()) {
@@ -264,13 +274,21 @@ bool Graph::descend(Attempt& attempt, Job& job) {
 }
 
 void Graph::apply(const Job& job, const MoveReport& report) {
-  Attempt& attempt = job.attempt();
-  attempt.busy = false;
+  job.attempt().busy = false;
+  take(job.attempt(), report);
+  update(job);
+}
+
+void Graph::apply(const Job& job, const ReplyReport& report) {
+  take(job.node(), job.attempt(), job.reply, report);
+  update(job);
+}
+
+void Graph::take(Attempt& attempt, const MoveReport& report) {
   attempt.status = report.refuted ? Status::refuted : Status::open;
   if (report.refuted) attempt.numbers = {Numbers::kInfinite, 0};
   attempt.rest = report.rest;
   attempt.waiting = report.open;
-  update(job);
 }
 
 void Graph::settle(Attempt& attempt, Point reply) {
@@ -278,31 +296,28 @@ void Graph::settle(Attempt& attempt, Point reply) {
   std::erase(attempt.waiting, reply);
 }
 
-void Graph::apply(const Job& job, const ReplyReport& report) {
-  Attempt& attempt = job.attempt();
-  settle(attempt, job.reply);
+void Graph::take(const Node& node, Attempt& attempt, Point reply, const ReplyReport& report) {
+  settle(attempt, reply);
   if (report.answer.empty()) {
-    Canonical next =
-        canonical(with_moves(job.node().stones, attempt.move, job.reply), variant_.size);
-    Node* node = find(next.stones);
-    if (node == nullptr) {
+    Canonical next = canonical(with_moves(node.stones, attempt.move, reply), variant_.size);
+    Node* known = find(next.stones);
+    if (known == nullptr) {
       std::vector<Candidate> candidates = report.candidates;
       for (Candidate& candidate : candidates)
         candidate.move = symmetric_point(next.symmetry, candidate.move, variant_.size);
-      const Model model = model_after(job.node(), attempt, job.reply, next.symmetry);
-      node = &make(std::move(next.stones), model, candidates);
+      const Model model = model_after(node, attempt, reply, next.symmetry);
+      known = &make(std::move(next.stones), model, candidates);
     }
-    attempt.edges.push_back({job.reply, next.symmetry, node});
-  } else {
-    Cover cover{{job.reply}, report.answer};
-    for (const Point reply : report.answered)
-      if (std::ranges::find(attempt.waiting, reply) != attempt.waiting.end()) {
-        settle(attempt, reply);
-        cover.replies.push_back(reply);
-      }
-    attempt.covers.push_back(std::move(cover));
+    attempt.edges.push_back({reply, next.symmetry, known});
+    return;
   }
-  update(job);
+  Cover cover{{reply}, report.answer};
+  for (const Point answered : report.answered)
+    if (std::ranges::find(attempt.waiting, answered) != attempt.waiting.end()) {
+      settle(attempt, answered);
+      cover.replies.push_back(answered);
+    }
+  attempt.covers.push_back(std::move(cover));
 }
 
 void Graph::drop(const Job& job) {

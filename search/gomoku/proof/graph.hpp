@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "search/gomoku/proof/examiner.hpp"
+#include "search/gomoku/proof/journal.hpp"
 #include "search/gomoku/proof/stones.hpp"
 
 namespace ternion::gomoku::proof {
@@ -75,6 +76,10 @@ struct Node {
   bool lost() const { return numbers.disproof == 0; }
 };
 
+/// The numbers, and what is sunk, from what is below. `stones`: the attacker's before the attempt.
+void update(Attempt& attempt, std::size_t stones);
+void update(Node& node);
+
 /// What a worker shall find out: about the move, or where there is one about the reply.
 struct Job {
   std::vector<std::pair<Node*, Attempt*>> path;  // from the root
@@ -103,10 +108,16 @@ class Graph {
   void apply(const Job& job, const ReplyReport& report);
   /// Gives a job back undone.
   void drop(const Job& job);
+  /// What an earlier search has found out, as far as it can be come to from the root. Precondition:
+  /// nothing has been applied yet. Returns how many reports it took.
+  std::size_t restore(const Journal& journal);
 
  private:
+  class Restorer;
+
   bool select(Node& node, Job& job);
   bool select(Node& node, Attempt& attempt, Job& job);
+  void link_known(const Node& node, Attempt& attempt);
   bool take_reply(Node& node, Attempt& attempt, Job& job);
   bool descend(Attempt& attempt, Job& job);
   Node* find(const Stones& stones) const;
@@ -114,7 +125,9 @@ class Graph {
   const Attempt* model_of(const Node& node, const Attempt& attempt) const;
   Model model_after(const Node& node, const Attempt& attempt, Point reply, int symmetry) const;
   Hint hint_for(const Node& node, const Attempt& attempt, Point reply) const;
-  void settle(Attempt& attempt, Point reply);
+  static void take(Attempt& attempt, const MoveReport& report);
+  void take(const Node& node, Attempt& attempt, Point reply, const ReplyReport& report);
+  static void settle(Attempt& attempt, Point reply);
   void update(const Job& job);
 
   Variant variant_;

@@ -103,8 +103,22 @@ Expected<ReplyReport> parse_reply_report(std::string_view text) {
 bool Journal::add_line(std::string_view line) {
   const auto blank = line.find(' ');
   if (blank == std::string_view::npos) return false;
-  reports_[std::string(line.substr(0, blank))] = std::string(line.substr(blank + 1));
+  const std::string_view question = line.substr(0, blank);
+  const bool fresh =
+      reports_.insert_or_assign(std::string(question), std::string(line.substr(blank + 1))).second;
+  const auto slash = question.rfind('/');
+  if (!fresh || slash == std::string_view::npos) return true;
+  std::string_view played = question.substr(slash + 1);
+  const auto points = take_points(played);
+  if (points.size() == 1 && played.empty())
+    moves_[std::string(question.substr(0, slash))].push_back(points.front());
   return true;
+}
+
+const std::vector<Point>& Journal::moves_in(const Stones& stones) const {
+  static const std::vector<Point> kNone;
+  const auto found = moves_.find(text_of(stones));
+  return found == moves_.end() ? kNone : found->second;
 }
 
 const std::string* Journal::find(const std::string& question) const {

@@ -1,11 +1,12 @@
-// What was found out, as lines of text, so that a search that was cut off goes on where it was: the
-// search asks the same questions again and finds them answered.
+// What was found out, as lines of text, so that a search that was cut off goes on where it was: its
+// graph is built again from them (Graph::restore).
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 #include "engine/core/error.hpp"
 #include "search/gomoku/proof/examiner.hpp"
@@ -27,10 +28,13 @@ class Journal {
   /// out and said with false.
   bool add_line(std::string_view line);
   const std::string* find(const std::string& question) const;
+  /// The moves that there are reports of in the position, each once.
+  const std::vector<Point>& moves_in(const Stones& stones) const;
   std::size_t size() const { return reports_.size(); }
 
  private:
   std::unordered_map<std::string, std::string> reports_;
+  std::unordered_map<std::string, std::vector<Point>> moves_;  // by the position's text
 };
 
 }  // namespace ternion::gomoku::proof

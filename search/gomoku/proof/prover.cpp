@@ -21,6 +21,11 @@ class Work {
         listener_(listener),
         stop_(stop) {}
 
+  void restore() {
+    progress_.recalled = progress_.examined = graph_.restore(journal_);
+    progress_.nodes = graph_.size();
+  }
+
   void run() {
     Examiner examiner(variant_, settings_.examiner, stop_);
     std::unique_lock lock(mutex_);
@@ -98,6 +103,7 @@ class Work {
 bool prove(Graph& graph, const Variant& variant, const ProverSettings& settings,
            const Journal& journal, const ProverListener& listener, const std::atomic<bool>& stop) {
   Work work(graph, variant, settings, journal, listener, stop);
+  work.restore();
   std::vector<std::jthread> helpers;
   for (int i = 1; i < settings.threads; ++i) helpers.emplace_back([&] { work.run(); });
   work.run();

@@ -9,6 +9,7 @@
 #include "search/players/gomoku/prover_player.hpp"
 #include "search/players/gomoku/terminator.hpp"
 #include "search/players/gomoku/threat_space.hpp"
+#include "search/players/gomoku/uniform.hpp"
 
 namespace ternion::gomoku::players {
 namespace {
@@ -23,11 +24,12 @@ std::unique_ptr<Engine> make_threat_space(std::uint64_t) {
 
 }  // namespace
 
-const std::array<Player, 6>& all_players() {
-  static constexpr std::array<Player, 6> kPlayers{{
+const std::array<Player, 7>& all_players() {
+  static constexpr std::array<Player, 7> kPlayers{{
       {"terminator",
-       "unbeatable as Black on 15x15, freestyle or standard: it answers from a proof that the "
-       "first player wins, and says how many moves that takes at the most (docs/proof.md)",
+       "as Black on 15x15, freestyle or standard, it answers from a proof that the first player "
+       "wins, as far as that is complete, and says how many moves that takes at the most "
+       "(docs/proof.md)",
        make_terminator},
       {"point-scorer",
        "plays the cell with the most points for rows of its own and of the other side, without "
@@ -49,6 +51,8 @@ const std::array<Player, 6>& all_players() {
        "breeds sequences of moves for both sides and plays the first move of the fittest "
        "(4800, 97 and 17 points for fours, threes and twos)",
        make_genetic},
+      {"uniform", "any empty point that is not forbidden, each as likely as any other",
+       make_uniform},
   }};
   return kPlayers;
 }

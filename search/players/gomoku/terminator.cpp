@@ -19,7 +19,8 @@ using proof::Strategy;
 
 constexpr std::size_t kTableBytes = std::size_t{16} << 20;
 constexpr std::uint64_t kThreatNodes = 400'000;
-constexpr std::uint64_t kOwnNodes = 200'000;  // of a move that no proof gives
+/// Of a move that no proof gives, where nothing else bounds it.
+constexpr std::uint64_t kOwnNodes = 1'000'000;
 
 class Terminator final : public Engine {
  public:
@@ -31,14 +32,14 @@ class Terminator final : public Engine {
     own_ = make_engine(config, Isa::scalar);
   }
 
-  SearchResult search(const Position& position, const Limits&, const std::atomic<bool>& stop,
+  SearchResult search(const Position& position, const Limits& given, const std::atomic<bool>& stop,
                       SearchListener*) override {
     if (position.is_over()) return {};
     if (position.side_to_move() == Side::black && position.rule() != Rule::renju)
       if (auto entry = known(position, stop)) return follow(position, *std::move(entry));
     answer_.reset();
-    Limits limits;
-    limits.nodes = kOwnNodes;
+    Limits limits = given;
+    if (!given.nodes && !given.depth && !given.move_time && !given.clock) limits.nodes = kOwnNodes;
     return own_->search(position, limits, stop, nullptr);
   }
 

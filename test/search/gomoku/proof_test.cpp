@@ -163,6 +163,21 @@ TEST(Prover, GoesOnFromItsJournal) {
   EXPECT_FALSE(journal.add_line("noblank"));
 }
 
+TEST(Prover, GoesOnFromTheBeginningOfItsJournal) {
+  const Position position = position_from("freestyle 15 h8g9i7a1h10a2");
+  const Search first(position);
+  ASSERT_GT(first.lines.size(), 10U);
+  for (const std::size_t part : {std::size_t{1}, first.lines.size() / 2, first.lines.size() - 1}) {
+    Journal journal;
+    for (std::size_t i = 0; i < part; ++i) journal.add_line(first.lines[i]);
+    const Search rest(position, journal);
+    EXPECT_EQ(rest.won, first.won);
+    EXPECT_EQ(fault_in(rest.text), "") << part << " lines of " << first.lines.size();
+    EXPECT_EQ(rest.progress.recalled, part) << "all of it is taken at once";
+    EXPECT_EQ(rest.progress.examined - part, rest.lines.size()) << "nothing is asked twice";
+  }
+}
+
 /// Plain search: whether Black, who is to move or has moved, can force a five.
 bool black_wins(Position& position) {
   if (position.winner()) return position.winner() == Side::black;

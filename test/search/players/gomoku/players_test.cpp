@@ -111,7 +111,7 @@ TEST_P(GomokuPlayer, FillsASmallBoardToTheEnd) {
 
 INSTANTIATE_TEST_SUITE_P(All, GomokuPlayer,
                          testing::Values("terminator", "point-scorer", "monte-carlo",
-                                         "proof-number", "threat-space", "genetic"),
+                                         "proof-number", "threat-space", "genetic", "uniform"),
                          [](const auto& row) {
                            std::string name = row.param;
                            std::erase(name, '-');
