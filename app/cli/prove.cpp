@@ -3,7 +3,10 @@
 #include <atomic>
 #include <chrono>
 #include <fstream>
+#include <optional>
 #include <set>
+#include <thread>
+#include <vector>
 
 #include <fmt/core.h>
 
@@ -13,6 +16,7 @@
 #include "app/cli/subcommands.hpp"
 #include "search/gomoku/proof/certificate.hpp"
 #include "search/gomoku/proof/prover.hpp"
+#include "search/gomoku/proof/transfer.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -29,6 +33,7 @@ struct ProveOptions {
   int size = 15;
   std::string out;
   std::string journal;  // empty: beside `out`
+  std::string hints;    // another journal
   std::size_t memory_mb = 1024;
   std::uint64_t threat_nodes = gomoku::proof::ExaminerSettings{}.threat_nodes;
   double seconds = 0;  // 0: until it is decided
@@ -62,6 +67,36 @@ class JournalFile {
   std::string path_;
   std::ofstream out_;
 };
+
+/// What of another rule's journal holds under this one, where `journal` knows nothing: into both
+/// the journal and its file.
+Expected<void> take_hints(const std::string& path, const gomoku::Variant& variant, int threads,
+                          Journal& journal, JournalFile& file) {
+  std::ifstream in(path);
+  if (!in) return fail(ErrorCode::io, path + ": cannot be read");
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);)
+    if (journal.find(line.substr(0, line.find(' '))) == nullptr) lines.push_back(std::move(line));
+  std::atomic<std::size_t> next{0};
+  std::vector<std::optional<std::string>> held(lines.size());
+  {
+    std::vector<std::jthread> workers;
+    for (int i = 0; i < threads; ++i)
+      workers.emplace_back([&] {
+        for (std::size_t at = next++; at < lines.size(); at = next++)
+          held[at] = gomoku::proof::transferred(lines[at], variant);
+      });
+  }
+  std::size_t count = 0;
+  for (const auto& line : held) {
+    if (!line) continue;
+    file.add(*line);
+    journal.add_line(*line);
+    ++count;
+  }
+  fmt::print(stderr, "{}: {} of {} lines hold\n", path, count, lines.size());
+  return {};
+}
 
 /// Says every few seconds how far the search is.
 class ProofReport {
@@ -123,8 +158,11 @@ ExitCode run(const GlobalOptions& globals, const ProveOptions& options) {
     return complain(ExitCode::environment, writable.error());
   const Interrupt interrupt;
   JournalFile file(options.journal.empty() ? options.out + ".journal" : options.journal);
-  const auto journal = file.read();
+  auto journal = file.read();
   if (!journal) return complain(ExitCode::environment, journal.error());
+  if (!options.hints.empty())
+    if (auto taken = take_hints(options.hints, variant, globals.threads, *journal, file); !taken)
+      return complain(ExitCode::environment, taken.error());
   gomoku::proof::ProverSettings settings;
   settings.threads = globals.threads;
   settings.examiner.threat_nodes = options.threat_nodes;
@@ -181,6 +219,8 @@ Action define_prove(CLI::App& app, const GlobalOptions& globals) {
   app.add_option("--journal", options->journal,
                  "What was found so far; the same command goes on from it (default: the "
                  "certificate's name and .journal)");
+  app.add_option("--hints", options->hints,
+                 "The journal of a search under the other rule: what of it holds is taken over");
   app.add_option("--memory", options->memory_mb, "Megabytes for the graph and the solvers' tables")
       ->check(CLI::Range(std::size_t{64}, std::size_t{1} << 20))
       ->capture_default_str();

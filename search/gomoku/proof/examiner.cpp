@@ -31,7 +31,6 @@ Examiner::Examiner(const Variant& variant, const ExaminerSettings& settings,
       prover_(settings.table_bytes, stop),
       evaluator_(shipped_weights()) {}
 
-/// The empty points where a stone is not answered by `rest`; those that spoil a line count as open.
 std::vector<Point> Examiner::open_replies(Position& position, const std::optional<Answer>& rest) {
   std::vector<Point> open;
   std::optional<Rows> spoiling;

@@ -60,9 +60,11 @@ class Examiner {
   ReplyReport examine_reply(const Stones& stones, Point move, Point reply,
                             const std::vector<Point>& others, const Hint& hint);
   std::vector<Candidate> candidates(const Position& position);
+  /// After a move: the empty points where a reply is not answered by `rest`, which wins where the
+  /// defender passes. Those that spoil a line count as open.
+  static std::vector<Point> open_replies(Position& position, const std::optional<Answer>& rest);
 
  private:
-  static std::vector<Point> open_replies(Position& position, const std::optional<Answer>& rest);
   std::optional<Answer> try_hint(const Hint& hint, Position& position, Point last);
   std::vector<Point> worth_a_try(const Position& position);
   void sort_by_danger(const Position& position, std::vector<Point>& replies);

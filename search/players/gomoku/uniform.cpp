@@ -7,7 +7,7 @@ namespace {
 
 class UniformPlayer final : public Engine {
  public:
-  explicit UniformPlayer(std::uint64_t seed) : rng_(seed) {}
+  explicit UniformPlayer(std::uint64_t seed) : seed_(seed), rng_(seed) {}
 
   SearchResult search(const Position& position, const Limits&, const std::atomic<bool>&,
                       SearchListener*) override {
@@ -19,13 +19,14 @@ class UniformPlayer final : public Engine {
     result.nodes = 1;
     return result;
   }
-  void clear() override {}
+  void clear() override { rng_ = Rng(seed_); }
   Score evaluate(const Position& position) override {
     if (position.is_over()) return Outcome{position.winner() ? -1 : 0};
     return Heuristic{0};
   }
 
  private:
+  std::uint64_t seed_;
   Rng rng_;
 };
 

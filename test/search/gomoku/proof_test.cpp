@@ -11,6 +11,7 @@
 #include "search/gomoku/proof/certificate.hpp"
 #include "search/gomoku/proof/proof_book.hpp"
 #include "search/gomoku/proof/prover.hpp"
+#include "search/gomoku/proof/transfer.hpp"
 #include "search/gomoku/proof/win_tree.hpp"
 
 namespace ternion::gomoku::proof {
@@ -176,6 +177,41 @@ TEST(Prover, GoesOnFromTheBeginningOfItsJournal) {
     EXPECT_EQ(rest.progress.recalled, part) << "all of it is taken at once";
     EXPECT_EQ(rest.progress.examined - part, rest.lines.size()) << "nothing is asked twice";
   }
+}
+
+/// What holds of freestyle's journal under standard, where Black begins with `black`.
+std::vector<std::string> held_under_standard(const std::vector<std::string>& lines) {
+  std::vector<std::string> held;
+  for (const auto& line : lines)
+    if (const auto kept = transferred(line, {Rule::standard, 15})) held.push_back(*kept);
+  return held;
+}
+
+TEST(Prover, TakesOverWhatHoldsUnderAnotherRule) {
+  const Search freestyle(position_from("freestyle 15 h8g9i7a1h10a2"));
+  const auto held = held_under_standard(freestyle.lines);
+  EXPECT_GT(held.size(), freestyle.lines.size() / 2);
+  Journal journal;
+  for (const auto& line : held) journal.add_line(line);
+  const Position position = position_from("standard 15 h8g9i7a1h10a2");
+  const Search standard(position, journal);
+  EXPECT_TRUE(standard.won);
+  EXPECT_EQ(fault_in(standard.text), "");
+  const Search alone(position);
+  EXPECT_LT(standard.lines.size(), alone.lines.size() / 2);
+}
+
+TEST(Prover, TakesOverNothingThatDoesNotHold) {
+  const Variant standard{Rule::standard, 15};
+  // d8 makes six in a row: a win in freestyle only.
+  const std::string row = "bhchehfhgh/aaacaeagai/";
+  EXPECT_TRUE(transferred(row + "oooa !dh;", {Rule::freestyle, 15}));
+  EXPECT_FALSE(transferred(row + "oooa !dh;", standard));
+  EXPECT_TRUE(transferred(row + "oooa ;dh100", standard)) << "no win was found there either";
+  for (const char* bad :
+       {"", "aa", "aa bb cc", "aa/bb/ !cc;", "aa/aa/bb ;", "aa/bb/aa ;", "a/b/c ;", "zz/bb/cc ;",
+        "aa/bb/ccdd x", "aa/bb/ccdd !;", "aa/bb/cc !dd;xx"})
+    EXPECT_FALSE(transferred(bad, standard)) << bad;
 }
 
 /// Plain search: whether Black, who is to move or has moved, can force a five.
