@@ -41,10 +41,15 @@ test("a whole game by keyboard alone", async () => {
   await page.keyboard.press("Enter");
   await page.locator("dialog").waitFor({ state: "detached" });
   // Into the grid by Tab, as everybody without a mouse comes there.
+  const onBoard = () => page.evaluate(() => document.activeElement?.getAttribute("role") === "gridcell");
   for (let i = 0; i < 20; ++i) {
     await page.keyboard.press("Tab");
-    if (await page.evaluate(() => document.activeElement?.getAttribute("role") === "gridcell")) break;
+    if (await onBoard()) break;
   }
+  assert.ok(await onBoard());
+  await page.keyboard.press("Tab");
+  assert.equal(await onBoard(), false, "the grid is one stop on the way");
+  await page.keyboard.press("Shift+Tab");
   const walk = async (wanted) => {
     const here = () => page.evaluate(() => document.activeElement.dataset.cell);
     let from = await here();

@@ -152,9 +152,10 @@ export function Board(props: BoardProps) {
     const own = props.ghost !== null && content === (props.ghost === "black" ? "X" : "O");
     const number = props.numbers.get(cell);
     const corner = { x: at.x - CELL / 2, y: at.y - CELL / 2 };
+    // One stop of the Tab key for the whole grid; in SVG the attribute's name is in small letters.
     return (
       <g key={cell} role="gridcell" aria-colindex={column + 1} aria-label={props.describe(cell)}
-        aria-disabled={!open} aria-selected={props.pending === cell} tabIndex={cell === focus ? 0 : -1} data-cell={names[cell]}
+        aria-disabled={!open} aria-selected={props.pending === cell} tabindex={cell === focus ? 0 : -1} data-cell={names[cell]}
         ref={(element: SVGGElement | null) => { elements.current[cell] = element; }}
         class={`cell${open ? " open" : ""}${props.pending === cell ? " pending" : ""}`}
         onFocus={() => setFocus(cell)} onPointerEnter={() => setNear(cell)} onPointerLeave={() => setNear(null)} onClick={() => props.onPlay(cell)}>
