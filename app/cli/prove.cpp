@@ -40,7 +40,7 @@ struct ProveOptions {
 };
 
 /// What a node of the graph takes with its moves and the text of its answers, by measurement.
-constexpr std::size_t kBytesOfNode = 20'000;
+constexpr std::size_t kBytesOfNode = 8'000;
 
 /// Lines are appended as they come and reach the file every few seconds.
 class JournalFile {
