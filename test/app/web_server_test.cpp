@@ -61,9 +61,11 @@ class Running {
 template <class Condition>
 bool eventually(Condition&& condition) {
   const auto deadline = std::chrono::steady_clock::now() + 30s;
-  while (!condition() && std::chrono::steady_clock::now() < deadline)
+  while (std::chrono::steady_clock::now() < deadline) {
+    if (condition()) return true;  // asked again, it may not hold any more
     std::this_thread::sleep_for(1ms);
-  return condition();
+  }
+  return false;
 }
 
 json new_game(int level) {
