@@ -45,19 +45,25 @@ constexpr std::size_t kBytesOfNode = 8'000;
 /// Lines are appended as they come and reach the file every few seconds.
 class JournalFile {
  public:
-  explicit JournalFile(std::string path) : path_(std::move(path)) {}
+  /// `what` is proved: a journal of something else is refused.
+  JournalFile(std::string path, std::string what)
+      : path_(std::move(path)), head_("# " + std::move(what)) {}
 
   Expected<Journal> read() {
     Journal journal;
     std::ifstream in(path_);
-    for (std::string line; std::getline(in, line);) {
+    bool empty = true;
+    for (std::string line; std::getline(in, line); empty = false) {
       if (in.eof()) break;  // it was cut off
-      journal.add_line(line);
+      if (empty && line.starts_with('#') && line != head_)
+        return fail(ErrorCode::unsupported, path_ + ": expected a journal that begins with \"" +
+                                                head_ + "\", got \"" + line.substr(0, 40) + "\"");
+      if (!line.starts_with('#')) journal.add_line(line);
     }
     in.close();
     out_.open(path_, std::ios::app);
     if (!out_) return fail(ErrorCode::io, path_ + ": cannot be written");
-    out_ << '\n';  // ends what was cut off
+    out_ << (empty ? head_ : "") << '\n';  // ends what was cut off
     return journal;
   }
   void add(const std::string& line) { out_ << line << '\n'; }
@@ -65,6 +71,7 @@ class JournalFile {
 
  private:
   std::string path_;
+  std::string head_;
   std::ofstream out_;
 };
 
@@ -157,7 +164,8 @@ ExitCode run(const GlobalOptions& globals, const ProveOptions& options) {
   if (auto writable = check_writable(options.out); !writable)
     return complain(ExitCode::environment, writable.error());
   const Interrupt interrupt;
-  JournalFile file(options.journal.empty() ? options.out + ".journal" : options.journal);
+  JournalFile file(options.journal.empty() ? options.out + ".journal" : options.journal,
+                   fmt::format("{} {}", options.rule, options.size));
   auto journal = file.read();
   if (!journal) return complain(ExitCode::environment, journal.error());
   if (!options.hints.empty())

@@ -19,8 +19,10 @@ class Graph::Restorer {
 
   void restore(Node& node) {
     if (!done_.insert(&node).second) return;
+    const Position position = position_of(node.stones, graph_.variant_);
     for (const Point move : journal_.moves_in(node.stones))
-      if (std::ranges::find(node.attempts, move, &Attempt::move) == node.attempts.end())
+      if (position.is_legal(move_to(move)) &&
+          std::ranges::find(node.attempts, move, &Attempt::move) == node.attempts.end())
         add_last(node, move);
     for (Attempt& attempt : node.attempts) restore(node, attempt);
     proof::update(node);  // what is won is a model for what comes
@@ -60,8 +62,11 @@ class Graph::Restorer {
     const auto found = report(node, attempt.move, kNoPoint, parse_move_report);
     if (!found) return;
     take(attempt, *found);
+    Position position = position_of(node.stones, graph_.variant_);
+    position.play(move_to(attempt.move));
     for (const Point reply : found->open)
-      if (std::ranges::find(attempt.waiting, reply) != attempt.waiting.end())
+      if (position.is_legal(move_to(reply)) &&
+          std::ranges::find(attempt.waiting, reply) != attempt.waiting.end())
         restore(node, attempt, reply);
     proof::update(attempt, node.stones.black.size());
   }

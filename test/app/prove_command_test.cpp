@@ -1,0 +1,65 @@
+// `ternion prove` and `ternion verify` as a person runs them.
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "test/app/child.hpp"
+#include "test/app/program.hpp"
+
+namespace ternion::test {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+class ProveCommand : public testing::Test {
+ protected:
+  ProveCommand() { fs::create_directories(folder_); }
+  ~ProveCommand() override { fs::remove_all(folder_); }
+  std::string path(const char* name) const { return (folder_ / name).string(); }
+  std::string first_line(const char* name) const {
+    std::ifstream file(path(name));
+    std::string line;
+    std::getline(file, line);
+    return line;
+  }
+
+ private:
+  fs::path folder_ =
+      fs::temp_directory_path() / ("ternion-prove-" + std::to_string(::getpid()) + "-" +
+                                   testing::UnitTest::GetInstance()->current_test_info()->name());
+};
+
+TEST_F(ProveCommand, EndsUndecidedAndGoesOnFromItsJournal) {
+  for (int run_number = 0; run_number < 2; ++run_number) {
+    const auto result =
+        run(ternion({"prove", "--size", "9", "--seconds", "0.2", "--out", path("a.txt")}));
+    EXPECT_EQ(result.code, 1) << result.error;
+    EXPECT_THAT(result.out, HasSubstr("not decided; the same command goes on from here"));
+  }
+  EXPECT_EQ(first_line("a.txt.journal"), "# freestyle 9");
+  EXPECT_EQ(first_line("a.txt"), "ternion gomoku proof 1");
+}
+
+TEST_F(ProveCommand, AJournalOfAnotherRuleIsRefused) {
+  run(ternion({"prove", "--size", "9", "--seconds", "0.1", "--out", path("a.txt")}));
+  const auto result = run(ternion({"prove", "--size", "9", "--rule", "standard", "--out",
+                                   path("b.txt"), "--journal", path("a.txt.journal")}));
+  EXPECT_EQ(result.code, 3);
+  EXPECT_THAT(result.error, HasSubstr("expected a journal that begins with \"# standard 9\""));
+}
+
+TEST_F(ProveCommand, WhatProvesNothingIsNotAccepted) {
+  std::ofstream(path("a.txt")) << "ternion gomoku proof 1\nrule freestyle\nsize 9\n"
+                                  "/ 1!ee\n";
+  const auto result = run(ternion({"verify", path("a.txt")}));
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.out + result.error, HasSubstr("line 4"));
+}
+
+}  // namespace
+}  // namespace ternion::test
