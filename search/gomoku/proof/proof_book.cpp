@@ -26,17 +26,6 @@ Expected<Variant> take_head(std::string_view& text) {
   return variant;
 }
 
-Stones stones_of(const Position& position) {
-  Stones stones;
-  for (int row = 0; row < position.size(); ++row)
-    for (int column = 0; column < position.size(); ++column) {
-      const Point point = point_at(column, row);
-      if (position.cell(point) == Cell::black) stones.black.push_back(point);
-      if (position.cell(point) == Cell::white) stones.white.push_back(point);
-    }
-  return stones;
-}
-
 }  // namespace
 
 Expected<ProofBook> ProofBook::read(std::string text) {

@@ -46,6 +46,17 @@ Stones with_moves(const Stones& stones, Point black, Point white) {
   return {with_point(stones.black, black), with_point(stones.white, white)};
 }
 
+Stones stones_of(const Position& position) {
+  Stones stones;
+  for (int row = 0; row < position.size(); ++row)
+    for (int column = 0; column < position.size(); ++column) {
+      const Point point = point_at(column, row);
+      if (position.cell(point) == Cell::black) stones.black.push_back(point);
+      if (position.cell(point) == Cell::white) stones.white.push_back(point);
+    }
+  return stones;
+}
+
 Position position_of(const Stones& stones, const Variant& variant) {
   Position position(variant);
   for (const Point point : stones.black) position.put(point, Side::black);

@@ -26,6 +26,7 @@ struct Canonical {
 Canonical canonical(const Stones& stones, int size);
 
 Stones with_moves(const Stones& stones, Point black, Point white);
+Stones stones_of(const Position& position);
 Position position_of(const Stones& stones, const Variant& variant);
 
 }  // namespace ternion::gomoku::proof

@@ -21,17 +21,6 @@ const std::atomic<bool> kNever{false};
 
 Position position_from(const std::string& text) { return *parse_position(text); }
 
-Stones stones_in(const Position& position) {
-  Stones stones;
-  for (int row = 0; row < position.size(); ++row)
-    for (int column = 0; column < position.size(); ++column) {
-      const Point point = point_at(column, row);
-      if (position.cell(point) == Cell::black) stones.black.push_back(point);
-      if (position.cell(point) == Cell::white) stones.white.push_back(point);
-    }
-  return stones;
-}
-
 ProverSettings small_settings() {
   ProverSettings settings;
   settings.examiner.table_bytes = std::size_t{1} << 20;
@@ -45,7 +34,7 @@ struct Search {
   explicit Search(const Position& position, const Journal& journal = {},
                   ProverSettings settings = small_settings())
       : variant(position.variant()),
-        root(canonical(stones_in(position), variant.size).stones),
+        root(canonical(stones_of(position), variant.size).stones),
         graph(variant, root,
               Examiner(variant, settings.examiner, kNever).candidates(position_of(root, variant))) {
     ProverListener listener;
@@ -126,7 +115,7 @@ TEST(ThreatProver, WritesAWinByThreatsThatTheCheckerAccepts) {
       if (position.is_legal(move_to(point))) position.play(move_to(point));
     }
     if (position.is_over() || position.side_to_move() != Side::black) continue;
-    const Stones stones = stones_in(position);
+    const Stones stones = stones_of(position);
     if (stones.black.size() != stones.white.size()) continue;
     Point last = kNoPoint;
     for (const Point point : stones.white)
