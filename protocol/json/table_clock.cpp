@@ -1,6 +1,7 @@
 // The clocks. They belong to the table, not to whoever is connected: the time of a move runs from
-// the state in which it was to be made until the request that makes it is read. Nobody's clock runs
-// before the first move that is not given, nor while an opening is placed and colours are chosen.
+// when the game in which it is to be made is kept, or told where nothing is kept, until the request
+// that makes it is read. Nobody's clock runs before the first move that is not given, nor while an
+// opening is placed and colours are chosen.
 #include <algorithm>
 
 #include "protocol/json/table.hpp"
@@ -30,7 +31,8 @@ Table::Turn Table::turn_now() const {
   return {ply, opening_.is_settled(ply)};
 }
 
-/// A turn's time runs on through changes that are no moves.
+/// A turn's time runs on through changes that are no moves. A turn that is kept begins before it
+/// is, so that the clock says the same whether the game is read back or goes on.
 void Table::begin_turn() {
   if (turn_timed_ != turn_now()) turn_began_ = context_.time->now();
   turn_timed_ = turn_now();

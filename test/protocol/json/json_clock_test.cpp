@@ -185,6 +185,38 @@ TEST_F(JsonClock, ARestoredGameHasItsTimesToTheNanosecond) {
   }
 }
 
+/// A store that takes a while.
+class JsonSlowStore : public JsonClock {
+ protected:
+  JsonSlowStore() {
+    context_.keep = [this](const std::string& snapshot) -> Expected<void> {
+      kept = snapshot;
+      time->advance(20ms);
+      return {};
+    };
+  }
+  std::string kept;
+};
+
+TEST_F(JsonSlowStore, ATurnIsAsOldAfterItWasReadBackAsIfItHadGoneOn) {
+  begin();
+  say(R"({"cmd":"move","move":"f5"})");
+  EXPECT_DOUBLE_EQ(remaining("white"), 60 - 0.02);
+  EXPECT_DOUBLE_EQ(remaining("black"), 62);
+  ASSERT_TRUE(table().restore(kept));
+  table().resume(20ms);  // since it was asked to be kept; now it is kept once more
+  EXPECT_DOUBLE_EQ(remaining("white"), 60 - 0.04);
+  EXPECT_DOUBLE_EQ(remaining("black"), 62);
+}
+
+TEST_F(JsonSlowStore, AnEnginesMoveBeginsTheNextTurnBeforeItIsKept) {
+  say(R"({"cmd":"new","white":{"kind":"engine","level":3},"clock":{"main":60}})");
+  say(R"({"cmd":"move","move":"f5"})");
+  EXPECT_DOUBLE_EQ(remaining("white"), 60 - 0.02);
+  finish(result_of({line_of({"d6"}, Heuristic{1}, 3)}));
+  EXPECT_DOUBLE_EQ(remaining("black"), 60 - 0.02);
+}
+
 /// A store that takes nothing while `full`.
 class JsonFailingStore : public JsonClock {
  protected:
