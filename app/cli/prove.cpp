@@ -114,9 +114,12 @@ class ProofReport {
     shown_ = now;
     const double seconds = std::chrono::duration<double>(now - begun_).count();
     const auto [closed, all] = gomoku::proof::closed_replies(graph);
-    const std::string left = closed == 0 ? ""
-                                         : fmt::format(", about {:.0f} min left",
-                                                       seconds / 60 * (all - closed) / closed);
+    if (!closed_before_) closed_before_ = closed;
+    const int closed_now = closed - *closed_before_;
+    const std::string left =
+        closed_now == 0
+            ? ""
+            : fmt::format(", about {:.0f} min left", seconds / 60 * (all - closed) / closed_now);
     fmt::print(
         stderr,
         "{:.0f} s: {} of {} second moves closed, {} positions, {} open, {} looks ({} from the "
@@ -129,6 +132,7 @@ class ProofReport {
   using Time = std::chrono::steady_clock::time_point;
   Time begun_ = std::chrono::steady_clock::now();
   Time shown_ = begun_;
+  std::optional<int> closed_before_;  // by the journal
 };
 
 std::string name_of(gomoku::Point point) {

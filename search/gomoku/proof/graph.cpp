@@ -13,8 +13,12 @@ constexpr double kValuesOfE = 400;       // of the evaluation, that make a numbe
 constexpr double kMostExponent = 5;
 constexpr double kRank = 0.1;  // what each better candidate adds to a proof number, as a share
 constexpr double kFirstDisproof = 6;
-/// How the proof number of the move that won the model counts beside those of other moves.
+/// How the proof number of a move counts beside those of the others: each by how many are better,
+/// and the one that won the model.
+constexpr double kLessLikely = 0.3;  // an exponent
 constexpr double kModel = 0.3;
+/// A number that so many looks have not brought down is worth less.
+constexpr double kManyLooks = 3000;
 /// The replies to the first move take turns: one waits that has had so many times the looks of the
 /// one with the fewest, and these besides.
 constexpr double kAhead = 2;
@@ -40,8 +44,11 @@ bool has(const Stones& stones, Point point) {
          std::ranges::binary_search(stones.white, point);
 }
 
-/// The attempt with the least goes on.
-double rank_of(const Attempt& attempt) { return attempt.weight * attempt.numbers.proof; }
+/// The attempt with the least goes on. What has cost much without a win has the more to go, so that
+/// other moves have their turn.
+double rank_of(const Attempt& attempt) {
+  return attempt.weight * attempt.numbers.proof * std::sqrt(1 + attempt.sunk / kManyLooks);
+}
 
 /// `replies` come with the most dangerous first.
 void take_turns(std::vector<Node*>& replies) {
@@ -113,13 +120,24 @@ Node* Graph::find(const Stones& stones) const {
   return found == nodes_.end() ? nullptr : found->second.get();
 }
 
+/// That move, or a symmetric one.
+bool Graph::has_attempt(const Node& node, Point move) const {
+  const auto is_tried = [&node](Point point) {
+    return std::ranges::find(node.attempts, point, &Attempt::move) != node.attempts.end();
+  };
+  return is_tried(move) || std::ranges::any_of(node.symmetries, [&](int symmetry) {
+           return is_tried(symmetric_point(symmetry, move, variant_.size));
+         });
+}
+
 /// The move that won the model goes first.
 Node& Graph::make(Stones stones, Model model, const std::vector<Candidate>& candidates) {
   auto node = std::make_unique<Node>();
   node->stones = std::move(stones);
+  node->symmetries = symmetries_of(node->stones, variant_.size);
   node->model = model;
   const auto add = [&](Point move, const Numbers& numbers, double weight) {
-    if (std::ranges::find(node->attempts, move, &Attempt::move) != node->attempts.end()) return;
+    if (has_attempt(*node, move)) return;
     Attempt attempt;
     attempt.move = move;
     attempt.weight = weight;
@@ -133,7 +151,8 @@ Node& Graph::make(Stones stones, Model model, const std::vector<Candidate>& cand
     if (!has(node->stones, move)) add(move, first_numbers(best, 0, count), kModel);
   }
   for (const Candidate& candidate : candidates)
-    add(candidate.move, first_numbers(candidate, node->attempts.size(), count), 1);
+    add(candidate.move, first_numbers(candidate, node->attempts.size(), count),
+        std::pow(1 + node->attempts.size(), kLessLikely));
   proof::update(*node);
   auto& place = nodes_[text_of(node->stones)];
   place = std::move(node);
@@ -256,8 +275,9 @@ bool Graph::take_reply(Node& node, Attempt& attempt, Job& job) {
   return false;
 }
 
-/// Of the replies that are nodes: the least disproof number; at the root, where all have to be won
-/// some day, the least dangerous first, as long as it is not too far ahead.
+/// Of the replies that are nodes: the one most looked at, for if it cannot be won the others need
+/// not be; at the root, where all have to be won some day, the least dangerous first, as long as it
+/// is not too far ahead.
 bool Graph::descend(Attempt& attempt, Job& job) {
   std::vector<Node*> order;
   for (const Edge& edge : attempt.edges)
@@ -267,7 +287,7 @@ bool Graph::descend(Attempt& attempt, Job& job) {
   if (job.path.size() == 1)
     take_turns(order);
   else
-    std::ranges::stable_sort(order, {}, [](const Node* node) { return node->numbers.disproof; });
+    std::ranges::stable_sort(order, std::greater{}, &Node::sunk);
   for (Node* const node : order)
     if (select(*node, job)) return true;
   return false;

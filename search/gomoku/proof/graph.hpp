@@ -67,6 +67,7 @@ struct Model {
 /// The attacker is to move.
 struct Node {
   Stones stones;
+  std::vector<int> symmetries;  // its own
   Model model;
   Numbers numbers;
   double sunk = 1;  // as of an attempt
@@ -122,6 +123,7 @@ class Graph {
   bool descend(Attempt& attempt, Job& job);
   Node* find(const Stones& stones) const;
   Node& make(Stones stones, Model model, const std::vector<Candidate>& candidates);
+  bool has_attempt(const Node& node, Point move) const;
   const Attempt* model_of(const Node& node, const Attempt& attempt) const;
   Model model_after(const Node& node, const Attempt& attempt, Point reply, int symmetry) const;
   Hint hint_for(const Node& node, const Attempt& attempt, Point reply) const;

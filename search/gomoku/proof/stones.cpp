@@ -16,6 +16,11 @@ std::vector<Point> symmetric_points(const std::vector<Point>& points, int symmet
   return moved;
 }
 
+Stones symmetric_stones(const Stones& stones, int symmetry, int size) {
+  return {symmetric_points(stones.black, symmetry, size),
+          symmetric_points(stones.white, symmetry, size)};
+}
+
 std::vector<Point> with_point(std::vector<Point> points, Point point) {
   points.insert(std::ranges::lower_bound(points, point), point);
   return points;
@@ -34,12 +39,18 @@ std::string text_of(const Stones& stones) {
 Canonical canonical(const Stones& stones, int size) {
   Canonical least{stones, 0};
   for (int symmetry = 1; symmetry < kSymmetries; ++symmetry) {
-    Stones moved{symmetric_points(stones.black, symmetry, size),
-                 symmetric_points(stones.white, symmetry, size)};
+    Stones moved = symmetric_stones(stones, symmetry, size);
     if (std::tie(moved.black, moved.white) < std::tie(least.stones.black, least.stones.white))
       least = {std::move(moved), symmetry};
   }
   return least;
+}
+
+std::vector<int> symmetries_of(const Stones& stones, int size) {
+  std::vector<int> found;
+  for (int symmetry = 1; symmetry < kSymmetries; ++symmetry)
+    if (symmetric_stones(stones, symmetry, size) == stones) found.push_back(symmetry);
+  return found;
 }
 
 Stones with_moves(const Stones& stones, Point black, Point white) {

@@ -24,6 +24,8 @@ struct Canonical {
   int symmetry = 0;
 };
 Canonical canonical(const Stones& stones, int size);
+/// Those that take the stones to themselves, but for the one that moves nothing.
+std::vector<int> symmetries_of(const Stones& stones, int size);
 
 Stones with_moves(const Stones& stones, Point black, Point white);
 Stones stones_of(const Position& position);

@@ -168,6 +168,19 @@ TEST(Prover, GoesOnFromTheBeginningOfItsJournal) {
   }
 }
 
+TEST(Graph, OfSymmetricMovesOneIsTried) {
+  const auto count = [](const std::string& text, std::initializer_list<const char*> moves) {
+    const Position position = position_from(text);
+    std::vector<Candidate> candidates;
+    for (const char* const move : moves) candidates.push_back({point_of(*parse_move(move)), 0});
+    const Graph graph(position.variant(), canonical(stones_of(position), 15).stones, candidates);
+    return graph.root().attempts.size();
+  };
+  EXPECT_EQ(count("freestyle 15 h8g7", {"i7", "g9", "f6", "i9"}), 3U) << "about the diagonal";
+  EXPECT_EQ(count("freestyle 15 h8h7", {"i9", "g9", "i7", "h9"}), 3U) << "about the column";
+  EXPECT_EQ(count("freestyle 15 h8g7j8a1", {"i7", "g9"}), 2U) << "no symmetry";
+}
+
 /// What holds of freestyle's journal under standard, where Black begins with `black`.
 std::vector<std::string> held_under_standard(const std::vector<std::string>& lines) {
   std::vector<std::string> held;
