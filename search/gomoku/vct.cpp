@@ -14,7 +14,7 @@ constexpr HashKey kAttackerKeys[2] = {mix64(0x3C6EF372FE94F82BULL), mix64(0xA54F
 /// What a node is taken for before it was looked at: a three leaves more answers than a four.
 constexpr Proof kNewFour{1, 1};
 constexpr Proof kNewThree{3, 1};
-constexpr Proof kNewQuiet{8, 1};
+constexpr Proof kNewQuiet{30, 1};
 constexpr Proof kNewAnswer{1, 1};
 
 /// What each of the attacker's moves adds to a proof number, so that of two ways to the same
