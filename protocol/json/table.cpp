@@ -117,7 +117,7 @@ Table::Reply Table::carry_out(const Viewer& viewer, const Request& request) {
 /// Nothing is acknowledged that could not be kept.
 Table::Reply Table::keep_change(Reply reply) {
   if (!context_.keep) return reply;
-  begin_turn();
+  time_turn();
   std::string now = snapshot();
   if (auto kept = keep(now); !kept) {
     take_back({});

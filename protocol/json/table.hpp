@@ -264,6 +264,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Turn turn_now() const;
   bool clock_runs() const;
   Duration spent() const;
+  /// The turn that is to be taken begins now, unless it has begun; begin_turn() sets its timer too.
+  void time_turn();
   void begin_turn();
   /// Sets the outcome if the flag of the side to move has fallen; true if it did now.
   bool flag_falls();

@@ -33,10 +33,14 @@ Table::Turn Table::turn_now() const {
 
 /// A turn's time runs on through changes that are no moves. A turn that is kept begins before it
 /// is, so that the clock says the same whether the game is read back or goes on.
-void Table::begin_turn() {
+void Table::time_turn() {
   if (turn_timed_ != turn_now()) turn_began_ = context_.time->now();
   turn_timed_ = turn_now();
   if (is_over()) turn_timed_.reset();  // taken back, its last turn begins anew
+}
+
+void Table::begin_turn() {
+  time_turn();
   set_timer();
 }
 

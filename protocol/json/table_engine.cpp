@@ -200,7 +200,7 @@ void Table::finish_turn() {
   pass_.reset();
   thinking_ = false;
   const bool known = store_fails_;
-  begin_turn();
+  time_turn();
   std::string now = context_.keep ? snapshot() : "";
   const auto kept = context_.keep ? keep(now) : Expected<void>();
   if (kept) {

@@ -11,7 +11,8 @@ constexpr std::uint64_t kFourNodes = 80;    // of the search of fours at a new a
 constexpr std::uint64_t kThreatNodes = 40;  // of that after a pass, which makes a move a threat
 constexpr std::uint64_t kThreatNodesAgain = 10 * kThreatNodes;
 constexpr HashKey kAttackerKeys[2] = {mix64(0x3C6EF372FE94F82BULL), mix64(0xA54FF53A5F1D36F1ULL)};
-/// What a node is taken for before it was looked at: a three leaves more answers than a four.
+/// The proof and disproof numbers that a node is taken for before it was looked at: a three leaves
+/// more answers than a four, and a quiet move rarely wins (docs/gomoku.md has what they save).
 constexpr Proof kNewFour{1, 1};
 constexpr Proof kNewThree{3, 1};
 constexpr Proof kNewQuiet{30, 1};

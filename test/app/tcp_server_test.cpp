@@ -13,12 +13,14 @@
 #include <boost/asio/ip/tcp.hpp>
 
 #include "app/server/health.hpp"
+#include "test/app/eventually.hpp"
 #include "test/app/tcp_client.hpp"
 #include "test/fakes/echo_dialect.hpp"
 
 namespace ternion::server {
 namespace {
 
+using test::eventually;
 using test::TcpClient;
 using namespace std::chrono_literals;
 
@@ -63,16 +65,6 @@ class Running {
   std::thread thread_;
 };
 
-template <class Condition>
-bool eventually(Condition&& condition) {
-  const auto deadline = std::chrono::steady_clock::now() + 20s;
-  while (std::chrono::steady_clock::now() < deadline) {
-    if (condition()) return true;  // asked again, it may not hold any more
-    std::this_thread::sleep_for(1ms);
-  }
-  return false;
-}
-
 TEST(TcpServer, AnswersManyConnectionsAtOnceEachOnItsOwn) {
   Running server;
   std::vector<TcpClient> clients;
@@ -92,14 +84,14 @@ TEST(TcpServer, AnswersManyConnectionsAtOnceEachOnItsOwn) {
     EXPECT_TRUE(client.read_to_end(rest));
     EXPECT_TRUE(rest.ends_with("bye\n"));
   }
-  EXPECT_TRUE(eventually([&] { return server.alive() == 0; }));
+  EXPECT_TRUE(eventually(20s, [&] { return server.alive() == 0; }));
 }
 
 TEST(TcpServer, OpensNoSessionForASilentConnection) {
   Running server;
   TcpClient client(server.port());
   ASSERT_TRUE(client.send("\n\n"));
-  ASSERT_TRUE(eventually([&] { return server.connections() == 1; }));
+  ASSERT_TRUE(eventually(20s, [&] { return server.connections() == 1; }));
   EXPECT_EQ(server.alive(), 0);
 }
 
@@ -127,7 +119,7 @@ TEST(TcpServer, OutlivesAPeerThatVanishesInMidSearch) {
     ASSERT_EQ(client.read_through("tick\n"), "tick\n");
     client.reset();
   }
-  EXPECT_TRUE(eventually([&] { return server.alive() == 0 && server.connections() == 0; }));
+  EXPECT_TRUE(eventually(20s, [&] { return server.alive() == 0 && server.connections() == 0; }));
   TcpClient next(server.port());
   ASSERT_TRUE(next.send("hello\n"));
   EXPECT_EQ(next.read_through("\n"), "<hello>\n");
@@ -160,7 +152,7 @@ TEST(TcpServer, RefusesWhatIsOverTheLimitAndTakesTheNextOneWhenOneLeaves) {
   Running server({.max_connections = 2});
   auto first = std::make_unique<TcpClient>(server.port());
   TcpClient second(server.port());
-  ASSERT_TRUE(eventually([&] { return server.connections() == 2; }));
+  ASSERT_TRUE(eventually(20s, [&] { return server.connections() == 2; }));
   TcpClient third(server.port());
   ASSERT_TRUE(third.send("hello\n"));
   std::string refusal;
@@ -168,7 +160,7 @@ TEST(TcpServer, RefusesWhatIsOverTheLimitAndTakesTheNextOneWhenOneLeaves) {
   EXPECT_TRUE(third.read_to_end(refusal));
   EXPECT_EQ(refusal, "? too many connections, at most 2\n\n");
   first.reset();
-  ASSERT_TRUE(eventually([&] { return server.connections() == 1; }));
+  ASSERT_TRUE(eventually(20s, [&] { return server.connections() == 1; }));
   TcpClient fourth(server.port());
   ASSERT_TRUE(fourth.send("hello\n"));
   EXPECT_EQ(fourth.read_through("\n"), "<hello>\n");
@@ -177,13 +169,13 @@ TEST(TcpServer, RefusesWhatIsOverTheLimitAndTakesTheNextOneWhenOneLeaves) {
 TEST(TcpServer, BeyondTheRefusalsAtOnceItClosesWithoutAWord) {
   Running server({.max_connections = 1, .max_refusals = 0});
   auto first = std::make_unique<TcpClient>(server.port());
-  ASSERT_TRUE(eventually([&] { return server.connections() == 1; }));
+  ASSERT_TRUE(eventually(20s, [&] { return server.connections() == 1; }));
   TcpClient second(server.port());
   std::string refusal;
   EXPECT_TRUE(second.read_to_end(refusal));
   EXPECT_EQ(refusal, "");
   first.reset();
-  ASSERT_TRUE(eventually([&] { return server.connections() == 0; }));
+  ASSERT_TRUE(eventually(20s, [&] { return server.connections() == 0; }));
   TcpClient third(server.port());
   ASSERT_TRUE(third.send("hello\n"));
   EXPECT_EQ(third.read_through("\n"), "<hello>\n");
@@ -192,7 +184,7 @@ TEST(TcpServer, BeyondTheRefusalsAtOnceItClosesWithoutAWord) {
 TEST(TcpServer, TellsManyOneAfterTheOther) {
   Running server({.max_connections = 1, .max_refusals = 1});
   const TcpClient first(server.port());
-  ASSERT_TRUE(eventually([&] { return server.connections() == 1; }));
+  ASSERT_TRUE(eventually(20s, [&] { return server.connections() == 1; }));
   // The room of one that has been told is the next one's, sooner or later.
   for (int told = 0; told < 3;) {
     TcpClient next(server.port());
@@ -210,7 +202,7 @@ TEST(TcpServer, CutsOffAPeerThatReadsNothing) {
   TcpClient client(server.port());
   // More than the system's own buffers take, so that it waits in ours.
   ASSERT_TRUE(client.send("flood 30000000\n"));
-  EXPECT_TRUE(eventually([&] { return server.connections() == 0; }));
+  EXPECT_TRUE(eventually(20s, [&] { return server.connections() == 0; }));
 }
 
 TEST(TcpServer, PausesReadingFromAPeerThatReadsLate) {
@@ -245,7 +237,7 @@ TEST(TcpServer, ClosesAnIdleConnectionButNotOneThatSearches) {
   std::string text;
   EXPECT_TRUE(idle.read_to_end(text));
   EXPECT_EQ(text, "<hello>\n");
-  EXPECT_TRUE(eventually([&] { return server.connections() == 1; }));
+  EXPECT_TRUE(eventually(20s, [&] { return server.connections() == 1; }));
   EXPECT_NE(busy.read_through("tick\n"), "");
 }
 

@@ -14,12 +14,14 @@
 
 #include "app/server/tcp_server.hpp"
 #include "app/store/database.hpp"
+#include "test/app/eventually.hpp"
 #include "test/app/web_client.hpp"
 
 namespace ternion::server {
 namespace {
 
 using nlohmann::json;
+using test::eventually;
 using test::http;
 using test::http_raw;
 using test::TcpClient;
@@ -58,16 +60,6 @@ class Running {
   std::thread thread_;
 };
 
-template <class Condition>
-bool eventually(Condition&& condition) {
-  const auto deadline = std::chrono::steady_clock::now() + 30s;
-  while (std::chrono::steady_clock::now() < deadline) {
-    if (condition()) return true;  // asked again, it may not hold any more
-    std::this_thread::sleep_for(1ms);
-  }
-  return false;
-}
-
 json new_game(int level) {
   return {{"cmd", "new"}, {"white", {{"kind", "engine"}, {"level", level}}}};
 }
@@ -79,7 +71,7 @@ TEST(WebServer, ServesThePage) {
   EXPECT_NE(page.body.find("<div id=\"app\">"), std::string::npos);
   EXPECT_EQ(page.header("X-Content-Type-Options"), "nosniff");
   EXPECT_EQ(http(server.port(), "GET", "/health").body, "ok\n");
-  EXPECT_TRUE(eventually([&] {  // the connections before it are still going
+  EXPECT_TRUE(eventually(30s, [&] {  // the connections before it are still going
     return http(server.port(), "GET", "/metrics").body.find("ternion_connections 1\n") !=
            std::string::npos;
   }));
@@ -278,7 +270,7 @@ TEST(WebServer, OutlivesGarbage) {
   ASSERT_TRUE(binary.send_frame(0x82, "{}"));
   EXPECT_EQ(binary.wait_for_close(), 1003);
   EXPECT_EQ(bystander.ask({{"cmd", "ping"}})["ok"], true);
-  EXPECT_TRUE(eventually([&] { return server.connections() == 1; }));
+  EXPECT_TRUE(eventually(30s, [&] { return server.connections() == 1; }));
 }
 
 TEST(WebServer, GarbageInAFrameIsAnsweredAndTheGameGoesOn) {
@@ -315,8 +307,8 @@ TEST(WebServer, PeersThatVanishLeaveNothingBehindButTheirGames) {
     client.ask({{"cmd", "analyse"}, {"seconds", 50}});
     client.reset();
   }
-  EXPECT_TRUE(eventually([&] { return server.connections() == 0; }));
-  EXPECT_TRUE(eventually([&] {
+  EXPECT_TRUE(eventually(30s, [&] { return server.connections() == 0; }));
+  EXPECT_TRUE(eventually(30s, [&] {
     return http(server.port(), "GET", "/metrics").body.find("ternion_searches_running 0\n") !=
            std::string::npos;
   }));
@@ -425,18 +417,18 @@ TEST(WebServer, ASingleRequestWakesAnEngineThatWasLeft) {
     client.ask({{"cmd", "new"}, {"black", {{"kind", "engine"}, {"seconds", 600}}}});
     client.reset();
   }
-  ASSERT_TRUE(eventually([&] {
+  ASSERT_TRUE(eventually(30s, [&] {
     return http(server.port(), "GET", "/metrics").body.find("ternion_searches_running 0\n") !=
            std::string::npos;
   })) << "nobody is left";
   const std::string bearer = "Authorization: Bearer " + token + "\r\n";
   EXPECT_EQ(http(server.port(), "GET", "/api/game", bearer).status, 200);
   bool thinks = false;
-  EXPECT_TRUE(eventually([&] {
+  EXPECT_TRUE(eventually(30s, [&] {
     thinks = thinks || http(server.port(), "POST", "/api/game/go", bearer).status == 200;
     return thinks;
   }));
-  EXPECT_TRUE(eventually([&] {
+  EXPECT_TRUE(eventually(30s, [&] {
     const auto answer = http(server.port(), "GET", "/api/game", bearer);
     return json::parse(answer.body)["state"]["ply"] == 1;
   }));
@@ -509,8 +501,9 @@ TEST_F(WebServerStore, AFullServerDoesNotSayThatAGameIsGone) {
         http(server.port(), "GET", "/api/game", "Authorization: Bearer " + token + "\r\n").status,
         503);
   }
-  EXPECT_TRUE(eventually(
-      [&] { return WebClient(server.port(), "/ws?game=" + token).receive()["ev"] == "welcome"; }));
+  EXPECT_TRUE(eventually(30s, [&] {
+    return WebClient(server.port(), "/ws?game=" + token).receive()["ev"] == "welcome";
+  }));
 }
 
 TEST_F(WebServerStore, AStoreThatFailsDoesNotSayThatAGameIsGone) {

@@ -13,11 +13,11 @@ constexpr double kValuesOfE = 400;       // of the evaluation, that make a numbe
 constexpr double kMostExponent = 5;
 constexpr double kRank = 0.1;  // what each better candidate adds to a proof number, as a share
 constexpr double kFirstDisproof = 6;
-/// How the proof number of a move counts beside those of the others: each by how many are better,
-/// and the one that won the model.
-constexpr double kLessLikely = 0.3;  // an exponent
+/// By what a move's proof number is multiplied where it is held against those of other moves: the
+/// n-th best (from 1) by n to this power, the one that won the model by kModel.
+constexpr double kLessLikely = 0.3;
 constexpr double kModel = 0.3;
-/// A number that so many looks have not brought down is worth less.
+/// Looks in vain beyond which the number counts for more, with the root of their count.
 constexpr double kManyLooks = 3000;
 /// The replies to the first move take turns: one waits that has had so many times the looks of the
 /// one with the fewest, and these besides.

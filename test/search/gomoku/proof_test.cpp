@@ -181,7 +181,7 @@ TEST(Graph, OfSymmetricMovesOneIsTried) {
   EXPECT_EQ(count("freestyle 15 h8g7j8a1", {"i7", "g9"}), 2U) << "no symmetry";
 }
 
-/// What holds of freestyle's journal under standard, where Black begins with `black`.
+/// What holds of a freestyle journal under standard.
 std::vector<std::string> held_under_standard(const std::vector<std::string>& lines) {
   std::vector<std::string> held;
   for (const auto& line : lines)
