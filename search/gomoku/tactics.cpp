@@ -90,12 +90,14 @@ Value GomokuTactics::solve(const Position& p, Value alpha, Value beta) {
     evaluator_->pop();
     return value;
   }
+  const Value value = evaluator_->score(p);
+  if (value >= beta && is_estimate(beta)) return value;  // fours could only add to it
   if (has_fours(own)) {
     Position position = p;
     if (const int plies = vcf_.solve(position, *evaluator_, kLeafNodes); plies > 0)
       return win_in(p, plies);
   }
-  return evaluator_->score(p);
+  return value;
 }
 
 bool GomokuTactics::has_fours(Side side) const {
@@ -237,24 +239,22 @@ bool GomokuTactics::static_cut(const Position& p, int depth, Value alpha, Value 
   constexpr int kRazorDepth = 3;
   constexpr Value kRazorMargin = 160;
   const Side own = p.side_to_move();
-  const Side their = other(own);
-  if (depth >= kNodeFoursDepth && has_fours(own) &&
-      evaluator_->count(their, CellClass::five) == 0) {
+  const auto their = [&](CellClass cls) { return evaluator_->count(other(own), cls); };
+  const bool may_estimate = depth <= kCutDepth && is_estimate(alpha) && is_estimate(beta) &&
+                            their(CellClass::five) == 0 && their(CellClass::open_four) == 0;
+  const Value value = may_estimate ? evaluator_->score(p) : 0;
+  if (may_estimate && value - kMargin * depth >= beta && their(CellClass::four_three) == 0) {
+    cut = value - kMargin * depth;
+    return true;
+  }
+  if (depth >= kNodeFoursDepth && has_fours(own) && their(CellClass::five) == 0) {
     Position position = p;
     if (const int plies = vcf_.solve(position, *evaluator_, kNodeFours); plies > 0) {
       cut = win_in(p, plies);
       return true;
     }
   }
-  for (const CellClass cls : {CellClass::five, CellClass::open_four})
-    if (evaluator_->count(their, cls) > 0) return false;
-  if (depth > kCutDepth || !is_estimate(alpha) || !is_estimate(beta)) return false;
-  const Value value = evaluator_->score(p);
-  if (value - kMargin * depth >= beta && evaluator_->count(their, CellClass::four_three) == 0) {
-    cut = value - kMargin * depth;
-    return true;
-  }
-  if (depth <= kRazorDepth && value + kRazorMargin * depth <= alpha) {
+  if (may_estimate && depth <= kRazorDepth && value + kRazorMargin * depth <= alpha) {
     cut = solve(p, alpha, beta);
     return cut <= alpha || cut >= kLeastProven;
   }
