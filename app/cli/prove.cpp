@@ -113,26 +113,25 @@ class ProofReport {
     if (now - shown_ < std::chrono::seconds(5)) return;
     shown_ = now;
     const double seconds = std::chrono::duration<double>(now - begun_).count();
-    const auto [closed, all] = gomoku::proof::closed_replies(graph);
-    if (!closed_before_) closed_before_ = closed;
-    const int closed_now = closed - *closed_before_;
-    const std::string left =
-        closed_now == 0
-            ? ""
-            : fmt::format(", about {:.0f} min left", seconds / 60 * (all - closed) / closed_now);
-    fmt::print(
-        stderr,
-        "{:.0f} s: {} of {} second moves closed, {} positions, {} open, {} looks ({} from the "
-        "journal){}\n",
-        seconds, closed, all, progress.nodes, gomoku::proof::frontier_of(graph), progress.examined,
-        progress.recalled, left);
+    const auto counts = gomoku::proof::count_replies(graph);
+    if (!won_before_) won_before_ = counts.won;
+    const int won_now = counts.won - *won_before_;
+    const std::string left = won_now == 0
+                                 ? ""
+                                 : fmt::format(", about {:.0f} min left",
+                                               seconds / 60 * (counts.all - counts.won) / won_now);
+    fmt::print(stderr,
+               "{:.0f} s: {} of {} second moves closed, {} against the {} most dangerous replies, "
+               "{} positions, {} open, {} looks ({} from the journal){}\n",
+               seconds, counts.won, counts.all, counts.closed, graph.width(), progress.nodes,
+               gomoku::proof::frontier_of(graph), progress.examined, progress.recalled, left);
   }
 
  private:
   using Time = std::chrono::steady_clock::time_point;
   Time begun_ = std::chrono::steady_clock::now();
   Time shown_ = begun_;
-  std::optional<int> closed_before_;  // by the journal
+  std::optional<int> won_before_;  // by the journal
 };
 
 std::string name_of(gomoku::Point point) {
@@ -145,7 +144,7 @@ void print_replies(const Graph& graph) {
   std::set<const Node*> seen;
   for (const auto& edge : graph.root().attempts.front().edges) {
     if (!seen.insert(edge.node).second) continue;
-    if (edge.node->won())
+    if (edge.node->won)
       fmt::print("{:<4} closed\n", name_of(edge.reply));
     else
       fmt::print("{:<4} open, proof number {:.0f}\n", name_of(edge.reply),
@@ -180,7 +179,7 @@ ExitCode run(const GlobalOptions& globals, const ProveOptions& options) {
   settings.examiner.threat_nodes = options.threat_nodes;
   const std::size_t bytes = options.memory_mb << 20;
   settings.examiner.table_bytes = std::min(settings.examiner.table_bytes,
-                                           bytes / 4 / static_cast<std::size_t>(globals.threads));
+                                           bytes / 8 / static_cast<std::size_t>(globals.threads));
   settings.most_nodes = bytes / 2 / kBytesOfNode;
 
   std::atomic<bool> stop{false};

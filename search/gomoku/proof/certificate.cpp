@@ -74,11 +74,11 @@ std::uint32_t write_certificate(const Variant& variant, const Graph& graph, cons
   sink(variant.rule == Rule::standard ? "rule standard" : "rule freestyle");
   sink(fmt::format("size {}", variant.size));
   Writer writer(sink);
-  if (graph.root().won())
+  if (graph.root().won)
     writer.write(graph.root());
   else
     for (const Edge& edge : graph.root().attempts.front().edges)
-      if (edge.node->won()) writer.write(*edge.node);
+      if (edge.node->won) writer.write(*edge.node);
   return writer.count();
 }
 

@@ -1,10 +1,12 @@
 #include "search/gomoku/proof/examiner.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include "eval/gomoku/embedded_weights.hpp"
 #include "search/gomoku/point_sets.hpp"
+#include "search/gomoku/tactics.hpp"
 
 namespace ternion::gomoku::proof {
 namespace {
@@ -15,6 +17,21 @@ std::vector<Point> empty_points(const Position& position) {
   std::vector<Point> points;
   for (const Move move : position.legal_moves()) points.push_back(point_of(move));
   return points;
+}
+
+/// In the evaluation's units; a win is worth more than any estimate.
+Value value_of(const Score& score) {
+  if (const auto* const outcome = std::get_if<Outcome>(&score)) return outcome->sign * kWin;
+  return static_cast<Value>(units_of(score) * CellEvaluator::kUnit);
+}
+
+/// With one stone of each colour.
+void put_diagonals_first(const Position& position, std::vector<Candidate>& found) {
+  const Point own = stones_of(position).black.front();
+  std::ranges::stable_partition(found, [own](const Candidate& candidate) {
+    const int step = std::abs(candidate.move - own);
+    return step == step_of(Direction::up) || step == -step_of(Direction::down);
+  });
 }
 
 std::shared_ptr<const CellWeights> shipped_weights() {
@@ -29,7 +46,12 @@ Examiner::Examiner(const Variant& variant, const ExaminerSettings& settings,
     : variant_(variant),
       settings_(settings),
       prover_(settings.table_bytes, stop),
-      evaluator_(shipped_weights()) {}
+      evaluator_(shipped_weights()),
+      stop_(stop) {
+  EngineConfig config;
+  config.hash_bytes = settings.table_bytes;
+  adviser_ = make_engine(config, Isa::scalar);
+}
 
 std::vector<Point> Examiner::open_replies(Position& position, const std::optional<Answer>& rest) {
   std::vector<Point> open;
@@ -129,6 +151,19 @@ std::vector<Point> Examiner::worth_a_try(const Position& position) {
   return points;
 }
 
+/// The playing search's move with the value it found.
+void Examiner::put_advice_first(const Position& position, std::vector<Candidate>& found) {
+  Limits limits;
+  limits.nodes = settings_.advice_nodes;
+  const SearchResult result = adviser_->search(position, limits, stop_, nullptr);
+  if (result.lines.empty()) return;
+  const SearchLine& line = result.lines.front();
+  const auto place = std::ranges::find(found, point_of(line.move()), &Candidate::move);
+  if (place == found.end()) return;
+  place->value = std::max(value_of(line.score), found.front().value);
+  std::rotate(found.begin(), place, place + 1);
+}
+
 std::vector<Candidate> Examiner::candidates(const Position& position) {
   std::vector<Candidate> found;
   const auto points = worth_a_try(position);
@@ -136,6 +171,10 @@ std::vector<Candidate> Examiner::candidates(const Position& position) {
   for (const Point point : points)
     found.push_back({point, -evaluator_.score_after(position, move_to(point))});
   std::ranges::stable_sort(found, std::greater{}, &Candidate::value);
+  if (position.stone_count() == 2)
+    put_diagonals_first(position, found);
+  else if (found.size() > 1 && settings_.advice_nodes > 0)
+    put_advice_first(position, found);
   if (found.size() > static_cast<std::size_t>(settings_.candidates))
     found.resize(static_cast<std::size_t>(settings_.candidates));
   return found;

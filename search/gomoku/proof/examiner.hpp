@@ -4,9 +4,11 @@
 
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "search/gomoku/backend.hpp"
 #include "search/gomoku/proof/stones.hpp"
 #include "search/gomoku/proof/threat_prover.hpp"
 
@@ -37,9 +39,10 @@ struct ReplyReport {
 };
 
 struct ExaminerSettings {
-  std::size_t table_bytes = std::size_t{64} << 20;
-  std::uint64_t threat_nodes = 80'000;  // of the search of threats in a position
-  std::uint64_t defence_nodes = 2000;   // likewise, of the defender's
+  std::size_t table_bytes = std::size_t{64} << 20;  // of the solver, and of the playing search
+  std::uint64_t threat_nodes = 80'000;              // of the search of threats in a position
+  std::uint64_t defence_nodes = 2000;               // likewise, of the defender's
+  std::uint64_t advice_nodes = 150'000;  // of the playing search that names a move; 0: not asked
   int candidates = 24;
 };
 
@@ -59,6 +62,9 @@ class Examiner {
   /// `others`: replies that are still open beside this one.
   ReplyReport examine_reply(const Stones& stones, Point move, Point reply,
                             const std::vector<Point>& others, const Hint& hint);
+  /// Near the stones. First what the playing search would play; with a stone of each colour on the
+  /// board the points diagonally beside the attacker's, where the third stone of the known proofs
+  /// lies (M. Rud's for standard Gomoku: in all of its 35 openings).
   std::vector<Candidate> candidates(const Position& position);
   /// After a move: the empty points where a reply is not answered by `rest`, which wins where the
   /// defender passes. Those that spoil a line count as open.
@@ -66,6 +72,7 @@ class Examiner {
 
  private:
   std::optional<Answer> try_hint(const Hint& hint, Position& position, Point last);
+  void put_advice_first(const Position& position, std::vector<Candidate>& found);
   std::vector<Point> worth_a_try(const Position& position);
   void sort_by_danger(const Position& position, std::vector<Point>& replies);
 
@@ -73,6 +80,8 @@ class Examiner {
   ExaminerSettings settings_;
   ThreatProver prover_;
   CellEvaluator evaluator_;
+  std::unique_ptr<Engine> adviser_;
+  const std::atomic<bool>& stop_;
 };
 
 }  // namespace ternion::gomoku::proof

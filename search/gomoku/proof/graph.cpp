@@ -9,7 +9,7 @@ namespace ternion::gomoku::proof {
 namespace {
 
 constexpr std::size_t kOpenReplies = 4;  // that are worked on together
-constexpr double kValuesOfE = 400;       // of the evaluation, that make a number e times as large
+constexpr double kValuesOfE = 200;       // of the evaluation, that make a number e times as large
 constexpr double kMostExponent = 5;
 constexpr double kRank = 0.1;  // what each better candidate adds to a proof number, as a share
 constexpr double kFirstDisproof = 6;
@@ -19,10 +19,11 @@ constexpr double kLessLikely = 0.3;
 constexpr double kModel = 0.3;
 /// Looks in vain beyond which the number counts for more, with the root of their count.
 constexpr double kManyLooks = 3000;
-/// The replies to the first move take turns: one waits that has had so many times the looks of the
-/// one with the fewest, and these besides.
+/// The replies to the first two moves take turns: one waits that has had so many times the looks of
+/// the one with the fewest, and these besides.
+constexpr std::size_t kTurns = 2;
 constexpr double kAhead = 2;
-constexpr double kHeadStart = 20'000;
+constexpr double kHeadStart = 300;
 
 /// How many nodes a proof is thought to have where the evaluation is level, by the attacker's
 /// stones.
@@ -61,37 +62,45 @@ void take_turns(std::vector<Node*>& replies) {
 
 }  // namespace
 
-void update(Attempt& attempt, std::size_t stones) {
+std::size_t Attempt::left(std::size_t width) const {
+  const std::size_t taken = covers.size() + edges.size() + examined.size();
+  return examined.size() + (taken < width ? waiting.size() : 0);
+}
+
+void update(Attempt& attempt, std::size_t stones, std::size_t width) {
   if (attempt.status != Status::open) return;
   attempt.sunk = 1;
   for (const Edge& edge : attempt.edges)
-    if (!edge.node->won()) attempt.sunk += edge.node->sunk;
-  const double waiting = static_cast<double>(attempt.waiting.size() + attempt.examined.size());
-  Numbers sum{usual_wait(stones) * waiting, Numbers::kInfinite};
-  if (waiting > 0) sum.disproof = kFirstDisproof;
+    if (!edge.node->closed()) attempt.sunk += edge.node->sunk;
+  const auto left = static_cast<double>(attempt.left(width));
+  Numbers sum{usual_wait(stones) * left, Numbers::kInfinite};
+  if (left > 0) sum.disproof = kFirstDisproof;
   for (const Edge& edge : attempt.edges) {
     if (edge.node->lost()) {
       attempt.status = Status::refuted;
       attempt.numbers = {Numbers::kInfinite, 0};
       return;
     }
-    if (edge.node->won()) continue;
+    if (edge.node->closed()) continue;
     sum.proof += edge.node->numbers.proof;
     sum.disproof = std::min(sum.disproof, edge.node->numbers.disproof);
   }
-  if (waiting == 0 && sum.proof == 0) attempt.status = Status::won;
+  const auto is_won = [](const Edge& edge) { return edge.node->won; };
+  if (attempt.waiting.empty() && left == 0 && std::ranges::all_of(attempt.edges, is_won))
+    attempt.status = Status::won;
   sum.proof = std::min(sum.proof, Numbers::kInfinite / 10);
   attempt.numbers = sum;
 }
 
 void update(Node& node) {
-  if (node.won() || node.lost()) return;
+  if (node.won || node.lost()) return;
   node.sunk = 1;
   for (const Attempt& attempt : node.attempts) node.sunk += attempt.sunk;
   Numbers best{Numbers::kInfinite, 0};
   double rank = Numbers::kInfinite;
   for (const Attempt& attempt : node.attempts) {
     if (attempt.status == Status::won) {
+      node.won = true;
       node.numbers = {0, Numbers::kInfinite};
       return;
     }
@@ -106,7 +115,8 @@ void update(Node& node) {
 }
 
 const Attempt* Node::winner() const {
-  const auto found = std::ranges::find(attempts, Status::won, &Attempt::status);
+  auto found = std::ranges::find(attempts, Status::won, &Attempt::status);
+  if (found == attempts.end()) found = std::ranges::find_if(attempts, &Attempt::closed);
   return found == attempts.end() ? nullptr : &*found;
 }
 
@@ -145,8 +155,8 @@ Node& Graph::make(Stones stones, Model model, const std::vector<Candidate>& cand
     node->attempts.push_back(std::move(attempt));
   };
   const std::size_t count = node->stones.black.size();
-  if (model.node != nullptr) {
-    const Point move = symmetric_point(model.symmetry, model.node->winner()->move, variant_.size);
+  if (const Attempt* const winner = model.node != nullptr ? model.node->winner() : nullptr) {
+    const Point move = symmetric_point(model.symmetry, winner->move, variant_.size);
     const Candidate best = candidates.empty() ? Candidate{} : candidates.front();
     if (!has(node->stones, move)) add(move, first_numbers(best, 0, count), kModel);
   }
@@ -163,6 +173,7 @@ Node& Graph::make(Stones stones, Model model, const std::vector<Candidate>& cand
 const Attempt* Graph::model_of(const Node& node, const Attempt& attempt) const {
   if (node.model.node == nullptr) return nullptr;
   const Attempt* const winner = node.model.node->winner();
+  if (winner == nullptr) return nullptr;
   const Point move = symmetric_point(node.model.symmetry, winner->move, variant_.size);
   return move == attempt.move ? winner : nullptr;
 }
@@ -173,13 +184,13 @@ Model Graph::model_after(const Node& node, const Attempt& attempt, Point reply,
                          int symmetry) const {
   if (const Attempt* const model = model_of(node, attempt))
     for (const Edge& edge : model->edges)
-      if (edge.node->won() &&
+      if (edge.node->closed() &&
           symmetric_point(node.model.symmetry, edge.reply, variant_.size) == reply)
         return {edge.node, composed_symmetry(composed_symmetry(inverse_symmetry(edge.symmetry),
                                                                node.model.symmetry),
                                              symmetry)};
   for (auto edge = attempt.edges.rbegin(); edge != attempt.edges.rend(); ++edge)
-    if (edge->node->won())
+    if (edge->node->closed())
       return {edge->node, composed_symmetry(inverse_symmetry(edge->symmetry), symmetry)};
   return {};
 }
@@ -208,7 +219,8 @@ Hint Graph::hint_for(const Node& node, const Attempt& attempt, Point reply) cons
 
 std::optional<Job> Graph::next() {
   Job job;
-  if (root_->won() || root_->lost()) return std::nullopt;
+  while (root_->closed() && !root_->won) widen();
+  if (root_->won || root_->lost()) return std::nullopt;
   if (!select(*root_, job)) return std::nullopt;
   return job;
 }
@@ -224,9 +236,9 @@ bool Graph::select(Node& node, Job& job) {
     const bool selected = select(node, *attempt, job);
     if (selected) return true;
     job.path.pop_back();
-    proof::update(*attempt, node.stones.black.size());
+    proof::update(*attempt, node.stones.black.size(), width_at(node));
     proof::update(node);
-    if (node.won()) return false;
+    if (node.closed()) return false;
   }
   return false;
 }
@@ -240,7 +252,7 @@ bool Graph::select(Node& node, Attempt& attempt, Job& job) {
   }
   if (attempt.status != Status::open) return false;
   std::size_t open = attempt.examined.size();
-  for (const Edge& edge : attempt.edges) open += edge.node->won() ? 0 : 1;
+  for (const Edge& edge : attempt.edges) open += edge.node->closed() ? 0 : 1;
   const bool all_at_once = &node == root_;
   if ((all_at_once || open < kOpenReplies) && take_reply(node, attempt, job)) return true;
   return descend(attempt, job);
@@ -258,7 +270,7 @@ void Graph::link_known(const Node& node, Attempt& attempt) {
 
 /// A reply that waits; those that lead to a node that is known already do so at once.
 bool Graph::take_reply(Node& node, Attempt& attempt, Job& job) {
-  while (!attempt.waiting.empty()) {
+  while (attempt.left(width_at(node)) > attempt.examined.size()) {
     const Point reply = attempt.waiting.front();
     attempt.waiting.erase(attempt.waiting.begin());
     const Canonical next = canonical(with_moves(node.stones, attempt.move, reply), variant_.size);
@@ -276,15 +288,15 @@ bool Graph::take_reply(Node& node, Attempt& attempt, Job& job) {
 }
 
 /// Of the replies that are nodes: the one most looked at, for if it cannot be won the others need
-/// not be; at the root, where all have to be won some day, the least dangerous first, as long as it
-/// is not too far ahead.
+/// not be; of those to the first two moves, where all have to be won some day, the least dangerous
+/// first, as long as it is not too far ahead.
 bool Graph::descend(Attempt& attempt, Job& job) {
   std::vector<Node*> order;
   for (const Edge& edge : attempt.edges)
-    if (!edge.node->won() && !edge.node->lost() &&
+    if (!edge.node->closed() && !edge.node->lost() &&
         std::ranges::find(order, edge.node) == order.end())
       order.push_back(edge.node);
-  if (job.path.size() == 1)
+  if (job.path.size() <= kTurns)
     take_turns(order);
   else
     std::ranges::stable_sort(order, std::greater{}, &Node::sunk);
@@ -350,17 +362,34 @@ void Graph::drop(const Job& job) {
 
 void Graph::update(const Job& job) {
   for (auto step = job.path.rbegin(); step != job.path.rend(); ++step) {
-    proof::update(*step->second, step->first->stones.black.size());
+    proof::update(*step->second, step->first->stones.black.size(), width_at(*step->first));
     proof::update(*step->first);
   }
 }
 
-std::pair<int, int> closed_replies(const Graph& graph) {
+/// The next stage: what has been closed is open again where there are more replies to look at.
+void Graph::widen() {
+  stage_ = std::min(stage_ + 1, kWidths.size() - 1);
+  std::vector<Node*> order;
+  for (const auto& [text, node] : nodes_) order.push_back(node.get());
+  std::ranges::sort(order, std::greater{}, [](const Node* n) { return n->stones.black.size(); });
+  for (Node* const node : order) {
+    for (Attempt& attempt : node->attempts)
+      proof::update(attempt, node->stones.black.size(), width_at(*node));
+    proof::update(*node);
+  }
+}
+
+ReplyCounts count_replies(const Graph& graph) {
   std::unordered_set<const Node*> all;
-  int closed = 0;
-  for (const Edge& edge : graph.root().attempts.front().edges)
-    if (all.insert(edge.node).second) closed += edge.node->won() ? 1 : 0;
-  return {closed, static_cast<int>(all.size())};
+  ReplyCounts counts;
+  for (const Edge& edge : graph.root().attempts.front().edges) {
+    if (!all.insert(edge.node).second) continue;
+    ++counts.all;
+    counts.closed += edge.node->closed() ? 1 : 0;
+    counts.won += edge.node->won ? 1 : 0;
+  }
+  return counts;
 }
 
 std::size_t frontier_of(const Graph& graph) {
@@ -370,10 +399,10 @@ std::size_t frontier_of(const Graph& graph) {
   while (!left.empty()) {
     const Node& node = *left.back();
     left.pop_back();
-    if (node.won() || node.attempts.empty() || !seen.insert(&node).second) continue;
+    if (node.closed() || node.attempts.empty() || !seen.insert(&node).second) continue;
     const Attempt& best = *std::ranges::min_element(
         node.attempts, {}, [](const Attempt& attempt) { return rank_of(attempt); });
-    open += best.status == Status::untried ? 1 : best.waiting.size() + best.examined.size();
+    open += best.status == Status::untried ? 1 : best.left(graph.width_at(node));
     for (const Edge& edge : best.edges) left.push_back(edge.node);
   }
   return open;

@@ -4,9 +4,13 @@
 // Proof-number search, best first: L. V. Allis, M. van der Meulen, H. J. van den Herik,
 // "Proof-number search", 1994. The numbers start from the evaluation, and of a position's replies
 // only a few that are open are looked at together; the others wait until one of those is settled.
-// The replies to the first move take turns, by the looks that were spent on each.
+// The goal widens, as in the Gomoku Terminator: first each move is held against the five most
+// dangerous replies only, when that is done everywhere against ten, and in the end against all.
+// The replies to the first move are all looked at from the beginning. They take turns by the looks
+// that were spent on each, and so do those to the second.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -21,6 +25,9 @@
 namespace ternion::gomoku::proof {
 
 struct Node;
+
+/// Of the replies that must be looked at one by one after each move, how many are, stage by stage.
+constexpr std::array<std::size_t, 5> kWidths{5, 10, 30, 50, kMaxMoves};
 
 /// A reply after which the position is a node of its own.
 struct Edge {
@@ -56,6 +63,11 @@ struct Attempt {
   std::vector<Point> waiting;   // not looked at yet, the most dangerous first
   std::vector<Point> examined;  // being looked at
   std::vector<Edge> edges;
+
+  /// Replies still to be looked at; where `width` were taken, none but those being looked at.
+  std::size_t left(std::size_t width) const;
+  /// Nothing is left against the replies looked at in this stage.
+  bool closed() const { return numbers.proof == 0; }
 };
 
 /// A position that was won, and that is nearly the same but for a symmetry.
@@ -72,13 +84,15 @@ struct Node {
   Numbers numbers;
   double sunk = 1;  // as of an attempt
   std::vector<Attempt> attempts;
+  bool won = false;  // against every reply
+  /// What wins, or else what wins as far as this stage goes; null: nothing yet.
   const Attempt* winner() const;
-  bool won() const { return numbers.proof == 0; }
+  bool closed() const { return numbers.proof == 0; }
   bool lost() const { return numbers.disproof == 0; }
 };
 
 /// The numbers, and what is sunk, from what is below. `stones`: the attacker's before the attempt.
-void update(Attempt& attempt, std::size_t stones);
+void update(Attempt& attempt, std::size_t stones, std::size_t width);
 void update(Node& node);
 
 /// What a worker shall find out: about the move, or where there is one about the reply.
@@ -102,6 +116,11 @@ class Graph {
   Node& root() { return *root_; }
   const Node& root() const { return *root_; }
   std::size_t size() const { return nodes_.size(); }
+  /// Of this stage, for the node.
+  std::size_t width_at(const Node& node) const {
+    return &node == root_ ? kWidths.back() : kWidths[stage_];
+  }
+  std::size_t width() const { return kWidths[stage_]; }
 
   /// The next thing to find out; none if all that could be are busy, or the root is decided.
   std::optional<Job> next();
@@ -131,15 +150,21 @@ class Graph {
   void take(const Node& node, Attempt& attempt, Point reply, const ReplyReport& report);
   static void settle(Attempt& attempt, Point reply);
   void update(const Job& job);
+  void widen();
 
   Variant variant_;
   std::unordered_map<std::string, std::unique_ptr<Node>> nodes_;
   Node* root_ = nullptr;
+  std::size_t stage_ = 0;  // of kWidths
 };
 
-/// Of the replies to the root's first move, up to symmetry: how many are closed, how many there
-/// are.
-std::pair<int, int> closed_replies(const Graph& graph);
+/// The replies to the root's first move, up to symmetry.
+struct ReplyCounts {
+  int all = 0;
+  int closed = 0;  // in this stage
+  int won = 0;     // against every further reply
+};
+ReplyCounts count_replies(const Graph& graph);
 /// Moves and replies that have to be settled yet, by what each node thinks the best move now.
 std::size_t frontier_of(const Graph& graph);
 

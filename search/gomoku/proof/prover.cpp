@@ -46,7 +46,7 @@ class Work {
 
  private:
   bool over() const {
-    return stop_.load(std::memory_order_relaxed) || graph_.root().won() || graph_.root().lost() ||
+    return stop_.load(std::memory_order_relaxed) || graph_.root().won || graph_.root().lost() ||
            graph_.size() >= settings_.most_nodes;
   }
 
@@ -108,7 +108,7 @@ bool prove(Graph& graph, const Variant& variant, const ProverSettings& settings,
   for (int i = 1; i < settings.threads; ++i) helpers.emplace_back([&] { work.run(); });
   work.run();
   helpers.clear();
-  return graph.root().won();
+  return graph.root().won;
 }
 
 }  // namespace ternion::gomoku::proof

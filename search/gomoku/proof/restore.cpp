@@ -32,7 +32,7 @@ class Graph::Restorer {
     for (Attempt& attempt : node.attempts) {
       graph_.link_known(node, attempt);
       for (const Edge& edge : attempt.edges) link(*edge.node);
-      proof::update(attempt, node.stones.black.size());
+      proof::update(attempt, node.stones.black.size(), graph_.width_at(node));
     }
     proof::update(node);
   }
@@ -68,7 +68,7 @@ class Graph::Restorer {
       if (position.is_legal(move_to(reply)) &&
           std::ranges::find(attempt.waiting, reply) != attempt.waiting.end())
         restore(node, attempt, reply);
-    proof::update(attempt, node.stones.black.size());
+    proof::update(attempt, node.stones.black.size(), graph_.width_at(node));
   }
 
   void restore(const Node& node, Attempt& attempt, Point reply) {

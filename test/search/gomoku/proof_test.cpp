@@ -26,6 +26,7 @@ ProverSettings small_settings() {
   settings.examiner.table_bytes = std::size_t{1} << 20;
   settings.examiner.threat_nodes = 3000;
   settings.examiner.candidates = kMaxMoves;
+  settings.examiner.advice_nodes = 0;
   return settings;
 }
 
@@ -179,6 +180,68 @@ TEST(Graph, OfSymmetricMovesOneIsTried) {
   EXPECT_EQ(count("freestyle 15 h8g7", {"i7", "g9", "f6", "i9"}), 3U) << "about the diagonal";
   EXPECT_EQ(count("freestyle 15 h8h7", {"i9", "g9", "i7", "h9"}), 3U) << "about the column";
   EXPECT_EQ(count("freestyle 15 h8g7j8a1", {"i7", "g9"}), 2U) << "no symmetry";
+}
+
+TEST(Graph, TheGoalWidens) {
+  const Position position = position_from("freestyle 15 h8g7");
+  Graph graph(position.variant(), canonical(stones_of(position), 15).stones, {{point_at(6, 8), 0}});
+  const auto tried = graph.next();
+  ASSERT_TRUE(tried);
+  MoveReport one_reply;
+  one_reply.open = {point_at(0, 0)};
+  graph.apply(*tried, one_reply);
+  const auto asked = graph.next();
+  ASSERT_TRUE(asked);
+  ReplyReport open;
+  open.candidates = {{point_at(7, 8), 0}};
+  graph.apply(*asked, open);
+  const auto below = graph.next();
+  ASSERT_TRUE(below);
+  MoveReport many;
+  for (int column = 1; column <= 12; ++column) many.open.push_back(point_at(column, 0));
+  graph.apply(*below, many);
+
+  std::vector<std::size_t> widths;
+  std::vector<Point> replies;
+  while (const auto job = graph.next()) {
+    widths.push_back(graph.width());
+    replies.push_back(job->reply);
+    EXPECT_FALSE(graph.root().won);
+    ReplyReport answered;
+    answered.answer = "!aa";
+    graph.apply(*job, answered);
+  }
+  EXPECT_TRUE(graph.root().won);
+  EXPECT_EQ(replies, many.open) << "each once, the most dangerous first";
+  EXPECT_EQ(widths, (std::vector<std::size_t>{5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 30, 30}));
+}
+
+TEST(Examiner, TheThirdStoneIsTriedDiagonallyBesideTheFirst) {
+  const Position position = position_from("freestyle 15 h8h7");
+  Examiner examiner(position.variant(), small_settings().examiner, kNever);
+  const auto found = examiner.candidates(position);
+  ASSERT_GE(found.size(), 4U);
+  for (std::size_t i = 0; i < 4; ++i) {
+    EXPECT_EQ(std::abs(column_of(found[i].move) - 7), 1);
+    EXPECT_EQ(std::abs(row_of(found[i].move) - 7), 1);
+  }
+}
+
+TEST(Examiner, AdviceGoesFirst) {
+  const Position position = position_from("freestyle 15 h8h7g7j10");
+  ExaminerSettings settings = small_settings().examiner;
+  const auto by_value = Examiner(position.variant(), settings, kNever).candidates(position);
+  settings.advice_nodes = 20'000;
+  const auto advised = Examiner(position.variant(), settings, kNever).candidates(position);
+  EngineConfig config;
+  config.hash_bytes = settings.table_bytes;
+  Limits limits;
+  limits.nodes = settings.advice_nodes;
+  const auto played = make_engine(config, Isa::scalar)->search(position, limits, kNever, nullptr);
+  ASSERT_FALSE(advised.empty());
+  EXPECT_EQ(advised.front().move, point_of(played.best()));
+  const auto move_of = [](const Candidate& candidate) { return candidate.move; };
+  EXPECT_TRUE(std::ranges::is_permutation(advised, by_value, {}, move_of, move_of));
 }
 
 /// What holds of a freestyle journal under standard.
