@@ -199,6 +199,8 @@ ExitCode text_train(const TextTraining& training, const TextTrainOptions& option
   auto fitted = training.fit(read->samples, read->held_out, options.fit);
   fmt::print("cross-entropy {:.4f}, held out {:.4f} (hand-made weights {:.4f})\n",
              fitted.report.loss, fitted.report.held_out_loss, fitted.report.held_out_hand);
+  for (const auto& part : fitted.report.untrained)
+    fmt::print(stderr, "no game of {}: its weights are the hand-made ones\n", part);
   fitted.file.training = record_of(training, options, *read, fitted.report);
   if (auto written = write_file(options.out, format_weight_file(fitted.file)); !written)
     return complain(ExitCode::environment, written.error());

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace ternion {
@@ -79,6 +80,8 @@ struct FitReport {
   double loss = 0;           // mean cross-entropy, nats
   double held_out_loss = 0;  // likewise
   double held_out_hand = 0;  // of the hand-made weights, for comparison
+  /// Parts of the weights that no sample asks for, by name: they keep the hand-made values.
+  std::vector<std::string> untrained;
 };
 
 /// Mean cross-entropy of the samples, nats, under weights in logits.

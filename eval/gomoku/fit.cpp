@@ -10,6 +10,8 @@ namespace {
 
 // Weights by number: set by set, each to_move, waiting, threats.
 constexpr std::size_t kWeights = kWeightSets * kWeightsOfSet;
+constexpr std::array<const char*, kWeightSets> kSetNames{"freestyle", "standard", "renju's Black",
+                                                         "renju's White"};
 
 /// Of each weight its own part, and of a shape's the parts of its four patterns.
 FitModel make_model(double l2) {
@@ -78,6 +80,8 @@ FitResult fit_weights(const FitSamples& samples, const FitSamples& held_out,
   result.report.held_out_hand = cross_entropy(held_out, logits_of(*hand_made_weights()));
   WeightFile file = hand_made_weights()->to_file({});
   const auto sets = sets_of(samples);
+  for (std::size_t set = 0; set < kWeightSets; ++set)
+    if (!sets[set]) result.report.untrained.emplace_back(kSetNames[set]);
   for (std::size_t i = 0; i < kWeights; ++i)
     if (sets[i / kWeightsOfSet])
       file.weights[i] = static_cast<std::int16_t>(

@@ -103,6 +103,8 @@ TEST(GomokuFit, LearnsWhatDecides) {
   EXPECT_EQ(result.weights->of(Rule::renju, Side::black),
             hand_made_weights()->of(Rule::renju, Side::black))
       << "no sample asks for it";
+  EXPECT_EQ(result.report.untrained,
+            (std::vector<std::string>{"standard", "renju's Black", "renju's White"}));
 }
 
 }  // namespace
