@@ -75,14 +75,32 @@ class JournalFile {
   std::ofstream out_;
 };
 
+Graph empty_board(const gomoku::Variant& variant) {
+  const gomoku::Point first = gomoku::point_at(variant.size / 2, variant.size / 2);
+  return {variant, {}, {{first, 0}}};
+}
+
+/// What the won positions of the other rule's journal rest on.
+Expected<std::vector<std::string>> read_hints(const std::string& path, gomoku::Variant variant) {
+  std::ifstream in(path);
+  if (!in) return fail(ErrorCode::io, path + ": cannot be read");
+  Journal journal;
+  for (std::string line; std::getline(in, line);)
+    if (!line.starts_with('#')) journal.add_line(line);
+  variant.rule = variant.rule == Rule::standard ? Rule::freestyle : Rule::standard;
+  Graph graph = empty_board(variant);
+  graph.restore(journal);
+  return gomoku::proof::winning_lines(graph, journal);
+}
+
 /// What of another rule's journal holds under this one, where `journal` knows nothing: into both
 /// the journal and its file.
 Expected<void> take_hints(const std::string& path, const gomoku::Variant& variant, int threads,
                           Journal& journal, JournalFile& file) {
-  std::ifstream in(path);
-  if (!in) return fail(ErrorCode::io, path + ": cannot be read");
+  auto hints = read_hints(path, variant);
+  if (!hints) return tl::make_unexpected(hints.error());
   std::vector<std::string> lines;
-  for (std::string line; std::getline(in, line);)
+  for (auto& line : *hints)
     if (journal.find(line.substr(0, line.find(' '))) == nullptr) lines.push_back(std::move(line));
   std::atomic<std::size_t> next{0};
   std::vector<std::optional<std::string>> held(lines.size());
@@ -197,8 +215,7 @@ ExitCode run(const GlobalOptions& globals, const ProveOptions& options) {
     flushed = now;
     if (interrupt.raised() || !file.flush()) stop = true;
   };
-  const gomoku::Point first = gomoku::point_at(variant.size / 2, variant.size / 2);
-  Graph graph(variant, {}, {{first, 0}});
+  Graph graph = empty_board(variant);
   const bool won = gomoku::proof::prove(graph, variant, settings, *journal, listener, stop);
   if (!file.flush()) return complain(ExitCode::environment, "the journal cannot be written");
   if (!won) {
@@ -231,7 +248,8 @@ Action define_prove(CLI::App& app, const GlobalOptions& globals) {
                  "What was found so far; the same command goes on from it (default: the "
                  "certificate's name and .journal)");
   app.add_option("--hints", options->hints,
-                 "The journal of a search under the other rule: what of it holds is taken over");
+                 "The journal of a search under the other rule: of what its wins rest on, what "
+                 "holds is taken over");
   app.add_option("--memory", options->memory_mb, "Megabytes for the graph and the solvers' tables")
       ->check(CLI::Range(std::size_t{64}, std::size_t{1} << 20))
       ->capture_default_str();

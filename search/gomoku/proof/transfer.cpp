@@ -1,6 +1,7 @@
 #include "search/gomoku/proof/transfer.hpp"
 
 #include <algorithm>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -98,6 +99,32 @@ std::optional<std::string> transferred(std::string_view line, const Variant& var
   if (!report) return std::nullopt;
   const auto kept = held(*std::move(report), question->position, question->reply);
   return kept ? std::optional(head + format_report(*kept)) : std::nullopt;
+}
+
+std::vector<std::string> winning_lines(const Graph& graph, const Journal& journal) {
+  std::vector<std::string> lines;
+  std::unordered_set<const Node*> seen;
+  std::vector<const Node*> left;
+  const auto add = [&](const Node& node, const Attempt& attempt) {
+    const auto add_line = [&](Point reply) {
+      const std::string question = question_of(node.stones, attempt.move, reply);
+      if (const std::string* const report = journal.find(question))
+        lines.push_back(question + ' ' + *report);
+    };
+    add_line(kNoPoint);
+    for (const Cover& cover : attempt.covers) add_line(cover.replies.front());
+    for (const Edge& edge : attempt.edges) {
+      add_line(edge.reply);
+      if (edge.node->won && seen.insert(edge.node).second) left.push_back(edge.node);
+    }
+  };
+  add(graph.root(), graph.root().won ? *graph.root().winner() : graph.root().attempts.front());
+  while (!left.empty()) {
+    const Node& node = *left.back();
+    left.pop_back();
+    add(node, *node.winner());
+  }
+  return lines;
 }
 
 }  // namespace ternion::gomoku::proof

@@ -5,8 +5,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/gomoku/position.hpp"
+#include "search/gomoku/proof/graph.hpp"
 
 namespace ternion::gomoku::proof {
 
@@ -14,5 +16,9 @@ namespace ternion::gomoku::proof {
 /// answers are played through anew. Nothing if there is nothing, or if it is no such line. That a
 /// reply was not answered is taken over as it is: it costs no proof its truth.
 std::optional<std::string> transferred(std::string_view line, const Variant& variant);
+
+/// The lines of the journal on which the won positions rest that the graph comes to by winning
+/// moves, from the root or from the replies to its first move.
+std::vector<std::string> winning_lines(const Graph& graph, const Journal& journal);
 
 }  // namespace ternion::gomoku::proof

@@ -266,6 +266,21 @@ TEST(Prover, TakesOverWhatHoldsUnderAnotherRule) {
   EXPECT_LT(standard.lines.size(), alone.lines.size() / 2);
 }
 
+TEST(Prover, AProofRestsOnItsWinningLines) {
+  const Position position = position_from("freestyle 15 h8g9i7a1h10a2");
+  const Search first(position);
+  ASSERT_TRUE(first.won);
+  Journal journal;
+  for (const auto& line : first.lines) journal.add_line(line);
+  const auto lines = winning_lines(first.graph, journal);
+  EXPECT_LT(lines.size(), first.lines.size());
+  Journal winning;
+  for (const auto& line : lines) winning.add_line(line);
+  const Search again(position, winning);
+  EXPECT_TRUE(again.won);
+  EXPECT_TRUE(again.lines.empty()) << "nothing had to be asked again";
+}
+
 TEST(Prover, TakesOverNothingThatDoesNotHold) {
   const Variant standard{Rule::standard, 15};
   // d8 makes six in a row: a win in freestyle only.
