@@ -3,6 +3,7 @@
 #include <atomic>
 #include <chrono>
 #include <fstream>
+#include <iterator>
 #include <optional>
 #include <set>
 #include <thread>
@@ -14,6 +15,7 @@
 #include "app/cli/output_file.hpp"
 #include "app/cli/proof_file.hpp"
 #include "app/cli/subcommands.hpp"
+#include "engine/gomoku/notation.hpp"
 #include "search/gomoku/proof/certificate.hpp"
 #include "search/gomoku/proof/prover.hpp"
 #include "search/gomoku/proof/transfer.hpp"
@@ -34,6 +36,7 @@ struct ProveOptions {
   std::string out;
   std::string journal;  // empty: beside `out`
   std::string hints;    // another journal
+  std::vector<std::string> lines;
   std::size_t memory_mb = 1024;
   std::uint64_t threat_nodes = gomoku::proof::ExaminerSettings{}.threat_nodes;
   double seconds = 0;  // 0: until it is decided
@@ -216,6 +219,13 @@ ExitCode run(const GlobalOptions& globals, const ProveOptions& options) {
     if (interrupt.raised() || !file.flush()) stop = true;
   };
   Graph graph = empty_board(variant);
+  for (const auto& text : options.lines) {
+    const auto line = gomoku::parse_transcript(text, gomoku::Position(variant));
+    if (!line) return complain(ExitCode::usage, line.error());
+    std::vector<gomoku::Point> points;
+    std::ranges::transform(*line, std::back_inserter(points), gomoku::point_of);
+    graph.try_first(points);
+  }
   const bool won = gomoku::proof::prove(graph, variant, settings, *journal, listener, stop);
   if (!file.flush()) return complain(ExitCode::environment, "the journal cannot be written");
   if (!won) {
@@ -250,6 +260,10 @@ Action define_prove(CLI::App& app, const GlobalOptions& globals) {
   app.add_option("--hints", options->hints,
                  "The journal of a search under the other rule: of what its wins rest on, what "
                  "holds is taken over");
+  app.add_option(
+      "--try", options->lines,
+      "A line from the first stone, such as h8h7g7: where White plays it, Black's moves in "
+      "it are tried before others");
   app.add_option("--memory", options->memory_mb, "Megabytes for the graph and the solvers' tables")
       ->check(CLI::Range(std::size_t{64}, std::size_t{1} << 20))
       ->capture_default_str();

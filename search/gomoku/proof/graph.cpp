@@ -17,6 +17,7 @@ constexpr double kFirstDisproof = 6;
 /// n-th best (from 1) by n to this power, the one that won the model by kModel.
 constexpr double kLessLikely = 0.3;
 constexpr double kModel = 0.3;
+constexpr double kWished = 0.01;  // of a move that was asked for
 /// Looks in vain beyond which the number counts for more, with the root of their count.
 constexpr double kManyLooks = 3000;
 /// The replies to the first two moves take turns: one waits that has had so many times the looks of
@@ -125,6 +126,15 @@ Graph::Graph(const Variant& variant, const Stones& root, const std::vector<Candi
   root_ = &make(root, {}, candidates);
 }
 
+void Graph::try_first(const std::vector<Point>& line) {
+  Stones stones;
+  for (std::size_t i = 0; i + 2 < line.size(); i += 2) {
+    stones = with_moves(stones, line[i], line[i + 1]);
+    const Canonical next = canonical(stones, variant_.size);
+    wished_[text_of(next.stones)] = symmetric_point(next.symmetry, line[i + 2], variant_.size);
+  }
+}
+
 Node* Graph::find(const Stones& stones) const {
   const auto found = nodes_.find(text_of(stones));
   return found == nodes_.end() ? nullptr : found->second.get();
@@ -155,9 +165,11 @@ Node& Graph::make(Stones stones, Model model, const std::vector<Candidate>& cand
     node->attempts.push_back(std::move(attempt));
   };
   const std::size_t count = node->stones.black.size();
+  const Candidate best = candidates.empty() ? Candidate{} : candidates.front();
+  if (const auto wish = wished_.find(text_of(node->stones)); wish != wished_.end())
+    add(wish->second, first_numbers(best, 0, count), kWished);
   if (const Attempt* const winner = model.node != nullptr ? model.node->winner() : nullptr) {
     const Point move = symmetric_point(model.symmetry, winner->move, variant_.size);
-    const Candidate best = candidates.empty() ? Candidate{} : candidates.front();
     if (!has(node->stones, move)) add(move, first_numbers(best, 0, count), kModel);
   }
   for (const Candidate& candidate : candidates)

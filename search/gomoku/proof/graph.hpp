@@ -113,6 +113,10 @@ class Graph {
   /// canonical one of its symmetric positions.
   Graph(const Variant& variant, const Stones& root, const std::vector<Candidate>& candidates);
 
+  /// A line from the empty board, Black's move first: in the positions on it Black's next move of
+  /// the line is tried before all others. To be said before anything is applied.
+  void try_first(const std::vector<Point>& line);
+
   Node& root() { return *root_; }
   const Node& root() const { return *root_; }
   std::size_t size() const { return nodes_.size(); }
@@ -154,6 +158,7 @@ class Graph {
 
   Variant variant_;
   std::unordered_map<std::string, std::unique_ptr<Node>> nodes_;
+  std::unordered_map<std::string, Point> wished_;  // by the position's text
   Node* root_ = nullptr;
   std::size_t stage_ = 0;  // of kWidths
 };

@@ -244,6 +244,32 @@ TEST(Examiner, AdviceGoesFirst) {
   EXPECT_TRUE(std::ranges::is_permutation(advised, by_value, {}, move_of, move_of));
 }
 
+TEST(Graph, AWishedMoveIsTriedFirstInEverySymmetry) {
+  const Stones start = stones_of(position_from("freestyle 15 h8h7"));
+  ASSERT_EQ(canonical(start, 15).stones, start);
+  Graph graph({Rule::freestyle, 15}, {}, {{point_at(7, 7), 0}});
+  std::vector<Point> line;  // White's second stone above the first, not below as the node has it
+  for (const char* const move : {"h8", "h9", "i9"}) line.push_back(point_of(*parse_move(move)));
+  graph.try_first(line);
+  const auto first = graph.next();
+  ASSERT_TRUE(first);
+  MoveReport opened;
+  opened.open = {point_at(7, 6)};
+  graph.apply(*first, opened);
+  const auto second = graph.next();
+  ASSERT_TRUE(second);
+  ReplyReport report;
+  report.candidates = {{point_at(0, 0), 300}, {point_at(1, 0), 200}};
+  graph.apply(*second, report);
+  const auto third = graph.next();
+  ASSERT_TRUE(third);
+  const auto [column, row] =
+      std::pair(column_of(third->attempt().move), row_of(third->attempt().move));
+  EXPECT_EQ(row, 6) << "beside White's stone";
+  EXPECT_EQ(std::abs(column - 7), 1);
+  EXPECT_EQ(third->node().attempts.size(), 3U);
+}
+
 /// What holds of a freestyle journal under standard.
 std::vector<std::string> held_under_standard(const std::vector<std::string>& lines) {
   std::vector<std::string> held;
