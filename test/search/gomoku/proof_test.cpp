@@ -182,24 +182,34 @@ TEST(Graph, OfSymmetricMovesOneIsTried) {
   EXPECT_EQ(count("freestyle 15 h8g7j8a1", {"i7", "g9"}), 2U) << "no symmetry";
 }
 
+/// The next move that is asked about, with the replies it leaves open.
+void open_move(Graph& graph, const std::vector<Point>& replies) {
+  const auto job = graph.next();
+  ASSERT_TRUE(job);
+  ASSERT_EQ(job->reply, kNoPoint);
+  MoveReport report;
+  report.open = replies;
+  graph.apply(*job, report);
+}
+
+/// The next reply that is asked about: no win was found, these are to be tried.
+void leave_open(Graph& graph, const std::vector<Candidate>& candidates) {
+  const auto job = graph.next();
+  ASSERT_TRUE(job);
+  ASSERT_NE(job->reply, kNoPoint);
+  ReplyReport report;
+  report.candidates = candidates;
+  graph.apply(*job, report);
+}
+
 TEST(Graph, TheGoalWidens) {
   const Position position = position_from("freestyle 15 h8g7");
   Graph graph(position.variant(), canonical(stones_of(position), 15).stones, {{point_at(6, 8), 0}});
-  const auto tried = graph.next();
-  ASSERT_TRUE(tried);
-  MoveReport one_reply;
-  one_reply.open = {point_at(0, 0)};
-  graph.apply(*tried, one_reply);
-  const auto asked = graph.next();
-  ASSERT_TRUE(asked);
-  ReplyReport open;
-  open.candidates = {{point_at(7, 8), 0}};
-  graph.apply(*asked, open);
-  const auto below = graph.next();
-  ASSERT_TRUE(below);
-  MoveReport many;
-  for (int column = 1; column <= 12; ++column) many.open.push_back(point_at(column, 0));
-  graph.apply(*below, many);
+  open_move(graph, {point_at(0, 0)});
+  leave_open(graph, {{point_at(7, 8), 0}});
+  std::vector<Point> many;
+  for (int column = 1; column <= 12; ++column) many.push_back(point_at(column, 0));
+  open_move(graph, many);
 
   std::vector<std::size_t> widths;
   std::vector<Point> replies;
@@ -212,7 +222,7 @@ TEST(Graph, TheGoalWidens) {
     graph.apply(*job, answered);
   }
   EXPECT_TRUE(graph.root().won);
-  EXPECT_EQ(replies, many.open) << "each once, the most dangerous first";
+  EXPECT_EQ(replies, many) << "each once, the most dangerous first";
   EXPECT_EQ(widths, (std::vector<std::size_t>{5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 30, 30}));
 }
 
@@ -251,16 +261,8 @@ TEST(Graph, AWishedMoveIsTriedFirstInEverySymmetry) {
   std::vector<Point> line;  // White's second stone above the first, not below as the node has it
   for (const char* const move : {"h8", "h9", "i9"}) line.push_back(point_of(*parse_move(move)));
   graph.try_first(line);
-  const auto first = graph.next();
-  ASSERT_TRUE(first);
-  MoveReport opened;
-  opened.open = {point_at(7, 6)};
-  graph.apply(*first, opened);
-  const auto second = graph.next();
-  ASSERT_TRUE(second);
-  ReplyReport report;
-  report.candidates = {{point_at(0, 0), 300}, {point_at(1, 0), 200}};
-  graph.apply(*second, report);
+  open_move(graph, {point_at(7, 6)});
+  leave_open(graph, {{point_at(0, 0), 300}, {point_at(1, 0), 200}});
   const auto third = graph.next();
   ASSERT_TRUE(third);
   const auto [column, row] =
