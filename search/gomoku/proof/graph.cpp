@@ -355,13 +355,17 @@ void Graph::take(const Node& node, Attempt& attempt, Point reply, const ReplyRep
     attempt.edges.push_back({reply, next.symmetry, known});
     return;
   }
-  Cover cover{{reply}, report.answer};
+  add_cover(attempt, {reply}, report);
+}
+
+/// The report's answer for the replies, and for those that wait and that it answers too.
+void Graph::add_cover(Attempt& attempt, std::vector<Point> replies, const ReplyReport& report) {
   for (const Point answered : report.answered)
     if (std::ranges::find(attempt.waiting, answered) != attempt.waiting.end()) {
       settle(attempt, answered);
-      cover.replies.push_back(answered);
+      replies.push_back(answered);
     }
-  attempt.covers.push_back(std::move(cover));
+  if (!replies.empty()) attempt.covers.push_back({std::move(replies), report.answer});
 }
 
 void Graph::drop(const Job& job) {

@@ -153,6 +153,7 @@ class Graph {
   static void take(Attempt& attempt, const MoveReport& report);
   void take(const Node& node, Attempt& attempt, Point reply, const ReplyReport& report);
   static void settle(Attempt& attempt, Point reply);
+  static void add_cover(Attempt& attempt, std::vector<Point> replies, const ReplyReport& report);
   void update(const Job& job);
   void widen();
 

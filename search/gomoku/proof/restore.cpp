@@ -65,15 +65,18 @@ class Graph::Restorer {
     Position position = position_of(node.stones, graph_.variant_);
     position.play(move_to(attempt.move));
     for (const Point reply : found->open)
-      if (position.is_legal(move_to(reply)) &&
-          std::ranges::find(attempt.waiting, reply) != attempt.waiting.end())
-        restore(node, attempt, reply);
+      if (position.is_legal(move_to(reply))) restore(node, attempt, reply);
     proof::update(attempt, node.stones.black.size(), graph_.width_at(node));
   }
 
   void restore(const Node& node, Attempt& attempt, Point reply) {
     const auto found = report(node, attempt.move, reply, parse_reply_report);
     if (!found) return;
+    if (std::ranges::find(attempt.waiting, reply) == attempt.waiting.end()) {
+      // Answered by another that was looked at in the same moment; what it answers itself counts.
+      if (!found->answer.empty()) add_cover(attempt, {}, *found);
+      return;
+    }
     graph_.take(node, attempt, reply, *found);
     if (found->answer.empty()) restore(*attempt.edges.back().node);
   }

@@ -108,15 +108,15 @@ std::vector<std::string> winning_lines(const Graph& graph, const Journal& journa
   const auto add = [&](const Node& node, const Attempt& attempt) {
     const auto add_line = [&](Point reply) {
       const std::string question = question_of(node.stones, attempt.move, reply);
-      if (const std::string* const report = journal.find(question))
-        lines.push_back(question + ' ' + *report);
+      const std::string* const report = journal.find(question);
+      if (report != nullptr) lines.push_back(question + ' ' + *report);
+      return report;
     };
-    add_line(kNoPoint);
-    for (const Cover& cover : attempt.covers) add_line(cover.replies.front());
-    for (const Edge& edge : attempt.edges) {
-      add_line(edge.reply);
+    if (const std::string* const text = add_line(kNoPoint))
+      if (const auto report = parse_move_report(*text))
+        for (const Point reply : report->open) add_line(reply);
+    for (const Edge& edge : attempt.edges)
       if (edge.node->won && seen.insert(edge.node).second) left.push_back(edge.node);
-    }
   };
   add(graph.root(), graph.root().won ? *graph.root().winner() : graph.root().attempts.front());
   while (!left.empty()) {

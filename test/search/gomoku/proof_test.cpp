@@ -226,6 +226,29 @@ TEST(Graph, TheGoalWidens) {
   EXPECT_EQ(widths, (std::vector<std::size_t>{5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 30, 30}));
 }
 
+/// Two threads may look at two replies at once, the first of which turns out to answer the second.
+TEST(Graph, AJournalsAnswersAllCount) {
+  const Stones stones = canonical(stones_of(position_from("freestyle 15 h8g7")), 15).stones;
+  const Point move = point_at(6, 8);
+  const std::array<Point, 3> replies{point_at(0, 0), point_at(1, 0), point_at(2, 0)};
+  Journal journal;
+  const auto add = [&](Point reply, const std::string& report) {
+    journal.add_line(question_of(stones, move, reply) + ' ' + report);
+  };
+  MoveReport opened;
+  opened.open.assign(replies.begin(), replies.end());
+  add(kNoPoint, format_report(opened));
+  for (const std::size_t i : {0U, 1U}) {
+    ReplyReport report;
+    report.answer = "!aa";
+    report.answered = {replies[i + 1]};
+    add(replies[i], format_report(report));
+  }
+  Graph graph({Rule::freestyle, 15}, stones, {{move, 0}});
+  EXPECT_EQ(graph.restore(journal), 3U);
+  EXPECT_TRUE(graph.root().won);
+}
+
 TEST(Examiner, TheThirdStoneIsTriedDiagonallyBesideTheFirst) {
   const Position position = position_from("freestyle 15 h8h7");
   Examiner examiner(position.variant(), small_settings().examiner, kNever);
