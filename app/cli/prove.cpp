@@ -83,6 +83,18 @@ Graph empty_board(const gomoku::Variant& variant) {
   return {variant, {}, {{first, 0}}};
 }
 
+/// The lines of --try as points.
+Expected<std::vector<std::vector<gomoku::Point>>> read_lines(const std::vector<std::string>& texts,
+                                                             const gomoku::Variant& variant) {
+  std::vector<std::vector<gomoku::Point>> lines;
+  for (const auto& text : texts) {
+    const auto moves = gomoku::parse_transcript(text, gomoku::Position(variant));
+    if (!moves) return tl::make_unexpected(moves.error());
+    std::ranges::transform(*moves, std::back_inserter(lines.emplace_back()), gomoku::point_of);
+  }
+  return lines;
+}
+
 /// What the won positions of the other rule's journal rest on.
 Expected<std::vector<std::string>> read_hints(const std::string& path, gomoku::Variant variant) {
   std::ifstream in(path);
@@ -185,6 +197,8 @@ ExitCode run(const GlobalOptions& globals, const ProveOptions& options) {
   gomoku::Variant variant;
   variant.rule = options.rule == "standard" ? Rule::standard : Rule::freestyle;
   variant.size = options.size;
+  const auto wished = read_lines(options.lines, variant);
+  if (!wished) return complain(ExitCode::usage, wished.error());
   if (auto writable = check_writable(options.out); !writable)
     return complain(ExitCode::environment, writable.error());
   const Interrupt interrupt;
@@ -219,13 +233,7 @@ ExitCode run(const GlobalOptions& globals, const ProveOptions& options) {
     if (interrupt.raised() || !file.flush()) stop = true;
   };
   Graph graph = empty_board(variant);
-  for (const auto& text : options.lines) {
-    const auto line = gomoku::parse_transcript(text, gomoku::Position(variant));
-    if (!line) return complain(ExitCode::usage, line.error());
-    std::vector<gomoku::Point> points;
-    std::ranges::transform(*line, std::back_inserter(points), gomoku::point_of);
-    graph.try_first(points);
-  }
+  for (const auto& line : *wished) graph.try_first(line);
   const bool won = gomoku::proof::prove(graph, variant, settings, *journal, listener, stop);
   if (!file.flush()) return complain(ExitCode::environment, "the journal cannot be written");
   if (!won) {

@@ -53,6 +53,14 @@ TEST_F(ProveCommand, AJournalOfAnotherRuleIsRefused) {
   EXPECT_THAT(result.error, HasSubstr("expected a journal that begins with \"# standard 9\""));
 }
 
+TEST_F(ProveCommand, ALineThatCannotBePlayedIsRefusedBeforeTheSearch) {
+  const auto result =
+      run(ternion({"prove", "--size", "9", "--try", "e5z9", "--out", path("a.txt")}));
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(result.error, HasSubstr("expected a point"));
+  EXPECT_FALSE(std::filesystem::exists(path("a.txt.journal")));
+}
+
 TEST_F(ProveCommand, WhatProvesNothingIsNotAccepted) {
   std::ofstream(path("a.txt")) << "ternion gomoku proof 1\nrule freestyle\nsize 9\n"
                                   "/ 1!ee\n";
