@@ -52,6 +52,7 @@ Json pattern_json(const PatternWeights& weights, const Position& p) {
   json["stage"] = terms.stage;
   json["sum"] = terms.sum / kDisc;
   json["discs"] = terms.discs / kDisc;
+  json["network"] = terms.head / kDisc;
   json["shapes"] = Json::array();
   for (std::size_t shape = 0; shape < terms.shapes.size(); ++shape) {
     Json instances = Json::array();
@@ -110,6 +111,7 @@ void print_text(const Json& json) {
                  instance["cells"].get<std::string>(), instance["weight"].get<double>());
   }
   fmt::print("{:<42} {:>8.2f}\n", "the mover's disc count", json["discs"].get<double>());
+  fmt::print("{:<42} {:>8.2f}\n", "the network's correction", json["network"].get<double>());
   fmt::print("{:<42} {:>8.2f}   (stage {})\n", "sum", json["sum"].get<double>(),
              json["stage"].get<std::size_t>());
 }

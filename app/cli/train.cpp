@@ -96,8 +96,8 @@ void print_table(const std::vector<StageReport>& stages) {
 
 void show_stage(const StageReport& stage) {
   if (stage.ply % 5 == 0)
-    fmt::print(stderr, "ply {}: held-out MSE {:.2f}, {:.1f} s\n", stage.ply, stage.held_out.mse(),
-               stage.seconds);
+    fmt::print(stderr, "ply {}: held-out MSE {:.2f}, without the head {:.2f}, {:.1f} s\n",
+               stage.ply, stage.held_out.mse(), stage.held_out_linear.mse(), stage.seconds);
 }
 
 }  // namespace
@@ -105,6 +105,7 @@ void show_stage(const StageReport& stage) {
 ExitCode train(const GlobalOptions& globals, TrainOptions options) {
   const Stopwatch watch;
   options.stages.fit.threads = globals.threads;
+  options.stages.head_threads = globals.threads;
   const auto files = shard_files(options.data);
   if (!files) return complain(ExitCode::environment, files.error());
   for (const std::string& path : {options.out, options.report})
@@ -172,6 +173,17 @@ void define_fit(CLI::App& app, TrainOptions& options) {
   const std::map<std::string, othello::Repeats> repeats{{"once", othello::Repeats::once},
                                                         {"root", othello::Repeats::root},
                                                         {"each", othello::Repeats::each}};
+  app.add_option("--head-epochs", stages.head.epochs,
+                 "Passes of the fit of both channels with the head; 0: the linear sum alone")
+      ->check(CLI::Range(0, 1000))
+      ->capture_default_str();
+  app.add_option("--head-rate", stages.head.rate, "Of that fit, discs")
+      ->check(CLI::Range(1e-4, 10.0))
+      ->capture_default_str();
+  app.add_option("--head-prior", stages.head.prior,
+                 "Squared gradients each weight is taken to have seen before it")
+      ->check(CLI::Range(1e-3, 1e9))
+      ->capture_default_str();
   app.add_option("--repeats", stages.repeats,
                  "What a board that came n times counts: once (1), root (of n), each (n)")
       ->transform(CLI::CheckedTransformer(repeats))

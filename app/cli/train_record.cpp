@@ -37,6 +37,9 @@ Json options_json(const TrainOptions& options) {
           {"min_count", stages.fit.min_count},
           {"iterations", stages.fit.max_iterations},
           {"patience", stages.fit.patience},
+          {"head_epochs", stages.head.epochs},
+          {"head_rate", stages.head.rate},
+          {"head_prior", stages.head.prior},
           {"threads", stages.fit.threads},
           {"from", options.from}};
 }

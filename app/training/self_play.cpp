@@ -68,7 +68,10 @@ Position SelfPlayer::start(Rng& rng, const std::atomic<bool>& stop) {
       break;
   }
   Position position = random_start(rng, 1);
-  const int plies = 1 + static_cast<int>(rng.below(11));
+  // The few lines of fewer than 7 plies come again and again, and so do their games: of 33 M
+  // positions of games that began after 2 to 12 plies alike, 31 % were copies.
+  const int plies =
+      rng.below(6) == 0 ? 1 + static_cast<int>(rng.below(5)) : 6 + static_cast<int>(rng.below(10));
   for (int i = 0; i < plies && !position.is_over(); ++i)
     position.play(soft_move(rng, position, stop));
   return position;

@@ -11,7 +11,7 @@
 namespace ternion::othello {
 
 enum class StartKind : std::uint8_t {
-  soft,          // 2 to 12 plies, each move drawn by a softmax over a search of depth 2
+  soft,          // 2 to 16 plies, each move drawn by a softmax over a search of depth 2
   short_random,  // 8 to 20 plies, all moves equally likely
   long_random,   // 20 to 50 plies, all moves equally likely
 };

@@ -1,7 +1,7 @@
 // The trained evaluation: the sum of one weight for each of the 62 pattern instances and one for
-// the side to move's disc count. It keeps a stack of index vectors beside the search's moves, since
-// a move changes few of the cells. Not thread-safe: each search thread owns one. The weights must
-// outlive it.
+// the side to move's disc count, corrected by a small network (pattern_head.hpp). It keeps a stack
+// of index vectors beside the search's moves, since a move changes few of the cells. Not
+// thread-safe: each search thread owns one. The weights must outlive it.
 #pragma once
 
 #include <algorithm>
@@ -66,20 +66,20 @@ class PatternEvaluator {
   /// score() without looking whether the game is over. Precondition: the discs are those of the
   /// position on top.
   Value score_open(Bitboard mover, Bitboard opponent) const {
-    return sum(stack_[top_], std::popcount(mover), std::popcount(mover | opponent));
+    return value(stack_[top_], mover, opponent);
   }
   /// The score of the position after a move from the one on top, whose discs are given, seen by the
   /// opponent, who is to move then; without looking whether the game is over. The stack stays.
   Value score_after(Bitboard mover, Bitboard opponent, Square square, Bitboard flipped) const {
     PatternIndices child;
     Patterns::after_move(stack_[top_], square, flipped, child);
-    return sum(child, std::popcount(opponent ^ flipped), std::popcount(mover | opponent) + 1);
+    return value(child, opponent ^ flipped, mover | flipped | bit_of(square));
   }
 
   Value score_after_pass(Bitboard mover, Bitboard opponent) const {
     PatternIndices child;
     Patterns::after_pass(stack_[top_], child);
-    return sum(child, std::popcount(opponent), std::popcount(mover | opponent));
+    return value(child, opponent, mover);
   }
 
   const PatternIndices& indices() const { return stack_[top_]; }
@@ -87,12 +87,22 @@ class PatternEvaluator {
  private:
   using Patterns = PatternKernels<Kernels>;
 
-  Value sum(const PatternIndices& indices, int own_discs, int all_discs) const {
-    const auto& stage = weights_->stage(all_discs - 4);
+  /// Of the position with these indices and discs, kept within the board.
+  Value value(const PatternIndices& indices, Bitboard mover, Bitboard opponent) const {
+    const auto& stage = weights_->stage(std::popcount(mover | opponent) - 4);
+    const auto sums = Patterns::look_up(stage, indices);
+    const Value plain = Patterns::linear(sums) + discs_worth(stage, mover);
+    return within_board(plain + Patterns::head(stage.head, sums,
+                                               std::popcount(Kernels::mobility(mover, opponent)),
+                                               std::popcount(Kernels::mobility(opponent, mover))));
+  }
+
+  static Value discs_worth(const PatternWeights::Stage& stage, Bitboard mover) {
+    return stage.discs[static_cast<std::size_t>(std::popcount(mover))];
+  }
+  static Value within_board(Value value) {
     constexpr Value kMost = 64 * kUnit - 1;
-    return std::clamp(
-        Patterns::sum(stage, indices) + stage.discs[static_cast<std::size_t>(own_discs)], -kMost,
-        kMost);
+    return std::clamp(value, -kMost, kMost);
   }
 
   const PatternWeights* weights_;

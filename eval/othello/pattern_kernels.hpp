@@ -10,7 +10,11 @@ namespace ternion::othello {
 ///   static void after_move(const PatternIndices& in, Square square, Bitboard flipped,
 ///                          PatternIndices& out);     // seen from the other side
 ///   static void after_pass(const PatternIndices& in, PatternIndices& out);
-///   static Value sum(const PatternWeights::Stage& stage, const PatternIndices& indices);
+///   using Sums: the words of each lane added up (ShapeSums, or its channels apart)
+///   static Sums look_up(const PatternWeights::Stage& stage, const PatternIndices& indices);
+///   static Value linear(const Sums& sums);    // the first channel's, in 1/kPatternUnit
+///   static Value head(const PatternHead& head, const Sums& sums, int own_moves,
+///                     int their_moves);
 template <class Kernels>
 struct PatternKernels;
 

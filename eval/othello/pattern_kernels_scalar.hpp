@@ -10,16 +10,16 @@
 
 namespace ternion::othello {
 
-/// The weights of all instances, added one by one. Unrolled, so that each slot's centre is part of
-/// its load's address; four sums, so that the additions do not wait for each other.
-inline Value sum_one_by_one(const PatternWeights::Stage& stage, const PatternIndices& indices) {
+/// Both channels' weights of all instances, by lane. Unrolled, so that each slot's centre is part
+/// of its load's address.
+inline ShapeSums sum_shapes(const PatternWeights::Stage& stage, const PatternIndices& indices) {
   const std::int16_t* weights = stage.patterns.data();
   const std::int16_t* slots = indices.data();
-  return [&]<std::size_t... kSlot>(std::index_sequence<kSlot...>) {
-    Value sums[4] = {};
-    ((sums[kSlot % 4] += weights[kSlotCentres[kSlot] + std::ptrdiff_t{slots[kSlot]}]), ...);
-    return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+  ShapeSums sums{};
+  [&]<std::size_t... kSlot>(std::index_sequence<kSlot...>) {
+    ((sums[kSlotLanes[kSlot]] += weights[kSlotCentres[kSlot] + std::ptrdiff_t{slots[kSlot]}]), ...);
   }(std::make_index_sequence<kInstances>());
+  return sums;
 }
 
 template <>
@@ -44,8 +44,20 @@ struct PatternKernels<ScalarKernels> {
     for (std::size_t i = 0; i < kPatternSlots; ++i) out[i] = static_cast<std::int16_t>(-in[i]);
   }
 
-  static Value sum(const PatternWeights::Stage& stage, const PatternIndices& indices) {
-    return sum_one_by_one(stage, indices);
+  using Sums = ShapeSums;
+  static Sums look_up(const PatternWeights::Stage& stage, const PatternIndices& indices) {
+    return sum_shapes(stage, indices);
+  }
+
+  static Value linear(const ShapeSums& sums) {
+    Value all = 0;
+    for (std::size_t lane = 0; lane < kSumLanes; ++lane) all += first_sum(sums, lane);
+    return all * (kPatternUnit / kFirstPerDisc);
+  }
+
+  static Value head(const PatternHead& head, const ShapeSums& sums, int own_moves,
+                    int their_moves) {
+    return head_by_definition(head, head_inputs(sums, own_moves, their_moves));
   }
 };
 

@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "eval/othello/pattern_kernels_scalar.hpp"
+
 namespace ternion::othello {
 
 PatternTerms pattern_terms(const PatternWeights& weights, Bitboard mover, Bitboard opponent) {
@@ -13,11 +15,18 @@ PatternTerms pattern_terms(const PatternWeights& weights, Bitboard mover, Bitboa
   terms.discs = stage.discs[static_cast<std::size_t>(std::popcount(mover))];
   terms.sum = terms.discs;
   for (std::size_t i = 0; i < kInstances; ++i) {
-    const Value weight = stage.patterns[static_cast<std::size_t>(kSlotCentres[i] + indices[i])];
+    const Value weight =
+        first_weight(stage.patterns[static_cast<std::size_t>(kSlotCentres[i] + indices[i])]) *
+        (kPatternUnit / kFirstPerDisc);
     terms.instances[i] = {indices[i], weight};
     terms.shapes[static_cast<std::size_t>(kPatternInstances[i].shape)] += weight;
     terms.sum += weight;
   }
+  terms.head =
+      PatternKernels<ScalarKernels>::head(stage.head, sum_shapes(stage, indices),
+                                          std::popcount(ScalarKernels::mobility(mover, opponent)),
+                                          std::popcount(ScalarKernels::mobility(opponent, mover)));
+  terms.sum += terms.head;
   return terms;
 }
 

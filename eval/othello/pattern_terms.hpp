@@ -12,14 +12,15 @@ namespace ternion::othello {
 struct PatternTerms {
   struct Instance {
     int configuration = 0;
-    Value weight = 0;
+    Value weight = 0;  // of the first channel
   };
 
   std::size_t stage = 0;
   std::array<Instance, kInstances> instances;  // as kPatternInstances
   std::array<Value, kShapeCount> shapes{};     // sums of the instances of each shape
   Value discs = 0;                             // for the side to move's disc count
-  Value sum = 0;  // of all; the evaluation before it is kept within the board
+  Value head = 0;  // the network's correction, which sees the second channel too
+  Value sum = 0;   // of all; the evaluation before it is kept within the board
 };
 
 PatternTerms pattern_terms(const PatternWeights& weights, Bitboard mover, Bitboard opponent);

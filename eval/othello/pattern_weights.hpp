@@ -27,10 +27,10 @@ std::uint64_t pattern_architecture();
 class PatternWeights final : public Weights {
  public:
   struct Stage {
-    /// table_centre(shape) + configuration; zeros behind, for the padding slots and for loads that
-    /// are wider than a weight.
-    alignas(64) std::array<std::int16_t, kTableSize + 3> patterns;
+    /// table_centre(shape) + configuration: both channels' weights (packed_weights).
+    alignas(64) std::array<std::int16_t, kTableSize> patterns;
     std::array<std::int16_t, kDiscCounts> discs;  // by the side to move's own discs
+    PatternHead head;
   };
 
   /// Errors: unsupported, if the file was made for another pattern set or unit; out_of_range, if it

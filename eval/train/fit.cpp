@@ -29,7 +29,7 @@ class ConjugateGradient {
     equations_.slope(w_, residual_);
     inverse_diagonal_.resize(kUnknowns);
     for (std::size_t i = 0; i < kUnknowns; ++i) {
-      const float prior = problem.prior && i < kStageWeights ? (*problem.prior)[i] : 0;
+      const float prior = problem.prior && i < kLinearWeights ? (*problem.prior)[i] : 0;
       residual_[i] -= l2_ * (w_[i] - prior);
       const float diagonal = occurrence.diagonal[i] + l2_;
       const bool is_free = occurrence.count[i] >= options.min_count && diagonal > 0;
@@ -109,8 +109,8 @@ StageFit fit_stage(const StageProblem& problem, const FitOptions& options) {
       break;
     }
   }
-  best.resize(kStageWeights);
-  occurrence.count.resize(kStageWeights);
+  best.resize(kLinearWeights);
+  occurrence.count.resize(kLinearWeights);
   fit.weights = std::move(best);
   fit.seen = std::move(occurrence.count);
   return fit;

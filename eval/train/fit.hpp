@@ -9,7 +9,7 @@
 
 namespace ternion::othello {
 
-using StageWeights = std::vector<float>;  // kStageWeights, discs
+using StageWeights = std::vector<float>;  // kLinearWeights, discs
 
 struct FitOptions {
   /// How many occurrences the pull towards the prior is worth.

@@ -13,7 +13,7 @@
 namespace ternion::othello {
 
 constexpr std::size_t kNeighbours = 2;
-constexpr std::size_t kUnknowns = kStageWeights + kNeighbours;
+constexpr std::size_t kUnknowns = kLinearWeights + kNeighbours;
 using Vector = std::vector<float>;  // of kUnknowns
 
 /// The positions of one ply in a stage's fit.

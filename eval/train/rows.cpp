@@ -3,6 +3,7 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/othello/kernels_scalar.hpp"
 #include "eval/train/parallel.hpp"
 
 namespace ternion::othello {
@@ -32,6 +33,10 @@ Row row_of(Bitboard mover, Bitboard opponent) {
         static_cast<std::uint16_t>(index - static_cast<std::uint32_t>(tied_begin_of_slot(slot)));
   }
   row.discs = static_cast<std::uint16_t>(std::popcount(mover));
+  row.own_moves =
+      static_cast<std::uint8_t>(std::popcount(ScalarKernels::mobility(mover, opponent)));
+  row.their_moves =
+      static_cast<std::uint8_t>(std::popcount(ScalarKernels::mobility(opponent, mover)));
   return row;
 }
 

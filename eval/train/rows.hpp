@@ -58,7 +58,8 @@ constexpr int tied_begin_of_slot(std::size_t slot) {
 struct alignas(64) Row {
   std::array<std::uint16_t, kInstances> pattern;  // tied, from the beginning of the slot's shape
   std::uint16_t discs;                            // the side to move's own
-  std::uint16_t unused;
+  std::uint8_t own_moves;                         // mobility
+  std::uint8_t their_moves;
 };
 static_assert(sizeof(Row) == 128);
 

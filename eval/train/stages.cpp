@@ -1,10 +1,12 @@
 #include "eval/train/stages.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cmath>
-#include <limits>
 #include <map>
+#include <mutex>
+#include <thread>
 
 namespace ternion::othello {
 namespace {
@@ -49,7 +51,7 @@ std::vector<Part> parts_of(int ply, RowCache& cache, double neighbour_weight) {
     const int other = ply + offset;
     if (other < 0 || other >= kPlies || cache.training(other).size() == 0) continue;
     parts.push_back({&cache.training(other), static_cast<float>(neighbour_weight),
-                     kStageWeights + parts.size() - 1});
+                     kLinearWeights + parts.size() - 1});
   }
   return parts;
 }
@@ -70,12 +72,89 @@ StageReport fit_ply(int ply, const Dataset& dataset, RowCache& cache, const Stag
   StageFit fit = fit_stage(problem, options.fit);
   weights = std::move(fit.weights);
   report.iterations = fit.iterations;
-  report.held_out = fit.held_out;
+  report.held_out = report.held_out_linear = fit.held_out;
   report.training = errors_of(cache.training(ply), weights.data(), options.fit.threads);
   report.seen = histogram(fit.seen);
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
   return report;
 }
+
+/// The model, or its linear weights with a head that says nothing.
+std::vector<std::int16_t> stored(const StageModel& model, bool with_head,
+                                 std::uint64_t& saturated) {
+  if (!with_head) return stored_stage(model.linear, {}, saturated);
+  auto all = stored_stage(model.linear, model.second, saturated);
+  const auto head = model.head.rounded();
+  std::copy(head.begin(), head.end(), all.end() - kHeadWeights);
+  return all;
+}
+
+/// Chains of stages, each from its last ply down, the model of one being where the next starts.
+class HeadChains {
+ public:
+  HeadChains(const Dataset& dataset, const StagesOptions& options,
+             const std::vector<StageWeights>& linear, const StageListener& listener,
+             TrainedStages& trained)
+      : dataset_(dataset),
+        options_(options),
+        linear_(linear),
+        listener_(listener),
+        trained_(trained) {}
+
+  void run() {
+    std::vector<std::jthread> helpers;
+    for (int i = 1; i < std::min(options_.head_threads, kChains); ++i)
+      helpers.emplace_back([this] { work(); });
+    work();
+  }
+
+ private:
+  static constexpr int kChains = 4;
+
+  void work() {
+    for (int chain = next_++; chain < kChains; chain = next_++) fit_chain(chain);
+  }
+
+  void fit_chain(int chain) {
+    StagesOptions options = options_;
+    options.fit.threads = 1;
+    RowCache cache(dataset_, options);
+    StageModel model{{}, std::vector<float>(kTiedPatterns), HeadNetwork(options.head.seed)};
+    const int last = kPlies * (kChains - chain) / kChains;
+    for (int ply = last - 1; ply >= kPlies * (kChains - chain - 1) / kChains; --ply) {
+      // The first of a chain begins with a head that knows nothing.
+      HeadOptions head = options.head;
+      if (ply == last - 1) head.epochs *= 2;
+      fit_ply(ply, cache, head, model);
+      cache.drop(ply + 1);
+    }
+  }
+
+  void fit_ply(int ply, RowCache& cache, const HeadOptions& head, StageModel& model) {
+    const auto begun = std::chrono::steady_clock::now();
+    const auto at = static_cast<std::size_t>(ply);
+    StageReport& report = trained_.reports[at];
+    model.linear = linear_[at];
+    const HeadFitted fitted =
+        fit_head(parts_of(ply, cache, options_.neighbour_weight), cache.held_out(ply), head, model);
+    report.held_out = fitted.held_out;
+    report.training = fitted.training;
+    report.saturated = 0;
+    trained_.weights[at] = stored(model, fitted.better, report.saturated);
+    report.seconds +=
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+    const std::lock_guard lock(mutex_);
+    listener_(report);
+  }
+
+  const Dataset& dataset_;
+  const StagesOptions& options_;
+  const std::vector<StageWeights>& linear_;
+  const StageListener& listener_;
+  TrainedStages& trained_;
+  std::atomic<int> next_{0};
+  std::mutex mutex_;
+};
 
 }  // namespace
 
@@ -86,35 +165,46 @@ TrainedStages fit_stages(const Dataset& dataset, const StagesOptions& options,
   trained.weights.resize(kPlies);
   trained.reports.resize(kPlies);
   RowCache cache(dataset, options);
-  StageWeights weights(kStageWeights);
+  StageWeights weights(kLinearWeights);
+  std::vector<StageWeights> linear(kPlies);
   for (int ply = kPlies - 1; ply >= 0; --ply) {
     const auto at = static_cast<std::size_t>(ply);
-    const StageWeights start = at < from.size() ? unrounded_weights(from[at]) : StageWeights{};
+    const StageWeights start = at < from.size() ? linear_weights(from[at]) : StageWeights{};
     StageReport report =
         fit_ply(ply, dataset, cache, options, start.empty() ? nullptr : &start, weights);
     cache.drop(ply + 1);
-    trained.weights[at] = rounded_weights(weights, report.saturated);
+    trained.weights[at] = stored_stage(weights, {}, report.saturated);
     trained.reports[at] = report;
+    linear[at] = weights;
     listener(report);
   }
+  cache.drop(0);
+  if (options.head.epochs > 0) HeadChains(dataset, options, linear, listener, trained).run();
   return trained;
 }
 
-std::vector<std::int16_t> rounded_weights(const StageWeights& weights, std::uint64_t& saturated) {
-  constexpr float kMost = std::numeric_limits<std::int16_t>::max();
-  std::vector<std::int16_t> rounded(weights.size());
-  for (std::size_t i = 0; i < weights.size(); ++i) {
-    const float scaled = std::round(weights[i] * kLabelUnit);
-    saturated += std::abs(scaled) > kMost;
-    rounded[i] = static_cast<std::int16_t>(std::clamp(scaled, -kMost, kMost));
-  }
-  return rounded;
+std::vector<std::int16_t> stored_stage(const StageWeights& linear, const std::vector<float>& second,
+                                       std::uint64_t& saturated) {
+  const auto nearest = [&saturated](float discs, int units, int most) {
+    const auto rounded = static_cast<int>(std::lround(discs * static_cast<float>(units)));
+    saturated += std::abs(rounded) > most;
+    return std::clamp(rounded, -most, most);
+  };
+  std::vector<std::int16_t> stage(kStageWeights);
+  for (std::size_t i = 0; i < kTiedPatterns; ++i)
+    stage[i] = packed_weights(nearest(linear[i], kFirstPerDisc, kMostFirst),
+                              second.empty() ? 0 : nearest(second[i], kSecondPerDisc, kMostSecond));
+  for (std::size_t i = kTiedPatterns; i < kLinearWeights; ++i)
+    stage[i] = static_cast<std::int16_t>(nearest(linear[i], kLabelUnit, INT16_MAX));
+  return stage;
 }
 
-StageWeights unrounded_weights(const std::vector<std::int16_t>& weights) {
-  StageWeights discs(weights.size());
-  for (std::size_t i = 0; i < weights.size(); ++i)
-    discs[i] = static_cast<float>(weights[i]) / kLabelUnit;
+StageWeights linear_weights(const std::vector<std::int16_t>& stage) {
+  StageWeights discs(kLinearWeights);
+  for (std::size_t i = 0; i < kTiedPatterns; ++i)
+    discs[i] = static_cast<float>(first_weight(stage[i])) / kFirstPerDisc;
+  for (std::size_t i = kTiedPatterns; i < kLinearWeights; ++i)
+    discs[i] = static_cast<float>(stage[i]) / kLabelUnit;
   return discs;
 }
 

@@ -1,5 +1,7 @@
 // The fit of all stages, one a ply, from the end of the game to its beginning: each starts from the
-// stage behind it and learns from its own ply and, less, from the plies next to it.
+// stage behind it and learns from its own ply and, less, from the plies next to it. First the
+// linear weights of all of them, then, from there, both channels with the head, in chains of stages
+// that are fitted side by side; what comes out does not depend on how many at a time.
 #pragma once
 
 #include <cstdint>
@@ -8,6 +10,7 @@
 #include <vector>
 
 #include "eval/train/fit.hpp"
+#include "eval/train/head_fit.hpp"
 
 namespace ternion::othello {
 
@@ -16,6 +19,9 @@ enum class Prior : std::uint8_t { zero, neighbour };
 
 struct StagesOptions {
   FitOptions fit;
+  HeadOptions head;
+  /// Of the fit of the heads; the same weights whatever their number.
+  int head_threads = 1;
   Prior prior = Prior::neighbour;
   /// Weight of the plies next to a stage's own; 0 leaves them out.
   double neighbour_weight = 0.5;
@@ -29,19 +35,20 @@ struct StageReport {
   std::uint64_t exact = 0;      // of those
   ErrorSums training;
   ErrorSums held_out;
+  ErrorSums held_out_linear;  // before the head
   int iterations = 0;
   double seconds = 0;
   /// Weights that occurred 0, 1-2, 3-9, 10-99, 100-999, 1000 or more times in the stage's fit.
   std::array<std::uint32_t, 6> seen{};
-  std::uint64_t saturated = 0;  // weights beyond what 16 bits hold
+  std::uint64_t saturated = 0;  // weights beyond what the evaluator takes
 };
 
 struct TrainedStages {
-  std::vector<std::vector<std::int16_t>> weights;  // [ply][kStageWeights], 1/128 disc
+  std::vector<std::vector<std::int16_t>> weights;  // [ply][kLinearWeights], 1/128 disc
   std::vector<StageReport> reports;                // [ply]
 };
 
-/// Told of each stage when it is done; on the caller's thread.
+/// Told of each stage when it is done, one call at a time, of the heads' on any thread.
 using StageListener = std::function<void(const StageReport&)>;
 
 /// `from`: weights to start from, as in TrainedStages; empty: each stage starts from the one behind
@@ -50,8 +57,11 @@ TrainedStages fit_stages(const Dataset& dataset, const StagesOptions& options,
                          const std::vector<std::vector<std::int16_t>>& from,
                          const StageListener& listener);
 
-/// In 1/128 disc, the nearest; adds to `saturated` what does not fit.
-std::vector<std::int16_t> rounded_weights(const StageWeights& weights, std::uint64_t& saturated);
-StageWeights unrounded_weights(const std::vector<std::int16_t>& weights);
+/// As a stage stores them (eval/othello/pattern_ties.hpp): the linear weights, and, unless it is
+/// empty, the second channel; a head that says nothing. Adds to `saturated` what does not fit.
+std::vector<std::int16_t> stored_stage(const StageWeights& linear, const std::vector<float>& second,
+                                       std::uint64_t& saturated);
+/// The linear weights of a stored stage.
+StageWeights linear_weights(const std::vector<std::int16_t>& stage);
 
 }  // namespace ternion::othello

@@ -53,7 +53,7 @@ class EndgameSolver {
   static constexpr int kShallow = 6;     // up to here: parity alone
   static constexpr int kLocal = 11;      // up to here: the local table
   static constexpr int kProbed = 13;     // from here the table is asked for every reply
-  static constexpr int kEvaluated = 14;  // from here the evaluation helps to order
+  static constexpr int kEvaluated = 12;  // from here the evaluation helps to order
   static constexpr int kShared = 13;     // from here threads share the moves of a node
   // A move from a search that stopped more plies than this before the end misleads in a null
   // window: without such FFO 40 to 47 took 371 M nodes, with them 398 M.

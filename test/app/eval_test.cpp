@@ -20,7 +20,7 @@ TEST(Eval, TermsAddUpToTheScore) {
   ASSERT_EQ(shown.code, 0) << shown.error;
   const auto json = nlohmann::json::parse(shown.out);
   EXPECT_EQ(json.at("evaluation"), "patterns");
-  double sum = json.at("discs").get<double>();
+  double sum = json.at("discs").get<double>() + json.at("network").get<double>();
   std::size_t instances = 0;
   for (const auto& shape : json.at("shapes")) {
     instances += shape.at("instances").size();

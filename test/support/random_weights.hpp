@@ -7,7 +7,7 @@
 namespace ternion::test {
 
 /// As many stages as asked for, evenly over the game; weights of a few tenths of a disc, as trained
-/// ones are.
+/// ones are, and a head whose hidden values are neither all 0 nor all at their bounds.
 inline WeightFile random_weight_file(std::uint64_t seed, int stages) {
   WeightFile file;
   file.architecture = othello::pattern_architecture();
@@ -18,8 +18,18 @@ inline WeightFile random_weight_file(std::uint64_t seed, int stages) {
     file.stage_plies.push_back(static_cast<std::uint16_t>(60 * i / stages));
   file.weights.resize(static_cast<std::size_t>(stages) * file.stage_weights);
   Rng rng(seed);
-  for (std::int16_t& weight : file.weights)
-    weight = static_cast<std::int16_t>(static_cast<int>(rng.below(61)) - 30);
+  const auto within = [&rng](int most) {
+    return static_cast<int>(rng.below(static_cast<std::uint64_t>(2 * most + 1))) - most;
+  };
+  auto weight = file.weights.begin();
+  for (int stage = 0; stage < stages; ++stage) {
+    for (int i = 0; i < othello::kTiedPatterns; ++i)
+      *weight++ = othello::packed_weights(within(3), within(4));
+    for (int i = 0; i < othello::kDiscCounts; ++i)
+      *weight++ = static_cast<std::int16_t>(within(30));
+    for (int i = 0; i < othello::kHeadWeights; ++i)
+      *weight++ = static_cast<std::int16_t>(within(400));
+  }
   return file;
 }
 

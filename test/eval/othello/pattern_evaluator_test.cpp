@@ -15,15 +15,58 @@ static_assert(Evaluator<PatternEvaluator<ScalarKernels>, Othello>);
 
 constexpr int kStages = 12;
 
+/// What one layer makes of its inputs: [input][output] weights, then the biases, from `stored` on.
+std::vector<int> hidden_values(const std::vector<int>& inputs, std::size_t outputs, int shift,
+                               const std::int16_t*& stored) {
+  std::vector<int> values(outputs);
+  for (std::size_t output = 0; output < outputs; ++output) {
+    int sum = stored[inputs.size() * outputs + output] * (1 << shift) + (1 << (shift - 1));
+    for (std::size_t input = 0; input < inputs.size(); ++input)
+      sum += inputs[input] * stored[input * outputs + output];
+    values[output] = std::clamp(sum >> shift, 0, 8191);
+  }
+  stored += (inputs.size() + 1) * outputs;
+  return values;
+}
+
+Value head_of_inputs(const std::vector<int>& inputs, const std::int16_t* stored) {
+  std::vector<int> values = hidden_values(inputs, 16, 9, stored);
+  values = hidden_values(values, 8, 10, stored);
+  int sum = stored[8] * 256 + 128;
+  for (std::size_t i = 0; i < 8; ++i) sum += values[i] * stored[i];
+  return sum >> 8;
+}
+
+struct Defined {
+  Value plain = 0;
+  Value head = 0;
+  Value score() const { return std::clamp(plain + head, -(64 * 128 - 1), 64 * 128 - 1); }
+};
+
 /// The definition, through the ties and the file instead of the expanded tables.
-Value score_by_definition(const WeightFile& file, const PatternWeights& weights,
-                          const Position& p) {
+Defined by_definition(const WeightFile& file, const PatternWeights& weights, const Position& p) {
   const auto stage = file.stage(weights.stage_number(60 - p.empty_count()));
   const PatternIndices indices = pattern_indices(p.mover(), p.opponent());
-  Value sum = stage[static_cast<std::size_t>(kTiedPatterns + std::popcount(p.mover()))];
-  for (std::size_t slot = 0; slot < kInstances; ++slot)
-    sum += stage[tied_indices()[static_cast<std::size_t>(kSlotCentres[slot] + indices[slot])]];
-  return sum;
+  std::vector<int> inputs(32);
+  Defined defined;
+  defined.plain = stage[static_cast<std::size_t>(kTiedPatterns + std::popcount(p.mover()))];
+  for (std::size_t slot = 0; slot < kInstances; ++slot) {
+    const auto shape = static_cast<std::size_t>(kPatternInstances[slot].shape);
+    const auto tied = tied_indices()[static_cast<std::size_t>(kSlotCentres[slot] + indices[slot])];
+    const int second = (stage[tied] & 255) - 32;
+    const int first = (stage[tied] - second - 32) / 256;
+    defined.plain += 16 * first;
+    inputs[shape] += 4 * first;
+    inputs[16 + shape] += 8 * second;
+  }
+  for (int& input : inputs) input = std::clamp(input, -2047, 2047);
+  const auto moves = [](Bitboard own, Bitboard theirs) {
+    return std::popcount(ScalarKernels::mobility(own, theirs));
+  };
+  inputs[15] = 32 * moves(p.mover(), p.opponent());
+  inputs[31] = 32 * moves(p.opponent(), p.mover());
+  defined.head = head_of_inputs(inputs, stage.last(kHeadWeights).data());
+  return defined;
 }
 
 using Probes = std::vector<std::unique_ptr<test::EvaluatorProbe>>;
@@ -43,16 +86,23 @@ Move random_move(Rng& rng, const Position& p) {
   return moves[static_cast<int>(rng.below(static_cast<std::uint64_t>(moves.size())))];
 }
 
-TEST(PatternEvaluator, IsTheSumOfItsDefinition) {
+TEST(PatternEvaluator, IsWhatItsDefinitionSays) {
   const WeightFile file = test::random_weight_file(41, kStages);
   const auto weights = *PatternWeights::make(file);
   const auto evaluator = test::scalar_probe(*weights);
+  const auto margin_of = [](const Position& p) {
+    return final_margin(p.mover(), p.opponent()) * kPatternUnit;
+  };
+  int corrected = 0;
   Rng rng(41);
   for (int i = 0; i < 3000; ++i) {
     const Position p = test::random_position(rng, 1 + static_cast<int>(rng.below(60)));
     evaluator->reset(p);
-    ASSERT_EQ(evaluator->score(p), score_by_definition(file, *weights, p));
+    const Defined defined = by_definition(file, *weights, p);
+    ASSERT_EQ(evaluator->score(p), p.is_over() ? margin_of(p) : defined.score());
+    corrected += std::abs(defined.head) > kPatternUnit;
   }
+  EXPECT_GT(corrected, 300) << "the test must see the head at work";
 }
 
 /// Everything that a search does, by every instruction set at once: indices against those from
@@ -223,8 +273,8 @@ TEST(PatternWeights, RefuseWhatWasMadeForSomethingElse) {
             std::string::npos);
   EXPECT_NE(refused([](WeightFile& f) { f.unit = 32; }).find("1/128 disc, got 1/32"),
             std::string::npos);
-  EXPECT_NE(refused([](WeightFile& f) { --f.stage_weights; }).find("233984"), std::string::npos);
-  EXPECT_NE(refused([](WeightFile& f) { f.weights.pop_back(); }).find("467967"), std::string::npos);
+  EXPECT_NE(refused([](WeightFile& f) { --f.stage_weights; }).find("234657"), std::string::npos);
+  EXPECT_NE(refused([](WeightFile& f) { f.weights.pop_back(); }).find("469313"), std::string::npos);
   EXPECT_EQ(refused([](WeightFile&) {}), "accepted");
 }
 

@@ -1,5 +1,6 @@
 #include "eval/othello/pattern_terms.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 #include <gtest/gtest.h>
@@ -19,8 +20,11 @@ TEST(PatternTerms, AddUpToTheScore) {
     const Position p = test::random_position(rng, 1 + static_cast<int>(rng.below(60)));
     const PatternTerms terms = pattern_terms(*weights, p.mover(), p.opponent());
     evaluator.reset(p);
-    EXPECT_EQ(terms.sum, evaluator.score(p));
-    EXPECT_EQ(terms.sum, std::accumulate(terms.shapes.begin(), terms.shapes.end(), terms.discs));
+    constexpr Value kMost = 64 * kPatternUnit - 1;
+    EXPECT_EQ(p.is_over() ? evaluator.score_open(p.mover(), p.opponent()) : evaluator.score(p),
+              std::clamp(terms.sum, -kMost, kMost));
+    EXPECT_EQ(terms.sum,
+              std::accumulate(terms.shapes.begin(), terms.shapes.end(), terms.discs + terms.head));
   }
 }
 

@@ -28,7 +28,8 @@ TEST(PatternTies, NumberEveryClassInTheOrderOfTheTable) {
     if (index == next) ++next;
   }
   EXPECT_EQ(next, static_cast<std::uint32_t>(kTiedPatterns));
-  EXPECT_EQ(kStageWeights, 233984);
+  EXPECT_EQ(kLinearWeights, 233984);
+  EXPECT_EQ(kStageWeights, 234657);
 }
 
 TEST(PatternTies, ShapesShareNoWeight) {

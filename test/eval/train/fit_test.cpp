@@ -28,12 +28,12 @@ Rows labelled_rows(Rng& rng, int count, const std::function<float(const Row&)>& 
 
 /// In -0.5 .. 0.5 disc.
 StageWeights random_weights(Rng& rng) {
-  StageWeights weights(kStageWeights);
+  StageWeights weights(kLinearWeights);
   for (float& weight : weights) weight = static_cast<float>(rng.unit() - 0.5);
   return weights;
 }
 
-const StageWeights kZero(kStageWeights);
+const StageWeights kZero(kLinearWeights);
 
 TEST(Rows, AddUpTheSameWeightsForEveryImageOfABoard) {
   Rng rng(1);
@@ -69,7 +69,7 @@ TEST(NormalEquations, ProductIsXtWXAndItsDiagonalFits) {
   const Rows own = labelled_rows(rng, 40, [](const Row&) { return 0.0F; });
   Rows other = labelled_rows(rng, 30, [](const Row&) { return 0.0F; });
   for (float& weight : other.weights) weight = 3;
-  NormalEquations equations({{&own, 1, 0}, {&other, 0.5F, kStageWeights}}, 2);
+  NormalEquations equations({{&own, 1, 0}, {&other, 0.5F, kLinearWeights}}, 2);
   Vector p(kUnknowns);
   for (float& each : p) each = static_cast<float>(rng.unit() - 0.5);
   std::vector<double> expected(kUnknowns);
@@ -82,7 +82,7 @@ TEST(NormalEquations, ProductIsXtWXAndItsDiagonalFits) {
     }
   };
   add(own, 1, 0);
-  add(other, 1.5, kStageWeights);
+  add(other, 1.5, kLinearWeights);
   Vector got;
   equations.product(p, got);
   for (std::size_t i = 0; i < kUnknowns; ++i) ASSERT_NEAR(got[i], expected[i], 2e-3) << i;
@@ -93,12 +93,12 @@ TEST(NormalEquations, ProductIsXtWXAndItsDiagonalFits) {
   unit[discs] = 1;
   equations.product(unit, got);
   EXPECT_FLOAT_EQ(got[discs], occurrence.diagonal[discs]);
-  EXPECT_FLOAT_EQ(occurrence.diagonal[kStageWeights], 45);
+  EXPECT_FLOAT_EQ(occurrence.diagonal[kLinearWeights], 45);
 }
 
 TEST(Fit, RecoversKnownWeightsOnUnseenPositions) {
   Rng rng(4);
-  StageWeights truth(kStageWeights);
+  StageWeights truth(kLinearWeights);
   // Few shapes, so that the positions of a quick test determine them.
   for (int shape : {8, 9, 10, 11})
     for (int i = kTiedBegins[static_cast<std::size_t>(shape)];
@@ -136,7 +136,7 @@ TEST(Fit, UnseenWeightsFollowThePriorAndRareOnesCanBeKept) {
   Rng rng(6);
   const Rows training = labelled_rows(rng, 50, [](const Row&) { return 1.0F; });
   const Rows none;
-  const StageWeights start(kStageWeights, 0.25F);
+  const StageWeights start(kLinearWeights, 0.25F);
   FitOptions options;
   options.max_iterations = 3;
   options.tolerance = 0;
@@ -149,7 +149,7 @@ TEST(Fit, UnseenWeightsFollowThePriorAndRareOnesCanBeKept) {
   options.min_count = 0;
   options.max_iterations = 40;
   const StageFit to_zero = fitted(nullptr);
-  for (std::size_t i = 0; i < kStageWeights; ++i) {
+  for (std::size_t i = 0; i < kLinearWeights; ++i) {
     if (to_start.seen[i] == 0) {
       EXPECT_EQ(to_start.weights[i], 0.25F);
       EXPECT_NEAR(to_zero.weights[i], 0, 1e-3);
@@ -167,6 +167,7 @@ TEST(Stages, ARoundedModelExplainsTheGamesItLearnt) {
   dataset.seal(2);
   StagesOptions options;
   options.fit.max_iterations = 5;
+  options.head.epochs = 0;
   int told = 60;
   const auto trained = fit_stages(
       dataset, options, {}, [&](const StageReport& report) { EXPECT_EQ(report.ply, --told); });
@@ -174,17 +175,37 @@ TEST(Stages, ARoundedModelExplainsTheGamesItLearnt) {
   ASSERT_EQ(trained.weights.size(), 60U);
   const Rows rows = make_rows(dataset.training(40), Repeats::once, 2);
   const ErrorSums zero = errors_of(rows, kZero.data(), 1);
-  const ErrorSums fitted = errors_of(rows, unrounded_weights(trained.weights[40]).data(), 1);
+  const ErrorSums fitted = errors_of(rows, linear_weights(trained.weights[40]).data(), 1);
   EXPECT_LT(fitted.mse(), 0.2 * zero.mse());
-  EXPECT_NEAR(fitted.mse(), trained.reports[40].training.mse(), 0.1);
+  // Weights are rounded to an eighth of a disc.
+  EXPECT_NEAR(fitted.mse(), trained.reports[40].training.mse(), 1.0);
   EXPECT_EQ(trained.reports[40].saturated, 0U);
 }
 
 TEST(Stages, RoundingSaturatesAndSaysSo) {
+  StageWeights linear(kLinearWeights);
+  std::vector<float> second(kTiedPatterns);
+  linear[0] = 1;
+  linear[1] = -0.3F;
+  linear[2] = 300;
+  linear[3] = -300;
+  second[0] = -0.5F;
+  second[2] = 9;
+  linear[kTiedPatterns] = 0.004F;
   std::uint64_t saturated = 0;
-  EXPECT_EQ(rounded_weights({1, -0.5F, 300, -300, 0.0039F, 0.004F}, saturated),
-            (std::vector<std::int16_t>{128, -64, 32767, -32767, 0, 1}));
-  EXPECT_EQ(saturated, 2U);
+  const auto stage = stored_stage(linear, second, saturated);
+  EXPECT_EQ(saturated, 3U);
+  EXPECT_EQ(first_weight(stage[0]), 8);
+  EXPECT_EQ(second_weight(stage[0]), -2);
+  EXPECT_EQ(first_weight(stage[1]), -2);
+  EXPECT_EQ(first_weight(stage[2]), kMostFirst);
+  EXPECT_EQ(second_weight(stage[2]), kMostSecond);
+  EXPECT_EQ(first_weight(stage[3]), -kMostFirst);
+  EXPECT_EQ(stage[kTiedPatterns], 1);
+  const StageWeights again = linear_weights(stage);
+  EXPECT_EQ(again[0], 1);
+  EXPECT_EQ(again[1], -0.25F);
+  EXPECT_EQ(again[kTiedPatterns], 1.0F / 128);
 }
 
 }  // namespace

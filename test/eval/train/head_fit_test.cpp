@@ -1,0 +1,172 @@
+#include "eval/train/head_fit.hpp"
+
+#include <cmath>
+#include <functional>
+
+#include <gtest/gtest.h>
+
+#include "eval/train/stages.hpp"
+#include "test/eval/train/synthetic.hpp"
+#include "test/support/random_positions.hpp"
+
+namespace ternion::othello {
+namespace {
+
+HeadInputs random_inputs(Rng& rng) {
+  HeadInputs inputs;
+  for (float& input : inputs) input = static_cast<float>(4 * rng.unit() - 2);
+  return inputs;
+}
+
+/// A network that has learnt something, so that its output depends on all layers.
+HeadNetwork trained_network(Rng& rng) {
+  HeadNetwork network(5);
+  HeadInputs slope;
+  for (int i = 0; i < 40000; ++i) {
+    const HeadInputs inputs = random_inputs(rng);
+    network.backward(network.forward(inputs) - std::abs(inputs[0] - inputs[20]), slope);
+    if (i % 20 == 19) network.step(0.005F, 0.05F);
+  }
+  return network;
+}
+
+TEST(HeadNetwork, SlopesAreThoseOfSmallSteps) {
+  Rng rng(1);
+  HeadNetwork network = trained_network(rng);
+  constexpr float kStep = 1e-3F;
+  for (int i = 0; i < 50; ++i) {
+    HeadInputs inputs = random_inputs(rng);
+    HeadInputs slope;
+    network.forward(inputs);
+    network.backward(1, slope);
+    const std::size_t at = rng.below(kHeadInputs);
+    inputs[at] += kStep;
+    const float above = network.forward(inputs);
+    inputs[at] -= 2 * kStep;
+    const float below = network.forward(inputs);
+    EXPECT_NEAR(slope[at], (above - below) / (2 * kStep), 0.02);
+  }
+}
+
+TEST(HeadNetwork, LearnsWhatNoSumOfItsInputsIs) {
+  Rng rng(2);
+  HeadNetwork network = trained_network(rng);
+  double error = 0;
+  double most = 0;
+  for (int i = 0; i < 500; ++i) {
+    const HeadInputs inputs = random_inputs(rng);
+    const double wanted = std::abs(static_cast<double>(inputs[0] - inputs[20]));
+    error += std::pow(static_cast<double>(network.forward(inputs)) - wanted, 2);
+    most += std::pow(wanted - 4.0 / 3, 2);  // of a constant, the mean
+  }
+  EXPECT_LT(error, 0.25 * most);
+}
+
+TEST(HeadNetwork, RoundedItSaysTheSameInIntegers) {
+  Rng rng(3);
+  HeadNetwork network = trained_network(rng);
+  const PatternHead head(network.rounded());
+  double spread = 0;
+  for (int i = 0; i < 200; ++i) {
+    HeadInputs inputs;
+    std::array<std::int16_t, kHeadInputs> integers{};
+    for (std::size_t j = 0; j < kHeadInputs; ++j) {
+      integers[j] = static_cast<std::int16_t>(static_cast<int>(rng.below(400)) - 200);
+      inputs[j] = static_cast<float>(integers[j]) / kHeadUnit * kHeadScale;
+    }
+    const double discs = static_cast<double>(network.forward(inputs) * kHeadOutput);
+    EXPECT_NEAR(head_by_definition(head, integers) / 128.0, discs, 0.1 + 0.01 * std::abs(discs));
+    spread += std::abs(discs);
+  }
+  EXPECT_GT(spread / 200, 1.0) << "the test must see outputs of discs";
+}
+
+/// Positions with labels that `label` makes of their rows.
+Rows labelled_rows(Rng& rng, int count, const std::function<float(const Row&)>& label) {
+  Rows rows;
+  for (int i = 0; i < count; ++i) {
+    const Position position = test::random_position(rng, 20);
+    rows.rows.push_back(row_of(position.mover(), position.opponent()));
+    rows.labels.push_back(label(rows.rows.back()));
+    rows.weights.push_back(1);
+  }
+  return rows;
+}
+
+StageModel nothing_known() {
+  return {StageWeights(kLinearWeights), std::vector<float>(kTiedPatterns), HeadNetwork(1)};
+}
+
+HeadOptions quick() {
+  HeadOptions options;
+  options.epochs = 6;
+  options.prior = 1;
+  options.least_rows = 1;
+  return options;
+}
+
+/// Whether the side to move has more moves than its opponent: 6 discs, if not 0.
+float worth_of_moves(const Row& row) { return row.own_moves > row.their_moves ? 6 : 0; }
+
+TEST(HeadFit, ExplainsUnseenPositionsBetterThanTheLinearWeights) {
+  Rng rng(4);
+  const Rows training = labelled_rows(rng, 10000, worth_of_moves);
+  const Rows held_out = labelled_rows(rng, 1000, worth_of_moves);
+  StageModel model = nothing_known();
+  HeadOptions options = quick();
+  options.epochs = 20;
+  options.network_rate = 0.01;
+  const HeadFitted fitted = fit_head({{&training, 1, 0}}, held_out, options, model);
+  EXPECT_TRUE(fitted.better);
+  EXPECT_LT(fitted.held_out.mse(), 2.0) << "half of them 0, half 6: 9 for the mean";
+  EXPECT_EQ(fitted.training.count, 10000U);
+  EXPECT_LT(fitted.training.mse(), 2.0);
+}
+
+TEST(HeadFit, LeavesTheLinearWeightsWhereThereIsNothingToLearn) {
+  Rng rng(5);
+  const auto noise = [&](const Row&) { return static_cast<float>(20 * rng.unit() - 10); };
+  const Rows training = labelled_rows(rng, 500, noise);
+  const Rows held_out = labelled_rows(rng, 500, noise);
+  StageModel model = nothing_known();
+  HeadOptions options = quick();
+  options.rate = 2;
+  const HeadFitted fitted = fit_head({{&training, 1, 0}}, held_out, options, model);
+  EXPECT_FALSE(fitted.better);
+  EXPECT_EQ(model.linear, StageWeights(kLinearWeights));
+  EXPECT_DOUBLE_EQ(fitted.held_out.squared, errors_of(held_out, model.linear.data(), 1).squared);
+}
+
+TEST(HeadFit, FewRowsHaveNoHead) {
+  Rng rng(6);
+  const Rows training = labelled_rows(rng, 99, worth_of_moves);
+  StageModel model = nothing_known();
+  HeadOptions options = quick();
+  options.least_rows = 100;
+  EXPECT_FALSE(fit_head({{&training, 1, 0}}, {}, options, model).better);
+}
+
+TEST(HeadFit, TheSameForAnyNumberOfThreads) {
+  Rng rng(7);
+  Dataset dataset({{}, 20, 0});
+  for (int i = 0; i < 60; ++i) ASSERT_TRUE(dataset.add(random_game(rng, 60)));
+  dataset.seal(1);
+  StagesOptions options;
+  options.fit.max_iterations = 1;
+  options.head = quick();
+  options.head.epochs = 1;
+  const auto fitted = [&](int threads) {
+    // The linear fit is of one thread in both, since it depends on their number.
+    options.head_threads = threads;
+    return fit_stages(dataset, options, {}, [](const StageReport&) {}).weights;
+  };
+  const auto weights = fitted(1);
+  EXPECT_EQ(fitted(3), weights);
+  const auto with_head = [](const std::vector<std::int16_t>& stage) {
+    return std::any_of(stage.end() - kHeadWeights, stage.end(), [](int w) { return w != 0; });
+  };
+  EXPECT_TRUE(std::any_of(weights.begin(), weights.end(), with_head));
+}
+
+}  // namespace
+}  // namespace ternion::othello
