@@ -2,8 +2,8 @@
 //   1-4    last_empties.hpp: by hand, parity order
 //   5-6    parity order alone
 //   7-11   a small table of its own, fastest-first ordering
-//   12+    the shared table, full ordering; from 13 the enhanced transposition cutoff, from 14 the
-//          evaluation in the ordering
+//   12+    the shared table, full ordering with the evaluation; from 13 the enhanced transposition
+//          cutoff
 // Stability cuts: from 4 empties on but not at 6, where they cost more than they save.
 // and above them the principal variation search with any window. Values are discs from the mover's
 // view, empties to the winner; results are exact within the window (fail-soft outside it).
