@@ -96,8 +96,8 @@ void print_table(const std::vector<StageReport>& stages) {
 
 void show_stage(const StageReport& stage) {
   if (stage.ply % 5 == 0)
-    fmt::print(stderr, "ply {}: held-out MSE {:.2f}, without the head {:.2f}, {:.1f} s\n",
-               stage.ply, stage.held_out.mse(), stage.held_out_linear.mse(), stage.seconds);
+    fmt::print(stderr, "ply {}: held-out MSE {:.2f}, before the head's fit {:.2f}, {:.1f} s\n",
+               stage.ply, stage.held_out.mse(), stage.held_out_before.mse(), stage.seconds);
 }
 
 }  // namespace
@@ -209,7 +209,7 @@ Action define_train(CLI::App& app, const GlobalOptions& globals) {
       ->required();
   app.add_option("--out", options->out, "The weight file; replaced when all is done")->required();
   app.add_option("--report", options->report, "A page (HTML) with volumes and errors by ply");
-  app.add_option("--from", options->from, "Weight file whose stages the fit starts from");
+  app.add_option("--from", options->from, "Weight file that the fit goes on from, head and all");
   define_labels(app, *options);
   define_fit(app, *options);
   return [options, &app, &globals] {

@@ -68,6 +68,7 @@ class HeadFit {
       if (i < model.second.size()) model.second[i] = cells_[i].second;
     }
     model.head = head_;
+    model.corrected = true;
   }
 
  private:
@@ -139,24 +140,30 @@ class HeadFit {
   std::vector<Place> order_;
 };
 
+ErrorSums evaluation_errors(HeadFit& fit, const StageModel& model, const Rows& rows) {
+  return model.corrected ? fit.errors(rows) : errors_of(rows, model.linear.data(), 1);
+}
+
 }  // namespace
 
 HeadFitted fit_head(const std::vector<Part>& parts, const Rows& held_out,
                     const HeadOptions& options, StageModel& model) {
   const Rows& own = *parts.front().rows;
-  HeadFitted fitted{false, errors_of(held_out, model.linear.data(), 1),
-                    errors_of(own, model.linear.data(), 1)};
-  if (own.size() < options.least_rows) return fitted;
   HeadFit fit(parts, options, model);
-  Rng rng(options.seed);
-  for (int number = 0; number < options.epochs; ++number) {
-    fit.pass(number, rng);
-    const ErrorSums errors = fit.errors(held_out);
-    if (held_out.size() > 0 && errors.squared >= fitted.held_out.squared) continue;
-    fitted = {true, errors, {}};
-    fit.keep(model);
+  HeadFitted fitted;
+  fitted.before = fitted.held_out = evaluation_errors(fit, model, held_out);
+  if (own.size() >= options.least_rows) {
+    Rng rng(options.seed);
+    for (int number = 0; number < options.epochs; ++number) {
+      fit.pass(number, rng);
+      const ErrorSums errors = fit.errors(held_out);
+      if (held_out.size() > 0 && errors.squared >= fitted.held_out.squared) continue;
+      fitted.held_out = errors;
+      fit.keep(model);
+    }
   }
-  if (fitted.better) fitted.training = HeadFit(parts, options, model).errors(own);
+  HeadFit kept(parts, options, model);
+  fitted.training = evaluation_errors(kept, model, own);
   return fitted;
 }
 

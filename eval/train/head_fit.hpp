@@ -30,17 +30,20 @@ struct StageModel {
   StageWeights linear;        // kLinearWeights
   std::vector<float> second;  // kTiedPatterns
   HeadNetwork head;
+  /// The second channel and the head were fitted to these linear weights and correct them;
+  /// otherwise they are only where a fit may start, and the linear weights are the evaluation.
+  bool corrected = false;
 };
 
+/// The errors of a model's evaluation.
 struct HeadFitted {
-  /// Some pass brought the held-out error below that of the linear weights alone, and the model is
-  /// what it was then. Otherwise it is as it was, and a head is worth nothing here.
-  bool better = false;
-  ErrorSums held_out;  // of the model if it is better, else of its linear weights
+  ErrorSums before;    // held out
+  ErrorSums held_out;  // after the fit
   ErrorSums training;  // likewise, of the first part
 };
 
-/// Improves the model on the parts, the first of which is the stage's own ply.
+/// Improves the model on the parts, the first of which is the stage's own ply. If no pass brings
+/// the held-out error of its evaluation down, the model stays as it is.
 HeadFitted fit_head(const std::vector<Part>& parts, const Rows& held_out,
                     const HeadOptions& options, StageModel& model);
 

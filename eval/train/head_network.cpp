@@ -1,6 +1,7 @@
 #include "eval/train/head_network.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 namespace ternion::othello {
@@ -109,26 +110,36 @@ void HeadNetwork::step(float rate, float scale) {
   }
 }
 
-std::array<std::int16_t, kHeadWeights> HeadNetwork::rounded() const {
+template <class Visit>
+void HeadNetwork::visit_stored(auto& weights, Visit&& visit) {
   constexpr int kMostBias = 32767;
   constexpr float kWeight = 1 << kSecondShift;
   // A hidden value of 1 is kValue: what an input of 1 times a weight of 1 is after the shift.
   constexpr float kValue = kHeadUnit / kHeadScale * kWeight / (1 << kFirstShift);
   constexpr float kDiscs = kHeadOutput * 128;
   constexpr float kLast = kDiscs * (1 << kLastShift) / kValue;
+  for (auto& row : weights.first)
+    for (auto& weight : row) visit(weight, kWeight, kMostHeadValue);
+  for (auto& bias : weights.first_bias) visit(bias, kValue, kMostBias);
+  for (auto& row : weights.second)
+    for (auto& weight : row) visit(weight, kWeight, kMostHeadValue);
+  for (auto& bias : weights.second_bias) visit(bias, kValue, kMostBias);
+  for (auto& weight : weights.last) visit(weight, kLast, kMostHeadValue);
+  visit(weights.last_bias, kDiscs, kMostBias);
+}
+
+HeadNetwork::HeadNetwork(std::span<const std::int16_t> stored) {
+  assert(stored.size() == kHeadWeights);
+  auto next = stored.begin();
+  visit_stored(weights_, [&next](float& weight, float unit, int) { weight = *next++ / unit; });
+}
+
+std::array<std::int16_t, kHeadWeights> HeadNetwork::rounded() const {
   std::array<std::int16_t, kHeadWeights> stored{};
-  auto* out = stored.begin();
-  const auto put = [&out](float value, float unit, int most) {
-    *out++ = nearest(value, unit, most);
-  };
-  for (const auto& row : weights_.first)
-    for (const float weight : row) put(weight, kWeight, kMostHeadValue);
-  for (const float bias : weights_.first_bias) put(bias, kValue, kMostBias);
-  for (const auto& row : weights_.second)
-    for (const float weight : row) put(weight, kWeight, kMostHeadValue);
-  for (const float bias : weights_.second_bias) put(bias, kValue, kMostBias);
-  for (const float weight : weights_.last) put(weight, kLast, kMostHeadValue);
-  put(weights_.last_bias, kDiscs, kMostBias);
+  auto next = stored.begin();
+  visit_stored(weights_, [&next](float weight, float unit, int most) {
+    *next++ = nearest(weight, unit, most);
+  });
   return stored;
 }
 

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "engine/core/rng.hpp"
 #include "eval/othello/pattern_head.hpp"
@@ -21,6 +22,8 @@ class HeadNetwork {
  public:
   /// Small random weights; the output is nearly 0.
   explicit HeadNetwork(std::uint64_t seed);
+  /// As rounded() made it. Precondition: kHeadWeights of them.
+  explicit HeadNetwork(std::span<const std::int16_t> stored);
 
   /// The output for `inputs`; backward() refers to the last call.
   float forward(const HeadInputs& inputs);
@@ -48,6 +51,9 @@ class HeadNetwork {
   static constexpr std::size_t kCount = sizeof(Weights) / sizeof(float);
   static_assert(kCount == kHeadWeights);
   static float* flat(Weights& weights) { return reinterpret_cast<float*>(&weights); }
+  /// Calls visit(weight, stored units of one, most units) for all of them as they are stored.
+  template <class Visit>
+  static void visit_stored(auto& weights, Visit&& visit);
 
   Weights weights_;
   Weights gradient_;

@@ -22,7 +22,7 @@ ErrorSums operator+(ErrorSums a, const ErrorSums& b) {
 std::string report_head() {
   return fmt::format(
       "{:>5} {:>10} {:>6} {:>10} {:>6} {:>7} {:>10} {:>6} {:>7} {:>7} {:>4} {:>8} {:>6}", "ply",
-      "positions", "exact", "training", "MAE", "MSE", "held out", "MAE", "MSE", "linear", "iter",
+      "positions", "exact", "training", "MAE", "MSE", "held out", "MAE", "MSE", "before", "iter",
       "weights", "s");
 }
 
@@ -34,7 +34,7 @@ std::string report_line(const StageReport& stage) {
   for (std::size_t i = 1; i < stage.seen.size(); ++i) met += stage.seen[i];
   return fmt::format("{:>5} {:>10} {:>5.0f}% {} {} {:>7.2f} {:>4} {:>8} {:>6.2f}{}", stage.ply,
                      stage.positions, exact, errors_text(stage.training),
-                     errors_text(stage.held_out), stage.held_out_linear.mse(), stage.iterations,
+                     errors_text(stage.held_out), stage.held_out_before.mse(), stage.iterations,
                      met, stage.seconds,
                      stage.saturated ? fmt::format("  {} saturated", stage.saturated) : "");
 }
@@ -43,17 +43,17 @@ std::string report_totals(std::span<const StageReport> stages) {
   std::uint64_t positions = 0;
   ErrorSums training;
   ErrorSums held_out;
-  ErrorSums linear;
+  ErrorSums before;
   double seconds = 0;
   for (const StageReport& stage : stages) {
     positions += stage.positions;
     training = training + stage.training;
     held_out = held_out + stage.held_out;
-    linear = linear + stage.held_out_linear;
+    before = before + stage.held_out_before;
     seconds += stage.seconds;
   }
   return fmt::format("{:>5} {:>10} {:>6} {} {} {:>7.2f} {:>4} {:>8} {:>6.1f}", "all", positions, "",
-                     errors_text(training), errors_text(held_out), linear.mse(), "", "", seconds);
+                     errors_text(training), errors_text(held_out), before.mse(), "", "", seconds);
 }
 
 }  // namespace ternion::othello

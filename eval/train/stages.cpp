@@ -72,17 +72,16 @@ StageReport fit_ply(int ply, const Dataset& dataset, RowCache& cache, const Stag
   StageFit fit = fit_stage(problem, options.fit);
   weights = std::move(fit.weights);
   report.iterations = fit.iterations;
-  report.held_out = report.held_out_linear = fit.held_out;
+  report.held_out = report.held_out_before = fit.held_out;
   report.training = errors_of(cache.training(ply), weights.data(), options.fit.threads);
   report.seen = histogram(fit.seen);
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
   return report;
 }
 
-/// The model, or its linear weights with a head that says nothing.
-std::vector<std::int16_t> stored(const StageModel& model, bool with_head,
-                                 std::uint64_t& saturated) {
-  if (!with_head) return stored_stage(model.linear, {}, saturated);
+/// The model's evaluation.
+std::vector<std::int16_t> stored(const StageModel& model, std::uint64_t& saturated) {
+  if (!model.corrected) return stored_stage(model.linear, {}, saturated);
   auto all = stored_stage(model.linear, model.second, saturated);
   const auto head = model.head.rounded();
   std::copy(head.begin(), head.end(), all.end() - kHeadWeights);
@@ -93,11 +92,13 @@ std::vector<std::int16_t> stored(const StageModel& model, bool with_head,
 class HeadChains {
  public:
   HeadChains(const Dataset& dataset, const StagesOptions& options,
-             const std::vector<StageWeights>& linear, const StageListener& listener,
+             const std::vector<StageWeights>& linear,
+             const std::vector<std::vector<std::int16_t>>& from, const StageListener& listener,
              TrainedStages& trained)
       : dataset_(dataset),
         options_(options),
         linear_(linear),
+        from_(from),
         listener_(listener),
         trained_(trained) {}
 
@@ -122,9 +123,15 @@ class HeadChains {
     StageModel model{{}, std::vector<float>(kTiedPatterns), HeadNetwork(options.head.seed)};
     const int last = kPlies * (kChains - chain) / kChains;
     for (int ply = last - 1; ply >= kPlies * (kChains - chain - 1) / kChains; --ply) {
-      // The first of a chain begins with a head that knows nothing.
       HeadOptions head = options.head;
-      if (ply == last - 1) head.epochs *= 2;
+      if (const auto at = static_cast<std::size_t>(ply); at < from_.size()) {
+        model = stage_model(from_[at]);
+      } else {
+        model.linear = linear_[at];
+        model.corrected = false;
+        // The first of a chain begins with a head that knows nothing.
+        if (ply == last - 1) head.epochs *= 2;
+      }
       fit_ply(ply, cache, head, model);
       cache.drop(ply + 1);
     }
@@ -134,13 +141,13 @@ class HeadChains {
     const auto begun = std::chrono::steady_clock::now();
     const auto at = static_cast<std::size_t>(ply);
     StageReport& report = trained_.reports[at];
-    model.linear = linear_[at];
     const HeadFitted fitted =
         fit_head(parts_of(ply, cache, options_.neighbour_weight), cache.held_out(ply), head, model);
+    report.held_out_before = fitted.before;
     report.held_out = fitted.held_out;
     report.training = fitted.training;
     report.saturated = 0;
-    trained_.weights[at] = stored(model, fitted.better, report.saturated);
+    trained_.weights[at] = stored(model, report.saturated);
     report.seconds +=
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
     const std::lock_guard lock(mutex_);
@@ -150,6 +157,7 @@ class HeadChains {
   const Dataset& dataset_;
   const StagesOptions& options_;
   const std::vector<StageWeights>& linear_;
+  const std::vector<std::vector<std::int16_t>>& from_;
   const StageListener& listener_;
   TrainedStages& trained_;
   std::atomic<int> next_{0};
@@ -164,14 +172,18 @@ TrainedStages fit_stages(const Dataset& dataset, const StagesOptions& options,
   TrainedStages trained;
   trained.weights.resize(kPlies);
   trained.reports.resize(kPlies);
+  const bool with_heads = options.head.epochs > 0;
+  StagesOptions linear_options = options;
+  // Both channels go on together: the linear weights of such a file are no fit by themselves.
+  if (with_heads && !from.empty()) linear_options.fit.max_iterations = 0;
   RowCache cache(dataset, options);
   StageWeights weights(kLinearWeights);
   std::vector<StageWeights> linear(kPlies);
   for (int ply = kPlies - 1; ply >= 0; --ply) {
     const auto at = static_cast<std::size_t>(ply);
-    const StageWeights start = at < from.size() ? linear_weights(from[at]) : StageWeights{};
+    const StageWeights start = at < from.size() ? stage_model(from[at]).linear : StageWeights{};
     StageReport report =
-        fit_ply(ply, dataset, cache, options, start.empty() ? nullptr : &start, weights);
+        fit_ply(ply, dataset, cache, linear_options, start.empty() ? nullptr : &start, weights);
     cache.drop(ply + 1);
     trained.weights[at] = stored_stage(weights, {}, report.saturated);
     trained.reports[at] = report;
@@ -179,7 +191,7 @@ TrainedStages fit_stages(const Dataset& dataset, const StagesOptions& options,
     listener(report);
   }
   cache.drop(0);
-  if (options.head.epochs > 0) HeadChains(dataset, options, linear, listener, trained).run();
+  if (with_heads) HeadChains(dataset, options, linear, from, listener, trained).run();
   return trained;
 }
 
@@ -199,13 +211,19 @@ std::vector<std::int16_t> stored_stage(const StageWeights& linear, const std::ve
   return stage;
 }
 
-StageWeights linear_weights(const std::vector<std::int16_t>& stage) {
-  StageWeights discs(kLinearWeights);
-  for (std::size_t i = 0; i < kTiedPatterns; ++i)
-    discs[i] = static_cast<float>(first_weight(stage[i])) / kFirstPerDisc;
+StageModel stage_model(const std::vector<std::int16_t>& stage) {
+  const std::span head = std::span(stage).last(kHeadWeights);
+  StageModel model{StageWeights(kLinearWeights), std::vector<float>(kTiedPatterns),
+                   HeadNetwork(head)};
+  for (std::size_t i = 0; i < kTiedPatterns; ++i) {
+    model.linear[i] = static_cast<float>(first_weight(stage[i])) / kFirstPerDisc;
+    model.second[i] = static_cast<float>(second_weight(stage[i])) / kSecondPerDisc;
+  }
   for (std::size_t i = kTiedPatterns; i < kLinearWeights; ++i)
-    discs[i] = static_cast<float>(stage[i]) / kLabelUnit;
-  return discs;
+    model.linear[i] = static_cast<float>(stage[i]) / kLabelUnit;
+  model.corrected = std::ranges::any_of(head, [](std::int16_t weight) { return weight != 0; });
+  if (!model.corrected) model.head = HeadNetwork(HeadOptions{}.seed);
+  return model;
 }
 
 }  // namespace ternion::othello

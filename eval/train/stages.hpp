@@ -1,7 +1,8 @@
 // The fit of all stages, one a ply, from the end of the game to its beginning: each starts from the
 // stage behind it and learns from its own ply and, less, from the plies next to it. First the
 // linear weights of all of them, then, from there, both channels with the head, in chains of stages
-// that are fitted side by side; what comes out does not depend on how many at a time.
+// that are fitted side by side; what comes out does not depend on how many at a time. Or from
+// weights that have a head already: then only the second fit, from where they are.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +36,7 @@ struct StageReport {
   std::uint64_t exact = 0;      // of those
   ErrorSums training;
   ErrorSums held_out;
-  ErrorSums held_out_linear;  // before the head
+  ErrorSums held_out_before;  // before the fit of the head
   int iterations = 0;
   double seconds = 0;
   /// Weights that occurred 0, 1-2, 3-9, 10-99, 100-999, 1000 or more times in the stage's fit.
@@ -51,7 +52,7 @@ struct TrainedStages {
 /// Told of each stage when it is done, one call at a time, of the heads' on any thread.
 using StageListener = std::function<void(const StageReport&)>;
 
-/// `from`: weights to start from, as in TrainedStages; empty: each stage starts from the one behind
+/// `from`: weights to go on from, as in TrainedStages; empty: each stage starts from the one behind
 /// it. The dataset is sealed.
 TrainedStages fit_stages(const Dataset& dataset, const StagesOptions& options,
                          const std::vector<std::vector<std::int16_t>>& from,
@@ -61,7 +62,7 @@ TrainedStages fit_stages(const Dataset& dataset, const StagesOptions& options,
 /// empty, the second channel; a head that says nothing. Adds to `saturated` what does not fit.
 std::vector<std::int16_t> stored_stage(const StageWeights& linear, const std::vector<float>& second,
                                        std::uint64_t& saturated);
-/// The linear weights of a stored stage.
-StageWeights linear_weights(const std::vector<std::int16_t>& stage);
+/// What is stored, as a model to go on from; corrected if its head says anything.
+StageModel stage_model(const std::vector<std::int16_t>& stage);
 
 }  // namespace ternion::othello

@@ -175,7 +175,7 @@ TEST(Stages, ARoundedModelExplainsTheGamesItLearnt) {
   ASSERT_EQ(trained.weights.size(), 60U);
   const Rows rows = make_rows(dataset.training(40), Repeats::once, 2);
   const ErrorSums zero = errors_of(rows, kZero.data(), 1);
-  const ErrorSums fitted = errors_of(rows, linear_weights(trained.weights[40]).data(), 1);
+  const ErrorSums fitted = errors_of(rows, stage_model(trained.weights[40]).linear.data(), 1);
   EXPECT_LT(fitted.mse(), 0.2 * zero.mse());
   // Weights are rounded to an eighth of a disc.
   EXPECT_NEAR(fitted.mse(), trained.reports[40].training.mse(), 1.0);
@@ -202,7 +202,10 @@ TEST(Stages, RoundingSaturatesAndSaysSo) {
   EXPECT_EQ(second_weight(stage[2]), kMostSecond);
   EXPECT_EQ(first_weight(stage[3]), -kMostFirst);
   EXPECT_EQ(stage[kTiedPatterns], 1);
-  const StageWeights again = linear_weights(stage);
+  const StageModel model = stage_model(stage);
+  EXPECT_FALSE(model.corrected);
+  EXPECT_EQ(model.second[0], -0.5F);
+  const StageWeights& again = model.linear;
   EXPECT_EQ(again[0], 1);
   EXPECT_EQ(again[1], -0.25F);
   EXPECT_EQ(again[kTiedPatterns], 1.0F / 128);

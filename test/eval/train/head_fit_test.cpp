@@ -93,9 +93,9 @@ Rows labelled_rows(Rng& rng, int count, const std::function<float(const Row&)>& 
   return rows;
 }
 
-StageModel nothing_known() {
-  return {StageWeights(kLinearWeights), std::vector<float>(kTiedPatterns), HeadNetwork(1)};
-}
+const StageWeights kNothing(kLinearWeights);
+
+StageModel nothing_known() { return {kNothing, std::vector<float>(kTiedPatterns), HeadNetwork(1)}; }
 
 HeadOptions quick() {
   HeadOptions options;
@@ -117,7 +117,8 @@ TEST(HeadFit, ExplainsUnseenPositionsBetterThanTheLinearWeights) {
   options.epochs = 20;
   options.network_rate = 0.01;
   const HeadFitted fitted = fit_head({{&training, 1, 0}}, held_out, options, model);
-  EXPECT_TRUE(fitted.better);
+  EXPECT_TRUE(model.corrected);
+  EXPECT_DOUBLE_EQ(fitted.before.squared, errors_of(held_out, kNothing.data(), 1).squared);
   EXPECT_LT(fitted.held_out.mse(), 2.0) << "half of them 0, half 6: 9 for the mean";
   EXPECT_EQ(fitted.training.count, 10000U);
   EXPECT_LT(fitted.training.mse(), 2.0);
@@ -132,9 +133,37 @@ TEST(HeadFit, LeavesTheLinearWeightsWhereThereIsNothingToLearn) {
   HeadOptions options = quick();
   options.rate = 2;
   const HeadFitted fitted = fit_head({{&training, 1, 0}}, held_out, options, model);
-  EXPECT_FALSE(fitted.better);
+  EXPECT_FALSE(model.corrected);
   EXPECT_EQ(model.linear, StageWeights(kLinearWeights));
   EXPECT_DOUBLE_EQ(fitted.held_out.squared, errors_of(held_out, model.linear.data(), 1).squared);
+}
+
+TEST(HeadFit, GoesOnFromWhatIsStored) {
+  Rng rng(8);
+  const Rows training = labelled_rows(rng, 10000, worth_of_moves);
+  const Rows held_out = labelled_rows(rng, 1000, worth_of_moves);
+  StageModel model = nothing_known();
+  HeadOptions options = quick();
+  options.network_rate = 0.01;
+  const HeadFitted first = fit_head({{&training, 1, 0}}, held_out, options, model);
+
+  std::uint64_t saturated = 0;
+  auto stage = stored_stage(model.linear, model.second, saturated);
+  std::ranges::copy(model.head.rounded(), stage.end() - kHeadWeights);
+  StageModel again = stage_model(stage);
+  ASSERT_TRUE(again.corrected);
+  EXPECT_EQ(again.head.rounded(), model.head.rounded());
+
+  const HeadFitted second = fit_head({{&training, 1, 0}}, held_out, options, again);
+  EXPECT_NEAR(second.before.mse(), first.held_out.mse(), 0.2) << "but for the rounding";
+  EXPECT_LE(second.held_out.mse(), second.before.mse());
+
+  // Where nothing better is found, it stays.
+  StageModel kept = stage_model(stage);
+  options.least_rows = training.size() + 1;
+  const HeadFitted none = fit_head({{&training, 1, 0}}, held_out, options, kept);
+  EXPECT_TRUE(kept.corrected);
+  EXPECT_DOUBLE_EQ(none.held_out.squared, second.before.squared);
 }
 
 TEST(HeadFit, FewRowsHaveNoHead) {
@@ -143,7 +172,8 @@ TEST(HeadFit, FewRowsHaveNoHead) {
   StageModel model = nothing_known();
   HeadOptions options = quick();
   options.least_rows = 100;
-  EXPECT_FALSE(fit_head({{&training, 1, 0}}, {}, options, model).better);
+  fit_head({{&training, 1, 0}}, {}, options, model);
+  EXPECT_FALSE(model.corrected);
 }
 
 TEST(HeadFit, TheSameForAnyNumberOfThreads) {
