@@ -174,12 +174,17 @@ class AlphaBeta {
     bool alone = true;
     for (int i = 1; i < moves.size() && alone && !control_->aborted(); ++i) {
       const Move move = moves.pick(i);
-      const int reduction = T::reduction(shallow, i, moves[i], false);
+      const int reduction = plies_less<false>(shallow, i, moves[i]);
       alone = later_child<false>(position, move, shallow - 1, reduction, bound - 1, bound, nullptr,
                                  nullptr) < bound;
     }
     mode_ = outer;
     return alone;
+  }
+
+  template <bool kPv>
+  int plies_less(int depth, int index, const ScoredMove& move) const {
+    return T::reduction({depth, mode_.level, mode_.to_end}, index, move, kPv);
   }
 
   /// `extra`: plies added to the first move.
@@ -197,10 +202,10 @@ class AlphaBeta {
         return {split.best(), Move{static_cast<std::uint16_t>(split.best_move())}};
       }
       const Move move = moves.pick(i);
-      const Value value = i == 0 ? child<kPv>(position, move, depth - 1 + extra, lower, beta, line)
-                                 : later_child<kPv>(position, move, depth - 1,
-                                                    T::reduction(depth, i, moves[i], kPv), lower,
-                                                    beta, line, nullptr);
+      const Value value =
+          i == 0 ? child<kPv>(position, move, depth - 1 + extra, lower, beta, line)
+                 : later_child<kPv>(position, move, depth - 1, plies_less<kPv>(depth, i, moves[i]),
+                                    lower, beta, line, nullptr);
       if (control_->aborted()) return best;
       if (value > best.value) best = {value, move};
       if (best.value >= beta) return best;
@@ -214,7 +219,7 @@ class AlphaBeta {
     while (const auto ticket = split.take()) {
       const Move move = split.move(ticket->move);
       const int reduction =
-          T::reduction(split.depth(), ticket->move, split.scored(ticket->move), kPv);
+          plies_less<kPv>(split.depth(), ticket->move, split.scored(ticket->move));
       const Value value = later_child<kPv>(position, move, split.depth() - 1, reduction,
                                            ticket->lower, split.beta(), &line, &split);
       if (control_->aborted()) return;

@@ -95,8 +95,9 @@ concept Tactics =
     Game<G> &&
     requires(T tactics, const T& view, const typename G::Position& position, Move move, int depth,
              Value value, Value& cut, ScoredMoves<G::kMaxMoves>& scored, Level level, bool to_end,
-             const StageQuery& query, std::vector<Move>& pv, std::vector<T*> team,
-             typename T::Evaluation& evaluation, const NodeQuery& node, const ScoredMove& move_at) {
+             const StageQuery& query, const Stage& stage, std::vector<Move>& pv,
+             std::vector<T*> team, typename T::Evaluation& evaluation, const NodeQuery& node,
+             const ScoredMove& move_at) {
       // Whether the tactics choose the moves of a node instead of listing all legal ones. Then
       // choose() does it, every node without depth is taken over, and the last ply is searched like
       // any other.
@@ -125,9 +126,10 @@ concept Tactics =
       // How much the evaluation of what follows a move counts in ordering, in eighths.
       { T::value_weight(to_end) } -> std::same_as<int>;
       { tactics.on_cutoff(position, move, depth) } -> std::same_as<void>;
-      // Plies by which the search of move number `index` (from 0) is first reduced, on the
-      // principal variation or off it, and by which a node with so many moves is extended.
-      { T::reduction(depth, depth, move_at, to_end) } -> std::same_as<int>;
+      // Plies by which the search of move number `index` (from 0) of a node searched like `stage`
+      // is first reduced, on the principal variation or off it, and by which a node with so many
+      // moves is extended.
+      { T::reduction(stage, depth, move_at, to_end) } -> std::same_as<int>;
       { T::extension(depth) } -> std::same_as<int>;
       // What is left of a node's value if a move that was not searched may be better.
       { T::without_proof(value) } -> std::same_as<Value>;

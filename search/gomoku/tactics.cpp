@@ -225,12 +225,12 @@ void GomokuTactics::on_cutoff(const Position& p, Move move, int depth) {
     for (int& each : history) each /= 2;
 }
 
-int GomokuTactics::reduction(int depth, int index, const ScoredMove& move, bool pv) {
-  if (depth < 3 || index < 2) return 0;
-  const auto d = static_cast<std::size_t>(std::min(depth, 63));
+int GomokuTactics::reduction(const Stage& stage, int index, const ScoredMove& move, bool pv) {
+  if (stage.depth < 3 || index < 2) return 0;
+  const auto d = static_cast<std::size_t>(std::min(stage.depth, 63));
   const auto i = static_cast<std::size_t>(std::min(index, 63));
   const int less = (pv ? 1 : 0) + (move.kind == kForcing ? 1 : 0);
-  return std::clamp(reductions()[d][i] - less, 0, depth - 2);
+  return std::clamp(reductions()[d][i] - less, 0, stage.depth - 2);
 }
 
 bool GomokuTactics::static_cut(const Position& p, int depth, Value alpha, Value beta, Value& cut) {

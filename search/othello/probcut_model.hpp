@@ -65,11 +65,18 @@ constexpr const Confidence& confidence(int level) {
 }
 /// What searches of limited depth are allowed.
 constexpr int kMidgameLevel = 2;
-/// The next pass over the whole rest of the game, above `level`.
+/// The next pass over the whole rest of the game, above `level`, where there is time for the exact
+/// search.
 constexpr int next_pass(int level, int empties) {
   do ++level;
   while (empties < confidence(level).passes_from);
   return level;
+}
+/// The same where the exact search would take longer than there is: small steps, so that the last
+/// one that is done says much.
+constexpr int next_hurried_pass(int level) {
+  constexpr int kLastSelective = 3;
+  return level < kLastSelective ? level + 1 : kFullCertainty;
 }
 
 /// About half the depth and of the same parity, so that both searches end on the same side's move.

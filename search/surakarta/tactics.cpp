@@ -129,11 +129,11 @@ bool SurakartaTactics::static_cut(const Position& p, int depth, Value alpha, Val
   return cut <= alpha;
 }
 
-int SurakartaTactics::reduction(int depth, int index, const ScoredMove& move, bool) {
-  if (depth < 3 || index < 4 || move.kind == kCapturing) return 0;
-  const auto d = static_cast<std::size_t>(std::min(depth, 63));
+int SurakartaTactics::reduction(const Stage& stage, int index, const ScoredMove& move, bool) {
+  if (stage.depth < 3 || index < 4 || move.kind == kCapturing) return 0;
+  const auto d = static_cast<std::size_t>(std::min(stage.depth, 63));
   const auto i = static_cast<std::size_t>(std::min(index, 63));
-  return std::min(reductions()[d][i], depth - 2);
+  return std::min(reductions()[d][i], stage.depth - 2);
 }
 
 Stage SurakartaTactics::next_stage(const Position&, const StageQuery& query) {

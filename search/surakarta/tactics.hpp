@@ -60,7 +60,7 @@ class SurakartaTactics {
   static int value_weight(bool) { return 0; }
   void on_cutoff(const Position& p, Move move, int depth);
 
-  static int reduction(int depth, int index, const ScoredMove& move, bool pv);
+  static int reduction(const Stage& stage, int index, const ScoredMove& move, bool pv);
   static constexpr int extension(int moves) { return moves == 1 ? 1 : 0; }
   static constexpr Value without_proof(Value value) { return value; }
   /// Near the leaves by the evaluation.

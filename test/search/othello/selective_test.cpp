@@ -47,6 +47,49 @@ TEST(Confidence, LevelsRiseAndTheLastIsCertain) {
   }
 }
 
+/// Of a search of `empties` empty squares with so many seconds left, after `last`.
+Stage stage_after(const Stage& last, int empties, double seconds) {
+  const std::atomic<bool> stop{false};
+  const SteadyTime time;
+  TranspositionTable table(1 << 20);
+  Worker<BasicOthello<ScalarKernels>, Evaluation, Tactics> worker(table, stop, time, {});
+  Rng rng(82);
+  Limits limits;
+  limits.move_time = std::chrono::seconds(1);
+  return worker.tactics.next_stage(test::random_position(rng, empties), {limits, last, 0, seconds});
+}
+
+TEST(Stages, WithTimeForItTheExactSearchComesAtOnce) {
+  const Stage next = stage_after({15, kMidgameLevel, false}, 22, 100);
+  EXPECT_TRUE(next.exact());
+  EXPECT_EQ(next.depth, 22);
+}
+
+TEST(Stages, InAHurryTheEndIsReachedInSmallSteps) {
+  const Stage midgame = stage_after({15, kMidgameLevel, false}, 22, 0.05);
+  EXPECT_FALSE(midgame.to_end) << "the end is far";
+  EXPECT_EQ(midgame.depth, 16);
+  Stage stage = stage_after({20, kMidgameLevel, false}, 22, 0.05);
+  for (const Level level : {1, 2, 3, kFullCertainty}) {
+    EXPECT_TRUE(stage.to_end);
+    EXPECT_EQ(stage.depth, 22);
+    EXPECT_EQ(stage.level, level);
+    stage = stage_after(stage, 22, 0.01);
+  }
+  EXPECT_EQ(stage.depth, 0) << "after the exact search there is nothing more to learn";
+}
+
+TEST(Reductions, OfLateMovesWhereForwardCutsAreAllowed) {
+  const Stage selective{8, kMidgameLevel, false};
+  EXPECT_EQ(Tactics::reduction(selective, 1, {}, false), 0);
+  EXPECT_EQ(Tactics::reduction(selective, 2, {}, false), 2);
+  EXPECT_EQ(Tactics::reduction(selective, 2, {}, true), 0) << "on the principal variation";
+  EXPECT_EQ(Tactics::reduction({2, kMidgameLevel, false}, 5, {}, false), 0) << "near the leaves";
+  EXPECT_EQ(Tactics::reduction({8, kFullCertainty, false}, 5, {}, false), 0);
+  EXPECT_EQ(Tactics::reduction({20, kMidgameLevel, true}, 5, {}, false), 0)
+      << "a search to the end has no depth to lose";
+}
+
 /// All levels after one another on one table, then the exact search on the same table: what the
 /// selective ones left in it must not pass for proven.
 TEST(Selective, PassesNeverSpoilTheExactScore) {
