@@ -21,22 +21,23 @@ struct Avx512Kernels {
     const __m256i down_rays = _mm256_load_si256(reinterpret_cast<const __m256i*>(rays + 4));
     const __m256i own = _mm256_set1_epi64x(static_cast<long long>(mover));
     const __m256i enemy = _mm256_set1_epi64x(static_cast<long long>(opponent));
-    const __m256i zero = _mm256_setzero_si256();
     const __m256i ones = _mm256_set1_epi64x(-1);
 
+    // Borrowing from the blockers clears the lowest and fills the ray's start below it.
     const __m256i up_blockers = _mm256_andnot_si256(enemy, up_rays);
-    const __m256i up_end = _mm256_and_si256(up_blockers, _mm256_sub_epi64(zero, up_blockers));
-    const __mmask8 up_owned = _mm256_test_epi64_mask(up_end, own);
-    const __m256i up = _mm256_maskz_and_epi64(up_owned, up_rays, _mm256_add_epi64(up_end, ones));
+    const __m256i borrowed = _mm256_add_epi64(up_blockers, ones);
+    const __mmask8 up_owned =
+        _mm256_test_epi64_mask(_mm256_andnot_si256(borrowed, up_blockers), own);
+    const __m256i up = _mm256_maskz_and_epi64(up_owned, _mm256_and_si256(up_rays, enemy), borrowed);
 
-    // The bits above the highest blocker: all ones << (64 - leading zeros). A count of 64 gives 0.
+    // The highest blocker is the mover's if the mover's discs on the ray are the larger number than
+    // its empty squares. A shift by its leading zeros leaves ones from it downwards; a count of 64
+    // leaves none.
     const __m256i down_blockers = _mm256_andnot_si256(enemy, down_rays);
-    const __m256i zeros = _mm256_lzcnt_epi64(down_blockers);
-    const __m256i down_end =
-        _mm256_srlv_epi64(_mm256_set1_epi64x(static_cast<long long>(0x8000000000000000ULL)), zeros);
-    const __m256i above = _mm256_sllv_epi64(ones, _mm256_sub_epi64(_mm256_set1_epi64x(64), zeros));
-    const __mmask8 down_owned = _mm256_test_epi64_mask(down_end, own);
-    const __m256i down = _mm256_maskz_and_epi64(down_owned, down_rays, above);
+    const __mmask8 down_owned = _mm256_cmpgt_epu64_mask(_mm256_and_si256(down_blockers, own),
+                                                        _mm256_andnot_si256(own, down_blockers));
+    const __m256i from_end = _mm256_srlv_epi64(ones, _mm256_lzcnt_epi64(down_blockers));
+    const __m256i down = _mm256_maskz_andnot_epi64(down_owned, from_end, down_rays);
 
     const __m256i lanes = _mm256_or_si256(up, down);
     const __m128i half =
