@@ -38,7 +38,7 @@ EdgeStability::EdgeStability() : table_(std::make_unique<std::array<std::uint8_t
           const unsigned lost = edge_flips(opponent, mover, square);
           kept &= stable(mover & ~lost, opponent | disc | lost);
         }
-        (*table_)[mover * 256 + opponent] = static_cast<std::uint8_t>(kept);
+        (*table_)[(mover | opponent) << 8 | mover] = static_cast<std::uint8_t>(kept);
       }
     }
   }

@@ -17,8 +17,11 @@ class EdgeStability {
  public:
   EdgeStability();
   std::uint8_t stable(unsigned mover, unsigned opponent) const {
-    return (*table_)[mover * 256 + opponent];
+    return at((mover | opponent) << 8 | mover);
   }
+  /// `index`: the edge's filled squares in bits 8-15, the mover's discs in bits 0-7. Edges that are
+  /// nearly full, which are most of them near the end, so lie close together.
+  std::uint8_t at(unsigned index) const { return (*table_)[index]; }
 
  private:
   std::unique_ptr<std::array<std::uint8_t, 65536>> table_;
@@ -40,7 +43,7 @@ constexpr Bitboard spread_to_column(unsigned bits) {
 }
 
 /// For each of the four line directions, the squares whose whole line is filled.
-struct FullLines {
+struct alignas(32) FullLines {
   Bitboard horizontal, vertical, falling, rising;  // falling: parallel to a1-h8
 };
 
@@ -132,15 +135,15 @@ inline Bitboard stable_on_edges(const EdgeStability& edges, Bitboard mover, Bitb
 /// Stops as soon as there are `enough`.
 inline Bitboard grow_stable(Bitboard on_edges, const FullLines& full, Bitboard mover, int enough) {
   const Bitboard inner = mover & ~kEdges;
-  Bitboard stable =
-      on_edges | (inner & full.horizontal & full.vertical & full.falling & full.rising);
-  while (stable != 0 && std::popcount(stable) < enough) {
-    const Bitboard grown = ((stable >> 1) | (stable << 1) | full.horizontal) &
-                           ((stable >> 8) | (stable << 8) | full.vertical) &
-                           ((stable >> 9) | (stable << 9) | full.falling) &
-                           ((stable >> 7) | (stable << 7) | full.rising) & inner & ~stable;
-    if (grown == 0) break;
-    stable |= grown;
+  Bitboard stable = on_edges;
+  while (std::popcount(stable) < enough) {
+    const Bitboard held = ((stable >> 1) | (stable << 1) | full.horizontal) &
+                          ((stable >> 8) | (stable << 8) | full.vertical) &
+                          ((stable >> 9) | (stable << 9) | full.falling) &
+                          ((stable >> 7) | (stable << 7) | full.rising);
+    const Bitboard grown = stable | (held & inner);
+    if (grown == stable) break;
+    stable = grown;
   }
   return stable;
 }
@@ -149,20 +152,6 @@ inline Bitboard grow_stable(Bitboard on_edges, const FullLines& full, Bitboard m
 inline Bitboard stable_discs(const EdgeStability& edges, Bitboard mover, Bitboard opponent) {
   return grow_stable(stable_on_edges(edges, mover, opponent), full_lines(mover | opponent), mover,
                      65);
-}
-
-/// How many of `mover`'s discs are stable, as far as it matters whether there are `enough`: a
-/// number below `enough` may be too low, one from there on is proven but may be too low as well.
-inline int count_stable(const EdgeStability& edges, Bitboard mover, Bitboard opponent, int enough) {
-  constexpr int kFew = 11;
-  if (std::popcount(mover) < enough) return 0;
-  const Bitboard on_edges = stable_on_edges(edges, mover, opponent);
-  const int found = std::popcount(on_edges);
-  if (found >= enough || found + std::popcount(mover & ~kEdges) < enough) return found;
-  const Bitboard empties = ~(mover | opponent);
-  const FullLines full =
-      std::popcount(empties) <= kFew ? full_lines_around(empties) : full_lines(~empties);
-  return std::popcount(grow_stable(on_edges, full, mover, enough));
 }
 
 }  // namespace ternion::othello

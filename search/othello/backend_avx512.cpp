@@ -1,5 +1,6 @@
 #include "engine/othello/kernels_avx512.hpp"
 #include "eval/othello/pattern_kernels_avx512.hpp"
+#include "eval/othello/stability_kernels_avx512.hpp"
 #include "search/othello/backend_impl.hpp"
 
 namespace ternion::othello::detail {

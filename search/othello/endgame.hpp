@@ -1,10 +1,10 @@
 // The exact endgame solver, in layers by the number of empty squares:
 //   1-4    last_empties.hpp: by hand, parity order
-//   5-6    parity order alone
-//   7-11   a small table of its own, fastest-first ordering
-//   12+    the shared table, full ordering with the evaluation; from 13 the enhanced transposition
-//          cutoff
-// Stability cuts: from 4 empties on but not at 6, where they cost more than they save.
+//   5-6    parity order alone; 6 with a small table of the solver's own
+//   7-11   that table, fastest-first ordering
+//   12+    the shared table, full ordering with the evaluation
+// Stability cuts: from 4 empties on but not at 6, where they cost more than they save. Enhanced
+// transposition cutoffs: from 7.
 // and above them the principal variation search with any window. Values are discs from the mover's
 // view, empties to the winner; results are exact within the window (fail-soft outside it).
 // The shared table holds values times kUnit with the number of empties as depth and full certainty.
@@ -18,7 +18,7 @@
 
 #include "engine/othello/game.hpp"
 #include "eval/core/evaluator.hpp"
-#include "eval/othello/stability.hpp"
+#include "eval/othello/stability_kernels.hpp"
 #include "search/core/search_control.hpp"
 #include "search/core/split_point.hpp"
 #include "search/core/transposition_table.hpp"
@@ -52,13 +52,20 @@ class EndgameSolver {
  private:
   static constexpr int kShallow = 6;     // up to here: parity alone
   static constexpr int kLocal = 11;      // up to here: the local table
-  static constexpr int kProbed = 13;     // from here the table is asked for every reply
+  static constexpr int kProbed = 13;     // from here replies are asked for in the shared table
   static constexpr int kEvaluated = 12;  // from here the evaluation helps to order
   static constexpr int kShared = 13;     // from here threads share the moves of a node
   // A move from a search that stopped more plies than this before the end misleads in a null
-  // window: without such FFO 40 to 47 took 371 M nodes, with them 398 M.
-  static constexpr int kFarFromEnd = 8;
-  static constexpr std::size_t kLocalSize = 1 << 12;
+  // window: FFO 43 to 49 took 449 M nodes with 6 and 8, 433 M with 10; 415 M where that took 374 M
+  // with 13 (another selective pass before it).
+  static constexpr int kFarFromEnd = 10;
+  // Up to here the moves of a node that is expected to fail are not evaluated, nor anywhere those
+  // that score so much less than the best without: 2 % more nodes, 1 to 3 % less time.
+  static constexpr int kGuessed = 13;
+  static constexpr int kWorthEvaluating = 400;
+  static constexpr int kScoreOfFirst = 1 << 20;
+  // 512 KB. FFO 40 to 42 took 1 % fewer nodes and as long with 1 MB.
+  static constexpr int kLocalBits = 14;
 
   struct alignas(32) LocalEntry {
     Bitboard mover = 0;
@@ -66,7 +73,23 @@ class EndgameSolver {
     std::int8_t lower = -64;
     std::int8_t upper = 64;
     std::uint8_t move = kPassCode;
+
+    bool is_of(Bitboard m, Bitboard o) const { return mover == m && opponent == o; }
+    /// A bound that answers a null window at alpha, or kNoScore.
+    int decides(Bitboard m, Bitboard o, int alpha) const {
+      if (!is_of(m, o)) return kNoScore;
+      if (lower > alpha) return lower;
+      return upper <= alpha ? upper : kNoScore;
+    }
   };
+  /// Multiplicative hashing, since the nodes here are many and small: Position::key_of() took 1 %
+  /// more time.
+  static std::size_t local_index(Bitboard mover, Bitboard opponent) {
+    return (mover * 0x9E3779B97F4A7C15ULL + opponent * 0xD6E8FEB86659FD93ULL) >> (64 - kLocalBits);
+  }
+  const LocalEntry& local_entry(Bitboard mover, Bitboard opponent) const {
+    return local_[local_index(mover, opponent)];
+  }
 
   struct Node {
     Bitboard mover = 0;
@@ -83,12 +106,36 @@ class EndgameSolver {
     }
   };
   class Split;
+  using Stability = StabilityKernels<K>;
+
+  /// The full lines of a node after each of its moves, from those before it, which are found when
+  /// they are first asked for.
+  class LinesOfMoves {
+   public:
+    explicit LinesOfMoves(Bitboard empties) : empties_(empties) {}
+    typename Stability::Lines after(Square square) {
+      if (!known_) full_ = Stability::full_lines(empties_);
+      known_ = true;
+      return Stability::after_move(full_, empties_, square);
+    }
+
+   private:
+    Bitboard empties_;
+    bool known_ = false;
+    typename Stability::Lines full_{};
+  };
 
   int principal(Bitboard mover, Bitboard opponent, int alpha, int beta);
-  int zero_window(Bitboard mover, Bitboard opponent, int alpha, int empties, unsigned parity);
-  int shared_layer(Bitboard mover, Bitboard opponent, int alpha, int empties, unsigned parity);
-  int local_layer(Bitboard mover, Bitboard opponent, int alpha, int empties, unsigned parity);
-  int shallow_layer(Bitboard mover, Bitboard opponent, int alpha, int empties, unsigned parity);
+  // Null windows; `targets`: the mover's moves, which the node above knows from its ordering;
+  // `guess`: the evaluation of the node, if that is known.
+  int zero_window(Bitboard mover, Bitboard opponent, int alpha, int empties, unsigned parity,
+                  Bitboard targets, int guess = kNoGuess);
+  int shared_layer(Bitboard mover, Bitboard opponent, int alpha, int empties, unsigned parity,
+                   Bitboard targets, int guess);
+  int local_layer(Bitboard mover, Bitboard opponent, int alpha, int empties, unsigned parity,
+                  Bitboard targets);
+  int shallow_layer(Bitboard mover, Bitboard opponent, int alpha, int empties, unsigned parity,
+                    Bitboard targets);
   int parity_child(Bitboard mover, Bitboard opponent, int alpha, int empties, unsigned parity,
                    Square square);
   int few_empties(Bitboard mover, Bitboard opponent, int alpha, int empties, unsigned parity);
@@ -96,6 +143,9 @@ class EndgameSolver {
   /// The moves in their order until one is better than alpha; names the best or refuting one.
   int try_moves(OrderedMoves& moves, Bitboard mover, Bitboard opponent, int alpha, int empties,
                 unsigned parity, Square& best_square);
+  /// The same in parity order, for the layers of few empties.
+  int try_squares(Bitboard targets, Bitboard mover, Bitboard opponent, int alpha, int empties,
+                  unsigned parity);
   /// The same for the upper layers: any window, evaluator kept in step, moves shared by threads.
   int try_moves_above(OrderedMoves& moves, const Node& node, Square& best_square);
   int first_move(const Node& node, const OrderedMove& move);
@@ -105,17 +155,28 @@ class EndgameSolver {
   void work_on(Split& split);
   void assist(Split& split);
 
-  /// Null windows: returns what a move secures by stable discs alone if that is above alpha; then
-  /// the list is not complete. Otherwise kNoScore.
+  /// Null windows: returns what a move secures, by stable discs alone or by the local table, if
+  /// that is above alpha; then the list is not complete. Otherwise kNoScore.
   int order(OrderedMoves& moves, Bitboard targets, const Node& node, Move first) const;
-  int score_in_open_window(const Node& node, const OrderedMove& move) const;
-  int score_of(const Node& node, const OrderedMove& move, int stable) const;
+  /// Adds to the scores of a null window's moves what the evaluation says of them, unless `guess`,
+  /// what it says of the node itself, promises that no move will do: then their order is no matter.
+  void evaluate(OrderedMoves& moves, const Node& node, int guess) const;
+  static int score_in_open_window(const OrderedMove& move);
+  /// Sets the move's score in a null window, or returns what it secures as order() does.
+  int rate(OrderedMove& move, const Node& node, LinesOfMoves& lines) const;
   Value value_after(const Node& node, const OrderedMove& move) const;
   /// Discs that can never be turned bound the margin: what the opponent's leave the mover if that
   /// is not above alpha, or kNoScore.
   int stability_cut(Bitboard mover, Bitboard opponent, int alpha, int empties) const;
-  /// What its own stable discs secure to a side if that is above alpha, or kNoScore.
-  int secured(Bitboard own, Bitboard theirs, int alpha) const;
+  /// What its own stable discs secure to the side that has moved to `square` if that is above
+  /// alpha, or kNoScore.
+  int secured(Bitboard own, Bitboard theirs, int alpha, Square square, LinesOfMoves& lines) const;
+  /// The same for the node after a move, by the local table; of the opponent's bitboards there.
+  int local_cut_by_child(Bitboard mover, Bitboard opponent, int alpha) const {
+    const LocalEntry& child = local_entry(mover, opponent);
+    return child.is_of(mover, opponent) && -child.upper > alpha ? -child.upper : kNoScore;
+  }
+  void remember_locally(Bitboard mover, Bitboard opponent, int alpha, int value, Square square);
   bool table_cut_by_child(const OrderedMoves& moves, const Node& node, int& value) const;
   void remember(HashKey key, int value, const Node& node, Square square);
   bool is_tracked(int empties) const { return empties >= kEvaluated; }

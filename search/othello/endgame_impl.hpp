@@ -14,7 +14,7 @@ EndgameSolver<K, E>::EndgameSolver(TranspositionTable& table, SearchControl& con
       control_(&control),
       edges_(&edge_stability()),
       own_evaluator_(evaluator),
-      local_(kLocalSize) {}
+      local_(std::size_t{1} << kLocalBits) {}
 
 template <class K, class E>
 int EndgameSolver<K, E>::solve(Bitboard mover, Bitboard opponent, int alpha, int beta) {
@@ -22,15 +22,17 @@ int EndgameSolver<K, E>::solve(Bitboard mover, Bitboard opponent, int alpha, int
   const int empties = std::popcount(empty);
   if (is_tracked(empties)) evaluator_->reset({mover, opponent, Side::black});
   if (beta - alpha > 1) return principal(mover, opponent, alpha, beta);
-  return zero_window(mover, opponent, alpha, empties, parity_of(empty));
+  return zero_window(mover, opponent, alpha, empties, parity_of(empty),
+                     K::mobility(mover, opponent));
 }
 
 template <class K, class E>
 int EndgameSolver<K, E>::zero_window(Bitboard mover, Bitboard opponent, int alpha, int empties,
-                                     unsigned parity) {
-  if (empties > kLocal) return shared_layer(mover, opponent, alpha, empties, parity);
-  if (empties > kShallow) return local_layer(mover, opponent, alpha, empties, parity);
-  if (empties > 4) return shallow_layer(mover, opponent, alpha, empties, parity);
+                                     unsigned parity, Bitboard targets, int guess) {
+  if (empties > kLocal)
+    return shared_layer(mover, opponent, alpha, empties, parity, targets, guess);
+  if (empties > kShallow) return local_layer(mover, opponent, alpha, empties, parity, targets);
+  if (empties > 4) return shallow_layer(mover, opponent, alpha, empties, parity, targets);
   return few_empties(mover, opponent, alpha, empties, parity);
 }
 
@@ -75,16 +77,19 @@ int EndgameSolver<K, E>::stability_cut(Bitboard mover, Bitboard opponent, int al
       alpha)
     return kNoScore;
   const int enough = (65 - alpha) >> 1;
-  const int stable = count_stable(*edges_, opponent, mover, enough);
+  const int stable = count_stable<K>(*edges_, opponent, mover, enough,
+                                     [&] { return Stability::full_lines(~(mover | opponent)); });
   return stable >= enough ? 64 - 2 * stable : kNoScore;
 }
 
 template <class K, class E>
-int EndgameSolver<K, E>::secured(Bitboard own, Bitboard theirs, int alpha) const {
-  constexpr int kSlackOfMove = 20;  // as in stability_cut
+int EndgameSolver<K, E>::secured(Bitboard own, Bitboard theirs, int alpha, Square square,
+                                 LinesOfMoves& lines) const {
+  constexpr int kSlackOfMove = 24;  // as in stability_cut
   if (2 * std::popcount(own) - 64 - kSlackOfMove <= alpha) return kNoScore;
   const int enough = (66 + alpha) >> 1;
-  const int stable = count_stable(*edges_, own, theirs, enough);
+  const int stable =
+      count_stable<K>(*edges_, own, theirs, enough, [&] { return lines.after(square); });
   return stable >= enough ? 2 * stable - 64 : kNoScore;
 }
 
@@ -107,25 +112,34 @@ int EndgameSolver<K, E>::parity_child(Bitboard mover, Bitboard opponent, int alp
     control_->count(nodes);
     return value;
   }
-  return -shallow_layer(next_mover, next_opponent, -alpha - 1, empties - 1, next_parity);
+  return -shallow_layer(next_mover, next_opponent, -alpha - 1, empties - 1, next_parity,
+                        K::mobility(next_mover, next_opponent));
 }
 
 template <class K, class E>
 int EndgameSolver<K, E>::shallow_layer(Bitboard mover, Bitboard opponent, int alpha, int empties,
-                                       unsigned parity) {
+                                       unsigned parity, Bitboard targets) {
   control_->count(1);
-  if (empties == 5) {
-    const int bound = stability_cut(mover, opponent, alpha, empties);
-    if (bound != kNoScore) return bound;
+  const int bound = empties == kShallow
+                        ? local_entry(mover, opponent).decides(mover, opponent, alpha)
+                        : stability_cut(mover, opponent, alpha, empties);
+  if (bound != kNoScore) return bound;
+  if (targets == 0) {
+    const Bitboard replies = K::mobility(opponent, mover);
+    if (replies == 0) return final_margin(mover, opponent);
+    return -shallow_layer(opponent, mover, -alpha - 1, empties, parity, replies);
   }
-  const Bitboard moves = K::mobility(mover, opponent);
-  if (moves == 0) {
-    if (K::mobility(opponent, mover) == 0) return final_margin(mover, opponent);
-    return -shallow_layer(opponent, mover, -alpha - 1, empties, parity);
-  }
+  const int best = try_squares(targets, mover, opponent, alpha, empties, parity);
+  if (empties == kShallow) remember_locally(mover, opponent, alpha, best, kPassCode);
+  return best;
+}
+
+template <class K, class E>
+int EndgameSolver<K, E>::try_squares(Bitboard targets, Bitboard mover, Bitboard opponent, int alpha,
+                                     int empties, unsigned parity) {
   int best = kNoScore;
-  const Bitboard odd = moves & kOddQuadrants[parity];
-  for (Bitboard group : {odd, moves & ~odd}) {
+  const Bitboard odd = targets & kOddQuadrants[parity];
+  for (Bitboard group : {odd, targets & ~odd}) {
     for (; group != 0; group &= group - 1) {
       const int value = parity_child(mover, opponent, alpha, empties, parity, first_square(group));
       if (value > best) {
@@ -140,12 +154,13 @@ int EndgameSolver<K, E>::shallow_layer(Bitboard mover, Bitboard opponent, int al
 template <class K, class E>
 int EndgameSolver<K, E>::try_moves(OrderedMoves& moves, Bitboard mover, Bitboard opponent,
                                    int alpha, int empties, unsigned parity, Square& best_square) {
+  constexpr int kPicked = 3;  // once so many have failed the rest will too, in any order
   int best = kNoScore;
   for (int i = 0; i < moves.size(); ++i) {
-    const OrderedMove& move = moves.pick(i);
+    const OrderedMove& move = i < kPicked ? moves.pick(i) : moves[i];
     const int value =
         -zero_window(opponent ^ move.flipped, mover | move.flipped | bit_of(move.square),
-                     -alpha - 1, empties - 1, parity ^ quadrant_bit(move.square));
+                     -alpha - 1, empties - 1, parity ^ quadrant_bit(move.square), move.replies);
     if (control_->aborted()) return alpha;
     if (value > best) {
       best = value;
@@ -157,51 +172,48 @@ int EndgameSolver<K, E>::try_moves(OrderedMoves& moves, Bitboard mover, Bitboard
 }
 
 template <class K, class E>
+void EndgameSolver<K, E>::remember_locally(Bitboard mover, Bitboard opponent, int alpha, int value,
+                                           Square square) {
+  LocalEntry& entry = local_[local_index(mover, opponent)];
+  if (!entry.is_of(mover, opponent)) entry = {mover, opponent, -64, 64, kPassCode};
+  (value > alpha ? entry.lower : entry.upper) = static_cast<std::int8_t>(value);
+  entry.move = static_cast<std::uint8_t>(square);
+}
+
+template <class K, class E>
 int EndgameSolver<K, E>::local_layer(Bitboard mover, Bitboard opponent, int alpha, int empties,
-                                     unsigned parity) {
+                                     unsigned parity, Bitboard targets) {
   if (control_->visit()) return alpha;
-  if (const int bound = stability_cut(mover, opponent, alpha, empties); bound != kNoScore)
-    return bound;
-  const Bitboard targets = K::mobility(mover, opponent);
   if (targets == 0) {
-    if (K::mobility(opponent, mover) == 0) return final_margin(mover, opponent);
-    return -local_layer(opponent, mover, -alpha - 1, empties, parity);
+    const Bitboard replies = K::mobility(opponent, mover);
+    if (replies == 0) return final_margin(mover, opponent);
+    return -local_layer(opponent, mover, -alpha - 1, empties, parity, replies);
   }
-  LocalEntry& entry = local_[Position::key_of(mover, opponent) >> 20 & (kLocalSize - 1)];
-  const bool known = entry.mover == mover && entry.opponent == opponent;
-  if (known && entry.lower > alpha) return entry.lower;
-  if (known && entry.upper <= alpha) return entry.upper;
-  const Square known_move = known ? entry.move : kPassCode;
+  const LocalEntry& entry = local_entry(mover, opponent);
+  if (const int bound = entry.decides(mover, opponent, alpha); bound != kNoScore) return bound;
+  const Square known_move = entry.is_of(mover, opponent) ? entry.move : kPassCode;
 
   OrderedMoves moves;
+  LinesOfMoves lines(~(mover | opponent));
   for (Bitboard left = targets; left != 0; left &= left - 1) {
     const Square square = first_square(left);
     const Bitboard flipped = K::flips(square, mover, opponent);
     const Bitboard next = opponent ^ flipped;
     if (next == 0) return 64;
     const Bitboard own = mover | flipped | bit_of(square);
-    if (const int value = secured(own, next, alpha); value != kNoScore) return value;
-    int score = kSquareWorth[static_cast<std::size_t>(square)];
-    if (square == known_move) {
-      score = 1 << 20;
-    } else {
-      score -= 32 * weighted_mobility<K>(next, own);
-      if (parity & quadrant_bit(square)) score += 24;
-    }
-    moves.add({flipped, square, score});
+    if (const int value = secured(own, next, alpha, square, lines); value != kNoScore) return value;
+    if (const int value = local_cut_by_child(next, own, alpha); value != kNoScore) return value;
+    const Bitboard replies = K::mobility(next, own);
+    int score = kSquareWorth[static_cast<std::size_t>(square)] - 32 * weigh_replies(replies);
+    if (parity & quadrant_bit(square)) score += 18;
+    if (square == known_move) score = kScoreOfFirst;
+    moves.add({flipped, replies, static_cast<std::int16_t>(square), kNoGuess, score});
   }
 
   Square best_square = kPassCode;
   const int best = try_moves(moves, mover, opponent, alpha, empties, parity, best_square);
   if (control_->aborted()) return alpha;
-  LocalEntry& slot = local_[Position::key_of(mover, opponent) >> 20 & (kLocalSize - 1)];
-  if (slot.mover != mover || slot.opponent != opponent)
-    slot = {mover, opponent, -64, 64, kPassCode};
-  if (best > alpha)
-    slot.lower = static_cast<std::int8_t>(best);
-  else
-    slot.upper = static_cast<std::int8_t>(best);
-  slot.move = static_cast<std::uint8_t>(best_square);
+  remember_locally(mover, opponent, alpha, best, best_square);
   return best;
 }
 

@@ -46,40 +46,63 @@ Value EndgameSolver<K, E>::value_after(const Node& node, const OrderedMove& move
 }
 
 template <class K, class E>
-int EndgameSolver<K, E>::score_in_open_window(const Node& node, const OrderedMove& move) const {
-  return kSquareWorth[static_cast<std::size_t>(move.square)] * 2 -
-         64 * weighted_mobility<K>(node.next_mover(move), node.next_opponent(move));
+int EndgameSolver<K, E>::score_in_open_window(const OrderedMove& move) {
+  return kSquareWorth[static_cast<std::size_t>(move.square)] * 2 - 64 * weigh_replies(move.replies);
 }
 
 template <class K, class E>
-int EndgameSolver<K, E>::score_of(const Node& node, const OrderedMove& move, int stable) const {
+int EndgameSolver<K, E>::rate(OrderedMove& move, const Node& node, LinesOfMoves& lines) const {
   const Bitboard own = node.next_opponent(move);
   const Bitboard theirs = node.next_mover(move);
-  int score = score_in_open_window(node, move) + 24 * stable;
-  score -= 16 * std::popcount(neighbours_of(own) & ~(own | theirs));
-  if (node.parity & quadrant_bit(move.square)) score += 16;
-  if (is_tracked(node.empties)) score -= value_after(node, move) / 2;
-  return score;
+  if (node.empties - 1 == kLocal) {
+    const int value = local_cut_by_child(theirs, own, node.alpha);
+    if (value != kNoScore) return value;
+  }
+  const Bitboard on_edges = Stability::on_edges(*edges_, own, theirs);
+  const int stable = std::popcount(Stability::grow(on_edges, lines.after(move.square), own, 65));
+  if (2 * stable - 64 > node.alpha) return 2 * stable - 64;
+  move.score = 2 * kSquareWorth[static_cast<std::size_t>(move.square)] -
+               84 * weigh_replies(move.replies) + 24 * stable -
+               19 * std::popcount(neighbours_of(own) & ~(own | theirs));
+  return kNoScore;
+}
+
+template <class K, class E>
+void EndgameSolver<K, E>::evaluate(OrderedMoves& moves, const Node& node, int guess) const {
+  if (node.is_open() || !is_tracked(node.empties)) return;
+  if (node.empties <= kGuessed && guess < node.alpha * kUnit) return;
+  int best = -kScoreOfFirst;
+  for (int i = 0; i < moves.size(); ++i)
+    if (moves[i].score < kScoreOfFirst) best = std::max(best, moves[i].score);
+  for (int i = 0; i < moves.size(); ++i) {
+    OrderedMove& move = moves[i];
+    if (move.score == kScoreOfFirst) continue;
+    if (move.score < best - kWorthEvaluating) {
+      move.score -= kScoreOfFirst / 2;  // behind those that are evaluated
+    } else {
+      move.guess = static_cast<std::int16_t>(value_after(node, move));
+      move.score -= move.guess / 2;
+    }
+  }
 }
 
 template <class K, class E>
 int EndgameSolver<K, E>::order(OrderedMoves& moves, Bitboard targets, const Node& node,
                                Move first) const {
-  constexpr int kScoreOfFirst = 1 << 20;
+  LinesOfMoves lines(~(node.mover | node.opponent));
   for (Bitboard left = targets; left != 0; left &= left - 1) {
     const Square square = first_square(left);
-    OrderedMove move{K::flips(square, node.mover, node.opponent), square, kScoreOfFirst};
+    OrderedMove move{K::flips(square, node.mover, node.opponent), 0,
+                     static_cast<std::int16_t>(square), kNoGuess, kScoreOfFirst};
     const Bitboard own = node.next_opponent(move);
     const Bitboard theirs = node.next_mover(move);
+    move.replies = K::mobility(theirs, own);
     if (node.empties >= kProbed) table_->prefetch(Position::key_of(theirs, own));
     if (move_to(square) != first) {
-      if (node.is_open()) {
-        move.score = score_in_open_window(node, move);
-      } else {
-        const int stable = std::popcount(stable_discs(*edges_, own, theirs));
-        if (2 * stable - 64 > node.alpha) return 2 * stable - 64;
-        move.score = score_of(node, move, stable);
-      }
+      if (node.is_open())
+        move.score = score_in_open_window(move);
+      else if (const int value = rate(move, node, lines); value != kNoScore)
+        return value;
     }
     moves.add(move);
   }
@@ -88,17 +111,18 @@ int EndgameSolver<K, E>::order(OrderedMoves& moves, Bitboard targets, const Node
 
 template <class K, class E>
 int EndgameSolver<K, E>::shared_layer(Bitboard mover, Bitboard opponent, int alpha, int empties,
-                                      unsigned parity) {
+                                      unsigned parity, Bitboard targets, int guess) {
   if (control_->visit()) return alpha;
   if (const int bound = stability_cut(mover, opponent, alpha, empties); bound != kNoScore)
     return bound;
   const HashKey key = Position::key_of(mover, opponent);
   table_->prefetch(key);
-  const Bitboard targets = K::mobility(mover, opponent);
   if (targets == 0) {
-    if (K::mobility(opponent, mover) == 0) return final_margin(mover, opponent);
+    const Bitboard replies = K::mobility(opponent, mover);
+    if (replies == 0) return final_margin(mover, opponent);
     if (is_tracked(empties)) push(opponent, mover, {pass_move(), 0});
-    const int value = -shared_layer(opponent, mover, -alpha - 1, empties, parity);
+    const int value =
+        -shared_layer(opponent, mover, -alpha - 1, empties, parity, replies, kNoGuess);
     if (is_tracked(empties)) evaluator_->pop();
     return value;
   }
@@ -115,6 +139,7 @@ int EndgameSolver<K, E>::shared_layer(Bitboard mover, Bitboard opponent, int alp
   for (int i = 0; i < moves.size(); ++i)
     if (moves[i].flipped == opponent) return 64;
   if (int value = 0; empties >= kProbed && table_cut_by_child(moves, node, value)) return value;
+  evaluate(moves, node, guess);
 
   Square best_square = kPassCode;
   const int best = try_moves_above(moves, node, best_square);
@@ -147,6 +172,7 @@ int EndgameSolver<K, E>::principal(Bitboard mover, Bitboard opponent, int alpha,
   OrderedMoves moves;
   // The window may be a null one: another thread has raised the bound since it was opened.
   if (const int value = order(moves, targets, node, known.move); value != kNoScore) return value;
+  evaluate(moves, node, kNoGuess);
   Square best_square = kPassCode;
   const int best = try_moves_above(moves, node, best_square);
   if (control_->aborted()) return alpha;
@@ -197,7 +223,7 @@ int EndgameSolver<K, E>::later_move(const Node& node, const OrderedMove& move, i
   const bool tracked = is_tracked(node.empties - 1);
   if (tracked) push(mover, opponent, {move_to(move.square), move.flipped});
   int value = -zero_window(mover, opponent, -lower - 1, node.empties - 1,
-                           node.parity ^ quadrant_bit(move.square));
+                           node.parity ^ quadrant_bit(move.square), move.replies, move.guess);
   if (node.is_open() && value > lower && value < node.beta && !control_->aborted()) {
     // Another thread may have raised the bound past this value: then it decides nothing.
     const int now = split != nullptr ? std::max(value - 1, split->lower()) : value - 1;

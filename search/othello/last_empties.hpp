@@ -30,9 +30,10 @@ inline unsigned parity_of(Bitboard empties) {
     parity |= static_cast<unsigned>(std::popcount(empties & kQuadrants[q]) & 1) << q;
   return parity;
 }
-constexpr unsigned quadrant_bit(Square square) {
-  return 1u << (((square >> 5) << 1) | ((square >> 2) & 1));
+constexpr unsigned quadrant_of(Square square) {
+  return static_cast<unsigned>(((square >> 5) << 1) | ((square >> 2) & 1));
 }
+constexpr unsigned quadrant_bit(Square square) { return 1u << quadrant_of(square); }
 /// The squares of the quadrants named in a parity mask.
 constexpr std::array<Bitboard, 16> make_odd_quadrants() {
   std::array<Bitboard, 16> all{};
@@ -42,6 +43,36 @@ constexpr std::array<Bitboard, 16> make_odd_quadrants() {
   return all;
 }
 constexpr std::array<Bitboard, 16> kOddQuadrants = make_odd_quadrants();
+
+/// In which order to try four empty squares, by their quadrants, two bits each in board order: the
+/// place of the first to try in bits 0-1, of the second in bits 2-3, and so on. Lone squares come
+/// first, also before a group of three, then the rest; two pairs stay together.
+constexpr std::uint8_t order_of_four(unsigned quadrants) {
+  std::array<unsigned, 4> size{};
+  const auto quadrant = [&](unsigned i) { return quadrants >> (2 * i) & 3; };
+  for (unsigned i = 0; i < 4; ++i) ++size[quadrant(i)];
+  unsigned order = 0;
+  unsigned shift = 0;
+  const auto take = [&](unsigned i) {
+    order |= i << shift;
+    shift += 2;
+  };
+  for (unsigned i = 0; i < 4; ++i)
+    if (size[quadrant(i)] == 1) take(i);
+  const bool in_pairs = size[quadrant(0)] == 2 && shift == 0;
+  for (unsigned i = 0; i < 4; ++i)
+    if (size[quadrant(i)] != 1 && (!in_pairs || quadrant(i) == quadrant(0))) take(i);
+  for (unsigned i = 0; in_pairs && i < 4; ++i)
+    if (quadrant(i) != quadrant(0)) take(i);
+  return static_cast<std::uint8_t>(order);
+}
+constexpr std::array<std::uint8_t, 256> make_orders_of_four() {
+  std::array<std::uint8_t, 256> all{};
+  for (unsigned quadrants = 0; quadrants < 256; ++quadrants)
+    all[quadrants] = order_of_four(quadrants);
+  return all;
+}
+constexpr std::array<std::uint8_t, 256> kOrdersOfFour = make_orders_of_four();
 
 template <class K>
 struct LastEmpties {
@@ -90,16 +121,18 @@ struct LastEmpties {
   /// `parity`: parity_of() the four empties.
   static int four(Bitboard mover, Bitboard opponent, int alpha, Bitboard empties, unsigned parity,
                   std::uint64_t& nodes) {
-    // Odd quadrants first; within each group in board order.
-    std::array<Square, 4> x{};
-    std::size_t count = 0;
-    for (Bitboard odd = empties & kOddQuadrants[parity]; odd != 0; odd &= odd - 1)
-      x[count++] = first_square(odd);
-    for (Bitboard even = empties & ~kOddQuadrants[parity]; even != 0; even &= even - 1)
-      x[count++] = first_square(even);
-    // One quadrant of two and two of one: after the lone square is played the other lone square is
-    // the odd one, which this order already has next. Three in one quadrant: likewise.
-    return four(mover, opponent, alpha, x[0], x[1], x[2], x[3], nodes);
+    unsigned squares = 0;
+    unsigned quadrants = 0;
+    for (int i = 0; i < 4; ++i, empties &= empties - 1) {
+      const Square x = first_square(empties);
+      squares |= static_cast<unsigned>(x) << (8 * i);
+      quadrants |= quadrant_of(x) << (2 * i);
+    }
+    const unsigned order = kOrdersOfFour[quadrants];
+    const auto at = [&](unsigned place) {
+      return static_cast<Square>(squares >> (8 * (order >> (2 * place) & 3)) & 0xFF);
+    };
+    return four(mover, opponent, alpha, at(0), at(1), at(2), at(3), parity == 0, nodes);
   }
 
  private:
@@ -125,22 +158,26 @@ struct LastEmpties {
   }
 
   static int four(Bitboard mover, Bitboard opponent, int alpha, Square x1, Square x2, Square x3,
-                  Square x4, std::uint64_t& nodes) {
+                  Square x4, bool in_pairs, std::uint64_t& nodes) {
     ++nodes;
     int best = kNoScore;
-    const auto attempt = [&](Square x, Square a, Square b, Square c) {
+    const auto attempt = [&](Square x, Square a, Square b,
+                             Square c) __attribute__((always_inline)) {
       const Bitboard f = flips(x, mover, opponent);
       if (f == 0) return false;
       const int value = -three(opponent ^ f, mover | f | bit_of(x), -alpha - 1, a, b, c, nodes);
       if (value > best) best = value;
       return best > alpha;
     };
-    if (attempt(x1, x2, x3, x4) || attempt(x2, x1, x3, x4) || attempt(x3, x1, x2, x4) ||
-        attempt(x4, x1, x2, x3))
-      return best;
+    if (attempt(x1, x2, x3, x4) || attempt(x2, x1, x3, x4)) return best;
+    if (in_pairs) {
+      if (attempt(x3, x4, x1, x2) || attempt(x4, x3, x1, x2)) return best;
+    } else {
+      if (attempt(x3, x1, x2, x4) || attempt(x4, x1, x2, x3)) return best;
+    }
     if (best != kNoScore) return best;
     if (K::mobility(opponent, mover) == 0) return final_margin(mover, opponent);
-    return -four(opponent, mover, -alpha - 1, x1, x2, x3, x4, nodes);
+    return -four(opponent, mover, -alpha - 1, x1, x2, x3, x4, in_pairs, nodes);
   }
 };
 

@@ -1,6 +1,7 @@
 // Ordered moves of one node: squares with their flips and a score, the best picked one at a time.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -14,9 +15,13 @@ namespace ternion::othello {
 /// Without initializers: clearing a list of 64 at each node costs more than filling it.
 struct OrderedMove {
   Bitboard flipped;
-  Square square;
+  Bitboard replies;  // the opponent's moves afterwards
+  std::int16_t square;
+  std::int16_t guess;  // the evaluation after the move, the opponent's view, or kNoGuess
   int score;
 };
+
+constexpr std::int16_t kNoGuess = 32767;
 
 class OrderedMoves {
  public:
@@ -27,14 +32,18 @@ class OrderedMoves {
   void add(const OrderedMove& move) { moves_[static_cast<std::size_t>(size_++)] = move; }
   /// Moves the best of [from, size) to `from` and returns it. Ties keep the earlier one.
   const OrderedMove& pick(int from) {
-    int best = from;
-    for (int i = from + 1; i < size_; ++i)
-      if ((*this)[i].score > (*this)[best].score) best = i;
+    // Score and place in one number, so that no branch depends on the scores.
+    std::int64_t top = rank(from);
+    for (int i = from + 1; i < size_; ++i) top = std::max(top, rank(i));
+    const int best = 63 - static_cast<int>(top & 63);
     std::swap((*this)[from], (*this)[best]);
     return (*this)[from];
   }
 
  private:
+  std::int64_t rank(int i) const {
+    return static_cast<std::int64_t>((*this)[i].score) * 64 + (63 - i);
+  }
   std::array<OrderedMove, 64> moves_;  // set only up to size_
   int size_ = 0;
 };
@@ -53,11 +62,9 @@ constexpr std::array<std::int8_t, 64> make_square_worth() {
 }
 constexpr std::array<std::int8_t, 64> kSquareWorth = make_square_worth();
 
-/// Moves the opponent would have, corners twice: what "fastest first" minimises.
-template <class K>
-int weighted_mobility(Bitboard mover, Bitboard opponent) {
-  const Bitboard moves = K::mobility(mover, opponent);
-  return std::popcount(moves) + std::popcount(moves & kCorners);
+/// The opponent's moves counted, corners twice: what "fastest first" minimises.
+inline int weigh_replies(Bitboard replies) {
+  return std::popcount(replies) + std::popcount(replies & kCorners);
 }
 
 }  // namespace ternion::othello

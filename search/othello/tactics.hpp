@@ -79,7 +79,7 @@ class OthelloTactics {
       const Bitboard own = p.mover() | flipped | bit_of(square);
       const Bitboard theirs = p.opponent() ^ flipped;
       int score = 8 * kSquareWorth[static_cast<std::size_t>(square)];
-      score -= 64 * weighted_mobility<K>(theirs, own);
+      score -= 64 * weigh_replies(K::mobility(theirs, own));
       score -= 20 * std::popcount(neighbours_of(own) & ~(own | theirs));
       if (parity & quadrant_bit(square)) score += 16;
       if (move == killers[0] || move == killers[1]) score += kKillerWorth;

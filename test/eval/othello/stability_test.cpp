@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "test/eval/othello/stability_probe.hpp"
 #include "test/support/random_positions.hpp"
 
 namespace ternion::othello {
@@ -72,6 +73,39 @@ TEST(Stability, LinesAroundEmptiesAreTheSameAsFullLines) {
   }
 }
 
+/// Boards with all numbers of empty squares, and one of those.
+template <class Check>
+void for_random_boards(Check&& check) {
+  Rng rng(15);
+  for (int i = 0; i < 20000; ++i) {
+    const Bitboard empties =
+        (i % 2 ? rng() & rng() : rng() & rng() & rng() & rng()) | bit_of(i % 64);
+    const Bitboard mover = rng() & ~empties;
+    check(mover, ~(empties | mover), static_cast<Square>(i % 64));
+  }
+}
+
+TEST(Stability, LinesAfterAMoveAreThoseOfTheFilledBoard) {
+  for_random_boards([](Bitboard mover, Bitboard opponent, Square square) {
+    const auto sets = test::stable_sets<ScalarKernels>(mover, opponent, square);
+    const Bitboard filled = mover | opponent | bit_of(square);
+    ASSERT_EQ(sets.after, grow_stable(sets.on_edges, full_lines(filled), mover, 65));
+    ASSERT_EQ(sets.grown, stable_discs(edge_stability(), mover, opponent));
+  });
+}
+
+TEST(Stability, EachInstructionSetFindsTheSame) {
+  for_random_boards([](Bitboard mover, Bitboard opponent, Square square) {
+    const auto plain = test::stable_sets<ScalarKernels>(mover, opponent, square);
+    if (is_supported(Isa::avx2)) {
+      ASSERT_EQ(test::stable_sets_avx2(mover, opponent, square), plain);
+    }
+    if (is_supported(Isa::avx512)) {
+      ASSERT_EQ(test::stable_sets_avx512(mover, opponent, square), plain);
+    }
+  });
+}
+
 TEST(Stability, CountingKnowsWhetherThereAreEnough) {
   Rng rng(14);
   int reached = 0;
@@ -79,7 +113,9 @@ TEST(Stability, CountingKnowsWhetherThereAreEnough) {
     const Position p = test::random_position(rng, 2 + static_cast<int>(rng.below(20)));
     const int all = std::popcount(stable_discs(edge_stability(), p.mover(), p.opponent()));
     const int enough = 1 + static_cast<int>(rng.below(30));
-    const int counted = count_stable(edge_stability(), p.mover(), p.opponent(), enough);
+    const int counted =
+        count_stable<ScalarKernels>(edge_stability(), p.mover(), p.opponent(), enough,
+                                    [&] { return full_lines_around(p.empties()); });
     ASSERT_EQ(counted >= enough, all >= enough) << all << " discs, " << enough << " asked for";
     ASSERT_LE(counted, all);
     reached += counted >= enough;

@@ -18,6 +18,14 @@ TEST(LastFlips, CountWhatTheKernelTurns) {
   }
 }
 
+TEST(OrderOfFour, PutsLoneSquaresFirstAndKeepsPairsTogether) {
+  EXPECT_EQ(kOrdersOfFour[0b00000000], 0b11100100) << "one quadrant: board order";
+  EXPECT_EQ(kOrdersOfFour[0b11100100], 0b11100100) << "four quadrants: board order";
+  EXPECT_EQ(kOrdersOfFour[0b10000000], 0b10010011) << "a lone square before three";
+  EXPECT_EQ(kOrdersOfFour[0b11010000], 0b01001110) << "two lone squares before a pair";
+  EXPECT_EQ(kOrdersOfFour[0b01000100], 0b11011000) << "two pairs";
+}
+
 /// The definition: negamax without any help.
 int plain(Bitboard mover, Bitboard opponent) {
   const Bitboard moves = ScalarKernels::mobility(mover, opponent);
