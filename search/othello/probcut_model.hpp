@@ -42,10 +42,11 @@ inline double cut_sigma(int empties, int depth, int shallow) {
 
 /// How sure selective results are, by the table's level of certainty (7: no forward cuts).
 /// `sigmas`: the margin of a forward cut; `percent`: its one-sided confidence. `passes_from`: from
-/// how many empties a pass of that level goes before the exact search. Measured on FFO 45 to 49 (24
-/// to 26 empties): 568 M nodes with 73 % alone, 591 M with 95 % after it, 703 M with 95 % alone; on
-/// FFO 53 (28): 2.27 G with both, 3.11 G with 73 % alone. FFO 40 to 44 (20 to 23) take 76 M without
-/// and 98 M with a pass from 22 on.
+/// how many empties a pass of that level goes before the exact search. FFO 43 to 49 (23
+/// to 26 empties), million nodes: a pass of 73 % from 24 on 433, 87 % 412, 98 % 406, 73 and then 95
+/// % 399, 95 % alone 374, that from 22 on 361. FFO 20 to 38: 95 % from 24 on 96, from 22 on 98,
+/// from 21 on 87, from 20 on 90. FFO 53 (28 empties): 73 % from 24 and 95 % from 28 on 1,666, 95 %
+/// alone 1,564.
 struct Confidence {
   int percent = 0;
   double sigmas = 0;
@@ -53,9 +54,9 @@ struct Confidence {
 };
 constexpr int kNever = 61;
 constexpr std::array<Confidence, 8> kConfidences{{{0, 0, kNever},
-                                                  {73, 0.61, 24},
+                                                  {73, 0.61, kNever},
                                                   {87, 1.15, kNever},
-                                                  {95, 1.64, 28},
+                                                  {95, 1.64, 21},
                                                   {98, 2.05, kNever},
                                                   {99, 2.33, kNever},
                                                   {99, 2.58, kNever},
