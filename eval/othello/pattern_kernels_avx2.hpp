@@ -68,14 +68,8 @@ struct PatternKernels<Avx2Kernels> {
   static Value head(const PatternHead& head, const Sums& sums, int own_moves, int their_moves) {
     alignas(32) std::array<std::int16_t, kHeadInputs> inputs;
     store_inputs(sums, own_moves, their_moves, inputs);
-    return later_layers(head,
-                        layer<kHeadInputs, kHeadFirst>(inputs, head.first, head.first_bias, 0),
-                        layer<kHeadInputs, kHeadFirst>(inputs, head.first, head.first_bias, 1));
-  }
-
- protected:
-  /// From the first layer's sums on, eight and eight.
-  static Value later_layers(const PatternHead& head, __m256i low, __m256i high) {
+    const __m256i low = layer<kHeadInputs, kHeadFirst>(inputs, head.first, head.first_bias, 0);
+    const __m256i high = layer<kHeadInputs, kHeadFirst>(inputs, head.first, head.first_bias, 1);
     alignas(32) std::array<std::int16_t, kHeadFirst> first;
     _mm256_store_si256(reinterpret_cast<__m256i*>(first.data()),
                        in_order(bounded(low, kFirstShift), bounded(high, kFirstShift)));
@@ -85,6 +79,7 @@ struct PatternKernels<Avx2Kernels> {
            kLastShift;
   }
 
+ private:
   /// As head_inputs().
   static void store_inputs(const Sums& sums, int own_moves, int their_moves,
                            std::array<std::int16_t, kHeadInputs>& inputs) {
@@ -98,7 +93,6 @@ struct PatternKernels<Avx2Kernels> {
     _mm256_store_si256(out + 1, _mm256_insert_epi16(second_inputs, moves(their_moves), 15));
   }
 
- private:
   static constexpr std::size_t kVectors = kPatternSlots / 16;
 
   static __m256i load32(const std::int32_t* values) {
