@@ -76,6 +76,15 @@ class PatternEvaluator {
     return value(child, opponent ^ flipped, mover | flipped | bit_of(square));
   }
 
+  /// The mini evaluation of that position: the plain sum, without the network, for an order of
+  /// moves where that has to be quick.
+  Value mini_score_after(Bitboard mover, Bitboard opponent, Square square, Bitboard flipped) const {
+    PatternIndices child;
+    Patterns::after_move(stack_[top_], square, flipped, child);
+    const auto& stage = stage_of(mover | opponent | bit_of(square));
+    return plain(stage, Patterns::look_up(stage, child), opponent ^ flipped);
+  }
+
   Value score_after_pass(Bitboard mover, Bitboard opponent) const {
     PatternIndices child;
     Patterns::after_pass(stack_[top_], child);
@@ -89,14 +98,21 @@ class PatternEvaluator {
 
   /// Of the position with these indices and discs, kept within the board.
   Value value(const PatternIndices& indices, Bitboard mover, Bitboard opponent) const {
-    const auto& stage = weights_->stage(std::popcount(mover | opponent) - 4);
+    const auto& stage = stage_of(mover | opponent);
     const auto sums = Patterns::look_up(stage, indices);
-    const Value plain = Patterns::linear(sums) + discs_worth(stage, mover);
-    return within_board(plain + Patterns::head(stage.head, sums,
-                                               std::popcount(Kernels::mobility(mover, opponent)),
-                                               std::popcount(Kernels::mobility(opponent, mover))));
+    return within_board(plain(stage, sums, mover) +
+                        Patterns::head(stage.head, sums,
+                                       std::popcount(Kernels::mobility(mover, opponent)),
+                                       std::popcount(Kernels::mobility(opponent, mover))));
   }
 
+  const PatternWeights::Stage& stage_of(Bitboard discs) const {
+    return weights_->stage(std::popcount(discs) - 4);
+  }
+  static Value plain(const PatternWeights::Stage& stage, const typename Patterns::Sums& sums,
+                     Bitboard mover) {
+    return Patterns::linear(sums) + discs_worth(stage, mover);
+  }
   static Value discs_worth(const PatternWeights::Stage& stage, Bitboard mover) {
     return stage.discs[static_cast<std::size_t>(std::popcount(mover))];
   }

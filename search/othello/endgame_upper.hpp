@@ -38,11 +38,15 @@ void EndgameSolver<K, E>::remember(HashKey key, int value, const Node& node, Squ
 template <class K, class E>
 Value EndgameSolver<K, E>::value_after(const Node& node, const OrderedMove& move) const {
   if constexpr (requires {
-                  evaluator_->score_after(node.mover, node.opponent, move.square, move.flipped);
-                })
+                  evaluator_->mini_score_after(node.mover, node.opponent, move.square,
+                                               move.flipped);
+                }) {
+    if (node.empties <= kMini)
+      return evaluator_->mini_score_after(node.mover, node.opponent, move.square, move.flipped);
     return evaluator_->score_after(node.mover, node.opponent, move.square, move.flipped);
-  else
+  } else {
     return evaluator_->score({node.next_mover(move), node.next_opponent(move), Side::black});
+  }
 }
 
 template <class K, class E>

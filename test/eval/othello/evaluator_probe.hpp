@@ -19,6 +19,8 @@ class EvaluatorProbe {
   virtual Value score_after(const othello::Position& p, othello::Square square,
                             othello::Bitboard flipped) const = 0;
   virtual Value score_after(const othello::Position& p, Move move) const = 0;
+  virtual Value mini_score_after(const othello::Position& p, othello::Square square,
+                                 othello::Bitboard flipped) const = 0;
   virtual const othello::PatternIndices& indices() const = 0;
 };
 

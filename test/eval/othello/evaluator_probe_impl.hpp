@@ -25,6 +25,10 @@ class ProbeOf final : public EvaluatorProbe {
   Value score_after(const othello::Position& p, Move move) const override {
     return evaluator_.score_after(Position(p), move);
   }
+  Value mini_score_after(const othello::Position& p, othello::Square square,
+                         othello::Bitboard flipped) const override {
+    return evaluator_.mini_score_after(p.mover(), p.opponent(), square, flipped);
+  }
   const othello::PatternIndices& indices() const override { return evaluator_.indices(); }
 
  private:

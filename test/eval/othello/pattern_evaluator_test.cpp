@@ -191,6 +191,25 @@ TEST(PatternEvaluator, InstructionSetsAgreeAlongAMillionPositions) {
   EXPECT_GT(walk.passes(), 100) << "the test must see passes";
 }
 
+TEST(PatternEvaluator, TheMiniEvaluationIsThePlainSum) {
+  const WeightFile file = test::random_weight_file(43, kStages);
+  const auto weights = *PatternWeights::make(file);
+  const Probes probes = supported_probes(*weights);
+  Rng rng(43);
+  for (int i = 0; i < 1000; ++i) {
+    const Position p = test::random_position(rng, 1 + static_cast<int>(rng.below(60)));
+    for (const auto& probe : probes) probe->reset(p);
+    for (const Move move : p.legal_moves()) {
+      if (is_pass(move)) continue;
+      Position next = p;
+      const Bitboard flipped = next.play(move).flipped;
+      const Value plain = by_definition(file, *weights, next).plain;
+      for (const auto& probe : probes)
+        ASSERT_EQ(probe->mini_score_after(p, square_of(move), flipped), plain);
+    }
+  }
+}
+
 TEST(PatternEvaluator, AMoveThatLeavesNoDiscLoses64) {
   const auto weights = test::random_weights(44, kStages);
   const Position p(bit_of(0), bit_of(1), Side::black);
