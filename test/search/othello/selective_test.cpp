@@ -59,10 +59,15 @@ Stage stage_after(const Stage& last, int empties, double seconds) {
   return worker.tactics.next_stage(test::random_position(rng, empties), {limits, last, 0, seconds});
 }
 
-TEST(Stages, WithTimeForItTheExactSearchComesAtOnce) {
-  const Stage next = stage_after({15, kMidgameLevel, false}, 22, 100);
-  EXPECT_TRUE(next.exact());
-  EXPECT_EQ(next.depth, 22);
+TEST(Stages, WithTimeForItTheExactSearchComesAtOnceOrAfterOnePass) {
+  const Stage exact = stage_after({15, kMidgameLevel, false}, 20, 100);
+  EXPECT_TRUE(exact.exact());
+  EXPECT_EQ(exact.depth, 20);
+
+  const Stage pass = stage_after({15, kMidgameLevel, false}, 22, 100);
+  EXPECT_TRUE(pass.to_end && !pass.exact());
+  EXPECT_EQ(Tactics::percent(pass.level), 95);
+  EXPECT_TRUE(stage_after(pass, 22, 100).exact());
 }
 
 TEST(Stages, InAHurryTheEndIsReachedInSmallSteps) {
