@@ -108,17 +108,26 @@ HeadOptions quick() {
 /// Whether the side to move has more moves than its opponent: 6 discs, if not 0.
 float worth_of_moves(const Row& row) { return row.own_moves > row.their_moves ? 6 : 0; }
 
-TEST(HeadFit, ExplainsUnseenPositionsBetterThanTheLinearWeights) {
-  Rng rng(4);
-  const Rows training = labelled_rows(rng, 10000, worth_of_moves);
-  const Rows held_out = labelled_rows(rng, 1000, worth_of_moves);
-  StageModel model = nothing_known();
+/// A stage on which worth_of_moves() can be learnt.
+struct Lesson {
+  explicit Lesson(std::uint64_t seed) : rng(seed) { options.network_rate = 0.01; }
+  HeadFitted fit(StageModel& model) const {
+    return fit_head({{&training, 1, 0}}, held_out, options, model);
+  }
+
+  Rng rng;
+  Rows training = labelled_rows(rng, 10000, worth_of_moves);
+  Rows held_out = labelled_rows(rng, 1000, worth_of_moves);
   HeadOptions options = quick();
-  options.epochs = 20;
-  options.network_rate = 0.01;
-  const HeadFitted fitted = fit_head({{&training, 1, 0}}, held_out, options, model);
+};
+
+TEST(HeadFit, ExplainsUnseenPositionsBetterThanTheLinearWeights) {
+  Lesson lesson(4);
+  lesson.options.epochs = 20;
+  StageModel model = nothing_known();
+  const HeadFitted fitted = lesson.fit(model);
   EXPECT_TRUE(model.corrected);
-  EXPECT_DOUBLE_EQ(fitted.before.squared, errors_of(held_out, kNothing.data(), 1).squared);
+  EXPECT_DOUBLE_EQ(fitted.before.squared, errors_of(lesson.held_out, kNothing.data(), 1).squared);
   EXPECT_LT(fitted.held_out.mse(), 2.0) << "half of them 0, half 6: 9 for the mean";
   EXPECT_EQ(fitted.training.count, 10000U);
   EXPECT_LT(fitted.training.mse(), 2.0);
@@ -139,13 +148,9 @@ TEST(HeadFit, LeavesTheLinearWeightsWhereThereIsNothingToLearn) {
 }
 
 TEST(HeadFit, GoesOnFromWhatIsStored) {
-  Rng rng(8);
-  const Rows training = labelled_rows(rng, 10000, worth_of_moves);
-  const Rows held_out = labelled_rows(rng, 1000, worth_of_moves);
+  Lesson lesson(8);
   StageModel model = nothing_known();
-  HeadOptions options = quick();
-  options.network_rate = 0.01;
-  const HeadFitted first = fit_head({{&training, 1, 0}}, held_out, options, model);
+  const HeadFitted first = lesson.fit(model);
 
   std::uint64_t saturated = 0;
   auto stage = stored_stage(model.linear, model.second, saturated);
@@ -154,14 +159,14 @@ TEST(HeadFit, GoesOnFromWhatIsStored) {
   ASSERT_TRUE(again.corrected);
   EXPECT_EQ(again.head.rounded(), model.head.rounded());
 
-  const HeadFitted second = fit_head({{&training, 1, 0}}, held_out, options, again);
+  const HeadFitted second = lesson.fit(again);
   EXPECT_NEAR(second.before.mse(), first.held_out.mse(), 0.2) << "but for the rounding";
   EXPECT_LE(second.held_out.mse(), second.before.mse());
 
   // Where nothing better is found, it stays.
   StageModel kept = stage_model(stage);
-  options.least_rows = training.size() + 1;
-  const HeadFitted none = fit_head({{&training, 1, 0}}, held_out, options, kept);
+  lesson.options.least_rows = lesson.training.size() + 1;
+  const HeadFitted none = lesson.fit(kept);
   EXPECT_TRUE(kept.corrected);
   EXPECT_DOUBLE_EQ(none.held_out.squared, second.before.squared);
 }
