@@ -45,8 +45,8 @@ struct PatternKernels<Avx2Kernels> {
   };
 
   /// Each weight is loaded to its place in a register. Adding words up one by one and putting the
-  /// sums together afterwards took 43 ns a leaf where this takes 35 (bench_eval, AVX-512); on an
-  /// older machine gathers took 73 to 94 ns where scalar loads took 60 to 73.
+  /// sums together afterwards took 43 ns a leaf where this takes 35 (bench_eval, an AMD EPYC); on
+  /// an older machine gathers took 73 to 94 ns where scalar loads took 60 to 73.
   static Sums look_up(const PatternWeights::Stage& stage, const PatternIndices& indices) {
     const __m256i low = _mm256_set1_epi16(255);
     Sums sums{_mm256_setzero_si256(), zeros()};

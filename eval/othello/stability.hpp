@@ -42,7 +42,8 @@ constexpr Bitboard spread_to_column(unsigned bits) {
   return (low & 0x0101010101010101ULL) | static_cast<Bitboard>(bits & 0x80) << 49;
 }
 
-/// For each of the four line directions, the squares whose whole line is filled.
+/// For each of the four line directions, the squares whose whole line is filled. Aligned so that
+/// one register can load all four.
 struct alignas(32) FullLines {
   Bitboard horizontal, vertical, falling, rising;  // falling: parallel to a1-h8
 };

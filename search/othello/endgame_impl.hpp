@@ -204,6 +204,7 @@ int EndgameSolver<K, E>::local_layer(Bitboard mover, Bitboard opponent, int alph
     if (const int value = secured(own, next, alpha, square, lines); value != kNoScore) return value;
     if (const int value = local_cut_by_child(next, own, alpha); value != kNoScore) return value;
     const Bitboard replies = K::mobility(next, own);
+    // 32 and 18 by the nodes of FFO 30 to 47.
     int score = kSquareWorth[static_cast<std::size_t>(square)] - 32 * weigh_replies(replies);
     if (parity & quadrant_bit(square)) score += 18;
     if (square == known_move) score = kScoreOfFirst;

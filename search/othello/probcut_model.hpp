@@ -42,11 +42,10 @@ inline double cut_sigma(int empties, int depth, int shallow) {
 
 /// How sure selective results are, by the table's level of certainty (7: no forward cuts).
 /// `sigmas`: the margin of a forward cut; `percent`: its one-sided confidence. `passes_from`: from
-/// how many empties a pass of that level goes before the exact search. FFO 43 to 49 (23
-/// to 26 empties), million nodes: a pass of 73 % from 24 on 433, 87 % 412, 98 % 406, 73 and then 95
-/// % 399, 95 % alone 374, that from 22 on 361. FFO 20 to 38: 95 % from 24 on 96, from 22 on 98,
-/// from 21 on 87, from 20 on 90. FFO 53 (28 empties): 73 % from 24 and 95 % from 28 on 1,666, 95 %
-/// alone 1,564.
+/// how many empties a pass of that level goes before the exact search, by million nodes. FFO 43 to
+/// 49 (23 to 26 empties): 73 % from 24 on 433, 87 % 412, 98 % 406, 73 % and then 95 % 399, 95 %
+/// alone 374, that from 22 on 361. FFO 20 to 38: 95 % from 24 on 96, from 22 on 98, from 21 on 87,
+/// from 20 on 90. FFO 53 (28): 73 % from 24 and 95 % from 28 on 1,666, 95 % alone 1,564.
 struct Confidence {
   int percent = 0;
   double sigmas = 0;
