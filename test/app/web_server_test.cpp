@@ -1,20 +1,13 @@
 // The page, its WebSocket and the other dialects on one port, over real sockets.
-#include <atomic>
 #include <chrono>
-#include <filesystem>
-#include <functional>
-#include <memory>
 #include <string>
 #include <thread>
-#include <vector>
 
 #include <gtest/gtest.h>
-#include <spdlog/sinks/null_sink.h>
-#include <unistd.h>
 
 #include "app/server/tcp_server.hpp"
-#include "app/store/database.hpp"
 #include "test/app/eventually.hpp"
+#include "test/app/running_server.hpp"
 #include "test/app/web_client.hpp"
 
 namespace ternion::server {
@@ -24,41 +17,10 @@ using nlohmann::json;
 using test::eventually;
 using test::http;
 using test::http_raw;
+using test::Running;
 using test::TcpClient;
 using test::WebClient;
 using namespace std::chrono_literals;
-
-/// The daemon's server on a free port, on a thread of its own.
-class Running {
- public:
-  explicit Running(const std::function<void(TcpOptions&)>& change = {}) {
-    TcpOptions options;
-    options.port = 0;
-    if (change) change(options);
-    DialectContext context;
-    context.time = std::make_shared<SteadyTime>();
-    context.log =
-        std::make_shared<spdlog::logger>("test", std::make_shared<spdlog::sinks::null_sink_mt>());
-    context.options.hash_mb = 1;
-    auto server = TcpServer::listen(options, context, dialect_opener(nullptr, "othello", Rights{}));
-    EXPECT_TRUE(server) << server.error().message;
-    server_ = std::move(*server);
-    thread_ = std::thread([this] { server_->run(); });
-  }
-  ~Running() { stop(); }
-  void stop() {
-    if (!thread_.joinable()) return;
-    server_->stop();
-    thread_.join();
-  }
-  std::uint16_t port() const { return server_->port(); }
-  std::size_t connections() const { return server_->connection_count(); }
-  std::size_t games() const { return server_->game_count(); }
-
- private:
-  std::unique_ptr<TcpServer> server_;
-  std::thread thread_;
-};
 
 json new_game(int level) {
   return {{"cmd", "new"}, {"white", {{"kind", "engine"}, {"level", level}}}};
@@ -457,94 +419,6 @@ TEST(WebServer, StopsWithGamesAndSearchesRunning) {
   client.ask({{"cmd", "analyse"}, {"seconds", 50}});
   server.stop();
   EXPECT_EQ(client.wait_for_close(), 1001);
-}
-
-/// A store that goes with its test.
-class WebServerStore : public testing::Test {
- protected:
-  WebServerStore()
-      : path_((std::filesystem::temp_directory_path() /
-               ("ternion-web-test-" + std::to_string(::getpid()) + ".db"))
-                  .string()) {}
-  ~WebServerStore() override {
-    for (const char* end : {"", "-wal", "-shm"}) std::filesystem::remove(path_ + end);
-  }
-  std::function<void(TcpOptions&)> with_store() const {
-    return [path = path_](TcpOptions& options) { options.web.store = path; };
-  }
-  /// A game with a move in it, left to the store.
-  std::string left_game() const {
-    Running server(with_store());
-    WebClient client(server.port());
-    const std::string token = client.receive()["token"];
-    EXPECT_EQ(client.ask({{"cmd", "move"}, {"move", "f5"}})["ok"], true);
-    return token;
-  }
-  void execute(const char* sql) const { EXPECT_TRUE(Database::open(path_).value().execute(sql)); }
-
-  const std::string path_;
-};
-
-TEST_F(WebServerStore, AFullServerDoesNotSayThatAGameIsGone) {
-  const std::string token = left_game();
-  Running server([&](TcpOptions& options) {
-    with_store()(options);
-    options.web.max_games = 1;
-  });
-  {
-    WebClient inside(server.port());
-    inside.receive_until("ev", "state");
-    WebClient client(server.port(), "/ws?game=" + token);
-    EXPECT_EQ(client.receive()["error"]["code"], "full");
-    EXPECT_EQ(client.wait_for_close(), 1013);
-    EXPECT_EQ(
-        http(server.port(), "GET", "/api/game", "Authorization: Bearer " + token + "\r\n").status,
-        503);
-  }
-  EXPECT_TRUE(eventually(30s, [&] {
-    return WebClient(server.port(), "/ws?game=" + token).receive()["ev"] == "welcome";
-  }));
-}
-
-TEST_F(WebServerStore, AStoreThatFailsDoesNotSayThatAGameIsGone) {
-  const std::string token = left_game();
-  Running server(with_store());
-  execute("alter table room rename to away");
-  {
-    WebClient client(server.port(), "/ws?game=" + token);
-    EXPECT_EQ(client.receive()["error"]["code"], "io");
-    EXPECT_EQ(client.wait_for_close(), 1013);
-    EXPECT_EQ(
-        http(server.port(), "GET", "/api/game", "Authorization: Bearer " + token + "\r\n").status,
-        500);
-  }
-  execute("alter table away rename to room");
-  WebClient again(server.port(), "/ws?game=" + token);
-  EXPECT_EQ(again.receive_until("ev", "state")["last"], "f5");
-}
-
-TEST_F(WebServerStore, GamesOutliveTheProcess) {
-  std::string token;
-  std::string guest;
-  {
-    Running server(with_store());
-    WebClient client(server.port());
-    const json welcome = client.receive();
-    token = welcome["token"];
-    guest = welcome["guest_token"];
-    client.ask({{"cmd", "new"}, {"white", {{"kind", "guest"}}}, {"clock", {{"main", 60}}}});
-    EXPECT_EQ(client.ask({{"cmd", "move"}, {"move", "f5"}})["ok"], true);
-  }
-  Running server(with_store());
-  WebClient other(server.port(), "/ws?game=" + guest);
-  EXPECT_EQ(other.receive()["role"], "guest");
-  const json state = other.receive();
-  EXPECT_EQ(state["moves"][0]["move"], "f5");
-  EXPECT_EQ(state["clock"]["running"], "white");
-  WebClient host(server.port(), "/ws?game=" + token);
-  EXPECT_EQ(host.receive()["role"], "host");
-  EXPECT_EQ(other.ask({{"cmd", "move"}, {"move", "d6"}})["ok"], true);
-  EXPECT_EQ(host.receive_until("ply", 2)["last"], "d6");
 }
 
 }  // namespace

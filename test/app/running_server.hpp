@@ -1,0 +1,48 @@
+// The daemon's server with all its dialects, for tests that talk to it over real sockets.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <thread>
+
+#include <gtest/gtest.h>
+#include <spdlog/sinks/null_sink.h>
+
+#include "app/server/tcp_server.hpp"
+
+namespace ternion::test {
+
+/// The daemon's server on a free port, on a thread of its own.
+class Running {
+ public:
+  explicit Running(const std::function<void(server::TcpOptions&)>& change = {}) {
+    server::TcpOptions options;
+    options.port = 0;
+    if (change) change(options);
+    DialectContext context;
+    context.time = std::make_shared<SteadyTime>();
+    context.log =
+        std::make_shared<spdlog::logger>("test", std::make_shared<spdlog::sinks::null_sink_mt>());
+    context.options.hash_mb = 1;
+    auto listening = server::TcpServer::listen(
+        options, context, server::dialect_opener(nullptr, "othello", server::Rights{}));
+    EXPECT_TRUE(listening) << listening.error().message;
+    server_ = std::move(*listening);
+    thread_ = std::thread([this] { server_->run(); });
+  }
+  ~Running() { stop(); }
+  void stop() {
+    if (!thread_.joinable()) return;
+    server_->stop();
+    thread_.join();
+  }
+  std::uint16_t port() const { return server_->port(); }
+  std::size_t connections() const { return server_->connection_count(); }
+  std::size_t games() const { return server_->game_count(); }
+
+ private:
+  std::unique_ptr<server::TcpServer> server_;
+  std::thread thread_;
+};
+
+}  // namespace ternion::test
