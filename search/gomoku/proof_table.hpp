@@ -37,6 +37,13 @@ class ProofTable {
 
   void clear() { std::fill(buckets_.begin(), buckets_.end(), Bucket{}); }
 
+  /// What is proved or disproved stays.
+  void forget_open() {
+    for (Bucket& bucket : buckets_)
+      for (Entry& entry : bucket)
+        if (!entry.proof.is_known()) entry = {};
+  }
+
   /// Brings what find() will look at nearer.
   void prefetch(HashKey key) const {
     const auto* const first = reinterpret_cast<const char*>(&bucket(key));
@@ -54,7 +61,7 @@ class ProofTable {
   void store(HashKey key, const Proof& proof, std::uint32_t work) {
     Entry* victim = nullptr;
     for (Entry& entry : bucket(key)) {
-      if (entry.key == key || entry.work == 0) {
+      if (entry.key == key) {
         victim = &entry;
         break;
       }

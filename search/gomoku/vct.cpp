@@ -192,6 +192,18 @@ Proof VctSolver::expand(Position& position, const Proof& limit) {
   }
 }
 
+/// Without limits a search ends undecided only where a number has grown past all bounds, and would
+/// do so again at once: fours that can be played in any order lead to the same positions, which a
+/// sum counts once for each order. From there on the largest number stands for the sum.
+Proof VctSolver::search_root(Position& position) {
+  const Proof unlimited{Proof::kInfinite, Proof::kInfinite, 0};
+  const Proof proof = search(position, unlimited);
+  if (stopped_ || proof.is_known()) return proof;
+  largest_disproof_ = true;
+  table_.forget_open();
+  return search(position, unlimited);
+}
+
 /// Of a won position, by what the table holds; what was overwritten is proved again.
 void VctSolver::write_line(Position& position, std::vector<Move>& line) {
   if (position.winner()) return;
@@ -245,12 +257,11 @@ VctResult VctSolver::solve(Position& position, CellEvaluator& evaluator, SearchC
   vcf_ = &fours;
   attacker_ = position.side_to_move();
   stopped_ = false;
+  largest_disproof_ = false;
   VctResult result;
   const std::uint64_t before = control.nodes();
   last_node_ = before + nodes;
-  Proof proof;
-  while (!stopped_ && !proof.is_known())
-    proof = search(position, {Proof::kInfinite, Proof::kInfinite, 0});
+  const Proof proof = search_root(position);
   if (proof.is_lost()) result.verdict = Verdict::none;
   if (proof.is_won()) {
     result.verdict = Verdict::won;

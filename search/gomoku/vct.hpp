@@ -4,8 +4,10 @@
 //
 // Depth-first proof-number search: L. V. Allis, M. van der Meulen, H. J. van den Herik,
 // "Proof-number search", 1994; A. Nagai, "Df-pn algorithm for searching AND/OR trees and its
-// applications", 2002. Threats as in L. V. Allis, H. J. van den Herik, M. Huntjens, "Go-Moku and
-// threat-space search", 1993.
+// applications", 2002. Where positions that many orders of moves lead to make the sums grow past
+// all bounds, the largest number stands for the sum, as in T. Ueda, T. Hashimoto, J. Hashimoto, H.
+// Iida, "Weak proof-number search", 2008, but without their count of the others. Threats as in L.
+// V. Allis, H. J. van den Herik, M. Huntjens, "Go-Moku and threat-space search", 1993.
 #pragma once
 
 #include <array>
@@ -71,6 +73,7 @@ class VctSolver {
 
   bool attacks(const Position& position) const { return position.side_to_move() == attacker_; }
   bool out_of_budget();
+  Proof search_root(Position& position);
   Proof search(Position& position, const Proof& limit);
   Proof expand(Position& position, const Proof& limit);
   Known look(Position& position);
@@ -95,6 +98,7 @@ class VctSolver {
   Side attacker_ = Side::black;
   std::uint64_t last_node_ = 0;  // of the control's count
   bool stopped_ = false;
+  bool largest_disproof_ = false;  // at the attacker's nodes, in place of the sum
 };
 
 }  // namespace ternion::gomoku

@@ -25,7 +25,8 @@ Proof VctSolver::combine(const Position& position, const Children& children) con
     const Proof& child = children[i].proof;
     if (attacker) {
       sum.proof = std::min(sum.proof, child.is_won() ? 0 : plus(child.proof, kMoveCost));
-      sum.disproof = plus(sum.disproof, child.disproof);
+      sum.disproof = largest_disproof_ ? std::max(sum.disproof, child.disproof)
+                                       : plus(sum.disproof, child.disproof);
       if (child.is_won()) shortest = std::min(shortest, child.plies);
     } else {
       sum.proof = plus(sum.proof, child.proof);
@@ -63,8 +64,10 @@ Proof VctSolver::child_limit(bool attacker, const Children& children, int best, 
   const std::uint32_t reach = plus(second, second / 4 + 1);
   const Proof& child = children[best].proof;
   if (attacker)
-    return {std::min(limit.proof - kMoveCost, reach),
-            plus(limit.disproof - sum.disproof, child.disproof), 0};
+    return {
+        std::min(limit.proof - kMoveCost, reach),
+        largest_disproof_ ? limit.disproof : plus(limit.disproof - sum.disproof, child.disproof),
+        0};
   return {plus(limit.proof - sum.proof, child.proof), std::min(limit.disproof, reach), 0};
 }
 
