@@ -103,8 +103,8 @@ Expected<std::vector<std::string>> files_of(const std::vector<std::string>& data
 
 /// What all games came to.
 struct ReadGames {
-  FitSamples samples;
-  FitSamples held_out;
+  training::TrainingSamples samples;
+  training::TrainingSamples held_out;
   std::uint64_t games = 0;
   std::uint64_t refused = 0;
 };
@@ -128,16 +128,49 @@ Expected<ReadGames> read_games(const TextTraining& training, const TextTrainOpti
 }
 
 std::string record_of(const TextTraining& training, const TextTrainOptions& options,
-                      const ReadGames& read, const FitReport& report) {
-  return nlohmann::ordered_json{{"game", training.game()},
+                      const ReadGames& read, const training::Fitted& fitted) {
+  nlohmann::ordered_json record{{"game", training.game()},
                                 {"games", read.games},
-                                {"positions", read.samples.size()},
+                                {"positions", read.samples.positions.size()},
                                 {"mix", options.mix},
                                 {"l2", options.fit.l2},
-                                {"iterations", options.fit.iterations},
-                                {"loss", report.loss},
-                                {"held_out_loss", report.held_out_loss}}
-      .dump();
+                                {"iterations", options.fit.iterations}};
+  if (options.evaluation.empty()) {
+    record["loss"] = fitted.report.loss;
+    record["held_out_loss"] = fitted.report.held_out_loss;
+  } else {
+    record["evaluation"] = options.evaluation;
+  }
+  if (fitted.choices) {
+    record["choices"] = read.samples.choices.size();
+    record["choice_loss"] = fitted.choices->loss;
+    record["held_out_choice_loss"] = fitted.choices->held_out.loss;
+    record["held_out_first"] = fitted.choices->held_out.first;
+  }
+  return record.dump();
+}
+
+Expected<training::Fitted> fit(const TextTraining& training, const TextTrainOptions& options,
+                               const ReadGames& read) {
+  if (options.evaluation.empty()) return training.fit(read.samples, read.held_out, options.fit);
+  return read_weight_file(options.evaluation).and_then([&](const WeightFile& evaluation) {
+    return training.fit_moves(read.samples, read.held_out, options.fit, evaluation);
+  });
+}
+
+void print_report(const TextTrainOptions& options, const training::Fitted& fitted) {
+  const FitReport& report = fitted.report;
+  if (options.evaluation.empty())
+    fmt::print("cross-entropy {:.4f}, held out {:.4f} (hand-made weights {:.4f})\n", report.loss,
+               report.held_out_loss, report.held_out_hand);
+  if (const auto& choices = fitted.choices)
+    fmt::print(
+        "choice of moves: cross-entropy {:.4f}, held out {:.4f}, the chosen one first in {:.1f} % "
+        "(hand-made weights {:.1f} %)\n",
+        choices->loss, choices->held_out.loss, 100 * choices->held_out.first,
+        100 * choices->held_out_hand.first);
+  for (const auto& part : report.untrained)
+    fmt::print(stderr, "no game of {}: its weights are the hand-made ones\n", part);
 }
 
 }  // namespace
@@ -193,16 +226,14 @@ ExitCode text_train(const TextTraining& training, const TextTrainOptions& option
   const auto read = read_games(training, options);
   if (!read) return complain(ExitCode::environment, read.error());
   fmt::print(stderr, "{} games, {} positions, {} held out, {} lines refused\n", read->games,
-             read->samples.size(), read->held_out.size(), read->refused);
-  if (read->samples.size() == 0)
+             read->samples.positions.size(), read->held_out.positions.size(), read->refused);
+  if (read->samples.positions.size() == 0)
     return complain(ExitCode::environment, {ErrorCode::io, "expected games to train on, got none"});
-  auto fitted = training.fit(read->samples, read->held_out, options.fit);
-  fmt::print("cross-entropy {:.4f}, held out {:.4f} (hand-made weights {:.4f})\n",
-             fitted.report.loss, fitted.report.held_out_loss, fitted.report.held_out_hand);
-  for (const auto& part : fitted.report.untrained)
-    fmt::print(stderr, "no game of {}: its weights are the hand-made ones\n", part);
-  fitted.file.training = record_of(training, options, *read, fitted.report);
-  if (auto written = write_file(options.out, format_weight_file(fitted.file)); !written)
+  auto fitted = fit(training, options, *read);
+  if (!fitted) return complain(ExitCode::environment, fitted.error());
+  print_report(options, *fitted);
+  fitted->file.training = record_of(training, options, *read, *fitted);
+  if (auto written = write_file(options.out, format_weight_file(fitted->file)); !written)
     return complain(ExitCode::environment, written.error());
   return read->refused == 0 ? ExitCode::ok : ExitCode::findings;
 }

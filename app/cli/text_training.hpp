@@ -30,8 +30,9 @@ ExitCode text_selfplay(const training::TextTraining& training, const GlobalOptio
 struct TextTrainOptions {
   std::vector<std::string> data;  // files, or folders of *.games
   std::string out;
-  double mix = 0.5;   // share of the game's result against the search's own value
-  int hold_out = 20;  // one game in so many is only measured
+  std::string evaluation;  // the weight file that keeps its own, beside new move scores; or empty
+  double mix = 0.5;        // share of the game's result against the search's own value
+  int hold_out = 20;       // one game in so many is only measured
   FitSettings fit;
 };
 

@@ -209,16 +209,22 @@ Action define_train(CLI::App& app, const GlobalOptions& globals) {
       ->required();
   app.add_option("--out", options->out, "The weight file; replaced when all is done")->required();
   app.add_option("--report", options->report, "A page (HTML) with volumes and errors by ply");
-  app.add_option("--from", options->from, "Weight file that the fit goes on from, head and all");
+  CLI::Option* const from = app.add_option(
+      "--from", options->from, "Weight file that the fit goes on from, head and all (Othello)");
+  const auto moves_only = std::make_shared<bool>(false);
+  app.add_flag("--moves-only", *moves_only,
+               "Gomoku: keep the evaluation of --from and fit the order of moves alone")
+      ->needs(from);
   define_labels(app, *options);
   define_fit(app, *options);
-  return [options, &app, &globals] {
+  return [options, moves_only, &app, &globals] {
     const auto training = text_training_of(globals);
     if (!training) return complain(ExitCode::usage, training.error());
     if (*training == nullptr) return train(globals, *options);
     TextTrainOptions text;
     text.data = options->data;
     text.out = options->out;
+    if (*moves_only) text.evaluation = options->from;
     if (app.count("--mix") > 0) text.mix = options->dataset.labels.mix;
     if (app.count("--hold-out") > 0) text.hold_out = static_cast<int>(options->dataset.hold_out);
     if (app.count("--l2") > 0) text.fit.l2 = options->stages.fit.l2;

@@ -3,7 +3,9 @@
 #include "app/training/text_training_of.hpp"
 #include "engine/gomoku/game.hpp"
 #include "eval/gomoku/fit.hpp"
+#include "eval/gomoku/move_fit.hpp"
 #include "search/gomoku/backend.hpp"
+#include "search/gomoku/point_sets.hpp"
 #include "search/gomoku/vcf.hpp"
 
 namespace ternion::gomoku {
@@ -32,7 +34,7 @@ Move random_neighbour(Rng& rng, const Position& position) {
 /// Leaves out positions where somebody wins at once or a search of fours finds a win.
 class Sampler {
  public:
-  void add(Position& position, double expectation, FitSamples& samples) {
+  void add(Position& position, const training::Played& played, training::TrainingSamples& samples) {
     constexpr std::uint64_t kFourNodes = 60;
     evaluator_.reset(position);
     const Side own = position.side_to_move();
@@ -40,16 +42,30 @@ class Sampler {
         evaluator_.count(own, CellClass::open_four) > 0 ||
         evaluator_.count(other(own), CellClass::five) > 0)
       return;
-    if (vcf_.solve(position, evaluator_, kFourNodes) == 0)
-      add_sample(samples, position, evaluator_, expectation);
+    if (vcf_.solve(position, evaluator_, kFourNodes) != 0) return;
+    add_sample(samples.positions, position, evaluator_, played.expectation);
+    if (!played.proven && evaluator_.count(other(own), CellClass::open_four) == 0)
+      add_choice(samples.choices, position, evaluator_, candidates(position), played.move,
+                 played.last);
   }
 
  private:
+  /// What the search looks at, the forbidden points left out.
+  std::vector<Move> candidates(const Position& position) const {
+    std::vector<Move> moves;
+    for_each_point(points_near_stones(position, 2), position.size(), [&](Point point) {
+      if (!evaluator_.is_forbidden(position, point, position.side_to_move()))
+        moves.push_back(move_to(point));
+    });
+    return moves;
+  }
+
   CellEvaluator evaluator_;
   VcfSolver vcf_{nullptr};
 };
 
-struct Kit {
+class Kit {
+ public:
   using Game = Gomoku;
   using Sampler = gomoku::Sampler;
   static constexpr std::string_view kName = "gomoku";
@@ -60,10 +76,36 @@ struct Kit {
   static std::unique_ptr<Engine> make_engine(const EngineConfig& config) {
     return gomoku::make_engine(config, Isa::scalar);
   }
-  static training::Fitted fit(const FitSamples& samples, const FitSamples& held_out,
+  static training::Fitted fit(const training::TrainingSamples& samples,
+                              const training::TrainingSamples& held_out,
                               const FitSettings& settings) {
-    const FitResult result = fit_weights(samples, held_out, settings);
-    return {result.weights->to_file({}), result.report};
+    FitResult result = fit_weights(samples.positions, held_out.positions, settings);
+    const auto choices = put_moves(samples, held_out, settings, result.sets);
+    return {CellWeights(result.sets).to_file({}), result.report, choices};
+  }
+  static Expected<training::Fitted> fit_moves(const training::TrainingSamples& samples,
+                                              const training::TrainingSamples& held_out,
+                                              const FitSettings& settings,
+                                              const WeightFile& evaluation) {
+    return CellWeights::make(evaluation).transform([&](const auto& weights) {
+      CellWeights::Sets sets;
+      for (std::size_t set = 0; set < kWeightSets; ++set) sets[set] = weights->set(set);
+      const auto choices = put_moves(samples, held_out, settings, sets);
+      return training::Fitted{CellWeights(sets).to_file({}), {}, choices};
+    });
+  }
+
+ private:
+  /// What choices teach, into the sets they ask for; nothing if there are none.
+  static std::optional<ChoiceReport> put_moves(const training::TrainingSamples& samples,
+                                               const training::TrainingSamples& held_out,
+                                               const FitSettings& settings,
+                                               CellWeights::Sets& sets) {
+    if (samples.choices.size() == 0) return std::nullopt;
+    const MoveFit moves = fit_move_scores(samples.choices, held_out.choices, settings);
+    for (std::size_t set = 0; set < kWeightSets; ++set)
+      if (moves.sets[set]) sets[set].moves = *moves.sets[set];
+    return moves.report;
   }
 };
 

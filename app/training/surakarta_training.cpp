@@ -18,13 +18,14 @@ Move random_move(Rng& rng, const Position& position) {
 /// there the search does not ask the evaluation.
 class Sampler {
  public:
-  void add(const Position& position, double expectation, FitSamples& samples) {
+  void add(const Position& position, const training::Played& played,
+           training::TrainingSamples& samples) {
     if (position.is_over()) return;
     const Value quiet = evaluator_.score(position);
     if (position.occurrences_before() > 0 ||
         tactics_.solve(position, quiet, kInfiniteValue) != quiet)
       return;
-    add_sample(samples, position.mover(), position.opponent(), expectation);
+    add_sample(samples.positions, position.mover(), position.opponent(), played.expectation);
   }
 
  private:
@@ -47,10 +48,11 @@ struct Kit {
   static std::unique_ptr<Engine> make_engine(const EngineConfig& config) {
     return surakarta::make_engine(config, Isa::scalar);
   }
-  static training::Fitted fit(const FitSamples& samples, const FitSamples& held_out,
+  static training::Fitted fit(const training::TrainingSamples& samples,
+                              const training::TrainingSamples& held_out,
                               const FitSettings& settings) {
-    FitResult result = fit_weights(samples, held_out, settings);
-    return {std::move(result.file), result.report};
+    FitResult result = fit_weights(samples.positions, held_out.positions, settings);
+    return {std::move(result.file), result.report, {}};
   }
 };
 

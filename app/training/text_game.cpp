@@ -8,7 +8,6 @@
 namespace ternion::training {
 namespace {
 
-constexpr double kProvenValue = 300;  // what a won position is written as
 constexpr double kMostValue = 1000;
 
 std::optional<double> parse_value(std::string_view text) {

@@ -51,7 +51,8 @@ std::string join_fields(std::string_view start, std::string_view opening, std::s
 Expected<std::optional<Side>> parse_winner(std::string_view text);
 tl::unexpected<Error> malformed_game(std::string_view expected);
 
-/// What a search says as it is written: a proven result is as good as many units.
+/// What a search says as it is written: a proven result is as good as so many units.
+constexpr double kProvenValue = 300;
 double written_value(const Score& score);
 inline bool is_proven(const Score& score) { return std::holds_alternative<Outcome>(score); }
 

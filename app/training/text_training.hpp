@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "engine/core/error.hpp"
+#include "eval/core/choice_fit.hpp"
 #include "eval/core/logistic_fit.hpp"
 #include "eval/core/weight_file.hpp"
 #include "search/core/engine.hpp"
@@ -30,9 +31,17 @@ class TextPlayer {
   virtual std::optional<Played> play(std::uint64_t seed, const std::atomic<bool>& stop) = 0;
 };
 
+/// What games teach: what positions are worth and, where the game's engine orders moves by weights,
+/// which move was chosen.
+struct TrainingSamples {
+  FitSamples positions;
+  ChoiceSamples choices;
+};
+
 struct Fitted {
   WeightFile file;  // without how it was made
   FitReport report;
+  std::optional<ChoiceReport> choices;  // none where there were none
 };
 
 /// Stateless; thread-safe.
@@ -52,10 +61,16 @@ class TextTraining {
   /// result in a label, against the search's own value. Errors: those of parse_game(); the samples
   /// are then as they were.
   virtual Expected<void> add_samples(std::string_view line, double mix,
-                                     FitSamples& samples) const = 0;
-  /// `held_out` is only measured. Precondition: there are samples.
-  virtual Fitted fit(const FitSamples& samples, const FitSamples& held_out,
+                                     TrainingSamples& samples) const = 0;
+  /// `held_out` is only measured. Precondition: there are positions.
+  virtual Fitted fit(const TrainingSamples& samples, const TrainingSamples& held_out,
                      const FitSettings& settings) const = 0;
+  /// The order of moves alone, beside the evaluation of that file; the report of the evaluation is
+  /// empty. Errors: unsupported for a game whose moves no weights order and for another game's
+  /// file.
+  virtual Expected<Fitted> fit_moves(const TrainingSamples& samples,
+                                     const TrainingSamples& held_out, const FitSettings& settings,
+                                     const WeightFile& evaluation) const = 0;
 };
 
 /// By the game's name, in any case; null where there is none.

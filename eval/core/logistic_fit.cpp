@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "eval/core/adam.hpp"
+
 namespace ternion {
 namespace {
 
@@ -21,32 +23,6 @@ double loss_of(const FitSamples& samples, std::span<const double> weights, Vecto
   });
   return samples.size() == 0 ? 0 : sum / static_cast<double>(samples.size());
 }
-
-/// The unknowns with the means of their gradients.
-class Adam {
- public:
-  Adam(std::size_t unknowns, const FitSettings& settings)
-      : settings_(settings), values_(unknowns), mean_(unknowns), square_(unknowns) {}
-
-  const Vector& values() const { return values_; }
-  void step(std::size_t i, double gradient, int number) {
-    constexpr double kMean = 0.9;
-    constexpr double kSquare = 0.999;
-    mean_[i] = kMean * mean_[i] + (1 - kMean) * gradient;
-    square_[i] = kSquare * square_[i] + (1 - kSquare) * gradient * gradient;
-    const double m = mean_[i] / (1 - std::pow(kMean, number));
-    const double s = square_[i] / (1 - std::pow(kSquare, number));
-    // The steps shrink towards the end.
-    const double rate = settings_.rate * (1.0 - 0.9 * number / settings_.iterations);
-    values_[i] -= rate * m / (std::sqrt(s) + 1e-8);
-  }
-
- private:
-  FitSettings settings_;
-  Vector values_;
-  Vector mean_;
-  Vector square_;
-};
 
 }  // namespace
 
@@ -91,7 +67,7 @@ double cross_entropy(const FitSamples& samples, std::span<const double> weights)
 
 std::vector<double> fit_logistic(const FitSamples& samples, const FitModel& model,
                                  const FitSettings& settings, double& loss) {
-  Adam adam(model.pulls().size(), settings);
+  Adam adam(model.pulls().size(), settings.rate, settings.iterations);
   for (int number = 1; number <= settings.iterations; ++number) {
     Vector by_weights(model.weights(), 0.0);
     loss = loss_of(samples, model.weights_of(adam.values()), &by_weights);

@@ -1,6 +1,6 @@
 // The fit of a linear evaluation's weights: logistic regression of how games end on what the
-// evaluation adds up, all positions at once, by Adam (D. Kingma, J. Ba, 2015). It knows numbers of
-// weights, not what they mean.
+// evaluation adds up, all positions at once, by Adam. It knows numbers of weights, not what they
+// mean.
 //
 // A weight may be made of several unknowns: a part that it shares with others like it and one of
 // its own that is drawn to zero, so that what is rare keeps to what is said of its like; or the

@@ -60,6 +60,12 @@ class CellEvaluator {
   bool is_forbidden(const Position& position, Point point, Side side) const {
     return info(point, side).may_be_foul && position.is_forbidden(point, side);
   }
+  /// Of playing there, for the order of moves; comparable within one position.
+  int move_score(Point point, Side own) const {
+    const MoveScores& moves = sets_[slot(own)]->moves;
+    return moves.attack[shape(point, own)] + moves.defence[shape(point, other(own))] +
+           moves.near[apart_from(point, last_move())];
+  }
   /// The threats of both, ThreatBits of the side to move.
   unsigned threat_mask(Side to_move) const;
   /// The sums of the weights of a side's cells.

@@ -1,6 +1,7 @@
 #include "eval/gomoku/cell_weights.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "eval/gomoku/cells.hpp"
@@ -10,7 +11,8 @@ namespace ternion::gomoku {
 namespace {
 
 /// What the weights mean; another number for each change of that.
-constexpr std::uint64_t kArchitecture = 0x474F4D4F4B550001ULL;  // "GOMOKU", 1
+constexpr std::uint64_t kArchitecture = 0x474F4D4F4B550002ULL;  // "GOMOKU", 2
+constexpr std::uint64_t kWithoutMoves = kArchitecture - 1;      // the evaluation alone
 
 std::int16_t hand_value(Shape shape, bool has_fouls) {
   const CellCode code = shape_table().code_of(shape);
@@ -32,30 +34,50 @@ std::int16_t hand_threat(unsigned mask, bool has_fouls) {
   return static_cast<std::int16_t>(value);
 }
 
-WeightSet hand_set(bool has_fouls) {
+/// A move score of a guess in values.
+std::int16_t hand_score(std::int16_t guess) { return static_cast<std::int16_t>(2 * guess); }
+
+/// Of a side under a rule.
+WeightSet hand_set(Rule rule, Side side) {
+  const bool has_fouls = rule == Rule::renju && side == Side::black;
+  const CellTable& own = cell_table(rule, side);
+  const CellTable& their = cell_table(rule, other(side));
   WeightSet set;
-  for (Shape shape = 0; shape < kShapes; ++shape)
+  for (Shape shape = 0; shape < kShapes; ++shape) {
     set.to_move[shape] = set.waiting[shape] = hand_value(shape, has_fouls);
+    set.moves.attack[shape] = hand_score(own.of_shape(shape).attack);
+    set.moves.defence[shape] = hand_score(their.of_shape(shape).defence);
+  }
   for (unsigned mask = 0; mask < kThreatMasks; ++mask)
     set.threats[mask] = hand_threat(mask, has_fouls);
   return set;
 }
 
+/// What a file holds of a set, in its order.
+template <class Set>
+auto parts_of(Set& set) {
+  return std::array{std::span(set.to_move).subspan(0),       std::span(set.waiting).subspan(0),
+                    std::span(set.threats).subspan(0),       std::span(set.moves.attack).subspan(0),
+                    std::span(set.moves.defence).subspan(0), std::span(set.moves.near).subspan(0)};
+}
+
 }  // namespace
 
 Expected<std::shared_ptr<const CellWeights>> CellWeights::make(const WeightFile& file) {
-  if (file.architecture != kArchitecture || file.stage_weights != kWeightsOfSet ||
-      file.stage_plies.size() != kWeightSets)
+  const std::size_t weights = file.architecture == kWithoutMoves   ? kEvaluationWeights
+                              : file.architecture == kArchitecture ? kWeightsOfSet
+                                                                   : 0;
+  if (weights == 0 || file.stage_weights != weights || file.stage_plies.size() != kWeightSets)
     return fail(ErrorCode::unsupported,
                 "expected weights of Gomoku's cells, got those of another evaluation");
   Sets sets;
   for (std::size_t i = 0; i < kWeightSets; ++i) {
-    auto from = file.stage(i).begin();
-    for (const std::span<std::int16_t> part :
-         {std::span<std::int16_t>(sets[i].to_move), std::span<std::int16_t>(sets[i].waiting),
-          std::span<std::int16_t>(sets[i].threats)}) {
-      std::copy_n(from, part.size(), part.begin());
-      from += static_cast<std::ptrdiff_t>(part.size());
+    sets[i].moves = hand_made_weights()->set(i).moves;
+    std::span<const std::int16_t> from = file.stage(i);
+    for (const auto part : parts_of(sets[i])) {
+      if (from.empty()) break;
+      std::ranges::copy(from.first(part.size()), part.begin());
+      from = from.subspan(part.size());
     }
   }
   return std::make_shared<const CellWeights>(sets);
@@ -73,17 +95,16 @@ WeightFile CellWeights::to_file(std::string training) const {
   file.training = std::move(training);
   for (std::size_t i = 0; i < kWeightSets; ++i) {
     file.stage_plies.push_back(static_cast<std::uint16_t>(i));  // a set's number, no ply
-    const WeightSet& set = sets_[i];
-    file.weights.insert(file.weights.end(), set.to_move.begin(), set.to_move.end());
-    file.weights.insert(file.weights.end(), set.waiting.begin(), set.waiting.end());
-    file.weights.insert(file.weights.end(), set.threats.begin(), set.threats.end());
+    for (const auto part : parts_of(sets_[i]))
+      file.weights.insert(file.weights.end(), part.begin(), part.end());
   }
   return file;
 }
 
 const std::shared_ptr<const CellWeights>& hand_made_weights() {
-  static const auto weights = std::make_shared<const CellWeights>(
-      CellWeights::Sets{hand_set(false), hand_set(false), hand_set(true), hand_set(false)});
+  static const auto weights = std::make_shared<const CellWeights>(CellWeights::Sets{
+      hand_set(Rule::freestyle, Side::black), hand_set(Rule::standard, Side::black),
+      hand_set(Rule::renju, Side::black), hand_set(Rule::renju, Side::white)});
   return weights;
 }
 

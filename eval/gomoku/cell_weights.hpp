@@ -1,6 +1,6 @@
 // What the evaluation adds up: a weight for each shape of a side's cells, one set for the side to
-// move and one for the other, and a weight for each combination of threats. Freestyle and standard
-// have one set for both colours, renju one for each.
+// move and one for the other, and a weight for each combination of threats; beside them the scores
+// that order moves. Freestyle and standard have one set for both colours, renju one for each.
 #pragma once
 
 #include <array>
@@ -12,6 +12,7 @@
 #include "eval/core/value.hpp"
 #include "eval/core/weight_file.hpp"
 #include "eval/core/weights.hpp"
+#include "eval/gomoku/move_scores.hpp"
 #include "eval/gomoku/shapes.hpp"
 
 namespace ternion::gomoku {
@@ -37,10 +38,12 @@ struct WeightSet {
   std::array<std::int16_t, kShapes> to_move{};
   std::array<std::int16_t, kShapes> waiting{};
   std::array<std::int16_t, kThreatMasks> threats{};
+  MoveScores moves;
 
   friend bool operator==(const WeightSet&, const WeightSet&) = default;
 };
-constexpr std::size_t kWeightsOfSet = 2 * kShapes + kThreatMasks;
+constexpr std::size_t kEvaluationWeights = 2 * kShapes + kThreatMasks;  // of a set
+constexpr std::size_t kWeightsOfSet = kEvaluationWeights + kMoveScores;
 
 constexpr std::size_t kWeightSets = 4;
 /// Freestyle, standard, renju's Black, renju's White.
@@ -55,6 +58,7 @@ class CellWeights final : public Weights {
   using Sets = std::array<WeightSet, kWeightSets>;
   explicit CellWeights(const Sets& sets) : sets_(sets) {}
 
+  /// A file without move scores, as they were before there were any, gets the hand-made ones.
   /// Errors: those of read_weight_file(); unsupported for the weights of another evaluation.
   static Expected<std::shared_ptr<const CellWeights>> read(const std::filesystem::path& path);
   static Expected<std::shared_ptr<const CellWeights>> make(const WeightFile& file);
@@ -62,6 +66,7 @@ class CellWeights final : public Weights {
   WeightFile to_file(std::string training) const;
 
   const WeightSet& of(Rule rule, Side side) const { return sets_[weight_set_of(rule, side)]; }
+  const WeightSet& set(std::size_t index) const { return sets_[index]; }
 
  private:
   Sets sets_;

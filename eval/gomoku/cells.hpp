@@ -24,7 +24,8 @@ constexpr int kCellClasses = 8;
 struct CellInfo {
   CellClass cls = CellClass::quiet;
   bool may_be_foul = false;  // the rules must be asked; else the stone is allowed
-  std::int16_t attack = 0;   // to the side that plays there, for the order of moves
+  // A guess of what it is worth, by hand, in values:
+  std::int16_t attack = 0;   // to the side that plays there
   std::int16_t defence = 0;  // of taking it away from that side
 };
 

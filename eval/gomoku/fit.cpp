@@ -4,12 +4,13 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <span>
 
 namespace ternion::gomoku {
 namespace {
 
 // Weights by number: set by set, each to_move, waiting, threats.
-constexpr std::size_t kWeights = kWeightSets * kWeightsOfSet;
+constexpr std::size_t kWeights = kWeightSets * kEvaluationWeights;
 constexpr std::array<const char*, kWeightSets> kSetNames{"freestyle", "standard", "renju's Black",
                                                          "renju's White"};
 
@@ -21,10 +22,11 @@ FitModel make_model(double l2) {
   for (std::size_t i = 0; i < kWeightSets * 2 * kPatterns; ++i) model.add_unknown(0);
   for (std::size_t i = 0; i < kWeights; ++i) {
     std::vector<FitShare> shares{{static_cast<std::uint32_t>(i)}};
-    const std::size_t role = i % kWeightsOfSet / kShapes;  // 2: threats
-    if (const auto shape = static_cast<Shape>(i % kWeightsOfSet % kShapes); role < 2 && shape > 0) {
+    const std::size_t role = i % kEvaluationWeights / kShapes;  // 2: threats
+    if (const auto shape = static_cast<Shape>(i % kEvaluationWeights % kShapes);
+        role < 2 && shape > 0) {
       const CellCode code = shape_table().code_of(shape);
-      const std::size_t first = (i / kWeightsOfSet * 2 + role) * kPatterns;
+      const std::size_t first = (i / kEvaluationWeights * 2 + role) * kPatterns;
       for (const Direction direction : kDirections)
         shares.push_back({static_cast<std::uint32_t>(
             patterns + first + static_cast<std::size_t>(pattern_in(code, direction)))});
@@ -34,18 +36,35 @@ FitModel make_model(double l2) {
   return model;
 }
 
+/// Of a set in the order of their numbers.
+template <class Set>
+auto parts_of(Set& set) {
+  return std::array{std::span(set.to_move).subspan(0), std::span(set.waiting).subspan(0),
+                    std::span(set.threats).subspan(0)};  // subspan: without their lengths
+}
+
 std::vector<double> logits_of(const CellWeights& weights) {
   std::vector<double> result;
-  for (const std::int16_t weight : weights.to_file({}).weights)
-    result.push_back(weight / kValuesOfLogit);
+  for (std::size_t set = 0; set < kWeightSets; ++set)
+    for (const auto part : parts_of(weights.set(set)))
+      for (const std::int16_t weight : part) result.push_back(weight / kValuesOfLogit);
   return result;
+}
+
+void put_logits(std::span<const double> logits, WeightSet& set) {
+  for (const auto part : parts_of(set))
+    for (std::int16_t& weight : part) {
+      const double value = std::clamp(logits.front() * kValuesOfLogit, -15000.0, 15000.0);
+      weight = static_cast<std::int16_t>(std::lround(value));
+      logits = logits.subspan(1);
+    }
 }
 
 /// Whether any sample asks for the set.
 std::array<bool, kWeightSets> sets_of(const FitSamples& samples) {
   std::array<bool, kWeightSets> asked{};
   samples.for_each([&](std::span<const FitTerm> terms, std::size_t, double) {
-    for (const FitTerm& term : terms) asked[term.feature / kWeightsOfSet] = true;
+    for (const FitTerm& term : terms) asked[term.feature / kEvaluationWeights] = true;
   });
   return asked;
 }
@@ -57,14 +76,15 @@ void add_sample(FitSamples& samples, const Position& position, const CellEvaluat
   const Side own = position.side_to_move();
   std::map<std::uint16_t, int> counts;
   for (const Side side : {own, other(own)}) {
-    const std::size_t base = weight_set_of(position.rule(), side) * kWeightsOfSet;
+    const std::size_t base = weight_set_of(position.rule(), side) * kEvaluationWeights;
     const std::size_t role = side == own ? 0 : kShapes;
     for (int row = 0; row < position.size(); ++row)
       for (int column = 0; column < position.size(); ++column)
         if (const Shape shape = evaluator.shape(point_at(column, row), side); shape != kNoShape)
           counts[static_cast<std::uint16_t>(base + role + shape)] += side == own ? 1 : -1;
   }
-  const std::size_t threats = weight_set_of(position.rule(), own) * kWeightsOfSet + 2 * kShapes;
+  const std::size_t threats =
+      weight_set_of(position.rule(), own) * kEvaluationWeights + 2 * kShapes;
   ++counts[static_cast<std::uint16_t>(threats + evaluator.threat_mask(own))];
   std::vector<FitTerm> terms;
   for (const auto& [weight, count] : counts)
@@ -78,15 +98,14 @@ FitResult fit_weights(const FitSamples& samples, const FitSamples& held_out,
   const auto fitted = fit_logistic(samples, make_model(settings.l2), settings, result.report.loss);
   result.report.held_out_loss = cross_entropy(held_out, fitted);
   result.report.held_out_hand = cross_entropy(held_out, logits_of(*hand_made_weights()));
-  WeightFile file = hand_made_weights()->to_file({});
-  const auto sets = sets_of(samples);
-  for (std::size_t set = 0; set < kWeightSets; ++set)
-    if (!sets[set]) result.report.untrained.emplace_back(kSetNames[set]);
-  for (std::size_t i = 0; i < kWeights; ++i)
-    if (sets[i / kWeightsOfSet])
-      file.weights[i] = static_cast<std::int16_t>(
-          std::lround(std::clamp(fitted[i] * kValuesOfLogit, -15000.0, 15000.0)));
-  result.weights = *CellWeights::make(file);
+  const auto asked = sets_of(samples);
+  for (std::size_t set = 0; set < kWeightSets; ++set) {
+    result.sets[set] = hand_made_weights()->set(set);
+    if (asked[set])
+      put_logits(std::span(fitted).subspan(set * kEvaluationWeights), result.sets[set]);
+    else
+      result.report.untrained.emplace_back(kSetNames[set]);
+  }
   return result;
 }
 

@@ -3,8 +3,6 @@
 // what their patterns say.
 #pragma once
 
-#include <memory>
-
 #include "eval/core/logistic_fit.hpp"
 #include "eval/gomoku/cell_evaluator.hpp"
 
@@ -17,7 +15,7 @@ void add_sample(FitSamples& samples, const Position& position, const CellEvaluat
 
 /// What was fitted. `held_out` is only measured.
 struct FitResult {
-  std::shared_ptr<const CellWeights> weights;
+  CellWeights::Sets sets{};  // with the hand-made move scores
   FitReport report;
 };
 /// Sets of weights that no sample asks for keep the hand-made values.

@@ -11,10 +11,11 @@ constexpr int kNodeFoursDepth = 2;
 constexpr int kDefendDepth = 2;
 constexpr std::uint64_t kNodeFours = 60;
 constexpr std::uint64_t kTheirFours = 40;
-constexpr int kKillerWorth = 60;
-constexpr int kReplyWorth = 60;
+// Beside the move scores:
+constexpr int kKillerWorth = 120;
+constexpr int kReplyWorth = 120;
 constexpr int kHistoryMost = 1 << 14;
-constexpr int kHistoryShare = 64;
+constexpr int kHistoryShare = 32;
 constexpr std::uint64_t kLeafNodes = 60;  // of a search of fours at a leaf
 constexpr int kDeepest = 100;
 
@@ -105,10 +106,6 @@ bool GomokuTactics::has_fours(Side side) const {
          evaluator_->count(side, CellClass::four_three) > 0;
 }
 
-int GomokuTactics::worth(Point point, Side own) const {
-  return evaluator_->info(point, own).attack + evaluator_->info(point, other(own)).defence;
-}
-
 /// Every move that can prevent a straight four: a cell of the lines it would come from, or a four
 /// of one's own.
 void GomokuTactics::add_answers(const Position& p, Move first, Scored& scored) const {
@@ -121,7 +118,8 @@ void GomokuTactics::add_answers(const Position& p, Move first, Scored& scored) c
           cells[row] |= evaluator_->cells(side, cls)[row];
   for_each_point(cells, p.size(), [&](Point point) {
     if (evaluator_->is_forbidden(p, point, own)) return;
-    scored.add(move_to(point), move_to(point) == first ? kFirst : worth(point, own), kForcing);
+    scored.add(move_to(point),
+               move_to(point) == first ? kFirst : evaluator_->move_score(point, own), kForcing);
   });
 }
 
@@ -136,11 +134,12 @@ void GomokuTactics::add_cells(const Position& p, Move first, int least, Scored& 
                                               [static_cast<std::size_t>(point_of(last))];
   for_each_point(points_near_stones(p, 2), p.size(), [&](Point point) {
     const CellInfo& info = evaluator_->info(point, own);
-    const int value = info.attack + evaluator_->info(point, other(own)).defence;
+    const int gain = info.attack + evaluator_->info(point, other(own)).defence;
     const Move move = move_to(point);
-    if (value < least && move != first) return;
+    if (gain < least && move != first) return;
     if (info.may_be_foul && p.is_forbidden(point, own)) return;
-    int score = value + history[static_cast<std::size_t>(point)] / kHistoryShare;
+    int score = evaluator_->move_score(point, own) +
+                history[static_cast<std::size_t>(point)] / kHistoryShare;
     if (move == killers[0] || move == killers[1]) score += kKillerWorth;
     if (move == reply) score += kReplyWorth;
     scored.add(move, move == first ? kFirst : score, is_forcing(info) ? kForcing : kQuiet);
@@ -183,7 +182,8 @@ bool GomokuTactics::add_defences(const Position& p, Move first, Scored& scored) 
   const Rows cells = answers_to_vcf(passed, *evaluator_, vcf_.line());
   for_each_point(cells, p.size(), [&](Point point) {
     if (!p.is_empty(point) || evaluator_->is_forbidden(p, point, own)) return;
-    scored.add(move_to(point), move_to(point) == first ? kFirst : worth(point, own), kForcing);
+    scored.add(move_to(point),
+               move_to(point) == first ? kFirst : evaluator_->move_score(point, own), kForcing);
   });
   return scored.size() > 0;
 }

@@ -91,7 +91,6 @@ class GomokuTactics {
   bool has_fours(Side side) const;
   void add_any(const Position& p, Scored& scored) const;
   static void keep_best(int most, Scored& scored);
-  int worth(Point point, Side own) const;
 
   CellEvaluator* evaluator_ = nullptr;
   VcfSolver vcf_;

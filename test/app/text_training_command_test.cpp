@@ -2,6 +2,7 @@
 // game it is.
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -48,6 +49,38 @@ TEST_P(TextTrainingCommand, WithoutGamesThereIsNothingToLearn) {
   EXPECT_EQ(trained.code, 3);
   EXPECT_THAT(trained.error, HasSubstr("expected games to train on"));
   EXPECT_FALSE(fs::exists(in_folder("made.tw")));
+}
+
+TEST(MovesOnly, KeepsTheEvaluationOfAFile) {
+  const fs::path folder =
+      fs::temp_directory_path() / ("ternion-moves-" + std::to_string(::getpid()));
+  const auto path = [&](const char* name) { return (folder / name).string(); };
+  const auto train = [&](const char* game, const std::vector<std::string>& more) {
+    std::vector<std::string> arguments{"train", "--game", game, "--iterations", "3", "--data"};
+    arguments.push_back(path(game));
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return run(ternion(arguments));
+  };
+  for (const char* game : {"gomoku", "surakarta"})
+    ASSERT_EQ(run(ternion({"selfplay", "--game", game, "--out", path(game), "--nodes", "100",
+                           "--positions", "200"}))
+                  .code,
+              0);
+  ASSERT_EQ(train("gomoku", {"--out", path("whole.tw")}).code, 0);
+  const auto moves =
+      train("gomoku", {"--out", path("moves.tw"), "--moves-only", "--from", path("whole.tw")});
+  EXPECT_EQ(moves.code, 0) << moves.error;
+  EXPECT_THAT(moves.out, HasSubstr("choice of moves: "));
+  EXPECT_THAT(moves.out, testing::Not(testing::StartsWith("cross-entropy")));
+  EXPECT_TRUE(fs::exists(path("moves.tw")));
+  EXPECT_EQ(train("gomoku", {"--out", path("none.tw"), "--moves-only"}).code, 2) << "no --from";
+  ASSERT_EQ(train("surakarta", {"--out", path("s.tw")}).code, 0);
+  const auto other =
+      train("surakarta", {"--out", path("none.tw"), "--moves-only", "--from", path("s.tw")});
+  EXPECT_EQ(other.code, 3);
+  EXPECT_THAT(other.error, HasSubstr("expected a game whose moves are ordered by weights"));
+  EXPECT_FALSE(fs::exists(path("none.tw")));
+  fs::remove_all(folder);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, TextTrainingCommand, testing::Values("gomoku", "surakarta"));

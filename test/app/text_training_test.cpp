@@ -47,15 +47,16 @@ TEST_P(TextTrainings, GamesAreTheSameForTheSameSeed) {
 TEST_P(TextTrainings, GamesGiveSamplesAndWeights) {
   const TextTraining& training = *find_text_training(GetParam());
   const auto player = player_of(GetParam(), training.usual_start());
-  FitSamples samples;
+  TrainingSamples samples;
   std::size_t positions = 0;
   for (std::uint64_t seed = 0; seed < 3; ++seed) {
     const auto game = player->play(seed, kGoOn);
     positions += game->positions;
     ASSERT_TRUE(training.add_samples(game->line, 0.5, samples)) << game->line;
   }
-  EXPECT_GT(samples.size(), 0U);
-  EXPECT_LE(samples.size(), positions);
+  EXPECT_GT(samples.positions.size(), 0U);
+  EXPECT_LE(samples.positions.size(), positions);
+  EXPECT_LE(samples.choices.size(), samples.positions.size());
   FitSettings settings;
   settings.iterations = 100;
   const Fitted fitted = training.fit(samples, samples, settings);

@@ -70,6 +70,25 @@ TEST(GomokuWeights, OfAnotherEvaluationAreRefused) {
   const auto weights = CellWeights::make(file);
   ASSERT_FALSE(weights);
   EXPECT_EQ(weights.error().code, ErrorCode::unsupported);
+  file.architecture -= 2;
+  EXPECT_FALSE(CellWeights::make(file)) << "too many weights for one without move scores";
+}
+
+TEST(GomokuWeights, WithoutMoveScoresKeepTheHandMadeOnes) {
+  const WeightFile whole = hand_made_weights()->to_file("{}");
+  WeightFile file = whole;
+  --file.architecture;
+  file.stage_weights = kEvaluationWeights;
+  file.weights.clear();
+  for (std::size_t set = 0; set < kWeightSets; ++set)
+    for (const std::int16_t weight : whole.stage(set).first(kEvaluationWeights))
+      file.weights.push_back(static_cast<std::int16_t>(weight + 1));
+  const auto weights = CellWeights::make(file);
+  ASSERT_TRUE(weights) << weights.error().message;
+  for (std::size_t set = 0; set < kWeightSets; ++set) {
+    EXPECT_EQ((*weights)->set(set).moves, hand_made_weights()->set(set).moves);
+    EXPECT_EQ((*weights)->set(set).threats[0], hand_made_weights()->set(set).threats[0] + 1);
+  }
 }
 
 TEST(GomokuWeights, CanBeReadIfThereAreAnyInTheProgram) {
@@ -100,8 +119,8 @@ TEST(GomokuFit, LearnsWhatDecides) {
   const FitResult result = fit_weights(samples, held_out, {});
   EXPECT_LT(result.report.loss, 0.55);
   EXPECT_LT(result.report.held_out_loss, std::log(2.0));
-  EXPECT_EQ(result.weights->of(Rule::renju, Side::black),
-            hand_made_weights()->of(Rule::renju, Side::black))
+  const std::size_t renju_black = weight_set_of(Rule::renju, Side::black);
+  EXPECT_EQ(result.sets[renju_black], hand_made_weights()->set(renju_black))
       << "no sample asks for it";
   EXPECT_EQ(result.report.untrained,
             (std::vector<std::string>{"standard", "renju's Black", "renju's White"}));
