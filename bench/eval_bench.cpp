@@ -31,6 +31,10 @@ BENCHMARK_CAPTURE(leaves, scalar, run_script_scalar, Isa::scalar)->Arg(45)->Arg(
 #if defined(TERNION_X86_64)
 BENCHMARK_CAPTURE(leaves, avx2, run_script_avx2, Isa::avx2)->Arg(45)->Arg(30)->Arg(15);
 BENCHMARK_CAPTURE(leaves, avx512, run_script_avx512, Isa::avx512)->Arg(45)->Arg(30)->Arg(15);
+BENCHMARK_CAPTURE(leaves, avx512fp16, run_script_avx512fp16, Isa::avx512fp16)
+    ->Arg(45)
+    ->Arg(30)
+    ->Arg(15);
 #endif
 
 void parse_file(benchmark::State& state) {

@@ -33,5 +33,6 @@ using RunScript = std::int64_t (*)(std::span<const EvalStep>, const othello::Pat
 std::int64_t run_script_scalar(std::span<const EvalStep> steps, const othello::PatternWeights&);
 std::int64_t run_script_avx2(std::span<const EvalStep> steps, const othello::PatternWeights&);
 std::int64_t run_script_avx512(std::span<const EvalStep> steps, const othello::PatternWeights&);
+std::int64_t run_script_avx512fp16(std::span<const EvalStep> steps, const othello::PatternWeights&);
 
 }  // namespace ternion::bench

@@ -10,22 +10,27 @@ function(ternion_library name)
   endif()
 endfunction()
 
-# ternion_isa_sources(TARGET AVX2 file... AVX512 file...): files for one instruction set each, added
-# on x86-64 only. GCC's -fno-weak keeps their inline functions to themselves: otherwise the linker
-# could pick an AVX-512 copy of a shared inline function for code that runs on an older processor.
-# The test isa_isolation looks at the object files' symbols.
+# ternion_isa_sources(TARGET AVX2 file... AVX512 file... AVX512FP16 file...): files for one
+# instruction set each (engine/core/cpu.hpp), added on x86-64 only. GCC's -fno-weak keeps their
+# inline functions to themselves: otherwise the linker could pick an AVX-512 copy of a shared inline
+# function for code that runs on an older processor. The test isa_isolation looks at the object
+# files' symbols.
 function(ternion_isa_sources target)
-  cmake_parse_arguments(ARG "" "" "AVX2;AVX512" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "AVX2;AVX512;AVX512FP16" ${ARGN})
   if(NOT TERNION_X86_64)
     return()
   endif()
   set(isolate "")
+  set(undefined "")
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # As system headers: GCC warns of each inline variable under -fno-weak, and here its copies are
     # meant. The same headers are compiled with all warnings in the scalar build.
     set(isolate "-fno-weak;-isystem;${TERNION_ROOT}")
+    # GCC 12 warns of what its own 512-bit intrinsics leave undefined on purpose (its bug 105593).
+    set(undefined "-Wno-uninitialized;-Wno-maybe-uninitialized")
   endif()
-  target_sources(${target} PRIVATE ${ARG_AVX2} ${ARG_AVX512})
+  target_sources(${target} PRIVATE ${ARG_AVX2} ${ARG_AVX512} ${ARG_AVX512FP16})
   set_source_files_properties(${ARG_AVX2} PROPERTIES COMPILE_OPTIONS "-march=x86-64-v3;${isolate}")
   set_source_files_properties(${ARG_AVX512} PROPERTIES COMPILE_OPTIONS "-march=x86-64-v4;-mprefer-vector-width=256;${isolate}")
+  set_source_files_properties(${ARG_AVX512FP16} PROPERTIES COMPILE_OPTIONS "-march=x86-64-v4;-mavx512vnni;-mavx512vbmi;-mprefer-vector-width=256;${isolate};${undefined}")
 endfunction()

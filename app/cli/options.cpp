@@ -53,7 +53,7 @@ void add_global_options(CLI::App& app, GlobalOptions& options) {
       ->capture_default_str()
       ->group(group);
   app.add_option("--isa", options.isa,
-                 "Instruction set: scalar, avx2 or avx512 (default: the best)")
+                 "Instruction set: scalar, avx2, avx512 or avx512fp16 (default: the best)")
       ->group(group);
   app.add_option("--hash", options.hash_mb, "Transposition table of each session, in MB")
       ->check(CLI::Range(std::size_t{1}, kMostHashMb))

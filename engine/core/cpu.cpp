@@ -1,5 +1,6 @@
 #include "engine/core/cpu.hpp"
 
+#include <algorithm>
 #include <string>
 
 namespace ternion {
@@ -15,9 +16,14 @@ bool has_avx512() {
          __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw") &&
          __builtin_cpu_supports("avx512dq");
 }
+bool has_avx512fp16() {
+  return has_avx512() && __builtin_cpu_supports("avx512vnni") &&
+         __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512fp16");
+}
 #else
 bool has_avx2() { return false; }
 bool has_avx512() { return false; }
+bool has_avx512fp16() { return false; }
 #endif
 
 }  // namespace
@@ -28,6 +34,8 @@ std::string_view name_of(Isa isa) {
       return "avx2";
     case Isa::avx512:
       return "avx512";
+    case Isa::avx512fp16:
+      return "avx512fp16";
     case Isa::scalar:
       break;
   }
@@ -37,8 +45,9 @@ std::string_view name_of(Isa isa) {
 Expected<Isa> parse_isa(std::string_view text) {
   for (Isa isa : kAllIsas)
     if (text == name_of(isa)) return isa;
-  return fail(ErrorCode::syntax, "expected scalar, avx2 or avx512 as instruction set, got '" +
-                                     std::string(text) + "'");
+  return fail(ErrorCode::syntax,
+              "expected scalar, avx2, avx512 or avx512fp16 as instruction set, got '" +
+                  std::string(text) + "'");
 }
 
 bool is_supported(Isa isa) {
@@ -47,15 +56,14 @@ bool is_supported(Isa isa) {
       return has_avx2();
     case Isa::avx512:
       return has_avx512();
+    case Isa::avx512fp16:
+      return has_avx512fp16();
     case Isa::scalar:
       break;
   }
   return true;
 }
 
-Isa best_isa() {
-  if (is_supported(Isa::avx512)) return Isa::avx512;
-  return is_supported(Isa::avx2) ? Isa::avx2 : Isa::scalar;
-}
+Isa best_isa() { return *std::ranges::find_if(kAllIsas.rbegin(), kAllIsas.rend(), is_supported); }
 
 }  // namespace ternion

@@ -5,6 +5,7 @@ namespace ternion::othello {
 std::uint64_t perft(const Position& position, int depth, Isa isa) {
   switch (isa) {
 #if defined(TERNION_X86_64)
+    case Isa::avx512fp16:  // the same moves
     case Isa::avx512:
       return detail::perft_avx512(position.mover(), position.opponent(), depth);
     case Isa::avx2:

@@ -25,6 +25,11 @@ class PatternEvaluator {
 
   explicit PatternEvaluator(const PatternWeights& weights) : weights_(&weights) {}
 
+  /// The same evaluation for the exact solver: with 512 bits FFO 20 to 36 took 3 % more time.
+  auto in_solver() const {
+    return PatternEvaluator<typename PatternKernels<Kernels>::InSolver>(*weights_);
+  }
+
   // --- The Evaluator concept.
   void reset(const Position& p) { reset(p.mover(), p.opponent()); }
   void push(const Position&, const Undo& undo) {
@@ -100,10 +105,8 @@ class PatternEvaluator {
   Value value(const PatternIndices& indices, Bitboard mover, Bitboard opponent) const {
     const auto& stage = stage_of(mover | opponent);
     const auto sums = Patterns::look_up(stage, indices);
-    return within_board(plain(stage, sums, mover) +
-                        Patterns::head(stage.head, sums,
-                                       std::popcount(Kernels::mobility(mover, opponent)),
-                                       std::popcount(Kernels::mobility(opponent, mover))));
+    return within_board(discs_worth(stage, mover) +
+                        Patterns::corrected(stage.head, sums, mover, opponent));
   }
 
   const PatternWeights::Stage& stage_of(Bitboard discs) const {

@@ -29,6 +29,30 @@ void take_biases(std::span<const std::int16_t> stored, int shift,
     biases[i] = stored[i] * (1 << shift) + (1 << (shift - 1));
 }
 
+LaneHead arrange_by_lanes(const PatternHead& head) {
+  constexpr std::size_t kHalf = kHeadInputs / 2;
+  LaneHead lanes;
+  for (std::size_t lane = 0; lane < kHalf; ++lane) {
+    const std::size_t input = lane == kTwoImages  ? kHalf - 1
+                              : lane == kHalf - 1 ? kTwoImages
+                                                  : lane;
+    for (std::size_t output = 0; output < kHeadFirst; ++output) {
+      std::int16_t* const pair = lanes.first.data() + 2 * (lane * kHeadFirst + output);
+      pair[0] = head.first_rows[output * kHeadInputs + input];
+      pair[1] = head.first_rows[output * kHeadInputs + kHalf + input];
+    }
+  }
+  for (std::size_t input = 0; input < kHeadFirst; ++input)
+    for (std::size_t output = 0; output < kHeadSecond; ++output)
+      lanes.second[(input / 4 * kHeadSecond + output) * 4 + input % 4] =
+          head.second_rows[output * kHeadFirst + input];
+  for (std::size_t output = 0; output < kHeadSecond; ++output) {
+    lanes.second_bias[2 * output] = head.second_bias[output];
+    lanes.last[2 * output] = head.last[output] & 0xFFFF;
+  }
+  return lanes;
+}
+
 template <std::size_t kInputs, std::size_t kOutputs>
 std::array<std::int16_t, kOutputs> hidden_layer(
     const std::array<std::int16_t, kInputs>& inputs,
@@ -60,6 +84,7 @@ PatternHead::PatternHead(std::span<const std::int16_t> stored) {
   take_biases(take(kHeadSecond), kSecondShift, second_bias);
   for (std::size_t i = 0; i < last.size(); ++i) last[i] = bounded(stored[i]);
   last_bias = stored[last.size()] * (1 << kLastShift) + (1 << (kLastShift - 1));
+  lanes = arrange_by_lanes(*this);
 }
 
 Value head_by_definition(const PatternHead& head,

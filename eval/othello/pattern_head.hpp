@@ -94,6 +94,17 @@ constexpr int second_sum(const ShapeSums& sums, std::size_t lane) {
   return (sums[lane] & 255) - kSecondZero * kLaneCounts[lane];
 }
 
+/// A head's weights for registers of 512 bits.
+struct LaneHead {
+  /// [lane of kPatternInstances' rows][output][channel]. The lane that has no shape of its own
+  /// stands for the mobilities.
+  alignas(64) std::array<std::int16_t, kHeadInputs * kHeadFirst> first{};
+  /// [four inputs][output][which of the four]
+  alignas(64) std::array<std::int16_t, kHeadFirst * kHeadSecond> second{};
+  alignas(64) std::array<std::int32_t, 2 * kHeadSecond> second_bias{};  // and a zero behind each
+  alignas(64) std::array<std::int32_t, 2 * kHeadSecond> last{};         // likewise, as 16 bits
+};
+
 /// The weights of one stage's head. Those of the hidden layers twice: arranged for multiplications
 /// of pairs, [pair of inputs][output][which of the pair], and as rows, [output][input], for sums in
 /// portable code.
@@ -106,6 +117,7 @@ struct PatternHead {
   alignas(64) std::array<std::int16_t, kHeadInputs * kHeadFirst> first_rows{};
   alignas(64) std::array<std::int16_t, kHeadFirst * kHeadSecond> second_rows{};
   std::int32_t last_bias = 0;
+  LaneHead lanes;
 
   PatternHead() = default;
   /// Precondition: kHeadWeights of them.

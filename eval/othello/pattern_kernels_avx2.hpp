@@ -13,6 +13,8 @@ namespace ternion::othello {
 
 template <>
 struct PatternKernels<Avx2Kernels> {
+  using InSolver = Avx2Kernels;
+
   static void from_scratch(Bitboard mover, Bitboard opponent, PatternIndices& out) {
     Vectors own{};
     Vectors theirs{};
@@ -24,6 +26,12 @@ struct PatternKernels<Avx2Kernels> {
   static void after_move(const PatternIndices& in, Square square, Bitboard flipped,
                          PatternIndices& out) {
     Vectors turned{};
+    // Most moves turn no more than three discs. Rows of zeros for those that there are not cost
+    // less than a branch that nothing foretells.
+    for (int i = 0; i < 3; ++i) {
+      add_row(first_square(flipped), turned);
+      flipped &= flipped - 1;
+    }
     add_rows(flipped, turned);
     const auto& placed = kPatternRows[static_cast<std::size_t>(square)];
     for (std::size_t i = 0; i < kVectors; ++i) {
@@ -61,13 +69,17 @@ struct PatternKernels<Avx2Kernels> {
   }
 
   static Value linear(const Sums& sums) {
-    return added(_mm256_madd_epi16(sums.first, _mm256_set1_epi16(1))) *
-           (kPatternUnit / kFirstPerDisc);
+    return added(lane_pairs(sums.first)) * (kPatternUnit / kFirstPerDisc);
   }
 
-  static Value head(const PatternHead& head, const Sums& sums, int own_moves, int their_moves) {
+  /// The plain sum goes into the last layer's, so that lanes are added up once.
+  static Value corrected(const PatternHead& head, const Sums& sums, Bitboard mover,
+                         Bitboard opponent) {
+    constexpr int kPlainShift =
+        kLastShift + std::countr_zero(unsigned{kPatternUnit / kFirstPerDisc});
     alignas(32) std::array<std::int16_t, kHeadInputs> inputs;
-    store_inputs(sums, own_moves, their_moves, inputs);
+    store_inputs(sums, std::popcount(Avx2Kernels::mobility(mover, opponent)),
+                 std::popcount(Avx2Kernels::mobility(opponent, mover)), inputs);
     const __m256i low = layer<kHeadInputs, kHeadFirst>(inputs, head.first, head.first_bias, 0);
     const __m256i high = layer<kHeadInputs, kHeadFirst>(inputs, head.first, head.first_bias, 1);
     alignas(32) std::array<std::int16_t, kHeadFirst> first;
@@ -75,11 +87,16 @@ struct PatternKernels<Avx2Kernels> {
                        in_order(bounded(low, kFirstShift), bounded(high, kFirstShift)));
     const __m256i second = bounded(
         layer<kHeadFirst, kHeadSecond>(first, head.second, head.second_bias, 0), kSecondShift);
-    return (added(_mm256_mullo_epi32(second, load32(head.last.data()))) + head.last_bias) >>
-           kLastShift;
+    // Neither factor leaves 16 bits, and the upper half of a hidden value is 0.
+    const __m256i last = _mm256_madd_epi16(second, load32(head.last.data()));
+    const __m256i plain = _mm256_slli_epi32(lane_pairs(sums.first), kPlainShift);
+    return (added(_mm256_add_epi32(last, plain)) + head.last_bias) >> kLastShift;
   }
 
  private:
+  static __m256i lane_pairs(__m256i lanes) {
+    return _mm256_madd_epi16(lanes, _mm256_set1_epi16(1));
+  }
   /// As head_inputs().
   static void store_inputs(const Sums& sums, int own_moves, int their_moves,
                            std::array<std::int16_t, kHeadInputs>& inputs) {
@@ -204,12 +221,13 @@ struct PatternKernels<Avx2Kernels> {
   static void store(PatternIndices& out, std::size_t i, __m256i vector) {
     _mm256_store_si256(reinterpret_cast<__m256i*>(out.data()) + i, vector);
   }
+  static void add_row(Square square, Vectors& sums) {
+    const auto& row = kPatternRows[static_cast<std::size_t>(square)];
+    for (std::size_t i = 0; i < kVectors; ++i)
+      sums[i] = _mm256_add_epi16(sums[i], load(row.data(), i));
+  }
   static void add_rows(Bitboard squares, Vectors& sums) {
-    for (; squares != 0; squares &= squares - 1) {
-      const auto& row = kPatternRows[static_cast<std::size_t>(first_square(squares))];
-      for (std::size_t i = 0; i < kVectors; ++i)
-        sums[i] = _mm256_add_epi16(sums[i], load(row.data(), i));
-    }
+    for (; squares != 0; squares &= squares - 1) add_row(first_square(squares), sums);
   }
 };
 

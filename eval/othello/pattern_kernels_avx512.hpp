@@ -9,6 +9,8 @@
 namespace ternion::othello {
 
 template <>
-struct PatternKernels<Avx512Kernels> : PatternKernels<Avx2Kernels> {};
+struct PatternKernels<Avx512Kernels> : PatternKernels<Avx2Kernels> {
+  using InSolver = Avx512Kernels;
+};
 
 }  // namespace ternion::othello

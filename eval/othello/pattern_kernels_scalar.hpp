@@ -24,6 +24,8 @@ inline ShapeSums sum_shapes(const PatternWeights::Stage& stage, const PatternInd
 
 template <>
 struct PatternKernels<ScalarKernels> {
+  using InSolver = ScalarKernels;
+
   static void from_scratch(Bitboard mover, Bitboard opponent, PatternIndices& out) {
     out = pattern_indices(mover, opponent);
   }
@@ -58,6 +60,13 @@ struct PatternKernels<ScalarKernels> {
   static Value head(const PatternHead& head, const ShapeSums& sums, int own_moves,
                     int their_moves) {
     return head_by_definition(head, head_inputs(sums, own_moves, their_moves));
+  }
+
+  static Value corrected(const PatternHead& head, const ShapeSums& sums, Bitboard mover,
+                         Bitboard opponent) {
+    return linear(sums) +
+           PatternKernels::head(head, sums, std::popcount(ScalarKernels::mobility(mover, opponent)),
+                                std::popcount(ScalarKernels::mobility(opponent, mover)));
   }
 };
 

@@ -82,26 +82,54 @@ constexpr int kInstances = 62;
 /// Vectors of indices are padded to this length; the padding is always 0.
 constexpr int kPatternSlots = 64;
 
-/// Every instance once, by shape. Of two images on the same squares the first is kept.
+struct ShapeImages {
+  std::array<PatternInstance, kSymmetries> images{};
+  std::size_t count = 0;
+};
+
+/// Every instance of a shape once. Of two images on the same squares the first is kept.
+constexpr ShapeImages images_of(int shape) {
+  ShapeImages all;
+  for (int s = 0; s < kSymmetries; ++s) {
+    const PatternInstance image = image_of(shape, s);
+    bool known = false;
+    for (std::size_t i = 0; i < all.count; ++i) known |= all.images[i].squares() == image.squares();
+    if (!known) all.images[all.count++] = image;
+  }
+  return all;
+}
+
+/// Instances stand in rows, one after the other, and in each row in lanes, so that rows can be
+/// added up in registers: a lane has instances of one shape alone, at most kSlotRows of them. All
+/// shapes have four but two: the one with eight takes a second lane, and the one with two the last
+/// lane, where the last rows end without it.
+constexpr std::size_t kSlotRows = 4;
+constexpr std::size_t kRowLanes = 16;
+constexpr int kEightImages = 12;  // the shape's second lane is that of the number kTwoImages
+constexpr int kTwoImages = 7;
+/// Each row's first slot, and the end of the last.
+constexpr std::array<std::size_t, kSlotRows + 1> kSlotRowBegins{0, 16, 32, 47, kInstances};
+
 constexpr std::array<PatternInstance, kInstances> make_instances() {
+  std::array<ShapeImages, kShapes.size()> shapes;
+  for (std::size_t i = 0; i < shapes.size(); ++i) shapes[i] = images_of(static_cast<int>(i));
   std::array<PatternInstance, kInstances> all{};
   std::size_t count = 0;
-  for (int shape = 0; shape < kShapeCount; ++shape) {
-    const std::size_t first = count;
-    for (int s = 0; s < kSymmetries; ++s) {
-      const PatternInstance image = image_of(shape, s);
-      bool known = false;
-      for (std::size_t i = first; i < count; ++i) known |= all[i].squares() == image.squares();
-      if (!known) all[count++] = image;
+  for (std::size_t row = 0; row < kSlotRows; ++row)
+    for (std::size_t lane = 0; lane < kRowLanes; ++lane) {
+      const bool second = lane == kTwoImages;
+      const auto& shape = shapes[second ? kEightImages : lane < kShapes.size() ? lane : kTwoImages];
+      const std::size_t image = row + (second ? kSlotRows : 0);
+      if (image < shape.count) all[count++] = shape.images[image];
     }
-  }
   return all;
 }
 constexpr std::array<PatternInstance, kInstances> kPatternInstances = make_instances();
 
-/// [square][slot]: what a disc of the side to move on that square adds to the slot's index.
-constexpr std::array<std::array<std::int16_t, kPatternSlots>, 64> make_pattern_rows() {
-  std::array<std::array<std::int16_t, kPatternSlots>, 64> rows{};
+/// [square][slot]: what a disc of the side to move on that square adds to the slot's index. The
+/// last row, behind all squares, is of zeros: first_square() of no squares.
+constexpr std::array<std::array<std::int16_t, kPatternSlots>, 65> make_pattern_rows() {
+  std::array<std::array<std::int16_t, kPatternSlots>, 65> rows{};
   for (std::size_t slot = 0; slot < kInstances; ++slot) {
     const PatternInstance& instance = kPatternInstances[slot];
     for (int i = 0; i < instance.size; ++i)
@@ -110,7 +138,7 @@ constexpr std::array<std::array<std::int16_t, kPatternSlots>, 64> make_pattern_r
   }
   return rows;
 }
-alignas(64) constexpr std::array<std::array<std::int16_t, kPatternSlots>, 64> kPatternRows =
+alignas(64) constexpr std::array<std::array<std::int16_t, kPatternSlots>, 65> kPatternRows =
     make_pattern_rows();
 
 /// A stage's expanded table holds one weight for every configuration of every shape, shape after

@@ -19,6 +19,8 @@ std::unique_ptr<Engine> make_strong_engine(const EngineConfig& config, Isa isa) 
   auto weights = chosen_weights(config);
   switch (isa) {
 #if defined(TERNION_X86_64)
+    case Isa::avx512fp16:
+      return detail::make_engine_avx512fp16(config, std::move(weights));
     case Isa::avx512:
       return detail::make_engine_avx512(config, std::move(weights));
     case Isa::avx2:

@@ -23,6 +23,7 @@ using SharedWeights = std::shared_ptr<const PatternWeights>;
 std::unique_ptr<Engine> make_engine_scalar(const EngineConfig& config, SharedWeights weights);
 std::unique_ptr<Engine> make_engine_avx2(const EngineConfig& config, SharedWeights weights);
 std::unique_ptr<Engine> make_engine_avx512(const EngineConfig& config, SharedWeights weights);
+std::unique_ptr<Engine> make_engine_avx512fp16(const EngineConfig& config, SharedWeights weights);
 }  // namespace detail
 
 }  // namespace ternion::othello

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include "engine/core/score.hpp"
@@ -14,25 +15,37 @@
 
 namespace ternion::othello {
 
-/// K: the kernels; E: the evaluation, for the solver's ordering. Not thread-safe.
+/// What the solver orders moves with: the evaluation itself, or what it names instead.
+template <class E>
+auto evaluation_in_solver(const E& evaluator) {
+  if constexpr (requires { evaluator.in_solver(); })
+    return evaluator.in_solver();
+  else
+    return evaluator;
+}
+
+/// K: the kernels; E: the evaluation. Not thread-safe.
 template <class K, class E>
 class OthelloTactics {
  public:
   using Position = BasicPosition<K>;
   using Evaluation = E;
+  using Solver = EndgameSolver<K, decltype(evaluation_in_solver(std::declval<const E&>()))>;
   static constexpr bool kSelective = false;
   static constexpr int kTableDepth = 2;  // below: not worth a look into the table
   static constexpr int kSingularDepth = 0;
-  static constexpr Value kUnit = EndgameSolver<K, E>::kUnit;
+  static constexpr Value kUnit = Solver::kUnit;
   /// One-sided confidence of the forward cuts by level; the last one makes none.
   static int percent(Level level) { return confidence(level).percent; }
 
   /// The evaluator is copied.
   OthelloTactics(TranspositionTable& table, SearchControl& control, const E& evaluator)
-      : table_(&table), control_(&control), solver_(table, control, evaluator) {}
+      : table_(&table),
+        control_(&control),
+        solver_(table, control, evaluation_in_solver(evaluator)) {}
 
   void connect(const std::vector<OthelloTactics*>& team) {
-    std::vector<EndgameSolver<K, E>*> solvers;
+    std::vector<Solver*> solvers;
     for (OthelloTactics* each : team) solvers.push_back(&each->solver_);
     solver_.connect(std::move(solvers));
   }
@@ -239,7 +252,7 @@ class OthelloTactics {
 
   TranspositionTable* table_;
   SearchControl* control_;
-  EndgameSolver<K, E> solver_;
+  Solver solver_;
   std::array<int, 64> history_{};
   /// By empty squares: the last two moves that refuted (S. Akl, M. Newborn, "The principal
   /// continuation and the killer heuristic", 1977).

@@ -1,13 +1,13 @@
 #!/bin/sh
 # isa_isolation.sh NM FOLDER...: fails if an object file for one instruction set (compiled from
-# *_avx2.cpp or *_avx512.cpp) defines a weak symbol. The linker keeps one copy of a weak symbol for
+# *_avx2.cpp or *_avx512*.cpp) defines a weak symbol. The linker keeps one copy of a weak symbol for
 # the whole program; were it the AVX-512 one, an older processor would meet an illegal instruction.
 set -eu
 nm=$1
 shift
-objects=$(find "$@" -name '*_avx2.cpp.o' -o -name '*_avx512.cpp.o' | sort)
+objects=$(find "$@" -name '*_avx2.cpp.o' -o -name '*_avx512*.cpp.o' | sort)
 if [ -z "$objects" ]; then
-  echo "expected object files of *_avx2.cpp and *_avx512.cpp under: $*"
+  echo "expected object files of *_avx2.cpp and *_avx512*.cpp under: $*"
   exit 1
 fi
 status=0

@@ -18,7 +18,7 @@ TEST(Cpu, UnknownNameIsAnErrorWithTheChoices) {
     const auto parsed = parse_isa(text);
     ASSERT_FALSE(parsed.has_value()) << text;
     EXPECT_EQ(parsed.error().code, ErrorCode::syntax);
-    EXPECT_NE(parsed.error().message.find("scalar, avx2 or avx512"), std::string::npos);
+    EXPECT_NE(parsed.error().message.find("scalar, avx2, avx512 or avx512fp16"), std::string::npos);
     EXPECT_TRUE(parsed.error().message.ends_with(std::string(text) + "'"));
   }
 }
@@ -33,9 +33,12 @@ TEST(Cpu, ScalarAlwaysRunsAndTheBestIsSupported) {
   }
 }
 
-TEST(Cpu, Avx512ImpliesAvx2) {
-  if (!is_supported(Isa::avx512)) GTEST_SKIP() << "no AVX-512 on this processor";
-  EXPECT_TRUE(is_supported(Isa::avx2));
+TEST(Cpu, EachInstructionSetImpliesTheOnesBefore) {
+  bool narrower = true;
+  for (Isa isa : kAllIsas) {
+    EXPECT_TRUE(narrower || !is_supported(isa)) << name_of(isa);
+    narrower = is_supported(isa);
+  }
 }
 
 }  // namespace

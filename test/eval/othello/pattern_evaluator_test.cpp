@@ -77,6 +77,7 @@ Probes supported_probes(const PatternWeights& weights) {
 #if defined(TERNION_X86_64)
   if (is_supported(Isa::avx2)) probes.push_back(test::avx2_probe(weights));
   if (is_supported(Isa::avx512)) probes.push_back(test::avx512_probe(weights));
+  if (is_supported(Isa::avx512fp16)) probes.push_back(test::avx512fp16_probe(weights));
 #endif
   return probes;
 }
