@@ -60,6 +60,26 @@ void put_logits(std::span<const double> logits, WeightSet& set) {
     }
 }
 
+/// A cell that makes a four is worth more than the games of a search say that wastes its fours, and
+/// a search wastes them where it thinks little of them: so much more, by match (docs/gomoku.md).
+constexpr double kFourShare = 1.4;
+
+bool makes_four(Shape shape) {
+  const CellCode code = shape_table().code_of(shape);
+  return std::ranges::any_of(kDirections, [code](Direction direction) {
+    const Pattern pattern = pattern_in(code, direction);
+    return pattern >= Pattern::four && pattern != Pattern::overline;
+  });
+}
+
+void raise_fours(WeightSet& set) {
+  for (Shape shape = 0; shape < kShapes; ++shape) {
+    if (!makes_four(shape)) continue;
+    for (std::int16_t* const weight : {&set.to_move[shape], &set.waiting[shape]})
+      *weight = static_cast<std::int16_t>(std::clamp(*weight * kFourShare, -15000.0, 15000.0));
+  }
+}
+
 /// Whether any sample asks for the set.
 std::array<bool, kWeightSets> sets_of(const FitSamples& samples) {
   std::array<bool, kWeightSets> asked{};
@@ -101,10 +121,12 @@ FitResult fit_weights(const FitSamples& samples, const FitSamples& held_out,
   const auto asked = sets_of(samples);
   for (std::size_t set = 0; set < kWeightSets; ++set) {
     result.sets[set] = hand_made_weights()->set(set);
-    if (asked[set])
-      put_logits(std::span(fitted).subspan(set * kEvaluationWeights), result.sets[set]);
-    else
+    if (!asked[set]) {
       result.report.untrained.emplace_back(kSetNames[set]);
+      continue;
+    }
+    put_logits(std::span(fitted).subspan(set * kEvaluationWeights), result.sets[set]);
+    raise_fours(result.sets[set]);
   }
   return result;
 }
