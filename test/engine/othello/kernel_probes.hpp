@@ -8,11 +8,14 @@ namespace ternion::test {
 
 struct KernelProbe {
   othello::Bitboard (*mobility)(othello::Bitboard mover, othello::Bitboard opponent);
+  /// mobility(opponent, mover), as it is found beside the mover's.
+  othello::Bitboard (*their_mobility)(othello::Bitboard mover, othello::Bitboard opponent);
   othello::Bitboard (*flips)(othello::Square square, othello::Bitboard mover,
                              othello::Bitboard opponent);
 };
 
 KernelProbe avx2_probe();
 KernelProbe avx512_probe();
+KernelProbe avx512fp16_probe();
 
 }  // namespace ternion::test

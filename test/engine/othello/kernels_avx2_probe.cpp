@@ -7,6 +7,9 @@ namespace {
 othello::Bitboard mobility(othello::Bitboard mover, othello::Bitboard opponent) {
   return othello::Avx2Kernels::mobility(mover, opponent);
 }
+othello::Bitboard their_mobility(othello::Bitboard mover, othello::Bitboard opponent) {
+  return othello::Avx2Kernels::mobility(opponent, mover);
+}
 othello::Bitboard flips(othello::Square square, othello::Bitboard mover,
                         othello::Bitboard opponent) {
   return othello::Avx2Kernels::flips(square, mover, opponent);
@@ -14,6 +17,6 @@ othello::Bitboard flips(othello::Square square, othello::Bitboard mover,
 
 }  // namespace
 
-KernelProbe avx2_probe() { return {mobility, flips}; }
+KernelProbe avx2_probe() { return {mobility, their_mobility, flips}; }
 
 }  // namespace ternion::test

@@ -7,6 +7,9 @@ namespace {
 othello::Bitboard mobility(othello::Bitboard mover, othello::Bitboard opponent) {
   return othello::Avx512Kernels::mobility(mover, opponent);
 }
+othello::Bitboard their_mobility(othello::Bitboard mover, othello::Bitboard opponent) {
+  return othello::Avx512Kernels::mobility(opponent, mover);
+}
 othello::Bitboard flips(othello::Square square, othello::Bitboard mover,
                         othello::Bitboard opponent) {
   return othello::Avx512Kernels::flips(square, mover, opponent);
@@ -14,6 +17,6 @@ othello::Bitboard flips(othello::Square square, othello::Bitboard mover,
 
 }  // namespace
 
-KernelProbe avx512_probe() { return {mobility, flips}; }
+KernelProbe avx512_probe() { return {mobility, their_mobility, flips}; }
 
 }  // namespace ternion::test

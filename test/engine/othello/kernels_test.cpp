@@ -91,7 +91,9 @@ class WideKernels : public testing::TestWithParam<Isa> {
   void SetUp() override {
 #if defined(TERNION_X86_64)
     if (!is_supported(GetParam())) GTEST_SKIP() << "no " << name_of(GetParam()) << " here";
-    probe_ = GetParam() == Isa::avx2 ? test::avx2_probe() : test::avx512_probe();
+    probe_ = GetParam() == Isa::avx2     ? test::avx2_probe()
+             : GetParam() == Isa::avx512 ? test::avx512_probe()
+                                         : test::avx512fp16_probe();
 #else
     GTEST_SKIP() << "not an x86-64 build";
 #endif
@@ -104,6 +106,10 @@ class WideKernels : public testing::TestWithParam<Isa> {
     if (mobility != expected) {
       ADD_FAILURE() << "mobility of " << mover << " against " << opponent << ": " << mobility
                     << ", scalar " << expected;
+      return false;
+    }
+    if (probe_.their_mobility(mover, opponent) != ScalarKernels::mobility(opponent, mover)) {
+      ADD_FAILURE() << "mobility of " << opponent << " beside that of " << mover;
       return false;
     }
     for (Square square = 0; square < 64; ++square) {
@@ -155,7 +161,7 @@ TEST_P(WideKernels, AgreeWithScalarOnFullAndEmptyBoards) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Isa, WideKernels, testing::Values(Isa::avx2, Isa::avx512),
+INSTANTIATE_TEST_SUITE_P(Isa, WideKernels, testing::Values(Isa::avx2, Isa::avx512, Isa::avx512fp16),
                          [](const auto& param) { return std::string(name_of(param.param)); });
 
 }  // namespace
