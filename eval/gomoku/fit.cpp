@@ -60,8 +60,8 @@ void put_logits(std::span<const double> logits, WeightSet& set) {
     }
 }
 
-/// A cell that makes a four is worth more than the games of a search say that wastes its fours, and
-/// a search wastes them where it thinks little of them: so much more, by match (docs/gomoku.md).
+/// A cell that makes a four is worth so much more than the fit says, by match (docs/gomoku.md);
+/// perhaps because a search that thinks little of fours wastes them in the games of the fit.
 constexpr double kFourShare = 1.4;
 
 bool makes_four(Shape shape) {
