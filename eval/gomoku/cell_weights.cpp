@@ -6,6 +6,7 @@
 
 #include "eval/gomoku/cells.hpp"
 #include "eval/gomoku/hand_weights.hpp"
+#include "eval/gomoku/weight_parts.hpp"
 
 namespace ternion::gomoku {
 namespace {
@@ -56,9 +57,9 @@ WeightSet hand_set(Rule rule, Side side) {
 /// What a file holds of a set, in its order.
 template <class Set>
 auto parts_of(Set& set) {
-  return std::array{std::span(set.to_move).subspan(0),       std::span(set.waiting).subspan(0),
-                    std::span(set.threats).subspan(0),       std::span(set.moves.attack).subspan(0),
-                    std::span(set.moves.defence).subspan(0), std::span(set.moves.near).subspan(0)};
+  const auto [to_move, waiting, threats] = evaluation_parts(set);
+  const auto [attack, defence, near] = move_parts(set);
+  return std::array{to_move, waiting, threats, attack, defence, near};
 }
 
 }  // namespace

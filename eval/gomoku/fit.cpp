@@ -2,62 +2,22 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <map>
 #include <span>
+
+#include "eval/gomoku/weight_parts.hpp"
 
 namespace ternion::gomoku {
 namespace {
 
-// Weights by number: set by set, each to_move, waiting, threats.
-constexpr std::size_t kWeights = kWeightSets * kEvaluationWeights;
 constexpr std::array<const char*, kWeightSets> kSetNames{"freestyle", "standard", "renju's Black",
                                                          "renju's White"};
 
-/// Of each weight its own part, and of a shape's the parts of its four patterns.
-FitModel make_model(double l2) {
-  FitModel model;
-  for (std::size_t i = 0; i < kWeights; ++i) model.add_unknown(l2);
-  const auto patterns = static_cast<std::uint32_t>(kWeights);
-  for (std::size_t i = 0; i < kWeightSets * 2 * kPatterns; ++i) model.add_unknown(0);
-  for (std::size_t i = 0; i < kWeights; ++i) {
-    std::vector<FitShare> shares{{static_cast<std::uint32_t>(i)}};
-    const std::size_t role = i % kEvaluationWeights / kShapes;  // 2: threats
-    if (const auto shape = static_cast<Shape>(i % kEvaluationWeights % kShapes);
-        role < 2 && shape > 0) {
-      const CellCode code = shape_table().code_of(shape);
-      const std::size_t first = (i / kEvaluationWeights * 2 + role) * kPatterns;
-      for (const Direction direction : kDirections)
-        shares.push_back({static_cast<std::uint32_t>(
-            patterns + first + static_cast<std::size_t>(pattern_in(code, direction)))});
-    }
-    model.add_weight(shares);
-  }
-  return model;
-}
-
-/// Of a set in the order of their numbers.
-template <class Set>
-auto parts_of(Set& set) {
-  return std::array{std::span(set.to_move).subspan(0), std::span(set.waiting).subspan(0),
-                    std::span(set.threats).subspan(0)};  // subspan: without their lengths
-}
-
 std::vector<double> logits_of(const CellWeights& weights) {
-  std::vector<double> result;
+  std::vector<double> logits;
   for (std::size_t set = 0; set < kWeightSets; ++set)
-    for (const auto part : parts_of(weights.set(set)))
-      for (const std::int16_t weight : part) result.push_back(weight / kValuesOfLogit);
-  return result;
-}
-
-void put_logits(std::span<const double> logits, WeightSet& set) {
-  for (const auto part : parts_of(set))
-    for (std::int16_t& weight : part) {
-      const double value = std::clamp(logits.front() * kValuesOfLogit, -15000.0, 15000.0);
-      weight = static_cast<std::int16_t>(std::lround(value));
-      logits = logits.subspan(1);
-    }
+    append_logits(evaluation_parts(weights.set(set)), kValuesOfLogit, logits);
+  return logits;
 }
 
 /// A cell that makes a four is worth so much more than the fit says, by match (docs/gomoku.md);
@@ -115,7 +75,8 @@ void add_sample(FitSamples& samples, const Position& position, const CellEvaluat
 FitResult fit_weights(const FitSamples& samples, const FitSamples& held_out,
                       const FitSettings& settings) {
   FitResult result;
-  const auto fitted = fit_logistic(samples, make_model(settings.l2), settings, result.report.loss);
+  const auto fitted = fit_logistic(samples, shape_model(kEvaluationWeights, settings.l2, false),
+                                   settings, result.report.loss);
   result.report.held_out_loss = cross_entropy(held_out, fitted);
   result.report.held_out_hand = cross_entropy(held_out, logits_of(*hand_made_weights()));
   const auto asked = sets_of(samples);
@@ -125,7 +86,8 @@ FitResult fit_weights(const FitSamples& samples, const FitSamples& held_out,
       result.report.untrained.emplace_back(kSetNames[set]);
       continue;
     }
-    put_logits(std::span(fitted).subspan(set * kEvaluationWeights), result.sets[set]);
+    put_logits(std::span(fitted).subspan(set * kEvaluationWeights), kValuesOfLogit,
+               evaluation_parts(result.sets[set]));
     raise_fours(result.sets[set]);
   }
   return result;
