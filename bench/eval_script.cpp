@@ -5,18 +5,30 @@
 namespace ternion::bench {
 namespace {
 
+EvalStep leaf_after(const othello::Position& position, Move move) {
+  if (othello::is_pass(move))
+    return {EvalStep::Kind::leaf_pass, 0, 0, position.mover(), position.opponent()};
+  const auto square = othello::square_of(move);
+  return {EvalStep::Kind::leaf_move, static_cast<std::uint8_t>(square), position.flips(square),
+          position.mover(), position.opponent()};
+}
+
+EvalStep step_of(Move move, const othello::Undo& undo) {
+  if (othello::is_pass(move)) return {EvalStep::Kind::pass, 0, 0, 0, 0};
+  return {EvalStep::Kind::move, static_cast<std::uint8_t>(othello::square_of(move)), undo.flipped,
+          0, 0};
+}
+
+/// Precondition: depth >= 1.
 void record_tree(EvalScript& script, othello::Position& position, int depth) {
-  if (depth == 0 || position.is_over()) {
-    script.steps.push_back({EvalStep::Kind::leaf, 0, 0, position.mover(), position.opponent()});
-    ++script.leaves;
-    return;
-  }
   for (const Move move : position.legal_moves()) {
-    const bool pass = othello::is_pass(move);
+    if (depth == 1) {
+      script.steps.push_back(leaf_after(position, move));
+      ++script.leaves;
+      continue;
+    }
     const auto undo = position.play(move);
-    script.steps.push_back({pass ? EvalStep::Kind::pass : EvalStep::Kind::move,
-                            static_cast<std::uint8_t>(othello::square_of(move)), undo.flipped, 0,
-                            0});
+    script.steps.push_back(step_of(move, undo));
     record_tree(script, position, depth - 1);
     script.steps.push_back({EvalStep::Kind::pop, 0, 0, 0, 0});
     position.undo(undo);

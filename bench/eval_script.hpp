@@ -11,12 +11,12 @@
 namespace ternion::bench {
 
 struct EvalStep {
-  enum class Kind : std::uint8_t { reset, move, pass, pop, leaf };
-  Kind kind = Kind::leaf;
-  std::uint8_t square = 0;         // move
-  othello::Bitboard flipped = 0;   // move
-  othello::Bitboard mover = 0;     // reset, leaf
-  othello::Bitboard opponent = 0;  // reset, leaf
+  enum class Kind : std::uint8_t { reset, move, pass, pop, leaf_move, leaf_pass };
+  Kind kind = Kind::reset;
+  std::uint8_t square = 0;         // move, leaf_move
+  othello::Bitboard flipped = 0;   // move, leaf_move
+  othello::Bitboard mover = 0;     // reset, leaf_move, leaf_pass: before the move
+  othello::Bitboard opponent = 0;  // reset, leaf_move, leaf_pass
 };
 
 struct EvalScript {

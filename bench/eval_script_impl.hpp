@@ -23,8 +23,11 @@ std::int64_t run_script(std::span<const EvalStep> steps, const othello::PatternW
       case EvalStep::Kind::pop:
         evaluator.pop();
         break;
-      case EvalStep::Kind::leaf:
-        sum += evaluator.score_open(step.mover, step.opponent);
+      case EvalStep::Kind::leaf_move:
+        sum += evaluator.score_after(step.mover, step.opponent, step.square, step.flipped);
+        break;
+      case EvalStep::Kind::leaf_pass:
+        sum += evaluator.score_after_pass(step.mover, step.opponent);
         break;
     }
   return sum;
