@@ -12,8 +12,8 @@ namespace ternion::cli {
 namespace {
 
 constexpr const char* kDescription =
-    "Ternion plays Othello. Without a command it speaks NBoard or GTP over stdin and stdout,\n"
-    "whichever the first line is in.";
+    "Ternion plays Othello, Gomoku and Surakarta. Without a command it speaks NBoard or GTP over\n"
+    "stdin and stdout, whichever the first line is in.";
 
 constexpr const char* kFooter =
     "Examples:\n"

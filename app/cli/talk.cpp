@@ -37,11 +37,21 @@ Expected<server::MakeSession> session_maker(const std::string& player, const std
       });
 }
 
-Action define_talk(CLI::App& app, const GlobalOptions& globals, const char* dialect) {
+/// A protocol of one game is for that game, whatever --game says: named weights are read for it.
+GlobalOptions with_game(GlobalOptions globals, std::string_view game) {
+  if (!game.empty()) globals.game = game;
+  return globals;
+}
+
+/// `game`: the only one of the protocol, or empty.
+Action define_talk(CLI::App& app, const GlobalOptions& globals, std::string_view dialect,
+                   std::string_view game = {}) {
   const auto player = std::make_shared<std::string>();
   app.add_option("--player", *player,
                  "A classic in Ternion's place: a name from `ternion players`, or a .json file");
-  return [player, &globals, dialect] { return talk(globals, dialect, *player); };
+  return [player, &globals, dialect, game] {
+    return talk(with_game(globals, game), dialect, *player);
+  };
 }
 
 }  // namespace
@@ -69,11 +79,11 @@ Action define_gtp(CLI::App& app, const GlobalOptions& globals) {
 }
 
 Action define_gomocup(CLI::App& app, const GlobalOptions& globals) {
-  return define_talk(app, globals, "gomocup");
+  return define_talk(app, globals, "gomocup", "gomoku");
 }
 
 Action define_sau(CLI::App&, const GlobalOptions& globals) {
-  return [&globals] { return talk(globals, "sau"); };
+  return [&globals] { return talk(with_game(globals, "surakarta"), "sau"); };
 }
 
 }  // namespace ternion::cli

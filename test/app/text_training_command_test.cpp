@@ -40,6 +40,9 @@ TEST_P(TextTrainingCommand, FromGamesToWeightsThatPlay) {
   EXPECT_EQ(gtp.code, 0) << gtp.error;
   EXPECT_EQ(run(ternion({"gtp", "--game", "othello", "--weights", in_folder("made.tw")})).code, 3)
       << "those of another game";
+  const char* const only = game == "gomoku" ? "gomocup" : "sau";
+  const auto own = run(ternion({only, "--weights", in_folder("made.tw")}));
+  EXPECT_EQ(own.code, 0) << "a protocol of one game needs no --game: " << own.error;
 }
 
 TEST_P(TextTrainingCommand, WithoutGamesThereIsNothingToLearn) {
