@@ -5,6 +5,7 @@
 #include <map>
 #include <span>
 
+#include "eval/gomoku/shares.hpp"
 #include "eval/gomoku/weight_parts.hpp"
 
 namespace ternion::gomoku {
@@ -18,26 +19,6 @@ std::vector<double> logits_of(const CellWeights& weights) {
   for (std::size_t set = 0; set < kWeightSets; ++set)
     append_logits(evaluation_parts(weights.set(set)), kValuesOfLogit, logits);
   return logits;
-}
-
-/// A cell that makes a four is worth so much more than the fit says, by match (docs/gomoku.md);
-/// perhaps because a search that thinks little of fours wastes them in the games of the fit.
-constexpr double kFourShare = 1.4;
-
-bool makes_four(Shape shape) {
-  const CellCode code = shape_table().code_of(shape);
-  return std::ranges::any_of(kDirections, [code](Direction direction) {
-    const Pattern pattern = pattern_in(code, direction);
-    return pattern >= Pattern::four && pattern != Pattern::overline;
-  });
-}
-
-void raise_fours(WeightSet& set) {
-  for (Shape shape = 0; shape < kShapes; ++shape) {
-    if (!makes_four(shape)) continue;
-    for (std::int16_t* const weight : {&set.to_move[shape], &set.waiting[shape]})
-      *weight = static_cast<std::int16_t>(std::clamp(*weight * kFourShare, -15000.0, 15000.0));
-  }
 }
 
 /// Whether any sample asks for the set.
@@ -88,7 +69,7 @@ FitResult fit_weights(const FitSamples& samples, const FitSamples& held_out,
     }
     put_logits(std::span(fitted).subspan(set * kEvaluationWeights), kValuesOfLogit,
                evaluation_parts(result.sets[set]));
-    raise_fours(result.sets[set]);
+    apply_shares(set, result.sets[set]);
   }
   return result;
 }

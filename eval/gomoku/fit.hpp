@@ -1,6 +1,6 @@
 // The fit of the evaluation's weights to games (eval/core/logistic_fit.hpp). A shape's weight is
 // the sum of its patterns' and of a part of its own, which is drawn to zero: rare shapes keep to
-// what their patterns say. Cells that make a four are then raised by a constant.
+// what their patterns say. The kinds of cells are then multiplied by constants (shares.hpp).
 #pragma once
 
 #include "eval/core/logistic_fit.hpp"
