@@ -117,8 +117,8 @@ TEST(GomocupSwap2, AnyThreeStonesGetAnAnswerAndTwoStonesAreAmongTheAnswers) {
     gomoku::Position position({gomoku::Rule::standard, 15});
     std::vector<Move> stones;
     while (stones.size() < 3) {
-      const auto near = [&] { return 4 + static_cast<int>(rng.below(7)); };
-      const Move move = gomoku::move_to(gomoku::point_at(near(), near()));
+      const auto anywhere = [&] { return static_cast<int>(rng.below(15)); };
+      const Move move = gomoku::move_to(gomoku::point_at(anywhere(), anywhere()));
       if (!position.is_legal(move)) continue;
       position.play(move);
       stones.push_back(move);
@@ -130,7 +130,7 @@ TEST(GomocupSwap2, AnyThreeStonesGetAnAnswerAndTwoStonesAreAmongTheAnswers) {
     // What was tried while the second stone was looked for is not on the board.
     EXPECT_THAT(two.real->board().cells, testing::Contains(BoardView::Cell::empty).Times(222));
   }
-  EXPECT_THAT(counts, testing::Contains(testing::Ge(5U)));
+  EXPECT_THAT(counts, testing::Contains(testing::Ge(5U))) << "apart enough to be even";
   EXPECT_THAT(counts, testing::Contains(testing::Le(4U)));
 }
 
