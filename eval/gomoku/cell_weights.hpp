@@ -17,7 +17,8 @@
 
 namespace ternion::gomoku {
 
-/// Values that make one unit: at 0 half of the games are won, at kUnit 62 % (a logistic curve).
+/// Values that make one unit: to the fit, at 0 half of the games are won and at kUnit 62 % (a
+/// logistic curve). Shares (shares.hpp) serve play, not this curve.
 constexpr Value kValueUnit = 100;
 constexpr double kValuesOfLogit = 200;  // p = 1 / (1 + exp(-value / kValuesOfLogit))
 

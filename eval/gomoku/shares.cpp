@@ -9,7 +9,8 @@
 namespace ternion::gomoku {
 namespace {
 
-/// By CellClass; what makes no threat goes by the strongest of its patterns.
+/// By CellClass; what makes no threat goes by the strongest of its patterns. A stone that makes an
+/// open four wins, so that its factor was left as all fours had it before (docs/gomoku.md).
 constexpr std::array<Share, kCellClasses> kOfClass{{
     {},            // quiet
     {1.04, 0.84},  // three
