@@ -18,9 +18,10 @@ CellEvaluator::CellEvaluator(std::shared_ptr<const CellWeights> weights)
   reset(Position());
 }
 
-void CellEvaluator::reclass(Point point, std::size_t side, CellClass from, CellClass to) {
-  const auto row = static_cast<std::size_t>(row_of(point));
-  const std::uint32_t bit = 1U << column_of(point);
+inline void CellEvaluator::reclass(std::size_t point, std::size_t side, CellClass from,
+                                   CellClass to) {
+  const std::size_t row = point / kStride;
+  const std::uint32_t bit = 1U << point % kStride;
   const auto old = static_cast<std::size_t>(from);
   const auto fresh = static_cast<std::size_t>(to);
   --counts_[side][old];
@@ -29,92 +30,101 @@ void CellEvaluator::reclass(Point point, std::size_t side, CellClass from, CellC
   cells_[side][fresh][row] |= bit;
 }
 
-void CellEvaluator::put_shape(Point point, std::size_t side, Shape shape) {
-  Shape& own = shapes_[static_cast<std::size_t>(point)][side];
-  const CellClass before = tables_[side]->of_shape(own).cls;
-  const CellClass after = tables_[side]->of_shape(shape).cls;
-  own = shape;
-  if (before != after) reclass(point, side, before, after);
-}
-
-void CellEvaluator::set(Point point, std::uint32_t code) {
-  codes_[static_cast<std::size_t>(point)] = code;
-  const Shapes before = shapes_[static_cast<std::size_t>(point)];
+inline void CellEvaluator::set(CellState& state, std::uint32_t codes, Totals& totals) {
+  state.codes = codes;
   for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
-    const Shape shape = (*shape_of_)[static_cast<CellCode>(code >> (16 * side))];
-    if (shape == before[side]) continue;
-    const WeightSet& weights = *sets_[side];
-    totals_[side].to_move += weights.to_move[shape] - weights.to_move[before[side]];
-    totals_[side].waiting += weights.waiting[shape] - weights.waiting[before[side]];
-    put_shape(point, side, shape);
+    const ShapeEntry old = state.sides[side];
+    const Shape shape = (*shape_of_)[static_cast<CellCode>(codes >> (16 * side))];
+    const ShapeEntry fresh = (*entries_[side])[shape];
+    state.sides[side] = fresh;
+    totals[side].to_move += fresh.to_move() - old.to_move();
+    totals[side].waiting += fresh.waiting() - old.waiting();
+    if (old.cls() != fresh.cls()) reclass(state.point, side, old.cls(), fresh.cls());
   }
 }
 
 void CellEvaluator::reset(const Position& position) {
-  changes_.clear();
   frames_.clear();
+  changed_ = 0;
   totals_ = {};
   counts_ = {};
   cells_ = {};
-  codes_.fill(0);
-  shapes_.fill({kNoShape, kNoShape});
   pairs_ = &pattern_pairs(position.rule());
   for (const Side side : {Side::black, Side::white}) {
     tables_[slot(side)] = &cell_table(position.rule(), side);
     sets_[slot(side)] = &weights_->of(position.rule(), side);
+    entries_[slot(side)] = &weights_->entries_of(position.rule(), side);
   }
+  for (std::size_t point = 0; point < states_.size(); ++point)
+    states_[point] = {
+        {entries_[0]->front(), entries_[1]->front()}, 0, static_cast<std::uint32_t>(point)};
   for (int row = 0; row < position.size(); ++row)
     for (int column = 0; column < position.size(); ++column) {
       const Point point = point_at(column, row);
       if (!position.is_empty(point)) continue;
-      std::uint32_t code = 0;
+      std::uint32_t codes = 0;
       for (const Direction direction : kDirections) {
         const auto line = position.lines().stretch(direction, point);
-        code |= in_codes(pairs_->at(line.key >> line.begin), static_cast<int>(direction));
+        codes |= in_codes(pairs_->at(line.key >> line.begin), static_cast<int>(direction));
       }
-      set(point, code);
+      set(states_[static_cast<std::size_t>(point)], codes, totals_);
     }
 }
 
-/// The free cells that see the stone on `centre` along one line.
-void CellEvaluator::update_line(const Position& position, Point centre, Direction direction) {
-  const auto line = position.lines().stretch(direction, centre);
-  const int d = static_cast<int>(direction);
-  const std::uint64_t around = line.key >> line.begin;
-  const auto taken = static_cast<std::uint32_t>(around | around >> 32);
-  for (std::uint32_t free = ~taken & Window::kMask; free != 0; free &= free - 1) {
-    const int offset = std::countr_zero(free) - kReach;
-    const Point point = centre + offset * step_of(direction);
-    const std::uint32_t old = codes_[static_cast<std::size_t>(point)];
-    const std::uint32_t code =
-        (old & ~in_codes(0xFF, d)) | in_codes(pairs_->at(line.key >> (line.begin + offset)), d);
-    if (code == old) continue;
-    changes_.push_back(
-        {old, shapes_[static_cast<std::size_t>(point)], static_cast<std::uint16_t>(point)});
-    set(point, code);
+/// The cell itself and the free cells that see a stone on it. All are written down, but only those
+/// count that change: nothing foretells which.
+template <bool kFreestyle>
+std::size_t CellEvaluator::find_changes(const LineKeys& lines, Point centre,
+                                        NewCodes& changes) const {
+  using Reader = PatternPairs::Reader<kFreestyle>;
+  const Reader pairs(*pairs_);
+  changes[0] = {0, static_cast<std::uint32_t>(centre)};
+  std::size_t count = states_[static_cast<std::size_t>(centre)].codes != 0 ? 1 : 0;
+  for (const Direction direction : kDirections) {
+    const auto line = lines.stretch(direction, centre);
+    const int d = static_cast<int>(direction);
+    const std::uint64_t around = line.key >> line.begin;
+    const auto taken = static_cast<std::uint32_t>(around | around >> 32);
+    for (std::uint32_t free = ~taken & Reader::kSeen; free != 0; free &= free - 1) {
+      const int offset = std::countr_zero(free) - kReach;
+      const Point point = centre + offset * step_of(direction);
+      const std::uint32_t old = states_[static_cast<std::size_t>(point)].codes;
+      const std::uint32_t codes =
+          (old & ~in_codes(0xFF, d)) | in_codes(pairs.at(line.key >> (line.begin + offset)), d);
+      changes[count] = {codes, static_cast<std::uint32_t>(point)};
+      count += codes != old ? 1 : 0;
+    }
   }
+  return count;
 }
 
 void CellEvaluator::push(const Position& position, const Undo& undo) {
-  frames_.push_back({changes_.size(), totals_, undo.move});
+  frames_.push_back({changed_, totals_, undo.move});
+  NewCodes changes;
   const Point point = point_of(undo.move);
-  const auto p = static_cast<std::size_t>(point);
-  if (codes_[p] != 0) {
-    changes_.push_back({codes_[p], shapes_[p], static_cast<std::uint16_t>(point)});
-    set(point, 0);
+  const std::size_t count = position.rule() == Rule::freestyle
+                                ? find_changes<true>(position.lines(), point, changes)
+                                : find_changes<false>(position.lines(), point, changes);
+  if (changes_.size() < changed_ + count) changes_.resize(2 * changes_.size() + kMostChanges);
+  Totals totals = totals_;
+  for (std::size_t i = 0; i < count; ++i) {
+    CellState& state = states_[changes[i].point];
+    changes_[changed_ + i] = state;
+    set(state, changes[i].codes, totals);
   }
-  for (const Direction direction : kDirections) update_line(position, point, direction);
+  totals_ = totals;
+  changed_ += count;
 }
 
 void CellEvaluator::pop() {
   const Frame& frame = frames_.back();
-  while (changes_.size() > frame.changes) {
-    const Change& last = changes_.back();
-    codes_[last.point] = last.code;
+  for (; changed_ > frame.changes; --changed_) {
+    const CellState& before = changes_[changed_ - 1];
+    CellState& state = states_[before.point];
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
-      if (shapes_[last.point][side] != last.shapes[side])
-        put_shape(last.point, side, last.shapes[side]);
-    changes_.pop_back();
+      if (state.sides[side].cls() != before.sides[side].cls())
+        reclass(before.point, side, state.sides[side].cls(), before.sides[side].cls());
+    state = before;
   }
   totals_ = frame.totals;
   frames_.pop_back();

@@ -36,11 +36,9 @@ class CellEvaluator {
     return tables_[slot(side)]->of_shape(shape(point, side));
   }
   CellCode code(Point point, Side side) const {
-    return static_cast<CellCode>(codes_[static_cast<std::size_t>(point)] >> (16 * slot(side)));
+    return static_cast<CellCode>(state(point).codes >> (16 * slot(side)));
   }
-  Shape shape(Point point, Side side) const {
-    return shapes_[static_cast<std::size_t>(point)][slot(side)];
-  }
+  Shape shape(Point point, Side side) const { return state(point).sides[slot(side)].shape(); }
   /// Empty cells of the class for the side; of quiet ones only their changes are counted.
   int count(Side side, CellClass cls) const {
     return counts_[slot(side)][static_cast<std::size_t>(cls)];
@@ -75,40 +73,51 @@ class CellEvaluator {
   Move last_move() const { return frames_.empty() ? Move::none() : frames_.back().move; }
 
  private:
-  using Shapes = std::array<Shape, 2>;
   struct Total {
     int to_move = 0;
     int waiting = 0;
   };
-  struct Change {
-    std::uint32_t code;
-    Shapes shapes;
-    std::uint16_t point;
+  using Totals = std::array<Total, 2>;
+  /// A cell that is taken has no codes and kNoShape.
+  struct CellState {
+    ShapeEntry sides[2];
+    std::uint32_t codes = 0;  // Black's in the low half, White's in the high one
+    std::uint32_t point = 0;
   };
+  /// What a line's cell is to have.
+  struct NewCode {
+    std::uint32_t codes;
+    std::uint32_t point;
+  };
+  /// A move changes its own cell and those of its lines.
+  static constexpr std::size_t kMostChanges = 1 + 4 * 2 * kReach;
+  using NewCodes = std::array<NewCode, kMostChanges>;
+  /// A move: where its changes begin, and what was before it.
   struct Frame {
-    std::size_t changes;  // where the move's begin
-    std::array<Total, 2> totals;
+    std::size_t changes;
+    Totals totals;
     Move move;
   };
 
   static std::size_t slot(Side side) { return static_cast<std::size_t>(index_of(side)); }
-  /// `code`: Black's in the low half, White's in the high one.
-  void set(Point point, std::uint32_t code);
-  void put_shape(Point point, std::size_t side, Shape shape);
-  void reclass(Point point, std::size_t side, CellClass from, CellClass to);
-  void update_line(const Position& position, Point centre, Direction direction);
+  const CellState& state(Point point) const { return states_[static_cast<std::size_t>(point)]; }
+  template <bool kFreestyle>
+  std::size_t find_changes(const LineKeys& lines, Point centre, NewCodes& changes) const;
+  void set(CellState& state, std::uint32_t codes, Totals& totals);
+  void reclass(std::size_t point, std::size_t side, CellClass from, CellClass to);
 
   std::shared_ptr<const CellWeights> weights_;
   const PatternPairs* pairs_ = nullptr;
   const ShapeTable* shape_of_;
   std::array<const CellTable*, 2> tables_{};
   std::array<const WeightSet*, 2> sets_{};
-  std::array<std::uint32_t, kPointCodes> codes_{};
-  std::array<Shapes, kPointCodes> shapes_{};
+  std::array<const ShapeEntries*, 2> entries_{};
   std::array<std::array<int, kCellClasses>, 2> counts_{};
   std::array<std::array<Rows, kCellClasses>, 2> cells_{};
-  std::array<Total, 2> totals_{};
-  std::vector<Change> changes_;
+  Totals totals_{};
+  std::array<CellState, kPointCodes> states_{};
+  std::vector<CellState> changes_;  // states before, move after move
+  std::size_t changed_ = 0;         // so many of them
   std::vector<Frame> frames_;
 };
 

@@ -62,7 +62,20 @@ auto parts_of(Set& set) {
   return std::array{to_move, waiting, threats, attack, defence, near};
 }
 
+ShapeEntries entries_of_set(std::size_t number, const WeightSet& set) {
+  const bool has_fouls = number == weight_set_of(Rule::renju, Side::black);
+  const CellTable& cells = cell_table(has_fouls ? Rule::renju : Rule::freestyle, Side::black);
+  ShapeEntries entries;
+  for (Shape shape = 0; shape < kShapes; ++shape)
+    entries[shape] = {shape, cells.of_shape(shape).cls, set.to_move[shape], set.waiting[shape]};
+  return entries;
+}
+
 }  // namespace
+
+CellWeights::CellWeights(const Sets& sets) : sets_(sets) {
+  for (std::size_t i = 0; i < kWeightSets; ++i) entries_[i] = entries_of_set(i, sets[i]);
+}
 
 Expected<std::shared_ptr<const CellWeights>> CellWeights::make(const WeightFile& file) {
   const std::size_t weights = file.architecture == kWithoutMoves   ? kEvaluationWeights

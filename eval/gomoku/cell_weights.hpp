@@ -12,6 +12,7 @@
 #include "eval/core/value.hpp"
 #include "eval/core/weight_file.hpp"
 #include "eval/core/weights.hpp"
+#include "eval/gomoku/cells.hpp"
 #include "eval/gomoku/move_scores.hpp"
 #include "eval/gomoku/shapes.hpp"
 
@@ -46,6 +47,26 @@ struct WeightSet {
 constexpr std::size_t kEvaluationWeights = 2 * kShapes + kThreatMasks;  // of a set
 constexpr std::size_t kWeightsOfSet = kEvaluationWeights + kMoveScores;
 
+/// All that the evaluation reads of a shape, in one word.
+class ShapeEntry {
+ public:
+  ShapeEntry() = default;
+  ShapeEntry(Shape shape, CellClass cls, std::int16_t to_move, std::int16_t waiting)
+      : word_(shape | std::uint64_t{static_cast<std::uint8_t>(cls)} << 16 |
+              std::uint64_t{static_cast<std::uint16_t>(to_move)} << 32 |
+              std::uint64_t{static_cast<std::uint16_t>(waiting)} << 48) {}
+
+  Shape shape() const { return static_cast<Shape>(word_); }
+  CellClass cls() const { return static_cast<CellClass>(word_ >> 16 & 0xFF); }
+  int to_move() const { return static_cast<std::int16_t>(word_ >> 32); }
+  int waiting() const { return static_cast<std::int16_t>(word_ >> 48); }
+
+ private:
+  std::uint64_t word_ = 0;
+};
+static_assert(sizeof(ShapeEntry) == 8);
+using ShapeEntries = std::array<ShapeEntry, kShapes>;
+
 constexpr std::size_t kWeightSets = 4;
 /// Freestyle, standard, renju's Black, renju's White.
 constexpr std::size_t weight_set_of(Rule rule, Side side) {
@@ -57,7 +78,7 @@ constexpr std::size_t weight_set_of(Rule rule, Side side) {
 class CellWeights final : public Weights {
  public:
   using Sets = std::array<WeightSet, kWeightSets>;
-  explicit CellWeights(const Sets& sets) : sets_(sets) {}
+  explicit CellWeights(const Sets& sets);
 
   /// A file without move scores, as they were before there were any, gets the hand-made ones.
   /// Errors: those of read_weight_file(); unsupported for the weights of another evaluation.
@@ -68,9 +89,14 @@ class CellWeights final : public Weights {
 
   const WeightSet& of(Rule rule, Side side) const { return sets_[weight_set_of(rule, side)]; }
   const WeightSet& set(std::size_t index) const { return sets_[index]; }
+  /// By shape, from the weights of the same set.
+  const ShapeEntries& entries_of(Rule rule, Side side) const {
+    return entries_[weight_set_of(rule, side)];
+  }
 
  private:
   Sets sets_;
+  std::array<ShapeEntries, kWeightSets> entries_;
 };
 
 /// Guessed from how far each pattern is from a five. Made on first use.

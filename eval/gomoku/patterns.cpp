@@ -77,25 +77,29 @@ const PatternTable& pattern_table(Five five) {
   return five == Five::or_more ? or_more : exactly;
 }
 
-PatternPairs::PatternPairs(Rule rule)
-    : pairs_(std::size_t{1} << (2 * detail::kWindowBits)), mask_((1U << 20) - 1) {
+template <bool kFreestyle>
+void PatternPairs::fill(Rule rule) {
+  using Index = Reader<kFreestyle>;
+  pairs_.resize(std::size_t{1} << (2 * Index::kWidth));
   const PatternTable& black_table = pattern_table(five_of(rule, Side::black));
   const PatternTable& white_table = pattern_table(five_of(rule, Side::white));
-  // Five or more: no row of five through the cell has its outermost neighbours.
-  constexpr std::uint32_t kInner = 0b0111111110;
-  if (rule == Rule::freestyle) mask_ = kInner | kInner << detail::kWindowBits;
-  const auto spread = [](std::uint32_t cells) {
-    constexpr std::uint32_t kHalf = (1U << kReach) - 1;
-    return (cells & kHalf) | (cells & ~kHalf) << 1;
-  };
-  for (std::uint32_t index = 0; index < pairs_.size(); ++index) {
-    if ((index & mask_) != index) continue;
-    const std::uint32_t black = spread(index & ((1U << detail::kWindowBits) - 1));
-    const std::uint32_t white = spread(index >> detail::kWindowBits);
-    const auto low = static_cast<unsigned>(black_table.at({black & ~white, white}));
-    const auto high = static_cast<unsigned>(white_table.at({white & ~black, black}));
-    pairs_[index] = static_cast<std::uint8_t>(low | high << 4);
-  }
+  constexpr std::uint32_t kAround = Index::kSeen & ~(1U << kReach);
+  const auto next = [](std::uint32_t cells) { return (cells - kAround) & kAround; };
+  std::uint32_t black = 0;
+  do {
+    std::uint32_t white = 0;
+    do {
+      const auto low = static_cast<unsigned>(black_table.at({black & ~white, white}));
+      const auto high = static_cast<unsigned>(white_table.at({white & ~black, black}));
+      pairs_[Index::index_of(black, white)] = static_cast<std::uint8_t>(low | high << 4);
+      white = next(white);
+    } while (white != 0);
+    black = next(black);
+  } while (black != 0);
+}
+
+PatternPairs::PatternPairs(Rule rule) : freestyle_(rule == Rule::freestyle) {
+  freestyle_ ? fill<true>(rule) : fill<false>(rule);
 }
 
 const PatternPairs& pattern_pairs(Rule rule) {

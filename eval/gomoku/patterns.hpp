@@ -82,28 +82,46 @@ class PatternTable {
 const PatternTable& pattern_table(Five five);
 
 /// The patterns of a free cell for both sides in one look: Black's in the low half of the byte,
-/// White's in the high one. A megabyte, of which the cells of a game touch little. Immutable,
-/// thread-safe.
+/// White's in the high one. A quarter of a megabyte under freestyle, else four, of which the cells
+/// of a game touch little. Immutable, thread-safe.
 class PatternPairs {
  public:
   explicit PatternPairs(Rule rule);
 
-  /// `stretch`: a line's key, so shifted that the cell's window begins at its lowest bit.
+  /// Under freestyle nothing depends on a window's outermost cells.
+  template <bool kFreestyle>
+  class Reader {
+   public:
+    static constexpr int kOutside = kFreestyle ? 1 : 0;
+    static constexpr int kWidth = 2 * (kReach - kOutside) + 1;
+    /// The cells of a window that matter to its centre, which is one of them.
+    static constexpr std::uint32_t kSeen = ((1U << kWidth) - 1) << kOutside;
+
+    explicit Reader(const PatternPairs& pairs) : pairs_(pairs.pairs_.data()) {}
+
+    /// `stretch`: a line's key, so shifted that the cell's window begins at its lowest bit.
+    std::uint8_t at(std::uint64_t stretch) const {
+      return pairs_[index_of(static_cast<std::uint32_t>(stretch),
+                             static_cast<std::uint32_t>(stretch >> 32))];
+    }
+    static constexpr std::size_t index_of(std::uint32_t black, std::uint32_t white) {
+      return (black & kSeen) >> kOutside | ((white & kSeen) >> kOutside) << kWidth;
+    }
+
+   private:
+    const std::uint8_t* pairs_;
+  };
+
   std::uint8_t at(std::uint64_t stretch) const {
-    const auto black = static_cast<std::uint32_t>(stretch);
-    const auto white = static_cast<std::uint32_t>(stretch >> 32);
-    return pairs_[(squeeze(black) | squeeze(white) << detail::kWindowBits) & mask_];
+    return freestyle_ ? Reader<true>(*this).at(stretch) : Reader<false>(*this).at(stretch);
   }
 
  private:
-  /// Without the centre.
-  static constexpr std::uint32_t squeeze(std::uint32_t cells) {
-    constexpr std::uint32_t kHalf = (1U << kReach) - 1;
-    return (cells & kHalf) | (cells >> 1 & kHalf << kReach);
-  }
+  template <bool kFreestyle>
+  void fill(Rule rule);
 
+  bool freestyle_;
   std::vector<std::uint8_t> pairs_;
-  std::uint32_t mask_;  // leaves out the cells that do not matter
 };
 
 /// Made on first use.
