@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <numeric>
 #include <utility>
 
 #include "engine/othello/kernels_scalar.hpp"
@@ -14,15 +13,11 @@ namespace ternion::othello {
 /// Both channels' weights of all instances, by lane. Unrolled, so that each slot's centre is part
 /// of its load's address.
 inline ShapeSums sum_shapes(const PatternWeights::Stage& stage, const PatternIndices& indices) {
-  const PatternWeight* weights = stage.patterns.data();
+  const std::int16_t* weights = stage.patterns.data();
   const std::int16_t* slots = indices.data();
-  ShapeSums sums;
-  const auto add = [&sums](std::size_t lane, PatternWeight weight) {
-    sums.first[lane] += weight.first;
-    sums.second[lane] += weight.second;
-  };
+  ShapeSums sums{};
   [&]<std::size_t... kSlot>(std::index_sequence<kSlot...>) {
-    (add(kSlotLanes[kSlot], weights[kSlotCentres[kSlot] + std::ptrdiff_t{slots[kSlot]}]), ...);
+    ((sums[kSlotLanes[kSlot]] += weights[kSlotCentres[kSlot] + std::ptrdiff_t{slots[kSlot]}]), ...);
   }(std::make_index_sequence<kInstances>());
   return sums;
 }
@@ -57,7 +52,9 @@ struct PatternKernels<ScalarKernels> {
   }
 
   static Value linear(const ShapeSums& sums) {
-    return std::accumulate(sums.first.begin(), sums.first.end(), Value{0});
+    Value all = 0;
+    for (std::size_t lane = 0; lane < kSumLanes; ++lane) all += first_sum(sums, lane);
+    return all * (kPatternUnit / kFirstPerDisc);
   }
 
   static Value head(const PatternHead& head, const ShapeSums& sums, int own_moves,

@@ -16,7 +16,8 @@ PatternTerms pattern_terms(const PatternWeights& weights, Bitboard mover, Bitboa
   terms.sum = terms.discs;
   for (std::size_t i = 0; i < kInstances; ++i) {
     const Value weight =
-        stage.patterns[static_cast<std::size_t>(kSlotCentres[i] + indices[i])].first;
+        first_weight(stage.patterns[static_cast<std::size_t>(kSlotCentres[i] + indices[i])]) *
+        (kPatternUnit / kFirstPerDisc);
     terms.instances[i] = {indices[i], weight};
     terms.shapes[static_cast<std::size_t>(kPatternInstances[i].shape)] += weight;
     terms.sum += weight;
