@@ -99,7 +99,10 @@ void PatternPairs::fill(Rule rule) {
 }
 
 PatternPairs::PatternPairs(Rule rule) : freestyle_(rule == Rule::freestyle) {
-  freestyle_ ? fill<true>(rule) : fill<false>(rule);
+  if (freestyle_)
+    fill<true>(rule);
+  else
+    fill<false>(rule);
 }
 
 const PatternPairs& pattern_pairs(Rule rule) {
