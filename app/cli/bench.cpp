@@ -46,6 +46,17 @@ Expected<BenchRow> measure(Session& session, const othello::Position& position, 
                   result->nodes, seconds_of(result->elapsed)};
 }
 
+/// Once unmeasured: a first search has to wait for the system to hand out the table's memory, and
+/// for the weights of the plies that nothing has come to yet. Ten plies reach to the next row.
+Expected<void> warm_up(Session& session, const std::vector<othello::Position>& positions,
+                       int depth) {
+  if (auto table = measure(session, {}, depth); !table) return tl::make_unexpected(table.error());
+  for (const auto& position : positions)
+    if (auto weights = measure(session, position, std::min(depth, 10)); !weights)
+      return tl::make_unexpected(weights.error());
+  return {};
+}
+
 std::vector<othello::Position> bench_positions() {
   std::vector<othello::Position> positions;
   for (const auto game : kGames) {
@@ -100,10 +111,10 @@ ExitCode bench(const GlobalOptions& globals, const BenchOptions& options) {
   if (!session) return complain(ExitCode::environment, session.error());
   std::vector<BenchRow> rows;
   BenchRow total;
-  // Once unmeasured: the first search has to wait for the system to hand out the table's memory.
-  const auto warm = measure(**session, {}, options.depth);
-  if (!warm) return complain(ExitCode::environment, warm.error());
-  for (const auto& position : bench_positions()) {
+  const auto positions = bench_positions();
+  if (auto warm = warm_up(**session, positions, options.depth); !warm)
+    return complain(ExitCode::environment, warm.error());
+  for (const auto& position : positions) {
     auto row = measure(**session, position, options.depth);
     if (!row) return complain(ExitCode::environment, row.error());
     total.nodes += row->nodes;

@@ -13,8 +13,6 @@ namespace {
 
 constexpr int kLevel = 19;  // slow to pack, but that is done once; docs/performance.md
 
-using Context = std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)>;
-
 std::uint16_t zigzag(std::int16_t value) {
   return static_cast<std::uint16_t>((value << 1) ^ (value >> 15));
 }
@@ -38,17 +36,15 @@ std::vector<std::byte> to_planes(std::span<const std::int16_t> weights, std::siz
   return planes;
 }
 
-void from_planes(std::span<const std::byte> planes, const std::int16_t* base, std::int16_t* out) {
-  const std::size_t count = planes.size() / 2;
+/// `weights`: those of the stage before; they become this one's.
+void add_planes(std::span<const std::byte> planes, std::span<std::int16_t> weights) {
   const std::byte* low = planes.data();
-  const std::byte* high = low + count;
-  for (std::size_t i = 0; i < count; ++i) {
+  const std::byte* high = low + weights.size();
+  for (std::size_t i = 0; i < weights.size(); ++i) {
     const auto code = static_cast<std::uint16_t>(std::to_integer<unsigned>(low[i]) |
                                                  std::to_integer<unsigned>(high[i]) << 8);
-    out[i] = static_cast<std::int16_t>(undo_zigzag(code));
+    weights[i] = static_cast<std::int16_t>(weights[i] + undo_zigzag(code));
   }
-  if (base != nullptr)
-    for (std::size_t i = 0; i < count; ++i) out[i] = static_cast<std::int16_t>(out[i] + base[i]);
 }
 
 std::vector<std::byte> pack_frame(std::span<const std::byte> planes, ZSTD_CCtx& context) {
@@ -90,49 +86,31 @@ Expected<void> check_sizes(std::span<const std::span<const std::byte>> frames, s
   return {};
 }
 
-/// Unpacks whole chains, taken from a common counter, into `out`. Thread rule: several may run at
-/// once over the same output.
-class ChainWorker {
- public:
-  ChainWorker(std::span<const std::span<const std::byte>> frames, std::size_t count,
-              std::int16_t* out)
-      : frames_(frames), count_(count), out_(out) {}
-
-  void run() {
-    const Context context(ZSTD_createDCtx(), &ZSTD_freeDCtx);
-    std::vector<std::byte> planes(2 * count_);
+/// Gives each stage's weights to `take(stage, weights)`, whole chains on each of two threads.
+/// Returns the first thing found wrong.
+template <class Take>
+Expected<void> unpack_chains(const PackedStages& stages, const Take& take) {
+  std::atomic<std::size_t> next{0};
+  const auto work = [&]() -> Expected<void> {
+    StageReader reader(stages);
     for (;;) {
-      const std::size_t first = next_.fetch_add(kChainLength);
-      const std::size_t end = std::min(first + kChainLength, frames_.size());
+      const std::size_t first = next.fetch_add(kChainLength);
+      const std::size_t end = std::min(first + kChainLength, stages.size());
       for (std::size_t stage = first; stage < end; ++stage) {
-        const std::size_t size = ZSTD_decompressDCtx(context.get(), planes.data(), planes.size(),
-                                                     frames_[stage].data(), frames_[stage].size());
-        if (ZSTD_isError(size) || size != planes.size()) return refuse(stage, size);
-        std::int16_t* own = out_ + stage * count_;
-        from_planes(planes, begins_chain(stage) ? nullptr : own - count_, own);
+        const auto weights = reader.read(stage);
+        if (!weights) return tl::make_unexpected(weights.error());
+        take(stage, *weights);
       }
-      if (end == frames_.size()) return;
+      if (end == stages.size()) return {};
     }
-  }
-
-  /// The first thing wrong, or "". After every run() has returned.
-  const std::string& error() const { return error_; }
-
- private:
-  void refuse(std::size_t stage, std::size_t code) {
-    next_.store(frames_.size());
-    if (failed_.exchange(true)) return;
-    error_ = "expected the weights of stage " + std::to_string(stage) + ", got damaged data (" +
-             (ZSTD_isError(code) ? ZSTD_getErrorName(code) : "too few bytes") + ")";
-  }
-
-  std::span<const std::span<const std::byte>> frames_;
-  std::size_t count_;
-  std::int16_t* out_;
-  std::atomic<std::size_t> next_{0};
-  std::atomic<bool> failed_{false};
-  std::string error_;
-};
+  };
+  Expected<void> other;
+  std::thread second;
+  if (stages.size() > kChainLength) second = std::thread([&] { other = work(); });
+  const Expected<void> own = work();
+  if (second.joinable()) second.join();
+  return own ? other : own;
+}
 
 }  // namespace
 
@@ -151,22 +129,67 @@ std::vector<std::byte> pack_weights(std::span<const std::int16_t> weights,
   return payload;
 }
 
-Expected<std::vector<std::int16_t>> unpack_weights(std::span<const std::byte> payload,
-                                                   std::size_t stages, std::size_t stage_weights) {
-  const auto frames = find_frames(payload, stages);
+Expected<PackedStages> PackedStages::find(std::span<const std::byte> payload, std::size_t stages,
+                                          std::size_t stage_weights) {
+  auto frames = find_frames(payload, stages);
   if (!frames) return tl::make_unexpected(frames.error());
   if (auto checked = check_sizes(*frames, 2 * stage_weights); !checked)
     return tl::make_unexpected(checked.error());
-  std::vector<std::int16_t> weights(stages * stage_weights);
-  ChainWorker worker(*frames, stage_weights, weights.data());
-  {
-    std::thread second;
-    if (stages > kChainLength) second = std::thread([&worker] { worker.run(); });
-    worker.run();
-    if (second.joinable()) second.join();
-  }
-  if (!worker.error().empty()) return fail(ErrorCode::syntax, worker.error());
+  PackedStages packed;
+  packed.frames_ = std::move(*frames);
+  packed.stage_weights_ = stage_weights;
+  return packed;
+}
+
+Expected<void> PackedStages::verify() const {
+  return unpack_chains(*this, [](std::size_t, std::span<const std::int16_t>) {});
+}
+
+Expected<std::vector<std::int16_t>> PackedStages::unpack() const {
+  std::vector<std::int16_t> weights(size() * stage_weights_);
+  const auto take = [&](std::size_t stage, std::span<const std::int16_t> own) {
+    std::ranges::copy(own, weights.data() + stage * stage_weights_);
+  };
+  if (auto done = unpack_chains(*this, take); !done) return tl::make_unexpected(done.error());
   return weights;
+}
+
+struct StageReader::Context {
+  std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)> zstd{ZSTD_createDCtx(), &ZSTD_freeDCtx};
+};
+
+StageReader::StageReader(PackedStages stages)
+    : stages_(std::move(stages)),
+      context_(std::make_unique<Context>()),
+      weights_(stages_.stage_weights()),
+      planes_(2 * stages_.stage_weights()) {
+  if (!context_->zstd) throw std::bad_alloc();
+}
+
+StageReader::~StageReader() = default;
+
+Expected<std::span<const std::int16_t>> StageReader::read(std::size_t stage) {
+  const std::size_t first = stage / kChainLength * kChainLength;
+  const bool behind = held_ && *held_ >= first && *held_ <= stage;
+  std::size_t next = behind ? *held_ + 1 : first;
+  held_.reset();
+  for (; next <= stage; ++next)
+    if (auto done = unpack(next); !done) return tl::make_unexpected(done.error());
+  held_ = stage;
+  return weights_;
+}
+
+Expected<void> StageReader::unpack(std::size_t stage) {
+  const auto frame = stages_.frame(stage);
+  const std::size_t size = ZSTD_decompressDCtx(context_->zstd.get(), planes_.data(), planes_.size(),
+                                               frame.data(), frame.size());
+  if (ZSTD_isError(size) || size != planes_.size())
+    return fail(ErrorCode::syntax,
+                "expected the weights of stage " + std::to_string(stage) + ", got damaged data (" +
+                    (ZSTD_isError(size) ? ZSTD_getErrorName(size) : "too few bytes") + ")");
+  if (begins_chain(stage)) std::ranges::fill(weights_, std::int16_t{0});
+  add_planes(planes_, weights_);
+  return {};
 }
 
 }  // namespace ternion

@@ -9,7 +9,6 @@
 
 #include "engine/core/little_endian.hpp"
 #include "eval/core/fnv.hpp"
-#include "eval/core/weight_codec.hpp"
 
 namespace ternion {
 namespace {
@@ -20,7 +19,7 @@ constexpr std::size_t kFixedHeader = 48;
 
 /// What the fixed part of the header promises.
 struct Promise {
-  WeightFile file;  // without what follows
+  WeightFileHeader file;  // without what follows
   std::uint64_t payload = 0;
   std::uint32_t stages = 0;
   std::uint32_t training = 0;
@@ -91,24 +90,65 @@ Expected<void> check_plies(const std::vector<std::uint16_t>& plies) {
   return {};
 }
 
-}  // namespace
-
-Expected<WeightFile> parse_weight_file(std::span<const std::byte> bytes) {
+/// The whole file but for a look into its frames.
+Expected<PackedWeightFile> parse_packed(std::span<const std::byte> bytes) {
   auto promise = parse_fixed(bytes);
   if (!promise) return tl::make_unexpected(promise.error());
   if (auto whole = check_whole(*promise, bytes); !whole) return tl::make_unexpected(whole.error());
-  WeightFile& file = promise->file;
+  PackedWeightFile file{std::move(promise->file), {}, nullptr};
   LittleEndianReader reader(bytes.subspan(kFixedHeader));
   for (std::uint32_t i = 0; i < promise->stages; ++i)
     file.stage_plies.push_back(reader.number<std::uint16_t>());
   if (auto ascend = check_plies(file.stage_plies); !ascend)
     return tl::make_unexpected(ascend.error());
   file.training = reader.text(promise->training);
-  auto weights =
-      unpack_weights(bytes.subspan(promise->header_size()), promise->stages, file.stage_weights);
+  auto stages = PackedStages::find(bytes.subspan(promise->header_size()), promise->stages,
+                                   file.stage_weights);
+  if (!stages) return tl::make_unexpected(stages.error());
+  file.stages = std::move(*stages);
+  return file;
+}
+
+Expected<std::vector<std::byte>> read_bytes(const std::filesystem::path& path) {
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(
+      std::fopen(path.c_str(), "rb"), [](std::FILE* f) { return std::fclose(f); });
+  const auto refuse = [&path] {
+    return fail(ErrorCode::io, "cannot read the weights " + path.string() + ": " +
+                                   std::generic_category().message(errno));
+  };
+  if (!file) return refuse();
+  std::vector<std::byte> bytes;
+  std::array<std::byte, 65536> buffer;
+  do {
+    const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), file.get());
+    bytes.insert(bytes.end(), buffer.begin(), buffer.begin() + static_cast<std::ptrdiff_t>(got));
+  } while (!std::feof(file.get()) && !std::ferror(file.get()));
+  if (std::ferror(file.get())) return refuse();  // also a directory
+  return bytes;
+}
+
+auto naming(const std::filesystem::path& path) {
+  return [&path](Error error) {
+    error.message = path.string() + ": " + error.message;
+    return error;
+  };
+}
+
+}  // namespace
+
+Expected<WeightFile> parse_weight_file(std::span<const std::byte> bytes) {
+  auto packed = parse_packed(bytes);
+  if (!packed) return tl::make_unexpected(packed.error());
+  auto weights = packed->stages.unpack();
   if (!weights) return tl::make_unexpected(weights.error());
-  file.weights = std::move(*weights);
-  return std::move(file);
+  return WeightFile{std::move(*packed), std::move(*weights)};
+}
+
+Expected<PackedWeightFile> open_weight_file(std::span<const std::byte> bytes) {
+  auto packed = parse_packed(bytes);
+  if (!packed) return packed;
+  if (auto whole = packed->stages.verify(); !whole) return tl::make_unexpected(whole.error());
+  return packed;
 }
 
 std::vector<std::byte> format_weight_file(const WeightFile& file) {
@@ -131,24 +171,18 @@ std::vector<std::byte> format_weight_file(const WeightFile& file) {
 }
 
 Expected<WeightFile> read_weight_file(const std::filesystem::path& path) {
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(
-      std::fopen(path.c_str(), "rb"), [](std::FILE* f) { return std::fclose(f); });
-  const auto refuse = [&path] {
-    return fail(ErrorCode::io, "cannot read the weights " + path.string() + ": " +
-                                   std::generic_category().message(errno));
-  };
-  if (!file) return refuse();
-  std::vector<std::byte> bytes;
-  std::array<std::byte, 65536> buffer;
-  do {
-    const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), file.get());
-    bytes.insert(bytes.end(), buffer.begin(), buffer.begin() + static_cast<std::ptrdiff_t>(got));
-  } while (!std::feof(file.get()) && !std::ferror(file.get()));
-  if (std::ferror(file.get())) return refuse();  // also a directory
-  return parse_weight_file(bytes).map_error([&path](Error error) {
-    error.message = path.string() + ": " + error.message;
-    return error;
-  });
+  const auto bytes = read_bytes(path);
+  if (!bytes) return tl::make_unexpected(bytes.error());
+  return parse_weight_file(*bytes).map_error(naming(path));
+}
+
+Expected<PackedWeightFile> open_weight_file(const std::filesystem::path& path) {
+  auto bytes = read_bytes(path);
+  if (!bytes) return tl::make_unexpected(bytes.error());
+  const auto kept = std::make_shared<const std::vector<std::byte>>(std::move(*bytes));
+  auto packed = open_weight_file(std::span(*kept)).map_error(naming(path));
+  if (packed) packed->bytes = kept;
+  return packed;
 }
 
 }  // namespace ternion

@@ -17,21 +17,29 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "engine/core/error.hpp"
+#include "eval/core/weight_codec.hpp"
 
 namespace ternion {
 
-struct WeightFile {
+/// What a file says before its weights.
+struct WeightFileHeader {
   std::uint64_t architecture = 0;
   std::uint32_t unit = 0;  // values that make one unit of the game, above 0
   /// First ply of each stage: ascending from 0, 1 .. kMostStages of them.
   std::vector<std::uint16_t> stage_plies;
   std::uint32_t stage_weights = 0;  // at least 1; at most kMostWeights in all stages
   std::string training;             // JSON: the command, the data and the results of the training
+
+  friend bool operator==(const WeightFileHeader&, const WeightFileHeader&) = default;
+};
+
+struct WeightFile : WeightFileHeader {
   /// [stage][stage_weights].
   std::vector<std::int16_t> weights;
 
@@ -42,6 +50,13 @@ struct WeightFile {
   friend bool operator==(const WeightFile&, const WeightFile&) = default;
 };
 
+/// A file that was found to be whole, as it lies in memory.
+struct PackedWeightFile : WeightFileHeader {
+  PackedStages stages;
+  /// What `stages` is a view of, if the file was read for this and is not somebody else's bytes.
+  std::shared_ptr<const std::vector<std::byte>> bytes;
+};
+
 constexpr std::size_t kMostStages = 512;
 constexpr std::size_t kMostWeights = std::size_t{1} << 26;  // of all stages together, 128 MiB
 constexpr std::size_t kMostTrainingText = std::size_t{1} << 20;
@@ -50,9 +65,13 @@ constexpr std::size_t kMostTrainingText = std::size_t{1} << 20;
 /// version, out_of_range for counts beyond the limits above. Memory for the weights is taken only
 /// when there is a frame of the right size for every stage.
 Expected<WeightFile> parse_weight_file(std::span<const std::byte> bytes);
+/// The same without keeping the weights, each of which is unpacked once to see that it is whole.
+/// The bytes must outlive what is returned.
+Expected<PackedWeightFile> open_weight_file(std::span<const std::byte> bytes);
 /// Precondition: the sizes agree and keep to the limits above.
 std::vector<std::byte> format_weight_file(const WeightFile& file);
 /// Errors: io, with the system's reason; those of parse_weight_file() with the path before them.
 Expected<WeightFile> read_weight_file(const std::filesystem::path& path);
+Expected<PackedWeightFile> open_weight_file(const std::filesystem::path& path);
 
 }  // namespace ternion

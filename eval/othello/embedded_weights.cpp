@@ -38,7 +38,8 @@ const Expected<std::shared_ptr<const PatternWeights>>& embedded_weights() {
     if (bytes.empty())
       return fail(ErrorCode::unsupported,
                   "expected weights in the program, but it was built without any");
-    return parse_weight_file(bytes).and_then(PatternWeights::make);
+    return open_weight_file(bytes).and_then(
+        [](PackedWeightFile file) { return PatternWeights::make(std::move(file)); });
   }();
   return weights;
 }

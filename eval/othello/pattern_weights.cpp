@@ -1,9 +1,8 @@
 #include "eval/othello/pattern_weights.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <string>
-#include <thread>
+#include <utility>
 
 #include "eval/core/fnv.hpp"
 
@@ -26,17 +25,25 @@ void expand(std::span<const std::int16_t> tied, PatternWeights::Stage& stage) {
   stage.head = PatternHead(tied.last(kHeadWeights));
 }
 
-/// On two threads: it is nearly all of what a program that plays one move spends on starting.
-void expand_all(const WeightFile& file, PatternWeights::Stage* stages) {
-  std::atomic<std::size_t> next{0};
-  const auto work = [&] {
-    for (std::size_t i = next++; i < file.stage_plies.size(); i = next++)
-      expand(file.stage(i), stages[i]);
-  };
-  std::thread second;
-  if (file.stage_plies.size() > 4) second = std::thread(work);
-  work();
-  if (second.joinable()) second.join();
+Expected<void> check(const WeightFileHeader& file) {
+  if (file.architecture != pattern_architecture())
+    return fail(ErrorCode::unsupported, "expected weights of pattern set " +
+                                            std::to_string(pattern_architecture()) + ", got " +
+                                            std::to_string(file.architecture));
+  if (file.unit != kPatternUnit)
+    return fail(ErrorCode::unsupported, "expected weights in 1/" + std::to_string(kPatternUnit) +
+                                            " disc, got 1/" + std::to_string(file.unit));
+  return {};
+}
+
+Expected<void> check_counts(const WeightFileHeader& file, std::size_t weights) {
+  const std::size_t stages = file.stage_plies.size();
+  if (stages > 0 && file.stage_weights == kStageWeights && weights == stages * kStageWeights)
+    return {};
+  return fail(ErrorCode::out_of_range, "expected " + std::to_string(kStageWeights) +
+                                           " weights for each of at least one stage, got " +
+                                           std::to_string(weights) + " for " +
+                                           std::to_string(stages));
 }
 
 }  // namespace
@@ -48,9 +55,10 @@ std::uint64_t pattern_architecture() {
   return hash.value();
 }
 
-PatternWeights::PatternWeights(const WeightFile& file)
-    : stages_(make_large_array<Stage>(file.stage_plies.size())) {
-  expand_all(file, stages_.get());
+PatternWeights::PatternWeights(const WeightFileHeader& file, Source source)
+    : stages_(make_large_array<Stage>(file.stage_plies.size())),
+      source_(std::move(source)),
+      is_expanded_(file.stage_plies.size()) {
   for (std::size_t ply = 0; ply < stage_of_.size(); ++ply) {
     const auto next = std::ranges::upper_bound(file.stage_plies, ply);
     stage_of_[ply] = static_cast<std::uint16_t>(next - file.stage_plies.begin() - 1);
@@ -59,29 +67,44 @@ PatternWeights::PatternWeights(const WeightFile& file)
 
 PatternWeights::~PatternWeights() = default;
 
+const PatternWeights::Stage& PatternWeights::expand_for(std::size_t ply) const {
+  const std::lock_guard lock(mutex_);
+  const std::size_t number = stage_of_[ply];
+  Stage& stage = stages_[number];
+  if (!is_expanded_[number]) expand(source_(number), stage);
+  is_expanded_[number] = true;
+  ready_[ply].store(&stage, std::memory_order_release);
+  return stage;
+}
+
 Expected<std::shared_ptr<const PatternWeights>> PatternWeights::make(const WeightFile& file) {
-  if (file.architecture != pattern_architecture())
-    return fail(ErrorCode::unsupported, "expected weights of pattern set " +
-                                            std::to_string(pattern_architecture()) + ", got " +
-                                            std::to_string(file.architecture));
-  if (file.unit != kPatternUnit)
-    return fail(ErrorCode::unsupported, "expected weights in 1/" + std::to_string(kPatternUnit) +
-                                            " disc, got 1/" + std::to_string(file.unit));
-  const std::size_t stages = file.stage_plies.size();
-  if (stages == 0 || file.stage_weights != kStageWeights ||
-      file.weights.size() != stages * kStageWeights)
-    return fail(ErrorCode::out_of_range, "expected " + std::to_string(kStageWeights) +
-                                             " weights for each of at least one stage, got " +
-                                             std::to_string(file.weights.size()) + " for " +
-                                             std::to_string(stages));
-  return std::shared_ptr<const PatternWeights>(new PatternWeights(file));
+  const auto checked =
+      check(file).and_then([&] { return check_counts(file, file.weights.size()); });
+  if (!checked) return tl::make_unexpected(checked.error());
+  const std::shared_ptr<PatternWeights> weights(
+      new PatternWeights(file, [&file](std::size_t stage) { return file.stage(stage); }));
+  for (int ply = 0; ply <= 60; ++ply) weights->stage(ply);
+  weights->source_ = nullptr;
+  return weights;
+}
+
+Expected<std::shared_ptr<const PatternWeights>> PatternWeights::make(PackedWeightFile file) {
+  const auto checked = check(file).and_then(
+      [&] { return check_counts(file, file.stages.size() * std::size_t{file.stage_weights}); });
+  if (!checked) return tl::make_unexpected(checked.error());
+  // The file was unpacked once when it was opened, so no stage is damaged.
+  const auto reader = std::make_shared<StageReader>(std::move(file.stages));
+  const auto source = [reader, bytes = file.bytes](std::size_t stage) {
+    return reader->read(stage).value();
+  };
+  return std::shared_ptr<const PatternWeights>(new PatternWeights(file, source));
 }
 
 Expected<std::shared_ptr<const PatternWeights>> PatternWeights::read(
     const std::filesystem::path& path) {
-  const auto file = read_weight_file(path);
+  auto file = open_weight_file(path);
   if (!file) return tl::make_unexpected(file.error());
-  return make(*file).map_error([&path](Error error) {
+  return make(std::move(*file)).map_error([&path](Error error) {
     error.message = path.string() + ": " + error.message;
     return error;
   });

@@ -1,12 +1,19 @@
 // The trained weights of the pattern evaluation, expanded for reading: each stage holds a weight
-// for every configuration, so that none has to be looked up through its tie.
+// for every configuration, so that none has to be looked up through its tie. A stage takes 1.9 MB
+// then, so those of a file or of the program are expanded when a search first comes to them.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
+#include <mutex>
+#include <span>
+#include <vector>
 
 #include "engine/core/error.hpp"
 #include "engine/core/large_array.hpp"
@@ -23,7 +30,7 @@ constexpr Value kPatternUnit = 128;
 /// What a weight file must name: a hash of the shapes, their cells and the layout of a stage.
 std::uint64_t pattern_architecture();
 
-/// Immutable; may be read by any thread.
+/// Immutable to whoever reads it, which any thread may do.
 class PatternWeights final : public Weights {
  public:
   struct Stage {
@@ -33,26 +40,40 @@ class PatternWeights final : public Weights {
     PatternHead head;
   };
 
-  /// Errors: unsupported, if the file was made for another pattern set or unit; out_of_range, if it
-  /// has another number of weights.
+  /// Every stage expanded at once. Errors: unsupported, if the file was made for another pattern
+  /// set or unit; out_of_range, if it has another number of weights.
   static Expected<std::shared_ptr<const PatternWeights>> make(const WeightFile& file);
-  /// Errors: those of read_weight_file() and make(), with the path.
+  /// Each stage expanded when it is first asked for. Errors: the same.
+  static Expected<std::shared_ptr<const PatternWeights>> make(PackedWeightFile file);
+  /// Errors: those of open_weight_file() and make(), with the path.
   static Expected<std::shared_ptr<const PatternWeights>> read(const std::filesystem::path& path);
   ~PatternWeights() override;
   PatternWeights(const PatternWeights&) = delete;
   PatternWeights& operator=(const PatternWeights&) = delete;
 
   /// `ply`: 60 less the empty squares. Boards with fewer than four discs count as ply 0.
-  const Stage& stage(int ply) const { return stages_[stage_number(ply)]; }
+  const Stage& stage(int ply) const {
+    const auto index = static_cast<std::size_t>(std::max(ply, 0));
+    const Stage* const ready = ready_[index].load(std::memory_order_acquire);
+    return ready != nullptr ? *ready : expand_for(index);
+  }
   std::size_t stage_number(int ply) const {
     return ply < 0 ? 0 : stage_of_[static_cast<std::size_t>(ply)];
   }
 
  private:
-  explicit PatternWeights(const WeightFile& file);
+  /// A stage's weights as they are stored, until the next call.
+  using Source = std::function<std::span<const std::int16_t>(std::size_t stage)>;
 
-  LargeArray<Stage> stages_;
-  std::array<std::uint16_t, 61> stage_of_{};  // by ply
+  PatternWeights(const WeightFileHeader& file, Source source);
+  const Stage& expand_for(std::size_t ply) const;
+
+  std::array<std::uint16_t, 61> stage_of_{};                   // by ply
+  mutable std::array<std::atomic<const Stage*>, 61> ready_{};  // by ply; nullptr until expanded
+  LargeArray<Stage> stages_;                                   // by number
+  mutable std::mutex mutex_;                                   // held while a stage is expanded
+  Source source_;                                              // likewise
+  mutable std::vector<bool> is_expanded_;
 };
 
 }  // namespace ternion::othello

@@ -1,5 +1,6 @@
 #include "eval/core/weight_file.hpp"
 
+#include <algorithm>
 #include <fstream>
 
 #include <gmock/gmock.h>
@@ -62,6 +63,51 @@ TEST(WeightFile, KeepsTheExtremes) {
   const auto parsed = parse_weight_file(format_weight_file(file));
   ASSERT_TRUE(parsed);
   EXPECT_EQ(parsed->weights, file.weights);
+}
+
+TEST(WeightFile, StagesAreReadOneAtATimeInAnyOrder) {
+  const WeightFile file = sample();
+  const auto bytes = format_weight_file(file);
+  const auto opened = open_weight_file(bytes);
+  ASSERT_TRUE(opened) << opened.error().message;
+  EXPECT_EQ(static_cast<const WeightFileHeader&>(*opened), file);
+  StageReader reader(opened->stages);
+  Rng rng(32);
+  for (int i = 0; i < 400; ++i) {
+    const auto stage = static_cast<std::size_t>(rng.below(kStages));
+    const auto read = reader.read(stage);
+    ASSERT_TRUE(read);
+    ASSERT_TRUE(std::ranges::equal(*read, file.stage(stage))) << "stage " << stage;
+  }
+}
+
+TEST(WeightFile, AReaderGoesOnAfterADamagedStage) {
+  const WeightFile file = sample();
+  auto bytes = format_weight_file(file);
+  bytes.back() ^= std::byte{1};
+  // Not opened as a whole, which would refuse it.
+  const std::size_t header = kHeader + 2 * kStages + file.training.size() + 8;
+  const auto stages =
+      PackedStages::find(std::span(bytes).subspan(header), kStages, file.stage_weights);
+  ASSERT_TRUE(stages);
+  StageReader reader(*stages);
+  for (const std::size_t stage : {kStages - 1, kStages - 2, kStages - 1}) {
+    const auto read = reader.read(stage);
+    EXPECT_EQ(read.has_value(), stage != kStages - 1);
+    EXPECT_TRUE(!read || std::ranges::equal(*read, file.stage(stage)));
+  }
+}
+
+TEST(WeightFile, OpeningRefusesWhatReadingRefuses) {
+  const auto bytes = format_weight_file(sample(3));
+  for (std::size_t at = 0; at < bytes.size(); ++at) {
+    auto damaged = bytes;
+    damaged[at] ^= std::byte{1};
+    const auto opened = open_weight_file(damaged);
+    ASSERT_FALSE(opened) << "byte " << at;
+    EXPECT_EQ(opened.error().message, reason(damaged));
+    EXPECT_FALSE(open_weight_file(std::span(bytes).first(at)));
+  }
 }
 
 TEST(WeightFile, StagesThatResembleEachOtherTakeLittleRoom) {

@@ -1,5 +1,9 @@
 #include "eval/othello/pattern_evaluator.hpp"
 
+#include <filesystem>
+#include <fstream>
+#include <future>
+
 #include <gtest/gtest.h>
 
 #include "engine/core/cpu.hpp"
@@ -280,6 +284,42 @@ TEST(PatternWeights, StagesSpanTheirPlies) {
   const auto weights = *PatternWeights::make(file);
   for (int ply = -3; ply <= 60; ++ply)
     EXPECT_EQ(weights->stage_number(ply), ply < 7 ? 0U : ply < 40 ? 1U : 2U) << ply;
+}
+
+TEST(PatternWeights, StagesExpandedWhenAskedForAreTheSameForEveryThread) {
+  WeightFile file = test::random_weight_file(49, 3);
+  file.stage_plies = {0, 2, 11};
+  const auto bytes = format_weight_file(file);
+  const auto whole = *PatternWeights::make(file);
+  const auto lazy = *PatternWeights::make(*open_weight_file(bytes));
+  const auto differing = [&](std::uint64_t seed) {
+    Rng rng(seed);
+    int count = 0;
+    for (int i = 0; i < 200; ++i) {
+      const int ply = static_cast<int>(rng.below(64)) - 3;
+      const auto& [patterns, discs, head] = lazy->stage(ply);
+      const auto& expected = whole->stage(ply);
+      count += patterns != expected.patterns || discs != expected.discs ||
+               head.first_rows != expected.head.first_rows;
+    }
+    return count;
+  };
+  auto other = std::async(std::launch::async, differing, 1);
+  EXPECT_EQ(differing(2), 0);
+  EXPECT_EQ(other.get(), 0);
+}
+
+TEST(PatternWeights, ADamagedFileIsRefusedBeforeAnyStageIsAskedFor) {
+  auto bytes = format_weight_file(test::random_weight_file(50, 2));
+  bytes.back() ^= std::byte{1};
+  const auto path = std::filesystem::temp_directory_path() / "ternion-pattern-weights-test.tw";
+  std::ofstream(path, std::ios::binary)
+      .write(reinterpret_cast<const char*>(bytes.data()),
+             static_cast<std::streamsize>(bytes.size()));
+  const auto read = PatternWeights::read(path);
+  std::filesystem::remove(path);
+  ASSERT_FALSE(read);
+  EXPECT_NE(read.error().message.find("the weights of stage 1"), std::string::npos);
 }
 
 TEST(PatternWeights, RefuseWhatWasMadeForSomethingElse) {
