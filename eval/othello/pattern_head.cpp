@@ -9,16 +9,23 @@ std::int16_t bounded(int weight) {
   return static_cast<std::int16_t>(std::clamp(weight, -kMostHeadValue, kMostHeadValue));
 }
 
-/// A layer stored as [input][output], by pairs of inputs and by outputs.
+/// A layer stored as [input][output], by outputs.
 template <std::size_t kOutputs, std::size_t kSize>
-void arrange(std::span<const std::int16_t> stored, std::array<std::int16_t, kSize>& pairs,
-             std::array<std::int16_t, kSize>& rows) {
+void arrange(std::span<const std::int16_t> stored, std::array<std::int16_t, kSize>& rows) {
+  for (std::size_t i = 0; i < kSize; ++i)
+    rows[i % kOutputs * (kSize / kOutputs) + i / kOutputs] = bounded(stored[i]);
+}
+
+/// The same by pairs of inputs: [pair][output][which of the pair].
+template <std::size_t kOutputs, std::size_t kSize>
+std::array<std::int16_t, kSize> by_pairs(const std::array<std::int16_t, kSize>& rows) {
+  constexpr std::size_t kInputs = kSize / kOutputs;
+  std::array<std::int16_t, kSize> pairs{};
   for (std::size_t i = 0; i < kSize; ++i) {
-    const std::size_t input = i / kOutputs;
-    const std::size_t output = i % kOutputs;
-    pairs[(input / 2 * kOutputs + output) * 2 + input % 2] = bounded(stored[i]);
-    rows[output * (kSize / kOutputs) + input] = bounded(stored[i]);
+    const std::size_t input = i % kInputs;
+    pairs[(input / 2 * kOutputs + i / kInputs) * 2 + input % 2] = rows[i];
   }
+  return pairs;
 }
 
 /// Biases are stored in units of the layer's values; with half of one more, the shift rounds.
@@ -32,16 +39,15 @@ void take_biases(std::span<const std::int16_t> stored, int shift,
 LaneHead arrange_by_lanes(const PatternHead& head) {
   constexpr std::size_t kHalf = kHeadInputs / 2;
   LaneHead lanes;
-  for (std::size_t lane = 0; lane < kHalf; ++lane) {
-    const std::size_t input = lane == kTwoImages  ? kHalf - 1
-                              : lane == kHalf - 1 ? kTwoImages
-                                                  : lane;
+  const auto take = [&](std::size_t lane, std::size_t input) {
     for (std::size_t output = 0; output < kHeadFirst; ++output) {
       std::int16_t* const pair = lanes.first.data() + 2 * (lane * kHeadFirst + output);
       pair[0] = head.first_rows[output * kHeadInputs + input];
       pair[1] = head.first_rows[output * kHeadInputs + kHalf + input];
     }
-  }
+  };
+  for (std::size_t shape = 0; shape < kShapeCount; ++shape) take(lane_of(shape), shape);
+  take(kTwoImages, kHalf - 1);
   for (std::size_t input = 0; input < kHeadFirst; ++input)
     for (std::size_t output = 0; output < kHeadSecond; ++output)
       lanes.second[(input / 4 * kHeadSecond + output) * 4 + input % 4] =
@@ -78,9 +84,10 @@ PatternHead::PatternHead(std::span<const std::int16_t> stored) {
     stored = stored.subspan(count);
     return taken;
   };
-  arrange<kHeadFirst>(take(first.size()), first, first_rows);
+  arrange<kHeadFirst>(take(first_rows.size()), first_rows);
   take_biases(take(kHeadFirst), kFirstShift, first_bias);
-  arrange<kHeadSecond>(take(second.size()), second, second_rows);
+  arrange<kHeadSecond>(take(second_rows.size()), second_rows);
+  second = by_pairs<kHeadSecond>(second_rows);
   take_biases(take(kHeadSecond), kSecondShift, second_bias);
   for (std::size_t i = 0; i < last.size(); ++i) last[i] = bounded(stored[i]);
   last_bias = stored[last.size()] * (1 << kLastShift) + (1 << (kLastShift - 1));

@@ -22,6 +22,9 @@
 
 namespace ternion::othello {
 
+/// Values that make a disc, in the weights and in what the evaluator returns.
+constexpr Value kPatternUnit = 128;
+
 constexpr int kHeadInputs = 32;
 constexpr int kHeadFirst = 16;
 constexpr int kHeadSecond = 8;
@@ -40,64 +43,45 @@ constexpr int kLastShift = 8;
 constexpr int kHeadWeights = kHeadInputs * kHeadFirst + kHeadFirst + kHeadFirst * kHeadSecond +
                              kHeadSecond + kHeadSecond + 1;
 
-/// A configuration's weights in both channels are one word: the first channel's, in
-/// 1/kFirstPerDisc disc, times 256, plus the second's, in 1/kSecondPerDisc disc, plus kSecondZero.
-/// Four such words add up without the channels touching each other.
-constexpr int kFirstPerDisc = 8;
-constexpr int kSecondPerDisc = 4;
-constexpr int kMostFirst = 127;
-constexpr int kMostSecond = 31;
-constexpr int kSecondZero = 32;
-constexpr std::int16_t packed_weights(int first, int second) {
-  return static_cast<std::int16_t>(first * 256 + second + kSecondZero);
-}
-constexpr int first_weight(std::int16_t packed) { return packed >> 8; }
-constexpr int second_weight(std::int16_t packed) { return (packed & 255) - kSecondZero; }
+/// A configuration's weights in both channels, 1/kPatternUnit disc, side by side, so that one load
+/// of 32 bits reads them.
+struct PatternWeight {
+  std::int16_t first = 0;
+  std::int16_t second = 0;
+  friend bool operator==(PatternWeight, PatternWeight) = default;
+};
+static_assert(sizeof(PatternWeight) == 4);
+/// Weights stay within this, 32 discs, so that the sum of a shape's eight instances has 16 bits.
+constexpr int kMostPatternWeight = 4095;
+/// Brings sums of weights to the head's unit.
+constexpr int kInputShift = std::countr_zero(unsigned{kPatternUnit / kHeadUnit});
 
-/// Sums of the words of a shape's instances, at most four of them: the last lane takes what the
-/// shape with eight instances has beyond four.
-constexpr std::size_t kSumLanes = 16;
-struct alignas(64) ShapeSums : std::array<std::int32_t, kSumLanes> {};
+/// [lane]: both channels of a lane's instances added up, 1/kPatternUnit. The lanes are those of
+/// kPatternInstances' rows: a shape has the lane of its number, but see lane_of().
+struct ShapeSums {
+  alignas(64) std::array<std::int32_t, kRowLanes> first{};
+  alignas(64) std::array<std::int32_t, kRowLanes> second{};
+};
+
+/// The shape with two instances has the last lane, where the last rows end; its own takes what the
+/// shape with eight has beyond four.
+constexpr std::size_t lane_of(std::size_t shape) {
+  return shape == kTwoImages ? kRowLanes - 1 : shape;
+}
+static_assert(kShapeCount == kRowLanes - 1);
 
 constexpr std::array<std::size_t, kInstances> make_slot_lanes() {
   std::array<std::size_t, kInstances> lanes{};
-  std::array<int, kSumLanes> used{};
-  for (std::size_t slot = 0; slot < kInstances; ++slot) {
-    const auto shape = static_cast<std::size_t>(kPatternInstances[slot].shape);
-    lanes[slot] = used[shape] < 4 ? shape : kSumLanes - 1;
-    ++used[lanes[slot]];
-  }
+  for (std::size_t row = 0; row < kSlotRows; ++row)
+    for (std::size_t slot = kSlotRowBegins[row]; slot < kSlotRowBegins[row + 1]; ++slot)
+      lanes[slot] = slot - kSlotRowBegins[row];
   return lanes;
 }
 constexpr std::array<std::size_t, kInstances> kSlotLanes = make_slot_lanes();
 
-/// How many words a lane adds up.
-constexpr std::array<std::int32_t, kSumLanes> make_lane_counts() {
-  std::array<std::int32_t, kSumLanes> counts{};
-  for (const std::size_t lane : kSlotLanes) ++counts[lane];
-  return counts;
-}
-alignas(64) constexpr std::array<std::int32_t, kSumLanes> kLaneCounts = make_lane_counts();
-
-/// The lane whose shape the last one belongs to.
-constexpr std::size_t kWideLane = [] {
-  for (std::size_t slot = 0; slot < kInstances; ++slot)
-    if (kSlotLanes[slot] == kSumLanes - 1)
-      return static_cast<std::size_t>(kPatternInstances[slot].shape);
-  return kSumLanes;
-}();
-static_assert(kShapeCount == kSumLanes - 1 && kWideLane < kSumLanes &&
-              std::ranges::max(kLaneCounts) == 4);
-
-constexpr int first_sum(const ShapeSums& sums, std::size_t lane) { return sums[lane] >> 8; }
-constexpr int second_sum(const ShapeSums& sums, std::size_t lane) {
-  return (sums[lane] & 255) - kSecondZero * kLaneCounts[lane];
-}
-
-/// A head's weights for registers of 512 bits.
+/// A head's weights as the vector kernels read them.
 struct LaneHead {
-  /// [lane of kPatternInstances' rows][output][channel]. The lane that has no shape of its own
-  /// stands for the mobilities.
+  /// [lane][output][channel]. kTwoImages' lane stands for the mobilities.
   alignas(64) std::array<std::int16_t, kHeadInputs * kHeadFirst> first{};
   /// [four inputs][output][which of the four]
   alignas(64) std::array<std::int16_t, kHeadFirst * kHeadSecond> second{};
@@ -105,12 +89,11 @@ struct LaneHead {
   alignas(64) std::array<std::int32_t, 2 * kHeadSecond> last{};         // likewise, as 16 bits
 };
 
-/// The weights of one stage's head. Those of the hidden layers twice: arranged for multiplications
-/// of pairs, [pair of inputs][output][which of the pair], and as rows, [output][input], for sums in
-/// portable code.
+/// The weights of one stage's head: as rows, [output][input], for sums in portable code, and
+/// arranged for vectors.
 struct PatternHead {
-  alignas(64) std::array<std::int16_t, kHeadInputs * kHeadFirst> first{};
   alignas(64) std::array<std::int32_t, kHeadFirst> first_bias{};
+  /// [pair of inputs][output][which of the pair]
   alignas(64) std::array<std::int16_t, kHeadFirst * kHeadSecond> second{};
   alignas(64) std::array<std::int32_t, kHeadSecond> second_bias{};
   alignas(64) std::array<std::int32_t, kHeadSecond> last{};
@@ -124,23 +107,19 @@ struct PatternHead {
   explicit PatternHead(std::span<const std::int16_t> stored);
 };
 
-/// What the head reads, from the shapes' sums and the mobilities.
+/// What the head reads, from the shapes' sums, rounded down to its unit, and the mobilities.
 inline std::array<std::int16_t, kHeadInputs> head_inputs(const ShapeSums& sums, int own_moves,
                                                          int their_moves) {
   constexpr std::size_t kHalf = kHeadInputs / 2;
-  const auto bounded = [](int value) {
-    return static_cast<std::int16_t>(std::clamp(value, -kMostHeadInput, kMostHeadInput));
+  const auto input = [](const std::array<std::int32_t, kRowLanes>& lanes, std::size_t shape) {
+    const int sum = lanes[lane_of(shape)] + (shape == kEightImages ? lanes[kTwoImages] : 0);
+    return static_cast<std::int16_t>(
+        std::clamp(sum >> kInputShift, -kMostHeadInput, kMostHeadInput));
   };
   std::array<std::int16_t, kHeadInputs> inputs{};
-  for (std::size_t i = 0; i < kShapeCount; ++i) {
-    int first = first_sum(sums, i);
-    int second = second_sum(sums, i);
-    if (i == kWideLane) {
-      first += first_sum(sums, kSumLanes - 1);
-      second += second_sum(sums, kSumLanes - 1);
-    }
-    inputs[i] = bounded(first * (kHeadUnit / kFirstPerDisc));
-    inputs[kHalf + i] = bounded(second * (kHeadUnit / kSecondPerDisc));
+  for (std::size_t shape = 0; shape < kShapeCount; ++shape) {
+    inputs[shape] = input(sums.first, shape);
+    inputs[kHalf + shape] = input(sums.second, shape);
   }
   inputs[kHalf - 1] = static_cast<std::int16_t>(own_moves * kHeadUnit);
   inputs[kHeadInputs - 1] = static_cast<std::int16_t>(their_moves * kHeadUnit);

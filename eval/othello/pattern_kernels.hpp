@@ -11,7 +11,7 @@ namespace ternion::othello {
 ///   static void after_move(const PatternIndices& in, Square square, Bitboard flipped,
 ///                          PatternIndices& out);     // seen from the other side
 ///   static void after_pass(const PatternIndices& in, PatternIndices& out);
-///   using Sums: the words of each lane added up (ShapeSums, or the channels apart)
+///   using Sums: the weights of each lane added up (ShapeSums, or in registers)
 ///   static Sums look_up(const PatternWeights::Stage& stage, const PatternIndices& indices);
 ///   static Value linear(const Sums& sums);    // the first channel's, in 1/kPatternUnit
 ///   static Value corrected(const PatternHead& head, const Sums& sums, Bitboard mover,

@@ -46,42 +46,37 @@ struct PatternKernels<Avx2Kernels> {
       store(out, i, _mm256_sub_epi16(_mm256_setzero_si256(), load(in.data(), i)));
   }
 
-  /// A lane's words, the channels apart, sixteen bits each.
+  /// [half of the lanes]: each lane's weights added up, both channels side by side.
   struct Sums {
-    __m256i first;
-    __m256i second;
+    __m256i half[2];
   };
 
-  /// Each weight is loaded to its place in a register. Adding words up one by one and putting the
+  /// Each weight is loaded to its place in a register. Adding them up one by one and putting the
   /// sums together afterwards took 43 ns a leaf where this takes 35 (bench_eval, an AMD EPYC); on
   /// an older machine gathers took 73 to 94 ns where scalar loads took 60 to 73.
   static Sums look_up(const PatternWeights::Stage& stage, const PatternIndices& indices) {
-    const __m256i low = _mm256_set1_epi16(255);
-    Sums sums{_mm256_setzero_si256(), zeros()};
+    Sums sums{};
     [&]<std::size_t... kRow>(std::index_sequence<kRow...>) {
-      const auto add = [&](__m256i row) {
-        sums.first = _mm256_add_epi16(sums.first, _mm256_srai_epi16(row, 8));
-        sums.second = _mm256_add_epi16(sums.second, _mm256_and_si256(row, low));
+      const auto add = [&sums](std::size_t half, __m256i row) {
+        sums.half[half] = _mm256_add_epi16(sums.half[half], row);
       };
-      (add(row_of<kRow>(stage, indices)), ...);
-    }(std::make_index_sequence<kRows>());
+      ((add(0, half_row<kRow, 0>(stage, indices)), add(1, half_row<kRow, 8>(stage, indices))), ...);
+    }(std::make_index_sequence<kSlotRows>());
     return sums;
   }
 
-  static Value linear(const Sums& sums) {
-    return added(lane_pairs(sums.first)) * (kPatternUnit / kFirstPerDisc);
-  }
+  static Value linear(const Sums& sums) { return added(first_sums(sums, 1)); }
 
   /// The plain sum goes into the last layer's, so that lanes are added up once.
   static Value corrected(const PatternHead& head, const Sums& sums, Bitboard mover,
                          Bitboard opponent) {
-    constexpr int kPlainShift =
-        kLastShift + std::countr_zero(unsigned{kPatternUnit / kFirstPerDisc});
     alignas(32) std::array<std::int16_t, kHeadInputs> inputs;
     store_inputs(sums, std::popcount(Avx2Kernels::mobility(mover, opponent)),
                  std::popcount(Avx2Kernels::mobility(opponent, mover)), inputs);
-    const __m256i low = layer<kHeadInputs, kHeadFirst>(inputs, head.first, head.first_bias, 0);
-    const __m256i high = layer<kHeadInputs, kHeadFirst>(inputs, head.first, head.first_bias, 1);
+    const __m256i low =
+        layer<kHeadInputs, kHeadFirst>(inputs, head.lanes.first, head.first_bias, 0);
+    const __m256i high =
+        layer<kHeadInputs, kHeadFirst>(inputs, head.lanes.first, head.first_bias, 1);
     alignas(32) std::array<std::int16_t, kHeadFirst> first;
     _mm256_store_si256(reinterpret_cast<__m256i*>(first.data()),
                        in_order(bounded(low, kFirstShift), bounded(high, kFirstShift)));
@@ -89,25 +84,31 @@ struct PatternKernels<Avx2Kernels> {
         layer<kHeadFirst, kHeadSecond>(first, head.second, head.second_bias, 0), kSecondShift);
     // Neither factor leaves 16 bits, and the upper half of a hidden value is 0.
     const __m256i last = _mm256_madd_epi16(second, load32(head.last.data()));
-    const __m256i plain = _mm256_slli_epi32(lane_pairs(sums.first), kPlainShift);
+    const __m256i plain = first_sums(sums, 1 << kLastShift);
     return (added(_mm256_add_epi32(last, plain)) + head.last_bias) >> kLastShift;
   }
 
  private:
-  static __m256i lane_pairs(__m256i lanes) {
-    return _mm256_madd_epi16(lanes, _mm256_set1_epi16(1));
+  /// The first channel's sums times a factor, in eight parts.
+  static __m256i first_sums(const Sums& sums, int factor) {
+    const __m256i factors = _mm256_set1_epi32(factor);  // and 0 for the second channel
+    return _mm256_add_epi32(_mm256_madd_epi16(sums.half[0], factors),
+                            _mm256_madd_epi16(sums.half[1], factors));
   }
-  /// As head_inputs().
+  /// As head_inputs(), by lanes, both channels side by side.
   static void store_inputs(const Sums& sums, int own_moves, int their_moves,
                            std::array<std::int16_t, kHeadInputs>& inputs) {
-    const auto moves = [](int count) { return static_cast<short>(count * kHeadUnit); };
+    static_assert(kTwoImages < 8 && kEightImages >= 8);
     auto* const out = reinterpret_cast<__m256i*>(inputs.data());
-    const __m256i first_inputs = bounded_inputs(_mm256_mullo_epi16(
-        with_last_lane(sums.first), _mm256_set1_epi16(kHeadUnit / kFirstPerDisc)));
-    const __m256i second_inputs = bounded_inputs(_mm256_mullo_epi16(
-        with_last_lane(sums.second), _mm256_set1_epi16(kHeadUnit / kSecondPerDisc)));
-    _mm256_store_si256(out, _mm256_insert_epi16(first_inputs, moves(own_moves), 15));
-    _mm256_store_si256(out + 1, _mm256_insert_epi16(second_inputs, moves(their_moves), 15));
+    const __m256i second_lane =
+        _mm256_blend_epi32(_mm256_setzero_si256(),
+                           _mm256_permutevar8x32_epi32(sums.half[0], _mm256_set1_epi32(kTwoImages)),
+                           1 << (kEightImages - 8));
+    const __m256i low = bounded_inputs(sums.half[0]);
+    const __m256i high = bounded_inputs(_mm256_add_epi16(sums.half[1], second_lane));
+    const __m256i moves = _mm256_set1_epi32((own_moves + (their_moves << 16)) * kHeadUnit);
+    _mm256_store_si256(out, _mm256_blend_epi32(low, moves, 1 << kTwoImages));
+    _mm256_store_si256(out + 1, high);
   }
 
   static constexpr std::size_t kVectors = kPatternSlots / 16;
@@ -115,68 +116,36 @@ struct PatternKernels<Avx2Kernels> {
   static __m256i load32(const std::int32_t* values) {
     return _mm256_load_si256(reinterpret_cast<const __m256i*>(values));
   }
-  static constexpr std::size_t kRows = 4;
-  static constexpr std::size_t kNone = kInstances;
-  /// [row][lane]: the slot whose weight stands there.
-  static constexpr auto kRowSlots = [] {
-    std::array<std::array<std::size_t, kSumLanes>, kRows> slots{};
-    for (auto& row : slots) row.fill(kNone);
-    for (std::size_t slot = 0; slot < kInstances; ++slot) {
-      std::size_t row = 0;
-      while (slots[row][kSlotLanes[slot]] != kNone) ++row;
-      slots[row][kSlotLanes[slot]] = slot;
-    }
-    return slots;
-  }();
-
-  template <std::size_t kRow>
-  static __m256i row_of(const PatternWeights::Stage& stage, const PatternIndices& indices) {
-    return _mm256_set_m128i(half_row<kRow, 8>(stage, indices), half_row<kRow, 0>(stage, indices));
+  template <std::size_t kRow, std::size_t kFirstLane>
+  static __m256i half_row(const PatternWeights::Stage& stage, const PatternIndices& indices) {
+    return _mm256_set_m128i(quarter_row<kRow, kFirstLane + 4>(stage, indices),
+                            quarter_row<kRow, kFirstLane>(stage, indices));
   }
   template <std::size_t kRow, std::size_t kFirstLane>
-  static __m128i half_row(const PatternWeights::Stage& stage, const PatternIndices& indices) {
+  static __m128i quarter_row(const PatternWeights::Stage& stage, const PatternIndices& indices) {
     __m128i row = _mm_setzero_si128();
     [&]<std::size_t... kLane>(std::index_sequence<kLane...>) {
       const auto insert = [&]<std::size_t kAt>() {
-        constexpr std::size_t kSlot = kRowSlots[kRow][kFirstLane + kAt];
-        if constexpr (kSlot != kNone)
-          row = _mm_insert_epi16(
-              row, stage.patterns.data()[kSlotCentres[kSlot] + std::ptrdiff_t{indices[kSlot]}],
-              kAt);
+        constexpr std::size_t kSlot = kSlotRowBegins[kRow] + kFirstLane + kAt;
+        if constexpr (kSlot < kSlotRowBegins[kRow + 1])
+          row = _mm_insert_epi32(row, weight_at<kSlot>(stage, indices), kAt);
       };
       (insert.template operator()<kLane>(), ...);
-    }(std::make_index_sequence<8>());
+    }(std::make_index_sequence<4>());
     return row;
   }
-  /// What the sums of the second channel begin with, so that zero weights add up to zero.
-  static __m256i zeros() {
-    alignas(32) static constexpr auto kZeros = [] {
-      std::array<std::int16_t, kSumLanes> zeros{};
-      for (std::size_t i = 0; i < kSumLanes; ++i)
-        zeros[i] = static_cast<std::int16_t>(-kSecondZero * kLaneCounts[i]);
-      return zeros;
-    }();
-    return _mm256_load_si256(reinterpret_cast<const __m256i*>(kZeros.data()));
+  template <std::size_t kSlot>
+  static std::int32_t weight_at(const PatternWeights::Stage& stage, const PatternIndices& indices) {
+    return std::bit_cast<std::int32_t>(
+        stage.patterns.data()[kSlotCentres[kSlot] + std::ptrdiff_t{indices[kSlot]}]);
   }
   /// Sixteen words of two times eight numbers. The packing goes by halves of the registers; the
   /// permutation brings them into order.
   static __m256i in_order(__m256i low, __m256i high) {
     return _mm256_permute4x64_epi64(_mm256_packs_epi32(low, high), 0xD8);
   }
-  /// Adds the last lane to the one it belongs to.
-  static __m256i with_last_lane(__m256i lanes) {
-    static_assert(kWideLane >= 8);
-    alignas(32) static constexpr auto kMove = [] {
-      std::array<std::int8_t, 32> bytes{};
-      bytes.fill(-1);  // zero
-      bytes[2 * kWideLane] = 14;
-      bytes[2 * kWideLane + 1] = 15;
-      return bytes;
-    }();
-    const __m256i move = _mm256_load_si256(reinterpret_cast<const __m256i*>(kMove.data()));
-    return _mm256_add_epi16(lanes, _mm256_shuffle_epi8(lanes, move));
-  }
-  static __m256i bounded_inputs(__m256i values) {
+  static __m256i bounded_inputs(__m256i sums) {
+    const __m256i values = _mm256_srai_epi16(sums, kInputShift);
     return _mm256_max_epi16(_mm256_min_epi16(values, _mm256_set1_epi16(kMostHeadInput)),
                             _mm256_set1_epi16(-kMostHeadInput));
   }

@@ -47,34 +47,22 @@ struct PatternKernels<Avx512Fp16Kernels> {
       store(out, i, _mm512_sub_epi16(_mm512_setzero_si512(), load(in.data(), i)));
   }
 
-  /// Each lane's words added up, the channels apart, as the head's inputs: 1/kHeadUnit.
-  struct Sums {
-    __m512i first;
-    __m512i second;
-  };
+  /// Each lane's weights added up, both channels side by side.
+  using Sums = __m512i;
 
   static Sums look_up(const PatternWeights::Stage& stage, const PatternIndices& indices) {
-    const __m512i upper = paired(gathered<0>(stage, indices), gathered<1>(stage, indices));
-    const __m512i lower = paired(gathered<2>(stage, indices), gathered<3>(stage, indices));
-    const __m512i low = _mm512_set1_epi16(255);
-    const __m512i first =
-        _mm512_add_epi16(_mm512_srai_epi16(upper, 8), _mm512_srai_epi16(lower, 8));
-    const __m512i second =
-        _mm512_add_epi16(_mm512_and_si512(upper, low), _mm512_and_si512(lower, low));
-    return {_mm512_madd_epi16(first, _mm512_set1_epi16(kHeadUnit / kFirstPerDisc)),
-            _mm512_dpwssd_epi32(zeros(), second, _mm512_set1_epi16(kHeadUnit / kSecondPerDisc))};
+    return _mm512_add_epi16(
+        _mm512_add_epi16(gathered<0>(stage, indices), gathered<1>(stage, indices)),
+        _mm512_add_epi16(gathered<2>(stage, indices), gathered<3>(stage, indices)));
   }
 
-  static Value linear(const Sums& sums) {
-    return _mm512_reduce_add_epi32(sums.first) * (kPatternUnit / kHeadUnit);
-  }
+  static Value linear(const Sums& sums) { return _mm512_reduce_add_epi32(first_sums(sums, 1)); }
 
   /// The plain sum goes into the last layer's, so that lanes are added up once.
   static Value corrected(const PatternHead& head, const Sums& sums, Bitboard mover,
                          Bitboard opponent) {
-    constexpr int kPlainShift = kLastShift + std::countr_zero(unsigned{kPatternUnit / kHeadUnit});
     const __m512i first = first_layer(head, inputs_of(sums), moves_of(mover, opponent));
-    const __m512i out = _mm512_dpwssd_epi32(_mm512_slli_epi32(sums.first, kPlainShift),
+    const __m512i out = _mm512_dpwssd_epi32(first_sums(sums, 1 << kLastShift),
                                             second_layer(head, first), load(head.lanes.last));
     return (_mm512_reduce_add_epi32(out) + head.last_bias) >> kLastShift;
   }
@@ -122,7 +110,7 @@ struct PatternKernels<Avx512Fp16Kernels> {
           _mm512_permutexvar_epi8(load(kUpperHalves), load(indices.data(), kBegin / 32)), 16);
     }
   }
-  /// A row of instances: each lane's word, and the one behind it in the table.
+  /// A row of instances: each lane's weights in both channels.
   template <std::size_t kRow>
   static __m512i gathered(const PatternWeights::Stage& stage, const PatternIndices& indices) {
     constexpr std::size_t kBegin = kSlotRowBegins[kRow];
@@ -130,32 +118,21 @@ struct PatternKernels<Avx512Fp16Kernels> {
     const __m512i places =
         _mm512_add_epi32(row_of<kBegin>(indices), _mm512_loadu_si512(kSlotCentres.data() + kBegin));
     return _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), kFull ? 0xFFFF : 0x7FFF, places,
-                                       stage.patterns.data(), 2);
+                                       stage.patterns.data(), sizeof(PatternWeight));
   }
-  /// The words of two rows side by side.
-  static __m512i paired(__m512i even, __m512i odd) {
-    return _mm512_mask_mov_epi16(even, 0xAAAAAAAA, _mm512_slli_epi32(odd, 16));
-  }
-  /// What the sums of the second channel begin with, so that zero weights add up to zero.
-  static __m512i zeros() {
-    alignas(64) static constexpr auto kZeros = [] {
-      std::array<std::int32_t, kRowLanes> zeros{};
-      zeros.fill(-kSecondZero * static_cast<int>(kSlotRows) * (kHeadUnit / kSecondPerDisc));
-      zeros.back() /= 2;  // the lane of the shape that has two instances
-      return zeros;
-    }();
-    return load(kZeros);
+  /// The first channel's sums times a factor.
+  static __m512i first_sums(const Sums& sums, int factor) {
+    return _mm512_madd_epi16(sums, _mm512_set1_epi32(factor));  // and 0 for the second channel
   }
 
-  /// A lane's first channel in its lower half, the second in its upper one. The shape with two
-  /// lanes has its sum in one; the other is of no account.
+  /// As head_inputs(), by lanes, both channels side by side. What kTwoImages' lane holds is of no
+  /// account after it has been added to kEightImages'.
   static __m512i inputs_of(const Sums& sums) {
-    const __m512i inputs = paired(sums.first, sums.second);
     const __m512i second_lane =
-        _mm512_maskz_permutexvar_epi32(1 << kEightImages, _mm512_set1_epi32(kTwoImages), inputs);
-    return _mm512_max_epi16(
-        _mm512_min_epi16(_mm512_add_epi16(inputs, second_lane), _mm512_set1_epi16(kMostHeadInput)),
-        _mm512_set1_epi16(-kMostHeadInput));
+        _mm512_maskz_permutexvar_epi32(1 << kEightImages, _mm512_set1_epi32(kTwoImages), sums);
+    const __m512i inputs = _mm512_srai_epi16(_mm512_add_epi16(sums, second_lane), kInputShift);
+    return _mm512_max_epi16(_mm512_min_epi16(inputs, _mm512_set1_epi16(kMostHeadInput)),
+                            _mm512_set1_epi16(-kMostHeadInput));
   }
   static __m512i moves_of(Bitboard mover, Bitboard opponent) {
     const auto [own, theirs] = Avx512Fp16Kernels::both_mobilities(mover, opponent);

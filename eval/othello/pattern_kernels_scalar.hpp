@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <numeric>
 #include <utility>
 
 #include "engine/othello/kernels_scalar.hpp"
@@ -13,11 +14,15 @@ namespace ternion::othello {
 /// Both channels' weights of all instances, by lane. Unrolled, so that each slot's centre is part
 /// of its load's address.
 inline ShapeSums sum_shapes(const PatternWeights::Stage& stage, const PatternIndices& indices) {
-  const std::int16_t* weights = stage.patterns.data();
+  const PatternWeight* weights = stage.patterns.data();
   const std::int16_t* slots = indices.data();
-  ShapeSums sums{};
+  ShapeSums sums;
+  const auto add = [&sums](std::size_t lane, PatternWeight weight) {
+    sums.first[lane] += weight.first;
+    sums.second[lane] += weight.second;
+  };
   [&]<std::size_t... kSlot>(std::index_sequence<kSlot...>) {
-    ((sums[kSlotLanes[kSlot]] += weights[kSlotCentres[kSlot] + std::ptrdiff_t{slots[kSlot]}]), ...);
+    (add(kSlotLanes[kSlot], weights[kSlotCentres[kSlot] + std::ptrdiff_t{slots[kSlot]}]), ...);
   }(std::make_index_sequence<kInstances>());
   return sums;
 }
@@ -52,9 +57,7 @@ struct PatternKernels<ScalarKernels> {
   }
 
   static Value linear(const ShapeSums& sums) {
-    Value all = 0;
-    for (std::size_t lane = 0; lane < kSumLanes; ++lane) all += first_sum(sums, lane);
-    return all * (kPatternUnit / kFirstPerDisc);
+    return std::accumulate(sums.first.begin(), sums.first.end(), Value{0});
   }
 
   static Value head(const PatternHead& head, const ShapeSums& sums, int own_moves,

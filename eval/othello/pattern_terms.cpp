@@ -16,8 +16,7 @@ PatternTerms pattern_terms(const PatternWeights& weights, Bitboard mover, Bitboa
   terms.sum = terms.discs;
   for (std::size_t i = 0; i < kInstances; ++i) {
     const Value weight =
-        first_weight(stage.patterns[static_cast<std::size_t>(kSlotCentres[i] + indices[i])]) *
-        (kPatternUnit / kFirstPerDisc);
+        stage.patterns[static_cast<std::size_t>(kSlotCentres[i] + indices[i])].first;
     terms.instances[i] = {indices[i], weight};
     terms.shapes[static_cast<std::size_t>(kPatternInstances[i].shape)] += weight;
     terms.sum += weight;

@@ -1,10 +1,11 @@
 // Tied weights: a shape's own symmetries make configurations equivalent, and only one weight is
 // trained and stored for each class of them. The expanded tables of the evaluator repeat it.
 //
-// A stage's stored weights are [kTiedPatterns: both channels, packed_weights()][kDiscCounts: by the
-// side to move's own discs, 1/128 disc][kHeadWeights], int16, the side to move's view. The first
-// channel and the discs, the linear weights, add up to an evaluation by themselves; the second
-// channel is only seen by the head (pattern_head.hpp).
+// A stage's stored weights are [kTiedPatterns: the first channel][kDiscCounts: by the side to
+// move's own discs][kTiedPatterns: the second channel][kHeadWeights], int16, the side to move's
+// view; all but the head's in 1/kPatternUnit disc. The first channel and the discs, the linear
+// weights, add up to an evaluation by themselves; the second channel is only seen by the head
+// (pattern_head.hpp).
 #pragma once
 
 #include <array>
@@ -19,7 +20,7 @@ namespace ternion::othello {
 constexpr int kTiedPatterns = 233919;
 constexpr int kDiscCounts = 65;  // 0 .. 64
 constexpr int kLinearWeights = kTiedPatterns + kDiscCounts;
-constexpr int kStageWeights = kLinearWeights + kHeadWeights;
+constexpr int kStageWeights = kLinearWeights + kTiedPatterns + kHeadWeights;
 
 /// For each position of the expanded table (table_centre(shape) + configuration, kTableSize of
 /// them), which of the kTiedPatterns weights it carries. Classes are numbered in the order in which

@@ -10,17 +10,19 @@ namespace ternion::othello {
 namespace {
 
 /// Counted up when the meaning of a stage's weights changes but the shapes do not.
-constexpr std::uint8_t kLayout = 2;
+constexpr std::uint8_t kLayout = 3;
 
-/// A word of a file that nobody trained may hold a second weight beyond its bounds.
-std::int16_t bounded(std::int16_t packed) {
-  return packed_weights(std::max(first_weight(packed), -kMostFirst),
-                        std::clamp(second_weight(packed), -kMostSecond, kMostSecond));
+/// A file that nobody trained may hold weights beyond their bounds.
+std::int16_t bounded(std::int16_t weight) {
+  return static_cast<std::int16_t>(
+      std::clamp<int>(weight, -kMostPatternWeight, kMostPatternWeight));
 }
 
 void expand(std::span<const std::int16_t> tied, PatternWeights::Stage& stage) {
   const std::uint32_t* ties = tied_indices().data();
-  for (std::size_t i = 0; i < kTableSize; ++i) stage.patterns[i] = bounded(tied[ties[i]]);
+  const auto second = tied.subspan(kLinearWeights, kTiedPatterns);
+  for (std::size_t i = 0; i < kTableSize; ++i)
+    stage.patterns[i] = {bounded(tied[ties[i]]), bounded(second[ties[i]])};
   std::copy_n(tied.begin() + kTiedPatterns, kDiscCounts, stage.discs.begin());
   stage.head = PatternHead(tied.last(kHeadWeights));
 }

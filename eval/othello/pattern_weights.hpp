@@ -24,9 +24,6 @@
 
 namespace ternion::othello {
 
-/// Values that make a disc, in the weights and in what the evaluator returns.
-constexpr Value kPatternUnit = 128;
-
 /// What a weight file must name: a hash of the shapes, their cells and the layout of a stage.
 std::uint64_t pattern_architecture();
 
@@ -34,8 +31,8 @@ std::uint64_t pattern_architecture();
 class PatternWeights final : public Weights {
  public:
   struct Stage {
-    /// table_centre(shape) + configuration: both channels' weights (packed_weights).
-    alignas(64) std::array<std::int16_t, kTableSize> patterns;
+    /// By table_centre(shape) + configuration.
+    alignas(64) std::array<PatternWeight, kTableSize> patterns;
     std::array<std::int16_t, kDiscCounts> discs;  // by the side to move's own discs
     PatternHead head;
   };

@@ -11,6 +11,10 @@
 namespace ternion::othello {
 namespace {
 
+/// What weights are rounded to, for the size of their file (docs/weights.md).
+constexpr int kFirstPerDisc = 8;
+constexpr int kSecondPerDisc = 4;
+
 std::array<std::uint32_t, 6> histogram(const std::vector<std::uint32_t>& seen) {
   constexpr std::array<std::uint32_t, 5> kFrom{1, 3, 10, 100, 1000};
   std::array<std::uint32_t, 6> bins{};
@@ -197,17 +201,19 @@ TrainedStages fit_stages(const Dataset& dataset, const StagesOptions& options,
 
 std::vector<std::int16_t> stored_stage(const StageWeights& linear, const std::vector<float>& second,
                                        std::uint64_t& saturated) {
-  const auto nearest = [&saturated](float discs, int units, int most) {
-    const auto rounded = static_cast<int>(std::lround(discs * static_cast<float>(units)));
+  const auto nearest = [&saturated](float discs, int per_disc, int most) {
+    const int unit = kPatternUnit / per_disc;
+    const auto rounded = static_cast<int>(std::lround(discs * static_cast<float>(per_disc))) * unit;
     saturated += std::abs(rounded) > most;
-    return std::clamp(rounded, -most, most);
+    return static_cast<std::int16_t>(std::clamp(rounded, -most, most));
   };
   std::vector<std::int16_t> stage(kStageWeights);
   for (std::size_t i = 0; i < kTiedPatterns; ++i)
-    stage[i] = packed_weights(nearest(linear[i], kFirstPerDisc, kMostFirst),
-                              second.empty() ? 0 : nearest(second[i], kSecondPerDisc, kMostSecond));
+    stage[i] = nearest(linear[i], kFirstPerDisc, kMostPatternWeight);
   for (std::size_t i = kTiedPatterns; i < kLinearWeights; ++i)
-    stage[i] = static_cast<std::int16_t>(nearest(linear[i], kLabelUnit, INT16_MAX));
+    stage[i] = nearest(linear[i], kPatternUnit, INT16_MAX);
+  for (std::size_t i = 0; i < second.size(); ++i)
+    stage[kLinearWeights + i] = nearest(second[i], kSecondPerDisc, kMostPatternWeight);
   return stage;
 }
 
@@ -215,12 +221,10 @@ StageModel stage_model(const std::vector<std::int16_t>& stage) {
   const std::span head = std::span(stage).last(kHeadWeights);
   StageModel model{StageWeights(kLinearWeights), std::vector<float>(kTiedPatterns),
                    HeadNetwork(head)};
-  for (std::size_t i = 0; i < kTiedPatterns; ++i) {
-    model.linear[i] = static_cast<float>(first_weight(stage[i])) / kFirstPerDisc;
-    model.second[i] = static_cast<float>(second_weight(stage[i])) / kSecondPerDisc;
-  }
-  for (std::size_t i = kTiedPatterns; i < kLinearWeights; ++i)
-    model.linear[i] = static_cast<float>(stage[i]) / kLabelUnit;
+  const auto discs = [](std::int16_t weight) { return static_cast<float>(weight) / kPatternUnit; };
+  std::transform(stage.begin(), stage.begin() + kLinearWeights, model.linear.begin(), discs);
+  std::transform(stage.begin() + kLinearWeights, stage.end() - kHeadWeights, model.second.begin(),
+                 discs);
   model.corrected = std::ranges::any_of(head, [](std::int16_t weight) { return weight != 0; });
   if (!model.corrected) model.head = HeadNetwork(HeadOptions{}.seed);
   return model;

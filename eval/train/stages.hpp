@@ -45,7 +45,7 @@ struct StageReport {
 };
 
 struct TrainedStages {
-  std::vector<std::vector<std::int16_t>> weights;  // [ply][kLinearWeights], 1/128 disc
+  std::vector<std::vector<std::int16_t>> weights;  // [ply][kStageWeights], see pattern_ties.hpp
   std::vector<StageReport> reports;                // [ply]
 };
 

@@ -23,12 +23,13 @@ inline WeightFile random_weight_file(std::uint64_t seed, int stages) {
   };
   auto weight = file.weights.begin();
   for (int stage = 0; stage < stages; ++stage) {
-    for (int i = 0; i < othello::kTiedPatterns; ++i)
-      *weight++ = othello::packed_weights(within(3), within(4));
-    for (int i = 0; i < othello::kDiscCounts; ++i)
-      *weight++ = static_cast<std::int16_t>(within(30));
-    for (int i = 0; i < othello::kHeadWeights; ++i)
-      *weight++ = static_cast<std::int16_t>(within(400));
+    const auto draw = [&](int count, int most) {
+      for (int i = 0; i < count; ++i) *weight++ = static_cast<std::int16_t>(within(most));
+    };
+    draw(othello::kTiedPatterns, 50);
+    draw(othello::kDiscCounts, 30);
+    draw(othello::kTiedPatterns, 130);
+    draw(othello::kHeadWeights, 400);
   }
   return file;
 }

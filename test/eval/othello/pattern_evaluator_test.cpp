@@ -1,5 +1,6 @@
 #include "eval/othello/pattern_evaluator.hpp"
 
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <future>
@@ -57,13 +58,15 @@ Defined by_definition(const WeightFile& file, const PatternWeights& weights, con
   for (std::size_t slot = 0; slot < kInstances; ++slot) {
     const auto shape = static_cast<std::size_t>(kPatternInstances[slot].shape);
     const auto tied = tied_indices()[static_cast<std::size_t>(kSlotCentres[slot] + indices[slot])];
-    const int second = (stage[tied] & 255) - 32;
-    const int first = (stage[tied] - second - 32) / 256;
-    defined.plain += 16 * first;
-    inputs[shape] += 4 * first;
-    inputs[16 + shape] += 8 * second;
+    const int first = stage[tied];
+    const int second = stage[kTiedPatterns + kDiscCounts + tied];
+    defined.plain += first;
+    inputs[shape] += first;
+    inputs[16 + shape] += second;
   }
-  for (int& input : inputs) input = std::clamp(input, -2047, 2047);
+  // From 1/128 disc to 1/32, rounded down.
+  for (int& input : inputs)
+    input = std::clamp(static_cast<int>(std::floor(input / 4.0)), -2047, 2047);
   const auto moves = [](Bitboard own, Bitboard theirs) {
     return std::popcount(ScalarKernels::mobility(own, theirs));
   };
@@ -257,6 +260,31 @@ TEST(PatternEvaluator, InstructionSetsAgreeOnAnyBoard) {
   }
 }
 
+/// Sums far beyond what the head takes in, as no training makes them.
+TEST(PatternEvaluator, InstructionSetsAgreeWhereInputsAreBounded) {
+  WeightFile file = test::random_weight_file(48, 1);
+  Rng rng(48);
+  const std::span weights = file.weights;
+  for (std::int16_t& weight : weights.subspan(kLinearWeights, kTiedPatterns))
+    weight = static_cast<std::int16_t>(static_cast<int>(rng.below(8191)) - 4095);
+  for (std::int16_t& weight : weights.last(kHeadWeights)) weight /= 4;
+  const auto made = *PatternWeights::make(file);
+  const Probes probes = supported_probes(*made);
+  int within = 0;
+  for (int i = 0; i < 20000; ++i) {
+    const Position p = test::random_position(rng, 1 + static_cast<int>(rng.below(60)));
+    for (const auto& probe : probes) {
+      probe->reset(p);
+      ASSERT_EQ(probe->score(p), probes.front()->score(p));
+    }
+    if (i < 1000) {
+      ASSERT_EQ(probes.front()->score(p), by_definition(file, *made, p).score());
+    }
+    within += std::abs(probes.front()->score(p)) < 64 * kPatternUnit - 1;
+  }
+  EXPECT_GT(within, 5000) << "the test must see more than the board's bounds";
+}
+
 TEST(PatternEvaluator, StaysWithinTheBoardWhateverTheWeights) {
   for (const std::int16_t weight : {std::int16_t{INT16_MAX}, std::int16_t{INT16_MIN}}) {
     WeightFile file = test::random_weight_file(44, 1);
@@ -333,8 +361,8 @@ TEST(PatternWeights, RefuseWhatWasMadeForSomethingElse) {
             std::string::npos);
   EXPECT_NE(refused([](WeightFile& f) { f.unit = 32; }).find("1/128 disc, got 1/32"),
             std::string::npos);
-  EXPECT_NE(refused([](WeightFile& f) { --f.stage_weights; }).find("234657"), std::string::npos);
-  EXPECT_NE(refused([](WeightFile& f) { f.weights.pop_back(); }).find("469313"), std::string::npos);
+  EXPECT_NE(refused([](WeightFile& f) { --f.stage_weights; }).find("468576"), std::string::npos);
+  EXPECT_NE(refused([](WeightFile& f) { f.weights.pop_back(); }).find("937151"), std::string::npos);
   EXPECT_EQ(refused([](WeightFile&) {}), "accepted");
 }
 

@@ -29,7 +29,7 @@ TEST(PatternTies, NumberEveryClassInTheOrderOfTheTable) {
   }
   EXPECT_EQ(next, static_cast<std::uint32_t>(kTiedPatterns));
   EXPECT_EQ(kLinearWeights, 233984);
-  EXPECT_EQ(kStageWeights, 234657);
+  EXPECT_EQ(kStageWeights, 468576);
 }
 
 TEST(PatternTies, ShapesShareNoWeight) {
