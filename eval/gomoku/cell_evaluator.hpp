@@ -71,6 +71,10 @@ class CellEvaluator {
   int waiting_total(Side side) const { return totals_[slot(side)].waiting; }
   /// The move that led here, or none where the stack begins.
   Move last_move() const { return frames_.empty() ? Move::none() : frames_.back().move; }
+  /// The move before that one, which was the side to move's own, or none likewise.
+  Move own_last_move() const {
+    return frames_.size() < 2 ? Move::none() : frames_[frames_.size() - 2].move;
+  }
 
  private:
   struct Total {

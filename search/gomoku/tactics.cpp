@@ -6,11 +6,9 @@ namespace ternion::gomoku {
 namespace {
 
 constexpr int kFirst = 1 << 24;
-/// From these depths a node looks for a win by fours of its own, and for one of the opponent's.
+/// From this depth a node looks for a win by fours.
 constexpr int kNodeFoursDepth = 2;
-constexpr int kDefendDepth = 2;
 constexpr std::uint64_t kNodeFours = 60;
-constexpr std::uint64_t kTheirFours = 40;
 // Beside the move scores:
 constexpr int kKillerWorth = 120;
 constexpr int kReplyWorth = 120;
@@ -95,10 +93,15 @@ Value GomokuTactics::solve(const Position& p, Value alpha, Value beta) {
   if (value >= beta && is_estimate(beta)) return value;  // fours could only add to it
   if (has_fours(own)) {
     Position position = p;
-    if (const int plies = vcf_.solve(position, *evaluator_, kLeafNodes); plies > 0)
-      return win_in(p, plies);
+    if (const int plies = win_by_fours(position, kLeafNodes); plies > 0) return win_in(p, plies);
   }
   return value;
+}
+
+/// Plies, or 0. A four that the attack before it did not prepare seldom wins, and is a move of the
+/// main search as well.
+int GomokuTactics::win_by_fours(Position& p, std::uint64_t nodes) {
+  return vcf_.solve(p, *evaluator_, nodes, VcfSolver::Fours::near_last);
 }
 
 bool GomokuTactics::has_fours(Side side) const {
@@ -171,23 +174,6 @@ bool GomokuTactics::add_forced(const Position& p, Move first, Scored& scored) co
   return scored.size() > 0;
 }
 
-/// Where the opponent would win by fours after a pass: what can stop it.
-bool GomokuTactics::add_defences(const Position& p, Move first, Scored& scored) {
-  const Side own = p.side_to_move();
-  const Side their = other(own);
-  if (!has_fours(their)) return false;
-  Position passed = p;
-  passed.set_side_to_move(their);
-  if (vcf_.solve(passed, *evaluator_, kTheirFours) == 0) return false;
-  const Rows cells = answers_to_vcf(passed, *evaluator_, vcf_.line());
-  for_each_point(cells, p.size(), [&](Point point) {
-    if (!p.is_empty(point) || evaluator_->is_forbidden(p, point, own)) return;
-    scored.add(move_to(point),
-               move_to(point) == first ? kFirst : evaluator_->move_score(point, own), kForcing);
-  });
-  return scored.size() > 0;
-}
-
 void GomokuTactics::add_any(const Position& p, Scored& scored) const {
   for (const Move move : p.legal_moves()) scored.add(move, 0);
 }
@@ -202,7 +188,6 @@ void GomokuTactics::order(const Position& p, int, Move first, Scored& scored) co
 
 void GomokuTactics::choose(const Position& p, const NodeQuery& node, Scored& scored) {
   if (add_forced(p, node.first, scored)) return;
-  if (node.depth >= kDefendDepth && add_defences(p, node.first, scored)) return;
   int least = 0;
   if (!node.pv && node.depth <= kFutilityDepth && is_estimate(node.alpha))
     least = node.alpha - evaluator_->score(p) - futility_margin(node.depth);
@@ -249,7 +234,7 @@ bool GomokuTactics::static_cut(const Position& p, int depth, Value alpha, Value 
   }
   if (depth >= kNodeFoursDepth && has_fours(own) && their(CellClass::five) == 0) {
     Position position = p;
-    if (const int plies = vcf_.solve(position, *evaluator_, kNodeFours); plies > 0) {
+    if (const int plies = win_by_fours(position, kNodeFours); plies > 0) {
       cut = win_in(p, plies);
       return true;
     }

@@ -87,8 +87,8 @@ class GomokuTactics {
   bool add_forced(const Position& p, Move first, Scored& scored) const;
   void add_answers(const Position& p, Move first, Scored& scored) const;
   void add_cells(const Position& p, Move first, int least, Scored& scored) const;
-  bool add_defences(const Position& p, Move first, Scored& scored);
   bool has_fours(Side side) const;
+  int win_by_fours(Position& p, std::uint64_t nodes);
   void add_any(const Position& p, Scored& scored) const;
   static void keep_best(int most, Scored& scored);
 

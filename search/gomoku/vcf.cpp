@@ -17,11 +17,21 @@ bool is_four(CellClass cls) {
   return std::find(kFourClasses.begin(), kFourClasses.end(), cls) != kFourClasses.end();
 }
 
+/// Whether two stones can belong to one five, or all but touch.
+bool is_near(Point point, Point last) {
+  const int columns = std::abs(column_of(point) - column_of(last));
+  const int rows = std::abs(row_of(point) - row_of(last));
+  const bool in_line = columns == 0 || rows == 0 || columns == rows;
+  return std::max(columns, rows) <= (in_line ? 4 : 2);
+}
+
 }  // namespace
 
 VcfSolver::VcfSolver(SearchControl* control) : control_(control), none_(kRemembered) {}
 
-int VcfSolver::solve(Position& position, CellEvaluator& evaluator, std::uint64_t nodes) {
+int VcfSolver::solve(Position& position, CellEvaluator& evaluator, std::uint64_t nodes,
+                     Fours which) {
+  which_ = which;
   budget_ = left_ = nodes;
   cut_ = false;
   line_.clear();
@@ -34,6 +44,14 @@ bool VcfSolver::out_of_budget() {
   if (left_ == 0 || (control_ != nullptr && control_->visit())) return cut_ = true;
   --left_;
   return false;
+}
+
+/// What there is near the last move depends on that move too.
+HashKey VcfSolver::memory_key(const Position& position, const CellEvaluator& evaluator) const {
+  const Move last = evaluator.own_last_move();
+  if (which_ == Fours::all || last.is_none()) return position.key();
+  constexpr HashKey kSpread = 0x9E3779B97F4A7C15;  // 2^64 divided by the golden ratio
+  return position.key() ^ static_cast<HashKey>(point_of(last) + 1) * kSpread;
 }
 
 bool VcfSolver::knows_none(HashKey key) const { return none_[key % kRemembered] == key; }
@@ -49,14 +67,15 @@ int VcfSolver::attack(Position& position, CellEvaluator& evaluator) {
     return 1;
   }
   const int threats = evaluator.count(their, CellClass::five);
-  if (threats > 1 || knows_none(position.key())) return 0;
+  const HashKey key = memory_key(position, evaluator);
+  if (threats > 1 || knows_none(key)) return 0;
   std::optional<Point> must;
   if (threats == 1) must = evaluator.cell(their, CellClass::five);
 
   const bool cut_before = std::exchange(cut_, false);
   for (const Attack& four : fours(position, evaluator, must))
     if (const int plies = try_four(position, evaluator, four.point); plies > 0) return plies;
-  if (!cut_) remember_none(position.key());
+  if (!cut_) remember_none(key);
   cut_ = cut_ || cut_before;
   return 0;
 }
@@ -104,9 +123,11 @@ std::vector<VcfSolver::Attack> VcfSolver::fours(const Position& position,
     if (is_four(evaluator.info(*only, own).cls)) all.push_back({*only, 0});
     return all;
   }
+  const Move last = which_ == Fours::near_last ? evaluator.own_last_move() : Move::none();
   for (const CellClass cls : kFourClasses)
     if (evaluator.count(own, cls) > 0)
       for_each_point(evaluator.cells(own, cls), position.size(), [&](Point point) {
+        if (!last.is_none() && !is_near(point, point_of(last))) return;
         all.push_back({point, evaluator.info(point, own).attack});
       });
   std::stable_sort(all.begin(), all.end(),

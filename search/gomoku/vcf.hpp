@@ -17,9 +17,15 @@ class VcfSolver {
   /// The control's limits end a search; its nodes count what is played here. May be null.
   explicit VcfSolver(SearchControl* control);
 
+  enum class Fours {
+    all,
+    near_last,  // each within reach of the attacker's move before it, which it may follow up
+  };
+
   /// Plies to the five of the side to move, 0 if no win was found among `nodes` positions. The
   /// evaluator stands at `position`; both come back as they were. Precondition: nobody has won.
-  int solve(Position& position, CellEvaluator& evaluator, std::uint64_t nodes);
+  int solve(Position& position, CellEvaluator& evaluator, std::uint64_t nodes,
+            Fours which = Fours::all);
   /// The moves of both sides after a solve() that found a win, the attacker's first.
   const std::vector<Move>& line() const { return line_; }
   /// Positions that the last solve() looked at.
@@ -38,12 +44,14 @@ class VcfSolver {
                             std::optional<Point> only) const;
   bool out_of_budget();
 
+  HashKey memory_key(const Position& position, const CellEvaluator& evaluator) const;
   bool knows_none(HashKey key) const;
   void remember_none(HashKey key);
 
   SearchControl* control_;
-  std::vector<HashKey> none_;  // keys of positions without a VCF for the side to move
+  std::vector<HashKey> none_;  // where the side to move has no VCF, see memory_key()
   std::vector<Move> line_;     // backwards while it is built
+  Fours which_ = Fours::all;
   std::uint64_t budget_ = 0;
   std::uint64_t left_ = 0;
   bool cut_ = false;  // the budget ran out somewhere

@@ -81,6 +81,72 @@ TEST(GomokuVcf, LinesHoldOnRandomPositions) {
   EXPECT_GT(found, 100);
 }
 
+/// Plies that both kinds of search find after the moves, all of which the evaluator has seen.
+struct Both {
+  int all = 0;
+  int near_last = 0;
+  std::vector<Move> near_line;
+};
+
+Both solve_both(Position& position, const std::vector<Move>& moves, std::uint64_t nodes) {
+  CellEvaluator evaluator;
+  evaluator.reset(position);
+  for (const Move move : moves) evaluator.push(position, position.play(move));
+  VcfSolver solver(nullptr);
+  Both both;
+  both.near_last = solver.solve(position, evaluator, nodes, VcfSolver::Fours::near_last);
+  both.near_line = solver.line();
+  both.all = solver.solve(position, evaluator, 100 * nodes);  // it has more to look at
+  return both;
+}
+
+TEST(GomokuVcf, LooksNearTheLastMoveOnlyIfThatIsAsked) {
+  // Black has three, c3 d3 e3, White one; it is Black's move after another of Black's.
+  const Position start = *parse_position("freestyle 15 c3a15d3c15e3e15");
+  const auto after = [&](const char* own, const char* reply) {
+    Position position = start;
+    return solve_both(position, {*parse_move(own), *parse_move(reply)}, 1000);
+  };
+  const Both far = after("m12", "o15");
+  EXPECT_EQ(far.all, 3);
+  EXPECT_EQ(far.near_last, 0);
+  for (const char* near : {"g3", "h3", "d5", "f7"}) {  // by a line or by two columns and rows
+    const Both found = after(near, "o15");
+    EXPECT_GT(found.all, 0) << near;
+    EXPECT_EQ(found.near_last, found.all) << near;
+  }
+}
+
+TEST(GomokuVcf, WhatItFindsNearTheLastMoveIsAWinAndIsNotForgotten) {
+  Rng rng(32);
+  int near = 0;
+  int missed = 0;
+  for (int i = 0; i < 3000; ++i) {
+    Position position =
+        test::random_game(rng, {kAllRules[static_cast<std::size_t>(i % 3)], 15}, 18 + i % 40);
+    if (position.winner()) continue;
+    std::vector<Move> moves;
+    for (int k = 0; k < 2; ++k) {
+      Position next = position;
+      for (const Move move : moves) next.play(move);
+      const auto legal = next.legal_moves();
+      moves.push_back(legal[static_cast<int>(rng.below(static_cast<std::uint64_t>(legal.size())))]);
+      next.play(moves.back());
+      if (next.winner()) moves.clear();
+    }
+    if (moves.size() < 2) continue;
+    const Both both = solve_both(position, moves, 2000);
+    if (both.near_last > 0) {
+      EXPECT_TRUE(is_vcf(position, both.near_line));
+      EXPECT_GT(both.all, 0) << "the same solver, after a search of the other kind";
+    }
+    near += both.near_last > 0;
+    missed += both.near_last == 0 && both.all > 0;
+  }
+  EXPECT_GT(near, 20);
+  EXPECT_GT(missed, 20);
+}
+
 TEST(GomokuVcf, ABudgetEndsTheSearch) {
   const Position position = *parse_position("freestyle 15 e8d8f8l8g8h12h9a1h10a3h11a5");
   CellEvaluator evaluator;
