@@ -10,11 +10,11 @@ constexpr int kFirst = 1 << 24;
 constexpr int kNodeFoursDepth = 2;
 constexpr std::uint64_t kNodeFours = 60;
 // Beside the move scores:
-constexpr int kKillerWorth = 120;
-constexpr int kReplyWorth = 120;
+constexpr int kKillerWorth = 84;
+constexpr int kReplyWorth = 164;
 constexpr int kHistoryMost = 1 << 14;
-constexpr int kHistoryShare = 32;
-constexpr std::uint64_t kLeafNodes = 60;  // of a search of fours at a leaf
+constexpr int kHistoryShare = 30;
+constexpr std::uint64_t kLeafNodes = 34;  // of a search of fours at a leaf
 constexpr int kDeepest = 100;
 
 /// What a move does, for its reduction.
@@ -22,7 +22,7 @@ enum Kind : std::uint16_t { kQuiet, kForcing };
 
 /// How many cells a node of so much depth looks at.
 int most_cells(int depth, bool pv) {
-  constexpr std::array<int, 9> kMost{6, 6, 8, 10, 13, 17, 22, 28, 34};
+  constexpr std::array<int, 11> kMost{6, 6, 7, 9, 11, 15, 19, 23, 28, 32, 32};
   if (pv) return 40;
   return depth < static_cast<int>(kMost.size())
              ? kMost[static_cast<std::size_t>(std::max(0, depth))]
@@ -31,7 +31,7 @@ int most_cells(int depth, bool pv) {
 
 /// A move must be worth so much more than nothing where the node's value falls short of the window.
 constexpr int kFutilityDepth = 7;
-constexpr Value futility_margin(int depth) { return 60 + 60 * depth; }
+constexpr Value futility_margin(int depth) { return 51 + 62 * depth; }
 
 using Reductions = std::array<std::array<int, 64>, 64>;
 const Reductions& reductions() {
@@ -39,8 +39,9 @@ const Reductions& reductions() {
     Reductions all{};
     for (std::size_t depth = 1; depth < 64; ++depth)
       for (std::size_t index = 1; index < 64; ++index)
-        all[depth][index] = static_cast<int>(0.4 + std::log(static_cast<double>(depth)) *
-                                                       std::log(static_cast<double>(index)) / 0.8);
+        all[depth][index] =
+            static_cast<int>(0.39 + std::log(static_cast<double>(depth)) *
+                                        std::log(static_cast<double>(index)) / 0.93);
     return all;
   }();
   return table;
@@ -220,16 +221,18 @@ int GomokuTactics::reduction(const Stage& stage, int index, const ScoredMove& mo
 
 bool GomokuTactics::static_cut(const Position& p, int depth, Value alpha, Value beta, Value& cut) {
   constexpr int kCutDepth = 12;
-  constexpr Value kMargin = 30;  // a ply
+  constexpr Value kMarginBase = 25;
+  constexpr Value kMargin = 24;  // a ply
   constexpr int kRazorDepth = 3;
-  constexpr Value kRazorMargin = 160;
+  constexpr Value kRazorMargin = 145;
   const Side own = p.side_to_move();
   const auto their = [&](CellClass cls) { return evaluator_->count(other(own), cls); };
   const bool may_estimate = depth <= kCutDepth && is_estimate(alpha) && is_estimate(beta) &&
                             their(CellClass::five) == 0 && their(CellClass::open_four) == 0;
   const Value value = may_estimate ? evaluator_->score(p) : 0;
-  if (may_estimate && value - kMargin * depth >= beta && their(CellClass::four_three) == 0) {
-    cut = value - kMargin * depth;
+  const Value at_least = value - kMarginBase - kMargin * depth;
+  if (may_estimate && at_least >= beta && their(CellClass::four_three) == 0) {
+    cut = at_least;
     return true;
   }
   if (depth >= kNodeFoursDepth && has_fours(own) && their(CellClass::five) == 0) {

@@ -29,7 +29,7 @@ class GomokuTactics {
   static constexpr bool kSelective = true;
   static constexpr int kTableDepth = 1;
   static constexpr int kSingularDepth = 6;
-  static constexpr Value kSingularMargin = 8;  // a ply
+  static constexpr Value kSingularMargin = 14;  // a ply
 
   GomokuTactics(TranspositionTable&, SearchControl& control, const CellEvaluator&)
       : vcf_(&control) {}
