@@ -1,7 +1,7 @@
 // How a weight file's payload is packed. Neighbouring stages resemble each other, so each stage is
 // stored as its differences from the one before, except that every kChainLength-th begins anew:
-// chains are unpacked independently. Of the differences, zigzag-coded, the low
-// bytes come first, then the high ones (nearly all 0); then zstd.
+// chains are unpacked independently. Of the differences, zigzag-coded, the low bytes come first,
+// then the high ones (nearly all 0); then zstd.
 #pragma once
 
 #include <cstddef>
