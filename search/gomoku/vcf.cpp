@@ -46,12 +46,14 @@ bool VcfSolver::out_of_budget() {
   return false;
 }
 
-/// What there is near the last move depends on that move too.
+/// What there is near the last move depends on that move too; and where there is none, fewer fours
+/// follow the first than in a search everywhere.
 HashKey VcfSolver::memory_key(const Position& position, const CellEvaluator& evaluator) const {
+  if (which_ == Fours::all) return position.key();
   const Move last = evaluator.own_last_move();
-  if (which_ == Fours::all || last.is_none()) return position.key();
+  const Point point = last.is_none() ? kPointCodes : point_of(last);
   constexpr HashKey kSpread = 0x9E3779B97F4A7C15;  // 2^64 divided by the golden ratio
-  return position.key() ^ static_cast<HashKey>(point_of(last) + 1) * kSpread;
+  return position.key() ^ static_cast<HashKey>(point + 1) * kSpread;
 }
 
 bool VcfSolver::knows_none(HashKey key) const { return none_[key % kRemembered] == key; }

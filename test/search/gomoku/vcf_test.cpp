@@ -147,6 +147,19 @@ TEST(GomokuVcf, WhatItFindsNearTheLastMoveIsAWinAndIsNotForgotten) {
   EXPECT_GT(missed, 20);
 }
 
+TEST(GomokuVcf, ASearchNearTheLastMoveHidesNothingFromOneEverywhere) {
+  Rng rng(33);
+  int only_far = 0;
+  for (int i = 0; i < 6000; ++i) {
+    Position position = test::random_game(rng, {Rule::freestyle, 15}, 18 + i % 50);
+    if (position.winner()) continue;
+    const Both both = solve_both(position, {}, 20'000);  // no move before: any four may begin
+    only_far += both.near_last == 0 && both.all > 0;
+    ASSERT_EQ(both.all > 0, solve(position).plies > 0);
+  }
+  EXPECT_GT(only_far, 10);
+}
+
 TEST(GomokuVcf, ABudgetEndsTheSearch) {
   const Position position = *parse_position("freestyle 15 e8d8f8l8g8h12h9a1h10a3h11a5");
   CellEvaluator evaluator;
