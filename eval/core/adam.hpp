@@ -20,6 +20,8 @@ class Adam {
         square_(unknowns) {}
 
   const std::vector<double>& values() const { return values_; }
+  /// Where an unknown begins, or is taken back to a bound.
+  void set(std::size_t i, double value) { values_[i] = value; }
   /// `number`: from 1.
   void step(std::size_t i, double gradient, int number) {
     constexpr double kMean = 0.9;

@@ -1,6 +1,7 @@
 #include "eval/gomoku/cell_evaluator.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace ternion::gomoku {
@@ -13,8 +14,8 @@ constexpr std::uint32_t in_codes(std::uint32_t pair, int direction) {
 
 }  // namespace
 
-CellEvaluator::CellEvaluator(std::shared_ptr<const CellWeights> weights)
-    : weights_(std::move(weights)), shape_of_(&shape_table()) {
+CellEvaluator::CellEvaluator(std::shared_ptr<const CellWeights> weights, Isa isa)
+    : weights_(std::move(weights)), shape_of_(&shape_table()), isa_(isa) {
   reset(Position());
 }
 
@@ -45,6 +46,8 @@ inline void CellEvaluator::set(CellState& state, std::uint32_t codes, Totals& to
 
 void CellEvaluator::reset(const Position& position) {
   frames_.clear();
+  first_value_.reset();
+  renew_network(position.rule());
   changed_ = 0;
   totals_ = {};
   counts_ = {};
@@ -99,7 +102,7 @@ std::size_t CellEvaluator::find_changes(const LineKeys& lines, Point centre,
 }
 
 void CellEvaluator::push(const Position& position, const Undo& undo) {
-  frames_.push_back({changed_, totals_, undo.move});
+  frames_.push_back({changed_, totals_, undo.move, {}});
   NewCodes changes;
   const Point point = point_of(undo.move);
   const std::size_t count = position.rule() == Rule::freestyle
@@ -128,6 +131,48 @@ void CellEvaluator::pop() {
   }
   totals_ = frame.totals;
   frames_.pop_back();
+  if (network_ && network_->begun()) network_->retreat(frames_.size());
+}
+
+/// As it is now.
+CellChange CellEvaluator::change_of(const Position& position, Point point) const {
+  const auto cell = static_cast<std::uint16_t>(grid_cell(point));
+  const Cell stone = position.cell(point);
+  if (stone == Cell::empty) return {state(point).codes, cell, false};
+  return {stone == Cell::black ? 0U : 1U, cell, true};
+}
+
+/// The memory of a network is kept from position to position.
+void CellEvaluator::renew_network(Rule rule) {
+  const auto& tables = weights_->network_of(rule);
+  if (!tables)
+    network_.reset();
+  else if (network_ && network_->uses(*tables))
+    network_->forget();
+  else
+    network_.emplace(tables, network_kernels(isa_));
+}
+
+void CellEvaluator::begin_network(const Position& position) {
+  network_changes_.clear();
+  for (int row = 0; row < position.size(); ++row)
+    for (int column = 0; column < position.size(); ++column)
+      network_changes_.push_back(change_of(position, point_at(column, row)));
+  network_->begin(position.size(), frames_.size(), network_changes_);
+}
+
+void CellEvaluator::advance_network(const Position& position) {
+  if (!network_->begun()) return begin_network(position);
+  const std::size_t moves = network_->moves();
+  if (moves == frames_.size()) return;
+  network_changes_.clear();
+  for (std::size_t i = moves; i < frames_.size(); ++i)
+    network_changes_.push_back(change_of(position, point_of(frames_[i].move)));
+  for (std::size_t i = frames_[moves].changes; i < changed_; ++i) {
+    const auto point = static_cast<Point>(changes_[i].point);
+    if (position.is_empty(point)) network_changes_.push_back(change_of(position, point));
+  }
+  network_->advance(frames_.size(), network_changes_);
 }
 
 unsigned CellEvaluator::threat_mask(Side to_move) const {
@@ -144,7 +189,22 @@ unsigned CellEvaluator::threat_mask(Side to_move) const {
          has(their, CellClass::two_threes, kTheirTwoThrees);
 }
 
-Value CellEvaluator::score(const Position& position) const {
+Value CellEvaluator::score(const Position& position) {
+  std::optional<Value>& known = frames_.empty() ? first_value_ : frames_.back().value;
+  if (!known) known = network_ ? network_value(position) : sum_of_shapes(position);
+  return *known;
+}
+
+Value CellEvaluator::network_value(const Position& position) {
+  constexpr float kMostLogits = 30;
+  advance_network(position);
+  const Side own = position.side_to_move();
+  const float logit = network_->value(own, threat_mask(own));
+  return static_cast<Value>(
+      std::lround(std::clamp(logit, -kMostLogits, kMostLogits) * kNetworkValuesOfLogit));
+}
+
+Value CellEvaluator::sum_of_shapes(const Position& position) const {
   const Side own = position.side_to_move();
   const Value value =
       to_move_total(own) - waiting_total(other(own)) + sets_[slot(own)]->threats[threat_mask(own)];

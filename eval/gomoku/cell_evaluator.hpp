@@ -7,12 +7,15 @@
 #include <bit>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
+#include "engine/core/cpu.hpp"
 #include "engine/gomoku/game.hpp"
 #include "eval/core/evaluator.hpp"
 #include "eval/gomoku/cell_weights.hpp"
 #include "eval/gomoku/cells.hpp"
+#include "eval/gomoku/network_state.hpp"
 
 namespace ternion::gomoku {
 
@@ -23,12 +26,23 @@ class CellEvaluator {
  public:
   static constexpr Value kUnit = kValueUnit;
 
-  explicit CellEvaluator(std::shared_ptr<const CellWeights> weights = hand_made_weights());
+  /// `isa`: of the network's arithmetic, which gives the same values with each.
+  explicit CellEvaluator(std::shared_ptr<const CellWeights> weights = hand_made_weights(),
+                         Isa isa = best_isa());
 
   void reset(const Position& position);
   void push(const Position& position, const Undo& undo);
   void pop();
-  Value score(const Position& position) const;
+  Value score(const Position& position);
+  /// Whether the last score() here was more than that two moves before; false where either was not
+  /// asked for.
+  bool has_improved() const {
+    const std::size_t n = frames_.size();
+    if (n < 2 || !value_after(n) || !value_after(n - 2)) return false;
+    return *value_after(n) > *value_after(n - 2);
+  }
+  /// What the weights of the shapes alone say.
+  Value sum_of_shapes(const Position& position) const;
   Value score_after(Position position, Move move);
 
   /// Of an empty cell; quiet for one that is taken.
@@ -101,14 +115,23 @@ class CellEvaluator {
     std::size_t changes;
     Totals totals;
     Move move;
+    std::optional<Value> value;  // after it, once somebody asked
   };
 
+  const std::optional<Value>& value_after(std::size_t moves) const {
+    return moves == 0 ? first_value_ : frames_[moves - 1].value;
+  }
   static std::size_t slot(Side side) { return static_cast<std::size_t>(index_of(side)); }
   const CellState& state(Point point) const { return states_[static_cast<std::size_t>(point)]; }
   template <bool kFreestyle>
   std::size_t find_changes(const LineKeys& lines, Point centre, NewCodes& changes) const;
   void set(CellState& state, std::uint32_t codes, Totals& totals);
   void reclass(std::size_t point, std::size_t side, CellClass from, CellClass to);
+  CellChange change_of(const Position& position, Point point) const;
+  void renew_network(Rule rule);
+  void begin_network(const Position& position);
+  void advance_network(const Position& position);
+  Value network_value(const Position& position);
 
   std::shared_ptr<const CellWeights> weights_;
   const PatternPairs* pairs_ = nullptr;
@@ -123,6 +146,10 @@ class CellEvaluator {
   std::vector<CellState> changes_;  // states before, move after move
   std::size_t changed_ = 0;         // so many of them
   std::vector<Frame> frames_;
+  std::optional<Value> first_value_;  // where the stack begins, once somebody asked
+  std::optional<NetworkState> network_;
+  std::vector<CellChange> network_changes_;
+  Isa isa_;
 };
 
 static_assert(Evaluator<CellEvaluator, Gomoku>);

@@ -12,8 +12,10 @@ namespace ternion::gomoku {
 namespace {
 
 /// What the weights mean; another number for each change of that.
-constexpr std::uint64_t kArchitecture = 0x474F4D4F4B550002ULL;  // "GOMOKU", 2
-constexpr std::uint64_t kWithoutMoves = kArchitecture - 1;      // the evaluation alone
+constexpr std::uint64_t kArchitecture = 0x474F4D4F4B550003ULL;  // "GOMOKU", 3
+constexpr std::uint64_t kWithoutNetworks = kArchitecture - 1;
+constexpr std::uint64_t kWithoutMoves = kArchitecture - 2;  // the sum of shapes alone
+constexpr std::size_t kNumbersOfSet = kWeightsOfSet + kNetworkWeights;
 
 std::int16_t hand_value(Shape shape, bool has_fouls) {
   const CellCode code = shape_table().code_of(shape);
@@ -73,18 +75,28 @@ ShapeEntries entries_of_set(std::size_t number, const WeightSet& set) {
 
 }  // namespace
 
-CellWeights::CellWeights(const Sets& sets) : sets_(sets) {
+CellWeights::CellWeights(const Sets& sets, const Networks& networks)
+    : sets_(sets), networks_(networks) {
   for (std::size_t i = 0; i < kWeightSets; ++i) entries_[i] = entries_of_set(i, sets[i]);
+  for (const Rule rule : kAllRules) {
+    const auto& black = networks[weight_set_of(rule, Side::black)];
+    const auto& white = networks[weight_set_of(rule, Side::white)];
+    if (black && white)
+      tables_[static_cast<std::size_t>(rule)] =
+          std::make_shared<const NetworkTables>(*black, *white);
+  }
 }
 
 Expected<std::shared_ptr<const CellWeights>> CellWeights::make(const WeightFile& file) {
-  const std::size_t weights = file.architecture == kWithoutMoves   ? kEvaluationWeights
-                              : file.architecture == kArchitecture ? kWeightsOfSet
-                                                                   : 0;
+  const std::size_t weights = file.architecture == kWithoutMoves      ? kEvaluationWeights
+                              : file.architecture == kWithoutNetworks ? kWeightsOfSet
+                              : file.architecture == kArchitecture    ? kNumbersOfSet
+                                                                      : 0;
   if (weights == 0 || file.stage_weights != weights || file.stage_plies.size() != kWeightSets)
     return fail(ErrorCode::unsupported,
                 "expected weights of Gomoku's cells, got those of another evaluation");
   Sets sets;
+  Networks networks;
   for (std::size_t i = 0; i < kWeightSets; ++i) {
     sets[i].moves = hand_made_weights()->set(i).moves;
     std::span<const std::int16_t> from = file.stage(i);
@@ -93,8 +105,10 @@ Expected<std::shared_ptr<const CellWeights>> CellWeights::make(const WeightFile&
       std::ranges::copy(from.first(part.size()), part.begin());
       from = from.subspan(part.size());
     }
+    if (std::ranges::any_of(from, [](std::int16_t number) { return number != 0; }))
+      networks[i] = read_network(from);
   }
-  return std::make_shared<const CellWeights>(sets);
+  return std::make_shared<const CellWeights>(sets, networks);
 }
 
 Expected<std::shared_ptr<const CellWeights>> CellWeights::read(const std::filesystem::path& path) {
@@ -105,12 +119,14 @@ WeightFile CellWeights::to_file(std::string training) const {
   WeightFile file;
   file.architecture = kArchitecture;
   file.unit = static_cast<std::uint32_t>(kValueUnit);
-  file.stage_weights = static_cast<std::uint32_t>(kWeightsOfSet);
+  file.stage_weights = static_cast<std::uint32_t>(kNumbersOfSet);
   file.training = std::move(training);
   for (std::size_t i = 0; i < kWeightSets; ++i) {
     file.stage_plies.push_back(static_cast<std::uint16_t>(i));  // a set's number, no ply
     for (const auto part : parts_of(sets_[i]))
       file.weights.insert(file.weights.end(), part.begin(), part.end());
+    file.weights.resize(file.weights.size() + kNetworkWeights);
+    if (networks_[i]) write_network(*networks_[i], std::span(file.weights).last(kNetworkWeights));
   }
   return file;
 }

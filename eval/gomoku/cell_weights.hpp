@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 
 #include "engine/core/error.hpp"
 #include "eval/core/value.hpp"
@@ -14,6 +15,7 @@
 #include "eval/core/weights.hpp"
 #include "eval/gomoku/cells.hpp"
 #include "eval/gomoku/move_scores.hpp"
+#include "eval/gomoku/network_kernels.hpp"
 #include "eval/gomoku/shapes.hpp"
 
 namespace ternion::gomoku {
@@ -22,6 +24,9 @@ namespace ternion::gomoku {
 /// logistic curve). Shares (shares.hpp) serve play, not this curve.
 constexpr Value kValueUnit = 100;
 constexpr double kValuesOfLogit = 200;  // p = 1 / (1 + exp(-value / kValuesOfLogit))
+/// Likewise what a network says, and so what a search's values mean: the margins of the search were
+/// found with the sums, whose shares come to about so many.
+constexpr float kNetworkValuesOfLogit = 130;
 
 constexpr std::size_t kThreatMasks = 256;
 /// By the classes of which either side has a cell, from the side to move's view.
@@ -78,7 +83,8 @@ constexpr std::size_t weight_set_of(Rule rule, Side side) {
 class CellWeights final : public Weights {
  public:
   using Sets = std::array<WeightSet, kWeightSets>;
-  explicit CellWeights(const Sets& sets);
+  using Networks = std::array<std::optional<Network>, kWeightSets>;
+  explicit CellWeights(const Sets& sets, const Networks& networks = {});
 
   /// A file without move scores, as they were before there were any, gets the hand-made ones.
   /// Errors: those of read_weight_file(); unsupported for the weights of another evaluation.
@@ -89,6 +95,11 @@ class CellWeights final : public Weights {
 
   const WeightSet& of(Rule rule, Side side) const { return sets_[weight_set_of(rule, side)]; }
   const WeightSet& set(std::size_t index) const { return sets_[index]; }
+  const Networks& networks() const { return networks_; }
+  /// Null where there is none; then the sum of shapes is all there is.
+  const std::shared_ptr<const NetworkTables>& network_of(Rule rule) const {
+    return tables_[static_cast<std::size_t>(rule)];
+  }
   /// By shape, from the weights of the same set.
   const ShapeEntries& entries_of(Rule rule, Side side) const {
     return entries_[weight_set_of(rule, side)];
@@ -97,6 +108,8 @@ class CellWeights final : public Weights {
  private:
   Sets sets_;
   std::array<ShapeEntries, kWeightSets> entries_;
+  Networks networks_;
+  std::array<std::shared_ptr<const NetworkTables>, 3> tables_;  // by rule
 };
 
 /// Guessed from how far each pattern is from a five. Made on first use.

@@ -8,7 +8,7 @@
 namespace ternion::gomoku {
 namespace {
 
-void expect_fresh(const CellEvaluator& evaluator, const Position& position) {
+void expect_fresh(CellEvaluator& evaluator, const Position& position) {
   CellEvaluator fresh;
   fresh.reset(position);
   for (const Side side : {Side::black, Side::white}) {

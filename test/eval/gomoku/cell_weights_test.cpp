@@ -74,21 +74,39 @@ TEST(GomokuWeights, OfAnotherEvaluationAreRefused) {
   EXPECT_FALSE(CellWeights::make(file)) << "too many weights for one without move scores";
 }
 
-TEST(GomokuWeights, WithoutMoveScoresKeepTheHandMadeOnes) {
+/// A file from before there was more: so many architectures ago, with that many weights of a set,
+/// one more each than the hand-made.
+WeightFile older_file(int age, std::size_t weights) {
   const WeightFile whole = hand_made_weights()->to_file("{}");
   WeightFile file = whole;
-  --file.architecture;
-  file.stage_weights = kEvaluationWeights;
+  file.architecture -= static_cast<std::uint64_t>(age);
+  file.stage_weights = static_cast<std::uint32_t>(weights);
   file.weights.clear();
   for (std::size_t set = 0; set < kWeightSets; ++set)
-    for (const std::int16_t weight : whole.stage(set).first(kEvaluationWeights))
+    for (const std::int16_t weight : whole.stage(set).first(weights))
       file.weights.push_back(static_cast<std::int16_t>(weight + 1));
-  const auto weights = CellWeights::make(file);
+  return file;
+}
+
+TEST(GomokuWeights, WithoutMoveScoresKeepTheHandMadeOnes) {
+  const auto weights = CellWeights::make(older_file(2, kEvaluationWeights));
   ASSERT_TRUE(weights) << weights.error().message;
   for (std::size_t set = 0; set < kWeightSets; ++set) {
     EXPECT_EQ((*weights)->set(set).moves, hand_made_weights()->set(set).moves);
     EXPECT_EQ((*weights)->set(set).threats[0], hand_made_weights()->set(set).threats[0] + 1);
   }
+}
+
+TEST(GomokuWeights, WithoutNetworksHaveNone) {
+  const auto weights = CellWeights::make(older_file(1, kWeightsOfSet));
+  ASSERT_TRUE(weights) << weights.error().message;
+  for (std::size_t set = 0; set < kWeightSets; ++set) {
+    EXPECT_EQ((*weights)->set(set).moves.near[0], hand_made_weights()->set(set).moves.near[0] + 1);
+    EXPECT_FALSE((*weights)->networks()[set]);
+  }
+  EXPECT_FALSE(CellWeights::make(older_file(0, kWeightsOfSet)));
+  EXPECT_FALSE(CellWeights::make(older_file(1, kEvaluationWeights)));
+  EXPECT_FALSE(CellWeights::make(older_file(3, kEvaluationWeights)));
 }
 
 TEST(GomokuWeights, CanBeReadIfThereAreAnyInTheProgram) {

@@ -1,0 +1,91 @@
+#include "eval/gomoku/network_state.hpp"
+
+#include <algorithm>
+
+namespace ternion::gomoku {
+
+NetworkTables::NetworkTables(const Network& black, const Network& white)
+    : heads{std::make_shared<const Network>(black), std::make_shared<const Network>(white)} {
+  const auto join = [](const Network::Channels& a, const Network::Channels& b, CellLanes& lanes) {
+    std::ranges::copy(a, lanes.lane.begin());
+    std::ranges::copy(b, lanes.lane.begin() + kChannels);
+  };
+  for (std::size_t direction = 0; direction < 4; ++direction)
+    for (std::size_t pair = 0; pair < kPatternPairs; ++pair)
+      join(black.lines[direction][pair], white.lines[direction][(pair >> 4) | (pair & 15) << 4],
+           lines[direction][pair]);
+  for (std::size_t side : {0U, 1U}) join(black.stones[side], white.stones[1 - side], stones[side]);
+  for (std::size_t tap = 0; tap < kTaps; ++tap) join(black.taps[tap], white.taps[tap], taps[tap]);
+  join(black.bias, white.bias, bias);
+}
+
+NetworkState::NetworkState(const NetworkState& from)
+    : tables_(from.tables_),
+      kernels_(from.kernels_),
+      board_(std::make_unique<NetworkBoard>(*from.board_)),
+      steps_(from.steps_),
+      base_(from.base_),
+      begun_(from.begun_) {}
+
+NetworkState& NetworkState::operator=(const NetworkState& from) {
+  if (this != &from) *this = NetworkState(from);
+  return *this;
+}
+
+void NetworkState::make_room(std::size_t changes) {
+  const auto grow = [](NetworkBoard::Log& log, std::size_t more) {
+    if (log.lanes.size() >= log.used + more) return;
+    log.lanes.resize(2 * (log.used + more));
+    log.cells.resize(log.lanes.size());
+  };
+  grow(board_->cells_before, changes);
+  grow(board_->met_before, std::min<std::size_t>(kTaps * changes, kGridCells));
+}
+
+void NetworkState::begin(int size, std::size_t moves, std::span<const CellChange> cells) {
+  NetworkBoard& board = *board_;
+  steps_.clear();
+  base_ = moves;
+  begun_ = true;
+  board.cells.fill({});
+  board.met.fill(tables_->bias);
+  board.sums.fill(0);
+  board.on_board.fill(false);
+  board.touched.fill(0);
+  board.changes = 0;
+  for (int row = 0; row < size; ++row)
+    for (int column = 0; column < size; ++column)
+      board.on_board[static_cast<std::size_t>(grid_cell(point_at(column, row)))] = true;
+  board.cells_before.used = board.met_before.used = 0;
+  make_room(cells.size());
+  kernels_->apply(*tables_, board, cells.data(), cells.size());
+  board.cells_before.used = board.met_before.used = 0;
+}
+
+void NetworkState::advance(std::size_t moves, std::span<const CellChange> changes) {
+  steps_.push_back({moves, board_->cells_before.used, board_->met_before.used, board_->sums});
+  make_room(changes.size());
+  kernels_->apply(*tables_, *board_, changes.data(), changes.size());
+}
+
+namespace {
+
+void take_back(NetworkBoard::Log& log, std::size_t used, std::array<CellLanes, kGridCells>& cells) {
+  for (; log.used > used; --log.used) cells[log.cells[log.used - 1]] = log.lanes[log.used - 1];
+}
+
+}  // namespace
+
+void NetworkState::retreat(std::size_t moves) {
+  NetworkBoard& board = *board_;
+  if (moves < base_) forget();
+  while (begun_ && this->moves() > moves) {
+    const Step& step = steps_.back();
+    take_back(board.cells_before, step.cells, board.cells);
+    take_back(board.met_before, step.met, board.met);
+    board.sums = step.sums;
+    steps_.pop_back();
+  }
+}
+
+}  // namespace ternion::gomoku
