@@ -140,20 +140,23 @@ class AlphaBeta {
     }
 
     ScoredMoves<G::kMaxMoves> moves;
+    const NodeQuery query{depth, alpha, beta, kPv, known.move};
     if constexpr (T::kSelective) {
-      tactics_->choose(position, {depth, alpha, beta, kPv, known.move}, moves);
+      tactics_->choose(position, query, moves);
     } else {
       tactics_->order(position, depth, known.move, moves);
       if (depth >= kEvalOrderDepth) order_by_evaluation(position, known.move, moves);
     }
 
+    const int enough = tactics_->enough_moves(position, query);
     const int extended = depth + T::extension(moves.size());
     int extra = 0;
     if constexpr (T::kSingularDepth > 0) {
-      if (depth >= T::kSingularDepth && is_singular(position, depth, known, moves)) extra = 1;
+      if (depth >= T::kSingularDepth && is_singular(position, depth, enough, known, moves))
+        extra = 1;
       if (control_->aborted()) return alpha;
     }
-    Best best = try_moves<kPv>(position, extended, extra, alpha, beta, moves, line);
+    Best best = try_moves<kPv>(position, extended, extra, enough, alpha, beta, moves, line);
     if (control_->aborted()) return alpha;
     if (!moves.complete()) best.value = T::without_proof(best.value);
     if (best.value >= beta) tactics_->on_cutoff(position, best.move, depth);
@@ -163,7 +166,8 @@ class AlphaBeta {
 
   /// Whether all moves but the table's fall short of its value by a margin in a search of half the
   /// depth (T. Anantharaman, M. Campbell, F. Hsu, "Singular extensions", 1990).
-  bool is_singular(Position& position, int depth, const TableEntry& known, Moves& moves) {
+  bool is_singular(Position& position, int depth, int enough, const TableEntry& known,
+                   Moves& moves) {
     constexpr int kSlack = 3;
     if (mode_.probing || known.move.is_none() || known.depth < depth - kSlack || moves.size() < 2 ||
         moves.pick(0) != known.move || !T::is_estimate(known.lower))
@@ -172,7 +176,8 @@ class AlphaBeta {
     const Mode outer = std::exchange(mode_, {mode_.level, mode_.to_end, true});
     const int shallow = depth / 2;
     bool alone = true;
-    for (int i = 1; i < moves.size() && alone && !control_->aborted(); ++i) {
+    const int most = std::min(enough, moves.size());
+    for (int i = 1; i < most && alone && !control_->aborted(); ++i) {
       const Move move = moves.pick(i);
       const int reduction = plies_less<false>(shallow, i, moves[i]);
       alone = later_child<false>(position, move, shallow - 1, reduction, bound - 1, bound, nullptr,
@@ -187,16 +192,23 @@ class AlphaBeta {
     return T::reduction({depth, mode_.level, mode_.to_end}, index, move, kPv);
   }
 
-  /// `extra`: plies added to the first move.
+  /// `extra`: plies added to the first move. `enough`: as Tactics::enough_moves().
   template <bool kPv>
-  Best try_moves(Position& position, int depth, int extra, Value alpha, Value beta, Moves& moves,
-                 Line* line) {
+  Best try_moves(Position& position, int depth, int extra, int enough, Value alpha, Value beta,
+                 Moves& moves, Line* line) {
     const bool shares = control_->parallel() && depth >= kShareDepth;
     Best best;
     for (int i = 0; i < moves.size(); ++i) {
+      if (i >= enough && !T::is_lost(best.value)) {
+        moves.set_incomplete();
+        return best;
+      }
       const Value lower = std::max(alpha, best.value);
       if (shares && i > 0 && i + 1 < moves.size()) {
-        for (int rest = i; rest < moves.size(); ++rest) moves.pick(rest);
+        const int most = T::is_lost(best.value) ? moves.size() : std::min(enough, moves.size());
+        for (int rest = i; rest < most; ++rest) moves.pick(rest);
+        if (most < moves.size()) moves.set_incomplete();
+        moves.shrink(most);
         Split<kPv> split(*this, position, depth, lower, beta, moves, i, best, line);
         control_->share(split, [&] { work_on(split, position); });
         return {split.best(), Move{static_cast<std::uint16_t>(split.best_move())}};

@@ -27,13 +27,16 @@ struct ScoredMove {
   int score = 0;           // greater is tried first
 };
 
+/// More moves than any node has.
+constexpr int kAllMoves = 1 << 16;
+
 /// The node whose moves are chosen.
 struct NodeQuery {
   int depth = 0;
   Value alpha = 0;
   Value beta = 0;
   bool pv = false;
-  Move first;  // the table's move, or none
+  Move first = Move::none();  // the table's
 };
 
 template <int Capacity>
@@ -125,6 +128,9 @@ concept Tactics =
       { tactics.order(position, depth, move, scored) } -> std::same_as<void>;
       // How much the evaluation of what follows a move counts in ordering, in eighths.
       { T::value_weight(to_end) } -> std::same_as<int>;
+      // After so many moves of a node the rest may be left out, once one is not known to lose.
+      { tactics.enough_moves(position, node) } -> std::same_as<int>;
+      { T::is_lost(value) } -> std::same_as<bool>;
       { tactics.on_cutoff(position, move, depth) } -> std::same_as<void>;
       // Plies by which the search of move number `index` (from 0) of a node searched like `stage`
       // is first reduced, on the principal variation or off it, and by which a node with so many

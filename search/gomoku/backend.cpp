@@ -39,8 +39,9 @@ std::size_t proof_bytes(std::size_t hash_bytes) {
 
 class Backend final : public Engine {
  public:
-  explicit Backend(const EngineConfig& config)
+  Backend(const EngineConfig& config, Isa isa)
       : config_(config),
+        isa_(isa),
         weights_(chosen_weights(config)),
         table_(config.hash_bytes - proof_bytes(config.hash_bytes)),
         threats_(weights_, proof_bytes(config.hash_bytes)),
@@ -62,7 +63,7 @@ class Backend final : public Engine {
     }
     table_.new_search();
     Team<Gomoku, CellEvaluator, GomokuTactics> team(pool_, table_, stop, *config_.time,
-                                                    CellEvaluator(weights_));
+                                                    CellEvaluator(weights_, isa_));
     RootSearch<Gomoku, CellEvaluator, GomokuTactics> root(team.leader(), own, listener);
     SearchResult result = root.run(position, config_.lag);
     result.nodes += nodes;
@@ -76,7 +77,7 @@ class Backend final : public Engine {
 
   Score evaluate(const Position& position) override {
     if (position.is_over()) return GomokuTactics::score(GomokuTactics::final_value(position), 0, 0);
-    CellEvaluator evaluator(weights_);
+    CellEvaluator evaluator(weights_, isa_);
     evaluator.reset(position);
     return GomokuTactics::score(evaluator.score(position), false, false);
   }
@@ -108,7 +109,7 @@ class Backend final : public Engine {
   std::vector<Move> candidates(const Position& position) const {
     const std::atomic<bool> never{false};
     SearchControl control(never, *config_.time);
-    CellEvaluator evaluator(weights_);
+    CellEvaluator evaluator(weights_, isa_);
     evaluator.reset(position);
     TranspositionTable none(0);
     GomokuTactics tactics(none, control, evaluator);
@@ -148,6 +149,7 @@ class Backend final : public Engine {
   }
 
   EngineConfig config_;
+  Isa isa_;
   std::shared_ptr<const CellWeights> weights_;
   TranspositionTable table_;
   RootThreats threats_;
@@ -156,8 +158,8 @@ class Backend final : public Engine {
 
 }  // namespace
 
-std::unique_ptr<Engine> make_engine(const EngineConfig& config, Isa) {
-  auto engine = std::make_unique<Backend>(config);
+std::unique_ptr<Engine> make_engine(const EngineConfig& config, Isa isa) {
+  auto engine = std::make_unique<Backend>(config, isa);
   if (config.level == 0) return engine;
   const auto& level = kPlayingLevels.at(static_cast<std::size_t>(config.level - 1));
   return std::make_unique<LeveledEngine<Gomoku>>(std::move(engine), level, config.seed);

@@ -20,13 +20,26 @@ constexpr int kDeepest = 100;
 /// What a move does, for its reduction.
 enum Kind : std::uint16_t { kQuiet, kForcing };
 
-/// How many cells a node of so much depth looks at.
-int most_cells(int depth, bool pv) {
-  constexpr std::array<int, 11> kMost{6, 6, 7, 9, 11, 15, 19, 23, 28, 32, 32};
-  if (pv) return 40;
-  return depth < static_cast<int>(kMost.size())
-             ? kMost[static_cast<std::size_t>(std::max(0, depth))]
-             : 40;
+/// Cells that a node looks at, at most.
+constexpr int kMostCells = 40;
+
+/// Moves that are enough in a node of so much depth, once one does not lose. Where the side to move
+/// has gained since its last move the window is rather within reach: about twice as many.
+int enough_at(int depth, bool improved) {
+  using Row = std::array<int, 32>;
+  static const std::array<Row, 2> table = [] {
+    constexpr double kLeast = 3;
+    constexpr double kGrowth = 1.32;
+    std::array<Row, 2> rows{};
+    for (std::size_t i = 0; i < rows[0].size(); ++i) {
+      const double most = kLeast + std::floor(std::pow(static_cast<double>(i), kGrowth));
+      rows[0][i] = std::max(1, static_cast<int>(most / 2) - 1);
+      rows[1][i] = static_cast<int>(most) - 1;
+    }
+    return rows;
+  }();
+  const auto row = static_cast<std::size_t>(improved ? 1 : 0);
+  return table[row][static_cast<std::size_t>(std::clamp(depth, 0, 31))];
 }
 
 /// A move must be worth so much more than nothing where the node's value falls short of the window.
@@ -180,10 +193,9 @@ void GomokuTactics::add_any(const Position& p, Scored& scored) const {
 }
 
 void GomokuTactics::order(const Position& p, int, Move first, Scored& scored) const {
-  constexpr int kMostAtRoot = 40;
   if (add_forced(p, first, scored)) return;
   add_cells(p, first, 0, scored);
-  keep_best(kMostAtRoot, scored);
+  keep_best(kMostCells, scored);
   if (scored.size() == 0) add_any(p, scored);
 }
 
@@ -194,11 +206,30 @@ void GomokuTactics::choose(const Position& p, const NodeQuery& node, Scored& sco
     least = node.alpha - evaluator_->score(p) - futility_margin(node.depth);
   add_cells(p, node.first, least, scored);
   if (scored.size() == 0 && least > 0) add_cells(p, node.first, 0, scored);
-  keep_best(most_cells(node.depth, node.pv), scored);
+  keep_best(kMostCells, scored);
   if (scored.size() == 0) add_any(p, scored);
 }
 
+int GomokuTactics::enough_moves(const Position& p, const NodeQuery& node) const {
+  if (node.pv) return kAllMoves;
+  const Side their = other(p.side_to_move());
+  const bool threatened = evaluator_->count(their, CellClass::five) > 0 ||
+                          evaluator_->count(their, CellClass::open_four) > 0;
+  if (threatened) return enough_at(node.depth, false);
+  evaluator_->score(p);
+  return enough_at(node.depth, evaluator_->has_improved());
+}
+
+void GomokuTactics::tell(const Position& p, Move move) const {
+  Scored scored;
+  order(p, 1, Move::none(), scored);
+  std::vector<Move> candidates;
+  for (int i = 0; i < scored.size(); ++i) candidates.push_back(scored[i].move);
+  listener_->on_cutoff(p, *evaluator_, candidates, move);
+}
+
 void GomokuTactics::on_cutoff(const Position& p, Move move, int depth) {
+  if (listener_ != nullptr && listener_->wants_next()) tell(p, move);
   const auto side = static_cast<std::size_t>(index_of(p.side_to_move()));
   Killers& killers = killers_[static_cast<std::size_t>(p.stone_count())];
   if (move != killers[0]) killers = {move, killers[0]};

@@ -9,6 +9,7 @@
 
 #include "engine/core/score.hpp"
 #include "search/core/tactics.hpp"
+#include "search/gomoku/cutoffs.hpp"
 #include "search/gomoku/vcf.hpp"
 
 namespace ternion::gomoku {
@@ -36,6 +37,8 @@ class GomokuTactics {
 
   void connect(const std::vector<GomokuTactics*>&) {}
   void watch(CellEvaluator& evaluator) { evaluator_ = &evaluator; }
+  /// From now on; null: nobody.
+  void listen(CutoffListener* listener) { listener_ = listener; }
 
   /// Where the threats on the board decide, and where the depth is used up.
   bool takes_over(const Position& p, int depth, Level) const;
@@ -57,6 +60,9 @@ class GomokuTactics {
   void order(const Position& p, int depth, Move first, Scored& scored) const;
   void choose(const Position& p, const NodeQuery& node, Scored& scored);
   static int value_weight(bool) { return 0; }
+  /// Few with little depth. Against a straight four all answers count.
+  int enough_moves(const Position& p, const NodeQuery& node) const;
+  static constexpr bool is_lost(Value value) { return value <= 1000 - kUnproven; }
   void on_cutoff(const Position& p, Move move, int depth);
 
   static int reduction(const Stage& stage, int index, const ScoredMove& move, bool pv);
@@ -91,8 +97,10 @@ class GomokuTactics {
   int win_by_fours(Position& p, std::uint64_t nodes);
   void add_any(const Position& p, Scored& scored) const;
   static void keep_best(int most, Scored& scored);
+  void tell(const Position& p, Move move) const;
 
   CellEvaluator* evaluator_ = nullptr;
+  CutoffListener* listener_ = nullptr;
   VcfSolver vcf_;
   std::array<std::array<int, kPointCodes>, 2> history_{};
   std::array<Killers, kMaxMoves + 1> killers_{};  // by stones on the board

@@ -100,6 +100,8 @@ class OthelloTactics {
     }
   }
 
+  static constexpr int enough_moves(const Position&, const NodeQuery&) { return kAllMoves; }
+  static constexpr bool is_lost(Value) { return false; }
   void on_cutoff(const Position& p, Move move, int depth) {
     if (is_pass(move)) return;
     Killers& killers = killers_[static_cast<std::size_t>(p.empty_count())];

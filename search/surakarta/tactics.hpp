@@ -58,6 +58,8 @@ class SurakartaTactics {
     order(p, node.depth, node.first, scored);
   }
   static int value_weight(bool) { return 0; }
+  static constexpr int enough_moves(const Position&, const NodeQuery&) { return kAllMoves; }
+  static constexpr bool is_lost(Value) { return false; }
   void on_cutoff(const Position& p, Move move, int depth);
 
   static int reduction(const Stage& stage, int index, const ScoredMove& move, bool pv);

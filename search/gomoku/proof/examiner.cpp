@@ -50,7 +50,7 @@ Examiner::Examiner(const Variant& variant, const ExaminerSettings& settings,
       stop_(stop) {
   EngineConfig config;
   config.hash_bytes = settings.table_bytes;
-  adviser_ = make_engine(config, Isa::scalar);
+  adviser_ = make_engine(config, best_isa());
 }
 
 std::vector<Point> Examiner::open_replies(Position& position, const std::optional<Answer>& rest) {
