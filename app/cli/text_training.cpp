@@ -101,48 +101,143 @@ Expected<std::vector<std::string>> files_of(const std::vector<std::string>& data
   return files;
 }
 
-/// What all games came to.
-struct ReadGames {
-  training::TrainingSamples samples;
-  training::TrainingSamples held_out;
-  std::uint64_t games = 0;
-  std::uint64_t refused = 0;
+/// The lines of all files, one in so many held out.
+struct Lines {
+  std::vector<std::string> learned;
+  std::vector<std::string> held_out;
 };
-Expected<ReadGames> read_games(const TextTraining& training, const TextTrainOptions& options) {
+Expected<Lines> read_lines(const TextTrainOptions& options) {
   const auto files = files_of(options.data);
   if (!files) return tl::make_unexpected(files.error());
-  ReadGames read;
+  Lines lines;
+  std::size_t number = 0;
   for (const std::string& path : *files) {
     const auto text = read_input(path);
     if (!text) return tl::make_unexpected(text.error());
     for_each_line(*text, [&](std::string_view line) {
       const bool hold =
-          options.hold_out > 0 && read.games % static_cast<unsigned>(options.hold_out) == 0;
-      if (training.add_samples(line, options.mix, hold ? read.held_out : read.samples))
-        ++read.games;
-      else
-        ++read.refused;
+          options.hold_out > 0 && number++ % static_cast<std::size_t>(options.hold_out) == 0;
+      (hold ? lines.held_out : lines.learned).emplace_back(line);
     });
   }
-  return read;
+  return lines;
+}
+
+/// What was learned from, for the weight file's record.
+struct Volume {
+  std::uint64_t games = 0;
+  std::uint64_t refused = 0;  // lines that are no games
+  std::size_t positions = 0;
+  std::size_t choices = 0;
+};
+struct Trained {
+  training::Fitted fitted;
+  Volume volume;
+};
+
+/// Calls add(line, samples) for each line.
+template <class Samples, class Add>
+void collect(const Lines& lines, Samples& samples, Samples& held_out, Volume& volume, Add&& add) {
+  for (const auto& [from, to] :
+       {std::pair{&lines.learned, &samples}, std::pair{&lines.held_out, &held_out}})
+    for (const std::string& line : *from) ++(add(line, *to) ? volume.games : volume.refused);
+}
+
+tl::unexpected<Error> nothing_to_learn() {
+  return fail(ErrorCode::io, "expected games to train on, got none");
+}
+
+/// From what games say alone.
+Expected<Trained> fit_games(const TextTraining& training, const TextTrainOptions& options,
+                            const Lines& lines) {
+  training::TrainingSamples samples;
+  training::TrainingSamples held_out;
+  Volume volume;
+  collect(lines, samples, held_out, volume, [&](const std::string& line, auto& to) {
+    return training.add_samples(line, options.mix, to).has_value();
+  });
+  volume.positions = samples.positions.size();
+  volume.choices = samples.choices.size();
+  if (volume.positions == 0) return nothing_to_learn();
+  const auto trained = [&volume](training::Fitted fitted) {
+    return Trained{std::move(fitted), volume};
+  };
+  if (options.part == TextTrainOptions::Part::sums_and_moves)
+    return trained(training.fit(samples, held_out, options.fit));
+  return read_weight_file(options.from)
+      .and_then([&](const WeightFile& file) {
+        return training.fit_moves(samples, held_out, options.fit, file);
+      })
+      .transform(trained);
+}
+
+/// From what searches of the games' positions were cut off by.
+Expected<Trained> fit_searched_moves(const TextTraining& training, const TextTrainOptions& options,
+                                     const Lines& lines) {
+  const auto file = read_weight_file(options.from);
+  if (!file) return tl::make_unexpected(file.error());
+  auto source = training.make_choice_source(*file, options.search_nodes);
+  if (!source) return tl::make_unexpected(source.error());
+  training::TrainingSamples samples;
+  training::TrainingSamples held_out;
+  Volume volume;
+  collect(lines, samples, held_out, volume, [&](const std::string& line, auto& to) {
+    return (*source)->add(line, to.choices).has_value();
+  });
+  volume.choices = samples.choices.size();
+  if (volume.choices == 0) return nothing_to_learn();
+  return training.fit_moves(samples, held_out, options.fit, *file)
+      .transform([&volume](training::Fitted fitted) { return Trained{std::move(fitted), volume}; });
+}
+
+Expected<Trained> fit_network(const TextTraining& training, const TextTrainOptions& options,
+                              const Lines& lines) {
+  const auto file = read_weight_file(options.from);
+  if (!file) return tl::make_unexpected(file.error());
+  if (lines.learned.empty()) return nothing_to_learn();
+  double next = 0;
+  const auto show = [&next](double share, double loss) {
+    constexpr double kStep = 0.05;
+    if (share < next) return;
+    next = share + kStep;
+    fmt::print(stderr, "{:.0f} %, cross-entropy {:.4f}\n", 100 * share, loss);
+  };
+  const training::NetworkTask task{lines.learned,  lines.held_out,  options.mix,
+                                   options.epochs, options.threads, show};
+  return training.fit_network(task, *file).transform([&lines](training::Fitted fitted) {
+    return Trained{std::move(fitted), {lines.learned.size() + lines.held_out.size(), 0, 0, 0}};
+  });
+}
+
+Expected<Trained> fit(const TextTraining& training, const TextTrainOptions& options,
+                      const Lines& lines) {
+  if (options.part == TextTrainOptions::Part::network) return fit_network(training, options, lines);
+  if (options.part == TextTrainOptions::Part::moves && options.search_nodes > 0)
+    return fit_searched_moves(training, options, lines);
+  return fit_games(training, options, lines);
 }
 
 std::string record_of(const TextTraining& training, const TextTrainOptions& options,
-                      const ReadGames& read, const training::Fitted& fitted) {
-  nlohmann::ordered_json record{{"game", training.game()},
-                                {"games", read.games},
-                                {"positions", read.samples.positions.size()},
-                                {"mix", options.mix},
-                                {"l2", options.fit.l2},
-                                {"iterations", options.fit.iterations}};
-  if (options.evaluation.empty()) {
+                      const Trained& trained) {
+  using Part = TextTrainOptions::Part;
+  const training::Fitted& fitted = trained.fitted;
+  nlohmann::ordered_json record{{"game", training.game()}, {"games", trained.volume.games}};
+  if (options.part != Part::sums_and_moves) record["beside"] = options.from;
+  if (options.part == Part::network) {
+    record["epochs"] = options.epochs;
+  } else {
+    record["l2"] = options.fit.l2;
+    record["iterations"] = options.fit.iterations;
+  }
+  if (options.part != Part::moves) {
+    record["mix"] = options.mix;
     record["loss"] = fitted.report.loss;
     record["held_out_loss"] = fitted.report.held_out_loss;
-  } else {
-    record["evaluation"] = options.evaluation;
   }
+  if (trained.volume.positions > 0) record["positions"] = trained.volume.positions;
   if (fitted.choices) {
-    record["choices"] = read.samples.choices.size();
+    record["choices"] = trained.volume.choices;
+    if (options.search_nodes > 0) record["search_nodes"] = options.search_nodes;
     record["choice_loss"] = fitted.choices->loss;
     record["held_out_choice_loss"] = fitted.choices->held_out.loss;
     record["held_out_first"] = fitted.choices->held_out.first;
@@ -150,19 +245,14 @@ std::string record_of(const TextTraining& training, const TextTrainOptions& opti
   return record.dump();
 }
 
-Expected<training::Fitted> fit(const TextTraining& training, const TextTrainOptions& options,
-                               const ReadGames& read) {
-  if (options.evaluation.empty()) return training.fit(read.samples, read.held_out, options.fit);
-  return read_weight_file(options.evaluation).and_then([&](const WeightFile& evaluation) {
-    return training.fit_moves(read.samples, read.held_out, options.fit, evaluation);
-  });
-}
-
 void print_report(const TextTrainOptions& options, const training::Fitted& fitted) {
   const FitReport& report = fitted.report;
-  if (options.evaluation.empty())
+  if (options.part == TextTrainOptions::Part::sums_and_moves)
     fmt::print("cross-entropy {:.4f}, held out {:.4f} (hand-made weights {:.4f})\n", report.loss,
                report.held_out_loss, report.held_out_hand);
+  if (options.part == TextTrainOptions::Part::network)
+    fmt::print("network: cross-entropy {:.4f}, held out {:.4f}\n", report.loss,
+               report.held_out_loss);
   if (const auto& choices = fitted.choices)
     fmt::print(
         "choice of moves: cross-entropy {:.4f}, held out {:.4f}, the chosen one first in {:.1f} % "
@@ -223,19 +313,19 @@ ExitCode text_selfplay(const TextTraining& training, const GlobalOptions& global
 }
 
 ExitCode text_train(const TextTraining& training, const TextTrainOptions& options) {
-  const auto read = read_games(training, options);
-  if (!read) return complain(ExitCode::environment, read.error());
-  fmt::print(stderr, "{} games, {} positions, {} held out, {} lines refused\n", read->games,
-             read->samples.positions.size(), read->held_out.positions.size(), read->refused);
-  if (read->samples.positions.size() == 0)
-    return complain(ExitCode::environment, {ErrorCode::io, "expected games to train on, got none"});
-  auto fitted = fit(training, options, *read);
-  if (!fitted) return complain(ExitCode::environment, fitted.error());
-  print_report(options, *fitted);
-  fitted->file.training = record_of(training, options, *read, *fitted);
-  if (auto written = write_file(options.out, format_weight_file(fitted->file)); !written)
+  const auto lines = read_lines(options);
+  if (!lines) return complain(ExitCode::environment, lines.error());
+  auto trained = fit(training, options, *lines);
+  if (!trained) return complain(ExitCode::environment, trained.error());
+  const Volume& volume = trained->volume;
+  fmt::print(stderr, "{} games, {} positions, {} choices, {} lines refused\n", volume.games,
+             volume.positions, volume.choices, volume.refused);
+  print_report(options, trained->fitted);
+  WeightFile& file = trained->fitted.file;
+  file.training = record_of(training, options, *trained);
+  if (auto written = write_file(options.out, format_weight_file(file)); !written)
     return complain(ExitCode::environment, written.error());
-  return read->refused == 0 ? ExitCode::ok : ExitCode::findings;
+  return volume.refused == 0 ? ExitCode::ok : ExitCode::findings;
 }
 
 }  // namespace ternion::cli

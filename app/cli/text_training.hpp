@@ -30,9 +30,15 @@ ExitCode text_selfplay(const training::TextTraining& training, const GlobalOptio
 struct TextTrainOptions {
   std::vector<std::string> data;  // files, or folders of *.games
   std::string out;
-  std::string evaluation;  // the weight file that keeps its own, beside new move scores; or empty
-  double mix = 0.5;        // share of the game's result against the search's own value
-  int hold_out = 20;       // one game in so many is only measured
+  /// What is fitted: all but the network, or one part beside the rest of the file `from`.
+  enum class Part { sums_and_moves, moves, network };
+  Part part = Part::sums_and_moves;
+  std::string from;
+  std::uint64_t search_nodes = 0;  // moves: of a search of each position; 0: what the games chose
+  double epochs = 4;               // network: passes over the positions
+  int threads = 1;                 // network
+  double mix = 0.5;                // share of the game's result against the search's own value
+  int hold_out = 20;               // one game in so many is only measured
   FitSettings fit;
 };
 

@@ -209,27 +209,45 @@ Action define_train(CLI::App& app, const GlobalOptions& globals) {
       ->required();
   app.add_option("--out", options->out, "The weight file; replaced when all is done")->required();
   app.add_option("--report", options->report, "A page (HTML) with volumes and errors by ply");
-  CLI::Option* const from = app.add_option(
-      "--from", options->from, "Weight file that the fit goes on from, head and all (Othello)");
-  const auto moves_only = std::make_shared<bool>(false);
-  app.add_flag("--moves-only", *moves_only,
-               "Gomoku: keep the evaluation of --from and fit the order of moves alone")
-      ->needs(from);
+  CLI::Option* const from = app.add_option("--from", options->from,
+                                           "Weight file that the fit goes on from, head and all "
+                                           "(Othello), or whose other parts are kept");
+  const auto text = std::make_shared<TextTrainOptions>();
+  CLI::Option* const moves_only =
+      app.add_flag("--moves-only")
+          ->description("Gomoku: fit the order of moves alone, beside the evaluation of --from")
+          ->needs(from);
+  app.add_option("--search-nodes", text->search_nodes,
+                 "With --moves-only: learn from the cutoffs of searches of so many nodes from the "
+                 "games' positions, with the weights of --from")
+      ->check(CLI::Range(std::uint64_t{100}, std::uint64_t{1'000'000}))
+      ->needs(moves_only);
+  CLI::Option* const network_only =
+      app.add_flag("--network-only")
+          ->description("Gomoku: fit the network alone, beside the rest of --from")
+          ->needs(from)
+          ->excludes(moves_only);
+  app.add_option("--epochs", text->epochs, "With --network-only: passes over the positions")
+      ->check(CLI::Range(0.01, 1000.0))
+      ->capture_default_str()
+      ->needs(network_only);
   define_labels(app, *options);
   define_fit(app, *options);
-  return [options, moves_only, &app, &globals] {
+  return [options, text, moves_only, network_only, &app, &globals] {
     const auto training = text_training_of(globals);
     if (!training) return complain(ExitCode::usage, training.error());
     if (*training == nullptr) return train(globals, *options);
-    TextTrainOptions text;
-    text.data = options->data;
-    text.out = options->out;
-    if (*moves_only) text.evaluation = options->from;
-    if (app.count("--mix") > 0) text.mix = options->dataset.labels.mix;
-    if (app.count("--hold-out") > 0) text.hold_out = static_cast<int>(options->dataset.hold_out);
-    if (app.count("--l2") > 0) text.fit.l2 = options->stages.fit.l2;
-    if (app.count("--iterations") > 0) text.fit.iterations = options->stages.fit.max_iterations;
-    return text_train(**training, text);
+    text->data = options->data;
+    text->out = options->out;
+    text->from = options->from;
+    text->threads = globals.threads;
+    if (moves_only->count() > 0) text->part = TextTrainOptions::Part::moves;
+    if (network_only->count() > 0) text->part = TextTrainOptions::Part::network;
+    if (app.count("--mix") > 0) text->mix = options->dataset.labels.mix;
+    if (app.count("--hold-out") > 0) text->hold_out = static_cast<int>(options->dataset.hold_out);
+    if (app.count("--l2") > 0) text->fit.l2 = options->stages.fit.l2;
+    if (app.count("--iterations") > 0) text->fit.iterations = options->stages.fit.max_iterations;
+    return text_train(**training, *text);
   };
 }
 

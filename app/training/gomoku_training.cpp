@@ -4,7 +4,9 @@
 #include "engine/gomoku/game.hpp"
 #include "eval/gomoku/fit.hpp"
 #include "eval/gomoku/move_fit.hpp"
+#include "eval/gomoku/network_fit.hpp"
 #include "search/gomoku/backend.hpp"
+#include "search/gomoku/cutoffs.hpp"
 #include "search/gomoku/point_sets.hpp"
 #include "search/gomoku/vcf.hpp"
 
@@ -35,18 +37,22 @@ Move random_neighbour(Rng& rng, const Position& position) {
 class Sampler {
  public:
   void add(Position& position, const training::Played& played, training::TrainingSamples& samples) {
-    constexpr std::uint64_t kFourNodes = 60;
-    evaluator_.reset(position);
+    if (!has_a_say(position)) return;
     const Side own = position.side_to_move();
-    if (evaluator_.count(own, CellClass::five) > 0 ||
-        evaluator_.count(own, CellClass::open_four) > 0 ||
-        evaluator_.count(other(own), CellClass::five) > 0)
-      return;
-    if (vcf_.solve(position, evaluator_, kFourNodes) != 0) return;
     add_sample(samples.positions, position, evaluator_, played.expectation);
     if (!played.proven && evaluator_.count(other(own), CellClass::open_four) == 0)
       add_choice(samples.choices, position, evaluator_, candidates(position), played.move,
                  played.last);
+  }
+  /// Whether the evaluation has, which stands at the position from then on.
+  bool has_a_say(Position& position) {
+    constexpr std::uint64_t kFourNodes = 60;
+    evaluator_.reset(position);
+    const Side own = position.side_to_move();
+    return evaluator_.count(own, CellClass::five) == 0 &&
+           evaluator_.count(own, CellClass::open_four) == 0 &&
+           evaluator_.count(other(own), CellClass::five) == 0 &&
+           vcf_.solve(position, evaluator_, kFourNodes) == 0;
   }
 
  private:
@@ -64,17 +70,60 @@ class Sampler {
   VcfSolver vcf_{nullptr};
 };
 
+/// One cutoff in so many of each search, so that a search's do not all look alike.
+class ChoiceCollector final : public CutoffListener {
+ public:
+  explicit ChoiceCollector(ChoiceSamples& samples) : samples_(&samples) {}
+  bool wants_next() override {
+    constexpr int kEvery = 40;
+    return ++cutoffs_ % kEvery == 0;
+  }
+  void on_cutoff(const Position& position, const CellEvaluator& evaluator,
+                 std::span<const Move> candidates, Move move) override {
+    constexpr std::size_t kLeast = 3;
+    if (candidates.size() >= kLeast)
+      add_choice(*samples_, position, evaluator, candidates, move, evaluator.last_move());
+  }
+
+ private:
+  ChoiceSamples* samples_;
+  int cutoffs_ = 0;
+};
+
+class ChoiceSearch {
+ public:
+  static Expected<ChoiceSearch> make(const WeightFile& file, std::uint64_t nodes) {
+    return CellWeights::make(file).transform(
+        [nodes](auto weights) { return ChoiceSearch(std::move(weights), nodes); });
+  }
+  void add(const Position& position, ChoiceSamples& samples) {
+    if (position.is_over()) return;
+    ChoiceCollector collector(samples);
+    search_->search(position, nodes_, collector);
+  }
+
+ private:
+  static constexpr std::size_t kTableBytes = std::size_t{4} << 20;
+  ChoiceSearch(std::shared_ptr<const CellWeights> weights, std::uint64_t nodes)
+      : search_(std::make_unique<CutoffSearch>(std::move(weights), kTableBytes)), nodes_(nodes) {}
+
+  std::unique_ptr<CutoffSearch> search_;
+  std::uint64_t nodes_;
+};
+
 class Kit {
  public:
+  using ChoiceSearch = gomoku::ChoiceSearch;
+  using Boards = NetworkSamples;
   using Game = Gomoku;
   using Sampler = gomoku::Sampler;
   static constexpr std::string_view kName = "gomoku";
   static constexpr std::string_view kStart = "freestyle 15";
-  static constexpr double kUnitsOfLogit = kValuesOfLogit / kValueUnit;
+  static constexpr double kUnitsOfLogit = double{kNetworkValuesOfLogit} / kValueUnit;
   static constexpr training::Openings<Gomoku> kOpenings{3, 8, random_neighbour};
 
   static std::unique_ptr<Engine> make_engine(const EngineConfig& config) {
-    return gomoku::make_engine(config, Isa::scalar);
+    return gomoku::make_engine(config, best_isa());
   }
   static training::Fitted fit(const training::TrainingSamples& samples,
                               const training::TrainingSamples& held_out,
@@ -91,7 +140,31 @@ class Kit {
       CellWeights::Sets sets;
       for (std::size_t set = 0; set < kWeightSets; ++set) sets[set] = weights->set(set);
       const auto choices = put_moves(samples, held_out, settings, sets);
-      return training::Fitted{CellWeights(sets).to_file({}), {}, choices};
+      return training::Fitted{CellWeights(sets, weights->networks()).to_file({}), {}, choices};
+    });
+  }
+  static Expected<training::Fitted> fit_network(const NetworkSamples& samples,
+                                                const NetworkSamples& held_out,
+                                                const training::NetworkTask& task,
+                                                const WeightFile& evaluation) {
+    NetworkFitSettings settings;
+    settings.epochs = task.epochs;
+    settings.threads = task.threads;
+    if (samples.size() < static_cast<std::size_t>(settings.batch))
+      return fail(ErrorCode::io, "expected at least " + std::to_string(settings.batch) +
+                                     " positions, got " + std::to_string(samples.size()));
+    return CellWeights::make(evaluation).transform([&](const auto& weights) {
+      CellWeights::Sets sets;
+      CellWeights::Networks networks = weights->networks();
+      const auto fitted = gomoku::fit_network(samples, held_out, settings, task.progress);
+      for (std::size_t set = 0; set < kWeightSets; ++set) {
+        sets[set] = weights->set(set);
+        if (fitted.networks[set]) networks[set] = fitted.networks[set];
+      }
+      FitReport report;
+      report.loss = fitted.report.loss;
+      report.held_out_loss = fitted.report.held_out_loss;
+      return training::Fitted{CellWeights(sets, networks).to_file({}), report, {}};
     });
   }
 

@@ -5,8 +5,10 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -44,6 +46,24 @@ struct Fitted {
   std::optional<ChoiceReport> choices;  // none where there were none
 };
 
+/// Choices of moves from what searches of games' positions found. Not thread-safe.
+class ChoiceSource {
+ public:
+  virtual ~ChoiceSource() = default;
+  /// Errors: those of parse_game(); the samples are then as they were.
+  virtual Expected<void> add(std::string_view line, ChoiceSamples& samples) = 0;
+};
+
+/// What a network's fit is told and tells.
+struct NetworkTask {
+  std::span<const std::string> games;  // lines
+  std::span<const std::string> held_out;
+  double mix = 0.5;  // as in add_samples()
+  double epochs = 4;
+  int threads = 1;
+  std::function<void(double share, double loss)> progress;
+};
+
 /// Stateless; thread-safe.
 class TextTraining {
  public:
@@ -71,6 +91,14 @@ class TextTraining {
   virtual Expected<Fitted> fit_moves(const TrainingSamples& samples,
                                      const TrainingSamples& held_out, const FitSettings& settings,
                                      const WeightFile& evaluation) const = 0;
+  /// By searches of so many nodes with the weights of that file. Errors: as fit_moves().
+  virtual Expected<std::unique_ptr<ChoiceSource>> make_choice_source(const WeightFile& evaluation,
+                                                                     std::uint64_t nodes) const = 0;
+  /// The network alone, beside what else is in that file; `report` has its losses. Errors:
+  /// unsupported for a game without one and for another game's file, io where there are no
+  /// positions to learn from, those of parse_game().
+  virtual Expected<Fitted> fit_network(const NetworkTask& task,
+                                       const WeightFile& evaluation) const = 0;
 };
 
 /// By the game's name, in any case; null where there is none.

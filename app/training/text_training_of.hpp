@@ -8,7 +8,11 @@
 //   the
 //                            evaluation has no say
 //   fit(samples, held_out, settings) -> Fitted
-//   fit_moves(samples, held_out, settings, file) -> Expected<Fitted>, where weights order moves
+//   fit_moves(samples, held_out, settings, file) -> Expected<Fitted>, where weights order moves,
+//   ChoiceSource             likewise: made of a weight file's weights and nodes, add(position,
+//                            samples)
+//   fit_network(positions, held_out, task, file) -> Expected<Fitted>, where there is a network, and
+//   Boards                   its samples: add(position, expectation)
 #pragma once
 
 #include <string>
@@ -50,20 +54,10 @@ class TextTrainingOf final : public TextTraining {
                              TrainingSamples& samples) const override {
     const auto game = parse_game<G>(line);
     if (!game) return tl::make_unexpected(game.error());
-    typename G::Position position = game->start;
-    for (const Move move : game->opening) position.play(move);
-    Move last = game->opening.empty() ? Move::none() : game->opening.back();
     typename Kit::Sampler sampler;
-    for (std::size_t i = 0; i < game->moves.size(); ++i) {
-      const Side own = position.side_to_move();
-      const double result = game->winner ? (*game->winner == own ? 1.0 : 0.0) : 0.5;
-      const double searched = 1 / (1 + std::exp(-game->values[i] / Kit::kUnitsOfLogit));
-      const Played played{mix * result + (1 - mix) * searched, game->moves[i], last,
-                          std::abs(game->values[i]) >= kProvenValue};
+    for_each_position(*game, mix, [&](typename G::Position& position, const Played& played) {
       sampler.add(position, played, samples);
-      last = game->moves[i];
-      position.play(last);
-    }
+    });
     return {};
   }
 
@@ -78,12 +72,87 @@ class TextTrainingOf final : public TextTraining {
     if constexpr (requires { Kit::fit_moves(samples, held_out, settings, evaluation); })
       return Kit::fit_moves(samples, held_out, settings, evaluation);
     else
-      return fail(
-          ErrorCode::unsupported,
-          "expected a game whose moves are ordered by weights, got " + std::string(Kit::kName));
+      return without("moves are ordered by weights");
+  }
+
+  Expected<std::unique_ptr<ChoiceSource>> make_choice_source(const WeightFile& evaluation,
+                                                             std::uint64_t nodes) const override {
+    if constexpr (requires { typename Kit::ChoiceSearch; })
+      return Kit::ChoiceSearch::make(evaluation, nodes)
+          .transform([](auto search) -> std::unique_ptr<ChoiceSource> {
+            return std::make_unique<SearchedChoicesBy<typename Kit::ChoiceSearch>>(
+                std::move(search));
+          });
+    else
+      return without("moves are ordered by weights");
+  }
+
+  Expected<Fitted> fit_network(const NetworkTask& task,
+                               const WeightFile& evaluation) const override {
+    if constexpr (requires { typename Kit::Boards; }) {
+      typename Kit::Boards boards;
+      typename Kit::Boards held_out;
+      for (const auto& [lines, to] : {std::pair{task.games, &boards}, {task.held_out, &held_out}})
+        for (const std::string& line : lines)
+          if (auto added = add_boards(line, task.mix, *to); !added)
+            return tl::make_unexpected(added.error());
+      return Kit::fit_network(boards, held_out, task, evaluation);
+    } else {
+      return without("evaluation has a network");
+    }
   }
 
  private:
+  /// Calls visit(position, played) for each position of a game behind its opening.
+  template <class Visit>
+  static void for_each_position(const TextGame<G>& game, double mix, Visit&& visit) {
+    typename G::Position position = game.start;
+    for (const Move move : game.opening) position.play(move);
+    Move last = game.opening.empty() ? Move::none() : game.opening.back();
+    for (std::size_t i = 0; i < game.moves.size(); ++i) {
+      const Side own = position.side_to_move();
+      const double result = game.winner ? (*game.winner == own ? 1.0 : 0.0) : 0.5;
+      const double searched = 1 / (1 + std::exp(-game.values[i] / Kit::kUnitsOfLogit));
+      visit(position, Played{mix * result + (1 - mix) * searched, game.moves[i], last,
+                             std::abs(game.values[i]) >= kProvenValue});
+      last = game.moves[i];
+      position.play(last);
+    }
+  }
+
+  static tl::unexpected<Error> without(std::string_view what) {
+    return fail(ErrorCode::unsupported,
+                "expected a game whose " + std::string(what) + ", got " + std::string(Kit::kName));
+  }
+
+  template <class Boards>
+  static Expected<void> add_boards(std::string_view line, double mix, Boards& boards) {
+    const auto game = parse_game<G>(line);
+    if (!game) return tl::make_unexpected(game.error());
+    typename Kit::Sampler sampler;
+    for_each_position(*game, mix, [&](typename G::Position& position, const Played& played) {
+      if (sampler.has_a_say(position)) boards.add(position, played.expectation);
+    });
+    return {};
+  }
+
+  template <class Search>
+  class SearchedChoicesBy final : public ChoiceSource {
+   public:
+    explicit SearchedChoicesBy(Search search) : search_(std::move(search)) {}
+    Expected<void> add(std::string_view line, ChoiceSamples& samples) override {
+      const auto game = parse_game<G>(line);
+      if (!game) return tl::make_unexpected(game.error());
+      for_each_position(*game, 0, [&](typename G::Position& position, const Played&) {
+        search_.add(position, samples);
+      });
+      return {};
+    }
+
+   private:
+    Search search_;
+  };
+
   class Player final : public TextPlayer {
    public:
     explicit Player(SelfPlayer<G> player) : player_(std::move(player)) {}

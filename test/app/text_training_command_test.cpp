@@ -86,6 +86,60 @@ TEST(MovesOnly, KeepsTheEvaluationOfAFile) {
   fs::remove_all(folder);
 }
 
+/// What is fitted beside the rest of a file: the network, and the order of moves by searches.
+class TrainedBeside : public testing::Test {
+ protected:
+  void SetUp() override {
+    fs::remove_all(folder_);
+    ASSERT_EQ(run(ternion({"selfplay", "--game", "gomoku", "--out", path("games"), "--nodes", "100",
+                           "--positions", "2500"}))
+                  .code,
+              0);
+    ASSERT_EQ(train({"--out", path("whole.tw"), "--iterations", "3"}).code, 0);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+  std::string path(const char* name) const { return (folder_ / name).string(); }
+  Run train(std::vector<std::string> more) const {
+    more.insert(more.begin(), {"train", "--game", "gomoku", "--data", path("games")});
+    return run(ternion(more));
+  }
+
+  fs::path folder_ = fs::temp_directory_path() / ("ternion-beside-" + std::to_string(::getpid()));
+};
+
+TEST_F(TrainedBeside, ANetworkAndSearchedMoves) {
+  const auto network =
+      train({"--network-only", "--epochs", "1", "--from", path("whole.tw"), "--out", path("n.tw")});
+  ASSERT_EQ(network.code, 0) << network.error;
+  EXPECT_THAT(network.out, HasSubstr("network: cross-entropy"));
+  const auto moves = train({"--moves-only", "--search-nodes", "300", "--iterations", "3", "--from",
+                            path("n.tw"), "--out", path("m.tw")});
+  ASSERT_EQ(moves.code, 0) << moves.error;
+  EXPECT_THAT(moves.out, HasSubstr("choice of moves: "));
+  const auto played = run(ternion({"gomocup", "--weights", path("m.tw")}),
+                          "START 15\nINFO max_node 1000\nBEGIN\nEND\n");
+  EXPECT_EQ(played.code, 0) << played.error;
+}
+
+TEST_F(TrainedBeside, WhatDoesNotGoTogetherIsRefused) {
+  EXPECT_EQ(train({"--network-only", "--out", path("x.tw")}).code, 2) << "no --from";
+  EXPECT_EQ(train({"--search-nodes", "300", "--out", path("x.tw")}).code, 2) << "no --moves-only";
+  EXPECT_EQ(
+      train({"--network-only", "--moves-only", "--from", path("whole.tw"), "--out", path("x.tw")})
+          .code,
+      2);
+  const auto none =
+      run(ternion({"train", "--game", "gomoku", "--data", path("whole.tw"), "--network-only",
+                   "--from", path("whole.tw"), "--out", path("x.tw")}));
+  EXPECT_EQ(none.code, 3) << "no games: " << none.error;
+  const auto surakarta =
+      run(ternion({"train", "--game", "surakarta", "--data", path("games"), "--network-only",
+                   "--from", path("whole.tw"), "--out", path("x.tw")}));
+  EXPECT_EQ(surakarta.code, 3);
+  EXPECT_THAT(surakarta.error, HasSubstr("expected a game whose evaluation has a network"));
+  EXPECT_FALSE(fs::exists(path("x.tw")));
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, TextTrainingCommand, testing::Values("gomoku", "surakarta"));
 
 TEST(GamesOfCommands, SolveNamesThoseItKnows) {
