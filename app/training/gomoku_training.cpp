@@ -119,7 +119,7 @@ class Kit {
   using Sampler = gomoku::Sampler;
   static constexpr std::string_view kName = "gomoku";
   static constexpr std::string_view kStart = "freestyle 15";
-  static constexpr double kUnitsOfLogit = double{kNetworkValuesOfLogit} / kValueUnit;
+  static constexpr double kUnitsOfLogit = kSearchValuesOfLogit / kValueUnit;
   static constexpr training::Openings<Gomoku> kOpenings{3, 8, random_neighbour};
 
   static std::unique_ptr<Engine> make_engine(const EngineConfig& config) {

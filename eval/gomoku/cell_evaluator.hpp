@@ -34,12 +34,19 @@ class CellEvaluator {
   void push(const Position& position, const Undo& undo);
   void pop();
   Value score(const Position& position);
-  /// Whether the last score() here was more than that two moves before; false where either was not
-  /// asked for.
+  /// Whether the score() here was more than that two moves before, or, where nobody asked for that,
+  /// than what the other side's of the move before it said. True where nothing is known.
   bool has_improved() const {
     const std::size_t n = frames_.size();
-    if (n < 2 || !value_after(n) || !value_after(n - 2)) return false;
-    return *value_after(n) > *value_after(n - 2);
+    if (n < 2 || !value_after(n)) return true;
+    if (const auto& before = value_after(n - 2)) return *value_after(n) > *before;
+    if (n < 3 || !value_after(n - 3)) return true;
+    return *value_after(n) > -*value_after(n - 3);
+  }
+  /// Brings what score() follows up to date without asking for it. A search that does so wherever
+  /// it goes on has to follow one move at a time, not a whole line for each of its leaves.
+  void follow(const Position& position) {
+    if (network_) advance_network(position);
   }
   /// What the weights of the shapes alone say.
   Value sum_of_shapes(const Position& position) const;

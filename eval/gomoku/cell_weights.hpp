@@ -24,9 +24,10 @@ namespace ternion::gomoku {
 /// logistic curve). Shares (shares.hpp) serve play, not this curve.
 constexpr Value kValueUnit = 100;
 constexpr double kValuesOfLogit = 200;  // p = 1 / (1 + exp(-value / kValuesOfLogit))
-/// Likewise what a network says, and so what a search's values mean: the margins of the search were
-/// found with the sums, whose shares come to about so many.
-constexpr float kNetworkValuesOfLogit = 130;
+/// Values that a network's logit makes. With the networks built in it is games' results that ask
+/// for 130: the labels of their fit were too cautious.
+constexpr float kNetworkValuesOfLogit = 115;
+constexpr double kSearchValuesOfLogit = 130;  // what a search's value means, by results of games
 
 constexpr std::size_t kThreatMasks = 256;
 /// By the classes of which either side has a cell, from the side to move's view.

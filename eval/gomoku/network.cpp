@@ -75,8 +75,7 @@ Network round_network(const FloatNetwork& from) {
     round_channels(from.taps[tap], kTapOne, kTapsMost, network.taps[tap]);
   bound_taps(network);
   for (std::size_t i = 0; i < kChannels; ++i)
-    network.bias[i] =
-        std::min<std::int16_t>(0, fixed(from.bias[i], kMetOne, 0x7FFF - kTapsMost * kCellMost));
+    network.bias[i] = std::min<std::int16_t>(0, fixed(from.bias[i], kMetOne, -kBiasLeast));
   network.threats = from.threats;
   network.first = from.first;
   network.second = from.second;

@@ -20,7 +20,7 @@
 
 namespace ternion::gomoku {
 
-constexpr int kChannels = 16;  // of one view
+constexpr int kChannels = 32;  // of one view
 constexpr int kHidden = 32;    // units of each hidden layer
 constexpr int kTaps = 9;       // cells of the convolution, row by row
 /// What a line shows of an empty cell: the pattern of the viewer's own stone there in the low half
@@ -38,9 +38,10 @@ constexpr int kHeadOne = 1024;          // of both hidden layers and the output,
 constexpr int kCellMost = 127;          // a cell's channels are cut to 0 .. kCellMost,
 constexpr int kMetMost = 8 * kMetOne;   // those after the convolution to 0 .. kMetMost
 constexpr float kSumShare = 1.0F / 16;  // of the sums over the board, as the hidden layer sees them
-/// Bound of the sum of a channel's absolute weights in the convolution, so that what it makes fits
-/// 16 bits whatever the cells hold.
-constexpr int kTapsMost = 255;
+/// Bounds of a fit, so that what the convolution makes fits 16 bits whatever the cells hold: of the
+/// sum of a channel's absolute weights, and of its bias, which is between this and 0.
+constexpr int kTapsMost = 230;
+constexpr int kBiasLeast = -(0x7FFF - kTapsMost * kCellMost);
 
 /// Channels, or units, are the last index. `Cell`: std::int16_t in fixed point, as the program uses
 /// it, or float, as it is fitted.

@@ -47,7 +47,8 @@ FloatNetwork random_network(Rng& rng) {
 /// What fixed point can hold (network.hpp).
 void keep_in_bounds(FloatNetwork& network) {
   constexpr float kMost = static_cast<float>(kTapsMost) / kTapOne * 0.98F;
-  for (float& bias : network.bias) bias = std::min(bias, 0.0F);
+  constexpr float kLeast = static_cast<float>(kBiasLeast) / kMetOne;
+  for (float& bias : network.bias) bias = std::clamp(bias, kLeast, 0.0F);
   for (std::size_t channel = 0; channel < kChannels; ++channel) {
     float sum = 0;
     for (const auto& tap : network.taps) sum += std::abs(tap[channel]);

@@ -26,11 +26,18 @@ constexpr int grid_cell(Point point) {
   return (row_of(point) + 1) * kGridStride + column_of(point) + 1;
 }
 
+namespace detail {
+constexpr auto make_tap_steps() {
+  std::array<int, kTaps> steps{};
+  for (int tap = 0; tap < kTaps; ++tap)
+    steps[static_cast<std::size_t>(tap)] = (tap / 3 - 1) * kGridStride + tap % 3 - 1;
+  return steps;
+}
+inline constexpr auto kTapSteps = make_tap_steps();  // divisions would cost as much as the sums
+}  // namespace detail
 /// The cell that a tap of the convolution at `cell` looks at.
 constexpr std::size_t tap_cell(std::size_t cell, std::size_t tap) {
-  const int row = static_cast<int>(tap) / 3 - 1;
-  const int column = static_cast<int>(tap) % 3 - 1;
-  return static_cast<std::size_t>(static_cast<int>(cell) + row * kGridStride + column);
+  return static_cast<std::size_t>(static_cast<int>(cell) + detail::kTapSteps[tap]);
 }
 
 /// A network laid out for both views at once. Immutable, thread-safe.
@@ -60,8 +67,8 @@ struct NetworkBoard {
   std::array<CellLanes, kGridCells> met;    // after the convolution, before they are cut
   alignas(64) std::array<std::int32_t, kLanes> sums;
   std::array<bool, kGridCells> on_board;
-  std::array<std::uint32_t, kGridCells> touched;  // by number of the last change
-  std::uint32_t changes = 0;
+  std::array<std::uint64_t, kGridCells> touched;  // by number of the last change
+  std::uint64_t changes = 0;
 
   /// What was there before, oldest first.
   struct Log {

@@ -52,7 +52,7 @@ inline void save(NetworkBoard::Log& log, const CellLanes& lanes, std::size_t cel
 
 void apply(const NetworkTables& tables, NetworkBoard& board, const CellChange* changes,
            std::size_t count) {
-  const std::uint32_t number = ++board.changes;
+  const std::uint64_t number = ++board.changes;
   const std::size_t first = board.met_before.used;
   for (std::size_t i = 0; i < count; ++i) {
     const CellChange& change = changes[i];

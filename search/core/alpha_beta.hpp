@@ -349,7 +349,7 @@ class AlphaBeta {
     if (best < beta) entry.upper = best;
     entry.depth = depth;
     entry.certainty = mode_.level;
-    entry.move = move;
+    if (best > alpha || T::kKeepsBestOfFailLow) entry.move = move;
     table_->store(key, entry);
   }
 

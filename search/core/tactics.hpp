@@ -113,6 +113,9 @@ concept Tactics =
       // From this depth it is asked whether the table's move is the only good one, which is then
       // searched a ply deeper; 0: never.
       { T::kSingularDepth } -> std::convertible_to<int>;
+      // Whether the table keeps the best move of a node that failed low. It says little, and where
+      // a node looks at few moves it would take the place of a better one.
+      { T::kKeepsBestOfFailLow } -> std::convertible_to<bool>;
       // The evaluation whose stack goes along with the search from now on.
       { tactics.watch(evaluation) } -> std::same_as<void>;
       // The tactics of all threads of the search, by thread number; before the first search.

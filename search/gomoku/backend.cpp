@@ -89,21 +89,35 @@ class Backend final : public Engine {
            limits.avoid.empty() && !limits.full_width;
   }
 
-  /// A win by threats, or else `own.avoid` gets the moves that lose to them.
+  /// A win by threats, or else `own.avoid` gets the moves that lose to them. Each of the two
+  /// questions has its own share: the first, if it is hard, must not use up the other's.
   std::optional<SearchResult> look_for_threats(const Position& position, Limits& own,
                                                const std::atomic<bool>& stop,
                                                std::uint64_t& nodes) {
-    SearchControl control(stop, *config_.time);
-    const TimePlan plan = plan_time(own, GomokuTactics::moves_left(position), config_.lag);
-    if (plan.soft) control.set_deadline(control.now() + *plan.soft / kThreatShare);
     const std::uint64_t most = threat_nodes(own);
-    auto won = threats_.win(position, control, most);
-    if (!won && !control.aborted())
-      own.avoid = threats_.losing_moves(position, candidates(position), control, most);
-    nodes = control.nodes();
+    std::optional<SearchResult> won;
+    nodes = within_share(position, own, stop, [&](SearchControl& control) {
+      won = threats_.win(position, control, most);
+    });
+    if (won)
+      won->nodes = nodes;
+    else
+      nodes += within_share(position, own, stop, [&](SearchControl& control) {
+        own.avoid = threats_.losing_moves(position, candidates(position), control, most);
+      });
     if (own.nodes) *own.nodes -= std::min(*own.nodes - 1, nodes);
-    if (won) won->nodes = nodes;
     return won;
+  }
+
+  /// Work that takes no more than a share of the time; the nodes it took.
+  template <class Work>
+  std::uint64_t within_share(const Position& position, const Limits& limits,
+                             const std::atomic<bool>& stop, Work&& work) const {
+    SearchControl control(stop, *config_.time);
+    const TimePlan plan = plan_time(limits, GomokuTactics::moves_left(position), config_.lag);
+    if (plan.soft) control.set_deadline(control.now() + *plan.soft / kThreatShare);
+    work(control);
+    return control.nodes();
   }
 
   std::vector<Move> candidates(const Position& position) const {

@@ -32,9 +32,9 @@ int enough_at(int depth, bool improved) {
     constexpr double kGrowth = 1.32;
     std::array<Row, 2> rows{};
     for (std::size_t i = 0; i < rows[0].size(); ++i) {
-      const double most = kLeast + std::floor(std::pow(static_cast<double>(i), kGrowth));
-      rows[0][i] = std::max(1, static_cast<int>(most / 2) - 1);
-      rows[1][i] = static_cast<int>(most) - 1;
+      const double most = kLeast + std::pow(static_cast<double>(i), kGrowth);
+      rows[0][i] = std::max(1, static_cast<int>(std::ceil(most / 2)) - 1);
+      rows[1][i] = static_cast<int>(std::ceil(most)) - 1;
     }
     return rows;
   }();
@@ -52,9 +52,8 @@ const Reductions& reductions() {
     Reductions all{};
     for (std::size_t depth = 1; depth < 64; ++depth)
       for (std::size_t index = 1; index < 64; ++index)
-        all[depth][index] =
-            static_cast<int>(0.39 + std::log(static_cast<double>(depth)) *
-                                        std::log(static_cast<double>(index)) / 0.93);
+        all[depth][index] = static_cast<int>(0.39 + std::log(static_cast<double>(depth)) *
+                                                        std::log(static_cast<double>(index)) * 1.3);
     return all;
   }();
   return table;
@@ -200,6 +199,7 @@ void GomokuTactics::order(const Position& p, int, Move first, Scored& scored) co
 }
 
 void GomokuTactics::choose(const Position& p, const NodeQuery& node, Scored& scored) {
+  evaluator_->follow(p);
   if (add_forced(p, node.first, scored)) return;
   int least = 0;
   if (!node.pv && node.depth <= kFutilityDepth && is_estimate(node.alpha))
@@ -211,13 +211,12 @@ void GomokuTactics::choose(const Position& p, const NodeQuery& node, Scored& sco
 }
 
 int GomokuTactics::enough_moves(const Position& p, const NodeQuery& node) const {
-  if (node.pv) return kAllMoves;
   const Side their = other(p.side_to_move());
-  const bool threatened = evaluator_->count(their, CellClass::five) > 0 ||
-                          evaluator_->count(their, CellClass::open_four) > 0;
-  if (threatened) return enough_at(node.depth, false);
-  evaluator_->score(p);
-  return enough_at(node.depth, evaluator_->has_improved());
+  if (evaluator_->count(their, CellClass::five) > 0) return kAllMoves;
+  if (evaluator_->count(their, CellClass::open_four) > 0)
+    return node.pv ? kAllMoves : enough_at(node.depth, false);
+  evaluator_->score(p);  // for what follows, on the principal variation too
+  return node.pv ? kAllMoves : enough_at(node.depth, evaluator_->has_improved());
 }
 
 void GomokuTactics::tell(const Position& p, Move move) const {

@@ -29,6 +29,7 @@ class GomokuTactics {
   using Scored = ScoredMoves<kMaxMoves>;
   static constexpr bool kSelective = true;
   static constexpr int kTableDepth = 1;
+  static constexpr bool kKeepsBestOfFailLow = false;
   static constexpr int kSingularDepth = 6;
   static constexpr Value kSingularMargin = 14;  // a ply
 

@@ -33,6 +33,7 @@ class OthelloTactics {
   using Solver = EndgameSolver<K, decltype(evaluation_in_solver(std::declval<const E&>()))>;
   static constexpr bool kSelective = false;
   static constexpr int kTableDepth = 2;  // below: not worth a look into the table
+  static constexpr bool kKeepsBestOfFailLow = true;
   static constexpr int kSingularDepth = 0;
   static constexpr Value kUnit = Solver::kUnit;
   /// One-sided confidence of the forward cuts by level; the last one makes none.

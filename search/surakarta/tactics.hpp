@@ -25,6 +25,7 @@ class SurakartaTactics {
   using Scored = ScoredMoves<kMaxMoves>;
   static constexpr bool kSelective = true;  // the last ply is followed by captures
   static constexpr int kTableDepth = 2;
+  static constexpr bool kKeepsBestOfFailLow = true;
   static constexpr int kSingularDepth = 0;
 
   SurakartaTactics(TranspositionTable&, SearchControl& control, const LineEvaluator& evaluator)

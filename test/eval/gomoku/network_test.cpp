@@ -255,7 +255,24 @@ TEST(GomokuNetwork, RoundingKeepsWhatTheKernelsCanHold) {
     for (const auto& tap : network.taps) sum += std::abs(tap[channel]);
     EXPECT_LE(sum, kTapsMost);
     EXPECT_LE(network.bias[channel], 0);
+    EXPECT_GE(network.bias[channel], kBiasLeast);
     EXPECT_GE(network.bias[channel] - sum * kCellMost, -0x8000);
+  }
+}
+
+TEST(GomokuNetwork, RoundingChangesLittle) {
+  Rng rng(80);
+  const FloatNetwork network = random_network(rng, 0.7F);
+  const FloatNetwork rounded = in_float(round_network(network));
+  const auto pass = make_network_pass();
+  CellEvaluator evaluator;
+  NetworkInput input;
+  for (int i = 0; i < 50; ++i) {
+    const Position position = test::random_cluster(rng, {Rule::freestyle, 15});
+    evaluator.reset(position);
+    input.set(position, evaluator);
+    const float before = pass->forward({&network, &network}, input);
+    EXPECT_NEAR(pass->forward({&rounded, &rounded}, input), before, 0.1);
   }
 }
 
