@@ -99,7 +99,7 @@ class TrainedBeside : public testing::Test {
   }
   void TearDown() override { fs::remove_all(folder_); }
   std::string path(const char* name) const { return (folder_ / name).string(); }
-  Run train(std::vector<std::string> more) const {
+  test::Run train(std::vector<std::string> more) const {
     more.insert(more.begin(), {"train", "--game", "gomoku", "--data", path("games")});
     return run(ternion(more));
   }
