@@ -155,7 +155,7 @@ TEST(Prover, GoesOnFromItsJournal) {
 }
 
 TEST(Prover, GoesOnFromTheBeginningOfItsJournal) {
-  const Position position = position_from("freestyle 15 h8g9i7a1h10a2");
+  const Position position = position_from("freestyle 15 h8i9h7a1i7a2");
   const Search first(position);
   ASSERT_GT(first.lines.size(), 10U);
   for (const std::size_t part : {std::size_t{1}, first.lines.size() / 2, first.lines.size() - 1}) {
