@@ -5,12 +5,10 @@
 //   make_engine(config)      the engine that plays
 //   kUnitsOfLogit            units of value to a factor e in the odds of a win
 //   Sampler                  add(position, played, samples), which leaves out positions in which
-//   the
-//                            evaluation has no say
+//                            the evaluation has no say; has_a_say(position) where there is a network
 //   fit(samples, held_out, settings) -> Fitted
 //   fit_moves(samples, held_out, settings, file) -> Expected<Fitted>, where weights order moves,
-//   ChoiceSource             likewise: made of a weight file's weights and nodes, add(position,
-//                            samples)
+//   ChoiceSearch             likewise: make(file, nodes) -> Expected, add(position, samples)
 //   fit_network(positions, held_out, task, file) -> Expected<Fitted>, where there is a network, and
 //   Boards                   its samples: add(position, expectation)
 #pragma once

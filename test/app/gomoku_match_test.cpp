@@ -237,7 +237,7 @@ TEST(GomokuMatchTest, ClassicsPlayByTheGamesSeed) {
 }
 
 TEST(GomokuMatchTest, TernionBeatsThePointScorer) {
-  const auto result = run({TERNION_BINARY, "match", "--game", "gomoku", "inside[nodes=40000]",
+  const auto result = run({TERNION_BINARY, "match", "--game", "gomoku", "inside[nodes=20000]",
                            "point-scorer", "-n", "4", "--random-plies", "2", "--quiet", "--json"});
   ASSERT_EQ(result.code, 0) << result.error;
   EXPECT_EQ(json::parse(result.out)["wins"], 4) << result.out;
