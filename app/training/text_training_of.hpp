@@ -5,7 +5,8 @@
 //   make_engine(config)      the engine that plays
 //   kUnitsOfLogit            units of value to a factor e in the odds of a win
 //   Sampler                  add(position, played, samples), which leaves out positions in which
-//                            the evaluation has no say; has_a_say(position) where there is a network
+//                            the evaluation has no say; has_a_say(position) where there is a
+//                            network
 //   fit(samples, held_out, settings) -> Fitted
 //   fit_moves(samples, held_out, settings, file) -> Expected<Fitted>, where weights order moves,
 //   ChoiceSearch             likewise: make(file, nodes) -> Expected, add(position, samples)

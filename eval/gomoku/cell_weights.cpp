@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "eval/gomoku/cells.hpp"
@@ -105,8 +106,11 @@ Expected<std::shared_ptr<const CellWeights>> CellWeights::make(const WeightFile&
       std::ranges::copy(from.first(part.size()), part.begin());
       from = from.subspan(part.size());
     }
-    if (std::ranges::any_of(from, [](std::int16_t number) { return number != 0; }))
-      networks[i] = read_network(from);
+    if (std::ranges::all_of(from, [](std::int16_t number) { return number == 0; })) continue;
+    networks[i] = read_network(from);
+    if (!fits_kernels(*networks[i]))
+      return fail(ErrorCode::out_of_range, "expected a network whose sums fit 16 bits, set " +
+                                               std::to_string(i) + " holds one that does not");
   }
   return std::make_shared<const CellWeights>(sets, networks);
 }

@@ -88,7 +88,8 @@ class CellWeights final : public Weights {
   explicit CellWeights(const Sets& sets, const Networks& networks = {});
 
   /// A file without move scores, as they were before there were any, gets the hand-made ones.
-  /// Errors: those of read_weight_file(); unsupported for the weights of another evaluation.
+  /// Errors: those of read_weight_file(); unsupported for the weights of another evaluation;
+  /// out_of_range for a network that the kernels cannot hold.
   static Expected<std::shared_ptr<const CellWeights>> read(const std::filesystem::path& path);
   static Expected<std::shared_ptr<const CellWeights>> make(const WeightFile& file);
   /// `training`: how they were made.

@@ -85,6 +85,22 @@ Network round_network(const FloatNetwork& from) {
   return network;
 }
 
+bool fits_kernels(const Network& network) {
+  constexpr int kMost = 0x7FFF;
+  const auto is_small = [](std::int16_t number) { return std::abs(int{number}) <= kMost / 4; };
+  for (const auto& direction : network.lines)
+    for (const auto& pair : direction)
+      if (!std::ranges::all_of(pair, is_small)) return false;
+  for (std::size_t channel = 0; channel < kChannels; ++channel) {
+    int most = network.bias[channel];
+    int least = most;
+    for (const auto& tap : network.taps)
+      (tap[channel] > 0 ? most : least) += tap[channel] * kCellMost;
+    if (network.bias[channel] > 0 || most > kMost || least < -kMost) return false;
+  }
+  return true;
+}
+
 Network read_network(std::span<const std::int16_t> numbers) {
   Network network;
   std::size_t next = 0;

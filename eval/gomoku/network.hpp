@@ -69,6 +69,10 @@ using FloatNetwork = NetworkOf<float>;
 /// To the nearest numbers in fixed point, within what the kernels can hold.
 Network round_network(const FloatNetwork& network);
 
+/// Whether nothing that the kernels add up can leave 16 bits, whatever is on the board; so it is
+/// with what round_network() gives.
+bool fits_kernels(const Network& network);
+
 /// Numbers of 16 bits that a network is written as.
 constexpr std::size_t kNetworkWeights =
     4 * kPatterns * kPatterns * kChannels + (2 + kTaps + 1) * kChannels + 256 * kHidden +

@@ -35,10 +35,10 @@ class NetworkSamples {
 };
 
 struct NetworkFitSettings {
-  double epochs = 4;
-  int batch = 1024;
-  double rate = 0.003;
-  std::uint64_t seed = 7;
+  double epochs = 4;       // passes over the samples
+  int batch = 1024;        // positions a step
+  double rate = 0.003;     // of a step, in units of each number; it shrinks to a tenth
+  std::uint64_t seed = 7;  // of the first numbers and the order
   int threads = 1;
 };
 

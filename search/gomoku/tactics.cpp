@@ -52,8 +52,9 @@ const Reductions& reductions() {
     Reductions all{};
     for (std::size_t depth = 1; depth < 64; ++depth)
       for (std::size_t index = 1; index < 64; ++index)
-        all[depth][index] = static_cast<int>(0.39 + std::log(static_cast<double>(depth)) *
-                                                        std::log(static_cast<double>(index)) / 0.93);
+        all[depth][index] =
+            static_cast<int>(0.39 + std::log(static_cast<double>(depth)) *
+                                        std::log(static_cast<double>(index)) / 0.93);
     return all;
   }();
   return table;

@@ -4,6 +4,7 @@
 
 #include "engine/gomoku/notation.hpp"
 #include "test/engine/gomoku/random_positions.hpp"
+#include "test/eval/gomoku/play_about.hpp"
 
 namespace ternion::gomoku {
 namespace {
@@ -27,25 +28,11 @@ void expect_fresh(CellEvaluator& evaluator, const Position& position) {
 
 TEST(GomokuEvaluator, PushAndPopAreResetOnRandomGames) {
   Rng rng(21);
-  for (int game = 0; game < 60; ++game) {
-    Position position({kAllRules[static_cast<std::size_t>(game % 3)], kMinSize + game % 18});
-    CellEvaluator evaluator;
-    evaluator.reset(position);
-    std::vector<Undo> undos;
-    for (int ply = 0; ply < 50 && !position.is_over(); ++ply) {
-      if (!undos.empty() && rng.below(4) == 0) {
-        evaluator.pop();
-        position.undo(undos.back());
-        undos.pop_back();
-      } else {
-        const auto moves = position.legal_moves();
-        const auto pick = static_cast<int>(rng.below(static_cast<std::uint64_t>(moves.size())));
-        undos.push_back(position.play(moves[pick]));
-        evaluator.push(position, undos.back());
-      }
-      expect_fresh(evaluator, position);
-    }
-  }
+  CellEvaluator evaluator;
+  for (int game = 0; game < 60; ++game)
+    test::play_about(
+        rng, {kAllRules[static_cast<std::size_t>(game % 3)], kMinSize + game % 18}, evaluator,
+        [](CellEvaluator& played, const Position& position) { expect_fresh(played, position); });
 }
 
 TEST(GomokuEvaluator, ClassesAreWhatTheRulesSay) {

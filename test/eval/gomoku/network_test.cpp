@@ -7,6 +7,7 @@
 #include "eval/gomoku/cell_evaluator.hpp"
 #include "eval/gomoku/network_pass.hpp"
 #include "test/engine/gomoku/random_positions.hpp"
+#include "test/eval/gomoku/play_about.hpp"
 #include "test/eval/gomoku/random_network.hpp"
 
 namespace ternion::gomoku {
@@ -47,26 +48,12 @@ FloatNetwork in_float(const Network& network) {
   return result;
 }
 
-/// Plays and takes back at random and asks for the value now and then; visit(evaluator, position)
-/// is called each time.
+/// Visits every other step or so: values are not asked for in each.
 template <class Visit>
 void play_about(Rng& rng, const Variant& variant, CellEvaluator& evaluator, Visit&& visit) {
-  Position position(variant);
-  evaluator.reset(position);
-  std::vector<Undo> undos;
-  for (int ply = 0; ply < 60 && !position.is_over(); ++ply) {
-    if (!undos.empty() && rng.below(3) == 0) {
-      evaluator.pop();
-      position.undo(undos.back());
-      undos.pop_back();
-    } else {
-      const auto moves = position.legal_moves();
-      const auto pick = static_cast<int>(rng.below(static_cast<std::uint64_t>(moves.size())));
-      undos.push_back(position.play(moves[pick]));
-      evaluator.push(position, undos.back());
-    }
-    if (rng.below(2) == 0) visit(evaluator, position);
-  }
+  test::play_about(rng, variant, evaluator, [&](CellEvaluator& played, const Position& position) {
+    if (rng.below(2) == 0) visit(played, position);
+  });
 }
 
 TEST(GomokuNetwork, ValuesAreThoseOfAFreshEvaluator) {
@@ -257,6 +244,29 @@ TEST(GomokuNetwork, RoundingKeepsWhatTheKernelsCanHold) {
     EXPECT_LE(network.bias[channel], 0);
     EXPECT_GE(network.bias[channel], kBiasLeast);
     EXPECT_GE(network.bias[channel] - sum * kCellMost, -0x8000);
+  }
+  EXPECT_TRUE(fits_kernels(network));
+}
+
+TEST(GomokuNetwork, WhatTheKernelsCannotHoldIsRefused) {
+  Rng rng(83);
+  const Network good = round_network(random_network(rng));
+  std::array<Network, 4> bad{good, good, good, good};
+  for (auto& tap : bad[0].taps) tap[3] = 30;
+  for (auto& tap : bad[1].taps) tap[3] = -30;
+  bad[2].bias[5] = 1;
+  bad[3].lines[2][kFarPair + 1][7] = 9000;
+  const auto read = [](const Network& network) {
+    CellWeights::Sets sets{};
+    CellWeights::Networks networks;
+    networks[0] = network;
+    return CellWeights::make(CellWeights(sets, networks).to_file("{}"));
+  };
+  EXPECT_TRUE(read(good));
+  for (const Network& network : bad) {
+    const auto weights = read(network);
+    ASSERT_FALSE(weights);
+    EXPECT_EQ(weights.error().code, ErrorCode::out_of_range);
   }
 }
 
