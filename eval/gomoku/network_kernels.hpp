@@ -40,6 +40,13 @@ constexpr std::size_t tap_cell(std::size_t cell, std::size_t tap) {
   return static_cast<std::size_t>(static_cast<int>(cell) + detail::kTapSteps[tap]);
 }
 
+/// Sets of cells, a bit each.
+constexpr std::size_t kCellWords = (kGridCells + 63) / 64;
+using CellBits = std::array<std::uint64_t, kCellWords>;
+inline void add_cell(CellBits& bits, std::size_t cell) {
+  bits[cell / 64] |= std::uint64_t{1} << cell % 64;
+}
+
 /// A network laid out for both views at once. Immutable, thread-safe.
 struct NetworkTables {
   /// `black` and `white`: as each side sees the board; the same but for renju.
@@ -64,11 +71,10 @@ struct CellChange {
 /// The sums over a board and what it takes to undo a change. Plain data.
 struct NetworkBoard {
   std::array<CellLanes, kGridCells> cells;  // before they are cut
-  std::array<CellLanes, kGridCells> met;    // after the convolution, before they are cut
+  /// After the convolution, before they are cut. Off the board: anything, and nobody asks.
+  std::array<CellLanes, kGridCells> met;
   alignas(64) std::array<std::int32_t, kLanes> sums;
-  std::array<bool, kGridCells> on_board;
-  std::array<std::uint64_t, kGridCells> touched;  // by number of the last change
-  std::uint64_t changes = 0;
+  CellBits on_board;
 
   /// What was there before, oldest first.
   struct Log {

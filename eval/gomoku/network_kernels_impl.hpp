@@ -1,6 +1,7 @@
 // The kernels themselves, compiled once for each instruction set: loops over lanes that the
 // compiler makes vectors of. Floating point must not be contracted (see CMakeLists.txt).
 #include <algorithm>
+#include <bit>
 
 #include "eval/gomoku/network_kernels.hpp"
 
@@ -37,7 +38,8 @@ inline void set_cell(const NetworkTables& tables, CellLanes& cell, const CellCha
   cell = fresh;
 }
 
-inline void meet(const CellLanes& tap, const CellLanes& difference, CellLanes& met) {
+inline void meet(const CellLanes& __restrict tap, const CellLanes& __restrict difference,
+                 CellLanes& __restrict met) {
   for (std::size_t i = 0; i < kLanes; ++i)
     met.lane[i] = static_cast<std::int16_t>(static_cast<std::uint16_t>(met.lane[i]) +
                                             static_cast<std::uint16_t>(tap.lane[i]) *
@@ -50,26 +52,46 @@ inline void save(NetworkBoard::Log& log, const CellLanes& lanes, std::size_t cel
   ++log.used;
 }
 
+/// The cells and all that lie next to one of them. No cell is in the first or the last row.
+inline CellBits with_neighbours(const CellBits& cells) {
+  const auto shifted = [](const CellBits& bits, std::size_t i, int by) {
+    const std::uint64_t before = i > 0 ? bits[i - 1] >> (64 - by) : 0;
+    const std::uint64_t after = i + 1 < kCellWords ? bits[i + 1] << (64 - by) : 0;
+    return bits[i] << by | before | bits[i] >> by | after;
+  };
+  CellBits rows = cells;
+  for (std::size_t i = 0; i < kCellWords; ++i) rows[i] |= shifted(cells, i, 1);
+  CellBits all = rows;
+  for (std::size_t i = 0; i < kCellWords; ++i) all[i] |= shifted(rows, i, kGridStride);
+  return all;
+}
+
+template <class Visit>
+inline void for_each_cell(const CellBits& cells, Visit&& visit) {
+  for (std::size_t i = 0; i < kCellWords; ++i)
+    for (std::uint64_t rest = cells[i]; rest != 0; rest &= rest - 1)
+      visit(64 * i + static_cast<std::size_t>(std::countr_zero(rest)));
+}
+
 void apply(const NetworkTables& tables, NetworkBoard& board, const CellChange* changes,
            std::size_t count) {
-  const std::uint64_t number = ++board.changes;
+  CellBits changed{};
+  for (std::size_t i = 0; i < count; ++i) add_cell(changed, changes[i].cell);
+  CellBits near = with_neighbours(changed);
+  for (std::size_t i = 0; i < kCellWords; ++i) near[i] &= board.on_board[i];
   const std::size_t first = board.met_before.used;
+  for_each_cell(near, [&](std::size_t cell) { save(board.met_before, board.met[cell], cell); });
+
   for (std::size_t i = 0; i < count; ++i) {
-    const CellChange& change = changes[i];
+    const std::size_t cell = changes[i].cell;
     CellLanes difference;
-    save(board.cells_before, board.cells[change.cell], change.cell);
-    set_cell(tables, board.cells[change.cell], change, difference);
-    for (std::size_t tap = 0; tap < kTaps; ++tap) {
-      // What looks at the changed cell by this tap lies the other way.
-      const std::size_t cell = tap_cell(change.cell, kTaps - 1 - tap);
-      if (!board.on_board[cell]) continue;
-      if (board.touched[cell] != number) {
-        board.touched[cell] = number;
-        save(board.met_before, board.met[cell], cell);
-      }
-      meet(tables.taps[tap], difference, board.met[cell]);
-    }
+    save(board.cells_before, board.cells[cell], cell);
+    set_cell(tables, board.cells[cell], changes[i], difference);
+    // What looks at the changed cell by a tap lies the other way.
+    for (std::size_t tap = 0; tap < kTaps; ++tap)
+      meet(tables.taps[tap], difference, board.met[tap_cell(cell, kTaps - 1 - tap)]);
   }
+
   for (std::size_t i = first; i < board.met_before.used; ++i) {
     const CellLanes& before = board.met_before.lanes[i];
     const CellLanes& after = board.met[board.met_before.cells[i]];

@@ -50,12 +50,10 @@ void NetworkState::begin(int size, std::size_t moves, std::span<const CellChange
   board.cells.fill({});
   board.met.fill(tables_->bias);
   board.sums.fill(0);
-  board.on_board.fill(false);
-  board.touched.fill(0);
-  board.changes = 0;
+  board.on_board.fill(0);
   for (int row = 0; row < size; ++row)
     for (int column = 0; column < size; ++column)
-      board.on_board[static_cast<std::size_t>(grid_cell(point_at(column, row)))] = true;
+      add_cell(board.on_board, static_cast<std::size_t>(grid_cell(point_at(column, row))));
   board.cells_before.used = board.met_before.used = 0;
   make_room(cells.size());
   kernels_->apply(*tables_, board, cells.data(), cells.size());

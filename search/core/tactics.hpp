@@ -2,6 +2,7 @@
 // solving differ from game to game; the alpha-beta around them does not.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstddef>
@@ -45,10 +46,11 @@ class ScoredMoves {
   void add(Move move, int score, std::uint16_t kind = 0) {
     moves_[static_cast<std::size_t>(size_++)] = {move, kind, score};
   }
-  int size() const { return size_; }
+  /// That may be picked.
+  int size() const { return std::min(size_, most_); }
   ScoredMove& operator[](int i) { return moves_[static_cast<std::size_t>(i)]; }
   const ScoredMove& operator[](int i) const { return moves_[static_cast<std::size_t>(i)]; }
-  /// Brings the best of [from, size) to `from`; ties keep the earlier one.
+  /// Brings the best that is not picked yet to `from`; ties keep the earlier one.
   Move pick(int from) {
     int best = from;
     for (int i = from + 1; i < size_; ++i)
@@ -57,6 +59,11 @@ class ScoredMoves {
     return (*this)[from].move;
   }
 
+  /// Only so many are to be picked, the best of all that were added; the others are left out.
+  void pick_at_most(int most) {
+    most_ = most;
+    if (most < size_) set_incomplete();
+  }
   /// Keeps the first `size`. Precondition: there are as many.
   void shrink(int size) { size_ = size; }
   /// False: a move that is not in the list might be better than all that are.
@@ -66,6 +73,7 @@ class ScoredMoves {
  private:
   std::array<ScoredMove, static_cast<std::size_t>(Capacity)> moves_;
   int size_ = 0;
+  int most_ = Capacity;
   bool complete_ = true;
 };
 

@@ -164,15 +164,6 @@ void GomokuTactics::add_cells(const Position& p, Move first, int least, Scored& 
   scored.set_incomplete();
 }
 
-void GomokuTactics::keep_best(int most, Scored& scored) {
-  if (scored.size() <= most) return;
-  std::nth_element(&scored[0], &scored[most - 1], &scored[scored.size() - 1] + 1,
-                   [](const ScoredMove& a, const ScoredMove& b) {
-                     return a.score != b.score ? a.score > b.score : a.move.code < b.move.code;
-                   });
-  scored.shrink(most);
-}
-
 bool GomokuTactics::add_forced(const Position& p, Move first, Scored& scored) const {
   const Side own = p.side_to_move();
   const Side their = other(own);
@@ -195,7 +186,7 @@ void GomokuTactics::add_any(const Position& p, Scored& scored) const {
 void GomokuTactics::order(const Position& p, int, Move first, Scored& scored) const {
   if (add_forced(p, first, scored)) return;
   add_cells(p, first, 0, scored);
-  keep_best(kMostCells, scored);
+  scored.pick_at_most(kMostCells);
   if (scored.size() == 0) add_any(p, scored);
 }
 
@@ -207,7 +198,7 @@ void GomokuTactics::choose(const Position& p, const NodeQuery& node, Scored& sco
     least = node.alpha - evaluator_->score(p) - futility_margin(node.depth);
   add_cells(p, node.first, least, scored);
   if (scored.size() == 0 && least > 0) add_cells(p, node.first, 0, scored);
-  keep_best(kMostCells, scored);
+  scored.pick_at_most(kMostCells);
   if (scored.size() == 0) add_any(p, scored);
 }
 
@@ -224,7 +215,7 @@ void GomokuTactics::tell(const Position& p, Move move) const {
   Scored scored;
   order(p, 1, Move::none(), scored);
   std::vector<Move> candidates;
-  for (int i = 0; i < scored.size(); ++i) candidates.push_back(scored[i].move);
+  for (int i = 0; i < scored.size(); ++i) candidates.push_back(scored.pick(i));
   listener_->on_cutoff(p, *evaluator_, candidates, move);
 }
 

@@ -97,7 +97,6 @@ class GomokuTactics {
   bool has_fours(Side side) const;
   int win_by_fours(Position& p, std::uint64_t nodes);
   void add_any(const Position& p, Scored& scored) const;
-  static void keep_best(int most, Scored& scored);
   void tell(const Position& p, Move move) const;
 
   CellEvaluator* evaluator_ = nullptr;

@@ -116,11 +116,10 @@ int VcfSolver::answer(Position& position, CellEvaluator& evaluator) {
 }
 
 /// Fours to try, the most promising first.
-std::vector<VcfSolver::Attack> VcfSolver::fours(const Position& position,
-                                                const CellEvaluator& evaluator,
-                                                std::optional<Point> only) const {
+VcfSolver::Attacks VcfSolver::fours(const Position& position, const CellEvaluator& evaluator,
+                                    std::optional<Point> only) const {
   const Side own = position.side_to_move();
-  std::vector<Attack> all;
+  Attacks all;
   if (only) {
     if (is_four(evaluator.info(*only, own).cls)) all.push_back({*only, 0});
     return all;
@@ -132,8 +131,9 @@ std::vector<VcfSolver::Attack> VcfSolver::fours(const Position& position,
         if (!last.is_none() && !is_near(point, point_of(last))) return;
         all.push_back({point, evaluator.info(point, own).attack});
       });
-  std::stable_sort(all.begin(), all.end(),
-                   [](const Attack& a, const Attack& b) { return a.worth > b.worth; });
+  std::sort(all.begin(), all.end(), [](const Attack& a, const Attack& b) {
+    return a.worth != b.worth ? a.worth > b.worth : a.point < b.point;
+  });
   return all;
 }
 

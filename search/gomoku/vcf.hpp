@@ -2,6 +2,7 @@
 // leaves the other side one answer. What it finds is a proven win.
 #pragma once
 
+#include <boost/container/small_vector.hpp>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -40,8 +41,9 @@ class VcfSolver {
   int attack(Position& position, CellEvaluator& evaluator);
   int try_four(Position& position, CellEvaluator& evaluator, Point point);
   int answer(Position& position, CellEvaluator& evaluator);
-  std::vector<Attack> fours(const Position& position, const CellEvaluator& evaluator,
-                            std::optional<Point> only) const;
+  using Attacks = boost::container::small_vector<Attack, 32>;
+  Attacks fours(const Position& position, const CellEvaluator& evaluator,
+                std::optional<Point> only) const;
   bool out_of_budget();
 
   HashKey memory_key(const Position& position, const CellEvaluator& evaluator) const;
