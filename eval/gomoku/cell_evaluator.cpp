@@ -161,18 +161,38 @@ void CellEvaluator::begin_network(const Position& position) {
   network_->begin(position.size(), frames_.size(), network_changes_);
 }
 
+/// What each of the changes from `first` on led to: what the next one of the same cell found there,
+/// or what is there now.
+void CellEvaluator::find_codes_after(std::size_t first) {
+  codes_after_.resize(changed_ - first);
+  for (std::size_t i = first; i < changed_; ++i)
+    latest_codes_[changes_[i].point] = states_[changes_[i].point].codes;
+  for (std::size_t i = changed_; i-- > first;) {
+    std::uint32_t& latest = latest_codes_[changes_[i].point];
+    codes_after_[i - first] = latest;
+    latest = changes_[i].codes;
+  }
+}
+
+/// Move by move, so that a search that comes back to any of them finds its sums.
 void CellEvaluator::advance_network(const Position& position) {
   if (!network_->begun()) return begin_network(position);
-  const std::size_t moves = network_->moves();
+  std::size_t moves = network_->moves();
   if (moves == frames_.size()) return;
-  network_changes_.clear();
-  for (std::size_t i = moves; i < frames_.size(); ++i)
-    network_changes_.push_back(change_of(position, point_of(frames_[i].move)));
-  for (std::size_t i = frames_[moves].changes; i < changed_; ++i) {
-    const auto point = static_cast<Point>(changes_[i].point);
-    if (position.is_empty(point)) network_changes_.push_back(change_of(position, point));
+  const std::size_t first = frames_[moves].changes;
+  find_codes_after(first);
+  for (std::size_t i = first; moves < frames_.size(); ++moves) {
+    const Point played = point_of(frames_[moves].move);
+    const std::size_t end = moves + 1 < frames_.size() ? frames_[moves + 1].changes : changed_;
+    network_changes_.assign(1, change_of(position, played));
+    for (; i < end; ++i) {
+      const auto point = static_cast<Point>(changes_[i].point);
+      if (point == played) continue;
+      network_changes_.push_back(
+          {codes_after_[i - first], static_cast<std::uint16_t>(grid_cell(point)), false});
+    }
+    network_->advance(moves + 1, network_changes_);
   }
-  network_->advance(frames_.size(), network_changes_);
 }
 
 unsigned CellEvaluator::threat_mask(Side to_move) const {
@@ -197,11 +217,16 @@ Value CellEvaluator::score(const Position& position) {
 
 Value CellEvaluator::network_value(const Position& position) {
   constexpr float kMostLogits = 30;
+  const HashKey key = position.key();
+  if (cache_)
+    if (const auto value = cache_->find(key)) return *value;
   advance_network(position);
   const Side own = position.side_to_move();
   const float logit = network_->value(own, threat_mask(own));
-  return static_cast<Value>(
+  const auto value = static_cast<Value>(
       std::lround(std::clamp(logit, -kMostLogits, kMostLogits) * kNetworkValuesOfLogit));
+  if (cache_) cache_->store(key, value);
+  return value;
 }
 
 Value CellEvaluator::sum_of_shapes(const Position& position) const {

@@ -16,6 +16,7 @@
 #include "eval/gomoku/cell_weights.hpp"
 #include "eval/gomoku/cells.hpp"
 #include "eval/gomoku/network_state.hpp"
+#include "eval/gomoku/value_cache.hpp"
 
 namespace ternion::gomoku {
 
@@ -30,6 +31,9 @@ class CellEvaluator {
   explicit CellEvaluator(std::shared_ptr<const CellWeights> weights = hand_made_weights(),
                          Isa isa = best_isa());
 
+  /// From now on a network's values are kept there, by this evaluator and its copies.
+  void keep_values_in(std::shared_ptr<ValueCache> cache) { cache_ = std::move(cache); }
+
   void reset(const Position& position);
   void push(const Position& position, const Undo& undo);
   void pop();
@@ -42,11 +46,6 @@ class CellEvaluator {
     if (const auto& before = value_after(n - 2)) return *value_after(n) > *before;
     if (n < 3 || !value_after(n - 3)) return true;
     return *value_after(n) > -*value_after(n - 3);
-  }
-  /// Brings what score() follows up to date without asking for it. A search that does so wherever
-  /// it goes on has to follow one move at a time, not a whole line for each of its leaves.
-  void follow(const Position& position) {
-    if (network_) advance_network(position);
   }
   /// What the weights of the shapes alone say.
   Value sum_of_shapes(const Position& position) const;
@@ -135,6 +134,7 @@ class CellEvaluator {
   void set(CellState& state, std::uint32_t codes, Totals& totals);
   void reclass(std::size_t point, std::size_t side, CellClass from, CellClass to);
   CellChange change_of(const Position& position, Point point) const;
+  void find_codes_after(std::size_t first);
   void renew_network(Rule rule);
   void begin_network(const Position& position);
   void advance_network(const Position& position);
@@ -155,7 +155,11 @@ class CellEvaluator {
   std::vector<Frame> frames_;
   std::optional<Value> first_value_;  // where the stack begins, once somebody asked
   std::optional<NetworkState> network_;
+  std::shared_ptr<ValueCache> cache_;
+  // Of advance_network():
   std::vector<CellChange> network_changes_;
+  std::vector<std::uint32_t> codes_after_;  // each of the changes_, from some move on
+  std::array<std::uint32_t, kPointCodes> latest_codes_{};
   Isa isa_;
 };
 

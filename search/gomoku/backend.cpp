@@ -32,6 +32,9 @@ std::uint64_t threat_nodes(const Limits& limits) {
   return nodes;
 }
 
+/// Of the values of positions.
+constexpr std::size_t kValueBytes = std::size_t{1} << 20;
+
 /// Of the memory of a session.
 std::size_t proof_bytes(std::size_t hash_bytes) {
   return std::min(hash_bytes / 4, std::size_t{16} << 20);
@@ -62,8 +65,9 @@ class Backend final : public Engine {
       take_time(own, config_.time->now() - start);
     }
     table_.new_search();
-    Team<Gomoku, CellEvaluator, GomokuTactics> team(pool_, table_, stop, *config_.time,
-                                                    CellEvaluator(weights_, isa_));
+    CellEvaluator evaluator(weights_, isa_);
+    evaluator.keep_values_in(values_);
+    Team<Gomoku, CellEvaluator, GomokuTactics> team(pool_, table_, stop, *config_.time, evaluator);
     RootSearch<Gomoku, CellEvaluator, GomokuTactics> root(team.leader(), own, listener);
     SearchResult result = root.run(position, config_.lag);
     result.nodes += nodes;
@@ -166,6 +170,7 @@ class Backend final : public Engine {
   Isa isa_;
   std::shared_ptr<const CellWeights> weights_;
   TranspositionTable table_;
+  std::shared_ptr<ValueCache> values_ = std::make_shared<ValueCache>(kValueBytes);
   RootThreats threats_;
   ThreadPool pool_;
 };

@@ -191,7 +191,6 @@ void GomokuTactics::order(const Position& p, int, Move first, Scored& scored) co
 }
 
 void GomokuTactics::choose(const Position& p, const NodeQuery& node, Scored& scored) {
-  evaluator_->follow(p);
   if (add_forced(p, node.first, scored)) return;
   int least = 0;
   if (!node.pv && node.depth <= kFutilityDepth && is_estimate(node.alpha))

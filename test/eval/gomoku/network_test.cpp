@@ -70,6 +70,21 @@ TEST(GomokuNetwork, ValuesAreThoseOfAFreshEvaluator) {
                });
 }
 
+/// What is in the cache is not asked of the network, which then has several moves to catch up with.
+TEST(GomokuNetwork, ValuesAreTheSameOutOfACache) {
+  Rng rng(74);
+  const auto weights = random_weights(rng);
+  CellEvaluator fresh(weights);
+  CellEvaluator evaluator(weights);
+  evaluator.keep_values_in(std::make_shared<ValueCache>(std::size_t{1} << 19));
+  for (int game = 0; game < 60; ++game)
+    play_about(rng, {kAllRules[static_cast<std::size_t>(game % 3)], kMinSize + game % 3}, evaluator,
+               [&](CellEvaluator& played, const Position& position) {
+                 fresh.reset(position);
+                 ASSERT_EQ(played.score(position), fresh.score(position));
+               });
+}
+
 TEST(GomokuNetwork, ACopyGoesItsOwnWay) {
   Rng rng(72);
   const auto weights = random_weights(rng);
@@ -124,7 +139,7 @@ TEST(GomokuNetwork, KernelsAgreeInEveryNumber) {
     auto one = std::make_unique<NetworkBoard>();
     for (int row = 0; row < 15; ++row)
       for (int column = 0; column < 15; ++column)
-        one->on_board[static_cast<std::size_t>(grid_cell(point_at(column, row)))] = true;
+        add_cell(one->on_board, static_cast<std::size_t>(grid_cell(point_at(column, row))));
     for (auto* log : {&one->cells_before, &one->met_before}) {
       log->lanes.resize(100'000);
       log->cells.resize(100'000);
