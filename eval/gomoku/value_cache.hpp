@@ -34,7 +34,6 @@ class ValueCache {
                                static_cast<std::uint16_t>(static_cast<std::int16_t>(value));
     words_[key & (words_.size() - 1)].store(word, std::memory_order_relaxed);
   }
-  void prefetch(HashKey key) const { __builtin_prefetch(&words_[key & (words_.size() - 1)]); }
 
  private:
   static constexpr int kValueBits = 16;
