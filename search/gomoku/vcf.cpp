@@ -75,8 +75,14 @@ int VcfSolver::attack(Position& position, CellEvaluator& evaluator) {
   if (threats == 1) must = evaluator.cell(their, CellClass::five);
 
   const bool cut_before = std::exchange(cut_, false);
-  for (const Attack& four : fours(position, evaluator, must))
-    if (const int plies = try_four(position, evaluator, four.point); plies > 0) return plies;
+  const std::size_t first = fours_.size();
+  list_fours(position, evaluator, must);
+  const std::size_t end = fours_.size();
+  int plies = 0;
+  for (std::size_t i = first; i < end && plies == 0; ++i)
+    plies = try_four(position, evaluator, fours_[i].point);
+  fours_.resize(first);
+  if (plies > 0) return plies;
   if (!cut_) remember_none(key);
   cut_ = cut_ || cut_before;
   return 0;
@@ -115,26 +121,25 @@ int VcfSolver::answer(Position& position, CellEvaluator& evaluator) {
   return plies + 1;
 }
 
-/// Fours to try, the most promising first.
-VcfSolver::Attacks VcfSolver::fours(const Position& position, const CellEvaluator& evaluator,
-                                    std::optional<Point> only) const {
+/// Adds the fours to try, the most promising first.
+void VcfSolver::list_fours(const Position& position, const CellEvaluator& evaluator,
+                           std::optional<Point> only) {
   const Side own = position.side_to_move();
-  Attacks all;
   if (only) {
-    if (is_four(evaluator.info(*only, own).cls)) all.push_back({*only, 0});
-    return all;
+    if (is_four(evaluator.info(*only, own).cls)) fours_.push_back({*only, 0});
+    return;
   }
+  const auto first = static_cast<std::ptrdiff_t>(fours_.size());
   const Move last = which_ == Fours::near_last ? evaluator.own_last_move() : Move::none();
   for (const CellClass cls : kFourClasses)
     if (evaluator.count(own, cls) > 0)
       for_each_point(evaluator.cells(own, cls), position.size(), [&](Point point) {
         if (!last.is_none() && !is_near(point, point_of(last))) return;
-        all.push_back({point, evaluator.info(point, own).attack});
+        fours_.push_back({point, evaluator.info(point, own).attack});
       });
-  std::sort(all.begin(), all.end(), [](const Attack& a, const Attack& b) {
+  std::sort(fours_.begin() + first, fours_.end(), [](const Attack& a, const Attack& b) {
     return a.worth != b.worth ? a.worth > b.worth : a.point < b.point;
   });
-  return all;
 }
 
 namespace {

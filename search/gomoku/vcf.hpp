@@ -2,7 +2,6 @@
 // leaves the other side one answer. What it finds is a proven win.
 #pragma once
 
-#include <boost/container/small_vector.hpp>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -41,9 +40,8 @@ class VcfSolver {
   int attack(Position& position, CellEvaluator& evaluator);
   int try_four(Position& position, CellEvaluator& evaluator, Point point);
   int answer(Position& position, CellEvaluator& evaluator);
-  using Attacks = boost::container::small_vector<Attack, 32>;
-  Attacks fours(const Position& position, const CellEvaluator& evaluator,
-                std::optional<Point> only) const;
+  void list_fours(const Position& position, const CellEvaluator& evaluator,
+                  std::optional<Point> only);
   bool out_of_budget();
 
   HashKey memory_key(const Position& position, const CellEvaluator& evaluator) const;
@@ -53,6 +51,7 @@ class VcfSolver {
   SearchControl* control_;
   std::vector<HashKey> none_;  // where the side to move has no VCF, see memory_key()
   std::vector<Move> line_;     // backwards while it is built
+  std::vector<Attack> fours_;  // to try, of all nodes from the root to this one
   Fours which_ = Fours::all;
   std::uint64_t budget_ = 0;
   std::uint64_t left_ = 0;
