@@ -70,19 +70,36 @@ TEST(GomokuNetwork, ValuesAreThoseOfAFreshEvaluator) {
                });
 }
 
-/// What is in the cache is not asked of the network, which then has several moves to catch up with.
+/// Each game twice: what the cache holds is not asked of the network, which then has several moves
+/// to catch up with.
 TEST(GomokuNetwork, ValuesAreTheSameOutOfACache) {
   Rng rng(74);
   const auto weights = random_weights(rng);
   CellEvaluator fresh(weights);
   CellEvaluator evaluator(weights);
-  evaluator.keep_values_in(std::make_shared<ValueCache>(std::size_t{1} << 19));
-  for (int game = 0; game < 60; ++game)
-    play_about(rng, {kAllRules[static_cast<std::size_t>(game % 3)], kMinSize + game % 3}, evaluator,
-               [&](CellEvaluator& played, const Position& position) {
-                 fresh.reset(position);
-                 ASSERT_EQ(played.score(position), fresh.score(position));
-               });
+  const auto cache = std::make_shared<ValueCache>(std::size_t{1} << 19);
+  evaluator.keep_values_in(cache);
+  for (int game = 0; game < 120; ++game) {
+    Rng moves(static_cast<std::uint64_t>(game / 2));
+    test::play_about(moves, {kAllRules[static_cast<std::size_t>(game / 2 % 3)], 15}, evaluator,
+                     [&](CellEvaluator& played, const Position& position) {
+                       if (rng.below(2) == 0) return;
+                       fresh.reset(position);
+                       ASSERT_EQ(played.score(position), fresh.score(position));
+                       ASSERT_EQ(cache->find(position.key()), fresh.score(position));
+                     });
+  }
+}
+
+TEST(GomokuNetwork, WhatTheCacheHoldsIsTheValue) {
+  Rng rng(75);
+  CellEvaluator evaluator(random_weights(rng));
+  const auto cache = std::make_shared<ValueCache>(std::size_t{1} << 19);
+  evaluator.keep_values_in(cache);
+  const Position position = test::random_cluster(rng, {Rule::standard, 15});
+  evaluator.reset(position);
+  cache->store(position.key(), 1234);
+  EXPECT_EQ(evaluator.score(position), 1234);
 }
 
 TEST(GomokuNetwork, ACopyGoesItsOwnWay) {
