@@ -153,12 +153,24 @@ void CellEvaluator::renew_network(Rule rule) {
     network_.emplace(tables, network_kernels(isa_));
 }
 
+/// Where the stack begins and not where a value is first asked for: a search comes back to that
+/// place, and would have to begin anew above every other.
 void CellEvaluator::begin_network(const Position& position) {
+  for (std::size_t point = 0; point < states_.size(); ++point)
+    latest_codes_[point] = states_[point].codes;
+  for (std::size_t i = changed_; i-- > 0;) latest_codes_[changes_[i].point] = changes_[i].codes;
+  std::array<bool, kPointCodes> played{};
+  for (const Frame& frame : frames_) played[static_cast<std::size_t>(point_of(frame.move))] = true;
   network_changes_.clear();
   for (int row = 0; row < position.size(); ++row)
-    for (int column = 0; column < position.size(); ++column)
-      network_changes_.push_back(change_of(position, point_at(column, row)));
-  network_->begin(position.size(), frames_.size(), network_changes_);
+    for (int column = 0; column < position.size(); ++column) {
+      const Point point = point_at(column, row);
+      const auto at = static_cast<std::size_t>(point);
+      CellChange change = change_of(position, point);
+      if (!change.stone || played[at]) change = {latest_codes_[at], change.cell, false};
+      network_changes_.push_back(change);
+    }
+  network_->begin(position.size(), network_changes_);
 }
 
 /// What each of the changes from `first` on led to: what the next one of the same cell found there,
@@ -176,7 +188,7 @@ void CellEvaluator::find_codes_after(std::size_t first) {
 
 /// Move by move, so that a search that comes back to any of them finds its sums.
 void CellEvaluator::advance_network(const Position& position) {
-  if (!network_->begun()) return begin_network(position);
+  if (!network_->begun()) begin_network(position);
   std::size_t moves = network_->moves();
   if (moves == frames_.size()) return;
   const std::size_t first = frames_[moves].changes;

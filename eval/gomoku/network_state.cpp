@@ -24,7 +24,6 @@ NetworkState::NetworkState(const NetworkState& from)
       kernels_(from.kernels_),
       board_(std::make_unique<NetworkBoard>(*from.board_)),
       steps_(from.steps_),
-      base_(from.base_),
       begun_(from.begun_) {}
 
 NetworkState& NetworkState::operator=(const NetworkState& from) {
@@ -42,10 +41,9 @@ void NetworkState::make_room(std::size_t changes) {
   grow(board_->met_before, std::min<std::size_t>(kTaps * changes, kGridCells));
 }
 
-void NetworkState::begin(int size, std::size_t moves, std::span<const CellChange> cells) {
+void NetworkState::begin(int size, std::span<const CellChange> cells) {
   NetworkBoard& board = *board_;
   steps_.clear();
-  base_ = moves;
   begun_ = true;
   board.cells.fill({});
   board.met.fill(tables_->bias);
@@ -76,8 +74,7 @@ void take_back(NetworkBoard::Log& log, std::size_t used, std::array<CellLanes, k
 
 void NetworkState::retreat(std::size_t moves) {
   NetworkBoard& board = *board_;
-  if (moves < base_) forget();
-  while (begun_ && this->moves() > moves) {
+  while (this->moves() > moves) {
     const Step& step = steps_.back();
     take_back(board.cells_before, step.cells, board.cells);
     take_back(board.met_before, step.met, board.met);

@@ -23,16 +23,16 @@ class NetworkState {
   ~NetworkState() = default;
 
   bool uses(const NetworkTables& tables) const { return tables_.get() == &tables; }
-  /// A board after so many moves; `cells`: those of them that are not far from everything, or all.
-  void begin(int size, std::size_t moves, std::span<const CellChange> cells);
+  /// The board before any move; `cells`: those of it that are not far from everything, or all.
+  void begin(int size, std::span<const CellChange> cells);
   /// Nothing is known any more until begin().
   void forget() { begun_ = false; }
   bool begun() const { return begun_; }
   /// So many moves are in the sums. Precondition: begun().
-  std::size_t moves() const { return steps_.empty() ? base_ : steps_.back().moves; }
+  std::size_t moves() const { return steps_.empty() ? 0 : steps_.back().moves; }
   /// All that changed since moves(); now the sums are those of so many moves, which are more.
   void advance(std::size_t moves, std::span<const CellChange> changes);
-  /// Back to at most so many moves, which may be to nothing.
+  /// Back to at most so many moves. Precondition: begun().
   void retreat(std::size_t moves);
 
   /// The logit of the side to move's win.
@@ -56,7 +56,6 @@ class NetworkState {
   const NetworkKernels* kernels_;
   std::unique_ptr<NetworkBoard> board_;
   std::vector<Step> steps_;
-  std::size_t base_ = 0;  // moves at begin()
   bool begun_ = false;
 };
 
