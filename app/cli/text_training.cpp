@@ -202,8 +202,9 @@ Expected<Trained> fit_network(const TextTraining& training, const TextTrainOptio
     next = share + kStep;
     fmt::print(stderr, "{:.0f} %, cross-entropy {:.4f}\n", 100 * share, loss);
   };
-  const training::NetworkTask task{lines.learned,  lines.held_out,  options.mix,
-                                   options.epochs, options.threads, show};
+  const training::NetworkTask task{lines.learned,        lines.held_out,  options.mix,
+                                   options.epochs,       options.rate,    options.go_on,
+                                   options.search_nodes, options.threads, show};
   return training.fit_network(task, *file).transform([&lines](training::Fitted fitted) {
     return Trained{std::move(fitted), {lines.learned.size() + lines.held_out.size(), 0, 0, 0}};
   });
@@ -225,6 +226,9 @@ std::string record_of(const TextTraining& training, const TextTrainOptions& opti
   if (options.part != Part::sums_and_moves) record["beside"] = options.from;
   if (options.part == Part::network) {
     record["epochs"] = options.epochs;
+    record["rate"] = options.rate;
+    record["went_on"] = options.go_on;
+    record["search_nodes"] = options.search_nodes;
   } else {
     record["l2"] = options.fit.l2;
     record["iterations"] = options.fit.iterations;

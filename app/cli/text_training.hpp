@@ -34,11 +34,15 @@ struct TextTrainOptions {
   enum class Part { sums_and_moves, moves, network };
   Part part = Part::sums_and_moves;
   std::string from;
-  std::uint64_t search_nodes = 0;  // moves: of a search of each position; 0: what the games chose
-  double epochs = 4;               // network: passes over the positions
-  int threads = 1;                 // network
-  double mix = 0.5;                // share of the game's result against the search's own value
-  int hold_out = 20;               // one game in so many is only measured
+  /// Moves: of a search of each position; 0: what the games chose. Network: of searches for more
+  /// positions; 0: those of the games alone.
+  std::uint64_t search_nodes = 0;
+  double epochs = 4;    // network: passes over the positions
+  double rate = 0.003;  // network: of the first steps
+  bool go_on = false;   // network: from that of the file
+  int threads = 1;      // network
+  double mix = 0.5;     // share of the game's result against the search's own value
+  int hold_out = 20;    // one game in so many is only measured
   FitSettings fit;
 };
 

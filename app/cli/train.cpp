@@ -217,23 +217,34 @@ Action define_train(CLI::App& app, const GlobalOptions& globals) {
       app.add_flag("--moves-only")
           ->description("Gomoku: fit the order of moves alone, beside the evaluation of --from")
           ->needs(from);
-  app.add_option("--search-nodes", text->search_nodes,
-                 "With --moves-only: learn from the cutoffs of searches of so many nodes from the "
-                 "games' positions, with the weights of --from")
-      ->check(CLI::Range(std::uint64_t{100}, std::uint64_t{1'000'000}))
-      ->needs(moves_only);
   CLI::Option* const network_only =
       app.add_flag("--network-only")
           ->description("Gomoku: fit the network alone, beside the rest of --from")
           ->needs(from)
           ->excludes(moves_only);
+  app.add_option("--search-nodes", text->search_nodes,
+                 "With --moves-only: learn from the cutoffs of searches of so many nodes from the "
+                 "games' positions, with the weights of --from; with --network-only: also from "
+                 "positions that such searches ask the evaluation about")
+      ->check(CLI::Range(std::uint64_t{100}, std::uint64_t{1'000'000}));
   app.add_option("--epochs", text->epochs, "With --network-only: passes over the positions")
       ->check(CLI::Range(0.01, 1000.0))
       ->capture_default_str()
       ->needs(network_only);
+  app.add_option("--rate", text->rate, "With --network-only: of the first steps")
+      ->check(CLI::Range(1e-5, 0.1))
+      ->capture_default_str()
+      ->needs(network_only);
+  app.add_flag("--go-on", text->go_on, "With --network-only: from the network of --from")
+      ->needs(network_only);
   define_labels(app, *options);
   define_fit(app, *options);
   return [options, text, moves_only, network_only, &app, &globals] {
+    if (text->search_nodes > 0 && moves_only->count() + network_only->count() == 0)
+      return complain(
+          ExitCode::usage,
+          {ErrorCode::unsupported,
+           "expected --moves-only or --network-only beside --search-nodes, got neither"});
     const auto training = text_training_of(globals);
     if (!training) return complain(ExitCode::usage, training.error());
     if (*training == nullptr) return train(globals, *options);

@@ -1,14 +1,13 @@
 #include "app/training/gomoku_training.hpp"
 
+#include "app/training/gomoku_searches.hpp"
 #include "app/training/text_training_of.hpp"
 #include "engine/gomoku/game.hpp"
 #include "eval/gomoku/fit.hpp"
 #include "eval/gomoku/move_fit.hpp"
 #include "eval/gomoku/network_fit.hpp"
 #include "search/gomoku/backend.hpp"
-#include "search/gomoku/cutoffs.hpp"
 #include "search/gomoku/point_sets.hpp"
-#include "search/gomoku/vcf.hpp"
 
 namespace ternion::gomoku {
 namespace {
@@ -38,83 +37,34 @@ class Sampler {
  public:
   void add(Position& position, const training::Played& played, training::TrainingSamples& samples) {
     if (!has_a_say(position)) return;
-    const Side own = position.side_to_move();
-    add_sample(samples.positions, position, evaluator_, played.expectation);
-    if (!played.proven && evaluator_.count(other(own), CellClass::open_four) == 0)
-      add_choice(samples.choices, position, evaluator_, candidates(position), played.move,
+    const CellEvaluator& evaluator = say_.evaluator();
+    const Side their = other(position.side_to_move());
+    add_sample(samples.positions, position, evaluator, played.expectation);
+    if (!played.proven && evaluator.count(their, CellClass::open_four) == 0)
+      add_choice(samples.choices, position, evaluator, candidates(position), played.move,
                  played.last);
   }
-  /// Whether the evaluation has, which stands at the position from then on.
-  bool has_a_say(Position& position) {
-    constexpr std::uint64_t kFourNodes = 60;
-    evaluator_.reset(position);
-    const Side own = position.side_to_move();
-    return evaluator_.count(own, CellClass::five) == 0 &&
-           evaluator_.count(own, CellClass::open_four) == 0 &&
-           evaluator_.count(other(own), CellClass::five) == 0 &&
-           vcf_.solve(position, evaluator_, kFourNodes) == 0;
-  }
+  bool has_a_say(Position& position) { return say_.has_a_say(position); }
 
  private:
   /// What the search looks at, the forbidden points left out.
   std::vector<Move> candidates(const Position& position) const {
     std::vector<Move> moves;
     for_each_point(points_near_stones(position, 2), position.size(), [&](Point point) {
-      if (!evaluator_.is_forbidden(position, point, position.side_to_move()))
+      if (!say_.evaluator().is_forbidden(position, point, position.side_to_move()))
         moves.push_back(move_to(point));
     });
     return moves;
   }
 
-  CellEvaluator evaluator_;
-  VcfSolver vcf_{nullptr};
-};
-
-/// One cutoff in so many of each search, so that a search's do not all look alike.
-class ChoiceCollector final : public CutoffListener {
- public:
-  explicit ChoiceCollector(ChoiceSamples& samples) : samples_(&samples) {}
-  bool wants_next() override {
-    constexpr int kEvery = 40;
-    return ++cutoffs_ % kEvery == 0;
-  }
-  void on_cutoff(const Position& position, const CellEvaluator& evaluator,
-                 std::span<const Move> candidates, Move move) override {
-    constexpr std::size_t kLeast = 3;
-    if (candidates.size() >= kLeast)
-      add_choice(*samples_, position, evaluator, candidates, move, evaluator.last_move());
-  }
-
- private:
-  ChoiceSamples* samples_;
-  int cutoffs_ = 0;
-};
-
-class ChoiceSearch {
- public:
-  static Expected<ChoiceSearch> make(const WeightFile& file, std::uint64_t nodes) {
-    return CellWeights::make(file).transform(
-        [nodes](auto weights) { return ChoiceSearch(std::move(weights), nodes); });
-  }
-  void add(const Position& position, ChoiceSamples& samples) {
-    if (position.is_over()) return;
-    ChoiceCollector collector(samples);
-    search_->search(position, nodes_, collector);
-  }
-
- private:
-  static constexpr std::size_t kTableBytes = std::size_t{4} << 20;
-  ChoiceSearch(std::shared_ptr<const CellWeights> weights, std::uint64_t nodes)
-      : search_(std::make_unique<CutoffSearch>(std::move(weights), kTableBytes)), nodes_(nodes) {}
-
-  std::unique_ptr<CutoffSearch> search_;
-  std::uint64_t nodes_;
+  SayChecker say_;
 };
 
 class Kit {
  public:
   using ChoiceSearch = gomoku::ChoiceSearch;
   using Boards = NetworkSamples;
+  using BoardSearch = gomoku::BoardSearch;
   using Game = Gomoku;
   using Sampler = gomoku::Sampler;
   static constexpr std::string_view kName = "gomoku";
@@ -149,6 +99,7 @@ class Kit {
                                                 const WeightFile& evaluation) {
     NetworkFitSettings settings;
     settings.epochs = task.epochs;
+    settings.rate = task.rate;
     settings.threads = task.threads;
     if (samples.size() < static_cast<std::size_t>(settings.batch))
       return fail(ErrorCode::io, "expected at least " + std::to_string(settings.batch) +
@@ -156,6 +107,7 @@ class Kit {
     return CellWeights::make(evaluation).transform([&](const auto& weights) {
       CellWeights::Sets sets;
       CellWeights::Networks networks = weights->networks();
+      if (task.go_on) settings.from = networks;
       const auto fitted = gomoku::fit_network(samples, held_out, settings, task.progress);
       for (std::size_t set = 0; set < kWeightSets; ++set) {
         sets[set] = weights->set(set);

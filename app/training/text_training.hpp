@@ -60,6 +60,9 @@ struct NetworkTask {
   std::span<const std::string> held_out;
   double mix = 0.5;  // as in add_samples()
   double epochs = 4;
+  double rate = 0.003;             // of the first steps
+  bool go_on = false;              // from the file's network
+  std::uint64_t search_nodes = 0;  // of searches for more positions; 0: those of the games alone
   int threads = 1;
   std::function<void(double share, double loss)> progress;
 };

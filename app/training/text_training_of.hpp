@@ -11,11 +11,15 @@
 //   fit_moves(samples, held_out, settings, file) -> Expected<Fitted>, where weights order moves,
 //   ChoiceSearch             likewise: make(file, nodes) -> Expected, add(position, samples)
 //   fit_network(positions, held_out, task, file) -> Expected<Fitted>, where there is a network, and
-//   Boards                   its samples: add(position, expectation)
+//   Boards                   its samples: add(position, expectation), append(boards)
+//   BoardSearch              more of them: make(file, nodes) -> Expected, add(position, boards)
 #pragma once
 
+#include <span>
 #include <string>
+#include <thread>
 #include <utility>
+#include <vector>
 
 #include "app/training/text_game.hpp"
 #include "app/training/text_training.hpp"
@@ -91,10 +95,14 @@ class TextTrainingOf final : public TextTraining {
     if constexpr (requires { typename Kit::Boards; }) {
       typename Kit::Boards boards;
       typename Kit::Boards held_out;
-      for (const auto& [lines, to] : {std::pair{task.games, &boards}, {task.held_out, &held_out}})
+      for (const auto& [lines, to] : {std::pair{task.games, &boards}, {task.held_out, &held_out}}) {
         for (const std::string& line : lines)
           if (auto added = add_boards(line, task.mix, *to); !added)
             return tl::make_unexpected(added.error());
+        if (task.search_nodes == 0) continue;
+        if (auto added = add_searched(lines, task, evaluation, *to); !added)
+          return tl::make_unexpected(added.error());
+      }
       return Kit::fit_network(boards, held_out, task, evaluation);
     } else {
       return without("evaluation has a network");
@@ -132,6 +140,34 @@ class TextTrainingOf final : public TextTraining {
     for_each_position(*game, mix, [&](typename G::Position& position, const Played& played) {
       if (sampler.has_a_say(position)) boards.add(position, played.expectation);
     });
+    return {};
+  }
+
+  /// The same for a number of threads, each of which takes one line in as many.
+  template <class Boards>
+  static Expected<void> add_searched(std::span<const std::string> lines, const NetworkTask& task,
+                                     const WeightFile& evaluation, Boards& boards) {
+    const auto threads = static_cast<std::size_t>(task.threads);
+    std::vector<Boards> parts(threads);
+    std::vector<typename Kit::BoardSearch> searches;
+    while (searches.size() < threads) {
+      auto search = Kit::BoardSearch::make(evaluation, task.search_nodes);
+      if (!search) return tl::make_unexpected(search.error());
+      searches.push_back(std::move(*search));
+    }
+    const auto work = [&](std::size_t thread) {
+      for (std::size_t i = thread; i < lines.size(); i += threads)
+        for_each_position(*parse_game<G>(lines[i]), 0,
+                          [&](typename G::Position& position, const Played&) {
+                            searches[thread].add(position, parts[thread]);
+                          });
+    };
+    {
+      std::vector<std::jthread> helpers;
+      for (std::size_t thread = 1; thread < threads; ++thread) helpers.emplace_back(work, thread);
+      work(0);
+    }
+    for (const Boards& part : parts) boards.append(part);
     return {};
   }
 

@@ -46,6 +46,22 @@ void round_channels(const FloatNetwork::Channels& from, int one, int most, Netwo
   for (std::size_t i = 0; i < kChannels; ++i) to[i] = fixed(from[i], one, most);
 }
 
+void float_channels(const Network::Channels& from, int one, FloatNetwork::Channels& to) {
+  for (std::size_t i = 0; i < kChannels; ++i)
+    to[i] = static_cast<float>(from[i]) / static_cast<float>(one);
+}
+
+/// What both kinds of networks hold in the same form.
+template <class From, class To>
+void copy_head(const From& from, To& to) {
+  to.threats = from.threats;
+  to.first = from.first;
+  to.second = from.second;
+  to.second_bias = from.second_bias;
+  to.output = from.output;
+  to.output_bias = from.output_bias;
+}
+
 /// Towards zero where the sum of a channel's weights would otherwise pass its bound.
 void bound_taps(Network& network) {
   for (std::size_t channel = 0; channel < kChannels; ++channel) {
@@ -76,12 +92,21 @@ Network round_network(const FloatNetwork& from) {
   bound_taps(network);
   for (std::size_t i = 0; i < kChannels; ++i)
     network.bias[i] = std::min<std::int16_t>(0, fixed(from.bias[i], kMetOne, -kBiasLeast));
-  network.threats = from.threats;
-  network.first = from.first;
-  network.second = from.second;
-  network.second_bias = from.second_bias;
-  network.output = from.output;
-  network.output_bias = from.output_bias;
+  copy_head(from, network);
+  return network;
+}
+
+FloatNetwork float_network(const Network& from) {
+  FloatNetwork network;
+  for (std::size_t direction = 0; direction < from.lines.size(); ++direction)
+    for (std::size_t pair = 0; pair < kPatternPairs; ++pair)
+      float_channels(from.lines[direction][pair], kCellOne, network.lines[direction][pair]);
+  for (std::size_t i = 0; i < from.stones.size(); ++i)
+    float_channels(from.stones[i], kCellOne, network.stones[i]);
+  for (std::size_t tap = 0; tap < kTaps; ++tap)
+    float_channels(from.taps[tap], kTapOne, network.taps[tap]);
+  float_channels(from.bias, kMetOne, network.bias);
+  copy_head(from, network);
   return network;
 }
 

@@ -69,6 +69,9 @@ using FloatNetwork = NetworkOf<float>;
 /// To the nearest numbers in fixed point, within what the kernels can hold.
 Network round_network(const FloatNetwork& network);
 
+/// What the numbers stand for, for a fit that goes on from them.
+FloatNetwork float_network(const Network& network);
+
 /// Whether nothing that the kernels add up can leave 16 bits, whatever is on the board; so it is
 /// with what round_network() gives.
 bool fits_kernels(const Network& network);

@@ -104,7 +104,7 @@ class Fit {
     std::iota(order_.begin(), order_.end(), 0U);
     for (std::size_t i = 0; i < samples.size(); ++i) note_sets(samples.position(i, 0));
     for (std::size_t set = 0; set < kWeightSets; ++set)
-      if (asked_[set]) networks_[set] = random_network(rng_);
+      if (asked_[set]) networks_[set] = first_network(settings.from[set]);
     for (std::size_t i = 0; i < kWeightSets * kNumbers; ++i) adam_.set(i, numbers_of(networks_)[i]);
     for (int i = 0; i < settings.threads; ++i) workers_.push_back(std::make_unique<Worker>());
   }
@@ -138,6 +138,10 @@ class Fit {
   }
 
  private:
+  FloatNetwork first_network(const std::optional<Network>& from) {
+    return from ? float_network(*from) : random_network(rng_);
+  }
+
   void note_sets(const Position& position) {
     for (const Side side : {Side::black, Side::white})
       asked_[weight_set_of(position.rule(), side)] = true;
@@ -202,6 +206,10 @@ void NetworkSamples::add(const Position& position, double expectation) {
       sample.stones[static_cast<std::size_t>(index_of(side))][static_cast<std::size_t>(row)] =
           position.lines().row_stones(row, side) & board;
   samples_.push_back(sample);
+}
+
+void NetworkSamples::append(const NetworkSamples& more) {
+  samples_.insert(samples_.end(), more.samples_.begin(), more.samples_.end());
 }
 
 Position NetworkSamples::position(std::size_t i, int symmetry) const {

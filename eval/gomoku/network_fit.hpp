@@ -18,6 +18,7 @@ class NetworkSamples {
  public:
   /// `expectation`: the side to move's share of the win, 0 .. 1.
   void add(const Position& position, double expectation);
+  void append(const NetworkSamples& more);
   std::size_t size() const { return samples_.size(); }
 
   float expectation(std::size_t i) const { return samples_[i].expectation; }
@@ -40,6 +41,7 @@ struct NetworkFitSettings {
   double rate = 0.003;     // of a step, in units of each number; it shrinks to a tenth
   std::uint64_t seed = 7;  // of the first numbers and the order
   int threads = 1;
+  CellWeights::Networks from;  // where the fit begins; random numbers where there is none
 };
 
 struct NetworkFitReport {

@@ -103,13 +103,18 @@ Value GomokuTactics::solve(const Position& p, Value alpha, Value beta) {
     evaluator_->pop();
     return value;
   }
-  const Value value = evaluator_->score(p);
+  const Value value = estimate(p);
   if (value >= beta && is_estimate(beta)) return value;  // fours could only add to it
   if (has_fours(own)) {
     Position position = p;
     if (const int plies = win_by_fours(position, kLeafNodes); plies > 0) return win_in(p, plies);
   }
   return value;
+}
+
+Value GomokuTactics::estimate(const Position& p) {
+  if (listener_ != nullptr) listener_->on_estimate(p);
+  return evaluator_->score(p);
 }
 
 /// Plies, or 0. A four that the attack before it did not prepare seldom wins, and is a move of the
@@ -219,7 +224,7 @@ void GomokuTactics::tell(const Position& p, Move move) const {
 }
 
 void GomokuTactics::on_cutoff(const Position& p, Move move, int depth) {
-  if (listener_ != nullptr && listener_->wants_next()) tell(p, move);
+  if (listener_ != nullptr && listener_->wants_cutoff()) tell(p, move);
   const auto side = static_cast<std::size_t>(index_of(p.side_to_move()));
   Killers& killers = killers_[static_cast<std::size_t>(p.stone_count())];
   if (move != killers[0]) killers = {move, killers[0]};
@@ -250,7 +255,7 @@ bool GomokuTactics::static_cut(const Position& p, int depth, Value alpha, Value 
   const auto their = [&](CellClass cls) { return evaluator_->count(other(own), cls); };
   const bool may_estimate = depth <= kCutDepth && is_estimate(alpha) && is_estimate(beta) &&
                             their(CellClass::five) == 0 && their(CellClass::open_four) == 0;
-  const Value value = may_estimate ? evaluator_->score(p) : 0;
+  const Value value = may_estimate ? estimate(p) : 0;
   const Value at_least = value - kMarginBase - kMargin * depth;
   if (may_estimate && at_least >= beta && their(CellClass::four_three) == 0) {
     cut = at_least;

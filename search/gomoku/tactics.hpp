@@ -9,8 +9,8 @@
 
 #include "engine/core/score.hpp"
 #include "search/core/tactics.hpp"
-#include "search/gomoku/cutoffs.hpp"
 #include "search/gomoku/vcf.hpp"
+#include "search/gomoku/watched_search.hpp"
 
 namespace ternion::gomoku {
 
@@ -39,7 +39,7 @@ class GomokuTactics {
   void connect(const std::vector<GomokuTactics*>&) {}
   void watch(CellEvaluator& evaluator) { evaluator_ = &evaluator; }
   /// From now on; null: nobody.
-  void listen(CutoffListener* listener) { listener_ = listener; }
+  void listen(NodeListener* listener) { listener_ = listener; }
 
   /// Where the threats on the board decide, and where the depth is used up.
   bool takes_over(const Position& p, int depth, Level) const;
@@ -88,6 +88,7 @@ class GomokuTactics {
   /// By side and point of the move before.
   using Replies = std::array<std::array<Move, kPointCodes>, 2>;
 
+  Value estimate(const Position& p);
   bool opponent_cannot_be_stopped(const Position& p) const;
   bool makes_open_four(const Position& p) const;
   /// The answers to a threat of the opponent's, where there is one.
@@ -100,7 +101,7 @@ class GomokuTactics {
   void tell(const Position& p, Move move) const;
 
   CellEvaluator* evaluator_ = nullptr;
-  CutoffListener* listener_ = nullptr;
+  NodeListener* listener_ = nullptr;
   VcfSolver vcf_;
   std::array<std::array<int, kPointCodes>, 2> history_{};
   std::array<Killers, kMaxMoves + 1> killers_{};  // by stones on the board

@@ -112,6 +112,11 @@ TEST_F(TrainedBeside, ANetworkAndSearchedMoves) {
       train({"--network-only", "--epochs", "1", "--from", path("whole.tw"), "--out", path("n.tw")});
   ASSERT_EQ(network.code, 0) << network.error;
   EXPECT_THAT(network.out, HasSubstr("network: cross-entropy"));
+  const auto searched =
+      train({"--network-only", "--epochs", "1", "--from", path("n.tw"), "--go-on", "--rate",
+             "0.001", "--search-nodes", "200", "--threads", "2", "--out", path("s.tw")});
+  ASSERT_EQ(searched.code, 0) << searched.error;
+  EXPECT_THAT(searched.out, HasSubstr("network: cross-entropy"));
   const auto moves = train({"--moves-only", "--search-nodes", "300", "--iterations", "3", "--from",
                             path("n.tw"), "--out", path("m.tw")});
   ASSERT_EQ(moves.code, 0) << moves.error;
@@ -123,7 +128,9 @@ TEST_F(TrainedBeside, ANetworkAndSearchedMoves) {
 
 TEST_F(TrainedBeside, WhatDoesNotGoTogetherIsRefused) {
   EXPECT_EQ(train({"--network-only", "--out", path("x.tw")}).code, 2) << "no --from";
-  EXPECT_EQ(train({"--search-nodes", "300", "--out", path("x.tw")}).code, 2) << "no --moves-only";
+  EXPECT_EQ(train({"--search-nodes", "300", "--out", path("x.tw")}).code, 2)
+      << "neither --moves-only nor --network-only";
+  EXPECT_EQ(train({"--go-on", "--out", path("x.tw")}).code, 2) << "no --network-only";
   EXPECT_EQ(
       train({"--network-only", "--moves-only", "--from", path("whole.tw"), "--out", path("x.tw")})
           .code,

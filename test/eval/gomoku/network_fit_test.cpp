@@ -66,6 +66,11 @@ TEST(NetworkFit, LearnsWhatPositionsAreWorth) {
   EXPECT_FALSE(result.networks[weight_set_of(Rule::standard, Side::black)]);
   EXPECT_FALSE(result.networks[weight_set_of(Rule::renju, Side::white)]);
   EXPECT_EQ(fit().report.held_out_loss, result.report.held_out_loss) << "the same each time";
+
+  settings.from = result.networks;
+  settings.rate = 1e-6;
+  EXPECT_NEAR(fit().report.held_out_loss, result.report.held_out_loss, 0.01)
+      << "goes on where that one ended";
 }
 
 }  // namespace

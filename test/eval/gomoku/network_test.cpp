@@ -102,6 +102,17 @@ TEST(GomokuNetwork, WhatTheCacheHoldsIsTheValue) {
   EXPECT_EQ(evaluator.score(position), 1234);
 }
 
+TEST(GomokuNetwork, GoesToFloatingPointAndBack) {
+  Rng rng(76);
+  const Network network = round_network(random_network(rng));
+  const Network back = round_network(float_network(network));
+  std::vector<std::int16_t> numbers(kNetworkWeights);
+  std::vector<std::int16_t> numbers_back(kNetworkWeights);
+  write_network(network, numbers);
+  write_network(back, numbers_back);
+  EXPECT_EQ(numbers, numbers_back);
+}
+
 TEST(GomokuNetwork, ACopyGoesItsOwnWay) {
   Rng rng(72);
   const auto weights = random_weights(rng);

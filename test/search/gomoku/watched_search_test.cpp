@@ -1,4 +1,4 @@
-#include "search/gomoku/cutoffs.hpp"
+#include "search/gomoku/watched_search.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,10 +11,10 @@
 namespace ternion::gomoku {
 namespace {
 
-class Checker final : public CutoffListener {
+class Checker final : public NodeListener {
  public:
   explicit Checker(int every) : every_(every) {}
-  bool wants_next() override { return ++cutoffs_ % every_ == 0; }
+  bool wants_cutoff() override { return ++cutoffs_ % every_ == 0; }
   void on_cutoff(const Position& position, const CellEvaluator& evaluator,
                  std::span<const Move> candidates, Move move) override {
     ++told;
@@ -37,9 +37,9 @@ class Checker final : public CutoffListener {
   CellEvaluator fresh_;
 };
 
-TEST(GomokuCutoffs, AreToldWithTheMovesThatTheSearchLooksAt) {
+TEST(GomokuWatchedSearch, TellsOfCutoffsWithTheMovesThatItLooksAt) {
   Rng rng(51);
-  CutoffSearch search(hand_made_weights(), std::size_t{1} << 20);
+  WatchedSearch search(hand_made_weights(), std::size_t{1} << 20);
   for (const Rule rule : kAllRules) {
     const Position position = test::random_game(rng, {rule, 15}, 10);
     ASSERT_FALSE(position.is_over());

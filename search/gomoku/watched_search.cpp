@@ -1,4 +1,4 @@
-#include "search/gomoku/cutoffs.hpp"
+#include "search/gomoku/watched_search.hpp"
 
 #include <atomic>
 #include <utility>
@@ -9,7 +9,7 @@
 
 namespace ternion::gomoku {
 
-struct CutoffSearch::State {
+struct WatchedSearch::State {
   State(std::shared_ptr<const CellWeights> own, std::size_t table_bytes)
       : weights(std::move(own)), table(table_bytes), pool(0) {}
 
@@ -20,11 +20,11 @@ struct CutoffSearch::State {
   SteadyTime time;
 };
 
-CutoffSearch::CutoffSearch(std::shared_ptr<const CellWeights> weights, std::size_t table_bytes)
+WatchedSearch::WatchedSearch(std::shared_ptr<const CellWeights> weights, std::size_t table_bytes)
     : state_(std::make_unique<State>(std::move(weights), table_bytes)) {}
-CutoffSearch::~CutoffSearch() = default;
+WatchedSearch::~WatchedSearch() = default;
 
-void CutoffSearch::search(const Position& position, std::uint64_t nodes, CutoffListener& listener) {
+void WatchedSearch::search(const Position& position, std::uint64_t nodes, NodeListener& listener) {
   state_->table.new_search();
   Team<Gomoku, CellEvaluator, GomokuTactics> team(state_->pool, state_->table, state_->stop,
                                                   state_->time, CellEvaluator(state_->weights));
