@@ -211,13 +211,17 @@ Answer GomocupClient::finish(Answer answer) {
   return answer;
 }
 
-/// An engine without ABOUT is an engine without a name.
+/// Each key may be missing; an engine without ABOUT is an engine without a name.
 std::optional<Answer> GomocupClient::on_about(std::string_view line) {
   const auto [word, rest] = text::first_word(line);
   info_.name = about_value(line, "name");
   info_.version = about_value(line, "version");
   quirks_ = gomocup_quirks(info_.name);
-  if (info_.name.empty() && !is(word, "UNKNOWN") && !is(word, "ERROR")) return std::nullopt;
+  constexpr std::array<std::string_view, 6> kKeys{"name",    "version", "author",
+                                                  "country", "www",     "email"};
+  const bool tells =
+      std::ranges::any_of(kKeys, [&](auto key) { return !about_value(line, key).empty(); });
+  if (!tells && !is(word, "UNKNOWN") && !is(word, "ERROR")) return std::nullopt;
   return finish({});
 }
 

@@ -89,6 +89,17 @@ TEST(GomocupClientTest, HandshakeAsksForTheName) {
   EXPECT_FALSE(client->busy());
 }
 
+/// Pela 7.9 tells no name.
+TEST(GomocupClientTest, EachKeyOfAboutMayBeMissing) {
+  auto client = make_client("gomocup");
+  client->hello();
+  const auto answer = feed(*client, {"author=\"Petr Lastovicka\", version=\"7.9\""});
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->kind, Kind::done);
+  EXPECT_EQ(client->info().name, "");
+  EXPECT_EQ(client->info().version, "7.9");
+}
+
 TEST(GomocupClientTest, AnEngineWithoutAboutHasNoName) {
   auto client = make_client("gomocup");
   client->hello();
