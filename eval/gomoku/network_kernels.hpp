@@ -68,26 +68,46 @@ struct CellChange {
   bool stone = false;
 };
 
+/// What the cells of a board hold, in versions: a change adds a cell's next version behind all
+/// others, and taking it back names the one before again, so that nothing is copied back. Plain
+/// data.
+struct LaneVersions {
+  std::vector<CellLanes> lanes;                  // by version; a cell's first one has its number
+  std::vector<std::uint32_t> before;             // by version: which one of its cell it replaced
+  std::vector<std::uint16_t> cells;              // by version
+  std::array<std::uint32_t, kGridCells> newest;  // by cell
+  std::size_t used = 0;                          // versions
+
+  const CellLanes& now(std::size_t cell) const { return lanes[newest[cell]]; }
+  CellLanes& now(std::size_t cell) { return lanes[newest[cell]]; }
+  /// The cell's next version, to be written. Precondition: there is room for it.
+  CellLanes& renew(std::size_t cell) {
+    before[used] = newest[cell];
+    cells[used] = static_cast<std::uint16_t>(cell);
+    newest[cell] = static_cast<std::uint32_t>(used);
+    return lanes[used++];
+  }
+
+  /// Every cell holds the same, with room for so many more versions.
+  void start(const CellLanes& all, std::size_t room);
+  void make_room(std::size_t more);
+  /// Each cell's newest version is its first one now.
+  void settle();
+  /// Only so many versions are left, as many as there were before.
+  void take_back(std::size_t versions);
+};
+
 /// The sums over a board and what it takes to undo a change. Plain data.
 struct NetworkBoard {
-  std::array<CellLanes, kGridCells> cells;  // before they are cut
+  LaneVersions cells;  // as they show after the cut
   /// After the convolution, before they are cut. Off the board: anything, and nobody asks.
-  std::array<CellLanes, kGridCells> met;
+  LaneVersions met;
   alignas(64) std::array<std::int32_t, kLanes> sums;
   CellBits on_board;
-
-  /// What was there before, oldest first.
-  struct Log {
-    std::vector<CellLanes> lanes;
-    std::vector<std::uint16_t> cells;
-    std::size_t used = 0;
-  };
-  Log cells_before;
-  Log met_before;
 };
 
 struct NetworkKernels {
-  /// Brings the board up to date. The board's logs have room for it.
+  /// Brings the board up to date. There is room for the versions it adds.
   void (*apply)(const NetworkTables& tables, NetworkBoard& board, const CellChange* changes,
                 std::size_t count);
   /// The logit of the side to move's win. `threats`: ThreatBits.

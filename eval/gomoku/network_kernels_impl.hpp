@@ -2,6 +2,7 @@
 // compiler makes vectors of. Floating point must not be contracted (see CMakeLists.txt).
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "eval/gomoku/network_kernels.hpp"
 
@@ -24,18 +25,25 @@ inline void sum_lines(const NetworkTables& tables, std::uint32_t codes, CellLane
     out.lane[i] = static_cast<std::int16_t>(a.lane[i] + b.lane[i] + c.lane[i] + d.lane[i]);
 }
 
-/// Sets a cell; `difference`: of what shows after the cut.
-inline void set_cell(const NetworkTables& tables, CellLanes& cell, const CellChange& change,
-                     CellLanes& difference) {
-  CellLanes fresh;
+/// What a changed cell shows.
+inline void show_cell(const NetworkTables& tables, const CellChange& change, CellLanes& shown) {
   if (change.stone)
-    fresh = tables.stones[change.codes];
+    shown = tables.stones[change.codes];
   else
-    sum_lines(tables, change.codes, fresh);
+    sum_lines(tables, change.codes, shown);
+  for (std::size_t i = 0; i < kLanes; ++i) shown.lane[i] = cut(shown.lane[i], kCellMost);
+}
+
+inline void subtract(const CellLanes& __restrict from, const CellLanes& __restrict what,
+                     CellLanes& __restrict difference) {
   for (std::size_t i = 0; i < kLanes; ++i)
-    difference.lane[i] =
-        static_cast<std::int16_t>(cut(fresh.lane[i], kCellMost) - cut(cell.lane[i], kCellMost));
-  cell = fresh;
+    difference.lane[i] = static_cast<std::int16_t>(from.lane[i] - what.lane[i]);
+}
+
+/// Lane by lane: a copy of the whole would be made in halves of a register, which what is read of
+/// it soon after would have to wait for.
+inline void copy(const CellLanes& __restrict from, CellLanes& __restrict to) {
+  for (std::size_t i = 0; i < kLanes; ++i) to.lane[i] = from.lane[i];
 }
 
 inline void meet(const CellLanes& __restrict tap, const CellLanes& __restrict difference,
@@ -44,12 +52,6 @@ inline void meet(const CellLanes& __restrict tap, const CellLanes& __restrict di
     met.lane[i] = static_cast<std::int16_t>(static_cast<std::uint16_t>(met.lane[i]) +
                                             static_cast<std::uint16_t>(tap.lane[i]) *
                                                 static_cast<unsigned>(difference.lane[i]));
-}
-
-inline void save(NetworkBoard::Log& log, const CellLanes& lanes, std::size_t cell) {
-  log.lanes[log.used] = lanes;
-  log.cells[log.used] = static_cast<std::uint16_t>(cell);
-  ++log.used;
 }
 
 /// The cells and all that lie next to one of them. No cell is in the first or the last row.
@@ -73,31 +75,60 @@ inline void for_each_cell(const CellBits& cells, Visit&& visit) {
       visit(64 * i + static_cast<std::size_t>(std::countr_zero(rest)));
 }
 
+inline void change_cell(const NetworkTables& tables, NetworkBoard& board,
+                        const CellChange& change) {
+  const std::size_t cell = change.cell;
+  const CellLanes& before = board.cells.now(cell);
+  CellLanes& after = board.cells.renew(cell);
+  show_cell(tables, change, after);
+  CellLanes difference;
+  subtract(after, before, difference);
+  // What looks at the changed cell by a tap lies the other way.
+  [&]<std::size_t... kTap>(std::index_sequence<kTap...>) {
+    (meet(tables.taps[kTap], difference, board.met.now(tap_cell(cell, kTaps - 1 - kTap))), ...);
+  }(std::make_index_sequence<kTaps>());
+}
+
+/// Brings the sums up to date with all versions from `first` on. Two lanes are one word, so that
+/// widening them takes shifts alone.
+inline void add_up(NetworkBoard& board, std::size_t first) {
+  using Words = std::array<std::int32_t, kLanes / 2>;
+  constexpr std::size_t kLow = std::endian::native == std::endian::little ? 0 : 1;
+  const LaneVersions& met = board.met;
+  Words low{};
+  Words high{};
+  for (std::size_t i = first; i < met.used; ++i) {
+    const CellLanes& after = met.lanes[i];
+    const CellLanes& before = met.lanes[met.before[i]];
+    CellLanes difference;
+    for (std::size_t k = 0; k < kLanes; ++k)
+      difference.lane[k] =
+          static_cast<std::int16_t>(cut(after.lane[k], kMetMost) - cut(before.lane[k], kMetMost));
+    const Words words = std::bit_cast<Words>(difference);
+    for (std::size_t k = 0; k < words.size(); ++k) {
+      low[k] += static_cast<std::int32_t>(static_cast<std::uint32_t>(words[k]) << 16) >> 16;
+      high[k] += words[k] >> 16;
+    }
+  }
+  for (std::size_t k = 0; k < low.size(); ++k) {
+    board.sums[2 * k + kLow] += low[k];
+    board.sums[2 * k + 1 - kLow] += high[k];
+  }
+}
+
 void apply(const NetworkTables& tables, NetworkBoard& board, const CellChange* changes,
            std::size_t count) {
   CellBits changed{};
   for (std::size_t i = 0; i < count; ++i) add_cell(changed, changes[i].cell);
   CellBits near = with_neighbours(changed);
   for (std::size_t i = 0; i < kCellWords; ++i) near[i] &= board.on_board[i];
-  const std::size_t first = board.met_before.used;
-  for_each_cell(near, [&](std::size_t cell) { save(board.met_before, board.met[cell], cell); });
-
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::size_t cell = changes[i].cell;
-    CellLanes difference;
-    save(board.cells_before, board.cells[cell], cell);
-    set_cell(tables, board.cells[cell], changes[i], difference);
-    // What looks at the changed cell by a tap lies the other way.
-    for (std::size_t tap = 0; tap < kTaps; ++tap)
-      meet(tables.taps[tap], difference, board.met[tap_cell(cell, kTaps - 1 - tap)]);
-  }
-
-  for (std::size_t i = first; i < board.met_before.used; ++i) {
-    const CellLanes& before = board.met_before.lanes[i];
-    const CellLanes& after = board.met[board.met_before.cells[i]];
-    for (std::size_t k = 0; k < kLanes; ++k)
-      board.sums[k] += cut(after.lane[k], kMetMost) - cut(before.lane[k], kMetMost);
-  }
+  const std::size_t first = board.met.used;
+  for_each_cell(near, [&](std::size_t cell) {
+    const CellLanes& before = board.met.now(cell);
+    copy(before, board.met.renew(cell));
+  });
+  for (std::size_t i = 0; i < count; ++i) change_cell(tables, board, changes[i]);
+  add_up(board, first);
 }
 
 float value(const NetworkTables& tables, const NetworkBoard& board, std::size_t to_move,

@@ -32,52 +32,38 @@ NetworkState& NetworkState::operator=(const NetworkState& from) {
 }
 
 void NetworkState::make_room(std::size_t changes) {
-  const auto grow = [](NetworkBoard::Log& log, std::size_t more) {
-    if (log.lanes.size() >= log.used + more) return;
-    log.lanes.resize(2 * (log.used + more));
-    log.cells.resize(log.lanes.size());
-  };
-  grow(board_->cells_before, changes);
-  grow(board_->met_before, std::min<std::size_t>(kTaps * changes, kGridCells));
+  board_->cells.make_room(changes);
+  board_->met.make_room(std::min<std::size_t>(kTaps * changes, kGridCells));
 }
 
 void NetworkState::begin(int size, std::span<const CellChange> cells) {
   NetworkBoard& board = *board_;
   steps_.clear();
   begun_ = true;
-  board.cells.fill({});
-  board.met.fill(tables_->bias);
+  board.cells.start({}, cells.size());
+  board.met.start(tables_->bias, kGridCells);
   board.sums.fill(0);
   board.on_board.fill(0);
   for (int row = 0; row < size; ++row)
     for (int column = 0; column < size; ++column)
       add_cell(board.on_board, static_cast<std::size_t>(grid_cell(point_at(column, row))));
-  board.cells_before.used = board.met_before.used = 0;
-  make_room(cells.size());
   kernels_->apply(*tables_, board, cells.data(), cells.size());
-  board.cells_before.used = board.met_before.used = 0;
+  board.cells.settle();
+  board.met.settle();
 }
 
 void NetworkState::advance(std::size_t moves, std::span<const CellChange> changes) {
-  steps_.push_back({moves, board_->cells_before.used, board_->met_before.used, board_->sums});
+  steps_.push_back({moves, board_->cells.used, board_->met.used, board_->sums});
   make_room(changes.size());
   kernels_->apply(*tables_, *board_, changes.data(), changes.size());
 }
-
-namespace {
-
-void take_back(NetworkBoard::Log& log, std::size_t used, std::array<CellLanes, kGridCells>& cells) {
-  for (; log.used > used; --log.used) cells[log.cells[log.used - 1]] = log.lanes[log.used - 1];
-}
-
-}  // namespace
 
 void NetworkState::retreat(std::size_t moves) {
   NetworkBoard& board = *board_;
   while (this->moves() > moves) {
     const Step& step = steps_.back();
-    take_back(board.cells_before, step.cells, board.cells);
-    take_back(board.met_before, step.met, board.met);
+    board.cells.take_back(step.cells);
+    board.met.take_back(step.met);
     board.sums = step.sums;
     steps_.pop_back();
   }

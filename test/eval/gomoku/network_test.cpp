@@ -168,10 +168,7 @@ TEST(GomokuNetwork, KernelsAgreeInEveryNumber) {
     for (int row = 0; row < 15; ++row)
       for (int column = 0; column < 15; ++column)
         add_cell(one->on_board, static_cast<std::size_t>(grid_cell(point_at(column, row))));
-    for (auto* log : {&one->cells_before, &one->met_before}) {
-      log->lanes.resize(100'000);
-      log->cells.resize(100'000);
-    }
+    for (auto* versions : {&one->cells, &one->met}) versions->start({}, 100'000);
     auto other = std::make_unique<NetworkBoard>(*one);
     for (int i = 0; i < 300; ++i) {
       std::vector<CellChange> changes;
@@ -186,8 +183,8 @@ TEST(GomokuNetwork, KernelsAgreeInEveryNumber) {
             << name_of(isa);
     }
     for (std::size_t cell = 0; cell < kGridCells; ++cell) {
-      ASSERT_EQ(one->cells[cell].lane, other->cells[cell].lane);
-      ASSERT_EQ(one->met[cell].lane, other->met[cell].lane);
+      ASSERT_EQ(one->cells.now(cell).lane, other->cells.now(cell).lane);
+      ASSERT_EQ(one->met.now(cell).lane, other->met.now(cell).lane);
     }
   }
 }
