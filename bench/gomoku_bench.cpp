@@ -1,13 +1,18 @@
 // How long Gomoku's evaluation takes to follow a move and to take it back, as a search asks it:
-// games of moves that look good, with the likeliest moves of every position tried on the way.
-// Without weights in the program by the hand-made ones.
+// games of moves that look good, with the likeliest moves of every position tried on the way; and
+// how many nodes a second a search makes of middlegames of its own play. Without weights in the
+// program by the hand-made ones.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
+#include <array>
+#include <atomic>
 #include <vector>
 
 #include "engine/core/rng.hpp"
+#include "engine/gomoku/notation.hpp"
 #include "eval/gomoku/embedded_weights.hpp"
+#include "search/gomoku/backend.hpp"
 #include "search/gomoku/point_sets.hpp"
 
 namespace ternion::gomoku {
@@ -85,6 +90,36 @@ void cells(benchmark::State& state, Rule rule) {
       static_cast<double>(moves) * 1e-9, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
 }
 
+constexpr std::array kMiddlegames{
+    "j8h7h5i4g4i6j5j6",
+    "i6k5i3j4l2j6j5l4i7k4i4i5",
+    "i8h7i5f8i10f7i7i9f6g8j6i6f9h8h4g3",
+    "j7h6f5i8f6i5g4i6i7j6k6h4k7h7h3i2f8f7e6d7",
+    "h9h8g6i8g7g8f8h6j8f9e10h5h4e7h10g11k7l6k9i6k8k10j9j5",
+    "f9e9g8d9b8e10e8d8d10f11g12c7b6c9c8e7f6e12e11b9a9g10h9f7d7h8i10f13j11k12"};
+constexpr std::uint64_t kNodes = 50'000;  // of each
+
+void search(benchmark::State& state, Rule rule) {
+  const auto engine = make_engine(EngineConfig{}, best_isa());
+  Limits limits;
+  limits.nodes = kNodes;
+  const std::atomic<bool> stop{false};
+  std::uint64_t nodes = 0;
+  for (auto _ : state)
+    for (const char* moves : kMiddlegames) {
+      Position position({rule, 15});
+      for (const Move move : *parse_transcript(moves, position)) position.play(move);
+      state.PauseTiming();
+      engine->clear();
+      state.ResumeTiming();
+      nodes += engine->search(position, limits, stop, nullptr).nodes;
+    }
+  state.counters["nodes/s"] =
+      benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
+}
+
+BENCHMARK_CAPTURE(search, freestyle, Rule::freestyle);
+BENCHMARK_CAPTURE(search, standard, Rule::standard);
 BENCHMARK_CAPTURE(cells, freestyle, Rule::freestyle);
 BENCHMARK_CAPTURE(cells, standard, Rule::standard);
 BENCHMARK_CAPTURE(cells, renju, Rule::renju);

@@ -38,15 +38,14 @@ inline void CellEvaluator::set(CellState& state, std::uint32_t codes, Totals& to
     const Shape shape = (*shape_of_)[static_cast<CellCode>(codes >> (16 * side))];
     const ShapeEntry fresh = (*entries_[side])[shape];
     state.sides[side] = fresh;
-    totals[side].to_move += fresh.to_move() - old.to_move();
-    totals[side].waiting += fresh.waiting() - old.waiting();
+    totals[side].exchange(old, fresh);
     if (old.cls() != fresh.cls()) reclass(state.point, side, old.cls(), fresh.cls());
   }
 }
 
 void CellEvaluator::reset(const Position& position) {
   frames_.clear();
-  first_value_.reset();
+  first_known_ = {};
   renew_network(position.rule());
   changed_ = 0;
   totals_ = {};
@@ -145,12 +144,13 @@ CellChange CellEvaluator::change_of(const Position& position, Point point) const
 /// The memory of a network is kept from position to position.
 void CellEvaluator::renew_network(Rule rule) {
   const auto& tables = weights_->network_of(rule);
-  if (!tables)
-    network_.reset();
-  else if (network_ && network_->uses(*tables))
+  if (network_ && tables && network_->uses(*tables)) {
     network_->forget();
-  else
-    network_.emplace(tables, network_kernels(isa_));
+    return;
+  }
+  network_.reset();
+  guess_ = {};
+  if (tables) network_.emplace(tables, network_kernels(isa_));
 }
 
 /// Where the stack begins and not where a value is first asked for: a search comes back to that
@@ -222,23 +222,44 @@ unsigned CellEvaluator::threat_mask(Side to_move) const {
 }
 
 Value CellEvaluator::score(const Position& position) {
-  std::optional<Value>& known = frames_.empty() ? first_value_ : frames_.back().value;
-  if (!known) known = network_ ? network_value(position) : sum_of_shapes(position);
-  return *known;
+  if (!is_known(position)) {
+    const Value value = network_value(position);
+    keep(position, value);
+    guess_.learn(value, sum_of_shapes(position), threat_mask(position.side_to_move()));
+    if (cache_) cache_->store(position.key(), value);
+  }
+  return *known().value;
+}
+
+ValueGuess::Range CellEvaluator::likely_score(const Position& position) {
+  if (is_known(position)) return {*known().value, *known().value};
+  const std::size_t n = frames_.size();
+  const Value carried = n < 2 ? 0 : known_after(n - 2).surprise;
+  return guess_.range(sum_of_shapes(position), threat_mask(position.side_to_move()), carried);
+}
+
+/// Without the work of a network.
+bool CellEvaluator::is_known(const Position& position) {
+  if (known().value) return true;
+  if (!network_)
+    known().value = sum_of_shapes(position);
+  else if (const auto value = cache_ ? cache_->find(position.key()) : std::nullopt)
+    keep(position, *value);
+  return known().value.has_value();
+}
+
+void CellEvaluator::keep(const Position& position, Value value) {
+  const unsigned threats = threat_mask(position.side_to_move());
+  known() = {value, guess_.surprise(value, sum_of_shapes(position), threats)};
 }
 
 Value CellEvaluator::network_value(const Position& position) {
   constexpr float kMostLogits = 30;
-  const HashKey key = position.key();
-  if (cache_)
-    if (const auto value = cache_->find(key)) return *value;
   advance_network(position);
   const Side own = position.side_to_move();
   const float logit = network_->value(own, threat_mask(own));
-  const auto value = static_cast<Value>(
+  return static_cast<Value>(
       std::lround(std::clamp(logit, -kMostLogits, kMostLogits) * kNetworkValuesOfLogit));
-  if (cache_) cache_->store(key, value);
-  return value;
 }
 
 Value CellEvaluator::sum_of_shapes(const Position& position) const {

@@ -17,6 +17,7 @@
 #include "eval/gomoku/cells.hpp"
 #include "eval/gomoku/network_state.hpp"
 #include "eval/gomoku/value_cache.hpp"
+#include "eval/gomoku/value_guess.hpp"
 
 namespace ternion::gomoku {
 
@@ -38,6 +39,8 @@ class CellEvaluator {
   void push(const Position& position, const Undo& undo);
   void pop();
   Value score(const Position& position);
+  /// Where score() is likely to be, without the work of a network; exact where that is known.
+  ValueGuess::Range likely_score(const Position& position);
   /// Whether the score() here was more than that two moves before, or, where nobody asked for that,
   /// than what the other side's of the move before it said. True where nothing is known.
   bool has_improved() const {
@@ -87,8 +90,8 @@ class CellEvaluator {
   /// The threats of both, ThreatBits of the side to move.
   unsigned threat_mask(Side to_move) const;
   /// The sums of the weights of a side's cells.
-  int to_move_total(Side side) const { return totals_[slot(side)].to_move; }
-  int waiting_total(Side side) const { return totals_[slot(side)].waiting; }
+  int to_move_total(Side side) const { return totals_[slot(side)].to_move(); }
+  int waiting_total(Side side) const { return totals_[slot(side)].waiting(); }
   /// The move that led here, or none where the stack begins.
   Move last_move() const { return frames_.empty() ? Move::none() : frames_.back().move; }
   /// The move before that one, which was the side to move's own, or none likewise.
@@ -97,11 +100,7 @@ class CellEvaluator {
   }
 
  private:
-  struct Total {
-    int to_move = 0;
-    int waiting = 0;
-  };
-  using Totals = std::array<Total, 2>;
+  using Totals = std::array<ShapeSums, 2>;
   /// A cell that is taken has no codes and kNoShape.
   struct CellState {
     ShapeEntry sides[2];
@@ -116,16 +115,25 @@ class CellEvaluator {
   /// A move changes its own cell and those of its lines.
   static constexpr std::size_t kMostChanges = 1 + 4 * 2 * kReach;
   using NewCodes = std::array<NewCode, kMostChanges>;
+  /// Of a position.
+  struct Known {
+    std::optional<Value> value;  // once somebody asked
+    Value surprise = 0;          // of a network's value (ValueGuess)
+  };
   /// A move: where its changes begin, and what was before it.
   struct Frame {
     std::size_t changes;
     Totals totals;
     Move move;
-    std::optional<Value> value;  // after it, once somebody asked
+    Known known;  // after it
   };
 
+  Known& known() { return frames_.empty() ? first_known_ : frames_.back().known; }
+  const Known& known_after(std::size_t moves) const {
+    return moves == 0 ? first_known_ : frames_[moves - 1].known;
+  }
   const std::optional<Value>& value_after(std::size_t moves) const {
-    return moves == 0 ? first_value_ : frames_[moves - 1].value;
+    return known_after(moves).value;
   }
   static std::size_t slot(Side side) { return static_cast<std::size_t>(index_of(side)); }
   const CellState& state(Point point) const { return states_[static_cast<std::size_t>(point)]; }
@@ -139,6 +147,8 @@ class CellEvaluator {
   void begin_network(const Position& position);
   void advance_network(const Position& position);
   Value network_value(const Position& position);
+  bool is_known(const Position& position);
+  void keep(const Position& position, Value value);
 
   std::shared_ptr<const CellWeights> weights_;
   const PatternPairs* pairs_ = nullptr;
@@ -153,9 +163,10 @@ class CellEvaluator {
   std::vector<CellState> changes_;  // states before, move after move
   std::size_t changed_ = 0;         // so many of them
   std::vector<Frame> frames_;
-  std::optional<Value> first_value_;  // where the stack begins, once somebody asked
+  Known first_known_;  // where the stack begins
   std::optional<NetworkState> network_;
   std::shared_ptr<ValueCache> cache_;
+  ValueGuess guess_;
   // Of advance_network():
   std::vector<CellChange> network_changes_;
   std::vector<std::uint32_t> codes_after_;  // each of the changes_, from some move on

@@ -53,21 +53,42 @@ struct WeightSet {
 constexpr std::size_t kEvaluationWeights = 2 * kShapes + kThreatMasks;  // of a set
 constexpr std::size_t kWeightsOfSet = kEvaluationWeights + kMoveScores;
 
-/// All that the evaluation reads of a shape, in one word.
+/// All that the evaluation reads of a shape, in one word: its weights as numbers of 24 bits, so
+/// that words added up hold the sums of both, and above them what no sum is asked for.
 class ShapeEntry {
  public:
   ShapeEntry() = default;
   ShapeEntry(Shape shape, CellClass cls, std::int16_t to_move, std::int16_t waiting)
-      : word_(shape | std::uint64_t{static_cast<std::uint8_t>(cls)} << 16 |
-              std::uint64_t{static_cast<std::uint16_t>(to_move)} << 32 |
-              std::uint64_t{static_cast<std::uint16_t>(waiting)} << 48) {}
+      : word_(static_cast<std::uint64_t>(cls) << 60 | std::uint64_t{shape} << 48 |
+              static_cast<std::uint64_t>((std::int64_t{to_move} << 24) + waiting) % kAboveWeights) {
+  }
 
-  Shape shape() const { return static_cast<Shape>(word_); }
-  CellClass cls() const { return static_cast<CellClass>(word_ >> 16 & 0xFF); }
-  int to_move() const { return static_cast<std::int16_t>(word_ >> 32); }
-  int waiting() const { return static_cast<std::int16_t>(word_ >> 48); }
+  Shape shape() const { return static_cast<Shape>(word_ >> 48 & 0xFFF); }
+  CellClass cls() const { return static_cast<CellClass>(word_ >> 60); }
+  std::uint64_t word() const { return word_; }
 
  private:
+  static constexpr std::uint64_t kAboveWeights = std::uint64_t{1} << 48;
+  std::uint64_t word_ = 0;
+};
+static_assert(kShapes <= 1 << 12 && kCellClasses <= 1 << 4);
+
+/// The weights of a side's cells, added up. Precondition: each sum is below 2^23; weights of 16000
+/// on every cell of the largest board are.
+class ShapeSums {
+ public:
+  /// A cell has the one for the other.
+  void exchange(const ShapeEntry& old, const ShapeEntry& fresh) {
+    word_ += fresh.word() - old.word();
+  }
+  int waiting() const { return number(word_); }
+  int to_move() const { return number((word_ - static_cast<std::uint64_t>(waiting())) >> 24); }
+
+ private:
+  /// The lowest 24 bits.
+  static int number(std::uint64_t word) {
+    return static_cast<int>(static_cast<std::int64_t>(word << 40) >> 40);
+  }
   std::uint64_t word_ = 0;
 };
 static_assert(sizeof(ShapeEntry) == 8);

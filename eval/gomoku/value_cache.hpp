@@ -1,5 +1,6 @@
 // What an evaluation said of positions, since a search comes to most of them more than once and a
-// network costs more than a look. Values never depend on what is in here.
+// network costs more than a look. Values never depend on what is in here; which of them a search
+// asks for may (value_guess.hpp).
 //
 // Thread rule: find and store from any thread. An entry is one word, so that none is ever torn.
 #pragma once
@@ -33,6 +34,11 @@ class ValueCache {
     const std::uint64_t word = key >> kValueBits << kValueBits |
                                static_cast<std::uint16_t>(static_cast<std::int16_t>(value));
     words_[key & (words_.size() - 1)].store(word, std::memory_order_relaxed);
+  }
+
+  /// Not while others find and store.
+  void clear() {
+    for (auto& word : words_) word.store(0, std::memory_order_relaxed);
   }
 
  private:

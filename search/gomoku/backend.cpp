@@ -76,6 +76,7 @@ class Backend final : public Engine {
 
   void clear() override {
     table_.clear();
+    values_->clear();
     threats_.clear();
   }
 

@@ -103,13 +103,21 @@ Value GomokuTactics::solve(const Position& p, Value alpha, Value beta) {
     evaluator_->pop();
     return value;
   }
-  const Value value = estimate(p);
+  const Value value = estimate_within(p, alpha, beta);
   if (value >= beta && is_estimate(beta)) return value;  // fours could only add to it
   if (has_fours(own)) {
     Position position = p;
     if (const int plies = win_by_fours(position, kLeafNodes); plies > 0) return win_in(p, plies);
   }
   return value;
+}
+
+/// The value, or a bound of it where it is likely to lie outside the window.
+Value GomokuTactics::estimate_within(const Position& p, Value alpha, Value beta) {
+  const ValueGuess::Range likely = evaluator_->likely_score(p);
+  if (likely.least >= beta && is_estimate(beta)) return likely.least;
+  if (likely.most <= alpha && is_estimate(alpha)) return likely.most;
+  return estimate(p);
 }
 
 Value GomokuTactics::estimate(const Position& p) {
@@ -255,10 +263,12 @@ bool GomokuTactics::static_cut(const Position& p, int depth, Value alpha, Value 
   const auto their = [&](CellClass cls) { return evaluator_->count(other(own), cls); };
   const bool may_estimate = depth <= kCutDepth && is_estimate(alpha) && is_estimate(beta) &&
                             their(CellClass::five) == 0 && their(CellClass::open_four) == 0;
-  const Value value = may_estimate ? estimate(p) : 0;
-  const Value at_least = value - kMarginBase - kMargin * depth;
-  if (may_estimate && at_least >= beta && their(CellClass::four_three) == 0) {
-    cut = at_least;
+  const bool may_cut = may_estimate && their(CellClass::four_three) == 0;
+  const Value margin = kMarginBase + kMargin * depth;
+  const Value enough = may_cut ? beta + margin : kInfiniteValue;
+  const Value value = may_estimate ? estimate_within(p, -kInfiniteValue, enough) : 0;
+  if (may_cut && value >= enough) {
+    cut = value - margin;
     return true;
   }
   if (depth >= kNodeFoursDepth && has_fours(own) && their(CellClass::five) == 0) {

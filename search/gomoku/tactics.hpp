@@ -89,6 +89,7 @@ class GomokuTactics {
   using Replies = std::array<std::array<Move, kPointCodes>, 2>;
 
   Value estimate(const Position& p);
+  Value estimate_within(const Position& p, Value alpha, Value beta);
   bool opponent_cannot_be_stopped(const Position& p) const;
   bool makes_open_four(const Position& p) const;
   /// The answers to a threat of the opponent's, where there is one.

@@ -32,6 +32,32 @@ TEST(GomokuShapes, DoNotDependOnTheOrderOfTheLines) {
   EXPECT_EQ(shapes[0xFFFF], kNoShape) << "no cell has it";
 }
 
+TEST(GomokuShapeSums, AreThoseOfBothWeights) {
+  Rng rng(38);
+  const auto weight = [&rng] { return static_cast<std::int16_t>(rng.below(32001) - 16000); };
+  std::array<ShapeEntry, 484> cells{};
+  std::array<std::array<int, 2>, 484> weights{};
+  ShapeSums sums;
+  int to_move = 0;
+  int waiting = 0;
+  for (int i = 0; i < 5000; ++i) {
+    const auto cell = static_cast<std::size_t>(rng.below(cells.size()));
+    const std::array<int, 2> fresh{i < 1000 ? -16000 : weight(), i < 1000 ? -16000 : weight()};
+    const ShapeEntry entry(
+        static_cast<Shape>(i % kShapes), static_cast<CellClass>(i % kCellClasses),
+        static_cast<std::int16_t>(fresh[0]), static_cast<std::int16_t>(fresh[1]));
+    EXPECT_EQ(entry.shape(), i % kShapes);
+    EXPECT_EQ(static_cast<int>(entry.cls()), i % kCellClasses);
+    sums.exchange(cells[cell], entry);
+    cells[cell] = entry;
+    to_move += fresh[0] - weights[cell][0];
+    waiting += fresh[1] - weights[cell][1];
+    weights[cell] = fresh;
+    ASSERT_EQ(sums.to_move(), to_move);
+    ASSERT_EQ(sums.waiting(), waiting);
+  }
+}
+
 TEST(GomokuPatternPairs, AreBothSidesPatterns) {
   Rng rng(32);
   for (int i = 0; i < 300; ++i) {

@@ -91,6 +91,44 @@ TEST(GomokuNetwork, ValuesAreTheSameOutOfACache) {
   }
 }
 
+/// Guesses take nothing from the network and change nothing of what it says.
+TEST(GomokuNetwork, WhatIsLikelyIsExactWhereItIsKnownAndElseARange) {
+  Rng rng(76);
+  const auto weights = random_weights(rng);
+  CellEvaluator fresh(weights);
+  CellEvaluator evaluator(weights);
+  int within = 0;
+  int all = 0;
+  for (int game = 0; game < 60; ++game)
+    play_about(rng, {Rule::standard, 15}, evaluator,
+               [&](CellEvaluator& played, const Position& position) {
+                 const ValueGuess::Range likely = played.likely_score(position);
+                 ASSERT_LE(likely.least, likely.most);
+                 fresh.reset(position);
+                 const Value value = played.score(position);
+                 if (likely.least == likely.most) {  // asked before some move was taken back
+                   ASSERT_EQ(likely.least, value);
+                   return;
+                 }
+                 ASSERT_EQ(value, fresh.score(position));
+                 const ValueGuess::Range known = played.likely_score(position);
+                 ASSERT_EQ(known.least, value);
+                 ASSERT_EQ(known.most, value);
+                 ++all;
+                 within += likely.least <= value && value <= likely.most ? 1 : 0;
+               });
+  EXPECT_GT(within, all / 2) << "even of a network that was fitted to nothing, of " << all;
+}
+
+TEST(GomokuNetwork, WithoutANetworkWhatIsLikelyIsTheSum) {
+  Rng rng(77);
+  CellEvaluator evaluator(hand_made_weights());
+  const Position position = test::random_cluster(rng, {Rule::freestyle, 15});
+  evaluator.reset(position);
+  EXPECT_EQ(evaluator.likely_score(position).least, evaluator.sum_of_shapes(position));
+  EXPECT_EQ(evaluator.likely_score(position).most, evaluator.sum_of_shapes(position));
+}
+
 TEST(GomokuNetwork, WhatTheCacheHoldsIsTheValue) {
   Rng rng(75);
   CellEvaluator evaluator(random_weights(rng));

@@ -34,5 +34,13 @@ TEST(GomokuValueCache, TheLaterTakesThePlace) {
   EXPECT_EQ(cache.find(other), 2);
 }
 
+TEST(GomokuValueCache, HoldsNothingAfterClear) {
+  ValueCache cache(kBytes);
+  const HashKey key = 0x0123456789ABCDEF;
+  cache.store(key, 5);
+  cache.clear();
+  EXPECT_FALSE(cache.find(key));
+}
+
 }  // namespace
 }  // namespace ternion::gomoku

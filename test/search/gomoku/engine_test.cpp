@@ -94,6 +94,19 @@ TEST(GomokuEngine, OneThreadSearchesTheSameTreeEachTime) {
   EXPECT_EQ(first.lines.front().score, second.lines.front().score);
 }
 
+TEST(GomokuEngine, NothingOfEarlierSearchesIsLeftAfterClear) {
+  const Position position = *parse_position("freestyle 15 h8i9g9i7i8");
+  const std::atomic<bool> stop{false};
+  const auto one = engine(1);
+  const SearchResult first = one->search(position, to_depth(7), stop, nullptr);
+  one->search(*parse_position("freestyle 15 h8i9g9i7"), to_depth(7), stop, nullptr);
+  one->clear();
+  const SearchResult again = one->search(position, to_depth(7), stop, nullptr);
+  EXPECT_EQ(first.nodes, again.nodes);
+  EXPECT_EQ(first.best(), again.best());
+  EXPECT_EQ(first.lines.front().score, again.lines.front().score);
+}
+
 TEST(GomokuEngine, SeveralThreadsFindTheSameWin) {
   const Position position = *parse_position("freestyle 15 e8d8f8l8g8h12h9a1h10a3h11a5");
   Limits limits = to_depth(6);
