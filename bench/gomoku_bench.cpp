@@ -99,16 +99,26 @@ constexpr std::array kMiddlegames{
     "f9e9g8d9b8e10e8d8d10f11g12c7b6c9c8e7f6e12e11b9a9g10h9f7d7h8i10f13j11k12"};
 constexpr std::uint64_t kNodes = 50'000;  // of each
 
+std::vector<Position> middlegames(Rule rule) {
+  std::vector<Position> positions;
+  for (const char* transcript : kMiddlegames) {
+    Position position({rule, 15});
+    const auto moves = parse_transcript(transcript, position);
+    for (const Move move : *moves) position.play(move);
+    positions.push_back(position);
+  }
+  return positions;
+}
+
 void search(benchmark::State& state, Rule rule) {
   const auto engine = make_engine(EngineConfig{}, best_isa());
+  const auto positions = middlegames(rule);
   Limits limits;
   limits.nodes = kNodes;
   const std::atomic<bool> stop{false};
   std::uint64_t nodes = 0;
   for (auto _ : state)
-    for (const char* moves : kMiddlegames) {
-      Position position({rule, 15});
-      for (const Move move : *parse_transcript(moves, position)) position.play(move);
+    for (const Position& position : positions) {
       state.PauseTiming();
       engine->clear();
       state.ResumeTiming();
