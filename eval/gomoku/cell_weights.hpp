@@ -73,8 +73,8 @@ class ShapeEntry {
 };
 static_assert(kShapes <= 1 << 12 && kCellClasses <= 1 << 4);
 
-/// The weights of a side's cells, added up. Precondition: each sum is below 2^23; weights of 16000
-/// on every cell of the largest board are.
+/// The weights of a side's cells, added up. Sums from -2^23 to 2^23 - 1, which weights of 16000 on
+/// every cell of the largest board stay within, come out whole; larger ones wrap.
 class ShapeSums {
  public:
   /// A cell has the one for the other.
