@@ -17,6 +17,7 @@ constexpr std::string_view kForms =
     "expected gtp:COMMAND, nboard:COMMAND, gomocup:COMMAND, gtp-tcp:HOST:PORT, "
     "nboard-tcp:HOST:PORT, gomocup-tcp:HOST:PORT, self[:OPTIONS], inside, or a classic: ";
 constexpr std::string_view kOwnName = "ternion";
+constexpr std::string_view kGomocup = "gomocup";
 constexpr double kLongestSeconds = 1e7;
 
 Expected<Duration> parse_seconds(std::string_view text) {
@@ -101,6 +102,15 @@ Expected<void> set_name(PlayerSpec& spec, std::string_view value) {
   spec.name = value;
   return {};
 }
+Expected<void> set_restart(PlayerSpec& spec, std::string_view value) {
+  if (spec.kind != PlayerSpec::Kind::command)
+    return fail(ErrorCode::unsupported, "expected it only for a program that the referee starts");
+  const bool on = text::equal_ignoring_case(value, "on");
+  if (!on && !text::equal_ignoring_case(value, "off"))
+    return fail(ErrorCode::syntax, "expected on or off, got " + text::quoted(value));
+  spec.restarts = on;
+  return {};
+}
 Expected<void> add_setup(PlayerSpec& spec, std::string_view value) {
   spec.setup.emplace_back(value);
   return {};
@@ -115,7 +125,7 @@ const CommandTable<Option>& options() {
   static const CommandTable<Option> table{
       {"name", {set_name}},       {"depth", {set_depth, true}}, {"nodes", {set_nodes, true}},
       {"time", {set_time, true}}, {"clock", {set_clock, true}}, {"hash", {set_hash}},
-      {"level", {set_level}},     {"setup", {add_setup}},
+      {"level", {set_level}},     {"setup", {add_setup}},       {"restart", {set_restart}},
   };
   return table;
 }
@@ -152,6 +162,7 @@ Expected<void> read_command(PlayerSpec& spec, std::string_view dialect, std::str
     return fail(ErrorCode::syntax, "expected a command after " + std::string(dialect) + ":");
   spec.kind = PlayerSpec::Kind::command;
   spec.dialect = dialect;
+  spec.restarts = dialect == kGomocup;
   spec.command = std::move(*command);
   spec.name = std::filesystem::path(spec.command.front()).filename().string();
   return {};

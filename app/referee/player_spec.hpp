@@ -9,8 +9,9 @@
 //   NAME, FILE.json       a classic player: see `ternion players`
 //
 // Keys, for every kind: name, depth, nodes, time (seconds a move), clock (MAIN or MAIN+INCREMENT in
-// seconds), setup (a line for the engine after the handshake; may be given more than once), hash
-// (MB) and level (1 to 20), both `inside` only. A player's own limits replace those of the match.
+// seconds), setup (a line for the engine after the handshake; may be given more than once), restart
+// (on or off: whether a program is started anew for each game), hash (MB) and level (1 to 20), both
+// `inside` only. A player's own limits replace those of the match.
 #pragma once
 
 #include <cstdint>
@@ -33,6 +34,9 @@ struct PlayerSpec {
   Kind kind = Kind::command;
   std::string dialect;
   std::vector<std::string> command;
+  /// A program of its own for each game. Brains of the Gomocup protocol are unless told otherwise,
+  /// as Piskvork's tournaments have it: what one remembers of a game is no help in the next.
+  bool restarts = false;
   std::string host;
   std::string port;
   std::size_t hash_mb = 16;

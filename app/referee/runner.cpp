@@ -107,7 +107,9 @@ class Worker {
   void keep_only(const Job& job) {
     job_ = job;
     std::erase_if(players_, [&](const auto& each) {
-      return each.first != key(job, 0, job.black) && each.first != key(job, 1, job.white);
+      const bool plays =
+          each.first == key(job, 0, job.black) || each.first == key(job, 1, job.white);
+      return !plays || spec(each.first.first).restarts;
     });
   }
 

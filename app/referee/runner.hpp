@@ -1,5 +1,6 @@
 // Plays a list of games on several threads. Each thread keeps the players of its last game running
-// and starts them anew only after a fault.
+// and starts them anew only after a fault, or for each game if that is asked for
+// (PlayerSpec::restarts).
 #pragma once
 
 #include <atomic>

@@ -206,6 +206,32 @@ TEST(RefereeTest, StderrGoesIntoTheLogAndTheConversationIntoTheTranscript) {
   EXPECT_THAT(log.str(), HasSubstr("fake engine: nonsense"));
 }
 
+/// How often a fake of that description was started for three games: each start says so on stderr.
+std::size_t starts_in_three_games(Table table) {
+  const auto folder = std::filesystem::path(testing::TempDir()) / "arena-starts";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  const std::string kind = table.fake.substr(0, table.fake.find_first_of("[:"));
+  table.opponent = kind + "[name=opponent]:" + kFake + (kind == "gtp" ? "" : " " + kind);
+  for (const Report& report : play_fake(table, "honest", 3, move_time(250), folder.string()))
+    EXPECT_FALSE(report.outcome.fault) << report.outcome.reason;
+  std::ifstream log(folder / "fake_engine.log");
+  std::size_t starts = 0;
+  for (std::string line; std::getline(log, line);) starts += line == "fake engine: honest" ? 1 : 0;
+  return starts;
+}
+
+TEST(RefereeTest, ABrainIsStartedForEachGameAndOtherProgramsOnce) {
+  EXPECT_EQ(starts_in_three_games(kGomoku), 3U);
+  EXPECT_EQ(starts_in_three_games(kOthello), 1U);
+  const auto with = [](Table table, const char* option) {
+    table.fake.insert(table.fake.find(':'), option);
+    return table;
+  };
+  EXPECT_EQ(starts_in_three_games(with(kGomoku, "[restart=off]")), 1U);
+  EXPECT_EQ(starts_in_three_games(with(kOthello, "[restart=on]")), 3U);
+}
+
 TEST(RefereeTest, AProgramThatIsNotThereIsFoundBeforeTheFirstGame) {
   const auto tried =
       try_player(*parse_player("gtp:/no/such/engine", {}), *make_board("Othello"), {});

@@ -50,6 +50,14 @@ TEST(PlayerSpecTest, ReadsServers) {
   EXPECT_EQ(spec->port, "8765");
 }
 
+TEST(PlayerSpecTest, BrainsOfTheGomocupProtocolAreStartedForEachGame) {
+  EXPECT_TRUE(parse_player("gomocup:./pbrain", {})->restarts);
+  EXPECT_FALSE(parse_player("gomocup[restart=off]:./pbrain", {})->restarts);
+  EXPECT_FALSE(parse_player("gomocup-tcp:127.0.0.1:8765", {})->restarts);
+  EXPECT_FALSE(parse_player("gtp:engine", {})->restarts);
+  EXPECT_TRUE(parse_player("gtp[restart=ON]:engine", {})->restarts);
+}
+
 TEST(PlayerSpecTest, RefusesWithWhatWasExpected) {
   struct Case {
     const char* text;
@@ -59,7 +67,9 @@ TEST(PlayerSpecTest, RefusesWithWhatWasExpected) {
        {Case{"edax", "expected gtp:COMMAND"}, Case{"gtp:", "a command"},
         Case{"gtp:'x", "an end to the quote"}, Case{"inside[depth=0]", "depth"},
         Case{"inside[deep=3]", "one of the keys"}, Case{"inside[depth=3", "expected ]"},
-        Case{"gtp-tcp:8765", "HOST:PORT"}, Case{"inside[clock=1m]", "clock"}}) {
+        Case{"gtp-tcp:8765", "HOST:PORT"}, Case{"inside[clock=1m]", "clock"},
+        Case{"gtp[restart=perhaps]:x", "restart: expected on or off, got 'perhaps'"},
+        Case{"inside[restart=on]", "restart: expected it only for a program"}}) {
     const auto spec = parse_player(text, {});
     ASSERT_FALSE(spec) << text;
     EXPECT_THAT(spec.error().message, HasSubstr(says)) << text;
