@@ -224,8 +224,8 @@ unsigned CellEvaluator::threat_mask(Side to_move) const {
 Value CellEvaluator::score(const Position& position) {
   if (!is_known(position)) {
     const Value value = network_value(position);
-    keep(position, value);
-    guess_.learn(value, sum_of_shapes(position), threat_mask(position.side_to_move()));
+    keep(value);
+    guess_.learn(value, known().shapes->sum, known().shapes->threats);
     if (cache_) cache_->store(position.key(), value);
   }
   return *known().value;
@@ -235,37 +235,47 @@ ValueGuess::Range CellEvaluator::likely_score(const Position& position) {
   if (is_known(position)) return {*known().value, *known().value};
   const std::size_t n = frames_.size();
   const Value carried = n < 2 ? 0 : known_after(n - 2).surprise;
-  return guess_.range(sum_of_shapes(position), threat_mask(position.side_to_move()), carried);
+  return guess_.range(known().shapes->sum, known().shapes->threats, carried);
 }
 
-/// Without the work of a network.
+/// Without the work of a network. If not, the shapes are; and what was looked for in vain is not
+/// looked for again.
 bool CellEvaluator::is_known(const Position& position) {
-  if (known().value) return true;
-  if (!network_)
+  if (known().value || known().shapes) return known().value.has_value();
+  if (!network_) {
     known().value = sum_of_shapes(position);
-  else if (const auto value = cache_ ? cache_->find(position.key()) : std::nullopt)
-    keep(position, *value);
+    return true;
+  }
+  const Side own = position.side_to_move();
+  const unsigned threats = threat_mask(own);
+  known().shapes = {sum_with(own, threats), threats};
+  if (const auto value = cache_ ? cache_->find(position.key()) : std::nullopt) keep(*value);
   return known().value.has_value();
 }
 
-void CellEvaluator::keep(const Position& position, Value value) {
-  const unsigned threats = threat_mask(position.side_to_move());
-  known() = {value, guess_.surprise(value, sum_of_shapes(position), threats)};
+/// Precondition: the shapes are known.
+void CellEvaluator::keep(Value value) {
+  known().value = value;
+  known().surprise = guess_.surprise(value, known().shapes->sum, known().shapes->threats);
 }
 
+/// Precondition: the shapes are known.
 Value CellEvaluator::network_value(const Position& position) {
   constexpr float kMostLogits = 30;
   advance_network(position);
   const Side own = position.side_to_move();
-  const float logit = network_->value(own, threat_mask(own));
+  const float logit = network_->value(own, known().shapes->threats);
   return static_cast<Value>(
       std::lround(std::clamp(logit, -kMostLogits, kMostLogits) * kNetworkValuesOfLogit));
 }
 
 Value CellEvaluator::sum_of_shapes(const Position& position) const {
-  const Side own = position.side_to_move();
+  return sum_with(position.side_to_move(), threat_mask(position.side_to_move()));
+}
+
+Value CellEvaluator::sum_with(Side own, unsigned threats) const {
   const Value value =
-      to_move_total(own) - waiting_total(other(own)) + sets_[slot(own)]->threats[threat_mask(own)];
+      to_move_total(own) - waiting_total(other(own)) + sets_[slot(own)]->threats[threats];
   return std::clamp(value, -15000, 15000);
 }
 

@@ -115,10 +115,15 @@ class CellEvaluator {
   /// A move changes its own cell and those of its lines.
   static constexpr std::size_t kMostChanges = 1 + 4 * 2 * kReach;
   using NewCodes = std::array<NewCode, kMostChanges>;
+  struct Shapes {
+    Value sum;
+    unsigned threats;
+  };
   /// Of a position.
   struct Known {
-    std::optional<Value> value;  // once somebody asked
-    Value surprise = 0;          // of a network's value (ValueGuess)
+    std::optional<Value> value;    // once somebody asked
+    Value surprise = 0;            // of a network's value (ValueGuess)
+    std::optional<Shapes> shapes;  // with a network, once the value was looked for
   };
   /// A move: where its changes begin, and what was before it.
   struct Frame {
@@ -148,7 +153,8 @@ class CellEvaluator {
   void advance_network(const Position& position);
   Value network_value(const Position& position);
   bool is_known(const Position& position);
-  void keep(const Position& position, Value value);
+  void keep(Value value);
+  Value sum_with(Side own, unsigned threats) const;
 
   std::shared_ptr<const CellWeights> weights_;
   const PatternPairs* pairs_ = nullptr;
