@@ -88,7 +88,8 @@ Action define_match(CLI::App& app, const GlobalOptions&) {
          "A", options->players[0],
          "A player: gtp:COMMAND, nboard:COMMAND or gomocup:COMMAND; gtp-tcp:HOST:PORT and so "
          "on; self[:OPTIONS] (this program as a child) or inside (in this process). After the "
-         "kind may stand [KEY=VALUE,...] with name, depth, nodes, time, clock, setup, hash")
+         "kind may stand [KEY=VALUE,...] with name, depth, nodes, time, clock, setup, hash, level, "
+         "restart")
       ->required();
   app.add_option("B", options->players[1], "The other one")->required();
   app.add_option("-n,--games", options->games, "Games at most; two for each opening")
