@@ -17,7 +17,6 @@ constexpr std::string_view kForms =
     "expected gtp:COMMAND, nboard:COMMAND, gomocup:COMMAND, gtp-tcp:HOST:PORT, "
     "nboard-tcp:HOST:PORT, gomocup-tcp:HOST:PORT, self[:OPTIONS], inside, or a classic: ";
 constexpr std::string_view kOwnName = "ternion";
-constexpr std::string_view kGomocup = "gomocup";
 constexpr double kLongestSeconds = 1e7;
 
 Expected<Duration> parse_seconds(std::string_view text) {
@@ -162,7 +161,6 @@ Expected<void> read_command(PlayerSpec& spec, std::string_view dialect, std::str
     return fail(ErrorCode::syntax, "expected a command after " + std::string(dialect) + ":");
   spec.kind = PlayerSpec::Kind::command;
   spec.dialect = dialect;
-  spec.restarts = dialect == kGomocup;
   spec.command = std::move(*command);
   spec.name = std::filesystem::path(spec.command.front()).filename().string();
   return {};
@@ -216,11 +214,16 @@ Expected<void> read_classic(PlayerSpec& spec, std::string_view name) {
   return {};
 }
 
-const CommandTable<Reader>& kinds() {
-  static const CommandTable<Reader> table{
-      {"gtp", read_command},    {"nboard", read_command},    {"gomocup", read_command},
-      {"gtp-tcp", read_server}, {"nboard-tcp", read_server}, {"gomocup-tcp", read_server},
-      {"self", read_self},      {"inside", read_inside},
+struct KindOfPlayer {
+  Reader read;
+  bool restarts = false;  // unless told otherwise
+};
+
+const CommandTable<KindOfPlayer>& kinds() {
+  static const CommandTable<KindOfPlayer> table{
+      {"gtp", {read_command}},    {"nboard", {read_command}},    {"gomocup", {read_command, true}},
+      {"gtp-tcp", {read_server}}, {"nboard-tcp", {read_server}}, {"gomocup-tcp", {read_server}},
+      {"self", {read_self}},      {"inside", {read_inside}},
   };
   return table;
 }
@@ -272,9 +275,10 @@ Expected<PlayerSpec> parse_player(std::string_view text, const PlayerLimits& lim
   PlayerSpec spec;
   spec.text = text;
   spec.limits = limits;
-  const Reader* reader = kinds().find(parts->kind);
-  const auto read = reader == nullptr ? read_classic(spec, parts->kind)
-                                      : (*reader)(spec, parts->kind, parts->rest);
+  const KindOfPlayer* kind = kinds().find(parts->kind);
+  spec.restarts = kind != nullptr && kind->restarts;
+  const auto read = kind == nullptr ? read_classic(spec, parts->kind)
+                                    : kind->read(spec, parts->kind, parts->rest);
   if (!read) return tl::make_unexpected(read.error());
   if (auto applied = apply_options(parts->options, spec); !applied)
     return tl::make_unexpected(applied.error());
