@@ -93,7 +93,7 @@ Expected<BoardSearch> BoardSearch::make(const WeightFile& file, std::uint64_t no
 }
 
 void BoardSearch::add(const Position& position, NetworkSamples& samples) {
-  constexpr std::uint64_t kEvery = 7;
+  constexpr std::uint64_t kEvery = 2;
   Rng rng(mix64(position.key()));
   if (position.is_over() || rng.below(kEvery) != 0) return;
   Reservoir reservoir(rng);

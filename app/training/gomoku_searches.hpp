@@ -47,7 +47,7 @@ class ChoiceSearch {
 class BoardSearch {
  public:
   static Expected<BoardSearch> make(const WeightFile& file, std::uint64_t nodes);
-  /// Of one position in seven, which its key decides.
+  /// Of one position in two, which its key decides.
   void add(const Position& position, NetworkSamples& samples);
 
  private:
