@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <vector>
+
 #include "engine/core/result.hpp"
 
 namespace ternion {
@@ -18,6 +20,28 @@ TEST(Score, NegationKeepsTheKind) {
   EXPECT_EQ(negated(Exact{12}), Score(Exact{-12}));
   EXPECT_EQ(negated(Outcome{1}), Score(Outcome{-1}));
   EXPECT_EQ(negated(Outcome{-1, 7}), Score(Outcome{1, 7}));
+}
+
+TEST(Score, NegationKeepsHowTheDistanceIsKnown) {
+  EXPECT_EQ(negated(Outcome{-1, 7, true}), Score(Outcome{1, 7, true}));
+  EXPECT_EQ(negated(Outcome{1, 7, false}), Score(Outcome{-1, 7, false}));
+}
+
+TEST(Score, TheSignIsToldWhereItIsProven) {
+  EXPECT_EQ(proven_sign(Heuristic{30}), std::nullopt);
+  EXPECT_EQ(proven_sign(Exact{-4}), -1);
+  EXPECT_EQ(proven_sign(Exact{0}), 0);
+  EXPECT_EQ(proven_sign(Outcome{1, 5}), 1);
+}
+
+TEST(Score, LinesAreOrderedByProofThenDistanceThenUnits) {
+  const std::vector<Score> best_first{Outcome{1, 1, true}, Outcome{1, 9},        Outcome{1},
+                                      Heuristic{99},       Exact{12},            Heuristic{3},
+                                      Outcome{0},          Heuristic{-99},       Outcome{-1},
+                                      Outcome{-1, 8},      Outcome{-1, 2, true}};
+  for (std::size_t i = 0; i < best_first.size(); ++i)
+    for (std::size_t j = 0; j < best_first.size(); ++j)
+      EXPECT_EQ(is_better(best_first[i], best_first[j]), i < j) << i << " and " << j;
 }
 
 TEST(Score, WinRateIsCertainForProvenScores) {
