@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/referee/fault.hpp"
+#include "engine/core/score.hpp"
 #include "protocol/client/engine_client.hpp"
 
 namespace ternion::referee {
@@ -26,9 +27,10 @@ struct Patience {
 
 struct Choice {
   Move move;
-  std::optional<double> eval;  // units of the game, mover's view
+  std::optional<double> eval;  // as in Thought
   bool resigns = false;
   Duration used{};
+  std::optional<Outcome> outcome = std::nullopt;  // as in Thought
 };
 
 /// An answer in the swap2 opening: stones to put down, or Black taken.

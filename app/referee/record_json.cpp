@@ -29,6 +29,14 @@ std::optional<T> optional_at(const ordered_json& object, const char* key) {
 }
 
 /// Throws json::exception for what is not of the form.
+std::optional<Outcome> outcome_of(const ordered_json& move) {
+  if (!move.contains("outcome")) return std::nullopt;
+  const ordered_json& outcome = move.at("outcome");
+  return Outcome{outcome.at("sign").get<int>(), outcome.at("plies").get<int>(),
+                 outcome.at("exact").get<bool>()};
+}
+
+/// Throws json::exception for what is not of the form.
 Expected<GameRecord> read_record(const ordered_json& object) {
   GameRecord record;
   record.game = object.at("game").get<std::string>();
@@ -56,8 +64,8 @@ Expected<GameRecord> read_record(const ordered_json& object) {
     if (!move) return tl::make_unexpected(move.error());
     const Side side = (*board)->side_to_move();
     if (auto played = (*board)->play(*move); !played) return tl::make_unexpected(played.error());
-    record.moves.push_back(
-        {side, *move, optional_at<double>(each, "eval"), optional_at<double>(each, "seconds")});
+    record.moves.push_back({side, *move, optional_at<double>(each, "eval"),
+                            optional_at<double>(each, "seconds"), outcome_of(each)});
   }
   return record;
 }
@@ -70,6 +78,10 @@ std::string write_record_json(const GameRecord& record) {
     for (const RecordedMove& each : record.moves) {
       ordered_json move{{"side", name_of(each.side)}, {"move", (*board)->format_move(each.move)}};
       if (each.eval) move["eval"] = *each.eval;
+      if (each.outcome)
+        move["outcome"] = {{"sign", each.outcome->sign},
+                           {"plies", each.outcome->plies},
+                           {"exact", each.outcome->exact}};
       if (each.seconds) move["seconds"] = *each.seconds;
       moves.push_back(std::move(move));
     }

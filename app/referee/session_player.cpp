@@ -64,7 +64,8 @@ Played<Choice> SessionPlayer::choose(Side side, const Clock& clock, std::optiona
   if (!result) return tl::make_unexpected(result.error());
   const Duration used = std::chrono::steady_clock::now() - begun;
   if (result->lines.empty()) return forfeit(FaultKind::nonsense, "the search named no move");
-  return Choice{result->best(), units_of(result->lines.front().score), false, used};
+  const Thought thought = thought_of(result->lines.front().score);
+  return Choice{result->best(), thought.eval, false, used, thought.outcome};
 }
 
 GoRequest SessionPlayer::request() const {

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "protocol/core/score_text.hpp"
 #include "protocol/session/board.hpp"
 
 namespace ternion::gtp {
@@ -40,8 +41,9 @@ std::string result_text(const GameRecord& record, bool forfeited, const GameInfo
 
 std::string comment_of(const RecordedMove& move) {
   std::string comment;
-  if (move.eval) comment = fmt::format("{:+.2f}", *move.eval);
-  if (move.seconds) comment += fmt::format("{}{:.2f} s", comment.empty() ? "" : " ", *move.seconds);
+  if (const auto score = score_of(move.thought())) comment = text::describe(*score, 2);
+  const std::string_view gap = comment.empty() ? "" : move.outcome ? ", " : " ";
+  if (move.seconds) comment += fmt::format("{}{:.2f} s", gap, *move.seconds);
   return comment;
 }
 

@@ -108,7 +108,7 @@ class GameSession final : public Session {
     header_.moves.clear();
     for (const RecordedMove& move : record.moves)
       apply(move.move, move.seconds ? std::optional(recorded_time(*move.seconds)) : std::nullopt,
-            {move.eval, move.ends_in});
+            move.thought());
     return {};
   }
 
@@ -278,7 +278,7 @@ class GameSession final : public Session {
   }
 
   Expected<void> apply(Move move, std::optional<Duration> used, const Thought& thought) {
-    Step step{{board_.side_to_move(), move, thought.eval, {}, thought.ends_in}, clocks_};
+    Step step{{board_.side_to_move(), move, thought.eval, {}, thought.outcome}, clocks_};
     if (auto played = board_.play(move); !played) return played;
     if (used) {
       step.move.seconds = seconds_of(*used);
