@@ -110,7 +110,4 @@ Expected<std::string> play_turn(GtpSeat& seat, const Turn& turn, Move move);
 /// Plays the best move, or resigns where the parameters say so ("resign").
 Expected<std::string> play_turn(GtpSeat& seat, const Turn& turn, const SearchResult& result);
 
-/// A score with its unit: "+1.2" for an estimate, "+12" for a proven margin.
-std::string format_score(const Score& score);
-
 }  // namespace ternion::gtp
