@@ -9,6 +9,7 @@
 #include "app/cli/search_once.hpp"
 #include "app/cli/subcommands.hpp"
 #include "engine/othello/notation.hpp"
+#include "protocol/core/score_text.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -77,6 +78,12 @@ Expected<Row> analyze_position(Session& session, const ReadGame& game, std::size
   return row;
 }
 
+/// What the played move lost, in units; nothing where only an outcome is known.
+double loss_of(const Score& best, const Score& after) {
+  if (std::holds_alternative<Outcome>(best) || std::holds_alternative<Outcome>(after)) return 0;
+  return std::max(0.0, units_of(best) + units_of(after));
+}
+
 /// From the last position to the first: what is known of the later ones helps with the earlier.
 Expected<std::vector<Row>> analyze_game(Session& session, const ReadGame& game,
                                         const Limits& limits) {
@@ -87,7 +94,7 @@ Expected<std::vector<Row>> analyze_game(Session& session, const ReadGame& game,
     auto row = analyze_position(session, game, ply, limits);
     if (!row) return tl::make_unexpected(row.error());
     if (row->played && row->line.at(0) != *row->played)
-      row->loss = std::max(0.0, units_of(row->score) + units_of(rows[ply + 1].score));
+      row->loss = loss_of(row->score, rows[ply + 1].score);
     rows[ply] = std::move(*row);
   }
   return rows;
@@ -114,6 +121,13 @@ void print_table(const Session& session, int line, const std::vector<Row>& rows)
              total_loss(rows, Side::black), total_loss(rows, Side::white));
 }
 
+void add_score(nlohmann::ordered_json& item, const Score& score) {
+  const auto* const outcome = std::get_if<Outcome>(&score);
+  item["score"] = nullptr;
+  if (outcome == nullptr) item["score"] = units_of(score);
+  if (outcome != nullptr) item["outcome"] = text::describe(score, 2);
+}
+
 void print_json(const Session& session, int line, const std::vector<Row>& rows) {
   auto positions = nlohmann::ordered_json::array();
   for (std::size_t ply = 0; ply < rows.size(); ++ply) {
@@ -121,7 +135,7 @@ void print_json(const Session& session, int line, const std::vector<Row>& rows) 
     nlohmann::ordered_json item{{"ply", ply}, {"side", name_of(row.side)}};
     item["played"] = nullptr;
     if (row.played) item["played"] = session.format_move(*row.played);
-    item["score"] = units_of(row.score);
+    add_score(item, row.score);
     item["exact"] = std::holds_alternative<Exact>(row.score);
     item["depth"] = row.depth;
     item["best"] = nullptr;
