@@ -34,8 +34,10 @@ std::string info_line(std::string_view key, std::int64_t value) {
   return "INFO " + std::string(key) + " " + std::to_string(value) + std::string(kEnd);
 }
 
+/// Rounded down, but for less than one: to many a zero is no limit.
 std::int64_t milliseconds(Duration duration) {
-  return std::chrono::floor<std::chrono::milliseconds>(duration).count();
+  if (duration <= Duration::zero()) return 0;
+  return std::max<std::int64_t>(1, std::chrono::floor<std::chrono::milliseconds>(duration).count());
 }
 
 std::int64_t time_left(const Clock& clock) {

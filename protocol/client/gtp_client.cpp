@@ -13,8 +13,13 @@ constexpr std::size_t kLongestResponse = std::size_t{1} << 18;
 
 std::string letter(Side side) { return side == Side::black ? "b" : "w"; }
 
-std::string seconds_text(Duration duration, int decimals) {
-  return text::format_decimal(std::max(0.0, seconds_of(duration)), decimals);
+/// The draft's seconds are whole. Rounded down, so that the engine never believes to have more than
+/// it has, but for less than one: to many a zero is no limit.
+std::string seconds_text(Duration duration, bool fractions) {
+  if (duration <= Duration::zero()) return "0";
+  if (fractions) return text::format_decimal(std::max(0.001, seconds_of(duration)), 3);
+  const auto whole = std::chrono::floor<std::chrono::seconds>(duration).count();
+  return std::to_string(std::max<std::int64_t>(1, whole));
 }
 
 /// The stones as gogui-setup takes them.
@@ -106,8 +111,19 @@ std::string GtpClient::clock_lines(const GameStart& game) {
                                    std::to_string(stones));
   }
   if (!limits.clock.limited) return "";
-  const int decimals = knows("ternion-param") ? 3 : 0;
-  return send(Use::may_fail, "time_settings " + seconds_text(limits.clock.main, decimals) + " 0 0");
+  const std::string main = seconds_text(limits.clock.main, takes_fractions());
+  std::string lines = send(Use::may_fail, "time_settings " + main + " 0 0");
+  // The draft has no increment; where the extension is not there, each time_left tells what it
+  // gave.
+  if (limits.clock.increment > Duration::zero() && knows("kata-time_settings"))
+    lines += send(Use::may_fail, "kata-time_settings fischer " + main + " " +
+                                     seconds_text(limits.clock.increment, true));
+  return lines;
+}
+
+/// KataGo's extension asks for fractions in its own settings and in time_left.
+bool GtpClient::takes_fractions() const {
+  return knows("ternion-param") || knows("kata-time_settings");
 }
 
 std::string GtpClient::limit_lines(const PlayerLimits& limits) {
@@ -118,7 +134,7 @@ std::string GtpClient::limit_lines(const PlayerLimits& limits) {
   };
   if (limits.depth) set("depth", std::to_string(*limits.depth));
   if (limits.nodes) set("nodes", std::to_string(*limits.nodes));
-  if (limits.move_time) set("time", seconds_text(*limits.move_time, 3));
+  if (limits.move_time) set("time", seconds_text(*limits.move_time, true));
   return lines;
 }
 
@@ -129,14 +145,9 @@ std::string GtpClient::tell(Side side, Move move, Duration) {
 
 std::string GtpClient::go(Side side, const Clock& clock) {
   std::string lines;
-  if (clock.limited() && quirks_.keeps_time && knows("time_left")) {
-    const int decimals = knows("ternion-param") ? 3 : 0;
-    const Duration left = decimals == 0
-                              ? std::chrono::floor<std::chrono::seconds>(clock.remaining())
-                              : clock.remaining();
-    lines += send(Use::may_fail,
-                  "time_left " + letter(side) + " " + seconds_text(left, decimals) + " 0");
-  }
+  if (clock.limited() && quirks_.keeps_time && knows("time_left"))
+    lines += send(Use::may_fail, "time_left " + letter(side) + " " +
+                                     seconds_text(clock.remaining(), takes_fractions()) + " 0");
   return lines + send(Use::move, "genmove " + letter(side));
 }
 

@@ -37,6 +37,7 @@ class GtpClient final : public EngineClient {
   std::string send(Use use, std::string command);
   std::string clock_lines(const GameStart& game);
   std::string limit_lines(const PlayerLimits& limits);
+  bool takes_fractions() const;
   bool knows(const std::string& command) const { return commands_.contains(command); }
   std::optional<Answer> complete();
   Answer read_move(std::string_view text) const;

@@ -13,6 +13,11 @@ constexpr std::array kGtpQuirks{
     Quirks{"", true, true},
 };
 
+constexpr std::array kNBoardQuirks{
+    NBoardQuirks{"Ternion", true},
+    NBoardQuirks{"", false},
+};
+
 constexpr std::array kGomocupQuirks{
     GomocupQuirks{"Rapfi", true, std::chrono::milliseconds(30)},
     GomocupQuirks{"Ternion", true, {}},
@@ -31,6 +36,10 @@ const auto& find_quirks(const List& list, std::string_view engine_name) {
 
 const Quirks& gtp_quirks(std::string_view engine_name) {
   return find_quirks(kGtpQuirks, engine_name);
+}
+
+const NBoardQuirks& nboard_quirks(std::string_view engine_name) {
+  return find_quirks(kNBoardQuirks, engine_name);
 }
 
 const GomocupQuirks& gomocup_quirks(std::string_view engine_name) {
