@@ -30,24 +30,28 @@ std::string_view verdict_of(const SearchResult& result) {
   return outcome != nullptr && outcome->sign > 0 ? "win" : "none";
 }
 
+/// Of a win: what the winner needs at most.
+int plies_of(const SearchResult& result) {
+  return verdict_of(result) == "win" ? std::get<Outcome>(result.lines.front().score).plies : 0;
+}
+
 void print(const GomokuProblem& problem, const SearchResult& result, bool json) {
   const std::string_view verdict = verdict_of(result);
   const std::string line =
       verdict == "win" ? gomoku::format_transcript(result.lines.front().pv) : "";
   const double seconds = seconds_of(result.elapsed);
   if (json) {
-    fmt::print("{}\n",
-               nlohmann::ordered_json{{"id", problem.id},
-                                      {"verdict", verdict},
-                                      {"plies", verdict == "win" ? result.lines.front().depth : 0},
-                                      {"nodes", result.nodes},
-                                      {"seconds", seconds},
-                                      {"line", line}}
-                   .dump());
+    fmt::print("{}\n", nlohmann::ordered_json{{"id", problem.id},
+                                              {"verdict", verdict},
+                                              {"plies", plies_of(result)},
+                                              {"nodes", result.nodes},
+                                              {"seconds", seconds},
+                                              {"line", line}}
+                           .dump());
     return;
   }
-  fmt::print("{:<38} {:>5} {:>5} {:>11} {:>9.3f}  {}\n", problem.id, verdict,
-             verdict == "win" ? result.lines.front().depth : 0, result.nodes, seconds, line);
+  fmt::print("{:<38} {:>5} {:>5} {:>11} {:>9.3f}  {}\n", problem.id, verdict, plies_of(result),
+             result.nodes, seconds, line);
 }
 
 void tell(int number, const GomokuProblem& problem, const SearchResult& result, Totals& totals) {

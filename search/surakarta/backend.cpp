@@ -49,9 +49,12 @@ class Backend final : public Engine {
   void clear() override { table_.clear(); }
 
   Score evaluate(const Position& position) override {
-    const Value value = position.is_over() ? SurakartaTactics::final_value(position)
-                                           : LineEvaluator(weights_).score(position);
-    return SurakartaTactics::score(value, false, false);
+    if (!position.is_over())
+      return Heuristic{static_cast<double>(LineEvaluator(weights_).score(position)) /
+                       LineEvaluator::kUnit};
+    const Value value = SurakartaTactics::final_value(position);
+    if (value == 0) return Heuristic{0};
+    return Outcome{value > 0 ? 1 : -1};
   }
 
  private:
