@@ -44,6 +44,7 @@ class LeveledEngine final : public SearchEngine<typename G::Position> {
     return result;
   }
 
+  void prepare(const std::atomic<bool>& stop) override { inner_->prepare(stop); }
   void clear() override {
     inner_->clear();
     ++game_;

@@ -6,6 +6,7 @@
 #include "eval/gomoku/embedded_weights.hpp"
 #include "search/core/leveled_engine.hpp"
 #include "search/core/root_search.hpp"
+#include "search/core/spent_time.hpp"
 #include "search/gomoku/levels.hpp"
 #include "search/gomoku/root_threats.hpp"
 #include "search/gomoku/short_ends.hpp"
@@ -71,14 +72,21 @@ class Backend final : public Engine {
       take_time(own, config_.time->now() - start);
     }
     table_.new_search();
+    const TimePoint gathering = config_.time->now();
     CellEvaluator evaluator(weights_, isa_);
     evaluator.keep_values_in(values_);
     Team<Gomoku, CellEvaluator, GomokuTactics> team(pool_, table_, stop, *config_.time, evaluator);
+    take_off(own, config_.time->now() - gathering);
     RootSearch<Gomoku, CellEvaluator, GomokuTactics> root(team.leader(), own, listener,
                                                           std::move(settled));
     SearchResult result = root.run(position, config_.lag);
     result.nodes += nodes;
     return result;
+  }
+
+  void prepare(const std::atomic<bool>& stop) override {
+    pool_.begin();
+    table_.populate(stop);
   }
 
   void clear() override {
