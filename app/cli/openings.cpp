@@ -44,30 +44,6 @@ Expected<double> value_of(Session& session, const Board& board, int depth) {
   return result->lines.empty() ? board.game().most_margin : units_of(result->lines.front().score);
 }
 
-std::unique_ptr<Board> after(const Opening& opening) {
-  auto board = opening.start->clone();
-  for (const Move move : opening.moves) board->play(move);
-  return board;
-}
-
-/// One text for a position and its mirror images.
-std::string canonical(const Board& board) {
-  const BoardView view = board.view();
-  std::string least;
-  for (int symmetry = 0; symmetry < 8; ++symmetry) {
-    std::string cells(name_of(board.side_to_move()));
-    for (int row = 0; row < view.height; ++row)
-      for (int column = 0; column < view.width; ++column) {
-        int x = (symmetry & 1) != 0 ? view.width - 1 - column : column;
-        int y = (symmetry & 2) != 0 ? view.height - 1 - row : row;
-        if ((symmetry & 4) != 0) std::swap(x, y);
-        cells += static_cast<char>(view.at(x, y));
-      }
-    if (least.empty() || cells < least) least = cells;
-  }
-  return least;
-}
-
 /// The legal moves that lie next to stones, or next to the middle of an empty board: where a board
 /// is much larger than a game, others are seldom even.
 std::vector<Move> moves_in_the_middle(const Board& board) {
@@ -138,10 +114,10 @@ ExitCode openings(const GlobalOptions& globals, const OpeningsOptions& options) 
     const auto seed = mix64(options.seed) + static_cast<std::uint64_t>(batch);
     for (const auto& opening : batch_of(start, options, seed)) {
       if (found == options.count) break;
-      const auto board = after(opening);
+      const auto board = referee::board_after(opening);
       if (board->is_over() || must_pass(*board)) continue;
       // Two ways to one position, or to its mirror image, are one opening.
-      if (!seen.insert(canonical(*board)).second) continue;
+      if (!seen.insert(referee::position_class(*board)).second) continue;
       const auto value = value_of(**session, *board, options.depth);
       if (!value) return complain(ExitCode::environment, value.error());
       if (std::abs(*value) > options.within) continue;
