@@ -70,12 +70,6 @@ Expected<std::optional<double>> even_value(Session& session, const Board& board,
   return value;
 }
 
-std::unique_ptr<Board> after(const Opening& opening) {
-  auto board = opening.start->clone();
-  for (const Move move : opening.moves) board->play(move);
-  return board;
-}
-
 std::vector<BoardPoint> stones_of(const BoardView& view) {
   std::vector<BoardPoint> stones;
   for (int row = 0; row < view.height; ++row)
@@ -128,23 +122,6 @@ std::vector<Opening> batch_of(const Start& start, const BalancedPlan& plan, std:
 
 }  // namespace
 
-std::string canonical(const Board& board) {
-  const BoardView view = board.view();
-  std::string least;
-  for (int symmetry = 0; symmetry < 8; ++symmetry) {
-    std::string cells(name_of(board.side_to_move()));
-    for (int row = 0; row < view.height; ++row)
-      for (int column = 0; column < view.width; ++column) {
-        int x = (symmetry & 1) != 0 ? view.width - 1 - column : column;
-        int y = (symmetry & 2) != 0 ? view.height - 1 - row : row;
-        if ((symmetry & 4) != 0) std::swap(x, y);
-        cells += static_cast<char>(view.at(x, y));
-      }
-    if (least.empty() || cells < least) least = cells;
-  }
-  return least;
-}
-
 Expected<int> find_balanced(Session& session, const Start& start, const BalancedPlan& plan,
                             const std::function<void(const BalancedOpening&)>& found) {
   std::set<std::string> seen;
@@ -153,10 +130,10 @@ Expected<int> find_balanced(Session& session, const Start& start, const Balanced
     const auto seed = mix64(plan.seed) + static_cast<std::uint64_t>(batch);
     for (auto& opening : batch_of(start, plan, seed)) {
       if (count == plan.count) break;
-      const auto board = after(opening);
+      const auto board = board_after(opening);
       if (board->is_over() || must_pass(*board)) continue;
       // Two ways to one position, or to its mirror image, are one opening.
-      if (!seen.insert(canonical(*board)).second) continue;
+      if (!seen.insert(position_class(*board)).second) continue;
       const auto value = even_value(session, *board, plan);
       if (!value) return tl::make_unexpected(value.error());
       if (!*value) continue;

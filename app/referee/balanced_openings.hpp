@@ -34,7 +34,4 @@ Expected<int> find_balanced(Session& session, const std::shared_ptr<const Board>
                             const BalancedPlan& plan,
                             const std::function<void(const BalancedOpening&)>& found);
 
-/// One text for a position and all its mirror images and turns.
-std::string canonical(const Board& board);
-
 }  // namespace ternion::referee

@@ -216,6 +216,8 @@ Answer GomocupClient::finish(Answer answer) {
 /// Each key may be missing; an engine without ABOUT is an engine without a name.
 std::optional<Answer> GomocupClient::on_about(std::string_view line) {
   const auto [word, rest] = text::first_word(line);
+  if (const std::string why = foreign_answer("Gomocup", line); !why.empty())
+    return finish({Answer::Kind::refused, {}, {}, why});
   info_.name = about_value(line, "name");
   info_.version = about_value(line, "version");
   quirks_ = gomocup_quirks(info_.name);

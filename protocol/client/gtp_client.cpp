@@ -1,6 +1,7 @@
 #include "protocol/client/gtp_client.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "protocol/client/gtp_vertex.hpp"
@@ -66,7 +67,27 @@ std::string GtpClient::hello() {
   return lines;
 }
 
+/// Why it is an engine of another game; empty where nothing says so. One that lists its games is
+/// believed. Of the others, who takes handicap stones plays Go.
+std::string GtpClient::wrong_game(const std::string& wanted) const {
+  std::string played;
+  for (const std::string& each : games_) {
+    if (text::equal_ignoring_case(each, wanted)) return "";
+    played.append(played.empty() ? "" : ", ").append(each);
+  }
+  if (played.empty()) played = game_of_program(info_.name);
+  constexpr std::array<const char*, 3> kHandicaps{"fixed_handicap", "place_free_handicap",
+                                                  "set_free_handicap"};
+  const bool handicaps =
+      std::ranges::any_of(kHandicaps, [&](const char* each) { return knows(each); });
+  if (played.empty() && handicaps && !knows("set_game")) played = "Go";
+  if (played.empty()) return "";
+  return "expected a program that plays " + wanted + ", got " + text::quoted(info_.name) +
+         ", which plays " + played;
+}
+
 std::string GtpClient::objection(const GameStart& game) const {
+  if (const std::string why = wrong_game(game.start->game().name); !why.empty()) return why;
   const bool takes_limits = knows("ternion-param");
   if (!has_usual_rules(*game.start))
     return "GTP has no word for the rules " + game.start->variant();
@@ -155,12 +176,19 @@ std::string GtpClient::ask_score() {
   return knows("final_score") ? send(Use::score, "final_score") : "";
 }
 
+std::string GtpClient::take_reply() { return std::exchange(reply_, ""); }
+
 std::string GtpClient::quit() { return send(Use::may_fail, "quit"); }
 
 std::optional<Answer> GtpClient::on_line(std::string_view line) {
   if (expected_.empty()) return std::nullopt;
   if (line.ends_with('\r')) line.remove_suffix(1);
   if (response_.empty()) {
+    if (commands_.empty())
+      if (const std::string why = foreign_answer("GTP", line); !why.empty()) {
+        expected_.clear();
+        return Answer{Answer::Kind::refused, {}, {}, why};
+      }
     if (!line.starts_with('=') && !line.starts_with('?')) return std::nullopt;
     response_ = line;
     return std::nullopt;
@@ -185,6 +213,9 @@ std::optional<Answer> GtpClient::complete() {
   if (use == Use::version && success) info_.version = body;
   if (use == Use::commands && success)
     for (const auto word : text::split(body)) commands_.emplace(word);
+  if (use == Use::commands && knows("list_games")) reply_ = send(Use::games, "list_games");
+  if (use == Use::games && success)
+    for (const auto word : text::split(body)) games_.emplace_back(word);
   if (use == Use::score && success) answer_.text = body;
   const bool matters = use == Use::must_succeed || use == Use::move;
   if (matters && !success && answer_.kind == Answer::Kind::done)

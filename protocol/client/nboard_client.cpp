@@ -103,6 +103,11 @@ std::string NBoardClient::go(Side, const Clock& clock) {
 
 std::optional<Answer> NBoardClient::on_line(std::string_view line) {
   const auto [word, rest] = text::first_word(line);
+  if (pings_ == 1 && waiting_ == Waiting::pong)
+    if (const std::string why = foreign_answer("NBoard", line); !why.empty()) {
+      waiting_ = Waiting::nothing;
+      return Answer{Answer::Kind::refused, {}, {}, why};
+    }
   if (word == "set") {
     const auto [what, value] = text::first_word(rest);
     if (what == "myname") info_.name = value;

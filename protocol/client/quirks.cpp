@@ -18,6 +18,17 @@ constexpr std::array kNBoardQuirks{
     NBoardQuirks{"", false},
 };
 
+struct OtherGame {
+  std::string_view name;  // what the engine's own name begins with, any case; empty: everyone else
+  std::string_view game;
+};
+/// GTP was made for Go, and most who speak it play that.
+constexpr std::array kOtherGames{
+    OtherGame{"GNU Go", "Go"}, OtherGame{"KataGo", "Go"},      OtherGame{"Leela Zero", "Go"},
+    OtherGame{"Pachi", "Go"},  OtherGame{"Fuego", "Go"},       OtherGame{"Crazy Stone", "Go"},
+    OtherGame{"MoHex", "Hex"}, OtherGame{"Pentobi", "Blokus"}, OtherGame{"", ""},
+};
+
 constexpr std::array kGomocupQuirks{
     GomocupQuirks{"Rapfi", true, std::chrono::milliseconds(30)},
     GomocupQuirks{"Ternion", true, {}},
@@ -33,6 +44,10 @@ const auto& find_quirks(const List& list, std::string_view engine_name) {
 }
 
 }  // namespace
+
+std::string_view game_of_program(std::string_view engine_name) {
+  return find_quirks(kOtherGames, engine_name).game;
+}
 
 const Quirks& gtp_quirks(std::string_view engine_name) {
   return find_quirks(kGtpQuirks, engine_name);

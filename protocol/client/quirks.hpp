@@ -19,6 +19,9 @@ struct NBoardQuirks {
 };
 
 const NBoardQuirks& nboard_quirks(std::string_view engine_name);
+/// What a program of that name plays, where that is one game that the referee knows nothing of
+/// ("Go"); empty: nothing is known.
+std::string_view game_of_program(std::string_view engine_name);
 
 /// The profile of an engine by the name it gave.
 const Quirks& gtp_quirks(std::string_view engine_name);

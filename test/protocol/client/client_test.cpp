@@ -54,6 +54,32 @@ TEST(GtpClientTest, HandshakeGoesInOrderAndSkipsBanners) {
   EXPECT_EQ(client->info().name, "Some Engine");
 }
 
+TEST(GtpClientTest, WhoListsItsGamesIsAskedForThem) {
+  auto client = make_client("gtp");
+  client->hello();
+  EXPECT_FALSE(feed(*client, {"= 2", "", "= X", "", "=", "", "= list_games", "play", ""}));
+  EXPECT_EQ(client->take_reply(), "list_games\n");
+  ASSERT_TRUE(feed(*client, {"= Hex", "othello", ""}));
+  EXPECT_EQ(client->objection(usual_game()), "") << "in any case";
+}
+
+TEST(GtpClientTest, ProgramsOfOtherGamesAreNamed) {
+  EXPECT_THAT(gtp_with("GNU Go", "play")->objection(usual_game()),
+              HasSubstr("expected a program that plays Othello, got 'GNU Go', which plays Go"));
+  EXPECT_THAT(gtp_with("New", "play place_free_handicap")->objection(usual_game()),
+              HasSubstr("'New', which plays Go"));
+  EXPECT_EQ(gtp_with("Quarry", "set_game place_free_handicap")->objection(usual_game()), "");
+  EXPECT_EQ(gtp_with("Goliath", "play genmove")->objection(usual_game()), "");
+}
+
+TEST(ClientTest, AnswersOfOtherProtocolsAreKnown) {
+  EXPECT_THAT(foreign_answer("NBoard", "? unknown command"), HasSubstr("one of the GTP protocol"));
+  EXPECT_THAT(foreign_answer("GTP", "UNKNOWN"), HasSubstr("one of the Gomocup protocol"));
+  EXPECT_THAT(foreign_answer("GTP", "set myname X"), HasSubstr("one of the NBoard protocol"));
+  for (const char* banner : {"", "Welcome to X 1.0", "= 2", "unknown build"})
+    EXPECT_EQ(foreign_answer("GTP", banner), "") << banner;
+}
+
 TEST(GtpClientTest, ASetupLineThatIsRefusedIsAFailure) {
   auto client = make_client("gtp", {"level 99"});
   client->hello();
