@@ -56,15 +56,15 @@ Action define_talk(CLI::App& app, const GlobalOptions& globals, std::string_view
 
 }  // namespace
 
-ExitCode talk(const GlobalOptions& globals, std::string_view dialect, const std::string& player) {
+ExitCode talk(const GlobalOptions& globals, std::string_view dialect, const std::string& player,
+              const server::Rights& rights) {
   const auto maker = session_maker(player, globals.game);
   if (!maker) return complain(ExitCode::usage, maker.error());
   auto context = dialect_context(globals, "warn");
   if (!context) return complain_of_options(context.error());
   // A GUI that goes away closes the pipe; that shows as a failed write.
   std::signal(SIGPIPE, SIG_IGN);
-  const auto opener =
-      server::dialect_opener(server::find_dialect(dialect), *maker, server::local_rights());
+  const auto opener = server::dialect_opener(server::find_dialect(dialect), *maker, rights);
   const auto ended = server::run_stdio({}, std::move(*context), opener);
   if (!ended) return complain(ExitCode::environment, ended.error());
   return ExitCode::ok;
@@ -82,8 +82,22 @@ Action define_gomocup(CLI::App& app, const GlobalOptions& globals) {
   return define_talk(app, globals, "gomocup", "gomoku");
 }
 
-Action define_sau(CLI::App&, const GlobalOptions& globals) {
-  return [&globals] { return talk(with_game(globals, "surakarta"), "sau"); };
+Action define_sau(CLI::App& app, const GlobalOptions& globals) {
+  const auto clock = std::make_shared<double>(0);
+  const auto move_time = std::make_shared<double>(0);
+  auto* const game = app.add_option("--clock", *clock,
+                                    "Seconds a side for the game, which the platform does not "
+                                    "tell; without it 1800");
+  game->check(CLI::Range(0.1, 1e6));
+  app.add_option("--move-time", *move_time, "Seconds for each move instead")
+      ->check(CLI::Range(0.01, 1e6))
+      ->excludes(game);
+  return [clock, move_time, &globals] {
+    server::Rights rights = server::local_rights();
+    if (*clock > 0) rights.game_time = from_seconds(*clock);
+    if (*move_time > 0) rights.move_time = from_seconds(*move_time);
+    return talk(with_game(globals, "surakarta"), "sau", "", rights);
+  };
 }
 
 }  // namespace ternion::cli

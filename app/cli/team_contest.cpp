@@ -48,17 +48,14 @@ ExitCode contest(const TeamContestCommand& command) {
                      return true;
                    },
                    [] { return std::string(); }});
-  const std::string plan =
-      fmt::format("contest {} {} {}", command.rules.games, command.rules.team_games,
-                  referee::plan_text(teams->field(), runner_options(command.running)));
-  if (auto opened = contest.open(plan, teams->games()); !opened)
+  if (auto opened = contest.open({"contest", true}); !opened)
     return complain(ExitCode::environment, opened.error());
   const auto played = contest.run(teams->jobs(), teams->games());
   fmt::print("{}", referee::contest_text(*teams));
   if (!played) return complain(ExitCode::environment, played.error());
   if (auto written = write_markdown(command.markdown, *teams); !written)
     return complain(ExitCode::environment, written.error());
-  if (interrupted()) return complain(ExitCode::environment, "interrupted before the end");
+  if (interrupted()) return complain_of_interruption(command.running);
   return forfeits == 0 ? ExitCode::ok : ExitCode::findings;
 }
 

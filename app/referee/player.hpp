@@ -23,6 +23,7 @@ struct Patience {
   Duration command = std::chrono::seconds(10);  // for the answer to anything but a search
   Duration search = std::chrono::seconds(600);  // for a move where no clock bounds it
   Duration grace = std::chrono::seconds(1);     // past the flag, to tell "late" from "never"
+  Duration goodbye = std::chrono::seconds(5);   // for a program that has been told to end
 };
 
 struct Choice {
@@ -61,8 +62,12 @@ class Player {
   virtual std::string score() { return ""; }
   /// What has been said since start_game(), for the record of a fault.
   virtual std::string transcript() const { return ""; }
-  /// The name it gives itself.
+  /// The name and the version it gives itself.
   virtual std::string own_name() const { return ""; }
+  virtual std::string own_version() const { return ""; }
+  /// Tells it to end, without waiting for that; the destructor waits, for Patience::goodbye at
+  /// most.
+  virtual void dismiss() {}
 };
 
 }  // namespace ternion::referee

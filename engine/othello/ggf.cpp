@@ -70,18 +70,19 @@ Expected<void> read_rating(std::string_view value, GameRecord& record) {
   return {};
 }
 
+/// A clock is incidental too: one that cannot be read is none.
+TimeControl clock_of(std::string_view value) {
+  return parse_ggf_clock(value).value_or(TimeControl::none());
+}
+
 Expected<void> read_both_clocks(std::string_view value, GameRecord& record) {
-  const auto control = parse_ggf_clock(value);
-  if (!control) return tl::make_unexpected(control.error());
-  record.clocks = {*control, *control};
+  record.clocks.fill(clock_of(value));
   return {};
 }
 
 template <Side kSide>
 Expected<void> read_clock(std::string_view value, GameRecord& record) {
-  const auto control = parse_ggf_clock(value);
-  if (!control) return tl::make_unexpected(control.error());
-  record.clocks[index_of(kSide)] = *control;
+  record.clocks[index_of(kSide)] = clock_of(value);
   return {};
 }
 
@@ -99,6 +100,7 @@ std::string_view take_digits(std::string_view& text) {
 }
 
 /// [s]N[letters]: letters k komi, a anti, rD random start with D discs, b or w a wish for a colour.
+/// How many discs a random start has is seen on its board, which is what counts.
 Expected<void> read_type(std::string_view value, GameRecord&) {
   std::string_view rest = trim(value);
   if (rest.empty()) return {};
@@ -113,9 +115,8 @@ Expected<void> read_type(std::string_view value, GameRecord&) {
     rest.remove_prefix(1);
     if (letter == 'k') return no_komi();
     if (letter == 'a') return fail(ErrorCode::unsupported, "anti games are not played here");
-    if (letter == 'r')
-      return fail(ErrorCode::unsupported, "games with a random start are not played here");
-    if (letter != 'b' && letter != 'w')
+    if (letter == 'r') take_digits(rest);
+    if (letter != 'b' && letter != 'w' && letter != 'r')
       return fail(ErrorCode::syntax,
                   "expected the letters k, a, r, b or w after the size, got " + quoted(value));
   }
@@ -199,6 +200,11 @@ struct GameText {
     for (std::size_t i = 0; i < kTags.size(); ++i)
       if (tag == kTags[i].name) header[i] = value;  // other tags are skipped
   }
+  std::optional<std::string_view> value_of(std::string_view tag) const {
+    const auto found = std::ranges::find(kTags, tag, &Tag::name);
+    return found == kTags.end() ? std::nullopt
+                                : header[static_cast<std::size_t>(found - kTags.begin())];
+  }
 };
 
 /// A place where the brackets of a text go wrong, and where to go on looking for games.
@@ -239,6 +245,14 @@ tl::expected<GameText, Fault> scan_game(std::string_view text, std::size_t& at) 
   }
 }
 
+/// The board to begin with where the game has no BO. A random start is on no other.
+Expected<std::string> usual_start(const GameText& game) {
+  const auto type = game.value_of("TY").value_or("");
+  if (type.find_first_of("rR") == std::string_view::npos) return format_position(Position{});
+  return fail(ErrorCode::unsupported,
+              "expected BO with the board of the random start, got none for TY " + quoted(type));
+}
+
 /// Plays one move on `position`, with the pass before it where the text leaves it out.
 Expected<void> replay_move(std::string_view text, Position& position, GameRecord& record) {
   const auto read = parse_ggf_move(text);
@@ -257,13 +271,17 @@ Expected<void> replay_move(std::string_view text, Position& position, GameRecord
 
 Expected<GameRecord> interpret(const GameText& game) {
   GameRecord record;
-  record.start = format_position(Position{});
   for (std::size_t i = 0; i < kTags.size(); ++i) {
     if (!game.header[i]) continue;
     const auto read = kTags[i].read(*game.header[i], record);
     if (!read) return fail_in(kTags[i].name, read.error());
   }
   if (record.game.empty()) return fail(ErrorCode::syntax, "expected GM[Othello], got no GM");
+  if (record.start.empty()) {
+    auto start = usual_start(game);
+    if (!start) return tl::make_unexpected(start.error());
+    record.start = std::move(*start);
+  }
   Position position = *parse_position(record.start);
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     const auto played = replay_move(game.moves[i], position, record);

@@ -39,6 +39,13 @@ using Answer = std::variant<std::string, SearchJob>;
 /// The error's message is the text of the failure.
 using Outcome = Expected<Answer>;
 
+/// What a rule of time adds to a TimeControl (kata-time_settings fischer-capped); nothing: no
+/// bound.
+struct TimeBounds {
+  std::optional<Duration> main;  // of what an increment may bring a clock to
+  std::optional<Duration> move;  // for each move
+};
+
 /// The state of one conversation.
 class GtpSeat {
  public:
@@ -48,19 +55,23 @@ class GtpSeat {
   Session& session() { return game.session(); }
   const Session& session() const { return game.session(); }
   const Vertices& vertices() const { return game.vertices(); }
-  void set_time_control(const TimeControl& new_control) {
+  void set_time_control(const TimeControl& new_control, const TimeBounds& new_bounds = {}) {
     control = new_control;
+    bounds = new_bounds;
     for (const Side side : {Side::black, Side::white}) session().set_time_control(side, control);
   }
 
   GtpParameters parameters;
   GtpGame game;
   TimeControl control;
+  TimeBounds bounds;
   std::string version;
   std::shared_ptr<const TimeSource> time;
   /// As DialectContext::share.
   std::function<std::unique_ptr<Session>(std::unique_ptr<Session>)> share;
   std::function<Expected<std::string>(std::string_view path)> read_file;
+  /// For what the protocol has no words for; may be empty.
+  std::function<void(const std::string& sentence)> warn;
   bool quit = false;  // set by the command quit: close once its answer is sent
 };
 
@@ -73,6 +84,7 @@ const Commands& commands();
 // The groups that make up commands(), one file each.
 std::vector<Commands::Entry> admin_commands();
 std::vector<Commands::Entry> board_commands();
+std::vector<Commands::Entry> rules_commands();
 std::vector<Commands::Entry> time_commands();
 std::vector<Commands::Entry> record_commands();
 std::vector<Commands::Entry> search_commands();
@@ -109,5 +121,10 @@ Move best_of(const GtpSeat& seat, const Turn& turn, const SearchResult& result);
 Expected<std::string> play_turn(GtpSeat& seat, const Turn& turn, Move move);
 /// Plays the best move, or resigns where the parameters say so ("resign").
 Expected<std::string> play_turn(GtpSeat& seat, const Turn& turn, const SearchResult& result);
+
+/// Changes the rules of the game as it stands; the names are those of records::variant_named().
+/// Errors: its own, illegal_move and game_over where a move of the game is against them; then
+/// nothing has changed.
+Expected<void> set_rules(GtpSeat& seat, std::string_view name);
 
 }  // namespace ternion::gtp

@@ -87,6 +87,9 @@ Expected<std::string> play_turn(GtpSeat& seat, const Turn& turn, Move move) {
   // GtpGame::play inserts the pass again and counts it with the move.
   const auto played = seat.game.play(turn.side, move, seat.time->now() - turn.started);
   if (!played) return tl::make_unexpected(played.error());
+  const Clock& clock = seat.session().clock(turn.side);
+  if (seat.bounds.main && clock.limited() && clock.remaining() > *seat.bounds.main)
+    seat.session().set_remaining(turn.side, *seat.bounds.main, 0);
   return seat.vertices().format(move);
 }
 

@@ -15,6 +15,7 @@ constexpr std::size_t kHugePage = std::size_t{2} << 20;
 // pages that were given back took 20 ms and more, in the middle of the next search. A larger one
 // may be used in part only, and the zeros would be felt.
 constexpr std::size_t kKept = std::size_t{256} << 20;
+constexpr std::size_t kPopulated = std::size_t{8} << 20;  // at once: some ms
 
 }  // namespace
 
@@ -45,6 +46,17 @@ void TranspositionTable::give_back_or_zero() {
   void* const memory = buckets_.get();
   if (bytes() < kHugePage || madvise(memory, bytes(), MADV_DONTNEED) != 0)
     std::memset(memory, 0, bytes());
+}
+
+void TranspositionTable::populate(const std::atomic<bool>& stop) {
+#ifdef MADV_POPULATE_WRITE
+  if (bytes() < kHugePage) return;
+  auto* const begin = reinterpret_cast<std::byte*>(buckets_.get());
+  for (std::size_t at = 0; at < bytes() && !stop.load(std::memory_order_relaxed); at += kPopulated)
+    if (madvise(begin + at, std::min(kPopulated, bytes() - at), MADV_POPULATE_WRITE) != 0) return;
+#else
+  (void)stop;
+#endif
 }
 
 int TranspositionTable::fill_permille() const {

@@ -80,6 +80,16 @@ class OthelloTactics {
     return Heuristic{static_cast<double>(value) / kUnit};
   }
 
+  Score line_score(const Position&, Move, Value value, bool exact, bool outcome_only) const {
+    return score(value, exact, outcome_only);
+  }
+  /// Values are final margins where they are proven: losing late or soon is no matter.
+  static constexpr int resistance(const Position&, Move) { return 0; }
+  static constexpr bool is_proven(Value) { return false; }
+  static HashKey table_key(const Position& p) { return p.key(); }
+  static constexpr Value to_table(const Position&, Value value) { return value; }
+  static constexpr Value from_table(const Position&, Value value) { return value; }
+
   void order(const Position& p, int, Move first, ScoredMoves<kMaxMoves>& scored) const {
     const unsigned parity = parity_of(p.empties());
     const Killers& killers = killers_[static_cast<std::size_t>(p.empty_count())];

@@ -13,7 +13,7 @@ namespace {
 constexpr std::array<std::string_view, 5> kLayers{"engine", "eval", "search", "protocol", "app"};
 constexpr std::array<std::string_view, 3> kGames{"othello", "gomoku", "surakarta"};
 /// Inside protocol; every folder that is not named is a dialect.
-constexpr std::array<std::string_view, 3> kProtocolOrder{"session", "core", "dialect"};
+constexpr std::array<std::string_view, 4> kProtocolOrder{"session", "core", "records", "dialect"};
 
 /// Libraries that begin at a layer: below it nothing knows sockets, logs, command lines or JSON. Of
 /// what is below app, the JSON dialect alone knows JSON.
@@ -76,7 +76,7 @@ std::optional<std::string> sibling_violation(const Place& from, const Place& to)
       return rank(kProtocolOrder, contains(kProtocolOrder, folder) ? folder : "dialect");
     };
     if (order(to.folder) >= order(from.folder))
-      return "in protocol: session <- core <- each dialect, and no dialect knows another";
+      return "in protocol: session <- core <- records <- each dialect, and no dialect knows another";
     return std::nullopt;
   }
   if (from.layer == "app") {
