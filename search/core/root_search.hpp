@@ -8,7 +8,6 @@
 #include <iterator>
 #include <optional>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "search/core/alpha_beta.hpp"
@@ -162,7 +161,9 @@ class RootSearch {
     const int ranked = ranks_of(stage);
     for (int rank = 0; rank < ranked; ++rank) {
       if (search_rank(position, stage, static_cast<std::size_t>(rank))) continue;
-      if (ranks_several()) bound_rest(std::max(1, rank));
+      // Of the first rank the others may not have been searched: they are not lost with its move.
+      if (ranks_several() && (rank > 0 || !T::is_proven(moves_.front().value)))
+        bound_rest(std::max(1, rank));
       return false;
     }
     // With forward cuts a lower rank may come out above a higher one.
@@ -189,11 +190,13 @@ class RootSearch {
                      [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
   }
 
-  /// A single line that is lost: which other moves lose as late? info() chooses among them.
+  /// A single line that is lost: which other moves lose no more? info() chooses among them.
   void find_equals_of_lost(Position& position) {
     const RootMove& front = moves_.front();
     const Stage stage = front.stage;
-    if (stage.depth == 0 || asks_outcome(stage) || !is_lost(line_of(front))) return;
+    if (stage.depth == 0 || asks_outcome(stage) || !is_lost(line_of(front)) ||
+        !tactics_->weighs_equals(position))
+      return;
     const Value best = front.value;
     equals_ = 1;
     for (std::size_t i = 1; i < moves_.size(); ++i) {
@@ -312,9 +315,7 @@ class RootSearch {
             tactics_->line_score(*root_, settled.pv.front(), settled.value, false, false),
             static_cast<int>(settled.pv.size())};
   }
-  static bool is_lost(const SearchLine& line) {
-    return std::holds_alternative<Outcome>(line.score) && proven_sign(line.score) == -1;
-  }
+  static bool is_lost(const SearchLine& line) { return proven_sign(line.score) == -1; }
 
   /// How many moves are told, at most.
   std::size_t wanted_lines() const {
@@ -342,15 +343,17 @@ class RootSearch {
     return lines;
   }
 
-  /// Best first; of those that lose as late the one that is the hardest to win against.
+  /// Best first; of those that lose no more the one that is the hardest to win against.
   void sort_lines(std::vector<SearchLine>& lines) const {
     struct Ranked {
       SearchLine line;
       int resistance;
     };
     std::vector<Ranked> ranked;
+    const bool weighs = tactics_->weighs_equals(*root_);
     for (SearchLine& line : lines) {
-      const int resistance = is_lost(line) ? tactics_->resistance(*root_, line.move()) : 0;
+      const int resistance =
+          weighs && is_lost(line) ? tactics_->resistance(*root_, line.move()) : 0;
       ranked.push_back({std::move(line), resistance});
     }
     std::stable_sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
