@@ -57,6 +57,10 @@ class RootSearch {
   }
 
  private:
+  /// Where all of so many moves are ranked, each is searched for itself, not for the best of the
+  /// rest first, which would take a look at each of the rest every time.
+  static constexpr int kManyLines = 64;
+
   struct RootMove {
     Move move;
     Value value = -kInfiniteValue;
@@ -159,8 +163,11 @@ class RootSearch {
   bool iterate(Position& position, Stage stage) {
     search_->begin(stage);
     const int ranked = ranks_of(stage);
+    const bool singly = ranked > kManyLines && ranked == static_cast<int>(moves_.size());
     for (int rank = 0; rank < ranked; ++rank) {
-      if (search_rank(position, stage, static_cast<std::size_t>(rank))) continue;
+      const auto first = static_cast<std::size_t>(rank);
+      if (search_rank(position, stage, first, singly ? first + 1 : moves_.size())) continue;
+      if (singly) return false;
       // Of the first rank the others may not have been searched: they are not lost with its move.
       if (ranks_several() && (rank > 0 || !T::is_proven(moves_.front().value)))
         bound_rest(std::max(1, rank));
@@ -211,22 +218,22 @@ class RootSearch {
     }
   }
 
-  /// Finds the best of moves_[rank..] and brings it to `rank`. An aspiration window around the last
-  /// value widens until the value lies inside; exact stages search the whole window at once, which
-  /// costs fewer nodes than a failure.
-  bool search_rank(Position& position, Stage stage, std::size_t rank) {
+  /// Finds the best of moves_[rank .. end) and brings it to `rank`. An aspiration window around the
+  /// last value widens until the value lies inside; exact stages search the whole window at once,
+  /// which costs fewer nodes than a failure.
+  bool search_rank(Position& position, Stage stage, std::size_t rank, std::size_t end) {
     const Value guess = moves_[rank].value;
     Value reach = E::kUnit * 2;
     Value alpha = -kInfiniteValue;
     Value beta = kInfiniteValue;
     if (asks_outcome(stage))
-      return search_window(position, stage, rank, -E::kUnit, E::kUnit).has_value();
+      return search_window(position, stage, rank, end, -E::kUnit, E::kUnit).has_value();
     if (moves_[rank].stage.depth >= 3 && !stage.to_end) {
       alpha = guess - reach;
       beta = guess + reach;
     }
     for (;;) {
-      const std::optional<Value> value = search_window(position, stage, rank, alpha, beta);
+      const std::optional<Value> value = search_window(position, stage, rank, end, alpha, beta);
       if (!value) return false;
       reach *= 3;
       if (*value <= alpha)
@@ -240,11 +247,11 @@ class RootSearch {
 
   bool asks_outcome(const Stage& stage) const { return limits_->outcome_only && stage.to_end; }
 
-  std::optional<Value> search_window(Position& position, Stage stage, std::size_t rank, Value alpha,
-                                     Value beta) {
+  std::optional<Value> search_window(Position& position, Stage stage, std::size_t rank,
+                                     std::size_t end, Value alpha, Value beta) {
     Value best = -kInfiniteValue;
     Value lower = alpha;
-    for (std::size_t i = rank; i < moves_.size(); ++i) {
+    for (std::size_t i = rank; i < end; ++i) {
       Line line;
       const bool first = i == rank;
       const int reduction =
