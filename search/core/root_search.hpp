@@ -8,7 +8,6 @@
 #include <iterator>
 #include <optional>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "search/core/alpha_beta.hpp"
@@ -58,6 +57,10 @@ class RootSearch {
   }
 
  private:
+  /// Where all of so many moves are ranked, each is searched for itself, not for the best of the
+  /// rest first, which would take a look at each of the rest every time.
+  static constexpr int kManyLines = 64;
+
   struct RootMove {
     Move move;
     Value value = -kInfiniteValue;
@@ -160,9 +163,14 @@ class RootSearch {
   bool iterate(Position& position, Stage stage) {
     search_->begin(stage);
     const int ranked = ranks_of(stage);
+    const bool singly = ranked > kManyLines && ranked == static_cast<int>(moves_.size());
     for (int rank = 0; rank < ranked; ++rank) {
-      if (search_rank(position, stage, static_cast<std::size_t>(rank))) continue;
-      if (ranks_several()) bound_rest(std::max(1, rank));
+      const auto first = static_cast<std::size_t>(rank);
+      if (search_rank(position, stage, first, singly ? first + 1 : moves_.size())) continue;
+      if (singly) return false;
+      // Of the first rank the others may not have been searched: they are not lost with its move.
+      if (ranks_several() && (rank > 0 || !T::is_proven(moves_.front().value)))
+        bound_rest(std::max(1, rank));
       return false;
     }
     // With forward cuts a lower rank may come out above a higher one.
@@ -189,11 +197,13 @@ class RootSearch {
                      [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
   }
 
-  /// A single line that is lost: which other moves lose as late? info() chooses among them.
+  /// A single line that is lost: which other moves lose no more? info() chooses among them.
   void find_equals_of_lost(Position& position) {
     const RootMove& front = moves_.front();
     const Stage stage = front.stage;
-    if (stage.depth == 0 || asks_outcome(stage) || !is_lost(line_of(front))) return;
+    if (stage.depth == 0 || asks_outcome(stage) || !is_lost(line_of(front)) ||
+        !tactics_->weighs_equals(position))
+      return;
     const Value best = front.value;
     equals_ = 1;
     for (std::size_t i = 1; i < moves_.size(); ++i) {
@@ -208,22 +218,22 @@ class RootSearch {
     }
   }
 
-  /// Finds the best of moves_[rank..] and brings it to `rank`. An aspiration window around the last
-  /// value widens until the value lies inside; exact stages search the whole window at once, which
-  /// costs fewer nodes than a failure.
-  bool search_rank(Position& position, Stage stage, std::size_t rank) {
+  /// Finds the best of moves_[rank .. end) and brings it to `rank`. An aspiration window around the
+  /// last value widens until the value lies inside; exact stages search the whole window at once,
+  /// which costs fewer nodes than a failure.
+  bool search_rank(Position& position, Stage stage, std::size_t rank, std::size_t end) {
     const Value guess = moves_[rank].value;
     Value reach = E::kUnit * 2;
     Value alpha = -kInfiniteValue;
     Value beta = kInfiniteValue;
     if (asks_outcome(stage))
-      return search_window(position, stage, rank, -E::kUnit, E::kUnit).has_value();
+      return search_window(position, stage, rank, end, -E::kUnit, E::kUnit).has_value();
     if (moves_[rank].stage.depth >= 3 && !stage.to_end) {
       alpha = guess - reach;
       beta = guess + reach;
     }
     for (;;) {
-      const std::optional<Value> value = search_window(position, stage, rank, alpha, beta);
+      const std::optional<Value> value = search_window(position, stage, rank, end, alpha, beta);
       if (!value) return false;
       reach *= 3;
       if (*value <= alpha)
@@ -237,11 +247,11 @@ class RootSearch {
 
   bool asks_outcome(const Stage& stage) const { return limits_->outcome_only && stage.to_end; }
 
-  std::optional<Value> search_window(Position& position, Stage stage, std::size_t rank, Value alpha,
-                                     Value beta) {
+  std::optional<Value> search_window(Position& position, Stage stage, std::size_t rank,
+                                     std::size_t end, Value alpha, Value beta) {
     Value best = -kInfiniteValue;
     Value lower = alpha;
-    for (std::size_t i = rank; i < moves_.size(); ++i) {
+    for (std::size_t i = rank; i < end; ++i) {
       Line line;
       const bool first = i == rank;
       const int reduction =
@@ -312,9 +322,7 @@ class RootSearch {
             tactics_->line_score(*root_, settled.pv.front(), settled.value, false, false),
             static_cast<int>(settled.pv.size())};
   }
-  static bool is_lost(const SearchLine& line) {
-    return std::holds_alternative<Outcome>(line.score) && proven_sign(line.score) == -1;
-  }
+  static bool is_lost(const SearchLine& line) { return proven_sign(line.score) == -1; }
 
   /// How many moves are told, at most.
   std::size_t wanted_lines() const {
@@ -342,15 +350,17 @@ class RootSearch {
     return lines;
   }
 
-  /// Best first; of those that lose as late the one that is the hardest to win against.
+  /// Best first; of those that lose no more the one that is the hardest to win against.
   void sort_lines(std::vector<SearchLine>& lines) const {
     struct Ranked {
       SearchLine line;
       int resistance;
     };
     std::vector<Ranked> ranked;
+    const bool weighs = tactics_->weighs_equals(*root_);
     for (SearchLine& line : lines) {
-      const int resistance = is_lost(line) ? tactics_->resistance(*root_, line.move()) : 0;
+      const int resistance =
+          weighs && is_lost(line) ? tactics_->resistance(*root_, line.move()) : 0;
       ranked.push_back({std::move(line), resistance});
     }
     std::stable_sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {

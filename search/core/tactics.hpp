@@ -147,8 +147,10 @@ concept Tactics =
       // The score of a root move that has this value, from the mover's view; `to_end`: the search
       // was exact, and then whether only the outcome was asked for. The evaluation is at the root.
       { view.line_score(position, move, value, to_end, to_end) } -> std::same_as<Score>;
-      // Of root moves that lose as late the one with the greatest is the hardest to win against.
-      { view.resistance(position, move) } -> std::same_as<int>;
+      // Of root moves that lose as late, or by as much, the one with the greatest resistance is the
+      // hardest to win against; whether it is worth asking at this root.
+      { tactics.resistance(position, move) } -> std::same_as<int>;
+      { view.weighs_equals(position) } -> std::same_as<bool>;
       // The value of a finished game.
       { T::final_value(position) } -> std::same_as<Value>;
       // What the rules say the position is worth at most.

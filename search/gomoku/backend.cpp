@@ -9,7 +9,6 @@
 #include "search/core/spent_time.hpp"
 #include "search/gomoku/levels.hpp"
 #include "search/gomoku/root_threats.hpp"
-#include "search/gomoku/short_ends.hpp"
 #include "search/gomoku/tactics.hpp"
 
 namespace ternion::gomoku {
@@ -148,10 +147,8 @@ class Backend final : public Engine {
     return settled;
   }
 
-  SearchLine line_of(const Position& position, const SettledMove& settled) const {
-    CellEvaluator evaluator(weights_, isa_);
-    evaluator.reset(position);
-    return {settled.pv, score_of_move(position, evaluator, settled.pv.front(), settled.value),
+  SearchLine line_of(const Position& position, const SettledMove& settled) {
+    return {settled.pv, threats_.score(position, settled.pv.front(), settled.value),
             static_cast<int>(settled.pv.size())};
   }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "search/gomoku/point_sets.hpp"
+#include "search/gomoku/short_ends.hpp"
 
 namespace ternion::gomoku {
 namespace {
@@ -33,6 +34,10 @@ VctResult RootThreats::solve(const Position& position, SearchControl& control, s
   }
   result.nodes = control.nodes() - before;
   return result;
+}
+
+Score RootThreats::score(const Position& position, Move move, Value value) {
+  return score_of_move(position, evaluator_, move, value);
 }
 
 LostMoves RootThreats::losing_moves(const Position& position, const std::vector<Move>& moves,

@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "engine/core/score.hpp"
 #include "search/gomoku/vct.hpp"
 
 namespace ternion::gomoku {
@@ -38,6 +39,9 @@ class RootThreats {
   /// Whether threats win at all, by at most so many nodes (`ternion solve`).
   VctResult solve(const Position& position, SearchControl& control, std::uint64_t nodes,
                   Effort effort = Effort::usual);
+
+  /// As score_of_move(). Precondition: the last solve() was of this position.
+  Score score(const Position& position, Move move, Value value);
 
   void clear() { solver_.clear(); }
 

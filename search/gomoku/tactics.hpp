@@ -56,6 +56,7 @@ class GomokuTactics {
   /// First the fewest fives that the other side then threatens, then the fewest straight fours,
   /// then the evaluation.
   int resistance(const Position& p, Move move) const;
+  static constexpr bool weighs_equals(const Position&) { return true; }
   static HashKey table_key(const Position& p) { return p.key(); }
   static constexpr Value to_table(const Position&, Value value) { return value; }
   static constexpr Value from_table(const Position&, Value value) { return value; }

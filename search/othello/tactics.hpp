@@ -83,8 +83,23 @@ class OthelloTactics {
   Score line_score(const Position&, Move, Value value, bool exact, bool outcome_only) const {
     return score(value, exact, outcome_only);
   }
-  /// Values are final margins where they are proven: losing late or soon is no matter.
-  static constexpr int resistance(const Position&, Move) { return 0; }
+  /// In the last plies: how many replies would give discs away, and then how few would not.
+  int resistance(const Position& p, Move move) {
+    Position after = p;
+    after.play(move);
+    if (after.is_over() || after.must_pass()) return 0;
+    const int best = solver_.solve(after.mover(), after.opponent(), -64, 64);
+    int replies = 0;
+    int good = 0;
+    for (const Move reply : after.legal_moves()) {
+      Position next = after;
+      next.play(reply);
+      ++replies;
+      good += solver_.solve(next.mover(), next.opponent(), -best, 1 - best) <= -best ? 1 : 0;
+    }
+    return 64 * (replies - good) - good;
+  }
+  static bool weighs_equals(const Position& p) { return p.empty_count() <= kWeighedEmpties; }
   static constexpr bool is_proven(Value) { return false; }
   static HashKey table_key(const Position& p) { return p.key(); }
   static constexpr Value to_table(const Position&, Value value) { return value; }
@@ -188,6 +203,7 @@ class OthelloTactics {
   static constexpr int kLeafEmpties = 5;   // exact values are as cheap as evaluations here
   static constexpr int kAlwaysExact = 14;  // solved whatever the depth limit
   static constexpr int kCheapEmpties = 16;
+  static constexpr int kWeighedEmpties = 12;  // replies to lost moves are solved in no time
   static constexpr int kCutDepth = 3;
   static constexpr int kDeepestCut = 40;
   // FFO 45 to 49 took 520 M nodes handing over at 14 empties, 552 M at 16 and 658 M at 18.

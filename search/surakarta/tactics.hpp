@@ -61,6 +61,7 @@ class SurakartaTactics {
   }
   /// The evaluation after the move.
   int resistance(const Position& p, Move move) const;
+  static constexpr bool weighs_equals(const Position&) { return true; }
   /// Near the limit of quiet plies, where what is proved of a position may depend on their number,
   /// that number is part of the key.
   static HashKey table_key(const Position& p) {

@@ -11,6 +11,7 @@
 #include "test/engine/gomoku/random_positions.hpp"
 #include "test/search/core/line_comparison.hpp"
 #include "test/search/gomoku/plain_ends.hpp"
+#include "test/search/gomoku/problems.hpp"
 
 namespace ternion::gomoku {
 namespace {
@@ -162,6 +163,30 @@ TEST(GomokuLines, ShortDistancesAreTrue) {
   EXPECT_GT(checked, 300);
 }
 
+/// Whatever ends the search: what is told as proven is so.
+TEST(GomokuLines, ACutOffSearchTellsNoBoundAsAProof) {
+  Rng rng(31);
+  int checked = 0;
+  const auto player = engine();
+  for (int i = 0; i < 150; ++i) {
+    const Variant variant{kAllRules[static_cast<std::size_t>(i % 3)], 8};
+    const Position position = i % 2 == 0 ? test::random_cluster(rng, variant)
+                                         : test::random_game(rng, variant, 8 + i % 24);
+    if (position.is_over()) continue;
+    for (const std::uint64_t nodes : {1, 60, 300, 1500, 5000}) {
+      Limits limits;
+      limits.nodes = nodes;
+      limits.multi_pv = 1 + i % 9;
+      limits.survey_depth = i % 4 == 0 ? 2 : 0;
+      const SearchResult result = test::search_for<Position>(*player, position, limits);
+      ASSERT_FALSE(result.lines.empty());
+      test::expect_sorted(result.lines, format_position(position));
+      for (const SearchLine& line : result.lines) expect_true(position, line, 3, checked);
+    }
+  }
+  EXPECT_GT(checked, 300);
+}
+
 /// The other side has an open four: one end is blocked, under every limit and at every level.
 TEST(GomokuLines, AnOpenFourIsBlockedAtOneEnd) {
   for (const char* rule : {"freestyle", "standard", "renju"}) {
@@ -244,8 +269,10 @@ TEST(GomokuLines, AWinByThreatsIsTheFirstOfManyLines) {
     }
 }
 
-/// Positions of all kinds: random play, clusters of rows, near the end of games.
+/// Positions of all kinds: wins by threats from games, random play, clusters of rows.
 Position drawn_position(Rng& rng, int number) {
+  static const auto known = test::positions_won_by_threats();
+  if (number % 6 == 5) return known[rng.below(known.size())];
   const Variant variant{kAllRules[static_cast<std::size_t>(number % 3)],
                         9 + static_cast<int>(rng.below(5))};
   if (number % 2 == 0) return test::random_cluster(rng, variant);
@@ -259,8 +286,9 @@ TEST(GomokuLines, AgreeWithSearchesOfEachMoveAlone) {
   for (int i = 0; tally.positions < 300; ++i) {
     const Position position = drawn_position(rng, i);
     if (position.is_over()) continue;
-    test::compare_lines<Position>(*player, position, to_depth(1 + i % 4), format_position(position),
-                                  10, rng, format_move, tally);
+    const int depth = position.size() == 15 ? 1 : 1 + i % 4;
+    test::compare_lines<Position>(*player, position, to_depth(depth), format_position(position), 10,
+                                  rng, format_move, tally);
     if (HasFatalFailure()) return;
   }
   test::expect_enough(tally, 300);

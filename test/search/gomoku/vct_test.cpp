@@ -139,6 +139,12 @@ TEST(GomokuVct, NeverSaysNoneOfAWin) {
             << problem.id << " " << nodes;
       }
     }
+  for (const Position& position : test::positions_won_by_threats())
+    for (const std::uint64_t nodes : {200, 6000}) {
+      VctSolver solver(kTableBytes / 16);
+      EXPECT_NE(solve(solver, position, nodes, Effort::growing).verdict, Verdict::none)
+          << format_position(position);
+    }
 }
 
 TEST(GomokuProofTable, KeepsWinsAlone) {

@@ -1,6 +1,8 @@
 // What the lines of Othello's search say, and how lost positions are resisted.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/othello/game.hpp"
 #include "search/core/level.hpp"
 #include "search/othello/backend.hpp"
@@ -14,7 +16,7 @@ std::unique_ptr<Engine> engine(int level = 0) {
   EngineConfig config;
   config.hash_bytes = 1 << 20;
   config.level = level;
-  return make_engine(config, best_isa());
+  return make_engine(config, Isa::scalar);
 }
 
 Limits to_depth(int depth) {
@@ -71,6 +73,50 @@ TEST(OthelloLines, ALostEndingLosesAsFewDiscsAsItMust) {
     }
   }
   EXPECT_GT(lost, 40);
+}
+
+/// Of moves that lose as few discs one is played after which as many replies as can be go wrong.
+TEST(OthelloLines, AmongEqualsTheHardestLineIsPlayed) {
+  const auto replies_gone_wrong = [](const Position& after) {
+    int wrong = 0;
+    if (after.is_over() || after.must_pass()) return 0;
+    for (const Move reply : after.legal_moves()) {
+      Position next = after;
+      next.play(reply);
+      wrong += -plain_margin(next) < plain_margin(after) ? 1 : 0;
+    }
+    return wrong;
+  };
+  Rng rng(10);
+  int choices = 0;
+  const auto player = engine();
+  for (int i = 0; i < 500; ++i) {
+    const Position position = test::random_position(rng, 6);
+    if (position.is_over() || position.must_pass()) continue;
+    const int margin = plain_margin(position);
+    if (margin >= 0) continue;
+    int most = 0;
+    int equals = 0;
+    for (const Move move : position.legal_moves()) {
+      Position after = position;
+      after.play(move);
+      if (-plain_margin(after) != margin) continue;
+      ++equals;
+      most = std::max(most, replies_gone_wrong(after));
+    }
+    for (const int lines : {1, 4}) {
+      Limits limits = to_depth(8);
+      limits.multi_pv = lines;
+      Position after = position;
+      after.play(test::search_for<Position>(*player, position, limits).best());
+      EXPECT_EQ(-plain_margin(after), margin);
+      if (lines == 1 || equals <= lines) {
+        EXPECT_EQ(replies_gone_wrong(after), most) << format_position(position);
+      }
+    }
+    choices += equals > 1 ? 1 : 0;
+  }
+  EXPECT_GT(choices, 10);
 }
 
 }  // namespace
