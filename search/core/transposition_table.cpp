@@ -1,6 +1,7 @@
 #include "search/core/transposition_table.hpp"
 
 #include <sys/mman.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <bit>
@@ -16,6 +17,14 @@ constexpr std::size_t kHugePage = std::size_t{2} << 20;
 // may be used in part only, and the zeros would be felt.
 constexpr std::size_t kKept = std::size_t{256} << 20;
 constexpr std::size_t kPopulated = std::size_t{8} << 20;  // at once: some ms
+
+/// A table that a search may never fill must not take the machine's last memory at once.
+bool fits_in_free_memory(std::size_t bytes) {
+  const long pages = sysconf(_SC_AVPHYS_PAGES);
+  const long page = sysconf(_SC_PAGESIZE);
+  return pages > 0 && page > 0 &&
+         bytes / static_cast<std::size_t>(page) < static_cast<std::size_t>(pages) / 2;
+}
 
 }  // namespace
 
@@ -50,7 +59,7 @@ void TranspositionTable::give_back_or_zero() {
 
 void TranspositionTable::populate(const std::atomic<bool>& stop) {
 #ifdef MADV_POPULATE_WRITE
-  if (bytes() < kHugePage) return;
+  if (bytes() < kHugePage || !fits_in_free_memory(bytes())) return;
   auto* const begin = reinterpret_cast<std::byte*>(buckets_.get());
   for (std::size_t at = 0; at < bytes() && !stop.load(std::memory_order_relaxed); at += kPopulated)
     if (madvise(begin + at, std::min(kPopulated, bytes() - at), MADV_POPULATE_WRITE) != 0) return;
