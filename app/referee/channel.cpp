@@ -6,7 +6,6 @@
 #include <csignal>
 #include <cstring>
 #include <system_error>
-#include <thread>
 #include <utility>
 
 #include <fcntl.h>
@@ -146,7 +145,6 @@ void Channel::read_stderr() {
 std::string Channel::how_it_ended() {
   if (pid_ == 0) return "the connection is closed";
   wait_for_end(std::chrono::milliseconds(500));
-  if (error_ >= 0) read_stderr();  // its last words
   if (pid_ > 0) return "it closed its output";
   const int status = -1 - pid_;
   if (WIFSIGNALED(status)) return "it was ended by signal " + std::to_string(WTERMSIG(status));
@@ -156,15 +154,18 @@ std::string Channel::how_it_ended() {
 void Channel::wait_for_end(Duration limit) {
   const TimePoint deadline = now() + limit;
   while (pid_ > 0) {
+    // Its last words are read, or it might wait for a reader; nobody asks for its answers now.
+    pump(now() + std::chrono::milliseconds(1), false);
+    lines_.clear();
     int status = 0;
     if (::waitpid(pid_, &status, WNOHANG) == pid_) {
+      if (error_ >= 0) read_stderr();
       ::kill(-pid_, SIGKILL);  // what it may have left behind
       family_->end(0);
       pid_ = -1 - status;  // negative: ended, and how
       return;
     }
     if (now() >= deadline) return;
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
 }
 

@@ -40,6 +40,7 @@ Played<void> EnginePlayer::begin() {
   channel_ = std::move(*channel);
   auto greeted = command(client_->hello(), patience_.start);
   if (greeted) return {};
+  broken_ = true;  // who has not understood a greeting does not understand a goodbye
   Fault fault = greeted.error();
   if (fault.kind == FaultKind::hang && !channel_->has_spoken())
     fault.message += "; it printed nothing";

@@ -34,9 +34,12 @@ const std::string kFake = FAKE_ENGINE;
 const Table kOthello{"Othello", "gtp:" + kFake + " ", "inside[depth=1]", 64};
 const Table kGomoku{"Gomoku", "gomocup:" + kFake + " gomocup ", "gomocup:" + kFake + " gomocup", 1};
 
+const Patience kShort{milliseconds(700), milliseconds(700), milliseconds(1500), milliseconds(500),
+                      std::chrono::seconds(5)};
+
 std::vector<Report> play_fake(const Table& table, const std::string& mode, int games,
                               const PlayerLimits& limits, const std::string& log_dir = "",
-                              Duration goodbye = std::chrono::seconds(5)) {
+                              const Patience& patience = kShort) {
   std::signal(SIGPIPE, SIG_IGN);
   Field field = *make_field(table.game);
   field.openings = {{field.start, {}}};
@@ -45,8 +48,7 @@ std::vector<Report> play_fake(const Table& table, const std::string& mode, int g
   RunnerOptions options;
   options.lag = milliseconds(150);
   options.make.log_dir = log_dir;
-  options.make.patience = {milliseconds(700), milliseconds(700), milliseconds(1500),
-                           milliseconds(500), goodbye};
+  options.make.patience = patience;
   std::vector<Report> reports;
   run_jobs(field, match_jobs(games, 1), options,
            {[&](const Report& report) {
@@ -234,12 +236,14 @@ TEST(RefereeTest, ABrainIsStartedForEachGameAndOtherProgramsOnce) {
 }
 
 /// What a fake of that description has written to stderr by the time that its game is over.
-std::string log_of(const std::string& player, Duration goodbye = std::chrono::seconds(5)) {
+std::string log_of(const std::string& player, Duration goodbye = std::chrono::seconds(30)) {
   const auto folder = std::filesystem::path(testing::TempDir()) / "made" / "arena-errors";
   std::filesystem::remove_all(folder);  // it is made where it is not there
   Table table = kOthello;
   table.fake = player;
-  for (const Report& report : play_fake(table, "", 1, move_time(2000), folder.string(), goodbye))
+  Patience patience;
+  patience.goodbye = goodbye;
+  for (const Report& report : play_fake(table, "", 1, move_time(60'000), folder.string(), patience))
     EXPECT_FALSE(report.outcome.fault) << report.outcome.reason;
   std::ostringstream log;
   log << std::ifstream(folder / "fake_engine.log").rdbuf();
@@ -278,9 +282,10 @@ TEST(RefereeTest, WhatAnEngineHasStartedGoesWithIt) {
 }
 
 /// Why that player cannot play the game.
-std::string refusal_of(const std::string& player, const std::string& game = "Othello") {
+std::string refusal_of(const std::string& player, const std::string& game = "Othello",
+                       Duration patience = std::chrono::seconds(60)) {
   MakePlayer how;
-  how.patience.start = milliseconds(1500);
+  how.patience.start = patience;
   const auto tried = try_player(*parse_player(player, move_time(1000)), *make_board(game), how);
   return tried ? "none" : tried.error().message;
 }
@@ -305,12 +310,13 @@ TEST(RefereeTest, AnEngineOfAnotherProtocolIsNamed) {
 }
 
 TEST(RefereeTest, WhatIsNoEngineIsTold) {
-  const std::string shell = refusal_of("gtp:sh");
+  constexpr Duration kSilence = std::chrono::seconds(2);
+  const std::string shell = refusal_of("gtp:sh", "Othello", kSilence);
   EXPECT_THAT(shell, HasSubstr("it printed nothing"));
   EXPECT_THAT(shell, HasSubstr("on stderr: "));
   EXPECT_THAT(shell, HasSubstr("protocol_version"));
-  EXPECT_THAT(refusal_of("nboard:sleep 60"), HasSubstr("it printed nothing"));
-  EXPECT_THAT(refusal_of("gtp:cat"), HasSubstr("no answer"));
+  EXPECT_THAT(refusal_of("nboard:sleep 60", "Othello", kSilence), HasSubstr("it printed nothing"));
+  EXPECT_THAT(refusal_of("gtp:cat", "Othello", kSilence), HasSubstr("no answer"));
 }
 
 TEST(RefereeTest, APlayerOfThePoolIsNotStartedAgain) {
@@ -320,7 +326,7 @@ TEST(RefereeTest, APlayerOfThePoolIsNotStartedAgain) {
   field.openings = {{field.start, {}}};
   for (const char* name : {"a", "b"})
     field.players.push_back(
-        *parse_player("gtp[name=" + std::string(name) + "]:" + kFake, move_time(2000)));
+        *parse_player("gtp[name=" + std::string(name) + "]:" + kFake, move_time(60'000)));
   RunnerOptions options;
   options.make.log_dir = folder.string();
   {
