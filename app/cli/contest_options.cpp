@@ -39,7 +39,6 @@ std::string reason() { return std::generic_category().message(errno); }
 }  // namespace
 
 void add_contest_options(CLI::App& app, ContestOptions& options) {
-  app.add_option("--game", options.game, "What is played: a game's name")->capture_default_str();
   const std::string limits = "Limits (a player's own take their place)";
   app.add_option("--time-per-move", options.time_per_move, "Seconds for each move")->group(limits);
   app.add_option("--clock", options.clock, "MAIN or MAIN+INCREMENT: seconds for the whole game")
@@ -68,21 +67,26 @@ void add_contest_options(CLI::App& app, ContestOptions& options) {
   app.add_option("--start", options.start,
                  "Position in the game's notation where openings begin, such as 'renju 15'")
       ->group(openings);
-  app.add_option("--openings", options.openings,
-                 "A file: transcripts or boards one a line; Othello: also OBF or GGF; Gomoku: also "
-                 "offsets from the centre")
-      ->group(openings);
-  app.add_option("--random-plies", options.random_plies,
-                 "Without a file: so many random moves from the start")
-      ->check(CLI::Range(0, 40))
-      ->capture_default_str()
-      ->group(openings);
+  auto* file =
+      app.add_option("--openings", options.openings,
+                     "A file: transcripts or boards one a line; Othello: also OBF or GGF; Gomoku: "
+                     "also offsets from the centre")
+          ->group(openings);
+  auto* plies = app.add_option("--random-plies", options.random_plies,
+                               "Without a file: so many random moves from the start")
+                    ->check(CLI::Range(0, 40))
+                    ->capture_default_str()
+                    ->excludes(file)
+                    ->group(openings);
   app.add_option("--seed", options.seed, "Decides random openings and the order of a file's")
       ->capture_default_str()
       ->group(openings);
-  app.add_flag("--in-order", options.in_order, "A file's openings in its order")->group(openings);
+  app.add_flag("--in-order", options.in_order, "A file's openings in its order")
+      ->needs(file)
+      ->group(openings);
   app.add_flag("--swap2", options.swap2,
                "Gomoku: the players settle the first stones and the colours themselves")
+      ->excludes(plies)
       ->group(openings);
   add_running_options(app, options);
 }

@@ -82,7 +82,7 @@ ExitCode match(const MatchOptions& options) {
 
 }  // namespace
 
-Action define_match(CLI::App& app, const GlobalOptions&) {
+Action define_match(CLI::App& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<MatchOptions>();
   app.add_option(
          "A", options->players[0],
@@ -95,17 +95,21 @@ Action define_match(CLI::App& app, const GlobalOptions&) {
   app.add_option("-n,--games", options->games, "Games at most; two for each opening")
       ->check(CLI::Range(1, 10'000'000))
       ->capture_default_str();
-  app.add_option("--sprt", options->sprt,
-                 "ELO0 ELO1: stop once either is accepted against the other")
-      ->expected(2);
+  auto* sprt = app.add_option("--sprt", options->sprt,
+                              "ELO0 ELO1: stop once either is accepted against the other")
+                   ->expected(2);
   app.add_option("--sprt-risks", options->sprt_risks, "ALPHA BETA")
       ->expected(2)
+      ->needs(sprt)
       ->capture_default_str();
   app.add_flag("--first-black", options->first_black,
                "A is Black in every game; one game for each opening");
   app.add_flag("--json", options->json, "The result as JSON");
   add_contest_options(app, options->contest);
-  return [options] { return match(*options); };
+  return [options, &globals] {
+    options->contest.game = globals.game.get();
+    return match(*options);
+  };
 }
 
 }  // namespace ternion::cli

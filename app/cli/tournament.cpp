@@ -166,7 +166,7 @@ ExitCode tournament(const TournamentOptions& options) {
 
 }  // namespace
 
-Action define_tournament(CLI::App& app, const GlobalOptions&) {
+Action define_tournament(CLI::App& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<TournamentOptions>();
   app.add_option("PLAYERS", options->players, "Two or more, as for match")->required();
   app.add_option("--kind", options->kind,
@@ -179,7 +179,10 @@ Action define_tournament(CLI::App& app, const GlobalOptions&) {
   app.add_option("--html", options->html, "Write it as a page with plots of Elo and time");
   app.add_option("--json", options->json, "Write it as JSON");
   add_contest_options(app, options->contest);
-  return [options] { return tournament(*options); };
+  return [options, &globals] {
+    options->contest.game = globals.game.get();
+    return tournament(*options);
+  };
 }
 
 }  // namespace ternion::cli
