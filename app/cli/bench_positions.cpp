@@ -68,8 +68,8 @@ struct Entry {
   std::span<const std::size_t> plies;  // each game is stopped after so many moves
 };
 constexpr std::array<Entry, 3> kEntries{{{"Othello", 14, kOthello, kOthelloPlies},
-                                         {"Gomoku", 8, kGomoku, kGomokuPlies},
-                                         {"Surakarta", 9, kSurakarta, kSurakartaPlies}}};
+                                         {"Gomoku", 10, kGomoku, kGomokuPlies},
+                                         {"Surakarta", 11, kSurakarta, kSurakartaPlies}}};
 
 Expected<BenchPosition> position_after(const Entry& entry, const BenchGame& game,
                                        std::size_t plies) {

@@ -80,8 +80,10 @@ std::string full_name(const CLI::App& app) {
                                          : full_name(*parent) + " " + app.get_name();
 }
 
-std::string question(const std::string& nearest) {
-  return nearest.empty() ? "" : ": did you mean '" + nearest + "'?";
+/// What may have been meant, and where it is told what there is.
+std::string hint(const std::string& nearest, const std::string& command) {
+  return (nearest.empty() ? "; " : ": did you mean '" + nearest + "'? ") + "`ternion help" +
+         (command.empty() ? "" : " " + command) + "` lists them";
 }
 
 bool contains_game(const std::vector<std::string>& games, std::string_view game) {
@@ -182,34 +184,37 @@ Error CommandLine::unknown_option(const CLI::App& app, const std::string& name) 
   }
   const auto names = option_names(app);
   return {ErrorCode::syntax,
-          fmt::format("there is no option {} of {}{}; `ternion help{}` lists them", name, command,
-                      question(nearest_word(name, names)), &app == &app_ ? "" : " " + command)};
+          fmt::format("there is no option {} of {}{}", name, command,
+                      hint(nearest_word(name, names), &app == &app_ ? "" : command))};
 }
 
 Error CommandLine::unknown_word(const CLI::App& app, const std::string& word) const {
   std::vector<std::string> names;
   for (const CLI::App* each : app.get_subcommands([](const CLI::App*) { return true; }))
     if (!each->get_name().empty()) names.push_back(each->get_name());
-  const std::string nearest = question(nearest_word(word, names));
+  const std::string nearest = nearest_word(word, names);
   if (&app == &app_)
-    return {ErrorCode::syntax,
-            fmt::format("there is no command '{}'{}; `ternion help` lists them", word, nearest)};
-  return {ErrorCode::syntax, fmt::format("{} does not take '{}'{}; see `ternion help {}`",
-                                         full_name(app), word, nearest, full_name(app))};
+    return {ErrorCode::syntax, fmt::format("there is no command '{}'{}", word, hint(nearest, ""))};
+  const std::string command = full_name(app);
+  return {ErrorCode::syntax,
+          nearest.empty()
+              ? fmt::format("{} does not take '{}'; see `ternion help {}`", command, word, command)
+              : fmt::format("{} does not take '{}'{}", command, word, hint(nearest, command))};
 }
 
 Expected<void> CommandLine::refuse_extras() const {
   const CLI::App* app = &app_;
-  for (;;) {
-    if (const auto extras = app->remaining(); !extras.empty()) {
-      const std::string& first = extras.front();
-      return tl::make_unexpected(is_option(first) ? unknown_option(*app, name_of(first))
-                                                  : unknown_word(*app, first));
-    }
-    const auto below = app->get_subcommands();
-    if (below.empty()) return {};
-    app = below.front();
+  const CLI::App* innermost = &app_;
+  while (!innermost->get_subcommands().empty()) innermost = innermost->get_subcommands().front();
+  while (app->remaining().empty()) {
+    if (app == innermost) return {};
+    app = app->get_subcommands().front();
   }
+  const std::string first = app->remaining().front();
+  // What a command within a command does not know falls through to the outer one.
+  const CLI::App& named = app == &app_ ? *app : *innermost;
+  return tl::make_unexpected(is_option(first) ? unknown_option(named, name_of(first))
+                                              : unknown_word(named, first));
 }
 
 void CommandLine::note_given(const CLI::App& app) {
