@@ -217,10 +217,13 @@ Expected<void> CommandLine::refuse_extras() const {
                                               : unknown_word(named, first));
 }
 
+/// A command's own option may have the name of a common one that it does not take: match --games.
 void CommandLine::note_given(const CLI::App& app) {
+  CommonSet common = kTalkOptions;
+  for (const auto& each : defined_)
+    if (each->app == &app) common = each->subcommand->common;
   for (const CommonOption& each : common_options())
-    if (const auto* const option = app.get_option_no_throw(each.name);
-        option != nullptr && option->count() > 0)
+    if (common.has(each.id) && app.get_option(each.name)->count() > 0)
       each.marks(globals_).mark_given();
 }
 

@@ -275,6 +275,15 @@ TEST(Spelling, FindsWhatIsNearAndNothingElse) {
   EXPECT_EQ(nearest_word("x", {}), "");
 }
 
+TEST(Options, OfACommandsOwnAreNoCommonOnesOfThatName) {
+  for (const Words& words : {Words{"match", "inside", "self", "--games", "2"},
+                             Words{"course", "--games", "2"}, Words{"load", "--games", "2"}}) {
+    CommandLine line(subcommands());
+    ASSERT_TRUE(line.read(words)) << words.front();
+    EXPECT_THAT(line.unread(), IsEmpty()) << words.front();
+  }
+}
+
 TEST(Options, ThatWereGivenAndNeverReadAreKnown) {
   CommandLine line(subcommands());
   ASSERT_TRUE(line.read({"gtp", "--hash", "8", "--level", "2"}));
