@@ -149,7 +149,7 @@ class Bootstrap {
     GlobalOptions globals = globals_;
     globals.weights_file =
         generation == 0 ? std::string(kHandMade) : folder_.weights(generation - 1);
-    fmt::print(stderr, "generation {}: games by {}\n", generation, globals.weights_file);
+    fmt::print(stderr, "generation {}: games by {}\n", generation, globals.weights_file.get());
     const SelfPlayEnd end = selfplay(globals, play);
     if (end.code != ExitCode::ok) return end;
     if (!end.complete) {
@@ -184,17 +184,14 @@ class Bootstrap {
 };
 
 ExitCode bootstrap(const GlobalOptions& globals, const BootstrapOptions& options) {
-  if (!globals.weights_file.empty())
-    return complain(ExitCode::usage, "expected no --weights, for bootstrap begins with none; got " +
-                                         globals.weights_file);
-  const auto session = session_options(globals);
-  if (!session) return complain_of_options(session.error());
+  const auto isa = chosen_isa(globals);
+  if (!isa) return complain_of_options(isa.error());
   std::error_code failed;
   fs::create_directories(options.folder, failed);
   if (failed)
     return complain(ExitCode::environment,
                     fmt::format("expected a folder at {}: {}", options.folder, failed.message()));
-  return Bootstrap(globals, options, session->isa).run();
+  return Bootstrap(globals, options, *isa).run();
 }
 
 }  // namespace
@@ -217,7 +214,7 @@ Action define_bootstrap(CLI::App& app, const GlobalOptions& globals) {
                  "Positions with exact scores at each of 12, 16 and 20 empty squares")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
-  return [options, &globals] { return bootstrap(globals, *options); };
+  return Action([options, &globals] { return bootstrap(globals, *options); }).games({"othello"});
 }
 
 }  // namespace ternion::cli

@@ -117,17 +117,17 @@ void print_text(const Json& json) {
 }
 
 /// --weights, else those in the program, else null: the hand-made evaluation.
-std::shared_ptr<const PatternWeights> weights_of(const SessionOptions& session) {
-  if (session.weights) return std::dynamic_pointer_cast<const PatternWeights>(session.weights);
+std::shared_ptr<const PatternWeights> weights_of(const std::shared_ptr<const Weights>& chosen) {
+  if (chosen) return std::dynamic_pointer_cast<const PatternWeights>(chosen);
   return othello::embedded_weights().value_or(nullptr);
 }
 
 ExitCode eval(const GlobalOptions& globals, const EvalOptions& options) {
-  const auto session = session_options(globals);
-  if (!session) return complain_of_options(session.error());
+  const auto chosen = chosen_weights(globals);
+  if (!chosen) return complain_of_options(chosen.error());
   const auto text = options.input == "-" ? read_input("-") : options.input;
   if (!text) return complain(ExitCode::environment, text.error());
-  const auto weights = weights_of(*session);
+  const auto weights = weights_of(*chosen);
   ExitCode code = ExitCode::ok;
   for_each_game(*text, [&](int line, const Expected<ReadGame>& game) {
     if (!game) {
@@ -155,7 +155,7 @@ Action define_eval(CLI::App& app, const GlobalOptions& globals) {
          "is stdin, one a line")
       ->required();
   app.add_flag("--json", options->json, "One JSON object a position");
-  return [options, &globals] { return eval(globals, *options); };
+  return Action([options, &globals] { return eval(globals, *options); }).games({"othello"});
 }
 
 }  // namespace ternion::cli

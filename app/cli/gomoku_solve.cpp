@@ -69,13 +69,13 @@ void tell(int number, const GomokuProblem& problem, const SearchResult& result, 
 }  // namespace
 
 ExitCode gomoku_solve(const GlobalOptions& globals, const GomokuSolveOptions& options) {
-  const auto session = session_options(globals);
-  if (!session) return complain_of_options(session.error());
+  auto weights = chosen_weights(globals);
+  if (!weights) return complain_of_options(weights.error());
   const auto text = read_input(options.file);
   if (!text) return complain(ExitCode::environment, text.error());
   EngineConfig config;
-  config.hash_bytes = session->hash_mb << 20;
-  config.weights = session->weights;
+  config.hash_bytes = globals.hash_mb.get() << 20;
+  config.weights = std::move(*weights);
   const auto engine = gomoku::make_engine(config, Isa::scalar);
   const std::atomic<bool> stop{false};
   Limits limits;

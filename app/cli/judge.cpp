@@ -21,7 +21,6 @@ using othello::Position;
 
 struct JudgeOptions {
   std::vector<std::string> files;
-  std::string weights;  // in place of the global option
   int depth = 0;
   bool hand_made = false;
   bool json = false;
@@ -169,8 +168,7 @@ void print_rows(const std::string& file, const Findings& findings) {
              findings.choices, share(findings.lost, findings.choices));
 }
 
-ExitCode judge(GlobalOptions globals, const JudgeOptions& options) {
-  if (!options.weights.empty()) globals.weights_file = options.weights;
+ExitCode judge(const GlobalOptions& globals, const JudgeOptions& options) {
   const auto session = session_options(globals);
   if (!session) return complain_of_options(session.error());
   const Judged judged = options.hand_made ? hand_made() : engine_of(*session, options.depth);
@@ -194,17 +192,17 @@ Action define_judge(CLI::App& app, const GlobalOptions& globals) {
          "FILE", options->files,
          "Positions with exact scores, one a line, in the forms that solve takes; - is stdin")
       ->required();
-  auto* weights = app.add_option("--weights", options->weights,
-                                 "Weight file; without: the weights in the program");
   auto* depth = app.add_option("--depth", options->depth,
                                "Judge searches of so many plies; 0: the evaluation by itself")
                     ->check(CLI::Range(0, 60))
                     ->capture_default_str();
-  app.add_flag("--hand-made", options->hand_made, "Judge the hand-made evaluation")
-      ->excludes(weights)
-      ->excludes(depth);
+  auto* hand_made =
+      app.add_flag("--hand-made", options->hand_made, "Judge the hand-made evaluation by itself")
+          ->excludes(depth);
+  for (const char* name : {"--isa", "--weights"}) hand_made->excludes(app.get_option(name));
+  for (const char* name : {"--hash", "--threads"}) app.get_option(name)->needs(depth);
   app.add_flag("--json", options->json, "One JSON object a file");
-  return [&globals, options] { return judge(globals, *options); };
+  return Action([&globals, options] { return judge(globals, *options); }).games({"othello"});
 }
 
 }  // namespace ternion::cli

@@ -112,7 +112,7 @@ Action define_match(CLI::App& app, const GlobalOptions& globals) {
   app.add_flag("--json", options->json, "The result as JSON");
   add_contest_options(app, options->contest);
   return [options, &globals] {
-    options->contest.game = globals.game;
+    options->contest.game = globals.game.get();
     return match(*options);
   };
 }

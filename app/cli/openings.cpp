@@ -50,8 +50,8 @@ referee::BalancedPlan plan_of(const OpeningsOptions& options) {
 
 ExitCode openings(const GlobalOptions& globals, const OpeningsOptions& options) {
   auto session_opts = session_options(globals);
-  if (!session_opts) return complain(ExitCode::usage, session_opts.error());
-  auto session = make_session(globals.game, *session_opts, std::make_shared<SteadyTime>());
+  if (!session_opts) return complain_of_options(session_opts.error());
+  auto session = make_session(globals.game.get(), *session_opts, std::make_shared<SteadyTime>());
   if (!session) return complain(ExitCode::environment, session.error());
   if (!options.start.empty())
     if (auto set = (*session)->set_position(options.start); !set)
@@ -95,7 +95,9 @@ Action define_openings(CLI::App& app, const GlobalOptions& globals) {
   app.add_option("--seed", options->seed, "Decides the random moves")->capture_default_str();
   app.add_flag("--scores", options->scores,
                "Write what the search saw on a line before, behind a #");
-  return [options, &globals] { return openings(globals, *options); };
+  return Action([options, &globals] { return openings(globals, *options); })
+      .only_for({"othello", "gomoku"}, {"--isa"})
+      .only_for({"surakarta"}, {"--tables"});
 }
 
 }  // namespace ternion::cli

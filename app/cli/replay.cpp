@@ -101,7 +101,7 @@ Action define_replay(CLI::App& app, const GlobalOptions&) {
                  "score (Black minus White) may follow; - is stdin")
       ->required();
   app.add_flag("--quiet", options->quiet, "Show only what is wrong, and the summary");
-  return [options] { return replay(*options); };
+  return Action([options] { return replay(*options); }).games({"othello"});
 }
 
 }  // namespace ternion::cli

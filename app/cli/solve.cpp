@@ -331,6 +331,7 @@ Action define_solve(CLI::App& app, const GlobalOptions& globals) {
          "squares side move:score ...) or a bare board; --game gomoku: problems (docs/gomoku.md) "
          "or positions; - is stdin")
       ->required();
+  app.get_option("--threads")->description("Positions at once, each by one thread");
   app.add_flag("--json", options->json,
                "JSON Lines: line, move, score, nodes, seconds; at the end a total");
   app.add_flag("--wld", options->wld,
@@ -340,16 +341,20 @@ Action define_solve(CLI::App& app, const GlobalOptions& globals) {
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   const auto seconds = std::make_shared<double>(GomokuSolveOptions{}.seconds);
-  app.add_option("--time", *seconds, "Gomoku: seconds for each problem")
+  app.add_option("--time", *seconds, "Seconds for each problem")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
-  return [options, seconds, &globals] {
-    for (const GameSolver& each : kSolvers)
-      if (text::equal_ignoring_case(each.game, globals.game))
-        return each.solve(globals, *options, *seconds);
-    return complain(ExitCode::usage,
-                    "expected --game othello or gomoku, which can be solved, got " + globals.game);
-  };
+  std::vector<std::string> games;
+  for (const GameSolver& each : kSolvers) games.emplace_back(each.game);
+  return Action([options, seconds, &globals] {
+           const auto* const solver = std::ranges::find_if(kSolvers, [&](const GameSolver& each) {
+             return text::equal_ignoring_case(each.game, globals.game.get());
+           });
+           return solver->solve(globals, *options, *seconds);
+         })
+      .games(std::move(games))
+      .only_for({"othello"}, {"--isa", "--threads", "--wld", "--from-line"})
+      .only_for({"gomoku"}, {"--time"});
 }
 
 }  // namespace ternion::cli

@@ -78,7 +78,7 @@ Action define_contest(CLI::App& app, const GlobalOptions&) {
   app.add_option("--seed", command->running.seed, "Decides what random players do")
       ->capture_default_str();
   add_running_options(app, command->running);
-  return [command] { return contest(*command); };
+  return Action([command] { return contest(*command); }).games({"othello"});
 }
 
 }  // namespace ternion::cli

@@ -256,7 +256,7 @@ Action define_tournament(CLI::App& app, const GlobalOptions& globals) {
   app.add_option("--json", options->json, "Write it as JSON");
   add_contest_options(app, options->contest);
   return [options, &globals] {
-    options->contest.game = globals.game;
+    options->contest.game = globals.game.get();
     return tournament(*options);
   };
 }
