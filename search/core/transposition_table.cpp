@@ -56,6 +56,7 @@ void TranspositionTable::clear() {
 /// Anonymous pages dropped by MADV_DONTNEED read as zero and cost nothing until touched.
 void TranspositionTable::give_back_or_zero() {
   void* const memory = buckets_.get();
+  if (bytes() > kSoonFull) madvise(memory, bytes(), MADV_NOHUGEPAGE);
   if (bytes() < kHugePage || madvise(memory, bytes(), MADV_DONTNEED) != 0)
     std::memset(memory, 0, bytes());
 }
