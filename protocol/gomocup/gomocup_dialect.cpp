@@ -92,7 +92,19 @@ const CommandTable<GomocupDialect::Command>& GomocupDialect::commands() {
   return table;
 }
 
+/// A manager's clock runs from when it sent a line, not from when the lines before it were done
+/// with. What follows an answer that it waited for begins anew.
 void GomocupDialect::on_line(std::string_view line) {
+  constexpr Duration kPause = std::chrono::milliseconds(5);
+  const TimePoint now = context_.time->now();
+  if (std::exchange(awaited_, false) || now - line_done_ > kPause) busy_since_ = now;
+  in_line_ = true;
+  take_line(line);
+  in_line_ = false;
+  line_done_ = context_.time->now();
+}
+
+void GomocupDialect::take_line(std::string_view line) {
   if (closed_) return;
   const std::string_view clean = text::trim(line);
   if (clean.empty()) return;
@@ -118,7 +130,7 @@ void GomocupDialect::take_body_line(std::string_view line) {
     const std::string complaint = std::move(body_->complaint);
     body_.reset();
     if (!complaint.empty() && !is_end) say_error(complaint);
-    return on_line(line);
+    return take_line(line);
   }
   if (body_->one_line || is_done) {
     const Body body = std::move(*body_);
@@ -211,9 +223,9 @@ Limits GomocupDialect::limits_now() const {
 
 void GomocupDialect::think(int lines, std::function<void(const SearchResult&)> answer,
                            double share) {
-  const TimePoint now = context_.time->now();
+  const TimePoint asked = in_line_ ? busy_since_ : context_.time->now();
   if (tentative_ == 0) apply_rule();
-  thought_ = Thought{lines, share, {}, std::move(answer), now, now};
+  thought_ = Thought{lines, share, {}, std::move(answer), asked, asked};
   configure();
   search();
 }

@@ -74,6 +74,7 @@ class GomocupDialect final : public Dialect {
 
     bool is_short() const { return !only.empty(); }
   };
+  void take_line(std::string_view line);
   void take_body_line(std::string_view line);
   /// A body that cannot be used: its other lines are read and nothing comes of them.
   void refuse_body(std::string_view why);
@@ -200,6 +201,10 @@ class GomocupDialect final : public Dialect {
   std::vector<Move> path_;              // of the body that is being read
   std::vector<std::vector<Move>> blocked_paths_;
   Thought thought_;
+  TimePoint busy_since_{};  // lines that waited for each other came when the first of them did
+  TimePoint line_done_{};
+  bool in_line_ = false;       // a line is being taken, not a search's result
+  bool awaited_ = true;        // the manager waited for the last answer before its next line
   Rng rng_;                    // draws what is offered
   std::size_t tentative_ = 0;  // moves that a search has tried and that no one has made
   bool thinking_ = false;

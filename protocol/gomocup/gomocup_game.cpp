@@ -41,6 +41,7 @@ void GomocupDialect::on_start(std::string_view rest) {
   blocked_paths_.clear();
   blocked_by_board_.clear();
   make_ready();
+  awaited_ = true;
   say("OK");
 }
 
@@ -56,6 +57,8 @@ void GomocupDialect::on_restart(std::string_view) {
   apply_rule();
   session_->new_game();
   blocked_by_board_.clear();
+  make_ready();
+  awaited_ = true;
   say("OK");
 }
 

@@ -177,13 +177,16 @@ class GameSession final : public Session {
                                                std::to_string(ply));
     stop();
     const TimePoint asked = time_->now();
+    const bool is_new = !engine_;
     if (auto made = make_engine(); !made) return made;
     const Position position = board_.position_at(ply);
     Limits limits = request.limits;
     if (request.use_clock) limits.clock = clock_limits(clocks_[slot(position.side_to_move())]);
     take_off(limits, time_->now() - asked);
-    return thread_.start([&engine = *engine_, position, limits = std::move(limits),
+    const bool may_wait = is_new && !limits.move_time && !limits.clock;
+    return thread_.start([&engine = *engine_, position, limits = std::move(limits), may_wait,
                           listener = std::move(listener), this](const std::atomic<bool>& stop) {
+      if (may_wait) engine.prepare(stop);
       const SearchResult result = engine.search(position, limits, stop, listener.get());
       if (!cancelled_.load(std::memory_order_acquire)) listener->on_result(result);
     });

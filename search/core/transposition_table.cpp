@@ -16,7 +16,10 @@ constexpr std::size_t kHugePage = std::size_t{2} << 20;
 // pages that were given back took 20 ms and more, in the middle of the next search. A larger one
 // may be used in part only, and the zeros would be felt.
 constexpr std::size_t kKept = std::size_t{256} << 20;
-constexpr std::size_t kPopulated = std::size_t{8} << 20;  // at once: some ms
+constexpr std::size_t kPopulated = std::size_t{2} << 20;  // at once
+// A large table has huge pages where populate() brought them before a search: one that comes in its
+// middle may take longer than a thousand nodes.
+constexpr std::size_t kSoonFull = std::size_t{64} << 20;
 
 /// A table that a search may never fill must not take the machine's last memory at once.
 bool fits_in_free_memory(std::size_t bytes) {
@@ -37,7 +40,7 @@ void TranspositionTable::resize(std::size_t bytes) {
   void* memory = std::aligned_alloc(alignment, size);
   if (memory == nullptr) throw std::bad_alloc();
   buckets_.reset(static_cast<Bucket*>(memory));
-  if (size >= kHugePage) madvise(memory, size, MADV_HUGEPAGE);
+  if (size >= kHugePage) madvise(memory, size, size <= kSoonFull ? MADV_HUGEPAGE : MADV_NOHUGEPAGE);
   give_back_or_zero();
   age_ = 1;
 }
@@ -53,6 +56,7 @@ void TranspositionTable::clear() {
 /// Anonymous pages dropped by MADV_DONTNEED read as zero and cost nothing until touched.
 void TranspositionTable::give_back_or_zero() {
   void* const memory = buckets_.get();
+  if (bytes() > kSoonFull) madvise(memory, bytes(), MADV_NOHUGEPAGE);
   if (bytes() < kHugePage || madvise(memory, bytes(), MADV_DONTNEED) != 0)
     std::memset(memory, 0, bytes());
 }
@@ -62,7 +66,9 @@ void TranspositionTable::populate(const std::atomic<bool>& stop) {
   if (bytes() < kHugePage || !fits_in_free_memory(bytes())) return;
   auto* const begin = reinterpret_cast<std::byte*>(buckets_.get());
   for (std::size_t at = 0; at < bytes() && !stop.load(std::memory_order_relaxed); at += kPopulated)
-    if (madvise(begin + at, std::min(kPopulated, bytes() - at), MADV_POPULATE_WRITE) != 0) return;
+    if (madvise(begin + at, std::min(kPopulated, bytes() - at), MADV_HUGEPAGE) != 0 ||
+        madvise(begin + at, std::min(kPopulated, bytes() - at), MADV_POPULATE_WRITE) != 0)
+      return;
 #else
   (void)stop;
 #endif
