@@ -119,7 +119,8 @@ std::optional<statistics::PairedT> margin_t(const Standing& standing) {
 
 /// A bound of Elo, for people: past the end of the scale nothing is known.
 std::string bound_text(double elo) {
-  if (std::abs(elo) < statistics::kMostElo) return fmt::format("{:+.1f}", elo);
+  if (std::abs(elo) < statistics::kMostElo)
+    return fmt::format("{:+.1f}", std::round(elo * 10) / 10 + 0.0);
   return fmt::format("beyond {:+.0f}", elo);
 }
 
@@ -145,7 +146,7 @@ std::string score_line(const Standing& standing,
   const Tally& tally = standing.tally();
   std::string out = fmt::format("+{} ={} -{}", tally.wins(), tally.draws(), tally.losses());
   if (const auto elo = statistics::elo_interval(tally.pairs()))
-    out += fmt::format("  Elo {:+.1f} [{}, {}]", elo->value, bound_text(elo->low),
+    out += fmt::format("  Elo {} [{}, {}]", bound_text(elo->value), bound_text(elo->low),
                        bound_text(elo->high));
   if (sprt)
     out += fmt::format("  LLR {:.2f} ({:.2f}, {:.2f})",
@@ -167,8 +168,8 @@ std::string match_report(const Standing& standing, const std::array<std::string,
       fmt::format("pairs with 0, 1/2, 1, 3/2, 2 points: {}\n", fmt::join(tally.all_pairs(), " "));
   if (tally.repeated() > 0) out += repeats_text(tally);
   if (const auto elo = statistics::elo_interval(pairs))
-    out += fmt::format("Elo {:+.1f}, 95 % between {} and {}; superiority {:.1f} %\n", elo->value,
-                       bound_text(elo->low), bound_text(elo->high),
+    out += fmt::format("Elo {}, 95 % between {} and {}; superiority {:.1f} %\n",
+                       bound_text(elo->value), bound_text(elo->low), bound_text(elo->high),
                        100 * statistics::superiority(pairs));
   if (const auto margin = margin_t(standing))
     out += fmt::format(

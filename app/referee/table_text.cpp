@@ -38,7 +38,7 @@ std::vector<std::string> cells(const CrossTable& table, const std::vector<Row>& 
   std::vector<std::string> out{
       std::to_string(i + 1),
       row.name,
-      fmt::format("{:+.0f}", row.elo.value),
+      fmt::format("{:+.0f}", std::round(row.elo.value) + 0.0),
       fmt::format("{:.0f}", row.elo.high - row.elo.value),
       std::to_string(row.games),
       points_text(row.tie_break ? row.tie_break->points : row.points),
