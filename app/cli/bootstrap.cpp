@@ -7,7 +7,7 @@
 
 #include "app/cli/input.hpp"
 #include "app/cli/output_file.hpp"
-#include "app/cli/problem.hpp"
+#include "protocol/records/othello_problem.hpp"
 #include "app/cli/selfplay.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/cli/train.hpp"

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/input.hpp"
-#include "app/cli/problem.hpp"
+#include "protocol/records/othello_problem.hpp"
 #include "app/cli/subcommands.hpp"
 #include "engine/othello/game.hpp"
 #include "eval/othello/hand_evaluator.hpp"

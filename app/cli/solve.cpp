@@ -14,7 +14,7 @@
 #include "app/cli/gomoku_solve.hpp"
 #include "app/cli/input.hpp"
 #include "app/cli/interrupt.hpp"
-#include "app/cli/problem.hpp"
+#include "protocol/records/othello_problem.hpp"
 #include "app/cli/search_once.hpp"
 #include "app/cli/subcommands.hpp"
 #include "engine/othello/notation.hpp"

@@ -25,9 +25,18 @@ struct TextUnit {
   TextPlace place;  // of its first byte in the whole text
 };
 
+/// The place in the whole text of a byte of the unit.
+inline TextPlace place_in(const TextUnit& unit, std::size_t offset) {
+  TextPlace place = unit.place;
+  for (const char c : unit.text.substr(0, offset)) place.pass(c);
+  return place;
+}
+
 struct Format {
   std::string_view name;  // "ggf"
   std::string_view game;  // GameInfo::name; empty: of any game
+  bool whole = false;     // a whole text or none: looked for at the first byte alone
+  bool names_game = true; // no other game has it, or it says which it is of
   /// How many bytes it takes from the front of `text`; 0 where it is not of this form. What looks
   /// like the form and is damaged is taken, so that the reader can say what is wrong.
   std::size_t (*takes)(std::string_view text, const Reading& reading) = nullptr;

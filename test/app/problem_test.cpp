@@ -1,4 +1,4 @@
-#include "app/cli/problem.hpp"
+#include "protocol/records/othello_problem.hpp"
 
 #include <fstream>
 #include <string>

@@ -7,7 +7,7 @@
 #include "engine/core/error.hpp"
 #include "engine/othello/obf.hpp"
 
-namespace ternion::cli {
+namespace ternion::records {
 
 /// A line of one of these forms; nothing for one that is blank or begins with '#' or '%':
 ///   OBF:   <64 squares> <side>; <move>:<score>; ... [% comment]
@@ -21,4 +21,4 @@ std::optional<int> best_score(const othello::ObfLine& problem);
 /// True if `move` is given a lower score than the best.
 bool is_given_worse(const othello::ObfLine& problem, Move move);
 
-}  // namespace ternion::cli
+}  // namespace ternion::records

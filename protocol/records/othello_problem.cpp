@@ -1,9 +1,9 @@
-#include "app/cli/problem.hpp"
+#include "protocol/records/othello_problem.hpp"
 
 #include <algorithm>
 #include <string>
 
-namespace ternion::cli {
+namespace ternion::records {
 namespace {
 
 constexpr std::string_view kSeparators = " \t\r\n;";
@@ -59,4 +59,4 @@ bool is_given_worse(const othello::ObfLine& problem, Move move) {
   });
 }
 
-}  // namespace ternion::cli
+}  // namespace ternion::records
