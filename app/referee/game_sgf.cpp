@@ -1,6 +1,6 @@
 #include "app/referee/game_sgf.hpp"
 
-#include "protocol/gtp/sgf_record.hpp"
+#include "protocol/records/sgf_record.hpp"
 
 namespace ternion::referee {
 
@@ -8,9 +8,7 @@ Expected<std::string> game_sgf(const StoredGame& game, const RecordFormat& forma
                                std::string_view application) {
   const auto record = format.read(game.record);
   if (!record) return tl::make_unexpected(record.error());
-  const auto sgf = gtp::sgf_of(*record, !game.fault.empty());
-  if (!sgf) return tl::make_unexpected(sgf.error());
-  return gtp::write_sgf(*sgf, application);
+  return records::write_sgf(*record, application, !game.fault.empty());
 }
 
 }  // namespace ternion::referee

@@ -10,7 +10,8 @@
 #include "engine/othello/notation.hpp"
 #include "engine/othello/obf.hpp"
 #include "protocol/core/text.hpp"
-#include "protocol/gtp/sgf_record.hpp"
+#include "protocol/records/gomoku_games.hpp"
+#include "protocol/records/sgf_record.hpp"
 #include "protocol/session/board.hpp"
 
 namespace ternion::server {
@@ -138,24 +139,31 @@ Expected<std::string> write_moves(const GameRecord& record) {
 json::RecordFormat sgf(const GameInfo& info) {
   return {"sgf", info.name,
           [game = info.name](std::string_view text) -> Expected<GameRecord> {
-            const auto file = gtp::parse_sgf(text);
-            if (!file) return tl::make_unexpected(file.error());
-            return gtp::record_of(*file, game);
+            const auto like = make_board(game);
+            if (!like) return tl::make_unexpected(like.error());
+            return records::parse_sgf(text)
+                .and_then([&](const auto& file) { return records::record_of(file, like->get()); })
+                .map([](const records::ReadRecord& read) { return read.record; });
           },
-          [](const GameRecord& record) -> Expected<std::string> {
-            const auto file = gtp::sgf_of(record);
-            if (!file) return tl::make_unexpected(file.error());
-            return gtp::write_sgf(*file, "Ternion:" TERNION_VERSION);
+          [](const GameRecord& record) {
+            return records::write_sgf(record, "Ternion:" TERNION_VERSION);
           }};
 }
 
 }  // namespace
 
 std::vector<json::RecordFormat> record_formats() {
+  const auto record_of = [](const records::ReadRecord& read) { return read.record; };
   std::vector<json::RecordFormat> formats{
       {"transcript", "Othello", read_transcript, write_transcript},
       {"ggf", "Othello", othello::parse_ggf, write_ggf},
       {"obf", "Othello", read_obf, write_obf},
+      {"transcript", "Gomoku",
+       [=](std::string_view text) { return records::read_gomoku_moves(text).map(record_of); },
+       write_moves},
+      {"psq", "Gomoku",
+       [=](std::string_view text) { return records::read_psq(text).map(record_of); },
+       records::write_psq},
   };
   for (const GameInfo& info : game_list()) {
     const bool has_own =
@@ -165,7 +173,7 @@ std::vector<json::RecordFormat> record_formats() {
           {"transcript", info.name,
            [game = info.name](std::string_view text) { return read_moves(game, text); },
            write_moves});
-    if (gtp::sgf_kind_of(info.name)) formats.push_back(sgf(info));
+    formats.push_back(sgf(info));
   }
   return formats;
 }

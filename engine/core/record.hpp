@@ -42,7 +42,10 @@ struct GameRecord {
   std::array<std::optional<double>, 2> ratings;
   std::array<TimeControl, 2> clocks;
   std::optional<Result> result;  // empty: unfinished or unknown
-  std::string termination;       // "", "resigned", "timeout", "agreement", "left"
+  std::string termination;       // "", "resigned", "timeout", "agreement", "left", "foul"
+  /// With the termination "foul": what was played after `moves` though the rules forbid it to that
+  /// side, which lost by it (renju: an overline, a double four, a double three). No board plays it.
+  std::optional<Move> foul;
 };
 
 }  // namespace ternion

@@ -61,6 +61,8 @@ class GtpSeat {
   /// As DialectContext::share.
   std::function<std::unique_ptr<Session>(std::unique_ptr<Session>)> share;
   std::function<Expected<std::string>(std::string_view path)> read_file;
+  /// For what the protocol has no words for; may be empty.
+  std::function<void(const std::string& sentence)> warn;
   bool quit = false;  // set by the command quit: close once its answer is sent
 };
 
@@ -73,6 +75,7 @@ const Commands& commands();
 // The groups that make up commands(), one file each.
 std::vector<Commands::Entry> admin_commands();
 std::vector<Commands::Entry> board_commands();
+std::vector<Commands::Entry> rules_commands();
 std::vector<Commands::Entry> time_commands();
 std::vector<Commands::Entry> record_commands();
 std::vector<Commands::Entry> search_commands();
@@ -109,6 +112,11 @@ Move best_of(const GtpSeat& seat, const Turn& turn, const SearchResult& result);
 Expected<std::string> play_turn(GtpSeat& seat, const Turn& turn, Move move);
 /// Plays the best move, or resigns where the parameters say so ("resign").
 Expected<std::string> play_turn(GtpSeat& seat, const Turn& turn, const SearchResult& result);
+
+/// Changes the rules of the game as it stands; the names are those of records::variant_named().
+/// Errors: its own, illegal_move and game_over where a move of the game is against them; then
+/// nothing has changed.
+Expected<void> set_rules(GtpSeat& seat, std::string_view name);
 
 /// A score with its unit: "+1.2" for an estimate, "+12" for a proven margin.
 std::string format_score(const Score& score);

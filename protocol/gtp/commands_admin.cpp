@@ -36,26 +36,6 @@ Outcome cputime(GtpSeat&, const Arguments&) {
   return text::format_decimal(static_cast<double>(std::clock()) / CLOCKS_PER_SEC, 3);
 }
 
-Outcome list_games(GtpSeat&, const Arguments&) {
-  std::string text;
-  for (const std::string& game : game_names()) text += game + "\n";
-  return text;
-}
-
-Outcome set_game(GtpSeat& seat, const Arguments& arguments) {
-  if (arguments.empty()) return refuse(kSyntaxError);
-  if (text::equal_ignoring_case(arguments.text(), seat.session().game().name)) {
-    seat.game.new_game();
-    return "";
-  }
-  auto session = make_session(arguments.text(), seat.session().options(), seat.time);
-  if (!session) return refuse(kUnsupportedGame, ErrorCode::unsupported);
-  if (seat.share) *session = seat.share(std::move(*session));
-  seat.game = GtpGame(std::move(*session), seat.parameters.flip);
-  seat.set_time_control(seat.control);
-  return "";
-}
-
 }  // namespace
 
 std::vector<Commands::Entry> admin_commands() {
@@ -65,8 +45,6 @@ std::vector<Commands::Entry> admin_commands() {
           {"known_command", known_command},
           {"list_commands", list_commands},
           {"quit", quit},
-          {"list_games", list_games},
-          {"set_game", set_game},
           {"echo", echo},
           {"cputime", cputime}};
 }

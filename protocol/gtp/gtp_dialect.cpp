@@ -27,6 +27,9 @@ GtpDialect::GtpDialect(DialectContext context, std::unique_ptr<Session> session,
   seat_.time = context_.time;
   seat_.share = context_.share;
   seat_.read_file = options_.read_file;
+  seat_.warn = [log = context_.log](const std::string& sentence) {
+    if (log) log->warn("gtp: {}", sentence);
+  };
 }
 
 GtpDialect::~GtpDialect() {

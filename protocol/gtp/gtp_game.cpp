@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "protocol/gtp/reply.hpp"
+#include "protocol/records/rules.hpp"
 
 namespace ternion::gtp {
 GtpGame::GtpGame(std::unique_ptr<Session> session, bool flip)
@@ -25,6 +26,24 @@ Expected<void> GtpGame::set_board(const BoardView& board, Side to_move) {
   auto set = session_->set_board(board, to_move);
   if (set) plies_.clear();
   return set;
+}
+
+Expected<void> GtpGame::set_position(std::string_view text) {
+  auto set = session_->set_position(text);
+  if (!set) return set;
+  plies_.clear();
+  vertices_ = Vertices(*session_, flip_);
+  return {};
+}
+
+Expected<void> GtpGame::set_variant(const GameVariant& variant) {
+  GameRecord record = session_->record();
+  const auto start = session_->state().clone();
+  if (auto set = start->set_position(record.start); !set) return set;
+  if (auto set = records::set_variant(*start, variant); !set) return set;
+  if (start->variant() == session_->state().variant()) return {};
+  record.start = start->position_text();
+  return session_->load(record);
 }
 
 Expected<int> GtpGame::passes_before(Side side) const {

@@ -31,6 +31,12 @@ class GtpGame {
   /// A board (row by row from the game's first row, every cell given) and the side to move become
   /// the start of a game without moves. Errors: those of Session::set_board.
   Expected<void> set_board(const BoardView& board, Side to_move);
+  /// A position in the game's notation, of any variant and size, likewise. Errors: those of
+  /// Session::set_position.
+  Expected<void> set_position(std::string_view text);
+  /// The game as it stands under other rules, its moves kept. Errors: illegal_move, game_over where
+  /// a move is against them; then nothing has changed.
+  Expected<void> set_variant(const GameVariant& variant);
 
   /// How many passes (0 or 1) have to be inserted so that it is `side`'s turn.
   /// Errors: illegal_move, "illegal move", when the other side has a move to make.

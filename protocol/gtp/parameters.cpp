@@ -143,6 +143,17 @@ Expected<void> set_resign_margin(GtpSeat& s, std::string_view v) {
   return assign(v, 0, kMaxUnits, s.parameters.resign_margin);
 }
 
+constexpr std::string_view kNoRule = "none";
+std::string get_rule(const GtpSeat& s) {
+  const std::string variant = s.session().state().variant();
+  return variant.empty() ? std::string(kNoRule) : variant;
+}
+Expected<void> set_rule(GtpSeat& s, std::string_view v) {
+  // GoGui sends every parameter back as it was.
+  if (v == get_rule(s)) return {};
+  return set_rules(s, v);
+}
+
 std::string get_flip(const GtpSeat& s) { return s.parameters.flip ? "1" : "0"; }
 Expected<void> set_flip(GtpSeat& s, std::string_view v) {
   const auto set = assign(v, 0, 1, s.parameters.flip);
@@ -171,6 +182,7 @@ const Table& parameters() {
                            {"threads", {"string", get_threads, set_threads}},
                            {"lag_ms", {"string", get_lag, set_lag}},
                            {"level", {"string", get_level, set_level}},
+                           {"rule", {"string", get_rule, set_rule}},
                            {"ponder", {"bool", get_ponder, set_ponder}},
                            {"flip", {"bool", get_flip, set_flip}}};
   return table;

@@ -51,6 +51,11 @@ Expected<GameRecord> read_record(const ordered_json& object) {
                                                ", got " + std::to_string(*margin));
     record.result = Result::from_black_margin(static_cast<int>(*margin));
   }
+  if (const auto foul = optional_at<std::string>(object, "foul")) {
+    const auto move = (*board)->parse_move(*foul);
+    if (!move) return tl::make_unexpected(move.error());
+    record.foul = *move;
+  }
   for (const ordered_json& each : object.at("moves")) {
     const auto move = (*board)->parse_move(each.at("move").get<std::string>());
     if (!move) return tl::make_unexpected(move.error());
@@ -80,6 +85,9 @@ std::string write_record_json(const GameRecord& record) {
                    {"place", record.place},
                    {"clocks", {clock_json(record.clocks[0]), clock_json(record.clocks[1])}},
                    {"termination", record.termination}};
+  if (record.foul)
+    if (const auto board = make_board(record.game))
+      out["foul"] = (*board)->format_move(*record.foul);
   if (record.result) out["black_margin"] = record.result->black_margin();
   out["moves"] = std::move(moves);
   return out.dump(-1, ' ', false, ordered_json::error_handler_t::replace);

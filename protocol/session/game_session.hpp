@@ -275,6 +275,7 @@ class GameSession final : public Session {
   void forget_result() {
     header_.result.reset();
     header_.termination.clear();
+    header_.foul.reset();
   }
 
   Expected<void> apply(Move move, std::optional<Duration> used, const Thought& thought) {

@@ -8,7 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "protocol/gtp/sgf.hpp"
+#include "protocol/records/sgf_record.hpp"
 #include "test/app/child.hpp"
 #include "test/app/program.hpp"
 
@@ -75,15 +75,19 @@ TEST(GomokuMatchTest, TwoBrainsPlayFromAFileOfOpenings) {
 
   std::ifstream file(sgf);
   const std::string text{std::istreambuf_iterator<char>(file), {}};
-  const auto tree = gtp::parse_sgf(text);
+  const auto tree = records::parse_sgf(text);
   ASSERT_TRUE(tree) << tree.error().message;
-  EXPECT_EQ(tree->kind, 4);
-  EXPECT_EQ(tree->width, 15);
-  EXPECT_EQ(tree->rules, "freestyle");
-  ASSERT_EQ(tree->moves.size(), games[0]["record"]["moves"].size());
-  EXPECT_EQ(tree->moves[0].point, (gtp::SgfPoint{11, 13}));
-  EXPECT_EQ(tree->moves[3].point, (gtp::SgfPoint{0, 0}));
-  EXPECT_EQ(tree->result, games[0]["black_margin"] == 1 ? "B+" : "W+");
+  EXPECT_EQ(tree->value("GM"), "4");
+  EXPECT_EQ(tree->value("SZ"), "15");
+  EXPECT_EQ(tree->value("RU"), "freestyle");
+  EXPECT_EQ(tree->value("RE"), games[0]["black_margin"] == 1 ? "B+" : "W+");
+  const auto read = records::record_of(*tree);
+  ASSERT_TRUE(read) << read.error().message;
+  const auto board = make_board("Gomoku").value();
+  const auto& moves = games[0]["record"]["moves"];
+  ASSERT_EQ(read->record.moves.size(), moves.size());
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    EXPECT_EQ(board->format_move(read->record.moves[i].move), moves[i]["move"]);
 }
 
 TEST(GomokuMatchTest, TernionPlaysAsABrainAndInside) {

@@ -10,7 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "protocol/gtp/sgf.hpp"
+#include "protocol/records/sgf_record.hpp"
 #include "test/app/child.hpp"
 #include "test/app/program.hpp"
 
@@ -89,14 +89,12 @@ TEST(MatchTest, GoesOnWhereItWasKilled) {
     EXPECT_EQ(result[key], expected[key]) << key;
 }
 
-/// The moves of a game tree as a transcript, without passes.
-std::string transcript_of(const gtp::SgfGame& game) {
+/// The moves of a record as a transcript, without passes.
+std::string transcript_of(const GameRecord& record) {
+  const auto board = make_board(record.game).value();
   std::string moves;
-  for (const gtp::SgfMove& move : game.moves) {
-    if (!move.point) continue;
-    moves += static_cast<char>('a' + move.point->column);
-    moves.append(std::to_string(move.point->row + 1));
-  }
+  for (const RecordedMove& move : record.moves)
+    if (!board->is_pass(move.move)) moves += board->format_move(move.move);
   return moves;
 }
 
@@ -109,22 +107,23 @@ TEST(MatchTest, WritesTheSameGamesAsSgfAndAsJson) {
   std::ifstream file(sgf);
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   std::ifstream games(lines);
-  std::size_t at = 0;
-  int read = 0;
-  for (std::string line; std::getline(games, line); ++read) {
+  records::SgfReader reader(text);
+  int count = 0;
+  for (std::string line; std::getline(games, line); ++count) {
     const auto game = json::parse(line);
-    const auto tree = gtp::parse_sgf(text.substr(at));
-    ASSERT_TRUE(tree.has_value()) << tree.error().message;
-    EXPECT_EQ(tree->kind, 2);
-    EXPECT_EQ(tree->black_name, game["black"]);
-    EXPECT_EQ(transcript_of(*tree), game["moves"]);
+    const auto entry = reader.next();
+    ASSERT_TRUE(entry && entry->game);
+    EXPECT_EQ(entry->game->value("GM"), "2");
+    EXPECT_EQ(entry->game->value("PB"), game["black"]);
+    const auto read = records::record_of(*entry->game);
+    ASSERT_TRUE(read.has_value()) << read.error().message;
+    EXPECT_EQ(transcript_of(read->record), game["moves"]);
     const int margin = game["black_margin"];
     std::string expected = margin > 0 ? "B+" : margin < 0 ? "W+" : "";
-    EXPECT_EQ(tree->result, expected.append(std::to_string(std::abs(margin))));
-    at = text.find("(;", at + 1);
+    EXPECT_EQ(entry->game->value("RE"), expected.append(std::to_string(std::abs(margin))));
   }
-  EXPECT_EQ(read, 4);
-  EXPECT_EQ(at, std::string::npos) << "as many trees as lines";
+  EXPECT_EQ(count, 4);
+  EXPECT_FALSE(reader.next()) << "as many trees as lines";
 }
 
 TEST(MatchTest, SaysWhatIsWrongWithAPlayer) {

@@ -12,7 +12,6 @@
 #include <spdlog/logger.h>
 
 #include "protocol/gtp/gtp_dialect.hpp"
-#include "protocol/gtp/sgf.hpp"
 #include "test/fakes/bounded_session.hpp"
 #include "test/fakes/manual_executor.hpp"
 #include "test/fakes/recording_sink.hpp"
@@ -125,20 +124,10 @@ class Conversation {
   bool closed_ = false;
 };
 
-void check_sgf(std::string_view text) {
-  const auto game = gtp::parse_sgf(text);
-  if (!game) return fuzz::check_error(game.error());
-  const auto again = gtp::parse_sgf(gtp::write_sgf(*game, "fuzz"));
-  check(again.has_value(), "a written SGF is read");
-  check(again->moves == game->moves, "an SGF's moves come back");
-  check(again->black == game->black && again->white == game->white, "an SGF's stones come back");
-}
-
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view bytes = fuzz::text_of(data, size);
-  check_sgf(bytes);
   const bool waits = !bytes.starts_with("!");
   if (!waits) bytes.remove_prefix(1);
   Conversation conversation(waits);

@@ -12,7 +12,7 @@
 #include "engine/core/hash_key.hpp"
 #include "engine/othello/ggf.hpp"
 #include "protocol/core/text.hpp"
-#include "protocol/gtp/sgf_record.hpp"
+#include "protocol/records/sgf_record.hpp"
 #include "protocol/json/table.hpp"
 #include "test/fakes/bounded_session.hpp"
 #include "test/fakes/manual_executor.hpp"
@@ -40,15 +40,15 @@ Expected<std::unique_ptr<Session>> bounded(std::string_view game, SessionOptions
 }
 
 Expected<GameRecord> read_sgf(std::string_view game, std::string_view text) {
-  const auto file = gtp::parse_sgf(text);
+  const auto file = records::parse_sgf(text);
   if (!file) return tl::make_unexpected(file.error());
-  return gtp::record_of(*file, game);
+  const auto like = make_board(game);
+  if (!like) return tl::make_unexpected(like.error());
+  return records::record_of(*file, like->get()).map([](const auto& read) { return read.record; });
 }
 
 Expected<std::string> write_sgf(const GameRecord& record) {
-  const auto file = gtp::sgf_of(record);
-  if (!file) return tl::make_unexpected(file.error());
-  return gtp::write_sgf(*file, "fuzz:1");
+  return records::write_sgf(record, "fuzz:1");
 }
 
 class Conversation {

@@ -70,7 +70,7 @@ TEST_F(GtpTest, PassesMayBeMissingInAFile) {
 TEST_F(GtpTest, ABadFileChangesNothing) {
   play("f5d6");
   files["empty"] = "";
-  files["go"] = "(;GM[1];B[aa])";
+  files["gomoku"] = "(;GM[4];B[aa])";
   files["size"] = "(;GM[2]SZ[10];B[f5])";
   files["illegal"] = "(;GM[2];B[f5];W[a1])";
   files["outside"] = "(;GM[2];B[f5];W[j9])";
@@ -78,10 +78,14 @@ TEST_F(GtpTest, ABadFileChangesNothing) {
   files["turn"] = "(;GM[2];B[f5];B[d6])";
   files["binary"] = std::string("\0(;\xFF", 4);
   const std::pair<const char*, const char*> cases[] = {
-      {"empty", "game tree"},           {"go", "expected GM[2] for Othello, got GM[1]"},
-      {"size", "another size"},         {"illegal", "move 2 is illegal"},
-      {"outside", "move 2 is illegal"}, {"stone", "not on the board"},
-      {"turn", "move 2 is illegal"},    {"binary", "SGF"},
+      {"empty", "game tree"},
+      {"gomoku", "line 1, column 6: expected GM[2] for Othello, got '4'"},
+      {"size", "line 1, column 11: expected"},
+      {"illegal", "line 1, column 17: move 2: expected a legal move"},
+      {"outside", "line 1, column 17: expected a point of a board of 8 by 8"},
+      {"stone", "expected a point of a board"},
+      {"turn", "move 2: expected a move of white"},
+      {"binary", "line 1, column 4: expected"},
       {"absent", "no such file"}};
   for (const auto& [name, why] : cases) {
     const std::string answer = ask("loadsgf " + std::string(name));
@@ -90,6 +94,12 @@ TEST_F(GtpTest, ABadFileChangesNothing) {
     EXPECT_EQ(history(), "f5d6") << name;
   }
   EXPECT_EQ(ask("loadsgf"), "? syntax error\n\n");
+}
+
+TEST_F(GtpTest, OthelloOfGoGuiIsLoaded) {
+  files["x"] = "(;FF[4]CA[UTF-8]AP[GoGui:1.6.0]SZ[8]\n;B[fd];W[dc];B[cd])";
+  EXPECT_EQ(ask("loadsgf x"), "= white\n\n");
+  EXPECT_EQ(history(), "f5d6c5");
 }
 
 TEST_F(GtpTest, APathWithBlanksIsQuoted) {

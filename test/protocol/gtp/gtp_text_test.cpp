@@ -1,10 +1,9 @@
-// Lines, frames, vertices, SGF: the parts without a conversation.
+// Lines, frames, vertices: the parts without a conversation.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "protocol/gtp/reply.hpp"
 #include "protocol/gtp/request.hpp"
-#include "protocol/gtp/sgf.hpp"
 #include "protocol/gtp/vertex.hpp"
 #include "test/fakes/scripted_session.hpp"
 
@@ -111,101 +110,6 @@ TEST(GtpColor, BothSpellingsInAnyCase) {
   for (const auto* white : {"w", "W", "white", "WHITE"})
     EXPECT_EQ(parse_color(white).value(), Side::white);
   for (const auto* bad : {"", "x", "bl", "blacks", "0"}) EXPECT_FALSE(parse_color(bad)) << bad;
-}
-
-// --- SGF.
-
-TEST(Sgf, WritesWhatItReads) {
-  SgfGame game;
-  game.kind = 2;
-  game.width = game.height = 8;
-  game.black = {{4, 3}, {3, 4}};
-  game.white = {{3, 3}, {4, 4}};
-  game.to_move = Side::black;
-  game.black_name = "a]b\\c";
-  game.result = "B+12";
-  for (int i = 0; i < 25; ++i)
-    game.moves.push_back({i % 2 == 0 ? Side::black : Side::white, SgfPoint{i % 8, i / 8}});
-  game.moves[7].point.reset();
-  const std::string text = write_sgf(game, "Ternion:1");
-  EXPECT_THAT(text, HasSubstr("GM[2]"));
-  EXPECT_THAT(text, HasSubstr(";W[]"));
-  EXPECT_EQ(text.find("\n\n"), std::string::npos);
-  EXPECT_EQ(parse_sgf(text).value(), game);
-}
-
-TEST(Sgf, GamesButOthelloAreWrittenWithTwoLetters) {
-  SgfGame game;
-  game.kind = 4;
-  game.width = game.height = 20;
-  game.rules = "renju";
-  game.black = {{0, 0}};
-  game.moves = {{Side::white, SgfPoint{7, 3}, {}}, {Side::black, SgfPoint{19, 19}, {}}};
-  const std::string text = write_sgf(game, "Ternion:1");
-  EXPECT_THAT(text, HasSubstr("RU[renju]"));
-  EXPECT_THAT(text, HasSubstr("AB[aa]"));
-  EXPECT_THAT(text, HasSubstr(";W[hd];B[tt]"));
-  EXPECT_EQ(parse_sgf(text).value(), game) << "a point of 20 columns, and no pass";
-  game.width.reset();
-  EXPECT_EQ(parse_sgf(write_sgf(game, "Ternion:1")).value().moves, game.moves);
-}
-
-TEST(Sgf, BothWaysToWriteAPoint) {
-  const auto letters = parse_sgf("(;GM[2];B[fe];W[df])").value();
-  const auto digits = parse_sgf("(;GM[2];B[f5];W[D6])").value();
-  EXPECT_EQ(letters, digits);
-  EXPECT_THAT(digits.moves, ElementsAre(SgfMove{Side::black, SgfPoint{5, 4}},
-                                        SgfMove{Side::white, SgfPoint{3, 5}}));
-}
-
-TEST(Sgf, PassesInAllForms) {
-  const auto game = parse_sgf("(;GM[2];B[];W[tt];B[pass];W[PA];B[--])").value();
-  ASSERT_EQ(game.moves.size(), 5u);
-  for (const auto& move : game.moves) EXPECT_FALSE(move.point);
-}
-
-TEST(Sgf, TakesTheFirstVariationAndSkipsWhatItDoesNotKnow) {
-  const auto game = parse_sgf(
-      "junk ( ; FF [4] GM[2] C[a \\] ( bracket] XX[1][2]\n AB[a1:b2] ; B[f5] "
-      "(;W[d6];Black[c5]) (;W[f6])) (;GM[1];B[aa])");
-  ASSERT_TRUE(game) << game.error().message;
-  EXPECT_EQ(game->black.size(), 4u);
-  ASSERT_EQ(game->moves.size(), 3u);
-  EXPECT_EQ(game->moves[1].point, (SgfPoint{3, 5}));
-}
-
-TEST(Sgf, RefusesWithAReason) {
-  const std::pair<const char*, const char*> cases[] = {{"", "game tree"},
-                                                       {"no tree", "game tree"},
-                                                       {"(;B[f5]", "')'"},
-                                                       {"(;B[f5", "']'"},
-                                                       {"(;B)", "'['"},
-                                                       {"(;B[z99])", "point"},
-                                                       {"(;B[f])", "point"},
-                                                       {"(;SZ[0])", "size"},
-                                                       {"(;SZ[8:8:8])", "size"},
-                                                       {"(;GM[x])", "number"},
-                                                       {"(;PL[x])", "B or W"},
-                                                       {"(;B[f5];AB[a1])", "set-up"},
-                                                       {"(;AB[a1:b2:c3])", "points"},
-                                                       {"(;%)", "property"}};
-  for (const auto& [text, why] : cases) {
-    const auto game = parse_sgf(text);
-    ASSERT_FALSE(game) << text;
-    EXPECT_THAT(game.error().message, HasSubstr(why)) << text;
-  }
-}
-
-TEST(Sgf, AHugeRectangleListIsRefusedNotStored) {
-  std::string text = "(;GM[2]AB";
-  for (int i = 0; i < 200; ++i) text += "[aa:ZZ]";
-  EXPECT_FALSE(parse_sgf(text + ")"));
-}
-
-TEST(Sgf, NumbersOfGames) {
-  EXPECT_EQ(sgf_kind_of("Othello"), 2);
-  EXPECT_EQ(sgf_kind_of("gomoku"), 4);
-  EXPECT_EQ(sgf_kind_of("Surakarta"), std::nullopt);
 }
 
 }  // namespace

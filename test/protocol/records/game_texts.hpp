@@ -1,0 +1,24 @@
+// Random games for the tests of what is written and read.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "engine/core/record.hpp"
+#include "protocol/records/record_builder.hpp"
+
+namespace ternion::records::test {
+
+/// A legal game of random moves from the variant's usual start, of at most so many plies, with
+/// names, a date and, where it is over, its result. Reproducible.
+GameRecord random_game(const std::string& game, std::uint64_t seed, int plies);
+
+/// The game's moves, as far as a text carries them.
+std::string moves_of(const GameRecord& record);
+
+/// The record of an SGF's first game; the empty record with a failed expectation where it is none.
+ReadRecord read_sgf(const std::string& text, const Board* like = nullptr);
+/// What is wrong with the SGF's first game; empty if it is read.
+std::string sgf_error(const std::string& text, const Board* like = nullptr);
+
+}  // namespace ternion::records::test
