@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/othello/notation.hpp"
+
 namespace ternion::records {
 namespace {
 
@@ -57,6 +59,12 @@ bool is_given_worse(const othello::ObfLine& problem, Move move) {
   return std::any_of(problem.items.begin(), problem.items.end(), [&](const auto& item) {
     return item.move == move && item.score < *best_score(problem);
   });
+}
+
+othello::Position last_position(const GameRecord& record) {
+  auto position = othello::parse_position(record.start).value_or(othello::Position{});
+  for (const RecordedMove& each : record.moves) position.play(each.move);
+  return position;
 }
 
 }  // namespace ternion::records

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "engine/core/error.hpp"
+#include "engine/core/record.hpp"
 #include "engine/othello/obf.hpp"
 
 namespace ternion::records {
@@ -20,5 +21,8 @@ Expected<std::optional<othello::ObfLine>> parse_problem(std::string_view line);
 std::optional<int> best_score(const othello::ObfLine& problem);
 /// True if `move` is given a lower score than the best.
 bool is_given_worse(const othello::ObfLine& problem, Move move);
+
+/// The position after the moves of a record of Othello.
+othello::Position last_position(const GameRecord& record);
 
 }  // namespace ternion::records
