@@ -7,12 +7,12 @@
 
 #include "app/cli/input.hpp"
 #include "app/cli/output_file.hpp"
-#include "app/cli/problem.hpp"
 #include "app/cli/selfplay.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/cli/train.hpp"
 #include "app/training/exact_set.hpp"
 #include "eval/train/judgement.hpp"
+#include "protocol/records/othello_problem.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -52,7 +52,7 @@ Expected<std::vector<ObfLine>> read_exact_set(const std::string& path) {
   std::string_view left = *text;
   while (!left.empty()) {
     const auto end = left.find('\n');
-    const auto problem = parse_problem(left.substr(0, end));
+    const auto problem = records::parse_problem(left.substr(0, end));
     if (!problem) return fail(problem.error().code, path + ": " + problem.error().message);
     if (*problem) lines.push_back(**problem);
     left.remove_prefix(end == std::string_view::npos ? left.size() : end + 1);
@@ -90,7 +90,7 @@ Expected<Errors> judge(const std::vector<ObfLine>& lines, const std::string& wei
   const auto engine = othello::make_engine(config, isa);
   Errors errors;
   for (const ObfLine& line : lines)
-    if (const auto best = best_score(line))
+    if (const auto best = records::best_score(line))
       errors[line.position.empty_count()].add(units_of(engine->evaluate(line.position)), *best);
   return errors;
 }

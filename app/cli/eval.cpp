@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
-#include "app/cli/game_file.hpp"
 #include "app/cli/input.hpp"
 #include "app/cli/subcommands.hpp"
 #include "engine/othello/notation.hpp"
@@ -11,6 +10,8 @@
 #include "eval/othello/hand_evaluator.hpp"
 #include "eval/othello/pattern_evaluator.hpp"
 #include "eval/othello/pattern_terms.hpp"
+#include "protocol/records/game_reader.hpp"
+#include "protocol/records/othello_problem.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -129,13 +130,13 @@ ExitCode eval(const GlobalOptions& globals, const EvalOptions& options) {
   if (!text) return complain(ExitCode::environment, text.error());
   const auto weights = weights_of(*chosen);
   ExitCode code = ExitCode::ok;
-  for_each_game(*text, [&](int line, const Expected<ReadGame>& game) {
-    if (!game) {
-      code = complain(ExitCode::findings, fmt::format("line {}: {}", line, game.error().message));
+  const auto like = make_board("Othello").value();
+  records::for_each_game(*text, {.like = like.get()}, [&](const records::ReadGame& read) {
+    if (!read.game) {
+      code = complain(ExitCode::findings, read.game.error());
       return;
     }
-    Position position = game->start;
-    for (const Move move : game->moves) position.play(move);
+    const Position position = records::last_position(read.game->record);
     const Json json = weights ? pattern_json(*weights, position) : hand_json(position);
     if (options.json)
       fmt::print("{}\n", json.dump());

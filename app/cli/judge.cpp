@@ -6,11 +6,11 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/input.hpp"
-#include "app/cli/problem.hpp"
 #include "app/cli/subcommands.hpp"
 #include "engine/othello/game.hpp"
 #include "eval/othello/hand_evaluator.hpp"
 #include "eval/train/judgement.hpp"
+#include "protocol/records/othello_problem.hpp"
 #include "search/othello/backend.hpp"
 
 namespace ternion::cli {
@@ -104,7 +104,7 @@ Move choose_by_estimate(const othello::ObfLine& line, const Judged& judged, Find
 }
 
 void judge_line(const othello::ObfLine& line, const Judged& judged, Findings& findings) {
-  const auto best = best_score(line);
+  const auto best = records::best_score(line);
   if (!best) return;
   if (judged.search && !line.position.is_over()) {
     Position position = line.position;
@@ -122,7 +122,7 @@ void judge_line(const othello::ObfLine& line, const Judged& judged, Findings& fi
 void judge_text(std::string_view text, const Judged& judged, Findings& findings) {
   for (int number = 1; !text.empty(); ++number) {
     const auto end = text.find('\n');
-    const auto problem = parse_problem(text.substr(0, end));
+    const auto problem = records::parse_problem(text.substr(0, end));
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     if (problem && *problem) {
       judge_line(**problem, judged, findings);

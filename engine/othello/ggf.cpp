@@ -213,6 +213,19 @@ struct Fault {
   std::string message;
 };
 
+/// Whether a value ends there. In Shift_JIS and its like the second byte of a character may be a
+/// ']'; then neither another tag nor the game's end stands behind it.
+bool ends_value(std::string_view text, std::size_t at) {
+  if (text[at] != ']') return false;
+  if (static_cast<unsigned char>(text[at - 1]) < 0x80) return true;
+  std::size_t next = at + 1;
+  while (next < text.size() && is_blank(text[next])) ++next;
+  if (next >= text.size() || text.substr(next).starts_with(";)")) return true;
+  const std::size_t tag = next;
+  while (next < text.size() && is_upper(text[next])) ++next;
+  return next > tag && next < text.size() && text[next] == '[';
+}
+
 /// Reads "(;...;)" at `at`, and moves `at` behind it or, on a fault, to where reading stopped. Each
 /// byte is looked at once, so that resuming there keeps the whole file linear.
 tl::expected<GameText, Fault> scan_game(std::string_view text, std::size_t& at) {
@@ -234,7 +247,7 @@ tl::expected<GameText, Fault> scan_game(std::string_view text, std::size_t& at) 
       return faulty(tag, "a tag with a value in [] or the end ;)");
     const std::size_t value = ++at;
     // A value that holds the beginning of another game lacks its ']'.
-    while (at < text.size() && text[at] != ']') {
+    while (at < text.size() && !ends_value(text, at)) {
       if (text[at] == '(' && text.substr(at).starts_with("(;GM["))
         return faulty(value, "] before the next game");
       ++at;
@@ -269,32 +282,52 @@ Expected<void> replay_move(std::string_view text, Position& position, GameRecord
   return {};
 }
 
-Expected<GameRecord> interpret(const GameText& game) {
+/// A game, or what is wrong with it and where: `fault` is the value in question, empty for none.
+struct Interpreted {
+  Expected<GameRecord> game;
+  std::string_view fault;
+  std::optional<GameRecord> before;
+};
+
+Interpreted interpret(const GameText& game) {
   GameRecord record;
   for (std::size_t i = 0; i < kTags.size(); ++i) {
     if (!game.header[i]) continue;
     const auto read = kTags[i].read(*game.header[i], record);
-    if (!read) return fail_in(kTags[i].name, read.error());
+    if (!read) return {fail_in(kTags[i].name, read.error()), *game.header[i], {}};
   }
-  if (record.game.empty()) return fail(ErrorCode::syntax, "expected GM[Othello], got no GM");
+  if (record.game.empty())
+    return {fail(ErrorCode::syntax, "expected GM[Othello], got no GM"), {}, {}};
   if (record.start.empty()) {
     auto start = usual_start(game);
-    if (!start) return tl::make_unexpected(start.error());
+    if (!start) return {tl::make_unexpected(start.error()), game.value_of("TY").value_or(""), {}};
     record.start = std::move(*start);
   }
   Position position = *parse_position(record.start);
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     const auto played = replay_move(game.moves[i], position, record);
-    if (!played)
-      return fail_in("move " + std::to_string(i + 1) + " (" + quoted(game.moves[i]) + ")",
-                     played.error());
+    if (played) continue;
+    const std::string where =
+        "move " + std::to_string(i + 1) + " (" + quoted(game.moves[i]) + ")";
+    return {fail_in(where, played.error()), game.moves[i], std::move(record)};
   }
-  return record;
+  return {std::move(record), {}, {}};
 }
 
-/// Behind blanks and the match counts 1 and 2.
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+/// Behind blanks, the match counts 1 and 2, byte order marks and comments.
 std::size_t skip_between_games(std::string_view text, std::size_t at) {
-  while (at < text.size() && (is_blank(text[at]) || text[at] == '1' || text[at] == '2')) ++at;
+  while (at < text.size()) {
+    if (text.substr(at).starts_with(kByteOrderMark))
+      at += kByteOrderMark.size();
+    else if (text[at] == '#' || text[at] == '%')
+      at = std::min(text.find('\n', at), text.size());
+    else if (is_blank(text[at]) || text[at] == '1' || text[at] == '2')
+      ++at;
+    else
+      break;
+  }
   return at;
 }
 
@@ -312,22 +345,27 @@ Expected<GameRecord> parse_ggf(std::string_view text) {
   while (at < text.size() && is_blank(text[at])) ++at;
   if (at < text.size())
     return at_byte(at, "expected nothing after the game, got " + quoted(text.substr(at)));
-  return interpret(*game);
+  return interpret(*game).game;
 }
 
 std::optional<GgfReader::Entry> GgfReader::next() {
+  // A file's own heading is nobody's game, but a text without any game is a fault.
+  if (at_ == 0 && text_.find("(;") != std::string_view::npos) at_ = text_.find("(;");
   at_ = skip_between_games(text_, at_);
   if (at_ >= text_.size()) return std::nullopt;
   const auto fault_at = [&](std::size_t offset, const std::string& message) {
     at_ = std::min(text_.find("(;", at_), text_.size());
-    return Entry{offset, line_of(offset), fail(ErrorCode::syntax, message)};
+    return Entry{offset, line_of(offset), fail(ErrorCode::syntax, message), offset, {}};
   };
   const std::size_t start = at_;
   if (!text_.substr(at_).starts_with("(;"))
     return fault_at(start, "expected a game (;...;), got " + quoted(text_.substr(start)));
   const auto game = scan_game(text_, at_);
   if (!game) return fault_at(game.error().offset, game.error().message);
-  return Entry{start, line_of(start), interpret(*game)};
+  Interpreted read = interpret(*game);
+  const std::size_t fault =
+      read.fault.empty() ? start : static_cast<std::size_t>(read.fault.data() - text_.data());
+  return Entry{start, line_of(start), std::move(read.game), fault, std::move(read.before)};
 }
 
 int GgfReader::line_of(std::size_t offset) {

@@ -50,8 +50,9 @@ Expected<GameRecord> parse_ggf(std::string_view text);
 /// unreadable one counts as the usual start. ']' and line breaks are taken out of all values.
 std::string write_ggf(const GameRecord& record);
 
-/// Reads a file of games one by one; after an error it goes on at the next "(;". Keeps a view of
-/// the text, which must outlive it. Not thread-safe.
+/// Reads a file of games one by one; after an error it goes on at the next "(;". What stands before
+/// the first game is skipped, and between games match counts, byte order marks and lines that begin
+/// with '#' or '%'. Keeps a view of the text, which must outlive it. Not thread-safe.
 class GgfReader {
  public:
   struct Entry {
@@ -59,6 +60,8 @@ class GgfReader {
         0;         // byte of the game's "(;", or of the fault where the brackets are wrong
     int line = 1;  // the same place, counted from 1
     Expected<GameRecord> game;
+    std::size_t fault = 0;             // on an error, the byte of the value that is wrong
+    std::optional<GameRecord> before;  // where a move is wrong: the game up to it
   };
 
   explicit GgfReader(std::string_view text) : text_(text) {}

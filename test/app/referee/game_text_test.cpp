@@ -5,10 +5,13 @@
 #include "app/referee/board_text.hpp"
 #include "app/referee/game_sgf.hpp"
 #include "app/referee/game_support.hpp"
-#include "app/referee/record_json.hpp"
+#include "protocol/records/json_record.hpp"
 
 namespace ternion::referee {
 namespace {
+
+using records::read_record_json;
+using records::write_record_json;
 
 using testing::HasSubstr;
 using testing::Not;

@@ -1,9 +1,11 @@
-#include "app/cli/problem.hpp"
+#include "protocol/records/othello_problem.hpp"
 
 #include <algorithm>
 #include <string>
 
-namespace ternion::cli {
+#include "engine/othello/notation.hpp"
+
+namespace ternion::records {
 namespace {
 
 constexpr std::string_view kSeparators = " \t\r\n;";
@@ -59,4 +61,10 @@ bool is_given_worse(const othello::ObfLine& problem, Move move) {
   });
 }
 
-}  // namespace ternion::cli
+othello::Position last_position(const GameRecord& record) {
+  auto position = othello::parse_position(record.start).value_or(othello::Position{});
+  for (const RecordedMove& each : record.moves) position.play(each.move);
+  return position;
+}
+
+}  // namespace ternion::records

@@ -9,11 +9,11 @@
 #include "engine/core/error.hpp"
 #include "engine/core/record.hpp"
 
-namespace ternion::referee {
+namespace ternion::records {
 
 /// `record.game` is one of game_names().
 std::string write_record_json(const GameRecord& record);
 /// Replays the moves. Errors: syntax, unsupported, out_of_range, illegal_move, game_over.
 Expected<GameRecord> read_record_json(std::string_view text);
 
-}  // namespace ternion::referee
+}  // namespace ternion::records

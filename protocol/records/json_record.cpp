@@ -1,11 +1,11 @@
-#include "app/referee/record_json.hpp"
+#include "protocol/records/json_record.hpp"
 
 #include <nlohmann/json.hpp>
 
 #include "protocol/core/text.hpp"
 #include "protocol/session/board.hpp"
 
-namespace ternion::referee {
+namespace ternion::records {
 namespace {
 
 using nlohmann::ordered_json;
@@ -116,4 +116,4 @@ Expected<GameRecord> read_record_json(std::string_view text) {
   }
 }
 
-}  // namespace ternion::referee
+}  // namespace ternion::records

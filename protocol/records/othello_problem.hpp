@@ -5,9 +5,10 @@
 #include <string_view>
 
 #include "engine/core/error.hpp"
+#include "engine/core/record.hpp"
 #include "engine/othello/obf.hpp"
 
-namespace ternion::cli {
+namespace ternion::records {
 
 /// A line of one of these forms; nothing for one that is blank or begins with '#' or '%':
 ///   OBF:   <64 squares> <side>; <move>:<score>; ... [% comment]
@@ -21,4 +22,7 @@ std::optional<int> best_score(const othello::ObfLine& problem);
 /// True if `move` is given a lower score than the best.
 bool is_given_worse(const othello::ObfLine& problem, Move move);
 
-}  // namespace ternion::cli
+/// The position after the moves of a record of Othello.
+othello::Position last_position(const GameRecord& record);
+
+}  // namespace ternion::records
