@@ -228,7 +228,7 @@ Action define_analyze(CLI::App& app, const GlobalOptions& globals) {
   app.add_option("--seconds", options->seconds, "Seconds of each search at most; 0: no limit")
       ->check(CLI::Range(0.0, 1e9));
   app.add_flag("--json", options->json, "One JSON object a game");
-  return Action([options, &globals] { return analyze(globals, *options); }).games({"othello"});
+  return [options, &globals] { return analyze(globals, *options); };
 }
 
 }  // namespace ternion::cli
