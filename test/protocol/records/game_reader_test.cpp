@@ -190,7 +190,7 @@ TEST(GameReader, CollectionsOfGgf) {
     EXPECT_EQ(games[good].game->record.moves.size(), 2U);
   }
   EXPECT_EQ(games[0].place, (TextPlace{3, 3}));
-  EXPECT_THAT(games[3].game.error().message, StartsWith("line 7, column 9: move 2 ('A1')"));
+  EXPECT_THAT(games[3].game.error().message, StartsWith("line 7, column 8: move 2 ('A1')"));
   ASSERT_TRUE(games[3].before);
   EXPECT_EQ(games[3].before->record.moves.size(), 1U);
 }
