@@ -88,7 +88,7 @@ constexpr Format kFormats[] = {
     {"pos", "Gomoku", true, true, takes_all<is_pos>, read_with<read_pos>, nullptr},
     {"json", "", false, true, takes_json, read_json, write_json},
     {"ggf", "Othello", false, true, takes_ggf, read_ggf, write_ggf},
-    {"sgf", "", false, true, takes_sgf, read_sgf, write_as_sgf},
+    {"sgf", "", false, false, takes_sgf, read_sgf, write_as_sgf},
     {"psq", "Gomoku", true, true, takes_all<is_psq>, read_with<read_psq>, write_as_psq},
     {"sav", "Gomoku", true, true, takes_all<is_sav>, read_with<read_sav>, nullptr},
     {"ggs", "", false, false, takes_ggs, read_ggs, nullptr},

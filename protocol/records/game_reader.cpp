@@ -6,6 +6,7 @@
 
 #include "protocol/core/text.hpp"
 #include "protocol/records/formats.hpp"
+#include "protocol/records/move_text.hpp"
 
 namespace ternion::records {
 namespace {
@@ -44,6 +45,21 @@ std::optional<Candidate> candidate_of(std::string_view text, const Board& like, 
       return Candidate{&format, &like, length};
   }
   return std::nullopt;
+}
+
+bool is_foreign(ErrorCode code) {
+  return code == ErrorCode::syntax || code == ErrorCode::unsupported;
+}
+
+/// Whether every word that looks like a move is one of that game's, legal or not.
+bool has_moves_of(std::string_view text, const Board& like) {
+  std::size_t at = 0;
+  for (std::size_t played = 0;; ++played) {
+    const MoveWord word = next_word(text, at, like.game(), played);
+    if (word.kind == MoveWord::Kind::fault) return false;
+    if (word.kind == MoveWord::Kind::move && !like.parse_move(word.text)) return false;
+    if (word.kind == MoveWord::Kind::end || word.kind == MoveWord::Kind::fields) return true;
+  }
 }
 
 /// Walks over a text and hands its games on.
@@ -113,11 +129,11 @@ class Walk {
     return std::nullopt;
   }
 
-  /// Whether every game of it can be read; what cannot for its syntax may be another game's.
+  /// Whether every game of it can be read, and whether it may be another game's.
   struct Buffer {
     std::vector<ReadGame> games;
     bool good = true;
-    bool syntax = false;
+    bool foreign = false;
   };
   Buffer buffered(const Candidate& candidate, std::string_view rest) const {
     Buffer buffer;
@@ -126,7 +142,9 @@ class Walk {
       buffer.games.push_back(game);
       buffer.games.back().format = candidate.format->name;
       buffer.good = buffer.good && game.game.has_value();
-      buffer.syntax = buffer.syntax || (!game.game && game.game.error().code == ErrorCode::syntax);
+      buffer.foreign =
+          buffer.foreign || (!game.game && (is_foreign(game.game.error().code) ||
+                                            !has_moves_of(unit.text, *candidate.like)));
     });
     return buffer;
   }
@@ -143,7 +161,7 @@ class Walk {
       return;
     }
     Buffer first = buffered(candidate, rest);
-    for (std::size_t i = 0; i < boards_.size() && first.syntax; ++i) {
+    for (std::size_t i = 0; i < boards_.size() && first.foreign; ++i) {
       const auto other = &boards_[i] == candidate.like
                              ? std::nullopt
                              : candidate_of(rest, boards_[i], single_, false);
@@ -158,9 +176,9 @@ class Walk {
   void hand_on(ReadGame game) {
     const std::string& wanted = options_.like->game().name;
     if (game.game && !options_.any_game && game.game->record.game != wanted)
-      game.game = fail(ErrorCode::unsupported,
-                       format_place(game.place) + ": expected a game of " + wanted +
-                           ", got one of " + game.game->record.game);
+      game.game =
+          fail(ErrorCode::unsupported, format_place(game.place) + ": expected a game of " + wanted +
+                                           ", got one of " + game.game->record.game);
     if (game.before && !options_.any_game && game.before->record.game != wanted)
       game.before.reset();
     visit_(game);
@@ -195,8 +213,7 @@ Expected<ReadRecord> read_game(std::string_view text, const ReadOptions& options
                                        options.like->game().name + ", got none");
   if (lenient && !first->game && first->before) first->game = std::move(*first->before);
   if (first->game && games > 1)
-    first->game->warnings.push_back("the first of " + std::to_string(games) +
-                                    " games is taken");
+    first->game->warnings.push_back("the first of " + std::to_string(games) + " games is taken");
   return std::move(first->game);
 }
 

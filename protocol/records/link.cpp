@@ -15,8 +15,8 @@ namespace {
 /// A part of the address: "moves=f5d6" has a name, a fragment or a part of the path has none.
 struct Field {
   std::string name;
-  std::string value;         // as it was before it was put into an address
-  std::size_t begin = 0;     // bytes of the unit before it
+  std::string value;      // as it was before it was put into an address
+  std::size_t begin = 0;  // bytes of the unit before it
 };
 
 int hex(char c) {
@@ -28,7 +28,8 @@ int hex(char c) {
 std::string decoded(std::string_view raw) {
   std::string value;
   for (std::size_t i = 0; i < raw.size(); ++i) {
-    const bool escape = raw[i] == '%' && i + 2 < raw.size() && hex(raw[i + 1]) >= 0 && hex(raw[i + 2]) >= 0;
+    const bool escape =
+        raw[i] == '%' && i + 2 < raw.size() && hex(raw[i + 1]) >= 0 && hex(raw[i + 2]) >= 0;
     if (escape) {
       value += static_cast<char>(16 * hex(raw[i + 1]) + hex(raw[i + 2]));
       i += 2;
@@ -90,7 +91,9 @@ Found find_game(const std::vector<Field>& fields, const Board& like) {
 
 tl::unexpected<Error> no_game(const TextUnit& unit, std::size_t at, std::string_view got) {
   return tl::make_unexpected(error_at(
-      unit, {at, {ErrorCode::syntax, "expected a link with moves or a board, got " + text::quoted(got)}}));
+      unit,
+      {at,
+       {ErrorCode::syntax, "expected a link with moves or a board, got " + text::quoted(got)}}));
 }
 
 /// Our own: play, start and moves.
@@ -98,7 +101,11 @@ ReadGame read_own(const TextUnit& unit, const std::vector<Field>& fields) {
   const Field& play = *find(fields, "play");
   auto board = make_board(play.value);
   if (!board)
-    return {"", unit.place, tl::make_unexpected(error_at(unit, {play.begin, board.error()}))};
+    return {"", unit.place,
+            tl::make_unexpected(error_at(
+                unit, {play.begin,
+                       {ErrorCode::unsupported,
+                        "expected the name of a game, got " + text::quoted(play.value, 40)}}))};
   if (const Field* const start = find(fields, "start"))
     if (auto set = (*board)->set_position(start->value); !set)
       return {"", unit.place, tl::make_unexpected(error_at(unit, {start->begin, set.error()}))};

@@ -227,14 +227,13 @@ TEST_F(JsonTest, ExportsAndImportsInTheFormsItIsGiven) {
   const auto kept = say(R"({"cmd":"import","text":"#f5d6a1","lenient":true})").at(0);
   EXPECT_EQ(kept["warnings"].size(), 1U);
   EXPECT_EQ(moves(), "f5d6");
-  EXPECT_EQ(code(R"({"cmd":"import","text":"(;GM[Othello]B[F5]W[D6]B[C3];)"
-})"), "");
+  EXPECT_EQ(code(R"x({"cmd":"import","text":"(;GM[Othello]B[F5]W[D6]B[C3];)"})x"), "");
   EXPECT_EQ(moves(), "f5d6c3");
-say(R"({"cmd":"players","white":{"kind":"engine"}})");
-session().stop();
-say(R"({"cmd":"resign"})");
-EXPECT_EQ(say(R"({"cmd":"export","format":"list"})").at(0)["text"], "Ternion resigned 3");
-EXPECT_THAT(say(R"({"cmd":"hello"})").at(0)["formats"], ElementsAre("list"));
+  say(R"({"cmd":"players","white":{"kind":"engine"}})");
+  session().stop();
+  say(R"({"cmd":"resign"})");
+  EXPECT_EQ(say(R"({"cmd":"export","format":"list"})").at(0)["text"], "Ternion resigned 3");
+  EXPECT_THAT(say(R"({"cmd":"hello"})").at(0)["formats"], ElementsAre("list"));
 }
 
 TEST_F(JsonTest, ASnapshotRestoresTheGame) {
