@@ -182,7 +182,7 @@ class Sessions {
 };
 
 ExitCode analyze(const GlobalOptions& globals, const AnalyzeOptions& options) {
-  const auto like = make_board(globals.game);
+  const auto like = make_board(globals.game.get());
   if (!like) return complain(ExitCode::usage, like.error());
   const auto session_settings = session_options(globals);
   if (!session_settings) return complain_of_options(session_settings.error());

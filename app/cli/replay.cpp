@@ -101,7 +101,7 @@ void report(Tally& tally, bool quiet, const records::ReadGame& read) {
 }
 
 ExitCode replay(const GlobalOptions& globals, const ReplayOptions& options) {
-  const auto like = make_board(globals.game);
+  const auto like = make_board(globals.game.get());
   if (!like) return complain(ExitCode::usage, like.error());
   const auto text = read_input(options.file);
   if (!text) return complain(ExitCode::environment, text.error());
