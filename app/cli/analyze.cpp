@@ -1,14 +1,15 @@
 #include <algorithm>
 #include <filesystem>
+#include <map>
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
-#include "app/cli/game_file.hpp"
 #include "app/cli/input.hpp"
 #include "app/cli/search_once.hpp"
 #include "app/cli/subcommands.hpp"
-#include "engine/othello/notation.hpp"
+#include "protocol/core/score_text.hpp"
+#include "protocol/records/game_reader.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -30,7 +31,7 @@ struct Row {
   Score score;
   std::vector<Move> line;  // empty when the game is over
   int depth = 0;
-  double loss = 0;  // discs by which `played` is worse than the best move, as far as was searched
+  double loss = 0;  // units by which `played` is worse than the best move, as far as was searched
 };
 
 Limits limits_of(const AnalyzeOptions& options) {
@@ -41,28 +42,20 @@ Limits limits_of(const AnalyzeOptions& options) {
   return limits;
 }
 
-GameRecord record_of(const ReadGame& game) {
-  GameRecord record;
-  record.game = "Othello";
-  record.start = othello::format_position(game.start);
-  Side side = game.start.side_to_move();
-  for (const Move move : game.moves) {
-    record.moves.push_back({side, move, {}, {}});
-    side = other(side);
-  }
-  return record;
+Side side_at(const Session& session, const GameRecord& game, std::size_t ply) {
+  return ply < game.moves.size() ? game.moves[ply].side : session.side_to_move();
 }
 
-Expected<Row> analyze_position(Session& session, const ReadGame& game, std::size_t ply,
+Expected<Row> analyze_position(Session& session, const GameRecord& game, std::size_t ply,
                                const Limits& limits) {
   Row row;
-  const bool flipped = ply % 2 == 1;
-  row.side = flipped ? other(game.start.side_to_move()) : game.start.side_to_move();
+  row.side = side_at(session, game, ply);
   if (ply < game.moves.size()) {
-    row.played = game.moves[ply];
+    row.played = game.moves[ply].move;
   } else if (session.is_over()) {
-    const int margin = session.result().black_margin();
-    row.score = Exact{row.side == Side::black ? margin : -margin};
+    const int margin = session.result().black_margin() * (row.side == Side::black ? 1 : -1);
+    row.score =
+        session.game().most_margin > 1 ? Score(Exact{margin}) : Score(Outcome{margin, 0, true});
     return row;
   }
   GoRequest request;
@@ -77,17 +70,22 @@ Expected<Row> analyze_position(Session& session, const ReadGame& game, std::size
   return row;
 }
 
+/// What the played move lost, in units; nothing where only an outcome is known.
+double loss_of(const Score& best, const Score& after) {
+  if (std::holds_alternative<Outcome>(best) || std::holds_alternative<Outcome>(after)) return 0;
+  return std::max(0.0, units_of(best) + units_of(after));
+}
+
 /// From the last position to the first: what is known of the later ones helps with the earlier.
-Expected<std::vector<Row>> analyze_game(Session& session, const ReadGame& game,
+Expected<std::vector<Row>> analyze_game(Session& session, const GameRecord& game,
                                         const Limits& limits) {
-  if (auto loaded = session.load(record_of(game)); !loaded)
-    return tl::make_unexpected(loaded.error());
+  if (auto loaded = session.load(game); !loaded) return tl::make_unexpected(loaded.error());
   std::vector<Row> rows(game.moves.size() + 1);
   for (std::size_t ply = rows.size(); ply-- > 0;) {
     auto row = analyze_position(session, game, ply, limits);
     if (!row) return tl::make_unexpected(row.error());
-    if (row->played && row->line.at(0) != *row->played)
-      row->loss = std::max(0.0, units_of(row->score) + units_of(rows[ply + 1].score));
+    if (row->played && (row->line.empty() || row->line.front() != *row->played))
+      row->loss = loss_of(row->score, rows[ply + 1].score);
     rows[ply] = std::move(*row);
   }
   return rows;
@@ -110,8 +108,15 @@ void print_table(const Session& session, int line, const std::vector<Row>& rows)
                row.line.empty() ? "over" : std::to_string(row.depth),
                format_line(session, row.line, kShownLine));
   }
-  fmt::print("lost by their own moves: black {:.2f} discs, white {:.2f} discs\n",
-             total_loss(rows, Side::black), total_loss(rows, Side::white));
+  fmt::print("lost by their own moves: black {0:.2f} {2}, white {1:.2f} {2}\n",
+             total_loss(rows, Side::black), total_loss(rows, Side::white), session.game().unit);
+}
+
+void add_score(nlohmann::ordered_json& item, const Score& score) {
+  const auto* const outcome = std::get_if<Outcome>(&score);
+  item["score"] = nullptr;
+  if (outcome == nullptr) item["score"] = units_of(score);
+  if (outcome != nullptr) item["outcome"] = text::describe(score, 2);
 }
 
 void print_json(const Session& session, int line, const std::vector<Row>& rows) {
@@ -121,7 +126,7 @@ void print_json(const Session& session, int line, const std::vector<Row>& rows) 
     nlohmann::ordered_json item{{"ply", ply}, {"side", name_of(row.side)}};
     item["played"] = nullptr;
     if (row.played) item["played"] = session.format_move(*row.played);
-    item["score"] = units_of(row.score);
+    add_score(item, row.score);
     item["exact"] = std::holds_alternative<Exact>(row.score);
     item["depth"] = row.depth;
     item["best"] = nullptr;
@@ -132,6 +137,8 @@ void print_json(const Session& session, int line, const std::vector<Row>& rows) 
   }
   const nlohmann::ordered_json json{
       {"line", line},
+      {"game", session.game().name},
+      {"start", session.record().start},
       {"positions", std::move(positions)},
       {"loss",
        {{"black", total_loss(rows, Side::black)}, {"white", total_loss(rows, Side::white)}}}};
@@ -139,33 +146,67 @@ void print_json(const Session& session, int line, const std::vector<Row>& rows) 
 }
 
 /// A file, stdin, or the text itself.
-Expected<std::string> text_of(const std::string& input) {
+Expected<std::string> text_of(const std::string& input, const records::ReadOptions& reading) {
   std::error_code ignored;
   if (input == "-" || std::filesystem::exists(input, ignored)) return read_input(input);
   bool is_game = false;
-  for_each_game(input, [&](int, const Expected<ReadGame>& game) {
-    is_game = is_game || game || game.error().code != ErrorCode::syntax;
+  records::for_each_game(input, reading, [&](const records::ReadGame& read) {
+    is_game = is_game || read.game || read.game.error().code != ErrorCode::syntax;
   });
   if (is_game) return input;
   return fail(ErrorCode::io,
-              "expected a file, a transcript, a board or GGF, got '" + input.substr(0, 80) + "'");
+              "expected a file or a game or position, got '" + input.substr(0, 80) + "'");
 }
 
+/// A session for each game that comes, made when the first one does.
+class Sessions {
+ public:
+  explicit Sessions(SessionOptions options, std::string game)
+      : options_(std::move(options)), home_(std::move(game)) {}
+
+  Expected<Session*> of(const std::string& game) {
+    auto& session = sessions_[game];
+    if (session) return session.get();
+    SessionOptions options = options_;
+    if (game != home_) options.weights = nullptr;  // those are of one game
+    auto made = make_session(game, options, std::make_shared<SteadyTime>());
+    if (!made) return tl::make_unexpected(made.error());
+    session = std::move(*made);
+    return session.get();
+  }
+
+ private:
+  SessionOptions options_;
+  std::string home_;
+  std::map<std::string, std::unique_ptr<Session>> sessions_;
+};
+
 ExitCode analyze(const GlobalOptions& globals, const AnalyzeOptions& options) {
+  const auto like = make_board(globals.game.get());
+  if (!like) return complain(ExitCode::usage, like.error());
   const auto session_settings = session_options(globals);
   if (!session_settings) return complain_of_options(session_settings.error());
-  const auto text = text_of(options.input);
+  const records::ReadOptions reading{.like = like->get(), .any_game = true};
+  const auto text = text_of(options.input, reading);
   if (!text) return complain(ExitCode::environment, text.error());
-  auto session = make_session("othello", *session_settings, std::make_shared<SteadyTime>());
-  if (!session) return complain(ExitCode::environment, session.error());
+  Sessions sessions(*session_settings, (*like)->game().name);
   ExitCode code = ExitCode::ok;
-  for_each_game(*text, [&](int line, const Expected<ReadGame>& game) {
-    const auto rows = game.and_then(
-        [&](const ReadGame& read) { return analyze_game(**session, read, limits_of(options)); });
+  const auto analyzed = [&](int line, const GameRecord& game) -> Expected<void> {
+    const auto session = sessions.of(game.game);
+    if (!session) return tl::make_unexpected(session.error());
+    const auto rows = analyze_game(**session, game, limits_of(options));
     if (!rows)
-      code = complain(ExitCode::findings, fmt::format("line {}: {}", line, rows.error().message));
-    else
-      (options.json ? print_json : print_table)(**session, line, *rows);
+      return fail(rows.error().code, fmt::format("line {}: {}", line, rows.error().message));
+    (options.json ? print_json : print_table)(**session, line, *rows);
+    return {};
+  };
+  records::for_each_game(*text, reading, [&](const records::ReadGame& read) {
+    const auto done = read.game.and_then([&](const records::ReadRecord& game) {
+      for (const std::string& warning : game.warnings)
+        fmt::print(stderr, "ternion: line {}: {}\n", read.place.line, warning);
+      return analyzed(read.place.line, game.record);
+    });
+    if (!done) code = complain(ExitCode::findings, done.error());
     std::fflush(stdout);
   });
   return code;
@@ -175,9 +216,10 @@ ExitCode analyze(const GlobalOptions& globals, const AnalyzeOptions& options) {
 
 Action define_analyze(CLI::App& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<AnalyzeOptions>();
-  app.add_option("INPUT", options->input,
-                 "A file of GGF games, or of transcripts or boards, one a line; - is stdin; or the "
-                 "text itself")
+  app.add_option(
+         "INPUT", options->input,
+         "A file of games or positions in any form (docs/formats.md); - is stdin; or the text "
+         "itself")
       ->required();
   app.add_option("--depth", options->depth, "Plies of each search")
       ->check(CLI::Range(1, 60))

@@ -7,12 +7,12 @@
 
 #include "app/cli/input.hpp"
 #include "app/cli/output_file.hpp"
-#include "app/cli/problem.hpp"
 #include "app/cli/selfplay.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/cli/train.hpp"
 #include "app/training/exact_set.hpp"
 #include "eval/train/judgement.hpp"
+#include "protocol/records/othello_problem.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -52,7 +52,7 @@ Expected<std::vector<ObfLine>> read_exact_set(const std::string& path) {
   std::string_view left = *text;
   while (!left.empty()) {
     const auto end = left.find('\n');
-    const auto problem = parse_problem(left.substr(0, end));
+    const auto problem = records::parse_problem(left.substr(0, end));
     if (!problem) return fail(problem.error().code, path + ": " + problem.error().message);
     if (*problem) lines.push_back(**problem);
     left.remove_prefix(end == std::string_view::npos ? left.size() : end + 1);
@@ -90,7 +90,7 @@ Expected<Errors> judge(const std::vector<ObfLine>& lines, const std::string& wei
   const auto engine = othello::make_engine(config, isa);
   Errors errors;
   for (const ObfLine& line : lines)
-    if (const auto best = best_score(line))
+    if (const auto best = records::best_score(line))
       errors[line.position.empty_count()].add(units_of(engine->evaluate(line.position)), *best);
   return errors;
 }
@@ -149,7 +149,7 @@ class Bootstrap {
     GlobalOptions globals = globals_;
     globals.weights_file =
         generation == 0 ? std::string(kHandMade) : folder_.weights(generation - 1);
-    fmt::print(stderr, "generation {}: games by {}\n", generation, globals.weights_file);
+    fmt::print(stderr, "generation {}: games by {}\n", generation, globals.weights_file.get());
     const SelfPlayEnd end = selfplay(globals, play);
     if (end.code != ExitCode::ok) return end;
     if (!end.complete) {
@@ -184,17 +184,14 @@ class Bootstrap {
 };
 
 ExitCode bootstrap(const GlobalOptions& globals, const BootstrapOptions& options) {
-  if (!globals.weights_file.empty())
-    return complain(ExitCode::usage, "expected no --weights, for bootstrap begins with none; got " +
-                                         globals.weights_file);
-  const auto session = session_options(globals);
-  if (!session) return complain_of_options(session.error());
+  const auto isa = chosen_isa(globals);
+  if (!isa) return complain_of_options(isa.error());
   std::error_code failed;
   fs::create_directories(options.folder, failed);
   if (failed)
     return complain(ExitCode::environment,
                     fmt::format("expected a folder at {}: {}", options.folder, failed.message()));
-  return Bootstrap(globals, options, session->isa).run();
+  return Bootstrap(globals, options, *isa).run();
 }
 
 }  // namespace
@@ -217,7 +214,7 @@ Action define_bootstrap(CLI::App& app, const GlobalOptions& globals) {
                  "Positions with exact scores at each of 12, 16 and 20 empty squares")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
-  return [options, &globals] { return bootstrap(globals, *options); };
+  return Action([options, &globals] { return bootstrap(globals, *options); }).games({"othello"});
 }
 
 }  // namespace ternion::cli

@@ -162,8 +162,10 @@ Expected<void> write_text(const std::string& path, const std::string& text) {
 }
 
 ExitCode calibrate(const GlobalOptions& globals, const CalibrateOptions& options) {
-  const auto session = session_options(globals);
-  if (!session) return complain_of_options(session.error());
+  const auto isa = chosen_isa(globals);
+  if (!isa) return complain_of_options(isa.error());
+  auto weights = chosen_weights(globals);
+  if (!weights) return complain_of_options(weights.error());
   const auto evaluation = name_of_evaluation(globals);
   if (!evaluation) return complain(ExitCode::environment, evaluation.error());
   for (const std::string& path : {options.out, options.pairs})
@@ -173,9 +175,9 @@ ExitCode calibrate(const GlobalOptions& globals, const CalibrateOptions& options
   if (!positions) return complain(ExitCode::environment, positions.error());
   EngineConfig config;
   config.hash_bytes = std::size_t{16} << 20;
-  config.weights = session->weights;
+  config.weights = std::move(*weights);
   const Interrupt interrupt;
-  Measuring measuring(*positions, options.settings, config, session->isa, globals.threads);
+  Measuring measuring(*positions, options.settings, config, *isa, globals.threads);
   const auto measured = measure_all(measuring, positions->size(), interrupt);
   if (!measured)
     return complain(ExitCode::environment,
@@ -219,7 +221,15 @@ Action define_calibrate(CLI::App& app, const GlobalOptions& globals) {
       ->check(CLI::Range(10, 30))
       ->capture_default_str();
   app.add_option("--seed", settings.seed, "Another seed, other positions")->capture_default_str();
-  return [options, &globals] { return calibrate(globals, *options); };
+  return Action([options, &globals] { return calibrate(globals, *options); })
+      .games({"othello"})
+      .check([options]() -> Expected<void> {
+        const CalibrationSettings& s = options->settings;
+        if (s.solve_from <= s.solve_to) return {};
+        return fail(ErrorCode::out_of_range,
+                    fmt::format("expected --solve-from up to --solve-to, got {} and {}",
+                                s.solve_from, s.solve_to));
+      });
 }
 
 }  // namespace ternion::cli

@@ -21,7 +21,7 @@ struct Command {
   std::vector<Choice> options;
 };
 /// The first one has no name: what holds before or without a command.
-using Tables = std::vector<Command>;
+using Commands = std::vector<Command>;
 
 /// The first line, without what a shell would take for quotes, expansions or brackets of its own.
 std::string plain(std::string_view text) {
@@ -42,8 +42,8 @@ std::vector<Choice> options_of(const CLI::App& app) {
   return choices;
 }
 
-Tables tables_of(const CLI::App& app) {
-  Tables tables{{{}, options_of(app)}};
+Commands tables_of(const CLI::App& app) {
+  Commands tables{{{}, options_of(app)}};
   for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; }))
     tables.push_back({{sub->get_name(), plain(sub->get_description())}, options_of(*sub)});
   return tables;
@@ -55,7 +55,7 @@ std::string names_of(const std::vector<Choice>& choices) {
   return names;
 }
 
-std::string bash(const Tables& tables) {
+std::string bash(const Commands& tables) {
   std::string commands;
   std::string cases;
   for (std::size_t i = 1; i < tables.size(); ++i) {
@@ -78,7 +78,7 @@ _ternion() {{
     '') words='{}' ;;
 {}  esac
   if [[ $cur == -* ]]; then
-    words="$words {}"
+    [[ -n $command ]] || words='{}'
   elif [[ -n $command ]]; then
     return
   fi
@@ -89,23 +89,22 @@ complete -o default -F _ternion ternion
                      commands, first, cases, names_of(tables.front().options));
 }
 
-std::string zsh_arguments(const std::vector<Choice>& own, const std::vector<Choice>& shared) {
+std::string zsh_arguments(const std::vector<Choice>& choices) {
   std::string text;
-  for (const auto* choices : {&own, &shared})
-    for (const Choice& choice : *choices)
-      text += fmt::format(" \\\n        '{}[{}]{}'", choice.name, choice.description,
-                          choice.takes_value ? ":value:_files" : "");
+  for (const Choice& choice : choices)
+    text += fmt::format(" \\\n        '{}[{}]{}'", choice.name, choice.description,
+                        choice.takes_value ? ":value:_files" : "");
   return text;
 }
 
-std::string zsh(const Tables& tables) {
+std::string zsh(const Commands& tables) {
   std::string commands;
   std::string cases;
   for (std::size_t i = 1; i < tables.size(); ++i) {
     const Command& command = tables[i];
     commands += fmt::format("    '{}:{}'\n", command.self.name, command.self.description);
     cases += fmt::format("      {})\n      _arguments{} \\\n        '*:file:_files' ;;\n",
-                         command.self.name, zsh_arguments(command.options, tables.front().options));
+                         command.self.name, zsh_arguments(command.options));
   }
   return fmt::format(R"(#compdef ternion
 # zsh completion of ternion, made by `ternion completions zsh`.
@@ -126,15 +125,16 @@ _ternion "$@"
                      commands, cases);
 }
 
-std::string fish(const Tables& tables) {
+std::string fish(const Commands& tables) {
   std::string text = "# fish completion of ternion, made by `ternion completions fish`.\n";
   for (const Command& command : tables) {
     const std::string& name = command.self.name;
     if (!name.empty())
       text += fmt::format("complete -c ternion -n __fish_use_subcommand -a {} -d '{}'\n", name,
                           command.self.description);
-    const std::string condition =
-        name.empty() ? "" : fmt::format(" -n '__fish_seen_subcommand_from {}'", name);
+    const std::string condition = name.empty()
+                                      ? " -n __fish_use_subcommand"
+                                      : fmt::format(" -n '__fish_seen_subcommand_from {}'", name);
     for (const Choice& choice : command.options)
       text +=
           fmt::format("complete -c ternion{} -l {} -d '{}'{}\n", condition, choice.name.substr(2),
@@ -145,7 +145,7 @@ std::string fish(const Tables& tables) {
 
 struct Shell {
   const char* name;
-  std::string (*script)(const Tables& tables);
+  std::string (*script)(const Commands& tables);
 };
 constexpr std::array<Shell, 3> kShells{{{"bash", bash}, {"zsh", zsh}, {"fish", fish}}};
 

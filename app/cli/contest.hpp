@@ -2,23 +2,32 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
-#include <set>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/cli/contest_options.hpp"
 #include "app/cli/progress.hpp"
+#include "app/referee/match.hpp"
 #include "app/referee/runner.hpp"
 #include "app/referee/store.hpp"
 
 namespace ternion::cli {
 
 struct ContestEvents {
-  /// A finished game, of this run or of an earlier one. False: it is decided, play no more.
+  /// A finished game, of this call or of an earlier one. False: it is decided, play no more.
   std::function<bool(const referee::StoredGame&)> on_game;
   /// For the progress line.
   std::function<std::string()> state;
+};
+
+/// What a store knows a run by, beside its players and settings.
+struct RunKind {
+  std::string name;    // "match"
+  bool grows = false;  // RunPlan::grows
+  referee::Colours colours = referee::Colours::both;
 };
 
 class Contest {
@@ -26,23 +35,31 @@ class Contest {
   Contest(const ContestOptions& options, const referee::Field& field, ContestEvents events)
       : options_(options), field_(field), events_(std::move(events)) {}
 
-  /// Tries each player, opens the store and reports its games below `games`. Errors: io,
-  /// unsupported.
-  Expected<void> open(const std::string& plan, int games);
-  /// Plays those of the jobs that the store does not have. Errors: io.
+  /// Starts each player, says what it plays under, opens the store. Errors: io, unsupported.
+  Expected<void> open(const RunKind& kind);
+  /// Reports those of the jobs that the store has, and plays the others. Errors: io; unsupported
+  /// where the store's game is not the one that the job would be.
   Expected<void> run(const std::vector<referee::Job>& jobs, int total);
   /// True after an interruption or a decision: what is missing is not to be played.
   bool stopped() const { return stopped_; }
+  /// "limits: ann 0.1 s a move (the default), bob 5000 nodes", and what there is to know of the
+  /// openings.
+  std::vector<std::string> notes() const;
 
  private:
+  Expected<std::vector<referee::Facts>> begin_players();
+  Expected<void> open_store(const referee::RunPlan& plan);
+  Expected<void> check(const referee::StoredGame& game, const referee::Job& job) const;
   bool take(const referee::StoredGame& game, Progress& progress);
 
   const ContestOptions& options_;
   const referee::Field& field_;
   ContestEvents events_;
+  referee::PlayerPool players_;
   std::unique_ptr<referee::Store> store_;
   std::unique_ptr<Exports> exports_;
-  std::set<int> played_;
+  std::map<referee::GameId, referee::StoredGame> stored_;  // and not reported yet
+  int done_ = 0;
   bool stopped_ = false;
   std::optional<Error> fault_;
 };
@@ -51,5 +68,8 @@ class Contest {
 /// Errors: io; syntax, with the player's text.
 Expected<referee::Field> contest_field(const ContestOptions& options,
                                        const std::vector<std::string>& players, int pairs);
+
+/// Says so, and with which command the run goes on, where it can.
+ExitCode complain_of_interruption(const ContestOptions& options);
 
 }  // namespace ternion::cli

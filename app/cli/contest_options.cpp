@@ -20,8 +20,8 @@ volatile std::sig_atomic_t interrupt_seen = 0;
 void on_signal(int) { interrupt_seen = 1; }
 
 /// An empty board, from which the players go on themselves.
-Expected<std::vector<referee::Opening>> swap2_opening(const ContestOptions& options,
-                                                      const std::shared_ptr<const Board>& start) {
+Expected<referee::OpeningList> swap2_opening(const ContestOptions& options,
+                                             const std::shared_ptr<const Board>& start) {
   if (start->game().name != "Gomoku")
     return fail(ErrorCode::unsupported, "--swap2: expected Gomoku, got " + start->game().name);
   if (!options.openings.empty())
@@ -31,7 +31,7 @@ Expected<std::vector<referee::Opening>> swap2_opening(const ContestOptions& opti
       start->side_to_move() != Side::black)
     return fail(ErrorCode::unsupported,
                 "--swap2: expected an empty board to start from, got " + start->position_text());
-  return std::vector<referee::Opening>{{start, {}}};
+  return referee::OpeningList{{{start, {}}}};
 }
 
 std::string reason() { return std::generic_category().message(errno); }
@@ -39,7 +39,6 @@ std::string reason() { return std::generic_category().message(errno); }
 }  // namespace
 
 void add_contest_options(CLI::App& app, ContestOptions& options) {
-  app.add_option("--game", options.game, "What is played: a game's name")->capture_default_str();
   const std::string limits = "Limits (a player's own take their place)";
   app.add_option("--time-per-move", options.time_per_move, "Seconds for each move")->group(limits);
   app.add_option("--clock", options.clock, "MAIN or MAIN+INCREMENT: seconds for the whole game")
@@ -64,26 +63,39 @@ void add_contest_options(CLI::App& app, ContestOptions& options) {
                  "Seconds for a move that no clock bounds")
       ->capture_default_str()
       ->group(limits);
+  app.add_option("--quit-timeout", options.quit_timeout,
+                 "Seconds for an engine to end by itself once it is told to")
+      ->check(CLI::Range(0.0, 3600.0))
+      ->capture_default_str()
+      ->group(limits);
   const std::string openings = "Openings (each is played with both colours)";
   app.add_option("--start", options.start,
                  "Position in the game's notation where openings begin, such as 'renju 15'")
       ->group(openings);
-  app.add_option("--openings", options.openings,
-                 "A file: transcripts or boards one a line; Othello: also OBF or GGF; Gomoku: also "
-                 "offsets from the centre")
-      ->group(openings);
-  app.add_option("--random-plies", options.random_plies,
-                 "Without a file: so many random moves from the start")
-      ->check(CLI::Range(0, 40))
-      ->capture_default_str()
-      ->group(openings);
+  auto* file =
+      app.add_option("--openings", options.openings,
+                     "A file: transcripts or boards one a line; Othello: also OBF or GGF; Gomoku: "
+                     "also offsets from the centre")
+          ->group(openings);
+  auto* plies = app.add_option("--random-plies", options.random_plies,
+                               "Without a file: so many random moves from the start")
+                    ->check(CLI::Range(0, 40))
+                    ->capture_default_str()
+                    ->excludes(file)
+                    ->group(openings);
   app.add_option("--seed", options.seed, "Decides random openings and the order of a file's")
       ->capture_default_str()
       ->group(openings);
-  app.add_flag("--in-order", options.in_order, "A file's openings in its order")->group(openings);
+  app.add_flag("--in-order", options.in_order, "A file's openings in its order")
+      ->needs(file)
+      ->group(openings);
   app.add_flag("--swap2", options.swap2,
                "Gomoku: the players settle the first stones and the colours themselves")
+      ->excludes(plies)
       ->group(openings);
+  app.add_option("--engine-logs", options.engine_logs,
+                 "Folder for what engines write to stderr; made if need be")
+      ->group("Running and keeping");
   add_running_options(app, options);
 }
 
@@ -98,17 +110,30 @@ void add_running_options(CLI::App& app, ContestOptions& options) {
       ->check(CLI::Range(0, 24))
       ->capture_default_str()
       ->group(running);
-  app.add_option("--store", options.store,
-                 "Keep games in this SQLite file; the same command goes on where it stopped")
+  auto* store = app.add_option("--store", options.store,
+                               "Keep games in this SQLite file; the same command, or one for more "
+                               "games, goes on where it stopped")
+                    ->group(running);
+  auto* beside = app.add_flag("--new-run", options.new_run,
+                              "Begin anew in a store that has games of the same players")
+                     ->needs(store)
+                     ->group(running);
+  app.add_flag("--unknown-players", options.unknown_players,
+               "Go on with games of an earlier version, which did not keep what programs played")
+      ->needs(store)
+      ->excludes(beside)
       ->group(running);
   app.add_option("--ggf", options.ggf, "Write the games as GGF")->group(running);
   app.add_option("--sgf", options.sgf, "Write the games as SGF")->group(running);
   app.add_option("--jsonl", options.jsonl, "Write the games as JSON Lines")->group(running);
-  app.add_option("--engine-logs", options.engine_logs, "Folder for what engines write to stderr")
-      ->group(running);
   app.add_flag("--watch", options.watch, "Draw the boards on stderr as moves are made")
       ->group(running);
   app.add_flag("--quiet", options.quiet, "No progress on stderr")->group(running);
+}
+
+bool has_limits(const ContestOptions& options) {
+  return options.depth > 0 || options.nodes > 0 || options.time_per_move > 0 ||
+         !options.clock.empty();
 }
 
 Expected<referee::PlayerLimits> contest_limits(const ContestOptions& options) {
@@ -138,12 +163,12 @@ referee::RunnerOptions runner_options(const ContestOptions& options) {
   out.make.patience.start = from_seconds(options.start_timeout);
   out.make.patience.command = from_seconds(options.command_timeout);
   out.make.patience.search = from_seconds(options.search_timeout);
+  out.make.patience.goodbye = from_seconds(options.quit_timeout);
   return out;
 }
 
-Expected<std::vector<referee::Opening>> contest_openings(const ContestOptions& options,
-                                                         std::shared_ptr<const Board> usual,
-                                                         int pairs) {
+Expected<referee::OpeningList> contest_openings(const ContestOptions& options,
+                                                std::shared_ptr<const Board> usual, int pairs) {
   auto start = std::move(usual);
   if (!options.start.empty()) {
     const std::shared_ptr<Board> other = start->clone();
@@ -153,7 +178,8 @@ Expected<std::vector<referee::Opening>> contest_openings(const ContestOptions& o
   }
   if (options.swap2) return swap2_opening(options, start);
   if (options.openings.empty())
-    return referee::random_openings(start, std::max(1, pairs), options.random_plies, options.seed);
+    return referee::playable_openings(
+        referee::random_openings(start, std::max(1, pairs), options.random_plies, options.seed));
   const auto text = read_input(options.openings);
   if (!text) return tl::make_unexpected(text.error());
   auto openings = read_openings(*text, start);
@@ -161,8 +187,18 @@ Expected<std::vector<referee::Opening>> contest_openings(const ContestOptions& o
     return fail(openings.error().code, options.openings + ", " + openings.error().message);
   if (openings->empty())
     return fail(ErrorCode::syntax, "expected openings in " + options.openings + ", got none");
-  if (!options.in_order) referee::shuffle(*openings, options.seed);
-  return openings;
+  auto list = referee::playable_openings(std::move(*openings));
+  if (!list) return fail(list.error().code, options.openings + ": " + list.error().message);
+  if (!options.in_order) referee::shuffle(list->openings, options.seed);
+  return list;
+}
+
+std::string opening_source(const ContestOptions& options) {
+  const std::string start = options.start.empty() ? "" : " from " + options.start;
+  if (options.swap2) return "by the players" + start;
+  if (options.openings.empty())
+    return "random, " + std::to_string(options.random_plies) + " plies" + start;
+  return std::string(options.in_order ? "a file in its order" : "a file") + start;
 }
 
 Expected<std::unique_ptr<Exports>> Exports::open(const ContestOptions& options,

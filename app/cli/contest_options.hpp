@@ -10,6 +10,7 @@
 
 #include "app/cli/command_line.hpp"
 #include "app/referee/game_support.hpp"
+#include "app/referee/openings.hpp"
 #include "app/referee/runner.hpp"
 #include "app/referee/store.hpp"
 
@@ -26,6 +27,7 @@ struct ContestOptions {
   double start_timeout = 20;
   double command_timeout = 10;
   double search_timeout = 600;
+  double quit_timeout = 5;
   // Openings.
   std::string start;  // empty: the game's usual one
   std::string openings;
@@ -37,6 +39,8 @@ struct ContestOptions {
   int concurrency = 1;
   int adjudicate = 0;
   std::string store;
+  bool new_run = false;
+  bool unknown_players = false;
   std::string ggf;
   std::string sgf;
   std::string jsonl;
@@ -53,12 +57,16 @@ void add_running_options(CLI::App& app, ContestOptions& options);
 Expected<referee::PlayerLimits> contest_limits(const ContestOptions& options);
 referee::RunnerOptions runner_options(const ContestOptions& options);
 
+/// Whether any limit was asked for.
+bool has_limits(const ContestOptions& options);
+
 /// At least one; those of the file, or random ones, as many as `pairs`. `usual` is the game's start
-/// where the options name no other. Errors: io; syntax for a start that is none or a line that is
-/// no opening, with its number.
-Expected<std::vector<referee::Opening>> contest_openings(const ContestOptions& options,
-                                                         std::shared_ptr<const Board> usual,
-                                                         int pairs);
+/// where the options name no other. Errors: io; syntax for a start that is none, a line that is no
+/// opening, with its number, or a list in which every game is over.
+Expected<referee::OpeningList> contest_openings(const ContestOptions& options,
+                                                std::shared_ptr<const Board> usual, int pairs);
+/// Where they come from, as a store keeps it: what they are it finds out by itself.
+std::string opening_source(const ContestOptions& options);
 
 /// Finished games as GGF, SGF and JSON Lines, where they are asked for. Written anew from the store
 /// at the start, then game by game.

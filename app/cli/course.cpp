@@ -127,7 +127,7 @@ Action define_course(CLI::App& app, const GlobalOptions&) {
       ->capture_default_str();
   app.add_option("--player", options->player, "Who plays, as in `ternion match`")
       ->capture_default_str();
-  return [options] { return course(*options); };
+  return Action([options] { return course(*options); }).games({"surakarta"});
 }
 
 }  // namespace ternion::cli

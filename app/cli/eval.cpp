@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
-#include "app/cli/game_file.hpp"
 #include "app/cli/input.hpp"
 #include "app/cli/subcommands.hpp"
 #include "engine/othello/notation.hpp"
@@ -11,6 +10,8 @@
 #include "eval/othello/hand_evaluator.hpp"
 #include "eval/othello/pattern_evaluator.hpp"
 #include "eval/othello/pattern_terms.hpp"
+#include "protocol/records/game_reader.hpp"
+#include "protocol/records/othello_problem.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -117,25 +118,25 @@ void print_text(const Json& json) {
 }
 
 /// --weights, else those in the program, else null: the hand-made evaluation.
-std::shared_ptr<const PatternWeights> weights_of(const SessionOptions& session) {
-  if (session.weights) return std::dynamic_pointer_cast<const PatternWeights>(session.weights);
+std::shared_ptr<const PatternWeights> weights_of(const std::shared_ptr<const Weights>& chosen) {
+  if (chosen) return std::dynamic_pointer_cast<const PatternWeights>(chosen);
   return othello::embedded_weights().value_or(nullptr);
 }
 
 ExitCode eval(const GlobalOptions& globals, const EvalOptions& options) {
-  const auto session = session_options(globals);
-  if (!session) return complain_of_options(session.error());
+  const auto chosen = chosen_weights(globals);
+  if (!chosen) return complain_of_options(chosen.error());
   const auto text = options.input == "-" ? read_input("-") : options.input;
   if (!text) return complain(ExitCode::environment, text.error());
-  const auto weights = weights_of(*session);
+  const auto weights = weights_of(*chosen);
   ExitCode code = ExitCode::ok;
-  for_each_game(*text, [&](int line, const Expected<ReadGame>& game) {
-    if (!game) {
-      code = complain(ExitCode::findings, fmt::format("line {}: {}", line, game.error().message));
+  const auto like = make_board("Othello").value();
+  records::for_each_game(*text, {.like = like.get()}, [&](const records::ReadGame& read) {
+    if (!read.game) {
+      code = complain(ExitCode::findings, read.game.error());
       return;
     }
-    Position position = game->start;
-    for (const Move move : game->moves) position.play(move);
+    const Position position = records::last_position(read.game->record);
     const Json json = weights ? pattern_json(*weights, position) : hand_json(position);
     if (options.json)
       fmt::print("{}\n", json.dump());
@@ -155,7 +156,7 @@ Action define_eval(CLI::App& app, const GlobalOptions& globals) {
          "is stdin, one a line")
       ->required();
   app.add_flag("--json", options->json, "One JSON object a position");
-  return [options, &globals] { return eval(globals, *options); };
+  return Action([options, &globals] { return eval(globals, *options); }).games({"othello"});
 }
 
 }  // namespace ternion::cli

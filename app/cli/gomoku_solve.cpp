@@ -8,6 +8,7 @@
 #include "app/cli/gomoku_problem.hpp"
 #include "app/cli/input.hpp"
 #include "engine/gomoku/notation.hpp"
+#include "protocol/core/score_text.hpp"
 #include "search/gomoku/backend.hpp"
 
 namespace ternion::cli {
@@ -23,31 +24,33 @@ struct Totals {
   double seconds = 0;
 };
 
+/// The proof that the side to move wins, if there is one.
+const Outcome* win_of(const SearchResult& result) {
+  if (result.stopped || result.lines.empty()) return nullptr;
+  const auto* outcome = std::get_if<Outcome>(&result.lines.front().score);
+  return outcome != nullptr && outcome->sign > 0 ? outcome : nullptr;
+}
+
 std::string_view verdict_of(const SearchResult& result) {
-  if (result.stopped) return "open";
-  const auto* outcome =
-      result.lines.empty() ? nullptr : std::get_if<Outcome>(&result.lines.front().score);
-  return outcome != nullptr && outcome->sign > 0 ? "win" : "none";
+  return result.stopped ? "open" : win_of(result) != nullptr ? "win" : "none";
 }
 
 void print(const GomokuProblem& problem, const SearchResult& result, bool json) {
   const std::string_view verdict = verdict_of(result);
-  const std::string line =
-      verdict == "win" ? gomoku::format_transcript(result.lines.front().pv) : "";
+  const Outcome* const win = win_of(result);
+  const int plies = win != nullptr ? win->plies : 0;
+  const std::string line = win != nullptr ? gomoku::format_transcript(result.lines.front().pv) : "";
   const double seconds = seconds_of(result.elapsed);
   if (json) {
-    fmt::print("{}\n",
-               nlohmann::ordered_json{{"id", problem.id},
-                                      {"verdict", verdict},
-                                      {"plies", verdict == "win" ? result.lines.front().depth : 0},
-                                      {"nodes", result.nodes},
-                                      {"seconds", seconds},
-                                      {"line", line}}
-                   .dump());
+    nlohmann::ordered_json row{{"id", problem.id},      {"verdict", verdict}, {"plies", plies},
+                               {"nodes", result.nodes}, {"seconds", seconds}, {"line", line}};
+    if (plies > 0) row["bound"] = win->exact ? "exact" : "at_most";
+    fmt::print("{}\n", row.dump());
     return;
   }
-  fmt::print("{:<38} {:>5} {:>5} {:>11} {:>9.3f}  {}\n", problem.id, verdict,
-             verdict == "win" ? result.lines.front().depth : 0, result.nodes, seconds, line);
+  const std::string distance = win != nullptr ? text::score_word(*win, 0) : "";
+  fmt::print("{:<38} {:>5} {:>7} {:>11} {:>9.3f}  {}\n", problem.id, verdict, distance,
+             result.nodes, seconds, line);
 }
 
 void tell(int number, const GomokuProblem& problem, const SearchResult& result, Totals& totals) {
@@ -66,13 +69,13 @@ void tell(int number, const GomokuProblem& problem, const SearchResult& result, 
 }  // namespace
 
 ExitCode gomoku_solve(const GlobalOptions& globals, const GomokuSolveOptions& options) {
-  const auto session = session_options(globals);
-  if (!session) return complain_of_options(session.error());
+  auto weights = chosen_weights(globals);
+  if (!weights) return complain_of_options(weights.error());
   const auto text = read_input(options.file);
   if (!text) return complain(ExitCode::environment, text.error());
   EngineConfig config;
-  config.hash_bytes = session->hash_mb << 20;
-  config.weights = session->weights;
+  config.hash_bytes = globals.hash_mb.get() << 20;
+  config.weights = std::move(*weights);
   const auto engine = gomoku::make_engine(config, Isa::scalar);
   const std::atomic<bool> stop{false};
   Limits limits;
@@ -81,7 +84,7 @@ ExitCode gomoku_solve(const GlobalOptions& globals, const GomokuSolveOptions& op
       std::chrono::duration_cast<Duration>(std::chrono::duration<double>(options.seconds));
   Totals totals;
   if (!options.json)
-    fmt::print("{:<38} {:>5} {:>5} {:>11} {:>9}  {}\n", "problem", "", "plies", "nodes", "seconds",
+    fmt::print("{:<38} {:>5} {:>7} {:>11} {:>9}  {}\n", "problem", "", "plies", "nodes", "seconds",
                "line");
   std::string_view rest = *text;
   for (int number = 1; !rest.empty(); ++number) {

@@ -6,11 +6,11 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/input.hpp"
-#include "app/cli/problem.hpp"
 #include "app/cli/subcommands.hpp"
 #include "engine/othello/game.hpp"
 #include "eval/othello/hand_evaluator.hpp"
 #include "eval/train/judgement.hpp"
+#include "protocol/records/othello_problem.hpp"
 #include "search/othello/backend.hpp"
 
 namespace ternion::cli {
@@ -21,7 +21,6 @@ using othello::Position;
 
 struct JudgeOptions {
   std::vector<std::string> files;
-  std::string weights;  // in place of the global option
   int depth = 0;
   bool hand_made = false;
   bool json = false;
@@ -105,7 +104,7 @@ Move choose_by_estimate(const othello::ObfLine& line, const Judged& judged, Find
 }
 
 void judge_line(const othello::ObfLine& line, const Judged& judged, Findings& findings) {
-  const auto best = best_score(line);
+  const auto best = records::best_score(line);
   if (!best) return;
   if (judged.search && !line.position.is_over()) {
     Position position = line.position;
@@ -123,7 +122,7 @@ void judge_line(const othello::ObfLine& line, const Judged& judged, Findings& fi
 void judge_text(std::string_view text, const Judged& judged, Findings& findings) {
   for (int number = 1; !text.empty(); ++number) {
     const auto end = text.find('\n');
-    const auto problem = parse_problem(text.substr(0, end));
+    const auto problem = records::parse_problem(text.substr(0, end));
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     if (problem && *problem) {
       judge_line(**problem, judged, findings);
@@ -169,8 +168,7 @@ void print_rows(const std::string& file, const Findings& findings) {
              findings.choices, share(findings.lost, findings.choices));
 }
 
-ExitCode judge(GlobalOptions globals, const JudgeOptions& options) {
-  if (!options.weights.empty()) globals.weights_file = options.weights;
+ExitCode judge(const GlobalOptions& globals, const JudgeOptions& options) {
   const auto session = session_options(globals);
   if (!session) return complain_of_options(session.error());
   const Judged judged = options.hand_made ? hand_made() : engine_of(*session, options.depth);
@@ -194,17 +192,17 @@ Action define_judge(CLI::App& app, const GlobalOptions& globals) {
          "FILE", options->files,
          "Positions with exact scores, one a line, in the forms that solve takes; - is stdin")
       ->required();
-  auto* weights = app.add_option("--weights", options->weights,
-                                 "Weight file; without: the weights in the program");
   auto* depth = app.add_option("--depth", options->depth,
                                "Judge searches of so many plies; 0: the evaluation by itself")
                     ->check(CLI::Range(0, 60))
                     ->capture_default_str();
-  app.add_flag("--hand-made", options->hand_made, "Judge the hand-made evaluation")
-      ->excludes(weights)
-      ->excludes(depth);
+  auto* hand_made =
+      app.add_flag("--hand-made", options->hand_made, "Judge the hand-made evaluation by itself")
+          ->excludes(depth);
+  for (const char* name : {"--isa", "--weights"}) hand_made->excludes(app.get_option(name));
+  for (const char* name : {"--hash", "--threads"}) app.get_option(name)->needs(depth);
   app.add_flag("--json", options->json, "One JSON object a file");
-  return [&globals, options] { return judge(globals, *options); };
+  return Action([&globals, options] { return judge(globals, *options); }).games({"othello"});
 }
 
 }  // namespace ternion::cli

@@ -31,8 +31,10 @@ bool has_findings(const load::LoadReport& report, const load::LoadOptions& optio
 }
 
 ExitCode run(const GlobalOptions& globals, Options options) {
-  options.load.game = globals.game;
-  if (globals.level > 0) options.load.level = globals.level;
+  options.load.game = globals.game.get();
+  const auto level = chosen_level(globals);
+  if (!level) return complain(ExitCode::usage, level.error());
+  if (*level > 0) options.load.level = *level;
   const auto wanted =
       static_cast<std::size_t>(options.load.games + options.load.idle + options.load.churners);
   const std::size_t most = server::connections_within(server::raise_descriptor_limit());
@@ -55,15 +57,20 @@ ExitCode run(const GlobalOptions& globals, Options options) {
 void add_load(CLI::App& app, load::LoadOptions& load) {
   const auto count = CLI::Range(0, 1'000'000);
   app.add_option("--games", load.games, "Games at once, each to its end")->check(count);
-  app.add_option("--idle", load.idle, "Connections that are opened and say nothing")->check(count);
+  auto* const idle =
+      app.add_option("--idle", load.idle, "Connections that are opened and say nothing")
+          ->check(count);
   app.add_option("--hold", load.hold_seconds, "Seconds for which those are held")
       ->check(CLI::Range(0.0, 86400.0))
-      ->capture_default_str();
-  app.add_option("--churn", load.churn, "Connections that are opened and dropped at random")
-      ->check(count);
+      ->capture_default_str()
+      ->needs(idle);
+  auto* const churn =
+      app.add_option("--churn", load.churn, "Connections that are opened and dropped at random")
+          ->check(count);
   app.add_option("--churners", load.churners, "So many of them at once")
       ->check(CLI::Range(1, 100'000))
-      ->capture_default_str();
+      ->capture_default_str()
+      ->needs(churn);
   app.add_option("--open-rate", load.opens_per_second, "Players and idle connections a second")
       ->check(CLI::Range(0.1, 1e6))
       ->capture_default_str();
@@ -71,18 +78,24 @@ void add_load(CLI::App& app, load::LoadOptions& load) {
 }
 
 void add_games(CLI::App& app, load::LoadOptions& load) {
+  auto* const games = app.get_option("--games");
+  for (const char* name : {"--game", "--level", "--elo"}) app.get_option(name)->needs(games);
   app.add_option("--clock", load.clock_seconds, "Seconds a side for a game; 0: no clock")
       ->check(CLI::Range(0.0, 86400.0))
-      ->capture_default_str();
+      ->capture_default_str()
+      ->needs(games);
   app.add_option("--increment", load.increment_seconds, "Seconds a side gains with each move")
       ->check(CLI::Range(0.0, 3600.0))
-      ->capture_default_str();
+      ->capture_default_str()
+      ->needs(games);
   app.add_option("--move-time", load.move_seconds, "Seconds that the engine is asked to think")
       ->check(CLI::Range(0.0, 3600.0))
-      ->capture_default_str();
+      ->capture_default_str()
+      ->needs(games);
   app.add_option("--think", load.think_seconds, "Seconds that a person thinks")
       ->check(CLI::Range(0.0, 3600.0))
-      ->capture_default_str();
+      ->capture_default_str()
+      ->needs(games);
 }
 
 }  // namespace

@@ -30,8 +30,10 @@ Expected<Sprt> sprt_bounds(const MatchOptions& options) {
   if (options.sprt.empty()) return Sprt{};
   const statistics::SprtBounds bounds{options.sprt[0], options.sprt[1], options.sprt_risks[0],
                                       options.sprt_risks[1]};
-  if (!(bounds.elo0 < bounds.elo1))
-    return fail(ErrorCode::out_of_range, "--sprt: expected ELO0 below ELO1");
+  const double most = statistics::kMostElo;
+  if (!(-most < bounds.elo0 && bounds.elo0 < bounds.elo1 && bounds.elo1 < most))
+    return fail(ErrorCode::out_of_range,
+                "--sprt: expected ELO0 below ELO1, both between -1200 and 1200");
   for (const double risk : options.sprt_risks)
     if (!(risk > 0 && risk < 0.5))
       return fail(ErrorCode::out_of_range, "--sprt-risks: expected two numbers between 0 and 0.5");
@@ -46,16 +48,18 @@ bool decided(const referee::Standing& standing, const Sprt& sprt) {
 }
 
 ExitCode play(const MatchOptions& options, const Sprt& sprt, const referee::Field& field) {
-  referee::Standing standing(field.players[0].name, referee::margin_unit(field.game()));
+  referee::Standing standing(
+      field.players[0].name, field.game(),
+      referee::observations(field, runner_options(options.contest), options.colours()));
   Contest contest(options.contest, field,
                   {[&](const referee::StoredGame& game) {
                      standing.add(game);
                      return !decided(standing, sprt);
                    },
                    [&] { return score_line(standing, sprt); }});
-  const auto plan = plan_text(field, runner_options(options.contest), options.colours());
-  if (auto opened = contest.open(plan, options.games); !opened)
+  if (auto opened = contest.open({"match", false, options.colours()}); !opened)
     return complain(ExitCode::environment, opened.error());
+  for (std::string& note : contest.notes()) standing.note(std::move(note));
   const auto jobs = referee::match_jobs(options.games, field.openings.size(), options.colours());
   const auto played = contest.run(jobs, options.games);
   const std::array names{field.players[0].name, field.players[1].name};
@@ -64,7 +68,7 @@ ExitCode play(const MatchOptions& options, const Sprt& sprt, const referee::Fiel
   else
     fmt::print("{}", match_report(standing, names, sprt));
   if (!played) return complain(ExitCode::environment, played.error());
-  if (interrupted()) return complain(ExitCode::environment, "interrupted before the end");
+  if (interrupted()) return complain_of_interruption(options.contest);
   return standing.remarks().empty() ? ExitCode::ok : ExitCode::findings;
 }
 
@@ -82,30 +86,35 @@ ExitCode match(const MatchOptions& options) {
 
 }  // namespace
 
-Action define_match(CLI::App& app, const GlobalOptions&) {
+Action define_match(CLI::App& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<MatchOptions>();
   app.add_option(
          "A", options->players[0],
          "A player: gtp:COMMAND, nboard:COMMAND or gomocup:COMMAND; gtp-tcp:HOST:PORT and so "
          "on; self[:OPTIONS] (this program as a child) or inside (in this process). After the "
-         "kind may stand [KEY=VALUE,...] with name, depth, nodes, time, clock, setup, hash, level, "
-         "restart")
+         "kind may stand [KEY=VALUE,...] with name, depth, nodes, time, clock, setup, restart, "
+         "dir, "
+         "hash, level, threads, weights")
       ->required();
   app.add_option("B", options->players[1], "The other one")->required();
   app.add_option("-n,--games", options->games, "Games at most; two for each opening")
       ->check(CLI::Range(1, 10'000'000))
       ->capture_default_str();
-  app.add_option("--sprt", options->sprt,
-                 "ELO0 ELO1: stop once either is accepted against the other")
-      ->expected(2);
+  auto* sprt = app.add_option("--sprt", options->sprt,
+                              "ELO0 ELO1: stop once either is accepted against the other")
+                   ->expected(2);
   app.add_option("--sprt-risks", options->sprt_risks, "ALPHA BETA")
       ->expected(2)
+      ->needs(sprt)
       ->capture_default_str();
   app.add_flag("--first-black", options->first_black,
                "A is Black in every game; one game for each opening");
   app.add_flag("--json", options->json, "The result as JSON");
   add_contest_options(app, options->contest);
-  return [options] { return match(*options); };
+  return [options, &globals] {
+    options->contest.game = globals.game.get();
+    return match(*options);
+  };
 }
 
 }  // namespace ternion::cli

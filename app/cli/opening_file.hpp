@@ -1,4 +1,4 @@
-// Openings out of text, in the forms that each game's people write them.
+// Openings out of text.
 #pragma once
 
 #include <memory>
@@ -10,10 +10,9 @@
 
 namespace ternion::cli {
 
-/// Each line that is neither blank nor begins with '#' is one opening: moves from `start`, or a
-/// position to begin at. Othello: what for_each_game() reads. Gomoku: also the stones as offsets
-/// from the centre, "x,y" with y downwards, Black's first. Errors: syntax, illegal_move and such,
-/// with the line's number.
+/// Each game of the text (protocol/records/game_reader.hpp), one a line where it is a list of moves
+/// or positions, is one opening; moves without a start of their own begin at `start`. Errors: of
+/// the first that cannot be read, with line and column.
 Expected<std::vector<referee::Opening>> read_openings(std::string_view text,
                                                       const std::shared_ptr<const Board>& start);
 

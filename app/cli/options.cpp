@@ -1,6 +1,7 @@
 #include "app/cli/options.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "app/referee/classics.hpp"
 #include "app/server/game_store.hpp"
@@ -14,18 +15,6 @@ namespace {
 
 constexpr std::size_t kMostHashMb = 65536;
 constexpr int kMostThreads = 256;
-
-/// Errors: unsupported where the game's levels have not been measured.
-Expected<int> chosen_level(const GlobalOptions& options) {
-  if (options.elo == 0) return options.level;
-  const auto board = make_board(options.game);
-  if (!board) return tl::make_unexpected(board.error());
-  const std::vector<int>& elo = (*board)->game().level_elo;
-  if (std::ranges::all_of(elo, [](int each) { return each == 0; }))
-    return fail(ErrorCode::unsupported,
-                "expected a game whose levels have been measured, got " + options.game);
-  return nearest_level(elo, options.elo);
-}
 
 /// The classics, as opponents on the page. Every table has the list: what a player needs is shared.
 std::vector<NamedPlayer> classics(const SessionOptions& options,
@@ -44,60 +33,134 @@ std::vector<NamedPlayer> classics(const SessionOptions& options,
   return list;
 }
 
+template <auto Member>
+SettingMarks& marks_of(GlobalOptions& options) {
+  return options.*Member;
+}
+
+CLI::Option* add_game(CLI::App& app, const char* name, GlobalOptions& options) {
+  return app.add_option(name, options.game.storage(), "The game")
+      ->check(CLI::IsMember(game_names(), CLI::ignore_case))
+      ->capture_default_str();
+}
+
+CLI::Option* add_isa(CLI::App& app, const char* name, GlobalOptions& options) {
+  return app.add_option(
+      name, options.isa.storage(),
+      "Instruction set: scalar, avx2, avx512 or avx512fp16 (default: the best of this machine)");
+}
+
+CLI::Option* add_hash(CLI::App& app, const char* name, GlobalOptions& options) {
+  return app
+      .add_option(name, options.hash_mb.storage(), "Transposition table of each session, in MB")
+      ->check(CLI::Range(std::size_t{1}, kMostHashMb))
+      ->capture_default_str();
+}
+
+CLI::Option* add_threads(CLI::App& app, const char* name, GlobalOptions& options) {
+  return app.add_option(name, options.threads.storage(), "Threads that work at once")
+      ->check(CLI::Range(1, kMostThreads))
+      ->capture_default_str();
+}
+
+CLI::Option* add_level(CLI::App& app, const char* name, GlobalOptions& options) {
+  return app
+      .add_option(name, options.level.storage(),
+                  "Playing strength, 1 (weakest) to 20; 0 is full strength (docs/levels.md)")
+      ->check(CLI::Range(0, kLevels))
+      ->capture_default_str();
+}
+
+CLI::Option* add_elo(CLI::App& app, const char* name, GlobalOptions& options) {
+  return app
+      .add_option(name, options.elo.storage(), "In place of --level: the one nearest to this Elo")
+      ->check(CLI::Range(1, 4000));
+}
+
+CLI::Option* add_weights(CLI::App& app, const char* name, GlobalOptions& options) {
+  return app.add_option(name, options.weights_file.storage(),
+                        "Weight file of the evaluation of that game (default: the weights in the "
+                        "program); hand-made: none");
+}
+
+CLI::Option* add_tables(CLI::App& app, const char* name, GlobalOptions& options) {
+  return app.add_option(
+      name, options.tables_folder.storage(),
+      "Surakarta: folder of endgame tables (default: that of the environment's TERNION_TABLES, "
+      "else those of four pieces, built in)");
+}
+
+CLI::Option* add_log_level(CLI::App& app, const char* name, GlobalOptions& options) {
+  return app.add_option(name, options.log_level.storage(),
+                        "trace, debug, info, warn, error or off (default: warn; of a server info)");
+}
+
+CLI::Option* add_log_file(CLI::App& app, const char* name, GlobalOptions& options) {
+  return app.add_option(name, options.log_file.storage(), "Log to this file instead of stderr");
+}
+
+CLI::Option* add_games(CLI::App& app, const char* name, GlobalOptions& options) {
+  return app.add_option(name, options.games_file.storage(),
+                        "Append games that a GUI asks to keep (NBoard learn) to this GGF file");
+}
+
+constexpr std::array<CommonOption, 11> kCommonOptions{{
+    {Common::game, "--game", marks_of<&GlobalOptions::game>, add_game},
+    {Common::isa, "--isa", marks_of<&GlobalOptions::isa>, add_isa},
+    {Common::hash, "--hash", marks_of<&GlobalOptions::hash_mb>, add_hash},
+    {Common::threads, "--threads", marks_of<&GlobalOptions::threads>, add_threads},
+    {Common::level, "--level", marks_of<&GlobalOptions::level>, add_level},
+    {Common::elo, "--elo", marks_of<&GlobalOptions::elo>, add_elo},
+    {Common::weights, "--weights", marks_of<&GlobalOptions::weights_file>, add_weights},
+    {Common::tables, "--tables", marks_of<&GlobalOptions::tables_folder>, add_tables},
+    {Common::log_level, "--log-level", marks_of<&GlobalOptions::log_level>, add_log_level},
+    {Common::log_file, "--log-file", marks_of<&GlobalOptions::log_file>, add_log_file},
+    {Common::games, "--games", marks_of<&GlobalOptions::games_file>, add_games},
+}};
+
 }  // namespace
 
-void add_global_options(CLI::App& app, GlobalOptions& options) {
-  const std::string group = "Options of all commands";
-  app.add_option("--game", options.game, "The game of GTP conversations")
-      ->check(CLI::IsMember(game_names(), CLI::ignore_case))
-      ->capture_default_str()
-      ->group(group);
-  app.add_option("--isa", options.isa,
-                 "Instruction set: scalar, avx2, avx512 or avx512fp16 (default: the best)")
-      ->group(group);
-  app.add_option("--hash", options.hash_mb, "Transposition table of each session, in MB")
-      ->check(CLI::Range(std::size_t{1}, kMostHashMb))
-      ->capture_default_str()
-      ->group(group);
-  app.add_option("--threads", options.threads,
-                 "Threads of a search; solve: positions at once, each by one thread")
-      ->check(CLI::Range(1, kMostThreads))
-      ->capture_default_str()
-      ->group(group);
-  auto* level = app.add_option("--level", options.level,
-                               "Playing strength, 1 (weakest) to 20; 0 is full strength")
-                    ->check(CLI::Range(0, kLevels))
-                    ->capture_default_str()
-                    ->group(group);
-  app.add_option("--elo", options.elo, "The level nearest to this strength (docs/levels.md)")
-      ->check(CLI::Range(1, 4000))
-      ->excludes(level)
-      ->group(group);
-  app.add_option(
-         "--weights", options.weights_file,
-         "Trained weights of the evaluation (default: those in the program); hand-made: none")
-      ->group(group);
-  app.add_option("--tables", options.tables_folder,
-                 "Surakarta: folder of endgame tables (default: those of four pieces, built in)")
-      ->envname("TERNION_TABLES")
-      ->group(group);
-  app.add_option("--log-level", options.log_level,
-                 "trace, debug, info, warn, error or off (default: warn; serve: info)")
-      ->group(group);
-  app.add_option("--log-file", options.log_file, "Log to this file instead of stderr")
-      ->group(group);
-  app.add_option("--games", options.games_file,
-                 "Append games that a GUI asks to keep (NBoard learn) to this GGF file")
-      ->group(group);
+std::span<const CommonOption> common_options() { return kCommonOptions; }
+
+void add_common_options(CLI::App& app, CommonSet set, GlobalOptions& options) {
+  for (const CommonOption& each : kCommonOptions)
+    if (set.has(each.id)) each.add(app, each.name, options)->group("Common options");
+  if (set.has(Common::level) && set.has(Common::elo))
+    app.get_option("--elo")->excludes(app.get_option("--level"));
 }
 
 Expected<Isa> chosen_isa(const GlobalOptions& options) {
-  if (options.isa.empty()) return best_isa();
-  auto isa = parse_isa(options.isa);
+  const std::string& name = options.isa;
+  if (name.empty()) return best_isa();
+  auto isa = parse_isa(name);
   if (isa && !is_supported(*isa))
-    return fail(ErrorCode::unsupported, "this machine cannot run " + options.isa +
-                                            " code; expected one of " + supported_isas());
+    return fail(ErrorCode::unsupported,
+                "this machine cannot run " + name + " code; expected one of " + supported_isas());
   return isa;
+}
+
+Expected<int> chosen_level(const GlobalOptions& options) {
+  const int elo_wanted = options.elo;
+  if (elo_wanted == 0) return options.level.get();
+  const auto board = make_board(options.game.get());
+  if (!board) return tl::make_unexpected(board.error());
+  const std::vector<int>& elo = (*board)->game().level_elo;
+  if (std::ranges::all_of(elo, [](int each) { return each == 0; }))
+    return fail(ErrorCode::unsupported,
+                "expected a game whose levels have been measured, got " + options.game.get());
+  return nearest_level(elo, elo_wanted);
+}
+
+Expected<std::shared_ptr<const Weights>> chosen_weights(const GlobalOptions& options) {
+  const std::string& file = options.weights_file;
+  if (file.empty()) return std::shared_ptr<const Weights>();
+  return load_weights(options.game.get(), file);
+}
+
+Expected<std::shared_ptr<const Tables>> chosen_tables(const GlobalOptions& options) {
+  const std::string& folder = options.tables_folder;
+  if (folder.empty()) return std::shared_ptr<const Tables>();
+  return load_tables(folder);
 }
 
 Expected<SessionOptions> session_options(const GlobalOptions& options) {
@@ -110,16 +173,12 @@ Expected<SessionOptions> session_options(const GlobalOptions& options) {
   const auto level = chosen_level(options);
   if (!level) return tl::make_unexpected(level.error());
   session.level = *level;
-  if (!options.weights_file.empty()) {
-    auto weights = load_weights(options.game, options.weights_file);
-    if (!weights) return tl::make_unexpected(std::move(weights.error()));
-    session.weights = std::move(*weights);
-  }
-  if (!options.tables_folder.empty()) {
-    auto tables = load_tables(options.tables_folder);
-    if (!tables) return tl::make_unexpected(std::move(tables.error()));
-    session.tables = std::move(*tables);
-  }
+  auto weights = chosen_weights(options);
+  if (!weights) return tl::make_unexpected(std::move(weights.error()));
+  session.weights = std::move(*weights);
+  auto tables = chosen_tables(options);
+  if (!tables) return tl::make_unexpected(std::move(tables.error()));
+  session.tables = std::move(*tables);
   return session;
 }
 
@@ -127,16 +186,17 @@ Expected<DialectContext> dialect_context(const GlobalOptions& options,
                                          const std::string& default_log_level) {
   const auto session = session_options(options);
   if (!session) return tl::make_unexpected(session.error());
-  const auto log = server::make_logger(
-      {options.log_level.empty() ? default_log_level : options.log_level, options.log_file});
+  const std::string& level = options.log_level;
+  const auto log =
+      server::make_logger({level.empty() ? default_log_level : level, options.log_file.get()});
   if (!log) return tl::make_unexpected(log.error());
   DialectContext context;
   context.log = *log;
   context.time = std::make_shared<SteadyTime>();
   context.options = *session;
   context.named = classics(context.options, context.time);
-  if (!options.games_file.empty()) {
-    const auto store = std::make_shared<server::GameStore>(options.games_file, othello::write_ggf);
+  if (const std::string& games = options.games_file; !games.empty()) {
+    const auto store = std::make_shared<server::GameStore>(games, othello::write_ggf);
     context.keep_game = [store](const GameRecord& record) { return store->append(record); };
   }
   return context;

@@ -25,7 +25,6 @@ namespace {
 constexpr int kMostDepth = 60;
 
 struct PerftOptions {
-  std::string game = "othello";
   int depth = 0;
   std::string position;
 };
@@ -146,13 +145,13 @@ ExitCode perft(const GlobalOptions& globals, const PerftOptions& options) {
   const auto isa = chosen_isa(globals);
   if (!isa) return complain(ExitCode::usage, isa.error());
   const auto* const counter =
-      std::ranges::find(kCounters, text::to_lower(options.game), &Counter::game);
+      std::ranges::find(kCounters, text::to_lower(globals.game.get()), &Counter::game);
   const auto begun = std::chrono::steady_clock::now();
   const auto count = counter->count(options, *isa, globals.threads);
   if (!count) return complain(ExitCode::usage, count.error());
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - begun;
   fmt::print(stderr, "{} {} thread(s) {:.3f} s, {:.1f} million leaves/s\n", name_of(*isa),
-             globals.threads, elapsed.count(),
+             globals.threads.get(), elapsed.count(),
              static_cast<double>(*count) / std::max(elapsed.count(), 1e-9) / 1e6);
   fmt::print("{}\n", *count);
   return ExitCode::ok;
@@ -162,9 +161,7 @@ ExitCode perft(const GlobalOptions& globals, const PerftOptions& options) {
 
 Action define_perft(CLI::App& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<PerftOptions>();
-  app.add_option("--game", options->game, "The game")
-      ->check(CLI::IsMember({"othello", "gomoku", "surakarta"}, CLI::ignore_case))
-      ->capture_default_str();
+  app.get_option("--threads")->description("Threads that count at once");
   app.add_option("--depth", options->depth, "Moves from the root; a forced pass is a move")
       ->required()
       ->check(CLI::Range(0, kMostDepth));
@@ -172,7 +169,8 @@ Action define_perft(CLI::App& app, const GlobalOptions& globals) {
       "--position", options->position,
       "A position in the game's notation (default: the usual start); Othello: 64 squares "
       "of X, O and - from a1 to h8, then X or O; Gomoku: 'renju 7 d4e5'");
-  return [options, &globals] { return perft(globals, *options); };
+  return Action([options, &globals] { return perft(globals, *options); })
+      .only_for({"othello"}, {"--isa"});
 }
 
 }  // namespace ternion::cli

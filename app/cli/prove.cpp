@@ -213,8 +213,8 @@ ExitCode run(const GlobalOptions& globals, const ProveOptions& options) {
   settings.threads = globals.threads;
   settings.examiner.threat_nodes = options.threat_nodes;
   const std::size_t bytes = options.memory_mb << 20;
-  settings.examiner.table_bytes = std::min(settings.examiner.table_bytes,
-                                           bytes / 8 / static_cast<std::size_t>(globals.threads));
+  settings.examiner.table_bytes = std::min(
+      settings.examiner.table_bytes, bytes / 8 / static_cast<std::size_t>(globals.threads.get()));
   settings.most_nodes = bytes / 2 / kBytesOfNode;
 
   std::atomic<bool> stop{false};
@@ -282,7 +282,7 @@ Action define_prove(CLI::App& app, const GlobalOptions& globals) {
   app.add_option("--seconds", options->seconds, "End undecided after so long; 0: never")
       ->check(CLI::Range(0.0, 1e9))
       ->capture_default_str();
-  return [options, &globals] { return run(globals, *options); };
+  return Action([options, &globals] { return run(globals, *options); }).games({"gomoku"});
 }
 
 }  // namespace ternion::cli

@@ -4,7 +4,7 @@
 #include <future>
 #include <new>
 
-#include <fmt/core.h>
+#include "protocol/core/score_text.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -40,11 +40,6 @@ std::string format_line(const Session& session, const std::vector<Move>& moves, 
   return text;
 }
 
-std::string format_score(const Score& score) {
-  if (const auto* exact = std::get_if<Exact>(&score)) return fmt::format("{:+d}", exact->margin);
-  if (const auto* outcome = std::get_if<Outcome>(&score))
-    return outcome->sign > 0 ? "win" : outcome->sign < 0 ? "loss" : "draw";
-  return fmt::format("{:+.2f}", std::get<Heuristic>(score).units);
-}
+std::string format_score(const Score& score) { return text::score_word(score, 2); }
 
 }  // namespace ternion::cli

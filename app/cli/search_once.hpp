@@ -12,7 +12,7 @@ Expected<SearchResult> search_once(Session& session, const GoRequest& request);
 /// "f5d6c3", passes as "pa", at most `most` moves.
 std::string format_line(const Session& session, const std::vector<Move>& moves, std::size_t most);
 
-/// "+3.25" for an estimate, "+18" for a proven margin, "win", "draw" or "loss".
+/// One word (protocol/core/score_text.hpp), an estimate with two decimals.
 std::string format_score(const Score& score);
 
 }  // namespace ternion::cli

@@ -123,8 +123,10 @@ void show_progress(const Run& run, const ShardStore& store, std::uint64_t wanted
 }  // namespace
 
 SelfPlayEnd selfplay(const GlobalOptions& globals, const SelfPlayOptions& options) {
-  const auto session = session_options(globals);
-  if (!session) return {complain_of_options(session.error())};
+  const auto isa = chosen_isa(globals);
+  if (!isa) return {complain_of_options(isa.error())};
+  auto weights = chosen_weights(globals);
+  if (!weights) return {complain_of_options(weights.error())};
   const auto evaluation = name_of_evaluation(globals);
   if (!evaluation) return {complain(ExitCode::environment, evaluation.error())};
   const std::string note = options.settings.note(*evaluation);
@@ -135,13 +137,13 @@ SelfPlayEnd selfplay(const GlobalOptions& globals, const SelfPlayOptions& option
                (*store)->positions_at_opening(), (*store)->chunks_at_opening());
   EngineConfig config;
   config.hash_bytes = std::size_t{2} << 20;
-  config.weights = session->weights;
+  config.weights = std::move(*weights);
   const Signals signals;
   const auto begun = std::chrono::steady_clock::now();
   const auto seconds = [&] {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
   };
-  Run run(**store, options, config, session->isa, globals.threads);
+  Run run(**store, options, config, *isa, globals.threads);
   double next_report = 2;
   while (run.running()) {
     if (signals.wait(std::chrono::milliseconds(200))) run.stop();
@@ -175,11 +177,11 @@ Action define_selfplay(CLI::App& app, const GlobalOptions& globals) {
       ->capture_default_str();
   const auto text = std::make_shared<TextSelfPlayOptions>();
   app.add_option("--start", text->start,
-                 "Other games: where they begin (Gomoku: the rule and the size, 'freestyle 15')");
-  app.add_option("--nodes", text->nodes, "Other games: of each search, in place of --depth")
+                 "Where games begin (Gomoku: the rule and the size, 'freestyle 15')");
+  app.add_option("--nodes", text->nodes, "Nodes of each search")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
-  return [options, text, &globals] {
+  const auto run = [options, text, &globals] {
     const auto training = text_training_of(globals);
     if (!training) return complain(ExitCode::usage, training.error());
     if (*training == nullptr) return selfplay(globals, *options).code;
@@ -188,6 +190,10 @@ Action define_selfplay(CLI::App& app, const GlobalOptions& globals) {
     text->seed = options->settings.seed;
     return text_selfplay(**training, globals, *text);
   };
+  return Action(run)
+      .only_for({"othello"}, {"--isa", "--depth", "--solve", "--forks"})
+      .only_for({"gomoku", "surakarta"}, {"--start", "--nodes"})
+      .only_for({"surakarta"}, {"--tables"});
 }
 
 }  // namespace ternion::cli

@@ -6,6 +6,7 @@
 #include <regex>
 #include <thread>
 
+#include <fmt/core.h>
 #include <malloc.h>
 
 #include "app/cli/subcommands.hpp"
@@ -13,6 +14,7 @@
 #include "app/server/descriptor_limit.hpp"
 #include "app/server/dialects.hpp"
 #include "app/server/tcp_server.hpp"
+#include "protocol/core/text.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -39,6 +41,16 @@ struct ServeOptions {
 /// connections only.
 constexpr server::ClientLimits kRemoteLimits{16, 32, 50, 60};
 
+/// What only those who come over HTTP or a WebSocket notice. A token above all: over the dialects'
+/// own connections nobody would be asked for it.
+void exclude_web_options(CLI::App& app) {
+  auto* const no_web = app.get_option("--no-web");
+  for (const char* name : {"--store", "--max-stored", "--arena", "--origin", "--token-file",
+                           "--max-games", "--keep-games", "--frame-limit", "--message-rate",
+                           "--proxy", "--proxy-from", "--client-games", "--client-requests"})
+    no_web->excludes(app.get_option(name));
+}
+
 /// The path to put into a GUI's settings.
 std::string own_path() {
   std::error_code error;
@@ -59,10 +71,12 @@ void say_how_to_connect(spdlog::logger& log, const server::TcpServer& server, bo
 void add_web_options(CLI::App& app, ServeOptions& options) {
   auto& web = options.tcp.web;
   app.add_flag("--no-web", options.no_web, "Serve no page and no WebSocket");
-  app.add_option("--store", web.store, "Keep the page's games in this SQLite file");
+  auto* const store =
+      app.add_option("--store", web.store, "Keep the page's games in this SQLite file");
   app.add_option("--max-stored", web.max_stored, "Games in the store; beyond it the oldest go")
       ->check(CLI::Range(1, 1000000000))
-      ->capture_default_str();
+      ->capture_default_str()
+      ->needs(store);
   app.add_option("--arena", options.arena,
                  "Show the tournament of this store (match or tournament --store) on the page");
   app.add_option(
@@ -216,7 +230,7 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
   const auto server =
       server::TcpServer::listen(options.tcp, std::move(*context),
                                 server::dialect_opener(server::find_dialect(options.dialect),
-                                                       globals.game, server::Rights{}));
+                                                       globals.game.get(), server::Rights{}));
   if (!server) {
     const bool system = server.error().code == ErrorCode::io;
     return complain(system ? ExitCode::environment : ExitCode::usage, server.error());
@@ -266,7 +280,17 @@ Action define_serve(CLI::App& app, const GlobalOptions& globals) {
       ->capture_default_str();
   add_web_options(app, *options);
   add_shares(app, *options);
-  return [options, &globals] { return serve(globals, *options); };
+  exclude_web_options(app);
+  return Action([options, &globals] { return serve(globals, *options); })
+      .check([options, &globals]() -> Expected<void> {
+        const auto* const dialect = server::find_dialect(options->dialect);
+        if (dialect == nullptr || dialect->game.empty() || !globals.game.given() ||
+            text::equal_ignoring_case(dialect->game, globals.game.get()))
+          return {};
+        return fail(ErrorCode::unsupported,
+                    fmt::format("serve: expected --game {} beside --dialect {}, got {}",
+                                dialect->game, dialect->name, globals.game.get()));
+      });
 }
 
 }  // namespace ternion::cli

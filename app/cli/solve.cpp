@@ -14,11 +14,12 @@
 #include "app/cli/gomoku_solve.hpp"
 #include "app/cli/input.hpp"
 #include "app/cli/interrupt.hpp"
-#include "app/cli/problem.hpp"
 #include "app/cli/search_once.hpp"
 #include "app/cli/subcommands.hpp"
 #include "engine/othello/notation.hpp"
 #include "protocol/core/text.hpp"
+#include "protocol/records/game_reader.hpp"
+#include "protocol/records/othello_problem.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -182,19 +183,19 @@ class Progress {
 };
 
 std::vector<Task> read_tasks(std::string_view text, int from_line, Totals& totals) {
+  const auto like = make_board("Othello").value();
   std::vector<Task> tasks;
-  for (int number = 1; !text.empty(); ++number) {
-    const auto end = text.find('\n');
-    const auto problem = parse_problem(text.substr(0, end));
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    if (number < from_line) continue;
-    if (problem && *problem) {
-      tasks.push_back({number, **problem});
-    } else if (!problem) {
+  records::for_each_game(text, {.like = like.get()}, [&](const records::ReadGame& read) {
+    if (read.place.line < from_line) return;
+    if (!read.game) {
       ++totals.malformed;
-      fmt::print(stderr, "ternion: line {} is skipped: {}\n", number, problem.error().message);
+      fmt::print(stderr, "ternion: skipped: {}\n", read.game.error().message);
+      return;
     }
-  }
+    Task task{read.place.line, {records::last_position(read.game->record), {}, {}}};
+    for (const auto& value : read.values) task.problem.items.push_back({value.move, value.score});
+    tasks.push_back(std::move(task));
+  });
   return tasks;
 }
 
@@ -202,11 +203,12 @@ std::string name_of_move(Move move) { return move.is_none() ? "none" : othello::
 
 /// Says what differs from the scores that came with the position.
 void compare(const Task& task, const Solution& solution, bool wld, Totals& totals) {
-  const auto best = best_score(task.problem);
+  const auto best = records::best_score(task.problem);
   if (!best) return;
   ++totals.compared;
   if (wld && solution.score == sign_of(*best)) return;
-  if (!wld && solution.score == *best && !is_given_worse(task.problem, solution.move)) return;
+  if (!wld && solution.score == *best && !records::is_given_worse(task.problem, solution.move))
+    return;
   ++totals.mismatches;
   fmt::print(stderr, "ternion: line {}: {} {:+d} found, but the best score given is {:+d}\n",
              task.line, name_of_move(solution.move), solution.score, *best);
@@ -327,10 +329,11 @@ Action define_solve(CLI::App& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<SolveOptions>();
   app.add_option(
          "FILE", options->file,
-         "One position a line: OBF (squares, side; move:score; ...), the FFO form (number "
-         "squares side move:score ...) or a bare board; --game gomoku: problems (docs/gomoku.md) "
-         "or positions; - is stdin")
+         "Positions in any form (docs/formats.md), OBF and the FFO's lists with scores to compare "
+         "with; a game stands for its last position; --game gomoku: also problems "
+         "(docs/gomoku.md); - is stdin")
       ->required();
+  app.get_option("--threads")->description("Positions at once, each by one thread");
   app.add_flag("--json", options->json,
                "JSON Lines: line, move, score, nodes, seconds; at the end a total");
   app.add_flag("--wld", options->wld,
@@ -340,16 +343,20 @@ Action define_solve(CLI::App& app, const GlobalOptions& globals) {
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   const auto seconds = std::make_shared<double>(GomokuSolveOptions{}.seconds);
-  app.add_option("--time", *seconds, "Gomoku: seconds for each problem")
+  app.add_option("--time", *seconds, "Seconds for each problem")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
-  return [options, seconds, &globals] {
-    for (const GameSolver& each : kSolvers)
-      if (text::equal_ignoring_case(each.game, globals.game))
-        return each.solve(globals, *options, *seconds);
-    return complain(ExitCode::usage,
-                    "expected --game othello or gomoku, which can be solved, got " + globals.game);
-  };
+  std::vector<std::string> games;
+  for (const GameSolver& each : kSolvers) games.emplace_back(each.game);
+  return Action([options, seconds, &globals] {
+           const auto* const solver = std::ranges::find_if(kSolvers, [&](const GameSolver& each) {
+             return text::equal_ignoring_case(each.game, globals.game.get());
+           });
+           return solver->solve(globals, *options, *seconds);
+         })
+      .games(std::move(games))
+      .only_for({"othello"}, {"--isa", "--threads", "--wld", "--from-line"})
+      .only_for({"gomoku"}, {"--time"});
 }
 
 }  // namespace ternion::cli

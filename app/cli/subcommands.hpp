@@ -1,10 +1,13 @@
-// One definition a subcommand, each in the file of its name (nboard, gomocup, sau and gtp in
-// talk.cpp).
+// The list of subcommands, and one definition each, in the file of its name (nboard, gomocup, sau
+// and gtp in talk.cpp).
 #pragma once
 
 #include "app/cli/command_line.hpp"
 
 namespace ternion::cli {
+
+/// In the order of --help.
+std::span<const Subcommand> subcommands();
 
 Action define_nboard(CLI::App& app, const GlobalOptions& globals);
 Action define_gomocup(CLI::App& app, const GlobalOptions& globals);
@@ -34,5 +37,6 @@ Action define_contest(CLI::App& app, const GlobalOptions& globals);
 Action define_players(CLI::App& app, const GlobalOptions& globals);
 Action define_completions(CLI::App& app, const GlobalOptions& globals);
 Action define_openings(CLI::App& app, const GlobalOptions& globals);
+Action define_help(CLI::App& app, const GlobalOptions& globals);
 
 }  // namespace ternion::cli

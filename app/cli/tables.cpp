@@ -27,7 +27,6 @@ double seconds_since(Time begun) {
 }
 
 struct TablesOptions {
-  std::string game = "surakarta";
   std::string out;
   std::string check;
   int pieces = 6;
@@ -158,26 +157,27 @@ ExitCode check(const GlobalOptions& globals, const TablesOptions& options) {
 
 Action define_tables(CLI::App& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<TablesOptions>();
-  app.add_option("--game", options->game, "The game")
-      ->check(CLI::IsMember({"surakarta"}, CLI::ignore_case))
-      ->capture_default_str();
   auto* what = app.add_option_group("what to do");
-  what->add_option("--out", options->out,
-                   "Build into this folder; classes that are there are not built again");
-  what->add_option("--check", options->check,
-                   "Hold the tables in this folder against the rules, and count them");
+  auto* const out = what->add_option(
+      "--out", options->out, "Build into this folder; classes that are there are not built again");
+  auto* const checked =
+      what->add_option("--check", options->check,
+                       "Hold the tables in this folder against the rules, and count them");
   what->require_option(1);
   app.add_option("--pieces", options->pieces, "Build classes of up to so many pieces in all")
       ->check(CLI::Range(surakarta::kFewestTablePieces, surakarta::kMostTablePieces))
-      ->capture_default_str();
+      ->capture_default_str()
+      ->needs(out);
   app.add_option("--samples", options->samples,
                  "Entries to check of each class of six pieces and more; smaller ones are checked "
                  "whole")
       ->check(CLI::Range(EntryIndex{1}, EntryIndex{1} << 40))
-      ->capture_default_str();
-  return [options, &globals] {
-    return options->out.empty() ? check(globals, *options) : build(globals, *options);
-  };
+      ->capture_default_str()
+      ->needs(checked);
+  return Action([options, &globals] {
+           return options->out.empty() ? check(globals, *options) : build(globals, *options);
+         })
+      .games({"surakarta"});
 }
 
 }  // namespace ternion::cli

@@ -3,11 +3,16 @@
 #include <chrono>
 #include <csignal>
 #include <memory>
+#include <string>
+#include <vector>
+
+#include <fmt/core.h>
 
 #include "app/cli/subcommands.hpp"
 #include "app/referee/classics.hpp"
 #include "app/server/dialects.hpp"
 #include "app/server/stdio.hpp"
+#include "protocol/core/text.hpp"
 
 namespace ternion::cli {
 
@@ -18,13 +23,19 @@ std::uint64_t fresh_seed() {
   return static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
 }
 
-Expected<server::MakeSession> session_maker(const std::string& player, const std::string& game) {
+Expected<server::MakeSession> session_maker(const std::string& player,
+                                            const GlobalOptions& globals) {
+  const std::string& game = globals.game;
   if (player.empty())
     return server::MakeSession([game](const DialectContext& context, std::string_view wanted) {
       return make_session(wanted.empty() ? game : wanted, context.options, context.time);
     });
   const auto classic = referee::find_classic(player);
   if (!classic) return fail(classic.error().code, "--player: " + classic.error().message);
+  if (globals.game.given() && !text::equal_ignoring_case(game, classic->game))
+    return fail(ErrorCode::unsupported, fmt::format("--player: expected a classic of {}, got {}, "
+                                                    "which plays {}",
+                                                    game, classic->name, classic->game));
   return server::MakeSession(
       [classic = *classic](const DialectContext& context,
                            std::string_view wanted) -> Expected<std::unique_ptr<Session>> {
@@ -37,34 +48,37 @@ Expected<server::MakeSession> session_maker(const std::string& player, const std
       });
 }
 
-/// A protocol of one game is for that game, whatever --game says: named weights are read for it.
-GlobalOptions with_game(GlobalOptions globals, std::string_view game) {
-  if (!game.empty()) globals.game = game;
-  return globals;
+/// The games of a dialect: none named means all.
+std::vector<std::string> games_of(std::string_view dialect) {
+  const auto* const entry = server::find_dialect(dialect);
+  if (entry->game.empty()) return {};
+  return {std::string(entry->game)};
 }
 
-/// `game`: the only one of the protocol, or empty.
-Action define_talk(CLI::App& app, const GlobalOptions& globals, std::string_view dialect,
-                   std::string_view game = {}) {
+Action define_talk(CLI::App& app, const GlobalOptions& globals, std::string_view dialect) {
   const auto player = std::make_shared<std::string>();
-  app.add_option("--player", *player,
-                 "A classic in Ternion's place: a name from `ternion players`, or a .json file");
-  return [player, &globals, dialect, game] {
-    return talk(with_game(globals, game), dialect, *player);
-  };
+  auto* const option = app.add_option(
+      "--player", *player,
+      "A classic in Ternion's place: a name from `ternion players`, or a .json file");
+  // A classic has an engine and a strength of its own.
+  for (const char* name :
+       {"--isa", "--hash", "--threads", "--level", "--elo", "--weights", "--tables"})
+    if (auto* const of_ternion = app.get_option_no_throw(name)) option->excludes(of_ternion);
+  return Action([player, &globals, dialect] { return talk(globals, dialect, *player); })
+      .games(games_of(dialect));
 }
 
 }  // namespace
 
-ExitCode talk(const GlobalOptions& globals, std::string_view dialect, const std::string& player) {
-  const auto maker = session_maker(player, globals.game);
+ExitCode talk(const GlobalOptions& globals, std::string_view dialect, const std::string& player,
+              const server::Rights& rights) {
+  const auto maker = session_maker(player, globals);
   if (!maker) return complain(ExitCode::usage, maker.error());
   auto context = dialect_context(globals, "warn");
   if (!context) return complain_of_options(context.error());
   // A GUI that goes away closes the pipe; that shows as a failed write.
   std::signal(SIGPIPE, SIG_IGN);
-  const auto opener =
-      server::dialect_opener(server::find_dialect(dialect), *maker, server::local_rights());
+  const auto opener = server::dialect_opener(server::find_dialect(dialect), *maker, rights);
   const auto ended = server::run_stdio({}, std::move(*context), opener);
   if (!ended) return complain(ExitCode::environment, ended.error());
   return ExitCode::ok;
@@ -79,11 +93,26 @@ Action define_gtp(CLI::App& app, const GlobalOptions& globals) {
 }
 
 Action define_gomocup(CLI::App& app, const GlobalOptions& globals) {
-  return define_talk(app, globals, "gomocup", "gomoku");
+  return define_talk(app, globals, "gomocup");
 }
 
-Action define_sau(CLI::App&, const GlobalOptions& globals) {
-  return [&globals] { return talk(with_game(globals, "surakarta"), "sau"); };
+Action define_sau(CLI::App& app, const GlobalOptions& globals) {
+  const auto clock = std::make_shared<double>(0);
+  const auto move_time = std::make_shared<double>(0);
+  auto* const game = app.add_option("--clock", *clock,
+                                    "Seconds a side for the game, which the platform does not "
+                                    "tell; without it 1800");
+  game->check(CLI::Range(0.1, 1e6));
+  app.add_option("--move-time", *move_time, "Seconds for each move instead")
+      ->check(CLI::Range(0.01, 1e6))
+      ->excludes(game);
+  return Action([clock, move_time, &globals] {
+           server::Rights rights = server::local_rights();
+           if (*clock > 0) rights.game_time = from_seconds(*clock);
+           if (*move_time > 0) rights.move_time = from_seconds(*move_time);
+           return talk(globals, "sau", "", rights);
+         })
+      .games(games_of("sau"));
 }
 
 }  // namespace ternion::cli

@@ -48,17 +48,14 @@ ExitCode contest(const TeamContestCommand& command) {
                      return true;
                    },
                    [] { return std::string(); }});
-  const std::string plan =
-      fmt::format("contest {} {} {}", command.rules.games, command.rules.team_games,
-                  referee::plan_text(teams->field(), runner_options(command.running)));
-  if (auto opened = contest.open(plan, teams->games()); !opened)
+  if (auto opened = contest.open({"contest", true}); !opened)
     return complain(ExitCode::environment, opened.error());
   const auto played = contest.run(teams->jobs(), teams->games());
   fmt::print("{}", referee::contest_text(*teams));
   if (!played) return complain(ExitCode::environment, played.error());
   if (auto written = write_markdown(command.markdown, *teams); !written)
     return complain(ExitCode::environment, written.error());
-  if (interrupted()) return complain(ExitCode::environment, "interrupted before the end");
+  if (interrupted()) return complain_of_interruption(command.running);
   return forfeits == 0 ? ExitCode::ok : ExitCode::findings;
 }
 
@@ -81,7 +78,7 @@ Action define_contest(CLI::App& app, const GlobalOptions&) {
   app.add_option("--seed", command->running.seed, "Decides what random players do")
       ->capture_default_str();
   add_running_options(app, command->running);
-  return [command] { return contest(*command); };
+  return Action([command] { return contest(*command); }).games({"othello"});
 }
 
 }  // namespace ternion::cli

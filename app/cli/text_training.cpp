@@ -270,21 +270,23 @@ void print_report(const TextTrainOptions& options, const training::Fitted& fitte
 }  // namespace
 
 Expected<const TextTraining*> text_training_of(const GlobalOptions& globals) {
-  const TextTraining* const training = training::find_text_training(globals.game);
-  if (training == nullptr && !text::equal_ignoring_case(globals.game, "othello"))
-    return fail(ErrorCode::unsupported, "expected a game with training, got " + globals.game);
+  const TextTraining* const training = training::find_text_training(globals.game.get());
+  if (training == nullptr && !text::equal_ignoring_case(globals.game.get(), "othello"))
+    return fail(ErrorCode::unsupported, "expected a game with training, got " + globals.game.get());
   return training;
 }
 
 ExitCode text_selfplay(const TextTraining& training, const GlobalOptions& globals,
                        TextSelfPlayOptions options) {
-  const auto session = session_options(globals);
-  if (!session) return complain_of_options(session.error());
+  auto weights = chosen_weights(globals);
+  if (!weights) return complain_of_options(weights.error());
+  auto tables = chosen_tables(globals);
+  if (!tables) return complain_of_options(tables.error());
   if (options.start.empty()) options.start = training.usual_start();
   EngineConfig config;
   config.hash_bytes = std::size_t{4} << 20;
-  config.weights = session->weights;
-  config.tables = session->tables;
+  config.weights = std::move(*weights);
+  config.tables = std::move(*tables);
   std::vector<std::unique_ptr<TextPlayer>> players;
   for (int i = 0; i < globals.threads; ++i) {
     auto player = training.make_player(options.start, options.nodes, config);
@@ -300,7 +302,7 @@ ExitCode text_selfplay(const TextTraining& training, const GlobalOptions& global
     return complain(ExitCode::environment, {ErrorCode::io, path.string() + ": cannot be written"});
   const Interrupt interrupt;  // before the threads, which inherit that it is held back
   Run run(options, file, held);
-  std::atomic<int> working{globals.threads};
+  std::atomic<int> working{globals.threads.get()};
   std::vector<std::thread> threads;
   for (const auto& player : players)
     threads.emplace_back([&run, &working, &player] {

@@ -1,4 +1,6 @@
 // `ternion tournament`: many players, a cross-table.
+#include <algorithm>
+#include <bit>
 #include <cstdio>
 #include <map>
 #include <memory>
@@ -8,6 +10,7 @@
 #include "app/cli/contest.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/referee/match.hpp"
+#include "app/referee/swiss.hpp"
 #include "app/referee/tournament.hpp"
 
 namespace ternion::cli {
@@ -16,6 +19,7 @@ namespace {
 struct TournamentOptions {
   std::vector<std::string> players;
   std::string kind = "round-robin";
+  int rounds = 0;  // 0: as many as tell the players apart
   int games = 10;
   std::string markdown;
   std::string html;
@@ -25,27 +29,38 @@ struct TournamentOptions {
 
 using referee::TournamentKind;
 
+/// Of a Swiss tournament: enough for one player to be alone without a loss.
+int rounds_of(const TournamentOptions& options) {
+  if (options.rounds > 0) return options.rounds;
+  const auto players = static_cast<unsigned>(options.players.size());
+  return static_cast<int>(std::bit_width(players - 1));
+}
+
+/// Openings that one player sees.
+int pairs_of(const TournamentOptions& options, TournamentKind kind) {
+  const int pairs = (options.games + 1) / 2;
+  return kind == TournamentKind::swiss ? pairs * rounds_of(options) : pairs;
+}
+
 class Tournament {
  public:
   Tournament(const TournamentOptions& options, TournamentKind kind, const referee::Field& field)
       : options_(options),
         kind_(kind),
         field_(field),
-        table_(names(field), referee::margin_unit(field.game())),
+        table_(names(field), referee::margin_unit(field.game()), weight(options, kind, field)),
+        swiss_(static_cast<int>(field.players.size()), options.games),
         contest_(options.contest, field_,
                  {[this](const referee::StoredGame& game) { return add(game), true; },
                   [this] { return leader(); }}) {}
 
   ExitCode run() {
-    const std::string plan =
-        fmt::format("{} {} {}", name_of(kind_), options_.games,
-                    referee::plan_text(field_, runner_options(options_.contest)));
-    if (auto opened = contest_.open(plan, total()); !opened)
+    if (auto opened = contest_.open(run_kind()); !opened)
       return complain(ExitCode::environment, opened.error());
-    const auto played = kind_ == TournamentKind::knockout ? knockout() : all_pairings();
+    const auto played = play();
     if (auto written = write(); !written) return complain(ExitCode::environment, written.error());
     if (!played) return complain(ExitCode::environment, played.error());
-    if (interrupted()) return complain(ExitCode::environment, "interrupted before the end");
+    if (interrupted()) return complain_of_interruption(options_.contest);
     return faults_ == 0 ? ExitCode::ok : ExitCode::findings;
   }
 
@@ -55,12 +70,25 @@ class Tournament {
     for (const auto& spec : field.players) out.push_back(spec.name);
     return out;
   }
+  /// Of a game in the ratings: pairs that begin alike count together as one.
+  static double weight(const TournamentOptions& options, TournamentKind kind,
+                       const referee::Field& field) {
+    if (options.contest.swap2) return 1;
+    return std::min(1.0, static_cast<double>(field.openings.size()) / pairs_of(options, kind));
+  }
   int players() const { return static_cast<int>(field_.players.size()); }
-  int total() const {
-    const int count = kind_ == TournamentKind::knockout
-                          ? 2 * players()  // byes have numbers too
-                          : static_cast<int>(referee::pairings(kind_, players()).size());
-    return count * options_.games;
+
+  /// Who meets whom after the first stage depends on results, and those on how many games there
+  /// are.
+  RunKind run_kind() const {
+    const bool staged = kind_ == TournamentKind::knockout || kind_ == TournamentKind::swiss;
+    const std::string kind(name_of(kind_));
+    return {staged ? fmt::format("{} of {} games", kind, options_.games) : kind, !staged};
+  }
+
+  Expected<void> play() {
+    if (kind_ == TournamentKind::knockout) return knockout();
+    return kind_ == TournamentKind::swiss ? swiss() : all_pairings();
   }
 
   void add(const referee::StoredGame& game) {
@@ -69,8 +97,9 @@ class Tournament {
       for (int i = 0; i < players(); ++i)
         if (field_.players[static_cast<std::size_t>(i)].name == game.names[seat]) index[seat] = i;
     table_.add(index[0], index[1], game);
-    Score& score = scores_[game.number / options_.games];
+    Score& score = scores_[game.id.pairing];
     const double black = game.black_margin > 0 ? 1 : game.black_margin == 0 ? 0.5 : 0;
+    if (kind_ == TournamentKind::swiss) swiss_.add(index[0], index[1], black);
     score.points[index[0]] += black;
     score.points[index[1]] += 1 - black;
     score.margin[index[0]] += game.black_margin;
@@ -87,7 +116,43 @@ class Tournament {
   Expected<void> all_pairings() {
     const auto all = referee::pairings(kind_, players());
     return contest_.run(referee::pairing_jobs(all, 0, options_.games, field_.openings.size()),
-                        total());
+                        static_cast<int>(all.size()) * options_.games);
+  }
+
+  Expected<void> swiss() {
+    const int tables = (players() + 1) / 2;
+    const int rounds = rounds_of(options_);
+    for (int number = 0; number < rounds; ++number) {
+      const auto round = swiss_.next_round();
+      if (!round) {
+        fmt::print("After {} rounds nobody is left who has not met.\n", number);
+        break;
+      }
+      swiss_.begin(*round);
+      const auto openings = static_cast<std::size_t>(number * ((options_.games + 1) / 2));
+      const auto played =
+          contest_.run(referee::pairing_jobs(*round, number * tables, options_.games,
+                                             field_.openings.size(), openings),
+                       rounds * (players() / 2) * options_.games);
+      table_.set_tie_breaks(swiss_.tie_breaks());
+      if (!played) return played;
+      if (contest_.stopped()) return {};
+      print_round(number, *round);
+    }
+    return {};
+  }
+
+  void print_round(int number, const std::vector<referee::Pairing>& round) {
+    const int tables = (players() + 1) / 2;
+    fmt::print("Round {}:\n", number + 1);
+    for (std::size_t i = 0; i < round.size(); ++i) {
+      const auto& [a, b] = round[i];
+      Score& score = scores_[number * tables + static_cast<int>(i)];
+      if (a == b)
+        fmt::print("  {}: a bye\n", name(a));
+      else
+        fmt::print("  {} - {}: {} - {}\n", name(a), name(b), score.points[a], score.points[b]);
+    }
   }
 
   /// More points, then more discs, then the earlier place in the list.
@@ -148,6 +213,7 @@ class Tournament {
   TournamentKind kind_;
   const referee::Field& field_;
   referee::CrossTable table_;
+  referee::Swiss swiss_;
   std::map<int, Score> scores_;  // by number of the pairing
   int faults_ = 0;
   Contest contest_;
@@ -157,7 +223,14 @@ ExitCode tournament(const TournamentOptions& options) {
   const auto kind = referee::parse_tournament_kind(options.kind);
   if (!kind) return complain(ExitCode::usage, "--kind: " + kind.error().message);
   if (options.players.size() < 2) return complain(ExitCode::usage, "expected two players or more");
-  const auto field = contest_field(options.contest, options.players, (options.games + 1) / 2);
+  const int count = static_cast<int>(options.players.size());
+  if (options.rounds > 0 && *kind != TournamentKind::swiss)
+    return complain(ExitCode::usage, "--rounds: expected --kind swiss beside it");
+  if (options.rounds > referee::Swiss::most_rounds(count))
+    return complain(ExitCode::usage,
+                    fmt::format("--rounds: expected {} at most, so that nobody meets twice, got {}",
+                                referee::Swiss::most_rounds(count), options.rounds));
+  const auto field = contest_field(options.contest, options.players, pairs_of(options, *kind));
   if (!field)
     return complain(field.error().code == ErrorCode::io ? ExitCode::environment : ExitCode::usage,
                     field.error());
@@ -166,12 +239,15 @@ ExitCode tournament(const TournamentOptions& options) {
 
 }  // namespace
 
-Action define_tournament(CLI::App& app, const GlobalOptions&) {
+Action define_tournament(CLI::App& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<TournamentOptions>();
   app.add_option("PLAYERS", options->players, "Two or more, as for match")->required();
   app.add_option("--kind", options->kind,
-                 "round-robin, gauntlet (the first against each other one) or knockout")
+                 "round-robin, gauntlet (the first against each other one), knockout or swiss")
       ->capture_default_str();
+  app.add_option("--rounds", options->rounds,
+                 "Of a Swiss tournament; without it, as many as leave one player unbeaten")
+      ->check(CLI::Range(1, 1000));
   app.add_option("-n,--games", options->games, "Games of each pairing; two for each opening")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
@@ -179,7 +255,10 @@ Action define_tournament(CLI::App& app, const GlobalOptions&) {
   app.add_option("--html", options->html, "Write it as a page with plots of Elo and time");
   app.add_option("--json", options->json, "Write it as JSON");
   add_contest_options(app, options->contest);
-  return [options] { return tournament(*options); };
+  return [options, &globals] {
+    options->contest.game = globals.game.get();
+    return tournament(*options);
+  };
 }
 
 }  // namespace ternion::cli

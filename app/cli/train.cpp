@@ -1,5 +1,6 @@
 #include "app/cli/train.hpp"
 
+#include <array>
 #include <chrono>
 #include <filesystem>
 #include <limits>
@@ -200,6 +201,32 @@ void define_fit(CLI::App& app, TrainOptions& options) {
       ->capture_default_str();
 }
 
+/// What is fitted decides which options count.
+Expected<void> check_parts(const CLI::App& app, bool is_text, bool moves_only, bool network_only,
+                           int head_epochs) {
+  struct Use {
+    const char* option;
+    bool used;
+    const char* where;
+  };
+  const bool head = is_text || head_epochs > 0;
+  const bool part = !is_text || moves_only || network_only;
+  const char* const parts = "with --moves-only or --network-only";
+  const std::array<Use, 8> uses{{{"--head-rate", head, "with --head-epochs above 0"},
+                                 {"--head-prior", head, "with --head-epochs above 0"},
+                                 {"--from", part, parts},
+                                 {"--search-nodes", part, parts},
+                                 {"--threads", !is_text || network_only, "with --network-only"},
+                                 {"--mix", !moves_only, "without --moves-only"},
+                                 {"--l2", !network_only, "without --network-only"},
+                                 {"--iterations", !network_only, "without --network-only"}}};
+  for (const Use& each : uses)
+    if (!each.used && app.count(each.option) > 0)
+      return fail(ErrorCode::unsupported,
+                  fmt::format("train: {} is used {} alone", each.option, each.where));
+  return {};
+}
+
 }  // namespace
 
 Action define_train(CLI::App& app, const GlobalOptions& globals) {
@@ -209,17 +236,18 @@ Action define_train(CLI::App& app, const GlobalOptions& globals) {
       ->required();
   app.add_option("--out", options->out, "The weight file; replaced when all is done")->required();
   app.add_option("--report", options->report, "A page (HTML) with volumes and errors by ply");
-  CLI::Option* const from = app.add_option("--from", options->from,
-                                           "Weight file that the fit goes on from, head and all "
-                                           "(Othello), or whose other parts are kept");
+  CLI::Option* const from =
+      app.add_option("--from", options->from,
+                     "Weight file that the fit goes on from, head and all (Othello), or whose "
+                     "other parts are kept (Gomoku, with --moves-only or --network-only)");
   const auto text = std::make_shared<TextTrainOptions>();
   CLI::Option* const moves_only =
       app.add_flag("--moves-only")
-          ->description("Gomoku: fit the order of moves alone, beside the evaluation of --from")
+          ->description("Fit the order of moves alone, beside the evaluation of --from")
           ->needs(from);
   CLI::Option* const network_only =
       app.add_flag("--network-only")
-          ->description("Gomoku: fit the network alone, beside the rest of --from")
+          ->description("Fit the network alone, beside the rest of --from")
           ->needs(from)
           ->excludes(moves_only);
   app.add_option("--search-nodes", text->search_nodes,
@@ -239,12 +267,12 @@ Action define_train(CLI::App& app, const GlobalOptions& globals) {
       ->needs(network_only);
   define_labels(app, *options);
   define_fit(app, *options);
-  return [options, text, moves_only, network_only, &app, &globals] {
-    if (text->search_nodes > 0 && moves_only->count() + network_only->count() == 0)
-      return complain(
-          ExitCode::usage,
-          {ErrorCode::unsupported,
-           "expected --moves-only or --network-only beside --search-nodes, got neither"});
+  const auto check = [options, moves_only, network_only, &app, &globals] {
+    return check_parts(app, text_training_of(globals).value_or(nullptr) != nullptr,
+                       moves_only->count() > 0, network_only->count() > 0,
+                       options->stages.head.epochs);
+  };
+  const auto run = [options, text, moves_only, network_only, &app, &globals] {
     const auto training = text_training_of(globals);
     if (!training) return complain(ExitCode::usage, training.error());
     if (*training == nullptr) return train(globals, *options);
@@ -260,6 +288,14 @@ Action define_train(CLI::App& app, const GlobalOptions& globals) {
     if (app.count("--iterations") > 0) text->fit.iterations = options->stages.fit.max_iterations;
     return text_train(**training, *text);
   };
+  return Action(run)
+      .only_for({"othello"}, {"--report", "--lambda", "--first-ply", "--max-positions-per-ply",
+                              "--prior", "--neighbours", "--head-epochs", "--head-rate",
+                              "--head-prior", "--repeats", "--min-count", "--patience"})
+      .only_for({"gomoku"}, {"--moves-only", "--network-only", "--search-nodes", "--epochs",
+                             "--rate", "--go-on"})
+      .only_for({"othello", "gomoku"}, {"--from", "--threads"})
+      .check(check);
 }
 
 }  // namespace ternion::cli

@@ -118,7 +118,7 @@ Action define_verify(CLI::App& app, const GlobalOptions& globals) {
       ->required();
   app.add_option("--tree", options->tree,
                  "Write it as a win tree of ( ) and [ ], too; a large file");
-  return [options, &globals] { return verify(globals, *options); };
+  return Action([options, &globals] { return verify(globals, *options); }).games({"gomoku"});
 }
 
 }  // namespace ternion::cli

@@ -35,9 +35,10 @@ CrossTable table_of(const std::vector<StoredGame>& games, const GameInfo& info) 
   return table;
 }
 
-Json game_value(const StoredGame& game, const RecordFormat& format) {
-  Json value{{"number", game.number},       {"black", game.names[0]}, {"white", game.names[1]},
-             {"margin", game.black_margin}, {"reason", game.reason},  {"moves", game.moves}};
+Json game_value(std::size_t number, const StoredGame& game, const RecordFormat& format) {
+  Json value{{"number", number},       {"black", game.names[0]},
+             {"white", game.names[1]}, {"margin", game.black_margin},
+             {"reason", game.reason},  {"moves", game.moves}};
   const auto record = format.read(game.record);
   value["start"] = record ? Json(record->start) : Json();
   return value;
@@ -70,8 +71,10 @@ Expected<std::string> ArenaView::read() const {
              {"table", Json::parse(table_json(table_of(run->games, info)))},
              {"games", Json::array()}};
   const std::size_t shown = std::min(kLatestGames, run->games.size());
-  for (std::size_t i = 0; i < shown; ++i)
-    value["games"].push_back(game_value(run->games[run->games.size() - 1 - i], format));
+  for (std::size_t i = 0; i < shown; ++i) {
+    const std::size_t number = run->games.size() - 1 - i;
+    value["games"].push_back(game_value(number, run->games[number], format));
+  }
   return value.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

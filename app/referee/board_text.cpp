@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "protocol/core/score_text.hpp"
+
 namespace ternion::referee {
 namespace {
 
@@ -51,8 +53,9 @@ std::string board_text(int number, const GameRecord& record, const Board& board,
   const Move last = record.moves.empty() ? Move::none() : record.moves.back().move;
   std::string out = fmt::format("game {}, move {}", number + 1, record.moves.size());
   if (!last.is_none()) out += ": " + board.format_move(last);
-  if (!record.moves.empty() && record.moves.back().eval)
-    out += fmt::format(" ({:+.2f})", *record.moves.back().eval);
+  if (!record.moves.empty())
+    if (const auto score = score_of(record.moves.back().thought()))
+      out += fmt::format(" ({})", text::describe(*score, 2));
   out += "\n";
   out += rows_text(board, last, colour);
   const BoardView view = board.view();

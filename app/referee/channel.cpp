@@ -6,7 +6,6 @@
 #include <csignal>
 #include <cstring>
 #include <system_error>
-#include <thread>
 #include <utility>
 
 #include <fcntl.h>
@@ -21,6 +20,7 @@ constexpr std::size_t kLongestLine = std::size_t{256} << 10;
 /// An analysing engine may print a few megabytes a move; hundreds are a fault.
 constexpr std::size_t kMostOutput = std::size_t{16} << 20;
 constexpr std::size_t kMostLogged = std::size_t{4} << 20;
+constexpr std::size_t kMostRemembered = 400;
 constexpr std::size_t kChunk = std::size_t{64} << 10;
 
 TimePoint now() { return std::chrono::steady_clock::now(); }
@@ -36,8 +36,19 @@ int milliseconds_to(TimePoint deadline) {
 
 }  // namespace
 
-Channel::Channel(int in, int out, int error, int log, pid_t pid)
-    : in_(in), out_(out), error_(error), log_(log), pid_(pid), framer_(kLongestLine) {
+Channel::Channel(int in, int out)
+    : in_(in), out_(out), error_(-1), log_(-1), pid_(0), framer_(kLongestLine) {
+  ::fcntl(in_, F_SETFL, ::fcntl(in_, F_GETFL) | O_NONBLOCK);
+}
+
+Channel::Channel(int in, int out, int error, int log, pid_t pid, Family family)
+    : in_(in),
+      out_(out),
+      error_(error),
+      log_(log),
+      pid_(pid),
+      family_(std::move(family)),
+      framer_(kLongestLine) {
   for (const int each : {in_, out_, error_})
     if (each >= 0) ::fcntl(each, F_SETFL, ::fcntl(each, F_GETFL) | O_NONBLOCK);
 }
@@ -48,6 +59,7 @@ Channel::~Channel() {
   if (pid_ > 0) {
     ::kill(-pid_, SIGKILL);  // the whole group: engines are often wrapped in scripts
     ::kill(pid_, SIGKILL);
+    family_->end(pid_);  // before its number is free for another
     ::waitpid(pid_, nullptr, 0);
   }
   close_if_open(log_);
@@ -106,6 +118,7 @@ void Channel::read_output() {
   const TimePoint at = now();
   const std::string_view bytes(buffer.data(), static_cast<std::size_t>(count));
   received_ += bytes.size();
+  has_spoken_ = true;
   const auto last_end = bytes.rfind('\n');
   unfinished_ =
       last_end == std::string_view::npos ? unfinished_ + bytes.size() : bytes.size() - last_end - 1;
@@ -120,6 +133,9 @@ void Channel::read_stderr() {
   const ssize_t count = ::read(error_, buffer.data(), buffer.size());
   if (count < 0 && (errno == EAGAIN || errno == EINTR)) return;
   if (count <= 0) return close_if_open(error_);
+  last_errors_.append(buffer.data(), static_cast<std::size_t>(count));
+  if (last_errors_.size() > kMostRemembered)
+    last_errors_.erase(0, last_errors_.size() - kMostRemembered);
   if (log_ < 0 || logged_ > kMostLogged) return;
   logged_ += static_cast<std::size_t>(count);
   [[maybe_unused]] const ssize_t kept =
@@ -138,14 +154,18 @@ std::string Channel::how_it_ended() {
 void Channel::wait_for_end(Duration limit) {
   const TimePoint deadline = now() + limit;
   while (pid_ > 0) {
+    // Its last words are read, or it might wait for a reader; nobody asks for its answers now.
+    pump(now() + std::chrono::milliseconds(1), false);
+    lines_.clear();
     int status = 0;
     if (::waitpid(pid_, &status, WNOHANG) == pid_) {
+      if (error_ >= 0) read_stderr();
       ::kill(-pid_, SIGKILL);  // what it may have left behind
-      pid_ = -1 - status;      // negative: ended, and how
+      family_->end(0);
+      pid_ = -1 - status;  // negative: ended, and how
       return;
     }
     if (now() >= deadline) return;
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
 }
 

@@ -10,12 +10,14 @@
 
 #include <deque>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <sys/types.h>
 
+#include "app/referee/family.hpp"
 #include "app/referee/fault.hpp"
 #include "engine/core/error.hpp"
 #include "engine/core/time_source.hpp"
@@ -28,16 +30,20 @@ struct ReceivedLine {
   TimePoint at;  // when its last byte was read
 };
 
+struct Program {
+  std::vector<std::string> command;  // looked for as a shell does
+  std::string folder;                // where it runs, and where its path begins; empty: here
+  std::string log;                   // its stderr is appended, up to a bound; empty: dropped
+};
+
 class Channel {
  public:
-  /// Starts a program; its stderr is appended to `log`, up to a bound, or dropped if that is empty.
-  /// Errors: io, when there is no such program.
-  static Expected<std::unique_ptr<Channel>> spawn(const std::vector<std::string>& command,
-                                                  const std::string& log);
+  /// Errors: io, when there is no such program or folder.
+  static Expected<std::unique_ptr<Channel>> spawn(const Program& program);
   /// Errors: io, when nobody listens there.
   static Expected<std::unique_ptr<Channel>> connect(const std::string& host,
                                                     const std::string& port);
-  /// Kills the process and all that it has started.
+  /// Kills the process and all that it has started (app/referee/family.hpp).
   ~Channel();
   Channel(const Channel&) = delete;
   Channel& operator=(const Channel&) = delete;
@@ -51,9 +57,14 @@ class Channel {
 
   /// Bytes received since the last call: the flood limit counts from here.
   void forgive_output() { received_ = 0; }
+  /// Whether anything has come from it.
+  bool has_spoken() const { return has_spoken_; }
+  /// The end of what it has written to stderr.
+  const std::string& last_errors() const { return last_errors_; }
 
  private:
-  Channel(int in, int out, int error, int log, pid_t pid);
+  Channel(int in, int out);  // a connection
+  Channel(int in, int out, int error, int log, pid_t pid, Family family);
 
   /// Waits for input (or room for output) and reads what there is. False at the deadline.
   bool pump(TimePoint deadline, bool for_writing);
@@ -65,7 +76,8 @@ class Channel {
   int out_;    // from the engine
   int error_;  // its stderr; -1: none
   int log_;
-  pid_t pid_;  // 0: a connection
+  pid_t pid_;  // 0: a connection; negative: it has ended
+  std::optional<Family> family_;
   LineFramer framer_;
   std::deque<ReceivedLine> lines_;
   bool ended_ = false;
@@ -73,6 +85,8 @@ class Channel {
   std::size_t received_ = 0;
   std::size_t unfinished_ = 0;  // bytes since the last line end
   std::size_t logged_ = 0;
+  bool has_spoken_ = false;
+  std::string last_errors_;
 };
 
 }  // namespace ternion::referee

@@ -40,8 +40,28 @@ struct Pipes {
   }
 };
 
+/// Where a child has failed, and why.
+struct Failure {
+  int code = 0;
+  bool in_folder = false;
+};
+
+std::vector<char*> pointers_to(std::vector<std::string>& words) {
+  std::vector<char*> out;
+  for (std::string& word : words) out.push_back(word.data());
+  out.push_back(nullptr);
+  return out;
+}
+
+[[noreturn]] void give_up(const Pipes& pipes, Failure failure) {
+  failure.code = errno;
+  [[maybe_unused]] const ssize_t written = ::write(pipes.failure[1], &failure, sizeof failure);
+  ::_exit(127);
+}
+
 /// Only system calls: the referee has threads.
-[[noreturn]] void become(const Pipes& pipes, char* const* arguments) {
+[[noreturn]] void become(const Pipes& pipes, const char* folder, char* const* arguments,
+                         char* const* environment) {
   ::setpgid(0, 0);
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   ::signal(SIGPIPE, SIG_DFL);
@@ -49,10 +69,9 @@ struct Pipes {
   ::dup2(pipes.in[0], 0);
   ::dup2(pipes.out[1], 1);
   ::dup2(pipes.error[1], 2);
-  ::execvp(arguments[0], arguments);
-  const int code = errno;
-  [[maybe_unused]] const ssize_t written = ::write(pipes.failure[1], &code, sizeof code);
-  ::_exit(127);
+  if (*folder != 0 && ::chdir(folder) != 0) give_up(pipes, {0, true});
+  ::execvpe(arguments[0], arguments, environment);
+  give_up(pipes, {});
 }
 
 int connect_to(const addrinfo& address) {
@@ -72,38 +91,40 @@ int connect_to(const addrinfo& address) {
 
 }  // namespace
 
-Expected<std::unique_ptr<Channel>> Channel::spawn(const std::vector<std::string>& command,
-                                                  const std::string& log) {
-  if (command.empty()) return fail(ErrorCode::syntax, "expected a command, got nothing");
-  std::vector<std::string> words = command;
-  std::vector<char*> arguments;
-  for (std::string& word : words) arguments.push_back(word.data());
-  arguments.push_back(nullptr);
+Expected<std::unique_ptr<Channel>> Channel::spawn(const Program& program) {
+  if (program.command.empty()) return fail(ErrorCode::syntax, "expected a command, got nothing");
+  Family family = Family::make();
+  std::vector<std::string> words = program.command;
+  std::vector<std::string> variables = family.environment();
+  const auto arguments = pointers_to(words);
+  const auto environment = pointers_to(variables);
+  const std::string what = "cannot start " + words[0] + ": ";
   int log_file = -1;
-  if (!log.empty()) {
-    log_file = ::open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+  if (!program.log.empty()) {
+    log_file = ::open(program.log.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
     if (log_file < 0)
-      return fail(ErrorCode::io, "cannot write the log " + log + ": " + reason(errno));
+      return fail(ErrorCode::io, "cannot write the log " + program.log + ": " + reason(errno));
   }
   Pipes pipes;
   const bool opened = pipes.open();
   const pid_t pid = opened ? ::fork() : -1;
-  if (pid == 0) become(pipes, arguments.data());
+  if (pid == 0) become(pipes, program.folder.c_str(), arguments.data(), environment.data());
   if (pid < 0) {
     const int code = errno;
     pipes.close_all();
     if (log_file >= 0) ::close(log_file);
-    return fail(ErrorCode::io, "cannot start " + command[0] + ": " + reason(code));
+    return fail(ErrorCode::io, what + reason(code));
   }
   for (const int each : {pipes.in[0], pipes.out[1], pipes.error[1], pipes.failure[1]})
     ::close(each);
-  int code = 0;
-  const bool failed = ::read(pipes.failure[0], &code, sizeof code) == sizeof code;
+  Failure failure;
+  const bool failed = ::read(pipes.failure[0], &failure, sizeof failure) == sizeof failure;
   ::close(pipes.failure[0]);
   std::unique_ptr<Channel> channel(
-      new Channel(pipes.in[1], pipes.out[0], pipes.error[0], log_file, pid));
-  if (failed) return fail(ErrorCode::io, "cannot start " + command[0] + ": " + reason(code));
-  return channel;
+      new Channel(pipes.in[1], pipes.out[0], pipes.error[0], log_file, pid, std::move(family)));
+  if (!failed) return channel;
+  const std::string where = failure.in_folder ? "its folder " + program.folder + ": " : "";
+  return fail(ErrorCode::io, what + where + reason(failure.code));
 }
 
 Expected<std::unique_ptr<Channel>> Channel::connect(const std::string& host,
@@ -121,7 +142,7 @@ Expected<std::unique_ptr<Channel>> Channel::connect(const std::string& host,
     return fail(ErrorCode::io, "cannot connect to " + host + ":" + port + ": nobody answers");
   const int one = 1;
   ::setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
-  return std::unique_ptr<Channel>(new Channel(descriptor, descriptor, -1, -1, 0));
+  return std::unique_ptr<Channel>(new Channel(descriptor, descriptor));
 }
 
 }  // namespace ternion::referee

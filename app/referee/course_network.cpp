@@ -6,6 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "protocol/session/without_history.hpp"
+
 namespace ternion::referee {
 namespace {
 
@@ -114,19 +116,35 @@ Expected<std::vector<std::string>> CourseClient::on_ready(const CourseMessage& m
   own_ = side;
   opponent_ = message.data[0];
   board_->reset();
-  GameStart game;
-  game.start = board_->clone();
-  game.names[static_cast<std::size_t>(index_of(*side))] = settings_.name;
-  game.names[static_cast<std::size_t>(index_of(other(*side)))] = opponent_;
-  game.limits = settings_.limits;
-  if (const auto started = player_->start_game(game); !started) return failed(started.error());
+  if (const auto started = player_->start_game(game_from(*board_)); !started)
+    return failed(started.error());
   return answer();
+}
+
+GameStart CourseClient::game_from(const Board& board) const {
+  GameStart game;
+  game.start = board.clone();
+  game.names[static_cast<std::size_t>(index_of(*own_))] = settings_.name;
+  game.names[static_cast<std::size_t>(index_of(other(*own_)))] = opponent_;
+  game.limits = settings_.limits;
+  return game;
+}
+
+Expected<void> CourseClient::outlast_rules() {
+  if (!board_->is_over()) return {};
+  auto again = without_history(*board_);
+  if (!again) return {};
+  board_ = std::move(again);
+  if (const auto started = player_->start_game(game_from(*board_)); !started)
+    return failed(started.error());
+  return {};
 }
 
 Expected<std::vector<std::string>> CourseClient::on_move(const CourseMessage& message) {
   if (!own_ || board_->side_to_move() == *own_) return ignore("a move out of turn");
   const auto move = board_->parse_move(message.data[0] + '-' + message.data[1]);
   if (!move) return ignore(move.error().message);
+  if (const auto open = outlast_rules(); !open) return tl::make_unexpected(open.error());
   const Side mover = board_->side_to_move();
   // The server judges: what it relays although it is illegal ends the game.
   if (const auto played = board_->play(*move); !played) return ignore(played.error().message);
@@ -136,8 +154,9 @@ Expected<std::vector<std::string>> CourseClient::on_move(const CourseMessage& me
 }
 
 Expected<std::vector<std::string>> CourseClient::answer() {
-  if (!own_ || board_->side_to_move() != *own_ || board_->is_over())
-    return std::vector<std::string>{};
+  if (!own_ || board_->side_to_move() != *own_) return std::vector<std::string>{};
+  if (const auto open = outlast_rules(); !open) return tl::make_unexpected(open.error());
+  if (board_->is_over()) return std::vector<std::string>{};
   if (must_pass(*board_)) return std::vector{format_course_message({Op::resign, {}})};
   const auto choice = player_->choose(*own_, Clock(), std::nullopt);
   if (!choice) return failed(choice.error());

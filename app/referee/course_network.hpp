@@ -68,6 +68,10 @@ class CourseClient {
   Lines on_move(const CourseMessage& message);
   Lines on_end(const CourseMessage& message);
   Lines answer();
+  /// Where our rules have ended the game although there is something to play and the server goes
+  /// on.
+  Expected<void> outlast_rules();
+  GameStart game_from(const Board& board) const;
   Lines ignore(const std::string& why);
   std::string ready_line() const;
 

@@ -1,5 +1,6 @@
 #include "app/referee/engine_player.hpp"
 
+#include <algorithm>
 #include <thread>
 #include <utility>
 
@@ -12,7 +13,8 @@ using client::Answer;
 
 constexpr std::size_t kMostTranscript = std::size_t{64} << 10;
 constexpr std::size_t kMostOfOneLine = 2000;
-constexpr Duration kGoodbye = std::chrono::milliseconds(500);
+/// For the word "quit" to be taken.
+constexpr Duration kFarewell = std::chrono::milliseconds(500);
 
 TimePoint now() { return std::chrono::steady_clock::now(); }
 
@@ -23,15 +25,28 @@ std::string seconds_text(Duration duration) {
 }  // namespace
 
 EnginePlayer::~EnginePlayer() {
-  if (!channel_ || broken_) return;
-  if (channel_->send(client_->quit(), now() + kGoodbye)) channel_->wait_for_end(kGoodbye);
+  dismiss();
+  if (gone_by_) channel_->wait_for_end(std::max(Duration::zero(), Duration(*gone_by_ - now())));
+}
+
+void EnginePlayer::dismiss() {
+  if (!channel_ || broken_ || gone_by_) return;
+  if (channel_->send(client_->quit(), now() + kFarewell)) gone_by_ = now() + patience_.goodbye;
 }
 
 Played<void> EnginePlayer::begin() {
   auto channel = open_();
   if (!channel) return forfeit(FaultKind::start, channel.error().message);
   channel_ = std::move(*channel);
-  return command(client_->hello(), patience_.start);
+  auto greeted = command(client_->hello(), patience_.start);
+  if (greeted) return {};
+  broken_ = true;  // who has not understood a greeting does not understand a goodbye
+  Fault fault = greeted.error();
+  if (fault.kind == FaultKind::hang && !channel_->has_spoken())
+    fault.message += "; it printed nothing";
+  if (const std::string said(text::trim(channel_->last_errors())); !said.empty())
+    fault.message += "; on stderr: " + text::quoted(said, 200);
+  return tl::make_unexpected(std::move(fault));
 }
 
 Played<void> EnginePlayer::start_game(const GameStart& game) {

@@ -14,7 +14,7 @@ class EnginePlayer final : public Player {
  public:
   EnginePlayer(OpenChannel open, std::unique_ptr<client::EngineClient> client, Patience patience)
       : open_(std::move(open)), client_(std::move(client)), patience_(patience) {}
-  /// Says quit and waits for a moment before the channel kills it.
+  /// Says quit and waits before the channel kills it.
   ~EnginePlayer() override;
 
   Played<void> begin() override;
@@ -26,6 +26,8 @@ class EnginePlayer final : public Player {
   std::string score() override;
   std::string transcript() const override { return transcript_; }
   std::string own_name() const override { return client_->info().name; }
+  std::string own_version() const override { return client_->info().version; }
+  void dismiss() override;
 
  private:
   struct TimedAnswer {
@@ -46,7 +48,8 @@ class EnginePlayer final : public Player {
   std::unique_ptr<Channel> channel_;
   std::string transcript_;
   TimePoint last_heard_{};
-  bool broken_ = false;  // it has hung or flooded: not worth a goodbye
+  std::optional<TimePoint> gone_by_;  // it has been dismissed
+  bool broken_ = false;               // it has hung or flooded: not worth a goodbye
 };
 
 }  // namespace ternion::referee

@@ -128,8 +128,8 @@ class Referee {
     return true;
   }
 
-  void record(Move move, std::optional<Duration> used, std::optional<double> eval) {
-    RecordedMove entry{board_->side_to_move(), move, eval, std::nullopt};
+  void record(Move move, std::optional<Duration> used, const Thought& thought) {
+    RecordedMove entry{board_->side_to_move(), move, thought.eval, std::nullopt, thought.outcome};
     if (used) entry.seconds = seconds_of(*used);
     outcome_.record.moves.push_back(entry);
     board_->play(move);
@@ -139,7 +139,7 @@ class Referee {
   /// A move that nobody was asked for.
   bool announce_to_both(Move move) {
     const Side mover = board_->side_to_move();
-    record(move, std::nullopt, std::nullopt);
+    record(move, std::nullopt, {});
     for (const Side side : {Side::black, Side::white})
       if (!accepted(side, player(side).tell(mover, move, Duration::zero()))) return false;
     return true;
@@ -201,7 +201,7 @@ class Referee {
       return forfeit_by(side, {FaultKind::illegal, "expected a legal move, got " +
                                                        board_->format_move(choice.move) + " in " +
                                                        board_->position_text()});
-    record(choice.move, choice.used, choice.eval);
+    record(choice.move, choice.used, {choice.eval, choice.outcome});
     if (!accepted(side, player(side).confirm(side, choice.move, choice.used))) return;
     accepted(other(side), player(other(side)).tell(side, choice.move, choice.used));
   }

@@ -5,8 +5,8 @@
 
 #include "app/referee/classic_player.hpp"
 #include "app/referee/othello_adjudicator.hpp"
-#include "app/referee/record_json.hpp"
 #include "engine/othello/ggf.hpp"
+#include "protocol/records/json_record.hpp"
 
 namespace ternion::referee {
 namespace {
@@ -21,7 +21,7 @@ constexpr std::array<GameSupport, 2> kSupport{{
      {"ggf", false, othello::write_ggf, othello::parse_ggf},
      make_othello_adjudicator,
      make_classic},
-    {"", {"record", true, write_record_json, read_record_json}, nullptr, nullptr},
+    {"", {"record", true, records::write_record_json, records::read_record_json}, nullptr, nullptr},
 }};
 
 }  // namespace

@@ -1,4 +1,7 @@
 // From a description to a player that can play.
+#include <filesystem>
+#include <system_error>
+
 #include "app/referee/engine_player.hpp"
 #include "app/referee/game_support.hpp"
 #include "app/referee/player_spec.hpp"
@@ -20,9 +23,15 @@ std::string file_name(std::string_view name) {
 Expected<std::unique_ptr<Player>> make_engine(const PlayerSpec& spec, const MakePlayer& how) {
   const std::string log =
       how.log_dir.empty() ? "" : how.log_dir + "/" + file_name(spec.name) + ".log";
+  if (std::error_code error; !how.log_dir.empty()) {
+    std::filesystem::create_directories(how.log_dir, error);
+    if (error)
+      return fail(ErrorCode::io,
+                  "cannot make the folder of logs " + how.log_dir + ": " + error.message());
+  }
   const OpenChannel open = [spec, log] {
     return spec.kind == PlayerSpec::Kind::server ? Channel::connect(spec.host, spec.port)
-                                                 : Channel::spawn(spec.command, log);
+                                                 : Channel::spawn({spec.command, spec.folder, log});
   };
   return std::make_unique<EnginePlayer>(open, client::make_client(spec.dialect, spec.setup),
                                         how.patience);
@@ -33,6 +42,12 @@ Expected<std::unique_ptr<Player>> make_inside(const PlayerSpec& spec, std::strin
   SessionOptions options;
   options.hash_mb = spec.hash_mb;
   options.level = spec.level;
+  options.threads = spec.threads;
+  if (!spec.weights.empty()) {
+    auto weights = load_weights(game, spec.weights);
+    if (!weights) return tl::make_unexpected(weights.error());
+    options.weights = std::move(*weights);
+  }
   auto session = make_session(game, options, std::make_shared<SteadyTime>());
   if (!session) return tl::make_unexpected(session.error());
   return std::make_unique<SessionPlayer>(std::move(*session), how.patience);

@@ -3,11 +3,13 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "app/referee/game_support.hpp"
+#include "app/referee/run_plan.hpp"
 #include "app/referee/runner.hpp"
 #include "app/referee/statistics.hpp"
 #include "app/referee/store.hpp"
@@ -24,9 +26,10 @@ std::vector<Job> match_jobs(int games, std::size_t openings, Colours colours = C
 /// How many openings so many games have.
 int openings_of(int games, Colours colours);
 
-/// Text that determines the games (not how many): the store knows a run by it.
-std::string plan_text(const Field& field, const RunnerOptions& options,
-                      Colours colours = Colours::both);
+/// What determines the games, not how many there are. `kind` is "match" or the like; `fingerprints`
+/// (app/referee/fingerprint.hpp) are those of the players.
+RunPlan run_plan(std::string kind, const Field& field, const RunnerOptions& options,
+                 const std::vector<Facts>& fingerprints, Colours colours = Colours::both);
 
 struct PlayerTotals {
   double seconds = 0;
@@ -35,13 +38,20 @@ struct PlayerTotals {
   int faults = 0;
 };
 
+/// Which pairs of games are observations of their own (app/referee/tally.hpp).
+struct Observations {
+  /// As many as there are openings for both colours; later pairs repeat them.
+  std::size_t openings = 1;
+  /// Instead by the moves of both games: where the players make the opening themselves.
+  bool by_moves = false;
+};
+Observations observations(const Field& field, const RunnerOptions& options, Colours colours);
+
 /// How it stands, from the first player's view. Games come in any order.
 class Standing {
  public:
-  /// The first player's name, and the `unit` of margins (margin_unit()); where it is empty a win
-  /// has none.
-  Standing(std::string first, std::string unit)
-      : first_(std::move(first)), unit_(std::move(unit)) {}
+  /// The first player's name, and the game of which it is.
+  Standing(std::string first, const GameInfo& game, Observations observations);
 
   void add(const StoredGame& game);
 
@@ -53,11 +63,22 @@ class Standing {
   /// Mean time of a game that no player was asked for: the referee's own, and the engines' answers
   /// to everything but searches; a move.
   double overhead() const;
+  /// Margins lie between the negative of this and it.
+  int most_margin() const { return most_margin_; }
+  /// A remark about the whole, such as openings that are too few.
+  void note(std::string text) { notes_.push_back(std::move(text)); }
+  const std::vector<std::string>& notes() const { return notes_; }
 
  private:
+  std::uint64_t observation_of(const StoredGame& game);
+
   std::string first_;
   std::string unit_;
+  int most_margin_;
+  Observations observations_;
+  std::map<int, std::string> first_moves_;  // of pairs of which one game is done
   Tally tally_;
+  std::vector<std::string> notes_;
   std::array<PlayerTotals, 2> players_;
   std::vector<std::string> remarks_;  // forfeits and disputed scores
   double seconds_ = 0;

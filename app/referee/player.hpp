@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/referee/fault.hpp"
+#include "engine/core/score.hpp"
 #include "protocol/client/engine_client.hpp"
 
 namespace ternion::referee {
@@ -22,13 +23,15 @@ struct Patience {
   Duration command = std::chrono::seconds(10);  // for the answer to anything but a search
   Duration search = std::chrono::seconds(600);  // for a move where no clock bounds it
   Duration grace = std::chrono::seconds(1);     // past the flag, to tell "late" from "never"
+  Duration goodbye = std::chrono::seconds(5);   // for a program that has been told to end
 };
 
 struct Choice {
   Move move;
-  std::optional<double> eval;  // units of the game, mover's view
+  std::optional<double> eval;  // as in Thought
   bool resigns = false;
   Duration used{};
+  std::optional<Outcome> outcome = std::nullopt;  // as in Thought
 };
 
 /// An answer in the swap2 opening: stones to put down, or Black taken.
@@ -59,8 +62,12 @@ class Player {
   virtual std::string score() { return ""; }
   /// What has been said since start_game(), for the record of a fault.
   virtual std::string transcript() const { return ""; }
-  /// The name it gives itself.
+  /// The name and the version it gives itself.
   virtual std::string own_name() const { return ""; }
+  virtual std::string own_version() const { return ""; }
+  /// Tells it to end, without waiting for that; the destructor waits, for Patience::goodbye at
+  /// most.
+  virtual void dismiss() {}
 };
 
 }  // namespace ternion::referee

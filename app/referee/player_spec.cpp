@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <limits>
 
+#include <fmt/format.h>
+
 #include "app/referee/classics.hpp"
 #include "protocol/core/command_table.hpp"
 #include "protocol/core/text.hpp"
@@ -90,20 +92,37 @@ Expected<void> set_hash(PlayerSpec& spec, std::string_view value) {
 Expected<void> set_level(PlayerSpec& spec, std::string_view value) {
   const auto level = text::parse_int(value, 1, kLevels);
   if (!level) return tl::make_unexpected(level.error());
-  if (spec.kind != PlayerSpec::Kind::inside)
-    return fail(ErrorCode::unsupported,
-                "expected a level only for inside; as a child: self:--level " + std::string(value));
   spec.level = static_cast<int>(*level);
   if (spec.name == kOwnName) spec.name = "level-" + std::to_string(spec.level);
   return {};
 }
+Expected<void> set_threads(PlayerSpec& spec, std::string_view value) {
+  const auto threads = text::parse_int(value, 1, 256);
+  if (!threads) return tl::make_unexpected(threads.error());
+  spec.threads = static_cast<int>(*threads);
+  return {};
+}
+Expected<void> set_weights(PlayerSpec& spec, std::string_view value) {
+  if (value.empty()) return fail(ErrorCode::syntax, "expected a file or hand-made, got nothing");
+  spec.weights = value;
+  return {};
+}
+Expected<void> set_folder(PlayerSpec& spec, std::string_view value) {
+  if (value.empty()) return fail(ErrorCode::syntax, "expected a folder, got nothing");
+  spec.folder = value;
+  return {};
+}
+/// It stands in tables, one line a player.
 Expected<void> set_name(PlayerSpec& spec, std::string_view value) {
+  const bool plain = std::ranges::none_of(
+      value, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
+  if (value.empty() || !plain)
+    return fail(ErrorCode::syntax,
+                "expected a name without control characters, got " + text::quoted(value));
   spec.name = value;
   return {};
 }
 Expected<void> set_restart(PlayerSpec& spec, std::string_view value) {
-  if (spec.kind != PlayerSpec::Kind::command)
-    return fail(ErrorCode::unsupported, "expected it only for a program that the referee starts");
   const bool on = text::equal_ignoring_case(value, "on");
   if (!on && !text::equal_ignoring_case(value, "off"))
     return fail(ErrorCode::syntax, "expected on or off, got " + text::quoted(value));
@@ -115,16 +134,52 @@ Expected<void> add_setup(PlayerSpec& spec, std::string_view value) {
   return {};
 }
 
+/// Whom a key means something to; the words of a refusal.
+enum class For : std::uint8_t { all, engines, programs, inside, searchers };
+
+bool concerns(For whom, const PlayerSpec& spec) {
+  using Kind = PlayerSpec::Kind;
+  switch (whom) {
+    case For::all:
+      return true;
+    case For::engines:
+      return spec.kind == Kind::command || spec.kind == Kind::server;
+    case For::programs:
+      return spec.kind == Kind::command;
+    case For::inside:
+      return spec.kind == Kind::inside;
+    case For::searchers:
+      return spec.kind != Kind::classic || !spec.classic.style;
+  }
+  return false;
+}
+
+constexpr std::array<std::string_view, 5> kWhom{
+    "", "expected it only for a program or a server",
+    "expected it only for a program that the referee starts",
+    "expected it only for inside; a child takes it as an option: self:--",
+    "a classic looks as far as it does; expected a time or a clock"};
+
 struct Option {
   Setter set;
+  For whom = For::all;
   bool is_limit = false;
 };
 
 const CommandTable<Option>& options() {
   static const CommandTable<Option> table{
-      {"name", {set_name}},       {"depth", {set_depth, true}}, {"nodes", {set_nodes, true}},
-      {"time", {set_time, true}}, {"clock", {set_clock, true}}, {"hash", {set_hash}},
-      {"level", {set_level}},     {"setup", {add_setup}},       {"restart", {set_restart}},
+      {"name", {set_name}},
+      {"depth", {set_depth, For::searchers, true}},
+      {"nodes", {set_nodes, For::searchers, true}},
+      {"time", {set_time, For::all, true}},
+      {"clock", {set_clock, For::all, true}},
+      {"hash", {set_hash, For::inside}},
+      {"level", {set_level, For::inside}},
+      {"threads", {set_threads, For::inside}},
+      {"weights", {set_weights, For::inside}},
+      {"setup", {add_setup, For::engines}},
+      {"restart", {set_restart, For::programs}},
+      {"dir", {set_folder, For::programs}},
   };
   return table;
 }
@@ -141,6 +196,11 @@ Expected<void> apply_options(const std::vector<std::string_view>& words, PlayerS
         known.append(known.empty() ? "" : ", ").append(name);
       return fail(ErrorCode::syntax, "expected KEY=VALUE with one of the keys " + known + ", got " +
                                          text::quoted(word));
+    }
+    if (!concerns(option->whom, spec)) {
+      std::string why(kWhom[static_cast<std::size_t>(option->whom)]);
+      if (option->whom == For::inside) why += std::string(key) + " VALUE";
+      return fail(ErrorCode::unsupported, std::string(key) + ": " + why);
     }
     if (option->is_limit && !own_limits) spec.limits = {};
     own_limits = own_limits || option->is_limit;
@@ -267,6 +327,41 @@ Expected<std::vector<std::string>> split_command(std::string_view text) {
     return fail(ErrorCode::syntax,
                 std::string("expected an end to the quote ") + quote + " in " + text::quoted(text));
   return words;
+}
+
+std::string join_command(const std::vector<std::string>& words) {
+  static constexpr std::string_view kSafe = "_-./:=+,@%^";
+  std::string out;
+  for (const std::string& word : words) {
+    const bool safe = !word.empty() && std::ranges::all_of(word, [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+             kSafe.find(c) != std::string_view::npos;
+    });
+    if (!out.empty()) out += ' ';
+    if (safe) {
+      out += word;
+      continue;
+    }
+    out += '\'';
+    for (const char c : word) c == '\'' ? out += "'\\''" : out += c;
+    out += '\'';
+  }
+  return out;
+}
+
+std::string limits_text(const PlayerLimits& limits) {
+  const auto seconds = [](Duration duration) { return fmt::format("{} s", seconds_of(duration)); };
+  std::vector<std::string> parts;
+  if (limits.move_time) parts.push_back(seconds(*limits.move_time) + " a move");
+  if (limits.clock.limited) {
+    std::string clock = seconds(limits.clock.main) + " a game";
+    if (limits.clock.increment > Duration::zero())
+      clock += " + " + seconds(limits.clock.increment) + " a move";
+    parts.push_back(std::move(clock));
+  }
+  if (limits.depth) parts.push_back(fmt::format("{} plies", *limits.depth));
+  if (limits.nodes) parts.push_back(fmt::format("{} nodes", *limits.nodes));
+  return parts.empty() ? "none" : fmt::format("{}", fmt::join(parts, ", "));
 }
 
 Expected<PlayerSpec> parse_player(std::string_view text, const PlayerLimits& limits) {

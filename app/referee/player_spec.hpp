@@ -8,10 +8,13 @@
 //   inside                this program in this process
 //   NAME, FILE.json       a classic player: see `ternion players`
 //
-// Keys, for every kind: name, depth, nodes, time (seconds a move), clock (MAIN or MAIN+INCREMENT in
-// seconds), setup (a line for the engine after the handshake; may be given more than once), restart
-// (on or off: whether a program is started anew for each game), hash (MB) and level (1 to 20), both
-// `inside` only. A player's own limits replace those of the match.
+// Keys: name, time (seconds a move), clock (MAIN or MAIN+INCREMENT in seconds) for every kind;
+// depth and nodes for all but Othello's classics, which look as far as they do; setup (a line for
+// the engine after the handshake; may be given more than once) for programs and servers; restart
+// (on or off: whether it is started anew for each game) and dir (the folder it runs in, where a
+// relative path of its command begins) for programs; hash (MB), level (1 to 20), threads and
+// weights (a file, or hand-made) for `inside`. A key that means nothing to a kind is refused. A
+// player's own limits replace those of the match.
 #pragma once
 
 #include <cstdint>
@@ -34,6 +37,7 @@ struct PlayerSpec {
   Kind kind = Kind::command;
   std::string dialect;
   std::vector<std::string> command;
+  std::string folder;  // empty: that of this process
   /// A program of its own for each game. Brains of the Gomocup protocol are unless told otherwise,
   /// as Piskvork's tournaments have it: what one remembers of a game is no help in the next.
   bool restarts = false;
@@ -41,6 +45,8 @@ struct PlayerSpec {
   std::string port;
   std::size_t hash_mb = 16;
   int level = 0;  // 0: full strength
+  int threads = 1;
+  std::string weights;  // empty: those in the program
   Classic classic;
   PlayerLimits limits;
   client::SetupLines setup;
@@ -55,6 +61,11 @@ Expected<TimeControl> parse_clock(std::string_view text);
 /// Words as a shell divides them: blanks separate, quotes of both kinds and backslash protect.
 /// Errors: syntax for a quote without its end.
 Expected<std::vector<std::string>> split_command(std::string_view text);
+/// The same words again, each quoted where a shell needs it.
+std::string join_command(const std::vector<std::string>& words);
+
+/// What bounds its moves, for people: "0.1 s a move", "60 s + 0.5 s", "6 plies"; "none".
+std::string limits_text(const PlayerLimits& limits);
 
 struct MakePlayer {
   Patience patience;

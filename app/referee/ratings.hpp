@@ -7,10 +7,11 @@
 
 namespace ternion::statistics {
 
-/// Points of row against column, a draw half; games of row against column.
+/// Points of row against column, a draw half; games of row against column. A fraction: games that
+/// are no observations of their own.
 struct Results {
   std::vector<std::vector<double>> points;
-  std::vector<std::vector<int>> games;
+  std::vector<std::vector<double>> games;
 };
 
 /// Logistic Elo of each player, mean 0, by maximum likelihood (R. Bradley, M. Terry), each with a

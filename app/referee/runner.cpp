@@ -15,13 +15,15 @@ namespace {
 
 /// What the threads share. Everything is guarded by `mutex` but the flag.
 struct Shared {
-  Shared(const Field& f, const std::vector<Job>& j, const RunnerOptions& o, const RunnerEvents& e)
-      : field(f), jobs(j), options(o), events(e), working(o.concurrency) {}
+  Shared(const Field& f, const std::vector<Job>& j, const RunnerOptions& o, const RunnerEvents& e,
+         PlayerPool* p)
+      : field(f), jobs(j), options(o), events(e), pool(p), working(o.concurrency) {}
 
   const Field& field;
   const std::vector<Job>& jobs;
   const RunnerOptions& options;
   const RunnerEvents& events;
+  PlayerPool* pool;
   std::atomic<bool> abort{false};
   std::mutex mutex;
   std::condition_variable changed;
@@ -48,7 +50,7 @@ class Worker {
       shared_.reports.push_back({*job, std::move(*outcome)});
       shared_.changed.notify_all();
     }
-    players_.clear();
+    leave();
     const std::lock_guard lock(shared_.mutex);
     --shared_.working;
     shared_.changed.notify_all();
@@ -69,7 +71,7 @@ class Worker {
     plan.opening = shared_.field.openings[static_cast<std::size_t>(job.opening)];
     plan.lag = shared_.options.lag;
     plan.adjudicator = adjudicator_.get();
-    plan.seed = mix64(shared_.options.seed + mix64(static_cast<std::uint64_t>(job.number) + 1));
+    plan.seed = seed_of(job.id);
     for (std::size_t i = 0; i < 2; ++i) {
       plan.names[i] = spec(index[i]).name;
       plan.limits[i] = spec(index[i]).limits;
@@ -81,6 +83,7 @@ class Worker {
         return forfeit_unplayed(plan, i == 0 ? Side::black : Side::white, started.error(), "");
       players[i] = *started;
     }
+    for (std::size_t i = 0; i < 2; ++i) players_[key(job, i, index[i])].has_played = true;
     const auto seated = players;
     if (shared_.options.swap2)
       if (auto wrong = play_swap2(players, plan))
@@ -94,6 +97,13 @@ class Worker {
                      });
   }
 
+  /// Of the first pairing it is what it was before there were others.
+  std::uint64_t seed_of(GameId id) const {
+    const auto pairing = static_cast<std::uint64_t>(id.pairing);
+    return mix64(shared_.options.seed + mix64(static_cast<std::uint64_t>(id.round) + 1) +
+                 mix64(pairing));
+  }
+
   const PlayerSpec& spec(int index) const {
     return shared_.field.players[static_cast<std::size_t>(index)];
   }
@@ -104,23 +114,48 @@ class Worker {
     return {index, job.black == job.white ? seat : 0};
   }
 
+  struct Seat {
+    std::unique_ptr<Player> player;  // null: it could not be started
+    bool is_pooled = false;
+    bool has_played = false;
+  };
+
   void keep_only(const Job& job) {
     job_ = job;
-    std::erase_if(players_, [&](const auto& each) {
-      const bool plays =
-          each.first == key(job, 0, job.black) || each.first == key(job, 1, job.white);
-      return !plays || spec(each.first.first).restarts;
-    });
+    for (auto at = players_.begin(); at != players_.end();) {
+      const int index = at->first.first;
+      const bool plays = at->first == key(job, 0, job.black) || at->first == key(job, 1, job.white);
+      const bool stays = plays && !(spec(index).restarts && at->second.has_played);
+      if (!stays) give_back(index, at->second);
+      at = stays ? std::next(at) : players_.erase(at);
+    }
+  }
+
+  /// What is not the pool's, or is not to play again, ends here.
+  void give_back(int index, Seat& seat) {
+    if (seat.player && seat.is_pooled && !spec(index).restarts)
+      shared_.pool->put(index, std::move(seat.player));
+  }
+
+  /// All are told before anyone is waited for.
+  void leave() {
+    for (auto& [key, seat] : players_) give_back(key.first, seat);
+    for (auto& [key, seat] : players_)
+      if (seat.player) seat.player->dismiss();
+    players_.clear();
   }
 
   Played<Player*> start(std::size_t seat, int index) {
-    auto& player = players_[key(job_, seat, index)];
-    if (player) return player.get();
+    Seat& place = players_[key(job_, seat, index)];
+    if (place.player) return place.player.get();
+    if (shared_.pool != nullptr) place.player = shared_.pool->take(index);
+    place.is_pooled = place.player != nullptr;
+    if (place.player) return place.player.get();
     auto made = make_player(spec(index), shared_.field.game().name, shared_.options.make);
     if (!made) return forfeit(FaultKind::start, made.error().message);
     if (auto begun = (*made)->begin(); !begun) return tl::make_unexpected(begun.error());
-    player = std::move(*made);
-    return player.get();
+    place.player = std::move(*made);
+    return place.player.get();
   }
 
   void drop_faulty(const Job& job, const GameOutcome& outcome) {
@@ -131,20 +166,41 @@ class Worker {
   Shared& shared_;
   Job job_;
   bool swapped_ = false;  // the colours of the running game, by its opening
-  std::map<Key, std::unique_ptr<Player>> players_;
+  std::map<Key, Seat> players_;
   std::unique_ptr<Adjudicator> adjudicator_;
 };
 
 }  // namespace
 
 Expected<Field> make_field(std::string_view game) {
-  return make_board(game).map(
-      [](std::unique_ptr<Board> board) { return Field{std::move(board), {}, {}}; });
+  return make_board(game).map([](std::unique_ptr<Board> board) {
+    Field field;
+    field.start = std::move(board);
+    return field;
+  });
+}
+
+PlayerPool::~PlayerPool() {
+  for (auto& [index, player] : players_) player->dismiss();
+}
+
+void PlayerPool::put(int index, std::unique_ptr<Player> player) {
+  const std::lock_guard lock(mutex_);
+  players_.emplace(index, std::move(player));
+}
+
+std::unique_ptr<Player> PlayerPool::take(int index) {
+  const std::lock_guard lock(mutex_);
+  const auto found = players_.find(index);
+  if (found == players_.end()) return nullptr;
+  auto player = std::move(found->second);
+  players_.erase(found);
+  return player;
 }
 
 void run_jobs(const Field& field, const std::vector<Job>& jobs, const RunnerOptions& options,
-              const RunnerEvents& events) {
-  Shared shared(field, jobs, options, events);
+              const RunnerEvents& events, PlayerPool* pool) {
+  Shared shared(field, jobs, options, events, pool);
   std::vector<std::thread> threads;
   for (int i = 0; i < options.concurrency; ++i)
     threads.emplace_back([&shared] { Worker(shared).run(); });
@@ -167,10 +223,11 @@ void run_jobs(const Field& field, const std::vector<Job>& jobs, const RunnerOpti
   for (std::thread& thread : threads) thread.join();
 }
 
-Expected<std::string> try_player(const PlayerSpec& spec, const std::shared_ptr<const Board>& start,
-                                 const MakePlayer& how) {
+Expected<std::unique_ptr<Player>> try_player(const PlayerSpec& spec,
+                                             const std::shared_ptr<const Board>& start,
+                                             const MakePlayer& how) {
   auto player = make_player(spec, start->game().name, how);
-  if (!player) return tl::make_unexpected(player.error());
+  if (!player) return player;
   const GameStart game{
       start, {spec.name, spec.name}, {spec.limits.clock, spec.limits.clock}, spec.limits, 1};
   auto begun = (*player)->begin();
@@ -178,7 +235,7 @@ Expected<std::string> try_player(const PlayerSpec& spec, const std::shared_ptr<c
   if (!begun)
     return fail(begun.error().kind == FaultKind::start ? ErrorCode::io : ErrorCode::unsupported,
                 spec.name + ": " + begun.error().message);
-  return (*player)->own_name();
+  return player;
 }
 
 }  // namespace ternion::referee

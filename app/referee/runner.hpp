@@ -4,7 +4,12 @@
 #pragma once
 
 #include <atomic>
+#include <compare>
 #include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
 #include <vector>
 
 #include "app/referee/game.hpp"
@@ -12,9 +17,16 @@
 
 namespace ternion::referee {
 
+/// Which game of a run: it stays the same when the run gets more games, players or rounds.
+struct GameId {
+  int pairing = 0;  // who meets whom; a match has one
+  int round = 0;    // of the pairing's games
+  friend auto operator<=>(const GameId&, const GameId&) = default;
+};
+
 struct Job {
-  int number = 0;  // of the game, from 0: its identity in the store
-  int black = 0;   // indices of Field::players
+  GameId id;
+  int black = 0;  // indices of Field::players
   int white = 0;
   int opening = 0;  // index of Field::openings
 };
@@ -23,6 +35,8 @@ struct Field {
   std::shared_ptr<const Board> start;  // which game, and its usual start
   std::vector<PlayerSpec> players;
   std::vector<Opening> openings;
+  std::string opening_source = "the start";  // for the store: "random, 8 plies", "a file"
+  std::vector<std::string> notes;            // about the openings, for people
 
   const GameInfo& game() const { return start->game(); }
 };
@@ -53,14 +67,36 @@ struct RunnerEvents {
   std::function<void(const Job&, const GameRecord&, const Board&)> on_move;
 };
 
-/// Blocks until every job is done or an event said no. Jobs begin in their order; reports come in
-/// the order in which games end.
-void run_jobs(const Field& field, const std::vector<Job>& jobs, const RunnerOptions& options,
-              const RunnerEvents& events);
+/// Players that have begun and play no game, by their index. They were started by the thread that
+/// owns the pool, so that programs outlive the threads of one run_jobs().
+/// Thread rule: everything from any thread.
+class PlayerPool {
+ public:
+  PlayerPool() = default;
+  /// All are told to end before anyone is waited for.
+  ~PlayerPool();
+  PlayerPool(const PlayerPool&) = delete;
+  PlayerPool& operator=(const PlayerPool&) = delete;
 
-/// Starts the player and a game once and lets it go: a command line that cannot work is found
-/// before the first game. Errors: the fault's message, with the player's name.
-Expected<std::string> try_player(const PlayerSpec& spec, const std::shared_ptr<const Board>& start,
-                                 const MakePlayer& how);
+  void put(int index, std::unique_ptr<Player> player);
+  /// Null: there is none.
+  std::unique_ptr<Player> take(int index);
+
+ private:
+  std::mutex mutex_;
+  std::multimap<int, std::unique_ptr<Player>> players_;
+};
+
+/// Blocks until every job is done or an event said no. Jobs begin in their order; reports come in
+/// the order in which games end. Players of the pool are taken before others are started, and come
+/// back at the end. `pool` may be null.
+void run_jobs(const Field& field, const std::vector<Job>& jobs, const RunnerOptions& options,
+              const RunnerEvents& events, PlayerPool* pool = nullptr);
+
+/// Starts the player and a game once: a command line that cannot work is found before the first
+/// game. Errors: the fault's message, with the player's name.
+Expected<std::unique_ptr<Player>> try_player(const PlayerSpec& spec,
+                                             const std::shared_ptr<const Board>& start,
+                                             const MakePlayer& how);
 
 }  // namespace ternion::referee

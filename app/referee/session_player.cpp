@@ -2,7 +2,10 @@
 
 #include <future>
 
+#include "engine/core/rng.hpp"
+#include "engine/gomoku/notation.hpp"
 #include "protocol/gomocup/swap2_choice.hpp"
+#include "protocol/gomocup/swap2_offers.hpp"
 
 namespace ternion::referee {
 namespace {
@@ -64,7 +67,8 @@ Played<Choice> SessionPlayer::choose(Side side, const Clock& clock, std::optiona
   if (!result) return tl::make_unexpected(result.error());
   const Duration used = std::chrono::steady_clock::now() - begun;
   if (result->lines.empty()) return forfeit(FaultKind::nonsense, "the search named no move");
-  return Choice{result->best(), units_of(result->lines.front().score), false, used};
+  const Thought thought = thought_of(result->lines.front().score);
+  return Choice{result->best(), thought.eval, false, used, thought.outcome};
 }
 
 GoRequest SessionPlayer::request() const {
@@ -89,8 +93,12 @@ Played<SearchResult> SessionPlayer::search(const GoRequest& request, Duration li
 
 /// As the dialect does, but for the two stones that leave the choice to the other side.
 Played<OpeningChoice> SessionPlayer::open(const std::vector<Move>& stones) {
-  if (stones.empty())
-    return OpeningChoice{false, gomocup::swap2_opening(session_->board().width, seed_)};
+  if (stones.empty()) {
+    const auto start = gomoku::parse_position(session_->position_text());
+    if (!start) return forfeit(FaultKind::refusal, start.error().message);
+    Rng rng(seed_);
+    return OpeningChoice{false, gomocup::swap2_offer(start->variant(), rng)};
+  }
   for (const Move stone : stones)
     if (auto played = session_->play(stone); !played)
       return forfeit(FaultKind::refusal, played.error().message);

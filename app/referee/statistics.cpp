@@ -4,14 +4,13 @@
 #include <cmath>
 #include <numeric>
 
-#include <boost/math/distributions/normal.hpp>
+#include <boost/math/distributions/beta.hpp>
 #include <boost/math/distributions/students_t.hpp>
 
 namespace ternion::statistics {
 namespace {
 
-constexpr double kMostElo = 1200;
-constexpr double kNormal95 = 1.959963984540054;
+constexpr double kTail = 0.025;  // of a 95 % interval, on each side
 constexpr std::array<double, 5> kScores{0.0, 0.25, 0.5, 0.75, 1.0};  // of a pair, a game
 /// Put on each kind of pair that has not been seen, so that no likelihood is zero.
 constexpr double kUnseen = 1e-3;
@@ -42,19 +41,16 @@ Distribution likeliest(const Distribution& seen, double score) {
 
 }  // namespace
 
-std::int64_t Pentanomial::count() const {
-  return std::accumulate(pairs.begin(), pairs.end(), std::int64_t{0});
-}
+double Pentanomial::count() const { return std::accumulate(pairs.begin(), pairs.end(), 0.0); }
 
 Moments moments_of(const Pentanomial& pairs) {
-  const auto count = static_cast<double>(pairs.count());
+  const double count = pairs.count();
   if (count <= 0) return {};
   Moments out{0, 0};
-  for (std::size_t i = 0; i < 5; ++i)
-    out.mean += static_cast<double>(pairs.pairs[i]) / count * kScores[i];
+  for (std::size_t i = 0; i < 5; ++i) out.mean += pairs.pairs[i] / count * kScores[i];
   for (std::size_t i = 0; i < 5; ++i) {
     const double d = kScores[i] - out.mean;
-    out.variance += static_cast<double>(pairs.pairs[i]) / count * d * d;
+    out.variance += pairs.pairs[i] / count * d * d;
   }
   return out;
 }
@@ -67,30 +63,41 @@ double elo_of(double score) {
   return -400 * std::log10(1 / bounded - 1) + 0.0;  // never -0
 }
 
+namespace {
+
+/// What is believed of the mean score once these pairs have been seen: the head of statistics.hpp.
+boost::math::beta_distribution<> belief(const Pentanomial& pairs) {
+  Pentanomial posterior = pairs;
+  for (double& each : posterior.pairs) each += 1.0 / static_cast<double>(kScores.size());
+  const Moments m = moments_of(posterior);
+  const double variance = m.variance / (posterior.count() + 1);  // a Dirichlet mean's
+  const double weight = m.mean * (1 - m.mean) / variance - 1;
+  return boost::math::beta_distribution<>(m.mean * weight, (1 - m.mean) * weight);
+}
+
+}  // namespace
+
 std::optional<Interval> elo_interval(const Pentanomial& pairs) {
-  const auto count = static_cast<double>(pairs.count());
-  if (count <= 0) return std::nullopt;
-  const Moments m = moments_of(pairs);
-  const double error = kNormal95 * std::sqrt(m.variance / count);
-  return Interval{elo_of(m.mean), elo_of(m.mean - error), elo_of(m.mean + error)};
+  if (pairs.count() <= 0) return std::nullopt;
+  const auto mean = belief(pairs);
+  return Interval{elo_of(boost::math::mean(mean)), elo_of(boost::math::quantile(mean, kTail)),
+                  elo_of(boost::math::quantile(boost::math::complement(mean, kTail)))};
 }
 
 double superiority(const Pentanomial& pairs) {
-  const auto count = static_cast<double>(pairs.count());
-  const Moments m = moments_of(pairs);
-  if (count <= 0 || m.variance <= 0) return m.mean > 0.5 ? 1 : m.mean < 0.5 ? 0 : 0.5;
-  return boost::math::cdf(boost::math::normal(), (m.mean - 0.5) / std::sqrt(m.variance / count));
+  if (pairs.count() <= 0) return 0.5;
+  return boost::math::cdf(boost::math::complement(belief(pairs), 0.5));
 }
 
 double SprtBounds::lower() const { return std::log(beta / (1 - alpha)); }
 double SprtBounds::upper() const { return std::log((1 - beta) / alpha); }
 
 double log_likelihood_ratio(const Pentanomial& pairs, double elo0, double elo1) {
-  if (pairs.count() == 0) return 0;
+  if (pairs.count() <= 0) return 0;
   Distribution seen{};
   double total = 0;
   for (std::size_t i = 0; i < 5; ++i) {
-    seen[i] = std::max(static_cast<double>(pairs.pairs[i]), kUnseen);
+    seen[i] = std::max(pairs.pairs[i], kUnseen);
     total += seen[i];
   }
   for (double& each : seen) each /= total;
@@ -113,17 +120,30 @@ void Sample::add(double value) {
   squares += value * value;
 }
 
-std::optional<PairedT> paired_t(const Sample& sample) {
+void Sample::remove(double value) {
+  --count;
+  sum -= value;
+  squares -= value * value;
+}
+
+std::optional<PairedT> paired_t(const Sample& sample, double most) {
   if (sample.count < 2) return std::nullopt;
   const auto n = static_cast<double>(sample.count);
   PairedT out;
   out.mean = sample.sum / n;
-  const double variance = std::max(0.0, (sample.squares - n * out.mean * out.mean) / (n - 1));
+  const double seen = std::max(0.0, sample.squares - n * out.mean * out.mean);
+  // One value more, anywhere between -most and most: its expected square distance from the mean.
+  const double unseen = most > 0 ? most * most / 3 + out.mean * out.mean : 0;
+  const double variance = (seen + unseen) / (most > 0 ? n : n - 1);
   const double error = std::sqrt(variance / n);
   const boost::math::students_t distribution(n - 1);
-  const double width = boost::math::quantile(distribution, 0.975) * error;
+  const double width = boost::math::quantile(boost::math::complement(distribution, kTail)) * error;
   out.low = out.mean - width;
   out.high = out.mean + width;
+  if (most > 0) {
+    out.low = std::max(out.low, -most);
+    out.high = std::min(out.high, most);
+  }
   if (error > 0) {
     out.t = out.mean / error;
     out.p = 2 * boost::math::cdf(boost::math::complement(distribution, std::abs(out.t)));

@@ -9,12 +9,13 @@
 #include <unistd.h>
 
 #include "app/referee/game_support.hpp"
+#include "app/referee/openings.hpp"
 
 namespace ternion::referee {
 namespace {
 
 /// Each brings a store from the version of its index to the next one.
-constexpr std::array<const char*, 2> kVersions{R"(
+constexpr std::array<const char*, 3> kVersions{R"(
 create table run (
   id integer primary key,
   plan text not null unique,
@@ -38,16 +39,40 @@ create table game (
                                                R"(
 alter table run add column game text not null default 'Othello';
 alter table game rename column ggf to record;
+)",
+                                               R"(
+create table new_run (
+  id integer primary key,
+  game text not null,
+  plan text not null,
+  started text not null default current_timestamp);
+insert into new_run (id, game, plan, started) select id, game, plan, started from run;
+create table new_game (
+  run integer not null, pairing integer not null, round integer not null,
+  black text, white text, opening integer, opening_key integer, black_margin integer,
+  at_fault text, fault text, reason text, transcript text,
+  black_seconds real, white_seconds real, black_slowest real, white_slowest real,
+  black_searched integer, white_searched integer, whole real, moves text, record text,
+  finished text not null default current_timestamp,
+  primary key (run, pairing, round));
+insert into new_game select run, 0, number, black, white, opening, null, black_margin, at_fault,
+  fault, reason, transcript, black_seconds, white_seconds, black_slowest, white_slowest,
+  black_searched, white_searched, whole, moves, record, finished from game order by rowid;
+drop table game;
+drop table run;
+alter table new_run rename to run;
+alter table new_game rename to game;
 )"};
 
-constexpr const char* kInsert = R"(insert into game (run, number, black, white, opening,
-  black_margin, at_fault, fault, reason, transcript, black_seconds, white_seconds, black_slowest,
-  white_slowest, black_searched, white_searched, whole, moves, record)
-  values (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19))";
+constexpr const char* kInsert = R"(insert into game (run, pairing, round, black, white, opening,
+  opening_key, black_margin, at_fault, fault, reason, transcript, black_seconds, white_seconds,
+  black_slowest, white_slowest, black_searched, white_searched, whole, moves, record)
+  values (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19,?20,?21))";
 
-constexpr const char* kSelect = R"(select number, black, white, opening, black_margin, at_fault,
-  fault, reason, transcript, black_seconds, white_seconds, black_slowest, white_slowest,
-  black_searched, white_searched, whole, moves, record from game where run = ?1 order by number)";
+constexpr const char* kSelect = R"(select pairing, round, black, white, opening, opening_key,
+  black_margin, at_fault, fault, reason, transcript, black_seconds, white_seconds, black_slowest,
+  white_slowest, black_searched, white_searched, whole, moves, record, opening_key is null
+  from game where run = ?1 order by )";
 
 Expected<void> prepare_schema(Database& database) {
   auto version = database.prepare("pragma user_version");
@@ -77,8 +102,9 @@ Expected<int> lock_file(const std::string& path) {
   return fail(ErrorCode::unsupported, "the store " + path + " is in use by another referee");
 }
 
-Expected<std::vector<StoredGame>> games_of(const Database& database, std::int64_t run) {
-  auto select = database.prepare(kSelect);
+Expected<std::vector<StoredGame>> games_of(const Database& database, std::int64_t run,
+                                           const std::string& order) {
+  auto select = database.prepare(kSelect + order);
   if (!select) return tl::make_unexpected(select.error());
   select->bind(1, run);
   std::vector<StoredGame> games;
@@ -87,32 +113,34 @@ Expected<std::vector<StoredGame>> games_of(const Database& database, std::int64_
     if (!row) return tl::make_unexpected(row.error());
     if (!*row) return games;
     StoredGame game;
-    game.number = static_cast<int>(select->integer(0));
-    game.names = {select->text(1), select->text(2)};
-    game.opening = static_cast<int>(select->integer(3));
-    game.black_margin = static_cast<int>(select->integer(4));
-    game.at_fault = select->text(5);
-    game.fault = select->text(6);
-    game.reason = select->text(7);
-    game.transcript = select->text(8);
-    game.seconds = {select->real(9), select->real(10)};
-    game.slowest = {select->real(11), select->real(12)};
-    game.searched = {static_cast<int>(select->integer(13)), static_cast<int>(select->integer(14))};
-    game.whole = select->real(15);
-    game.moves = select->text(16);
-    game.record = select->text(17);
+    game.id = {static_cast<int>(select->integer(0)), static_cast<int>(select->integer(1))};
+    game.names = {select->text(2), select->text(3)};
+    game.opening = static_cast<int>(select->integer(4));
+    if (select->integer(20) == 0) game.opening_key = static_cast<std::uint64_t>(select->integer(5));
+    game.black_margin = static_cast<int>(select->integer(6));
+    game.at_fault = select->text(7);
+    game.fault = select->text(8);
+    game.reason = select->text(9);
+    game.transcript = select->text(10);
+    game.seconds = {select->real(11), select->real(12)};
+    game.slowest = {select->real(13), select->real(14)};
+    game.searched = {static_cast<int>(select->integer(15)), static_cast<int>(select->integer(16))};
+    game.whole = select->real(17);
+    game.moves = select->text(18);
+    game.record = select->text(19);
     games.push_back(std::move(game));
   }
 }
 
 }  // namespace
 
-StoredGame stored(const Report& report) {
+StoredGame stored(const Report& report, const Field& field) {
   const GameOutcome& outcome = report.outcome;
   StoredGame game;
-  game.number = report.job.number;
+  game.id = report.job.id;
   game.names = outcome.record.players;
   game.opening = report.job.opening;
+  game.opening_key = opening_key(field.openings[static_cast<std::size_t>(game.opening)]);
   game.black_margin = outcome.black_margin;
   if (outcome.at_fault) game.at_fault = name_of(*outcome.at_fault);
   if (outcome.fault) game.fault = name_of(*outcome.fault);
@@ -132,7 +160,7 @@ StoredGame stored(const Report& report) {
 }
 
 Expected<std::unique_ptr<Store>> Store::open(const std::string& path, const std::string& game,
-                                             const std::string& plan) {
+                                             const RunPlan& plan, Continue which) {
   int lock = -1;
   if (!path.empty()) {
     const auto locked = lock_file(path);
@@ -148,7 +176,8 @@ Expected<std::unique_ptr<Store>> Store::open(const std::string& path, const std:
   auto ready = store->database_.execute("pragma journal_mode = wal; pragma synchronous = normal;")
                    .and_then([&] { return prepare_schema(store->database_); })
                    .and_then([&] { return store->check_game(game); })
-                   .and_then([&] { return store->find_run(game, plan); });
+                   .and_then([&] { return store->find_run(plan, which); })
+                   .and_then([&](const Found& found) { return store->begin_run(game, found); });
   if (!ready) return tl::make_unexpected(ready.error());
   return store;
 }
@@ -168,35 +197,78 @@ Expected<void> Store::check_game(const std::string& game) {
               "expected a store of " + game + " games, got one of " + find->text(0) + " games");
 }
 
-Expected<void> Store::find_run(const std::string& game, const std::string& plan) {
-  auto find = database_.prepare("select id from run where plan = ?1");
-  if (!find) return tl::make_unexpected(find.error());
-  const auto row = find->bind(1, plan).step();
-  if (!row) return tl::make_unexpected(row.error());
-  if (*row) {
-    run_ = find->integer(0);
-    return {};
+namespace {
+
+std::string list_of(const std::vector<std::string>& items) {
+  std::string out;
+  for (const std::string& each : items) out.append(out.empty() ? "" : "; ").append(each);
+  return out;
+}
+
+}  // namespace
+
+/// The latest run that agrees; where none does, the latest of the same players says why not.
+Expected<Store::Found> Store::find_run(const RunPlan& plan, Continue which) {
+  auto select = database_.prepare("select id, plan from run order by id desc");
+  if (!select) return tl::make_unexpected(select.error());
+  std::optional<Error> refusal;
+  std::optional<Found> found;
+  int runs = 0;
+  for (;;) {
+    const auto row = select->step();
+    if (!row) return tl::make_unexpected(row.error());
+    if (!*row) break;
+    ++runs;
+    const auto kept = read_plan(select->text(1));
+    if (!kept || found || which == Continue::none) continue;
+    const PlanComparison seen = compare(*kept, plan);
+    if (!seen.same_run) continue;
+    if (seen.differences.empty() && (seen.unknown.empty() || which == Continue::unknown_too)) {
+      const bool longer = kept->players.size() > plan.players.size();
+      found = Found{select->integer(0), write_plan(longer ? *kept : plan)};
+    } else if (!refusal) {
+      refusal = Error{
+          ErrorCode::unsupported,
+          seen.differences.empty()
+              ? "the store has this run from an earlier version, which did not keep: " +
+                    list_of(seen.unknown) + "; --unknown-players counts its games all the same"
+              : "the store has this run with other games: " + list_of(seen.differences) +
+                    "; expected the same, another --store, or --new-run to begin beside it"};
+    }
   }
-  auto insert = database_.prepare("insert into run (plan, game) values (?1, ?2)");
-  if (!insert) return tl::make_unexpected(insert.error());
-  if (auto done = insert->bind(1, plan).bind(2, game).step(); !done)
-    return tl::make_unexpected(done.error());
-  run_ = database_.last_id();
+  other_runs_ = runs - (found ? 1 : 0);
+  if (found) return *found;
+  if (refusal) return tl::make_unexpected(*refusal);
+  return Found{std::nullopt, write_plan(plan)};
+}
+
+Expected<void> Store::begin_run(const std::string& game, const Found& found) {
+  auto write = database_.prepare(found.run ? "update run set plan = ?1 where id = ?2"
+                                           : "insert into run (plan, game) values (?1, ?2)");
+  if (!write) return tl::make_unexpected(write.error());
+  write->bind(1, found.plan);
+  found.run ? write->bind(2, *found.run) : write->bind(2, game);
+  if (auto done = write->step(); !done) return tl::make_unexpected(done.error());
+  run_ = found.run ? *found.run : database_.last_id();
   return {};
 }
 
-Expected<std::vector<StoredGame>> Store::games() const { return games_of(database_, run_); }
+Expected<std::vector<StoredGame>> Store::games() const {
+  return games_of(database_, run_, "pairing, round");
+}
 
 Expected<void> Store::add(const StoredGame& game) {
   auto insert = database_.prepare(kInsert);
   if (!insert) return tl::make_unexpected(insert.error());
-  insert->bind(1, run_).bind(2, game.number).bind(3, game.names[0]).bind(4, game.names[1]);
-  insert->bind(5, game.opening).bind(6, game.black_margin).bind(7, game.at_fault);
-  insert->bind(8, game.fault).bind(9, game.reason).bind(10, game.transcript);
-  insert->bind(11, game.seconds[0]).bind(12, game.seconds[1]);
-  insert->bind(13, game.slowest[0]).bind(14, game.slowest[1]);
-  insert->bind(15, game.searched[0]).bind(16, game.searched[1]).bind(17, game.whole);
-  insert->bind(18, game.moves).bind(19, game.record);
+  insert->bind(1, run_).bind(2, game.id.pairing).bind(3, game.id.round);
+  insert->bind(4, game.names[0]).bind(5, game.names[1]).bind(6, game.opening);
+  if (game.opening_key) insert->bind(7, static_cast<std::int64_t>(*game.opening_key));
+  insert->bind(8, game.black_margin).bind(9, game.at_fault);
+  insert->bind(10, game.fault).bind(11, game.reason).bind(12, game.transcript);
+  insert->bind(13, game.seconds[0]).bind(14, game.seconds[1]);
+  insert->bind(15, game.slowest[0]).bind(16, game.slowest[1]);
+  insert->bind(17, game.searched[0]).bind(18, game.searched[1]).bind(19, game.whole);
+  insert->bind(20, game.moves).bind(21, game.record);
   if (auto done = insert->step(); !done) return tl::make_unexpected(done.error());
   return {};
 }
@@ -214,7 +286,7 @@ Expected<StoredRun> read_last_run(const std::string& path) {
   const auto row = find->step();
   if (!row) return tl::make_unexpected(row.error());
   if (!*row) return fail(ErrorCode::unsupported, "expected a match or tournament in " + path);
-  auto games = games_of(*database, find->integer(0));
+  auto games = games_of(*database, find->integer(0), "rowid");
   if (!games) return tl::make_unexpected(games.error());
   return StoredRun{find->text(1), find->text(2), std::move(*games)};
 }

@@ -1,5 +1,6 @@
 // A cross-table as text, Markdown, JSON and HTML.
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -23,6 +24,8 @@ std::string cell(const CrossTable& table, int a, int b) {
 
 std::vector<std::string> header(const CrossTable& table, const std::vector<Row>& rows) {
   std::vector<std::string> out{"", "player", "Elo", "+-", "games", "points", "%", "+ = -"};
+  if (table.has_tie_breaks())
+    for (const char* each : {"byes", "Buchholz", "S-B"}) out.emplace_back(each);
   if (!table.unit().empty()) out.push_back(table.unit());
   for (std::size_t i = 0; i < rows.size(); ++i) out.push_back(std::to_string(i + 1));
   for (const char* each : {"s/move", "slowest", "forfeits"}) out.emplace_back(each);
@@ -35,12 +38,17 @@ std::vector<std::string> cells(const CrossTable& table, const std::vector<Row>& 
   std::vector<std::string> out{
       std::to_string(i + 1),
       row.name,
-      fmt::format("{:+.0f}", row.elo.value),
+      fmt::format("{:+.0f}", std::round(row.elo.value) + 0.0),
       fmt::format("{:.0f}", row.elo.high - row.elo.value),
       std::to_string(row.games),
-      points_text(row.points),
+      points_text(row.tie_break ? row.tie_break->points : row.points),
       fmt::format("{:.1f}", row.games == 0 ? 0 : 100 * row.points / row.games),
       fmt::format("{} {} {}", row.wins, row.draws, row.losses)};
+  if (row.tie_break) {
+    out.push_back(std::to_string(row.tie_break->byes));
+    out.push_back(fmt::format("{:.2f}", row.tie_break->buchholz));
+    out.push_back(fmt::format("{:.2f}", row.tie_break->sonneborn_berger));
+  }
   if (!table.unit().empty()) out.push_back(fmt::format("{:+.1f}", row.margin));
   for (const Row& other : rows) out.push_back(cell(table, row.index, other.index));
   out.push_back(fmt::format("{:.4f}", row.seconds_a_move));
@@ -56,19 +64,43 @@ std::vector<std::vector<std::string>> grid(const CrossTable& table) {
   return out;
 }
 
+/// For HTML, inside elements and quoted attributes.
 std::string escaped(std::string_view text) {
   std::string out;
   for (const char c : text) {
-    if (c == '<')
-      out += "&lt;";
-    else if (c == '&')
-      out += "&amp;";
-    else if (c == '"')
-      out += "&quot;";
-    else
-      out += c;
+    switch (c) {
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      case '&':
+        out += "&amp;";
+        break;
+      case '"':
+        out += "&quot;";
+        break;
+      case '\'':
+        out += "&#39;";
+        break;
+      default:
+        out += c;
+    }
   }
   return out;
+}
+
+/// As wide as it is on the screen where each character takes one place: bytes that go on a
+/// character of UTF-8 take none.
+std::size_t width_of(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+std::string padded(const std::string& text, std::size_t width, bool left) {
+  const std::string blanks(width - std::min(width, width_of(text)), ' ');
+  return left ? text + blanks : blanks + text;
 }
 
 constexpr const char* kStyle =
@@ -129,22 +161,42 @@ std::string table_text(const CrossTable& table) {
   const auto lines = grid(table);
   std::vector<std::size_t> widths(lines.front().size(), 0);
   for (const auto& line : lines)
-    for (std::size_t i = 0; i < line.size(); ++i) widths[i] = std::max(widths[i], line[i].size());
+    for (std::size_t i = 0; i < line.size(); ++i)
+      widths[i] = std::max(widths[i], width_of(line[i]));
   std::string out;
   for (const auto& line : lines) {
     for (std::size_t i = 0; i < line.size(); ++i)
-      out += i == 1 ? fmt::format("  {:<{}}", line[i], widths[i])
-                    : fmt::format("  {:>{}}", line[i], widths[i]);
+      out.append("  ").append(padded(line[i], widths[i], i == 1));
     out += '\n';
   }
   return out;
+}
+
+/// What would end a cell, begin markup or be taken for HTML stands as itself.
+std::string markdown_cell(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '<' || c == '>' || c == '&') {
+      out += escaped({&c, 1});
+      continue;
+    }
+    if (std::string_view("\\`*_[]|~").find(c) != std::string_view::npos) out += '\\';
+    out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+  }
+  return out;
+}
+
+std::string markdown_line(const std::vector<std::string>& cells) {
+  std::string out = "|";
+  for (const std::string& each : cells) out += " " + markdown_cell(each) + " |";
+  return out + "\n";
 }
 
 std::string table_markdown(const CrossTable& table) {
   std::string out;
   bool first = true;
   for (const auto& line : grid(table)) {
-    out += fmt::format("| {} |\n", fmt::join(line, " | "));
+    out += markdown_line(line);
     if (std::exchange(first, false)) {
       out += "|";
       for (std::size_t i = 0; i < line.size(); ++i) out += i == 1 ? "---|" : "--:|";
@@ -166,17 +218,26 @@ nlohmann::ordered_json row_json(const CrossTable& table, const std::vector<Row>&
              {"games", table.games(row.index, other.index)}};
     if (!table.unit().empty()) entry[table.unit()] = table.margin(row.index, other.index);
   }
-  nlohmann::ordered_json out{
-      {"player", row.name},
-      {"elo", {{"value", row.elo.value}, {"low", row.elo.low}, {"high", row.elo.high}}},
-      {"games", row.games},
-      {"wins", row.wins},
-      {"draws", row.draws},
-      {"losses", row.losses},
-      {"points", row.points}};
-  if (!table.unit().empty()) out[table.unit()] = row.margin;
-  out["seconds_a_move"] = row.seconds_a_move;
-  out["slowest"] = row.slowest;
+  const auto rounded = [](double value, double steps) { return std::round(value * steps) / steps; };
+  nlohmann::ordered_json out{{"player", row.name},
+                             {"elo",
+                              {{"value", rounded(row.elo.value, 10)},
+                               {"low", rounded(row.elo.low, 10)},
+                               {"high", rounded(row.elo.high, 10)}}},
+                             {"games", row.games},
+                             {"wins", row.wins},
+                             {"draws", row.draws},
+                             {"losses", row.losses},
+                             {"points", row.points}};
+  if (row.tie_break) {
+    out["score"] = row.tie_break->points;
+    out["byes"] = row.tie_break->byes;
+    out["buchholz"] = rounded(row.tie_break->buchholz, 100);
+    out["sonneborn_berger"] = rounded(row.tie_break->sonneborn_berger, 100);
+  }
+  if (!table.unit().empty()) out[table.unit()] = rounded(row.margin, 100);
+  out["seconds_a_move"] = rounded(row.seconds_a_move, 1e6);
+  out["slowest"] = rounded(row.slowest, 1e6);
   out["forfeits"] = row.forfeits;
   out["against"] = against;
   return out;

@@ -17,6 +17,11 @@ namespace {
 
 constexpr std::array<const char*, 2> kBaselines{"idiot", "gambler"};
 constexpr int kFirstTeam = static_cast<int>(kBaselines.size());
+constexpr int kTestsOfATeam = 2 * kFirstTeam;
+
+/// Of a team, counted from 0: its tests and then its meetings with the teams before it, so that a
+/// further team changes no number.
+constexpr int first_pairing(int team) { return kTestsOfATeam * team + team * (team - 1) / 2; }
 
 bool takes_chances(const players::Style& style) {
   return std::ranges::any_of(style.phases, [](const players::Phase& phase) {
@@ -77,7 +82,7 @@ TeamContest::TeamContest(Field field, std::vector<std::string> names,
   for (int team = kFirstTeam; team < players; ++team) add_tests(team, options);
   if (team_games_ == 0) return;
   for (const auto& [a, b] : pairings(TournamentKind::round_robin, players - kFirstTeam))
-    pairings_.emplace_back(a + kFirstTeam, b + kFirstTeam);
+    pairings_[first_pairing(b) + kTestsOfATeam + a] = {a + kFirstTeam, b + kFirstTeam};
 }
 
 void TeamContest::add_tests(int team, const TeamContestOptions& options) {
@@ -90,10 +95,9 @@ void TeamContest::add_tests(int team, const TeamContestOptions& options) {
       test.team = team;
       test.baseline = baseline;
       test.as_black = as_black;
-      test.first_game = first_team_game_;
+      test.pairing = first_pairing(team - kFirstTeam) + 2 * baseline + (as_black ? 0 : 1);
       test.games = chance ? options.games : 1;
       test.published = style.published[static_cast<std::size_t>(2 * baseline + (as_black ? 0 : 1))];
-      first_team_game_ += test.games;
       tests_.push_back(std::move(test));
     }
   }
@@ -103,26 +107,26 @@ std::vector<Job> TeamContest::jobs() const {
   std::vector<Job> jobs;
   for (const BaselineTest& test : tests_)
     for (int i = 0; i < test.games; ++i)
-      jobs.push_back({test.first_game + i, test.as_black ? test.team : test.baseline,
-                      test.as_black ? test.baseline : test.team, 0});
-  for (Job job : pairing_jobs(pairings_, 0, team_games_, field_.openings.size())) {
-    job.number += first_team_game_;
-    jobs.push_back(job);
+      jobs.push_back({{test.pairing, i},
+                      test.as_black ? test.team : test.baseline,
+                      test.as_black ? test.baseline : test.team,
+                      0});
+  for (const auto& [number, pairing] : pairings_) {
+    const auto games = pairing_jobs({pairing}, number, team_games_, field_.openings.size());
+    jobs.insert(jobs.end(), games.begin(), games.end());
   }
   return jobs;
 }
 
 void TeamContest::add(const StoredGame& game) {
-  if (game.number < first_team_game_) return add_to_test(game);
-  const int index = game.number - first_team_game_;
-  const auto& [a, b] = pairings_.at(static_cast<std::size_t>(index / team_games_));
-  const bool first_black = index % team_games_ % 2 == 0;
+  const auto test = std::ranges::find(tests_, game.id.pairing, &BaselineTest::pairing);
+  if (test != tests_.end()) return add_to_test(*test, game);
+  const auto& [a, b] = pairings_.at(game.id.pairing);
+  const bool first_black = game.id.round % 2 == 0;
   table_.add((first_black ? a : b) - kFirstTeam, (first_black ? b : a) - kFirstTeam, game);
 }
 
-void TeamContest::add_to_test(const StoredGame& game) {
-  const auto after = std::ranges::upper_bound(tests_, game.number, {}, &BaselineTest::first_game);
-  BaselineTest& test = *std::prev(after);
+void TeamContest::add_to_test(BaselineTest& test, const StoredGame& game) {
   const int margin = test.as_black ? game.black_margin : -game.black_margin;
   test.wins += margin > 0;
   test.draws += margin == 0;
@@ -172,7 +176,7 @@ std::string aligned(const Grid& grid) {
 std::string markdown(const Grid& grid) {
   std::string out;
   for (std::size_t i = 0; i < grid.size(); ++i) {
-    out += "| " + fmt::format("{}", fmt::join(grid[i], " | ")) + " |\n";
+    out += markdown_line(grid[i]);
     if (i > 0) continue;
     for (std::size_t k = 0; k < grid[i].size(); ++k) out += "|---";
     out += "|\n";

@@ -4,6 +4,7 @@
 // beside what is measured.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -24,7 +25,7 @@ struct BaselineTest {
   int team = 0;  // index of Field::players
   int baseline = 0;
   bool as_black = true;
-  int first_game = 0;  // its number
+  int pairing = 0;  // of its games
   int games = 0;
   std::string published;  // as it was printed; "" if it was not
 
@@ -47,10 +48,10 @@ class TeamContest {
                                     const TeamContestOptions& options);
 
   const Field& field() const { return field_; }
-  /// All games, numbered from 0.
+  /// All games. More teams or more games: the same ones and others.
   std::vector<Job> jobs() const;
   bool has_team_games() const { return !pairings_.empty(); }
-  int games() const { return first_team_game_ + static_cast<int>(pairings_.size()) * team_games_; }
+  int games() const { return static_cast<int>(jobs().size()); }
   void add(const StoredGame& game);
 
   const std::vector<BaselineTest>& tests() const { return tests_; }
@@ -60,13 +61,12 @@ class TeamContest {
  private:
   TeamContest(Field field, std::vector<std::string> names, const TeamContestOptions& options);
   void add_tests(int team, const TeamContestOptions& options);
-  void add_to_test(const StoredGame& game);
+  void add_to_test(BaselineTest& test, const StoredGame& game);
 
   Field field_;  // players: the baselines, then the teams
   int team_games_;
-  int first_team_game_ = 0;
   std::vector<BaselineTest> tests_;
-  std::vector<Pairing> pairings_;  // of indices of players
+  std::map<int, Pairing> pairings_;  // of indices of players, by their number
   CrossTable table_;
 };
 

@@ -6,7 +6,7 @@
 namespace ternion::referee {
 namespace {
 
-constexpr std::array<std::string_view, 3> kKinds{"round-robin", "gauntlet", "knockout"};
+constexpr std::array<std::string_view, 4> kKinds{"round-robin", "gauntlet", "knockout", "swiss"};
 
 }  // namespace
 
@@ -16,26 +16,26 @@ Expected<TournamentKind> parse_tournament_kind(std::string_view text) {
   for (std::size_t i = 0; i < kKinds.size(); ++i)
     if (kKinds[i] == text) return static_cast<TournamentKind>(i);
   return fail(ErrorCode::syntax,
-              "expected round-robin, gauntlet or knockout, got '" + std::string(text) + "'");
+              "expected round-robin, gauntlet, knockout or swiss, got '" + std::string(text) + "'");
 }
 
 std::vector<Pairing> pairings(TournamentKind kind, int players) {
   std::vector<Pairing> out;
-  const int last_first = kind == TournamentKind::gauntlet ? 1 : players;
-  for (int a = 0; a < last_first; ++a)
-    for (int b = a + 1; b < players; ++b) out.emplace_back(a, b);
+  for (int b = 1; b < players; ++b)
+    for (int a = 0; a < (kind == TournamentKind::gauntlet ? 1 : b); ++a) out.emplace_back(a, b);
   return out;
 }
 
 std::vector<Job> pairing_jobs(const std::vector<Pairing>& pairings, int first_pairing, int games,
-                              std::size_t openings) {
+                              std::size_t openings, std::size_t first_opening) {
   std::vector<Job> jobs;
   int pairing = first_pairing;
   for (const auto& [a, b] : pairings) {
     for (int i = 0; i < games && a != b; ++i) {
       const bool first_black = i % 2 == 0;
-      const int opening = static_cast<int>(static_cast<std::size_t>(i / 2) % openings);
-      jobs.push_back({pairing * games + i, first_black ? a : b, first_black ? b : a, opening});
+      const auto opening =
+          static_cast<int>((first_opening + static_cast<std::size_t>(i / 2)) % openings);
+      jobs.push_back({{pairing, i}, first_black ? a : b, first_black ? b : a, opening});
     }
     ++pairing;
   }
@@ -51,7 +51,8 @@ std::vector<Pairing> knockout_stage(const std::vector<int>& remaining) {
   return out;
 }
 
-CrossTable::CrossTable(std::vector<std::string> names, std::string unit) : unit_(std::move(unit)) {
+CrossTable::CrossTable(std::vector<std::string> names, std::string unit, double weight)
+    : unit_(std::move(unit)), weight_(weight) {
   const std::size_t count = names.size();
   totals_.resize(count);
   for (std::size_t i = 0; i < count; ++i) {
@@ -60,7 +61,7 @@ CrossTable::CrossTable(std::vector<std::string> names, std::string unit) : unit_
   }
   searched_.assign(count, 0);
   results_.points.assign(count, std::vector<double>(count, 0));
-  results_.games.assign(count, std::vector<int>(count, 0));
+  results_.games.assign(count, std::vector<double>(count, 0));
   margins_.assign(count, std::vector<double>(count, 0));
 }
 
@@ -90,16 +91,24 @@ void CrossTable::add_side(int player, int opponent, int margin, const StoredGame
 
 std::vector<CrossTable::Row> CrossTable::rows() const {
   std::vector<Row> rows = totals_;
-  const auto elo = statistics::ratings(results_);
+  statistics::Results weighted = results_;
+  for (auto* part : {&weighted.points, &weighted.games})
+    for (auto& line : *part)
+      for (double& each : line) each *= weight_;
+  const auto elo = statistics::ratings(weighted);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     rows[i].elo = elo[i];
     if (rows[i].games > 0) rows[i].margin /= rows[i].games;
     if (searched_[i] > 0) rows[i].seconds_a_move /= searched_[i];
+    if (has_tie_breaks()) rows[i].tie_break = tie_breaks_[i];
   }
-  const auto share = [](const Row& row) { return row.games == 0 ? 0 : row.points / row.games; };
-  std::stable_sort(rows.begin(), rows.end(), [&](const Row& a, const Row& b) {
-    return share(a) != share(b) ? share(a) > share(b) : a.elo.value > b.elo.value;
-  });
+  const auto key = [](const Row& row) {
+    const TieBreak ties = row.tie_break.value_or(TieBreak{});
+    const double share = row.games == 0 ? 0 : row.points / row.games;
+    return std::array{row.tie_break ? ties.points : share, ties.buchholz, ties.sonneborn_berger,
+                      row.elo.value};
+  };
+  std::ranges::stable_sort(rows, [&](const Row& a, const Row& b) { return key(a) > key(b); });
   return rows;
 }
 

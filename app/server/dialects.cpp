@@ -105,6 +105,8 @@ std::unique_ptr<Dialect> make_sau(DialectContext context, std::unique_ptr<Sessio
                                   const Rights& rights) {
   SauOptions options;
   options.answer_after_end = rights.answer_after_end;
+  options.clock = rights.game_time.value_or(options.clock);
+  options.move_time = rights.move_time;
   return make_sau_dialect(std::move(context), std::move(session), options);
 }
 

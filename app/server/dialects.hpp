@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,6 +26,9 @@ struct Rights {
   std::size_t max_hash_mb = 256;
   int max_threads = 4;
   bool may_ponder = false;
+  /// Where a protocol tells no time (SAU): what each side has for the game, or for each move.
+  std::optional<Duration> game_time = {};
+  std::optional<Duration> move_time = {};
 };
 
 /// The rights of whoever started the program: everything, within the program's own bounds.

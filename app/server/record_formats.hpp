@@ -1,4 +1,5 @@
-// The text forms of whole games that the JSON dialect imports and exports: the one list of them.
+// The text forms of whole games that the JSON dialect exports: those of the list of formats
+// (protocol/records/formats.hpp) that are written.
 #pragma once
 
 #include <vector>

@@ -10,23 +10,29 @@
 #include "engine/core/clock.hpp"
 #include "engine/core/move.hpp"
 #include "engine/core/result.hpp"
+#include "engine/core/score.hpp"
 #include "engine/core/side.hpp"
 
 namespace ternion {
 
-/// What a program thought of a move of its own.
+/// What a program thought of a move of its own: a Score in the two parts that records keep. Both
+/// are of the position before the move, in the mover's view.
 struct Thought {
-  std::optional<double> eval;  // units of the game, mover's view
-  std::optional<int> ends_in;  // proven: plies from after the move to the game's end, at the most
+  std::optional<double> eval;      // units of the game; beside an outcome the final margin
+  std::optional<Outcome> outcome;  // what is proven; without `eval` no margin is known
 };
+Thought thought_of(const Score& score);
+/// Nothing where nothing was thought.
+std::optional<Score> score_of(const Thought& thought);
 
 struct RecordedMove {
   Side side = Side::black;
   Move move;
-  std::optional<double> eval;                 // units of the game, mover's view
-  std::optional<double> seconds;              // time taken
-  std::optional<int> ends_in = std::nullopt;  // as in Thought
+  std::optional<double> eval;                     // as in Thought
+  std::optional<double> seconds;                  // time taken
+  std::optional<Outcome> outcome = std::nullopt;  // as in Thought
 
+  Thought thought() const { return {eval, outcome}; }
   friend bool operator==(const RecordedMove&, const RecordedMove&) = default;
 };
 

@@ -70,18 +70,19 @@ Expected<void> read_rating(std::string_view value, GameRecord& record) {
   return {};
 }
 
+/// A clock is incidental too: one that cannot be read is none.
+TimeControl clock_of(std::string_view value) {
+  return parse_ggf_clock(value).value_or(TimeControl::none());
+}
+
 Expected<void> read_both_clocks(std::string_view value, GameRecord& record) {
-  const auto control = parse_ggf_clock(value);
-  if (!control) return tl::make_unexpected(control.error());
-  record.clocks = {*control, *control};
+  record.clocks.fill(clock_of(value));
   return {};
 }
 
 template <Side kSide>
 Expected<void> read_clock(std::string_view value, GameRecord& record) {
-  const auto control = parse_ggf_clock(value);
-  if (!control) return tl::make_unexpected(control.error());
-  record.clocks[index_of(kSide)] = *control;
+  record.clocks[index_of(kSide)] = clock_of(value);
   return {};
 }
 
@@ -99,6 +100,7 @@ std::string_view take_digits(std::string_view& text) {
 }
 
 /// [s]N[letters]: letters k komi, a anti, rD random start with D discs, b or w a wish for a colour.
+/// How many discs a random start has is seen on its board, which is what counts.
 Expected<void> read_type(std::string_view value, GameRecord&) {
   std::string_view rest = trim(value);
   if (rest.empty()) return {};
@@ -113,9 +115,8 @@ Expected<void> read_type(std::string_view value, GameRecord&) {
     rest.remove_prefix(1);
     if (letter == 'k') return no_komi();
     if (letter == 'a') return fail(ErrorCode::unsupported, "anti games are not played here");
-    if (letter == 'r')
-      return fail(ErrorCode::unsupported, "games with a random start are not played here");
-    if (letter != 'b' && letter != 'w')
+    if (letter == 'r') take_digits(rest);
+    if (letter != 'b' && letter != 'w' && letter != 'r')
       return fail(ErrorCode::syntax,
                   "expected the letters k, a, r, b or w after the size, got " + quoted(value));
   }
@@ -199,6 +200,11 @@ struct GameText {
     for (std::size_t i = 0; i < kTags.size(); ++i)
       if (tag == kTags[i].name) header[i] = value;  // other tags are skipped
   }
+  std::optional<std::string_view> value_of(std::string_view tag) const {
+    const auto found = std::ranges::find(kTags, tag, &Tag::name);
+    return found == kTags.end() ? std::nullopt
+                                : header[static_cast<std::size_t>(found - kTags.begin())];
+  }
 };
 
 /// A place where the brackets of a text go wrong, and where to go on looking for games.
@@ -206,6 +212,19 @@ struct Fault {
   std::size_t offset = 0;
   std::string message;
 };
+
+/// Whether a value ends there. In Shift_JIS and its like the second byte of a character may be a
+/// ']'; then neither another tag nor the game's end stands behind it.
+bool ends_value(std::string_view text, std::size_t at) {
+  if (text[at] != ']') return false;
+  if (static_cast<unsigned char>(text[at - 1]) < 0x80) return true;
+  std::size_t next = at + 1;
+  while (next < text.size() && is_blank(text[next])) ++next;
+  if (next >= text.size() || text.substr(next).starts_with(";)")) return true;
+  const std::size_t tag = next;
+  while (next < text.size() && is_upper(text[next])) ++next;
+  return next > tag && next < text.size() && text[next] == '[';
+}
 
 /// Reads "(;...;)" at `at`, and moves `at` behind it or, on a fault, to where reading stopped. Each
 /// byte is looked at once, so that resuming there keeps the whole file linear.
@@ -228,7 +247,7 @@ tl::expected<GameText, Fault> scan_game(std::string_view text, std::size_t& at) 
       return faulty(tag, "a tag with a value in [] or the end ;)");
     const std::size_t value = ++at;
     // A value that holds the beginning of another game lacks its ']'.
-    while (at < text.size() && text[at] != ']') {
+    while (at < text.size() && !ends_value(text, at)) {
       if (text[at] == '(' && text.substr(at).starts_with("(;GM["))
         return faulty(value, "] before the next game");
       ++at;
@@ -237,6 +256,14 @@ tl::expected<GameText, Fault> scan_game(std::string_view text, std::size_t& at) 
     game.add(text.substr(tag, value - 1 - tag), text.substr(value, at - value));
     ++at;
   }
+}
+
+/// The board to begin with where the game has no BO. A random start is on no other.
+Expected<std::string> usual_start(const GameText& game) {
+  const auto type = game.value_of("TY").value_or("");
+  if (type.find_first_of("rR") == std::string_view::npos) return format_position(Position{});
+  return fail(ErrorCode::unsupported,
+              "expected BO with the board of the random start, got none for TY " + quoted(type));
 }
 
 /// Plays one move on `position`, with the pass before it where the text leaves it out.
@@ -255,28 +282,52 @@ Expected<void> replay_move(std::string_view text, Position& position, GameRecord
   return {};
 }
 
-Expected<GameRecord> interpret(const GameText& game) {
+/// A game, or what is wrong with it and where: `fault` is the value in question, empty for none.
+struct Interpreted {
+  Expected<GameRecord> game;
+  std::string_view fault;
+  std::optional<GameRecord> before;
+};
+
+Interpreted interpret(const GameText& game) {
   GameRecord record;
-  record.start = format_position(Position{});
   for (std::size_t i = 0; i < kTags.size(); ++i) {
     if (!game.header[i]) continue;
     const auto read = kTags[i].read(*game.header[i], record);
-    if (!read) return fail_in(kTags[i].name, read.error());
+    if (!read) return {fail_in(kTags[i].name, read.error()), *game.header[i], {}};
   }
-  if (record.game.empty()) return fail(ErrorCode::syntax, "expected GM[Othello], got no GM");
+  if (record.game.empty())
+    return {fail(ErrorCode::syntax, "expected GM[Othello], got no GM"), {}, {}};
+  if (record.start.empty()) {
+    auto start = usual_start(game);
+    if (!start) return {tl::make_unexpected(start.error()), game.value_of("TY").value_or(""), {}};
+    record.start = std::move(*start);
+  }
   Position position = *parse_position(record.start);
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     const auto played = replay_move(game.moves[i], position, record);
-    if (!played)
-      return fail_in("move " + std::to_string(i + 1) + " (" + quoted(game.moves[i]) + ")",
-                     played.error());
+    if (played) continue;
+    const std::string where =
+        "move " + std::to_string(i + 1) + " (" + quoted(game.moves[i]) + ")";
+    return {fail_in(where, played.error()), game.moves[i], std::move(record)};
   }
-  return record;
+  return {std::move(record), {}, {}};
 }
 
-/// Behind blanks and the match counts 1 and 2.
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+/// Behind blanks, the match counts 1 and 2, byte order marks and comments.
 std::size_t skip_between_games(std::string_view text, std::size_t at) {
-  while (at < text.size() && (is_blank(text[at]) || text[at] == '1' || text[at] == '2')) ++at;
+  while (at < text.size()) {
+    if (text.substr(at).starts_with(kByteOrderMark))
+      at += kByteOrderMark.size();
+    else if (text[at] == '#' || text[at] == '%')
+      at = std::min(text.find('\n', at), text.size());
+    else if (is_blank(text[at]) || text[at] == '1' || text[at] == '2')
+      ++at;
+    else
+      break;
+  }
   return at;
 }
 
@@ -294,22 +345,27 @@ Expected<GameRecord> parse_ggf(std::string_view text) {
   while (at < text.size() && is_blank(text[at])) ++at;
   if (at < text.size())
     return at_byte(at, "expected nothing after the game, got " + quoted(text.substr(at)));
-  return interpret(*game);
+  return interpret(*game).game;
 }
 
 std::optional<GgfReader::Entry> GgfReader::next() {
+  // A file's own heading is nobody's game, but a text without any game is a fault.
+  if (at_ == 0 && text_.find("(;") != std::string_view::npos) at_ = text_.find("(;");
   at_ = skip_between_games(text_, at_);
   if (at_ >= text_.size()) return std::nullopt;
   const auto fault_at = [&](std::size_t offset, const std::string& message) {
     at_ = std::min(text_.find("(;", at_), text_.size());
-    return Entry{offset, line_of(offset), fail(ErrorCode::syntax, message)};
+    return Entry{offset, line_of(offset), fail(ErrorCode::syntax, message), offset, {}};
   };
   const std::size_t start = at_;
   if (!text_.substr(at_).starts_with("(;"))
     return fault_at(start, "expected a game (;...;), got " + quoted(text_.substr(start)));
   const auto game = scan_game(text_, at_);
   if (!game) return fault_at(game.error().offset, game.error().message);
-  return Entry{start, line_of(start), interpret(*game)};
+  Interpreted read = interpret(*game);
+  const std::size_t fault =
+      read.fault.empty() ? start : static_cast<std::size_t>(read.fault.data() - text_.data());
+  return Entry{start, line_of(start), std::move(read.game), fault, std::move(read.before)};
 }
 
 int GgfReader::line_of(std::size_t offset) {

@@ -1,6 +1,6 @@
 // GGF, the text form of whole games that GGS and NBoard use (M. Buro): "(;TAG[value]...;)". Values
-// end at the first ']' and have no escapes. Only Othello on 8x8 without komi, anti or random start
-// is played here; the other kinds are recognised and refused (ErrorCode::unsupported).
+// end at the first ']' and have no escapes. Only Othello on 8x8 without komi or anti is played
+// here; the other kinds are recognised and refused (ErrorCode::unsupported).
 // All readers are total: any bytes give a value or an Error that says what was expected, and memory
 // stays proportional to the text. Nothing here is shared between threads.
 #pragma once
@@ -16,20 +16,23 @@
 
 namespace ternion::othello {
 
-/// One move as GGF and NBoard write it: "F5", "F5/-1.20", "F5//3.50", "PA/0.50/1.00".
+/// One move as GGF and NBoard write it: "F5", "F5/-1.20", "F5//3.50", "PA/0.50/1.00"; or with
+/// blanks, as some programs do: "f5 -1.20 3.5".
 struct GgfMove {
   Move move;
   std::optional<double> eval;     // discs, mover's view
   std::optional<double> seconds;  // time taken
 };
-/// Any word that begins with p is a pass. Empty parts are absent values.
-/// Errors: syntax; out_of_range for a number beyond +-1e9 or a negative time.
+/// Any word that begins with p is a pass. The move counts whatever stands beside it: a part that is
+/// empty, no number, beyond +-1e9 or a negative time is an absent value, and further parts are
+/// passed over. Errors: syntax, for what is no move or two of them.
 Expected<GgfMove> parse_ggf_move(std::string_view text);
 /// Upper case, "PA" for a pass, two decimals; a value that rounds to zero is left empty.
 std::string format_ggf_move(const GgfMove& move);
 
 /// "main[/increment[/extension]]", each [[D.]HH:]MM:SS counted from the right, so that a bare
-/// number is seconds. Empty parts are zero; what follows a comma inside a part (GGS move counts) is
+/// number is seconds, which may have a fraction ("4:59.55"). Empty parts are zero; what follows a
+/// comma inside a part (GGS move counts) is
 /// skipped. All zero or nothing at all is no clock. Errors: syntax, out_of_range (above 1e8 s).
 Expected<TimeControl> parse_ggf_clock(std::string_view text);
 /// Whole seconds, rounded up: "05:00", "05:00/00:10", "15:00//02:00", "01:30:00". Byo-yomi has no
@@ -37,7 +40,8 @@ Expected<TimeControl> parse_ggf_clock(std::string_view text);
 std::string format_ggf_clock(const TimeControl& control);
 
 /// One game, with its match count ("1 (;...;)") or without; nothing may follow it. Moves are
-/// replayed, missing passes inserted, and each move's side comes from the position, not the tag.
+/// replayed, missing passes inserted, and each move's side comes from the position, not the tag. A
+/// rating or clock that cannot be read is an absent one.
 /// Errors: syntax ("at byte N: ..." where the brackets are wrong), unsupported, illegal_move,
 /// game_over, out_of_range; the message names the tag or the move.
 Expected<GameRecord> parse_ggf(std::string_view text);
@@ -46,8 +50,9 @@ Expected<GameRecord> parse_ggf(std::string_view text);
 /// unreadable one counts as the usual start. ']' and line breaks are taken out of all values.
 std::string write_ggf(const GameRecord& record);
 
-/// Reads a file of games one by one; after an error it goes on at the next "(;". Keeps a view of
-/// the text, which must outlive it. Not thread-safe.
+/// Reads a file of games one by one; after an error it goes on at the next "(;". What stands before
+/// the first game is skipped, and between games match counts, byte order marks and lines that begin
+/// with '#' or '%'. Keeps a view of the text, which must outlive it. Not thread-safe.
 class GgfReader {
  public:
   struct Entry {
@@ -55,6 +60,8 @@ class GgfReader {
         0;         // byte of the game's "(;", or of the fault where the brackets are wrong
     int line = 1;  // the same place, counted from 1
     Expected<GameRecord> game;
+    std::size_t fault = 0;             // on an error, the byte of the value that is wrong
+    std::optional<GameRecord> before;  // where a move is wrong: the game up to it
   };
 
   explicit GgfReader(std::string_view text) : text_(text) {}

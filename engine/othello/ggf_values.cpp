@@ -37,11 +37,13 @@ std::string_view take_until(std::string_view& text, char separator) {
 Expected<std::optional<double>> parse_number(std::string_view text) {
   text = trim(text);
   if (text.empty()) return std::nullopt;
-  std::string_view digits = text;
-  if (digits.starts_with('+') && !digits.starts_with("+-")) digits.remove_prefix(1);
+  std::string digits(text);
+  if (digits.starts_with('+') && !digits.starts_with("+-")) digits.erase(0, 1);
+  // Programs that follow their system's locale write a comma for the point.
+  if (digits.find('.') == std::string::npos && std::ranges::count(digits, ',') == 1)
+    digits[digits.find(',')] = '.';
   double value = 0;
-  const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), value,
-                                              std::chars_format::fixed);
+  const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   if (problem == std::errc::invalid_argument || end != digits.data() + digits.size() ||
       std::isnan(value))
     return fail(ErrorCode::syntax, "expected a number such as -1.50, got " + quoted(text));
@@ -88,30 +90,68 @@ Expected<std::int64_t> parse_clock_field(std::string_view text) {
   return value;
 }
 
-/// [[D.]HH:]MM:SS
+/// The last field of a clock, which may have a fraction.
+Expected<double> parse_clock_seconds(std::string_view text) {
+  if (text.empty() || !is_digit(text.front()))
+    return fail(ErrorCode::syntax, "expected seconds such as 5 or 59.50, got " + quoted(text));
+  const auto seconds = parse_number(text);
+  if (!seconds) return tl::make_unexpected(seconds.error());
+  return seconds->value_or(0);
+}
+
+/// [[D.]HH:]MM:SS[.fraction]: the point of the days stands before the colons.
 Expected<Duration> parse_clock_part(std::string_view text) {
   text = trim(text.substr(0, text.find(',')));
   if (text.empty()) return Duration::zero();
-  std::int64_t total = 0;
-  const bool has_days = text.find('.') != std::string_view::npos;
+  const auto colons = std::count(text.begin(), text.end(), ':');
+  const bool has_days = colons > 0 && text.find('.') < text.find(':');
+  if (colons > 2 || (has_days && colons != 2))
+    return fail(ErrorCode::syntax, "expected [[D.]HH:]MM:SS, got " + quoted(text));
+  std::int64_t minutes = 0;  // and before the last step days and hours
   if (has_days) {
     const auto days = parse_clock_field(take_until(text, '.'));
     if (!days) return tl::make_unexpected(days.error());
-    total = *days * 24;
+    minutes = *days * 24;
   }
-  const auto colons = std::count(text.begin(), text.end(), ':');
-  if (colons > 2 || (has_days && colons != 2))
-    return fail(ErrorCode::syntax, "expected [[D.]HH:]MM:SS, got " + quoted(text));
-  for (auto i = 0; i <= colons; ++i) {
+  for (auto i = 0; i < colons; ++i) {
     const auto field = parse_clock_field(take_until(text, ':'));
     if (!field) return tl::make_unexpected(field.error());
     // Days are still in hours when the first field, the hours, is added to them.
-    total = i == 0 ? total + *field : total * 60 + *field;
-    total = std::min(total, kMostSeconds + 1);
+    minutes = i == 0 ? minutes + *field : minutes * 60 + *field;
+    minutes = std::min(minutes, kMostSeconds + 1);
   }
-  if (total > kMostSeconds)
+  const auto seconds = parse_clock_seconds(text);
+  if (!seconds) return tl::make_unexpected(seconds.error());
+  const double total = static_cast<double>(minutes) * 60 + *seconds;
+  if (total > static_cast<double>(kMostSeconds))
     return fail(ErrorCode::out_of_range, "expected a time of at most 1e8 seconds");
-  return std::chrono::seconds(total);
+  return std::chrono::minutes(minutes) + Duration(std::llround(*seconds * 1e9));
+}
+
+std::size_t find_end_of_move(std::string_view text) {
+  const auto ends = [](char c) { return c == '/' || ggf::is_blank(c); };
+  return static_cast<std::size_t>(std::ranges::find_if(text, ends) - text.begin());
+}
+
+Expected<Move> read_move_word(std::string_view word) {
+  if (!word.empty() && lower(word.front()) == 'p') return pass_move();
+  return parse_move(word);
+}
+
+/// The next of the parts beside a move: slashes divide them, or else blanks.
+std::string_view take_part(std::string_view& rest, bool slashed) {
+  if (slashed) return take_until(rest, '/');
+  rest = trim(rest);
+  const std::string_view part = rest.substr(0, find_end_of_move(rest));
+  rest.remove_prefix(part.size());
+  return part;
+}
+
+/// A number beside a move. The move counts whatever stands there: programs write NaN, infinities
+/// and what else their system's libraries print.
+std::optional<double> number_beside(std::string_view text) {
+  const auto number = parse_number(text);
+  return number ? *number : std::nullopt;
 }
 
 std::string two_digits(std::int64_t value) {
@@ -129,24 +169,22 @@ std::string format_clock_part(Duration duration) {
 }  // namespace
 
 Expected<GgfMove> parse_ggf_move(std::string_view text) {
-  GgfMove out;
-  const std::string_view move = trim(take_until(text, '/'));
-  const std::string_view eval = take_until(text, '/');
-  if (!move.empty() && lower(move.front()) == 'p') {
-    out.move = pass_move();
-  } else {
-    const auto read = parse_move(move);
-    if (!read) return tl::make_unexpected(read.error());
-    out.move = *read;
+  text = trim(text);
+  const std::string_view word = text.substr(0, find_end_of_move(text));
+  const auto move = read_move_word(word);
+  if (!move) return tl::make_unexpected(move.error());
+  std::string_view rest = trim(text.substr(word.size()));
+  if (rest.starts_with('/')) {
+    rest.remove_prefix(1);
+  } else if (const auto second = parse_move(rest.substr(0, find_end_of_move(rest)));
+             second && !is_pass(*second)) {  // "--" is how a program may write no number
+    return fail(ErrorCode::syntax, "expected one move, got " + quoted(text));
   }
-  const auto read_eval = parse_number(eval);
-  if (!read_eval) return ggf::fail_in("evaluation", read_eval.error());
-  const auto read_seconds = parse_number(text);
-  if (!read_seconds) return ggf::fail_in("time", read_seconds.error());
-  if (read_seconds->value_or(0) < 0)
-    return fail(ErrorCode::out_of_range, "expected a time of at least 0, got " + quoted(text));
-  out.eval = *read_eval;
-  out.seconds = *read_seconds;
+  const bool slashed = rest.find('/') != std::string_view::npos;
+  GgfMove out{*move, std::nullopt, std::nullopt};
+  out.eval = number_beside(take_part(rest, slashed));
+  out.seconds = number_beside(take_part(rest, slashed));
+  if (out.seconds.value_or(0) < 0) out.seconds.reset();
   return out;
 }
 

@@ -26,8 +26,8 @@ std::string quoted(std::string_view text);
 /// The text up to a separator, which is taken off as well; all of it where there is none.
 std::string_view take_until(std::string_view& text, char separator);
 
-/// A decimal without exponent, or nothing for a blank text. Errors: syntax; out_of_range beyond
-/// 1e9.
+/// A decimal such as -1.50, -1,50 or 1.0E-4, or nothing for a blank text. Errors: syntax;
+/// out_of_range beyond 1e9.
 Expected<std::optional<double>> parse_number(std::string_view text);
 /// Fixed decimals, bounded to +-1e9; NaN is written as 0.
 std::string format_number(double value, int decimals);

@@ -1,6 +1,9 @@
 #include "engine/othello/notation.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cctype>
+#include <optional>
 #include <utility>
 
 namespace ternion::othello {
@@ -25,7 +28,8 @@ bool is_square(std::string_view text) {
 bool is_pass_text(std::string_view text) {
   std::string word;
   for (char c : text) word += lower(c);
-  return word == "pa" || word == "ps" || word == "pass" || word == "--";
+  constexpr std::array<std::string_view, 7> kPasses{"pa", "ps", "pass", "p", "--", "@@", ".."};
+  return std::find(kPasses.begin(), kPasses.end(), word) != kPasses.end();
 }
 
 /// Takes one move's text off the front of a transcript: a square, a pass word, or "" at the end.
@@ -60,7 +64,35 @@ enum class Cell : std::uint8_t { empty, black, white, unknown };
 Cell read_cell(char c) {
   if (std::string_view("XxBb*#@").find(c) != std::string_view::npos) return Cell::black;
   if (std::string_view("OoWw").find(c) != std::string_view::npos) return Cell::white;
-  return (c == '-' || c == '.') ? Cell::empty : Cell::unknown;
+  return (c == '-' || c == '.' || c == '_') ? Cell::empty : Cell::unknown;
+}
+
+bool is_blank(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
+
+/// `rest` begins with what is no square; it is empty at the end of the text.
+tl::unexpected<Error> not_a_board(std::string_view rest, int count) {
+  if (rest.empty())
+    return fail(ErrorCode::syntax,
+                "expected 64 squares of X, O or -, got " + std::to_string(count));
+  return fail(ErrorCode::syntax,
+              "expected 64 squares of X, O or - and then X or O for the side to move, got " +
+                  quoted(rest.substr(0, 1)) + " after " + std::to_string(count) + " squares");
+}
+
+/// The side to move at the front of a text, and how many bytes it takes.
+std::optional<std::pair<Side, std::size_t>> take_side(std::string_view text) {
+  constexpr std::size_t kWord = 5;
+  std::string word;
+  for (const char c : text.substr(0, kWord)) word += lower(c);
+  const bool ends = text.size() <= kWord || !std::isalnum(static_cast<unsigned char>(text[kWord]));
+  if (ends && word == "black") return std::pair(Side::black, kWord);
+  if (ends && word == "white") return std::pair(Side::white, kWord);
+  if (text.empty() || (text.size() > 1 && lower(text[0]) == 'b' && is_digit(text[1])))
+    return std::nullopt;
+  const Cell cell = read_cell(text[0]);
+  if (cell == Cell::black) return std::pair(Side::black, std::size_t{1});
+  if (cell == Cell::white) return std::pair(Side::white, std::size_t{1});
+  return std::nullopt;
 }
 
 }  // namespace
@@ -78,42 +110,45 @@ std::string format_move(Move move) {
           static_cast<char>('1' + row_of(square_of(move)))};
 }
 
-Expected<Position> parse_position(std::string_view text) {
-  if (text == "start") return usual_start();
-  if (text == "mirror") return mirror_start();
+Expected<BoardText> take_position(std::string_view text) {
   Bitboard black = 0;
   Bitboard white = 0;
   int count = 0;
-  Side side = Side::black;
-  bool side_seen = false;
-  char before = 'x';       // the character before c
+  std::size_t at = 0;
   bool spaced = false;     // a blank stands before the last square
   bool all_spaced = true;  // a blank stands between any two squares
-  for (char c : text.substr(0, text.find(';'))) {
-    const bool blank_before = std::isspace(static_cast<unsigned char>(std::exchange(before, c)));
-    if (std::isspace(static_cast<unsigned char>(c))) continue;
-    if (count > 0 && count < 63) all_spaced = all_spaced && blank_before;
-    spaced = blank_before;
-    const Cell cell = read_cell(c);
-    if (cell == Cell::unknown || (count == 64 && (side_seen || cell == Cell::empty)))
-      return fail(ErrorCode::syntax,
-                  "expected 64 squares of X, O or - and then X or O for the side to move, got " +
-                      quoted(std::string(1, c)) + " after " + std::to_string(count) + " squares");
-    if (count == 64) {
-      side = cell == Cell::black ? Side::black : Side::white;
-      side_seen = true;
-      continue;
-    }
+  for (; at < text.size() && count < 64; ++at) {
+    if (is_blank(text[at])) continue;
+    const Cell cell = read_cell(text[at]);
+    if (cell == Cell::unknown) return not_a_board(text.substr(at), count);
+    spaced = at > 0 && is_blank(text[at - 1]);
+    if (count > 0 && count < 63) all_spaced = all_spaced && spaced;
     if (cell == Cell::black) black |= bit_of(count);
     if (cell == Cell::white) white |= bit_of(count);
     ++count;
   }
+  std::size_t behind = at;
+  while (behind < text.size() && is_blank(text[behind])) ++behind;
+  const auto side = take_side(text.substr(behind));
   // "63 squares, blank, X" is a board that lacks a square, not one that lacks its side.
-  if (count == 64 && !side_seen && spaced && !all_spaced) --count;
-  if (count != 64)
-    return fail(ErrorCode::syntax,
-                "expected 64 squares of X, O or -, got " + std::to_string(count));
-  return side == Side::black ? Position(black, white, side) : Position(white, black, side);
+  if (count == 64 && !side && spaced && !all_spaced) --count;
+  if (count != 64) return not_a_board("", count);
+  const bool blacks = !side || side->first == Side::black;
+  return BoardText{blacks ? Position(black, white, Side::black) : Position(white, black, Side::white),
+                   side ? behind + side->second : at};
+}
+
+Expected<Position> parse_position(std::string_view text) {
+  if (text == "start") return usual_start();
+  if (text == "mirror") return mirror_start();
+  text = text.substr(0, text.find(';'));
+  const auto board = take_position(text);
+  if (!board) return tl::make_unexpected(board.error());
+  const auto behind = std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(board->length),
+                                       text.end(), is_blank);
+  if (behind != text.end())
+    return not_a_board(text.substr(static_cast<std::size_t>(behind - text.begin())), 64);
+  return board->position;
 }
 
 std::string format_position(const Position& position) {

@@ -12,6 +12,7 @@ namespace {
 constexpr std::size_t kHeaderSize = 16;
 constexpr std::size_t kGameSize = 68;
 constexpr std::size_t kMostNames = 65535;
+constexpr std::uint32_t kMostGames = 10'000'000;  // of a file that is taken for one
 
 /// Little-endian numbers from the front of a span that is long enough.
 class ByteReader {
@@ -141,6 +142,18 @@ std::uint8_t take_latin1(std::string_view& utf8) {
 
 }  // namespace
 
+bool is_wthor(std::span<const std::uint8_t> bytes) {
+  const auto header = parse_header(bytes);
+  if (!header || header->n1 == 0 || header->n1 > kMostGames) return false;
+  const bool dated = header->century >= 19 && header->century <= 21 && header->year < 100 &&
+                     header->month >= 1 && header->month <= 12 && header->day >= 1 &&
+                     header->day <= 31;
+  const bool sized = header->board == 0 || header->board == 8 || header->board == 10;
+  const bool exact = bytes.size() == kHeaderSize + std::size_t{header->n1} * kGameSize;
+  return (dated || exact) && sized && header->solitaire <= 1 &&
+         bytes.size() >= kHeaderSize + kGameSize;
+}
+
 Expected<WthorFile> parse_wthor(std::span<const std::uint8_t> bytes) {
   const auto header = parse_header(bytes);
   if (!header) return tl::make_unexpected(header.error());
@@ -152,12 +165,15 @@ Expected<WthorFile> parse_wthor(std::span<const std::uint8_t> bytes) {
   if (header->solitaire != 0)
     return fail(ErrorCode::unsupported,
                 "expected a file of games, got one of solitaires (byte 13)");
+  const std::size_t here = (bytes.size() - kHeaderSize) / kGameSize;
+  const std::size_t count = std::min<std::size_t>(header->n1, here);
   const auto size = check_size(bytes.size(), header->n1, kGameSize);
-  if (!size) return tl::make_unexpected(size.error());
+  if (!size && count == 0) return tl::make_unexpected(size.error());
   WthorFile file{*header, {}};
-  file.games.reserve(header->n1);
-  for (bytes = bytes.subspan(kHeaderSize); !bytes.empty(); bytes = bytes.subspan(kGameSize))
-    file.games.push_back(read_game(bytes.first(kGameSize)));
+  if (!size) file.warning = size.error().message;
+  file.games.reserve(count);
+  for (std::size_t i = 0; i < count; ++i)
+    file.games.push_back(read_game(bytes.subspan(kHeaderSize + i * kGameSize, kGameSize)));
   return file;
 }
 

@@ -97,6 +97,10 @@ class EngineClient {
 /// them.
 using SetupLines = std::vector<std::string>;
 
+/// Why a line that came during the handshake is no answer of the protocol `expected` ("GTP",
+/// "NBoard", "Gomocup") but one of another; empty where it may be anything, such as a banner.
+std::string foreign_answer(std::string_view expected, std::string_view line);
+
 /// The dialects a referee can speak: "gtp", "nboard", "gomocup".
 std::vector<std::string_view> client_dialects();
 /// nullptr for an unknown dialect.

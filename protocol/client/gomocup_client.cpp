@@ -34,8 +34,10 @@ std::string info_line(std::string_view key, std::int64_t value) {
   return "INFO " + std::string(key) + " " + std::to_string(value) + std::string(kEnd);
 }
 
+/// Rounded down, but for less than one: to many a zero is no limit.
 std::int64_t milliseconds(Duration duration) {
-  return std::chrono::floor<std::chrono::milliseconds>(duration).count();
+  if (duration <= Duration::zero()) return 0;
+  return std::max<std::int64_t>(1, std::chrono::floor<std::chrono::milliseconds>(duration).count());
 }
 
 std::int64_t time_left(const Clock& clock) {
@@ -214,6 +216,8 @@ Answer GomocupClient::finish(Answer answer) {
 /// Each key may be missing; an engine without ABOUT is an engine without a name.
 std::optional<Answer> GomocupClient::on_about(std::string_view line) {
   const auto [word, rest] = text::first_word(line);
+  if (const std::string why = foreign_answer("Gomocup", line); !why.empty())
+    return finish({Answer::Kind::refused, {}, {}, why});
   info_.name = about_value(line, "name");
   info_.version = about_value(line, "version");
   quirks_ = gomocup_quirks(info_.name);

@@ -1,6 +1,7 @@
 #include "protocol/client/gtp_client.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "protocol/client/gtp_vertex.hpp"
@@ -13,8 +14,13 @@ constexpr std::size_t kLongestResponse = std::size_t{1} << 18;
 
 std::string letter(Side side) { return side == Side::black ? "b" : "w"; }
 
-std::string seconds_text(Duration duration, int decimals) {
-  return text::format_decimal(std::max(0.0, seconds_of(duration)), decimals);
+/// The draft's seconds are whole. Rounded down, so that the engine never believes to have more than
+/// it has, but for less than one: to many a zero is no limit.
+std::string seconds_text(Duration duration, bool fractions) {
+  if (duration <= Duration::zero()) return "0";
+  if (fractions) return text::format_decimal(std::max(0.001, seconds_of(duration)), 3);
+  const auto whole = std::chrono::floor<std::chrono::seconds>(duration).count();
+  return std::to_string(std::max<std::int64_t>(1, whole));
 }
 
 /// The stones as gogui-setup takes them.
@@ -61,7 +67,27 @@ std::string GtpClient::hello() {
   return lines;
 }
 
+/// Why it is an engine of another game; empty where nothing says so. One that lists its games is
+/// believed. Of the others, who takes handicap stones plays Go.
+std::string GtpClient::wrong_game(const std::string& wanted) const {
+  std::string played;
+  for (const std::string& each : games_) {
+    if (text::equal_ignoring_case(each, wanted)) return "";
+    played.append(played.empty() ? "" : ", ").append(each);
+  }
+  if (played.empty()) played = game_of_program(info_.name);
+  constexpr std::array<const char*, 3> kHandicaps{"fixed_handicap", "place_free_handicap",
+                                                  "set_free_handicap"};
+  const bool handicaps =
+      std::ranges::any_of(kHandicaps, [&](const char* each) { return knows(each); });
+  if (played.empty() && handicaps && !knows("set_game")) played = "Go";
+  if (played.empty()) return "";
+  return "expected a program that plays " + wanted + ", got " + text::quoted(info_.name) +
+         ", which plays " + played;
+}
+
 std::string GtpClient::objection(const GameStart& game) const {
+  if (const std::string why = wrong_game(game.start->game().name); !why.empty()) return why;
   const bool takes_limits = knows("ternion-param");
   if (!has_usual_rules(*game.start))
     return "GTP has no word for the rules " + game.start->variant();
@@ -106,8 +132,19 @@ std::string GtpClient::clock_lines(const GameStart& game) {
                                    std::to_string(stones));
   }
   if (!limits.clock.limited) return "";
-  const int decimals = knows("ternion-param") ? 3 : 0;
-  return send(Use::may_fail, "time_settings " + seconds_text(limits.clock.main, decimals) + " 0 0");
+  const std::string main = seconds_text(limits.clock.main, takes_fractions());
+  std::string lines = send(Use::may_fail, "time_settings " + main + " 0 0");
+  // The draft has no increment; where the extension is not there, each time_left tells what it
+  // gave.
+  if (limits.clock.increment > Duration::zero() && knows("kata-time_settings"))
+    lines += send(Use::may_fail, "kata-time_settings fischer " + main + " " +
+                                     seconds_text(limits.clock.increment, true));
+  return lines;
+}
+
+/// KataGo's extension asks for fractions in its own settings and in time_left.
+bool GtpClient::takes_fractions() const {
+  return knows("ternion-param") || knows("kata-time_settings");
 }
 
 std::string GtpClient::limit_lines(const PlayerLimits& limits) {
@@ -118,7 +155,7 @@ std::string GtpClient::limit_lines(const PlayerLimits& limits) {
   };
   if (limits.depth) set("depth", std::to_string(*limits.depth));
   if (limits.nodes) set("nodes", std::to_string(*limits.nodes));
-  if (limits.move_time) set("time", seconds_text(*limits.move_time, 3));
+  if (limits.move_time) set("time", seconds_text(*limits.move_time, true));
   return lines;
 }
 
@@ -129,14 +166,9 @@ std::string GtpClient::tell(Side side, Move move, Duration) {
 
 std::string GtpClient::go(Side side, const Clock& clock) {
   std::string lines;
-  if (clock.limited() && quirks_.keeps_time && knows("time_left")) {
-    const int decimals = knows("ternion-param") ? 3 : 0;
-    const Duration left = decimals == 0
-                              ? std::chrono::floor<std::chrono::seconds>(clock.remaining())
-                              : clock.remaining();
-    lines += send(Use::may_fail,
-                  "time_left " + letter(side) + " " + seconds_text(left, decimals) + " 0");
-  }
+  if (clock.limited() && quirks_.keeps_time && knows("time_left"))
+    lines += send(Use::may_fail, "time_left " + letter(side) + " " +
+                                     seconds_text(clock.remaining(), takes_fractions()) + " 0");
   return lines + send(Use::move, "genmove " + letter(side));
 }
 
@@ -144,12 +176,19 @@ std::string GtpClient::ask_score() {
   return knows("final_score") ? send(Use::score, "final_score") : "";
 }
 
+std::string GtpClient::take_reply() { return std::exchange(reply_, ""); }
+
 std::string GtpClient::quit() { return send(Use::may_fail, "quit"); }
 
 std::optional<Answer> GtpClient::on_line(std::string_view line) {
   if (expected_.empty()) return std::nullopt;
   if (line.ends_with('\r')) line.remove_suffix(1);
   if (response_.empty()) {
+    if (commands_.empty())
+      if (const std::string why = foreign_answer("GTP", line); !why.empty()) {
+        expected_.clear();
+        return Answer{Answer::Kind::refused, {}, {}, why};
+      }
     if (!line.starts_with('=') && !line.starts_with('?')) return std::nullopt;
     response_ = line;
     return std::nullopt;
@@ -174,6 +213,9 @@ std::optional<Answer> GtpClient::complete() {
   if (use == Use::version && success) info_.version = body;
   if (use == Use::commands && success)
     for (const auto word : text::split(body)) commands_.emplace(word);
+  if (use == Use::commands && knows("list_games")) reply_ = send(Use::games, "list_games");
+  if (use == Use::games && success)
+    for (const auto word : text::split(body)) games_.emplace_back(word);
   if (use == Use::score && success) answer_.text = body;
   const bool matters = use == Use::must_succeed || use == Use::move;
   if (matters && !success && answer_.kind == Answer::Kind::done)

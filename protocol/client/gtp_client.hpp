@@ -23,12 +23,13 @@ class GtpClient final : public EngineClient {
   std::string ask_score() override;
   std::string quit() override;
   std::optional<Answer> on_line(std::string_view line) override;
+  std::string take_reply() override;
   bool busy() const override { return !expected_.empty(); }
   const EngineInfo& info() const override { return info_; }
 
  private:
   /// What becomes of a response.
-  enum class Use { must_succeed, may_fail, name, version, commands, move, score };
+  enum class Use { must_succeed, may_fail, name, version, commands, games, move, score };
   struct Expected {
     Use use;
     std::string command;
@@ -37,7 +38,9 @@ class GtpClient final : public EngineClient {
   std::string send(Use use, std::string command);
   std::string clock_lines(const GameStart& game);
   std::string limit_lines(const PlayerLimits& limits);
+  bool takes_fractions() const;
   bool knows(const std::string& command) const { return commands_.contains(command); }
+  std::string wrong_game(const std::string& wanted) const;
   std::optional<Answer> complete();
   Answer read_move(std::string_view text) const;
 
@@ -46,6 +49,8 @@ class GtpClient final : public EngineClient {
   EngineInfo info_;
   Quirks quirks_;
   std::set<std::string> commands_;
+  std::string reply_;
+  std::vector<std::string> games_;  // that it says to play; empty: it does not say
   std::deque<Expected> expected_;
   std::string response_;  // of the first of expected_, so far; empty: it has not begun
   Answer answer_;         // of the exchange, so far

@@ -1,7 +1,9 @@
 // NBoard 2 from the GUI's side. Changes of state have no reply, so each is followed by a ping, and
-// its pong ends the exchange.
+// its pong ends the exchange. Most engines know depths and no clock: where the game has a clock and
+// the player no depth, one is chosen before each move.
 #pragma once
 
+#include "protocol/client/depth_by_time.hpp"
 #include "protocol/client/engine_client.hpp"
 
 namespace ternion::client {
@@ -26,12 +28,21 @@ class NBoardClient final : public EngineClient {
   enum class Waiting { nothing, pong, move };
 
   std::string ping();
+  std::string set_depth(int depth);
+  bool sets_own_depth() const;
+  /// A move of either side.
+  void count(Move move);
   Answer read_move(std::string_view rest);
 
   SetupLines setup_;
   EngineInfo info_;
   Waiting waiting_ = Waiting::nothing;
   int pings_ = 0;
+
+  GameStart game_;
+  DepthByTime pace_;
+  int told_depth_ = 0;  // by the last "set depth"; 0: none
+  int empties_ = 0;     // squares
 };
 
 }  // namespace ternion::client

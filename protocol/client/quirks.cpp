@@ -13,6 +13,22 @@ constexpr std::array kGtpQuirks{
     Quirks{"", true, true},
 };
 
+constexpr std::array kNBoardQuirks{
+    NBoardQuirks{"Ternion", true},
+    NBoardQuirks{"", false},
+};
+
+struct OtherGame {
+  std::string_view name;  // what the engine's own name begins with, any case; empty: everyone else
+  std::string_view game;
+};
+/// GTP was made for Go, and most who speak it play that.
+constexpr std::array kOtherGames{
+    OtherGame{"GNU Go", "Go"}, OtherGame{"KataGo", "Go"},      OtherGame{"Leela Zero", "Go"},
+    OtherGame{"Pachi", "Go"},  OtherGame{"Fuego", "Go"},       OtherGame{"Crazy Stone", "Go"},
+    OtherGame{"MoHex", "Hex"}, OtherGame{"Pentobi", "Blokus"}, OtherGame{"", ""},
+};
+
 constexpr std::array kGomocupQuirks{
     GomocupQuirks{"Rapfi", true, std::chrono::milliseconds(30)},
     GomocupQuirks{"Ternion", true, {}},
@@ -29,8 +45,16 @@ const auto& find_quirks(const List& list, std::string_view engine_name) {
 
 }  // namespace
 
+std::string_view game_of_program(std::string_view engine_name) {
+  return find_quirks(kOtherGames, engine_name).game;
+}
+
 const Quirks& gtp_quirks(std::string_view engine_name) {
   return find_quirks(kGtpQuirks, engine_name);
+}
+
+const NBoardQuirks& nboard_quirks(std::string_view engine_name) {
+  return find_quirks(kNBoardQuirks, engine_name);
 }
 
 const GomocupQuirks& gomocup_quirks(std::string_view engine_name) {

@@ -13,6 +13,16 @@ struct Quirks {
   bool keeps_time = true;     // false: its time commands fail or mean nothing
 };
 
+struct NBoardQuirks {
+  std::string_view name;    // as above; NBoard's names end in the depth that is set
+  bool keeps_time = false;  // obeys the clocks of the game, whatever the depth
+};
+
+const NBoardQuirks& nboard_quirks(std::string_view engine_name);
+/// What a program of that name plays, where that is one game that the referee knows nothing of
+/// ("Go"); empty: nothing is known.
+std::string_view game_of_program(std::string_view engine_name);
+
 /// The profile of an engine by the name it gave.
 const Quirks& gtp_quirks(std::string_view engine_name);
 

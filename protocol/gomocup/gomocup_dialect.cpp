@@ -7,13 +7,25 @@
 
 #include <fmt/format.h>
 
+#include "engine/gomoku/position.hpp"
 #include "protocol/core/text.hpp"
+#include "search/core/spent_time.hpp"
 
 namespace ternion {
 namespace {
 
 /// Where time has no limit, what needs several searches still comes to an end.
 constexpr Duration kLongestShare = std::chrono::seconds(20);
+
+/// A short look at moves that a search has left aside.
+constexpr int kShortDepth = 4;
+constexpr Duration kShortTime = std::chrono::milliseconds(100);
+
+/// Of what is drawn: the session's, or, where none was chosen, another one each time.
+std::uint64_t seed_of(const Session& session, const TimeSource& time) {
+  if (session.options().seed != 0) return session.options().seed;
+  return static_cast<std::uint64_t>(time.now().time_since_epoch().count());
+}
 
 }  // namespace
 
@@ -28,7 +40,8 @@ GomocupDialect::GomocupDialect(DialectContext context, std::unique_ptr<Session> 
     : context_(std::move(context)),
       session_(std::move(session)),
       options_(options),
-      relay_(context_.executor) {}
+      relay_(context_.executor),
+      rng_(seed_of(*session_, *context_.time)) {}
 
 GomocupDialect::~GomocupDialect() { stop_search(); }
 
@@ -79,7 +92,19 @@ const CommandTable<GomocupDialect::Command>& GomocupDialect::commands() {
   return table;
 }
 
+/// A manager's clock runs from when it sent a line, not from when the lines before it were done
+/// with. What follows an answer that it waited for begins anew.
 void GomocupDialect::on_line(std::string_view line) {
+  constexpr Duration kPause = std::chrono::milliseconds(5);
+  const TimePoint now = context_.time->now();
+  if (std::exchange(awaited_, false) || now - line_done_ > kPause) busy_since_ = now;
+  in_line_ = true;
+  take_line(line);
+  in_line_ = false;
+  line_done_ = context_.time->now();
+}
+
+void GomocupDialect::take_line(std::string_view line) {
   if (closed_) return;
   const std::string_view clean = text::trim(line);
   if (clean.empty()) return;
@@ -96,24 +121,42 @@ void GomocupDialect::on_line(std::string_view line) {
   (this->*command->handler)(rest);
 }
 
+/// What a list cannot hold, it ends: nothing is waited for that never comes.
 void GomocupDialect::take_body_line(std::string_view line) {
   const bool is_done = text::equal_ignoring_case(line, "done");
+  const Command* const command = commands().find(text::to_lower(text::first_word(line).first));
+  const bool is_end = command != nullptr && command->handler == &GomocupDialect::on_end;
+  if (is_end || (command != nullptr && command->changes_game && !body_->one_line)) {
+    const std::string complaint = std::move(body_->complaint);
+    body_.reset();
+    if (!complaint.empty() && !is_end) say_error(complaint);
+    return take_line(line);
+  }
   if (body_->one_line || is_done) {
     const Body body = std::move(*body_);
     body_.reset();
     if (is_done) return body.done();
     body.take(line);
   } else if (!body_->take(line)) {
-    const std::string complaint = std::move(body_->complaint);
-    body_.reset();
-    say_error(complaint);
+    refuse_body(std::string(body_->complaint));
   }
+}
+
+void GomocupDialect::refuse_body(std::string_view why) {
+  say_error(why);
+  body_ = Body{{}, [](std::string_view) { return true; }, [] {}, {}};
 }
 
 void GomocupDialect::on_overlong_line(std::size_t limit) {
   if (closed_) return;
-  body_.reset();
-  say_error(fmt::format("expected a line of at most {} bytes", limit));
+  const std::string why = fmt::format("expected a line of at most {} bytes", limit);
+  const bool listing = body_ && !body_->one_line;
+  if (!listing) {
+    body_.reset();
+    say_error(why);
+  } else if (!body_->complaint.empty()) {
+    refuse_body(why);
+  }
 }
 
 void GomocupDialect::on_eof() {
@@ -139,17 +182,7 @@ void GomocupDialect::stop_search() {
     if (!session_->undo()) context_.log->info("gomocup: a move that was tried was not there");
 }
 
-void GomocupDialect::think(int lines, std::function<void(const SearchResult&)> answer,
-                           double share) {
-  if (tentative_ == 0) apply_rule();
-  GoRequest request;
-  request.limits = gomocup::limits_of(settings_);
-  if (auto& time = request.limits.move_time)
-    time = std::chrono::duration_cast<Duration>(*time * share);
-  else if (share < 1)
-    time = std::chrono::duration_cast<Duration>(kLongestShare * share);
-  request.limits.multi_pv = std::max(1, lines);
-  request.limits.avoid = left_out();
+void GomocupDialect::configure() {
   SessionOptions options = session_->options();
   options.hash_mb =
       std::min(gomocup::table_megabytes(settings_, context_.options.hash_mb), options_.max_hash_mb);
@@ -157,24 +190,136 @@ void GomocupDialect::think(int lines, std::function<void(const SearchResult&)> a
   if (settings_.threads) options.threads = std::min(*settings_.threads, options_.max_threads);
   if (const auto set = session_->configure(options); !set)
     context_.log->info("gomocup: {}", set.error().message);
-  const auto listener = relay_.begin([this](const SearchInfo& info) { report(info); },
-                                     [this, answer](const SearchResult& result) {
-                                       thinking_ = false;
-                                       answer(result);
-                                       if (ended_ && !thinking_) close();
-                                     });
-  thinking_ = true;
-  if (const auto begun = session_->go(request, listener); !begun) {
-    // Silence would lose the game: an answer without a search is better.
-    context_.log->info("gomocup: {}", begun.error().message);
-    relay_.silence();
-    thinking_ = false;
-    answer({});
+}
+
+void GomocupDialect::make_ready() {
+  configure();
+  const auto ready = within_memory([this] { return session_->prepare(); });
+  if (!ready) context_.log->info("gomocup: {}", ready.error().message);
+}
+
+Expected<void> GomocupDialect::within_memory(const std::function<Expected<void>()>& attempt) {
+  auto done = attempt();
+  SessionOptions options = session_->options();
+  while (!done && done.error().code == ErrorCode::io && options.hash_mb > 1) {
+    options.hash_mb /= 2;
+    done = session_->configure(options);
+    if (done) done = attempt();
   }
+  return done;
+}
+
+Limits GomocupDialect::limits_now() const {
+  Limits limits = gomocup::limits_of(settings_);
+  if (auto& time = limits.move_time)
+    time = std::chrono::duration_cast<Duration>(*time * thought_.share);
+  else if (thought_.share < 1)
+    time = std::chrono::duration_cast<Duration>(kLongestShare * thought_.share);
+  const TimePoint now = context_.time->now();
+  if (limits.move_time) *limits.move_time -= now - thought_.asked;
+  if (limits.clock) limits.clock->remaining -= now - thought_.clock_said;
+  return limits;
+}
+
+void GomocupDialect::think(int lines, std::function<void(const SearchResult&)> answer,
+                           double share) {
+  const TimePoint asked = in_line_ ? busy_since_ : context_.time->now();
+  if (tentative_ == 0) apply_rule();
+  thought_ = Thought{lines, share, {}, std::move(answer), asked, asked};
+  configure();
+  search();
+}
+
+void GomocupDialect::search() {
+  GoRequest request;
+  request.limits = limits_now();
+  take_off(request.limits, Duration::zero());  // a moment at least
+  if (thought_.is_short()) {
+    request.limits.depth = kShortDepth;
+    request.limits.nodes.reset();
+    request.limits.clock.reset();
+    request.limits.move_time = std::max(request.limits.move_time.value_or(kShortTime), kShortTime);
+  }
+  request.limits.multi_pv = std::max(1, thought_.lines);
+  request.limits.only = thought_.only;
+  request.limits.avoid = left_out();
+  const auto listener = relay_.begin([this](const SearchInfo& info) { report(info); },
+                                     [this](const SearchResult& result) { finish(result); });
+  thinking_ = true;
+  const auto begun = within_memory([&] { return session_->go(request, listener); });
+  if (begun) return;
+  // Silence would lose the game: an answer without a search is better.
+  context_.log->info("gomocup: {}", begun.error().message);
+  relay_.silence();
+  finish({});
+}
+
+void GomocupDialect::finish(const SearchResult& result) {
+  thinking_ = false;
+  const auto answer = std::move(thought_.answer);
+  answer(result);
+  if (ended_ && !thinking_) close();
+}
+
+/// The search begins anew; what it has learnt is in the table.
+void GomocupDialect::obey_new_limits(bool clock_said) {
+  if (clock_said) thought_.clock_said = context_.time->now();
+  const Limits limits = limits_now();
+  const bool over = (limits.move_time && *limits.move_time <= Duration::zero()) ||
+                    (limits.clock && limits.clock->remaining <= Duration::zero());
+  if (over) return session_->finish_now();
+  session_->stop();
+  search();
+}
+
+void GomocupDialect::rank(std::size_t count, double share, Ranked then) {
+  // Where more than one is wanted, some may be left for rank_rest().
+  constexpr double kFirst = 0.8;
+  const auto lines = static_cast<int>(std::min<std::size_t>(count, gomoku::kMaxMoves));
+  think(
+      lines,
+      [this, count, share, then = std::move(then)](const SearchResult& result) mutable {
+        thought_.share = share;
+        rank_rest(count, result.lines, std::move(then));
+      },
+      lines > 1 ? share * kFirst : share);
+}
+
+/// A search of Gomoku looks only at moves that could matter; those it left aside are looked at
+/// shortly, each with its own value.
+void GomocupDialect::rank_rest(std::size_t count, std::vector<SearchLine> lines, Ranked then) {
+  const std::vector<Move> left_out = this->left_out();
+  std::vector<Move> rest = session_->legal_moves();
+  std::erase_if(rest, [&](Move move) {
+    return std::ranges::find(left_out, move) != left_out.end() ||
+           std::ranges::find(lines, move, &SearchLine::move) != lines.end();
+  });
+  const auto in_order = [](std::vector<SearchLine>& all) {
+    std::ranges::stable_sort(
+        all, [](const SearchLine& a, const SearchLine& b) { return is_better(a.score, b.score); });
+  };
+  if (rest.empty() || lines.size() >= count || lines.empty()) {
+    in_order(lines);
+    return then(lines);
+  }
+  const std::size_t wanted = std::min(count - lines.size(), rest.size());
+  thought_ = Thought{static_cast<int>(wanted),
+                     thought_.share,
+                     std::move(rest),
+                     [lines = std::move(lines), in_order,
+                      then = std::move(then)](const SearchResult& result) mutable {
+                       lines.insert(lines.end(), result.lines.begin(), result.lines.end());
+                       in_order(lines);
+                       then(lines);
+                     },
+                     thought_.asked,
+                     thought_.clock_said};
+  search();
 }
 
 void GomocupDialect::think_and_play() {
-  if (!can_move()) return;
+  if (!has_game()) return;
+  if (session_->is_over()) return play_on();
   think(1, [this](const SearchResult& result) { play_and_say(best_of(result)); });
 }
 
@@ -192,7 +337,7 @@ void GomocupDialect::play_and_say(Move move) {
 
 bool GomocupDialect::has_game() {
   if (size_ != 0) return true;
-  say_error("START expected first");
+  say_error(kNoStart);
   return false;
 }
 

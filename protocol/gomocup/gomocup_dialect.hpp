@@ -13,6 +13,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/rng.hpp"
+#include "engine/core/time_source.hpp"
 #include "protocol/core/command_table.hpp"
 #include "protocol/core/dialect.hpp"
 #include "protocol/core/search_relay.hpp"
@@ -52,7 +54,7 @@ class GomocupDialect final : public Dialect {
   };
   static const CommandTable<Command>& commands();
 
-  /// The lines after a command up to DONE.
+  /// The lines after a command up to DONE, or to a command that begins something else.
   struct Body {
     std::string command;
     std::function<bool(std::string_view line)> take;  // false: the line is wrong
@@ -60,7 +62,22 @@ class GomocupDialect final : public Dialect {
     std::string complaint;
     bool one_line = false;  // ends with its first line
   };
+  using Ranked = std::function<void(const std::vector<SearchLine>& lines)>;
+  /// What is being thought about, so that new limits can be obeyed at once.
+  struct Thought {
+    int lines = 1;
+    double share = 1;        // of the settings' time
+    std::vector<Move> only;  // a short look at these alone; empty: all moves
+    std::function<void(const SearchResult&)> answer;
+    TimePoint asked{};       // when the time of the move began
+    TimePoint clock_said{};  // when the clock showed what the settings say
+
+    bool is_short() const { return !only.empty(); }
+  };
+  void take_line(std::string_view line);
   void take_body_line(std::string_view line);
+  /// A body that cannot be used: its other lines are read and nothing comes of them.
+  void refuse_body(std::string_view why);
 
   // The game (gomocup_game.cpp).
   void on_start(std::string_view rest);
@@ -75,6 +92,11 @@ class GomocupDialect final : public Dialect {
   void on_about(std::string_view rest);
   void on_end(std::string_view rest);
   void begin_board(std::string command, std::function<void()> then);
+  /// Stones of both sides by turns, also where the game is over by our rules: managers have others.
+  bool put(Move move);
+  /// An answer where the game is over and there is a free point.
+  void play_on();
+  Move any_point() const;
   bool take_stone(std::string_view line);
   Expected<void> place_stones();
   Expected<void> place(const std::vector<Move>& black, const std::vector<Move>& white, Side mover);
@@ -120,6 +142,7 @@ class GomocupDialect final : public Dialect {
   /// `then` gets what to do with the position: White is to move.
   void choose_swap2(bool may_place,
                     std::function<void(gomocup::Swap2Choice, const SearchResult&)> then);
+  void say_swap2_moves(int first_number, const std::vector<Move>& moves);
   /// The move after which the score for its side is nearest to `wanted`; `then` gets none where
   /// there is no move.
   void balance(double wanted, double share, std::function<void(Move)> then);
@@ -133,6 +156,21 @@ class GomocupDialect final : public Dialect {
   /// Searches with a share of the settings' limits; `answer` gets the result on this thread, an
   /// empty one where the search could not begin.
   void think(int lines, std::function<void(const SearchResult&)> answer, double share = 1);
+  /// Searches for so many moves, or all, and ranks them, the best first; those too that a search
+  /// leaves aside for as long as others are to be looked at.
+  void rank(std::size_t count, double share, Ranked then);
+  void rank_rest(std::size_t count, std::vector<SearchLine> lines, Ranked then);
+  /// Table, threads and level as the settings want them.
+  void configure();
+  /// The same, and memory and threads are there before a clock runs.
+  void make_ready();
+  /// Tries again with a smaller table where the system has no memory for it.
+  Expected<void> within_memory(const std::function<Expected<void>()>& attempt);
+  Limits limits_now() const;
+  void search();
+  void finish(const SearchResult& result);
+  /// The limits have changed while a search runs.
+  void obey_new_limits(bool clock_said);
   /// Searches for a move, plays it and says it.
   void think_and_play();
   void play_and_say(Move move);
@@ -143,6 +181,7 @@ class GomocupDialect final : public Dialect {
   void report_details(const SearchInfo& info);
   void stop_search();
   bool thinking() const { return thinking_; }
+  static constexpr std::string_view kNoStart = "START expected first";
 
   gomocup::Grid grid() const { return {size_, settings_.coordinates}; }
   void say(std::string_view line);
@@ -161,6 +200,12 @@ class GomocupDialect final : public Dialect {
   std::vector<Move> blocked_by_board_;  // fields 3 of the last BOARD
   std::vector<Move> path_;              // of the body that is being read
   std::vector<std::vector<Move>> blocked_paths_;
+  Thought thought_;
+  TimePoint busy_since_{};  // lines that waited for each other came when the first of them did
+  TimePoint line_done_{};
+  bool in_line_ = false;       // a line is being taken, not a search's result
+  bool awaited_ = true;        // the manager waited for the last answer before its next line
+  Rng rng_;                    // draws what is offered
   std::size_t tentative_ = 0;  // moves that a search has tried and that no one has made
   bool thinking_ = false;
   bool quiet_ = false;  // after Yixin-Board's handshake unknown commands are not answered

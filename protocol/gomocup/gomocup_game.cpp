@@ -1,9 +1,11 @@
 // The commands of the protocol itself.
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "engine/gomoku/notation.hpp"
 #include "engine/gomoku/position.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/gomocup/gomocup_dialect.hpp"
@@ -25,17 +27,21 @@ void GomocupDialect::on_start(std::string_view rest) {
   const auto words = text::split(rest);
   const auto size = words.empty() ? fail(ErrorCode::syntax, "expected a size")
                                   : text::parse_int(words[0], gomoku::kMinSize, gomoku::kMaxSize);
-  const bool square = words.size() < 2 || words[1] == words[0];
+  const bool names_both = words.size() > 1;
+  const bool square = !names_both || words[1] == words[0];
   if (!size || !square)
     return say_error(fmt::format("unsupported size: expected one of {} to {}, got {}",
                                  gomoku::kMinSize, gomoku::kMaxSize, text::quoted(rest)));
   if (!session_->set_position(variant_text(settings_.rule, static_cast<int>(*size))))
     return say_error("this size cannot be played");
   size_ = static_cast<int>(*size);
+  gomocup::recognise_start(settings_, names_both);
   session_->new_game();  // what was learnt in the last game is forgotten too
   blocked_.clear();
   blocked_paths_.clear();
   blocked_by_board_.clear();
+  make_ready();
+  awaited_ = true;
   say("OK");
 }
 
@@ -51,6 +57,8 @@ void GomocupDialect::on_restart(std::string_view) {
   apply_rule();
   session_->new_game();
   blocked_by_board_.clear();
+  make_ready();
+  awaited_ = true;
   say("OK");
 }
 
@@ -78,20 +86,68 @@ void GomocupDialect::on_begin(std::string_view) {
 }
 
 void GomocupDialect::on_turn(std::string_view rest) {
-  if (!can_move()) return;
+  if (!has_game()) return;
   apply_rule();
   const auto move = grid().parse(rest);
-  if (!move || !session_->play(*move)) return say_error("bad coordinates");
+  if (!move || !put(*move)) return say_error("bad coordinates");
   think_and_play();
 }
 
 /// A move that the manager chose for us.
 void GomocupDialect::on_play(std::string_view rest) {
-  if (!can_move()) return;
+  if (!has_game()) return;
   apply_rule();
   const auto move = grid().parse(rest);
-  if (!move || !session_->play(*move)) return say_error("bad coordinates");
+  if (!move || !put(*move)) return say_error("bad coordinates");
   say(grid().format(*move));
+}
+
+bool GomocupDialect::put(Move move) {
+  if (!session_->is_over()) return session_->play(move).has_value();
+  BoardView board = session_->board();
+  const gomoku::Point point = gomoku::point_of(move);
+  auto& cell = board.cells[static_cast<std::size_t>(gomoku::row_of(point) * board.width +
+                                                    gomoku::column_of(point))];
+  if (cell != BoardView::Cell::empty) return false;
+  const Side mover = session_->side_to_move();
+  cell = mover == Side::black ? BoardView::Cell::black : BoardView::Cell::white;
+  return session_->set_board(board, other(mover)).has_value();
+}
+
+/// A manager that asks for a move where our rules have none would take silence, or ERROR, for a
+/// program that hangs. Which point it is does not matter to us.
+void GomocupDialect::play_on() {
+  const Move move = any_point();
+  if (move.is_none()) return say_error("the game is over");
+  const bool won = session_->result().winner.has_value();
+  say(won ? "MESSAGE the game is over: there is a five"
+          : "MESSAGE the game is drawn: every free point is forbidden");
+  const std::string point = grid().format(move);
+  if (!put(move)) context_.log->info("gomocup: {} is not on the board", point);
+  say(point);
+}
+
+/// The free point nearest to the centre, one that is not forbidden or left out if there is any.
+Move GomocupDialect::any_point() const {
+  const BoardView board = session_->board();
+  const auto position = gomoku::parse_position(session_->position_text());
+  const std::vector<Move> left_out = this->left_out();
+  const auto reluctance = [&](Move move) {
+    const gomoku::Point point = gomoku::point_of(move);
+    const bool bad = std::ranges::find(left_out, move) != left_out.end() ||
+                     (position && position->is_forbidden(point, position->side_to_move()));
+    const int across = std::abs(2 * gomoku::column_of(point) + 1 - size_);
+    const int up = std::abs(2 * gomoku::row_of(point) + 1 - size_);
+    return std::pair(bad, std::max(across, up));
+  };
+  Move best = Move::none();
+  for (int row = 0; row < size_; ++row)
+    for (int column = 0; column < size_; ++column) {
+      if (board.at(column, row) != BoardView::Cell::empty) continue;
+      const Move move = gomoku::move_to(gomoku::point_at(column, row));
+      if (best.is_none() || reluctance(move) < reluctance(best)) best = move;
+    }
+  return best;
 }
 
 void GomocupDialect::on_takeback(std::string_view rest) {
@@ -108,7 +164,7 @@ void GomocupDialect::on_board(std::string_view) {
 }
 
 void GomocupDialect::begin_board(std::string command, std::function<void()> then) {
-  if (!has_game()) return;
+  if (size_ == 0) return refuse_body(kNoStart);
   stones_.clear();
   const std::string complaint = "x,y,who or DONE expected after " + command;
   body_ = Body{std::move(command), [this](std::string_view line) { return take_stone(line); },
@@ -189,8 +245,15 @@ Expected<void> GomocupDialect::place(const std::vector<Move>& black, const std::
 
 void GomocupDialect::on_info(std::string_view rest) {
   const auto [key, value] = text::first_word(rest);
+  const gomocup::Settings before = settings_;
   const std::string message = gomocup::apply(settings_, key, value);
   if (!message.empty()) say("MESSAGE " + message);
+  if (thinking()) {
+    if (!gomocup::have_same_limits(before, settings_))
+      obey_new_limits(before.time_left != settings_.time_left);
+  } else if (size_ != 0 && !gomocup::have_same_engine(before, settings_)) {
+    make_ready();
+  }
 }
 
 void GomocupDialect::on_about(std::string_view) {

@@ -1,19 +1,20 @@
 // The swap2 opening, in the protocol's form and in Yixin-Board's, and the search for even moves.
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "protocol/core/text.hpp"
 #include "protocol/gomocup/gomocup_dialect.hpp"
+#include "protocol/gomocup/gomocup_score.hpp"
+#include "protocol/gomocup/swap2_offers.hpp"
 
 namespace ternion {
 namespace {
 
 using gomocup::Swap2Choice;
 
-constexpr int kRanked = 40;  // moves among which the even ones are looked for
+constexpr std::size_t kRanked = 40;  // moves among which the even ones are looked for
 
 /// Hundredths of a unit; 0 where nothing is said.
 Expected<double> parse_bias(std::string_view text) {
@@ -22,18 +23,10 @@ Expected<double> parse_bias(std::string_view text) {
   return static_cast<double>(*bias) / 100;
 }
 
-Move nearest(const SearchResult& result, double wanted) {
-  const auto distance = [&](const SearchLine& line) {
-    return std::abs(units_of(line.score) - wanted);
-  };
-  const auto best = std::ranges::min_element(result.lines, {}, distance);
-  return best == result.lines.end() ? Move::none() : best->move();
-}
-
 }  // namespace
 
 void GomocupDialect::on_swap2board(std::string_view) {
-  if (!has_game()) return;
+  if (size_ == 0) return refuse_body(kNoStart);
   stones_.clear();
   body_ = Body{"SWAP2BOARD",
                [this](std::string_view line) {
@@ -53,7 +46,7 @@ void GomocupDialect::answer_swap2() {
   const std::size_t count = stones_.size();
   if (count == 0) {
     std::string line;
-    for (const Move move : gomocup::swap2_opening(size_, session_->options().seed))
+    for (const Move move : gomocup::swap2_offer({settings_.rule, size_}, rng_))
       line.append(line.empty() ? "" : " ").append(grid().format(move));
     return say(line);
   }
@@ -85,15 +78,19 @@ void GomocupDialect::choose_swap2(bool may_place,
       may_place ? 0.5 : 1);
 }
 
-/// Yixin-Board has set the stones with YXBOARD; it writes "y x" here whatever the mode.
+/// Yixin-Board has set the stones with YXBOARD.
 void GomocupDialect::on_yxswap2step1(std::string_view) {
   if (!has_game()) return;
+  say_swap2_moves(1, gomocup::swap2_offer({settings_.rule, size_}, rng_));
+}
+
+/// Yixin-Board writes "y x" here whatever the mode.
+void GomocupDialect::say_swap2_moves(int first_number, const std::vector<Move>& moves) {
   const gomocup::Grid grid{size_, gomocup::Coordinates::yx};
-  int number = 0;
-  for (const Move move : gomocup::swap2_opening(size_, session_->options().seed)) {
+  for (const Move move : moves) {
     std::string point = grid.format(move);
     std::ranges::replace(point, ',', ' ');
-    say(fmt::format("MESSAGE SWAP2 MOVE{} {}", ++number, point));
+    say(fmt::format("MESSAGE SWAP2 MOVE{} {}", first_number++, point));
   }
 }
 
@@ -114,23 +111,15 @@ void GomocupDialect::answer_swap2_step(std::size_t stones) {
                              choice == Swap2Choice::black ? "YES" : "NO"));
     balance_two(0, [this](const std::vector<Move>& moves) {
       if (moves.size() != 2) return say("MESSAGE SWAP2 SWAP1 YES");
-      const gomocup::Grid grid{size_, gomocup::Coordinates::yx};
-      for (std::size_t i = 0; i < moves.size(); ++i) {
-        std::string point = grid.format(moves[i]);
-        std::ranges::replace(point, ',', ' ');
-        say(fmt::format("MESSAGE SWAP2 MOVE{} {}", i + 4, point));
-      }
+      say_swap2_moves(4, moves);
     });
   });
 }
 
 void GomocupDialect::balance(double wanted, double share, std::function<void(Move)> then) {
-  think(
-      kRanked,
-      [wanted, then = std::move(then)](const SearchResult& result) {
-        then(nearest(result, wanted));
-      },
-      share);
+  rank(kRanked, share, [wanted, then = std::move(then)](const std::vector<SearchLine>& lines) {
+    then(gomocup::nearest_to(lines, wanted));
+  });
 }
 
 /// The first move is on the board while the second one is searched for.

@@ -5,6 +5,7 @@
 
 #include "protocol/core/text.hpp"
 #include "protocol/gomocup/gomocup_dialect.hpp"
+#include "protocol/gomocup/gomocup_score.hpp"
 
 namespace ternion {
 namespace {
@@ -12,24 +13,17 @@ namespace {
 constexpr int kSquares = 1;  // bits of show_detail
 constexpr int kDetails = 2;
 
-std::string eval_text(const Score& score) { return text::format_decimal(units_of(score) * 100, 0); }
-
-bool is_lost(const Score& score) {
-  const auto* outcome = std::get_if<Outcome>(&score);
-  return outcome != nullptr && outcome->sign < 0;
-}
-
 }  // namespace
 
 void GomocupDialect::report(const SearchInfo& info) {
-  if (info.lines.empty()) return;
+  if (info.lines.empty() || thought_.is_short()) return;
   if ((settings_.show_detail & kSquares) != 0) report_squares(info);
   if ((settings_.show_detail & kDetails) != 0) return report_details(info);
   const SearchLine& line = info.lines.front();
   std::string moves;
   for (const Move move : line.pv) moves.append(1, ' ').append(session_->format_move(move));
   say(fmt::format("MESSAGE depth {} eval {} nodes {} time {} pv{}", line.depth,
-                  eval_text(line.score), info.nodes,
+                  gomocup::format_eval(line.score), info.nodes,
                   static_cast<std::int64_t>(seconds_of(info.elapsed) * 1000), moves));
 }
 
@@ -41,7 +35,7 @@ void GomocupDialect::report_squares(const SearchInfo& info) {
   };
   say("MESSAGE REALTIME REFRESH");
   for (std::size_t i = 1; i < info.lines.size(); ++i)
-    mark(is_lost(info.lines[i].score) ? "LOST" : "DONE", info.lines[i].move());
+    mark(proven_sign(info.lines[i].score) == -1 ? "LOST" : "DONE", info.lines[i].move());
   mark("BEST", info.lines.front().move());
   mark("POS", info.lines.front().move());
 }
@@ -58,7 +52,8 @@ void GomocupDialect::report_details(const SearchInfo& info) {
         "INFO BESTLINE{}\nINFO PV DONE",
         i, info.lines.size(), line.depth, std::max<std::size_t>(line.pv.size(), line.depth),
         info.nodes, info.nodes, static_cast<std::int64_t>(seconds * 1000),
-        static_cast<std::int64_t>(static_cast<double>(info.nodes) / seconds), eval_text(line.score),
+        static_cast<std::int64_t>(static_cast<double>(info.nodes) / seconds),
+        gomocup::format_eval(line.score),
         text::format_decimal(win_rate(line.score, session_->game().win_rate_scale), 4), points));
   }
 }

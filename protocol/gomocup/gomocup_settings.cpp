@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <tuple>
 
 #include "protocol/core/command_table.hpp"
 #include "protocol/core/text.hpp"
@@ -11,9 +12,10 @@ namespace ternion::gomocup {
 namespace {
 
 constexpr std::int64_t kNoMatchLimit = 2'147'483'647;
-constexpr std::int64_t kMargin = 50;   // ms a move that reach neither us nor our clock
-constexpr std::int64_t kProgram = 64;  // MB that are not the table
-constexpr std::int64_t kLongest = 1'000'000'000'000;
+constexpr std::int64_t kMargin = 50;                // ms a move that reach neither us nor our clock
+constexpr std::int64_t kProgram = 64;               // MB that are not the table
+constexpr std::int64_t kLargest = 100'000'000'000;  // sums of times stay in range
+constexpr std::int64_t kMaskBits = 15;              // of the rule
 // With both of these Yixin-Board means to analyse: no limit of time.
 constexpr std::int64_t kAnalysisTurn = 2'000'000;
 constexpr std::int64_t kAnalysisMatch = 100'000'000;
@@ -23,7 +25,7 @@ using Setter = Result (*)(Settings&, std::string_view value);
 
 std::optional<std::int64_t> number(std::string_view value) {
   const auto parsed = text::parse_int(text::first_word(value).first);
-  return parsed ? std::optional(std::clamp(*parsed, -kLongest, kLongest)) : std::nullopt;
+  return parsed ? std::optional(std::clamp(*parsed, -kLargest, kLargest)) : std::nullopt;
 }
 
 template <std::int64_t Settings::* kField>
@@ -46,13 +48,15 @@ Result set_rule(Settings& settings, std::string_view value) {
     settings.rule = gomoku::Rule::freestyle;
     return {};
   }
+  if (*mask > kMaskBits) return "this rule is not known; the rule stays";
   if ((*mask & 8) != 0) return "caro is not played here; the rule stays";
-  const bool renju = (*mask & 4) != 0 || (*mask == 2 && settings.yixin);
-  if (*mask == 2 && !renju) return "continuous games are not played here; the rule stays";
-  settings.rule = renju              ? gomoku::Rule::renju
-                  : (*mask & 1) != 0 ? gomoku::Rule::standard
-                                     : gomoku::Rule::freestyle;
-  return {};
+  const bool yixins_renju = *mask == 2 && settings.yixin;
+  if (*mask == 2 && !yixins_renju) return "continuous games are not played here; the rule stays";
+  settings.rule = (*mask & 4) != 0 || yixins_renju ? gomoku::Rule::renju
+                  : (*mask & 1) != 0               ? gomoku::Rule::standard
+                                                   : gomoku::Rule::freestyle;
+  if ((*mask & 2) == 0 || yixins_renju) return {};
+  return "continuous games are not played here; the rule is " + std::string(name_of(settings.rule));
 }
 
 /// -1 and the largest number mean none.
@@ -67,8 +71,10 @@ Result set_max_node(Settings& settings, std::string_view value) {
 
 Result set_max_depth(Settings& settings, std::string_view value) {
   settings.yixin = true;
-  if (const auto parsed = number(value); parsed && *parsed > 0)
-    settings.max_depth = static_cast<int>(std::min<std::int64_t>(*parsed, 1000));
+  const auto parsed = number(value);
+  if (!parsed) return {};
+  settings.max_depth.reset();
+  if (*parsed > 0) settings.max_depth = static_cast<int>(std::min<std::int64_t>(*parsed, 1000));
   return {};
 }
 
@@ -103,8 +109,10 @@ Result set_detail(Settings& settings, std::string_view value) {
 
 Result set_coordinates(Settings& settings, std::string_view value) {
   const auto word = text::first_word(value).first;
-  if (text::equal_ignoring_case(word, "xy")) settings.coordinates = Coordinates::xy;
-  if (text::equal_ignoring_case(word, "yx")) settings.coordinates = Coordinates::yx;
+  const bool xy = text::equal_ignoring_case(word, "xy");
+  if (!xy && !text::equal_ignoring_case(word, "yx")) return {};
+  settings.coordinates = xy ? Coordinates::xy : Coordinates::yx;
+  settings.coordinates_said = true;
   return {};
 }
 
@@ -160,6 +168,12 @@ std::string apply(Settings& settings, std::string_view key, std::string_view val
   return setter == nullptr ? std::string() : (*setter)(settings, value);
 }
 
+void recognise_start(Settings& settings, bool names_both_sizes) {
+  if (names_both_sizes) settings.yixin = true;
+  if (settings.coordinates_said) return;
+  settings.coordinates = names_both_sizes ? Coordinates::yx : Coordinates::xy;
+}
+
 Limits limits_of(const Settings& settings) {
   Limits limits;
   limits.depth = settings.max_depth;
@@ -173,22 +187,37 @@ Limits limits_of(const Settings& settings) {
     return limits;
   const std::int64_t margin = std::min(kMargin, settings.timeout_turn / 2);
   limits.move_time = milliseconds(settings.timeout_turn - margin);
-  const bool match = settings.timeout_match > 0 && settings.timeout_match < kNoMatchLimit;
   const std::int64_t left = settings.time_left.value_or(settings.timeout_match);
-  if (!match || left >= kNoMatchLimit) return limits;
+  // Without a limit of the match 0 left is none; with one it is time to hurry.
+  if (left >= kNoMatchLimit || (settings.timeout_match == 0 && left == 0)) return limits;
   limits.clock = ClockLimits{};
   limits.clock->remaining = milliseconds(std::max<std::int64_t>(left - kMargin, 0));
   limits.clock->increment = milliseconds(settings.time_increment);
   return limits;
 }
 
+bool have_same_limits(const Settings& a, const Settings& b) {
+  const auto times = [](const Settings& s) {
+    return std::tuple(s.timeout_turn, s.timeout_match, s.time_left, s.time_increment, s.max_depth,
+                      s.max_node);
+  };
+  return times(a) == times(b);
+}
+
+bool have_same_engine(const Settings& a, const Settings& b) {
+  const auto parts = [](const Settings& s) {
+    return std::tuple(s.max_memory, s.hash_kilobytes, s.threads, s.level);
+  };
+  return parts(a) == parts(b);
+}
+
 std::size_t table_megabytes(const Settings& settings, std::size_t usual) {
   constexpr std::int64_t kMost = 65536;
-  std::int64_t megabytes = static_cast<std::int64_t>(usual);
+  const std::int64_t left =
+      settings.max_memory > 0 ? (settings.max_memory >> 20) - kProgram : kMost;
+  std::int64_t megabytes = settings.max_memory > 0 ? left : static_cast<std::int64_t>(usual);
   if (settings.hash_kilobytes && *settings.hash_kilobytes > 0)
-    megabytes = *settings.hash_kilobytes >> 10;
-  if (settings.max_memory > 0)
-    megabytes = std::min(megabytes, (settings.max_memory >> 20) - kProgram);
+    megabytes = std::min(left, *settings.hash_kilobytes >> 10);
   return static_cast<std::size_t>(std::clamp<std::int64_t>(megabytes, 1, kMost));
 }
 

@@ -7,6 +7,7 @@
 #include "engine/gomoku/notation.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/gomocup/gomocup_dialect.hpp"
+#include "protocol/gomocup/gomocup_score.hpp"
 
 namespace ternion {
 
@@ -22,13 +23,16 @@ void GomocupDialect::on_yxstop(std::string_view) {
 void GomocupDialect::on_yxnbest(std::string_view rest) {
   const auto count = text::parse_int(rest, 1, 1000);
   if (!count) return say_error("expected a number of moves");
-  if (!can_move()) return;
-  think(static_cast<int>(*count), [this](const SearchResult& result) {
-    int rank = 0;
-    for (const SearchLine& line : result.lines)
-      say(fmt::format("MESSAGE {}. {} eval {}", ++rank, session_->format_move(line.move()),
-                      text::format_decimal(units_of(line.score) * 100, 0)));
-    play_and_say(best_of(result));
+  if (!has_game()) return;
+  if (session_->is_over()) return play_on();
+  rank(static_cast<std::size_t>(*count), 1, [this](const std::vector<SearchLine>& lines) {
+    int number = 0;
+    for (const SearchLine& line : lines)
+      say(fmt::format("MESSAGE {}. {} eval {}", ++number, session_->format_move(line.move()),
+                      gomocup::format_eval(line.score)));
+    SearchResult ranked;
+    ranked.lines = lines;
+    play_and_say(best_of(ranked));
   });
 }
 
@@ -78,7 +82,7 @@ void GomocupDialect::on_yxshowhashusage(std::string_view) {
 }
 
 void GomocupDialect::begin_points(std::string command, std::function<void(Move)> take) {
-  if (!has_game()) return;
+  if (size_ == 0) return refuse_body(kNoStart);
   const std::string complaint = "x,y or DONE expected after " + command;
   body_ = Body{std::move(command),
                [this, take = std::move(take)](std::string_view line) {
@@ -107,7 +111,7 @@ void GomocupDialect::on_yxblockreset(std::string_view) { blocked_.clear(); }
 void GomocupDialect::begin_path(std::string command, void (GomocupDialect::*then)()) {
   path_.clear();
   begin_points(std::move(command), [this](Move move) { path_.push_back(move); });
-  if (body_) body_->done = [this, then] { (this->*then)(); };
+  if (size_ != 0) body_->done = [this, then] { (this->*then)(); };
 }
 
 void GomocupDialect::on_yxblockpath(std::string_view) {

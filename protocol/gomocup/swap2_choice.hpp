@@ -2,15 +2,8 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
-
-#include "engine/core/move.hpp"
 
 namespace ternion::gomocup {
-
-/// Three stones, black, white, black, that leave both colours a game: one of a short list, which
-/// one `seed` decides; nearer to the centre on small boards.
-std::vector<Move> swap2_opening(int size, std::uint64_t seed);
 
 enum class Swap2Choice : std::uint8_t {
   black,       // swap

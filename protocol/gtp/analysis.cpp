@@ -10,6 +10,7 @@
 #include "protocol/core/command_table.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/gtp/reply.hpp"
+#include "protocol/gtp/score.hpp"
 
 namespace ternion::gtp {
 namespace {
@@ -120,14 +121,14 @@ const CommandTable<Key>& keys() {
   return table;
 }
 
-/// A share of 1 for each line: how the win rates' odds compare. Stands in for a policy's prior,
+/// A share of 1 for each line: how the leads compare, as odds. Stands in for a policy's prior,
 /// which an alpha-beta search has not.
-std::vector<double> shares_of(const std::vector<SearchLine>& lines, double scale) {
+std::vector<double> shares_of(const std::vector<SearchLine>& lines, const GameInfo& game) {
   std::vector<double> shares;
   double sum = 0;
   for (const SearchLine& line : lines) {
-    const double below_best = units_of(line.score) - units_of(lines.front().score);
-    shares.push_back(std::exp(std::clamp(below_best / scale, -30.0, 30.0)));
+    const double below_best = lead_of(line.score, game) - lead_of(lines.front().score, game);
+    shares.push_back(std::exp(std::clamp(below_best / game.win_rate_scale, -30.0, 30.0)));
     sum += shares.back();
   }
   for (double& share : shares) share /= sum;
@@ -139,6 +140,7 @@ struct InfoLine {
   std::size_t order;
   std::uint64_t nodes;
   double win;
+  double lead;
   double share;
 };
 
@@ -152,20 +154,19 @@ void append_lz(std::string& text, const InfoLine& info, const std::string& move)
 }
 
 void append_kata(std::string& text, const InfoLine& info, const std::string& move) {
-  const double lead = units_of(info.line.score);
   fmt::format_to(std::back_inserter(text),
                  "info move {} visits {} utility {:.4f} winrate {:.4f} scoreMean {:.2f} "
                  "scoreLead {:.2f} prior {:.4f} lcb {:.4f} order {}",
-                 move, info.nodes, 2 * info.win - 1, info.win, lead, lead, info.share, info.win,
-                 info.order);
+                 move, info.nodes, 2 * info.win - 1, info.win, info.lead, info.lead, info.share,
+                 info.win, info.order);
 }
 
-void append_root(std::string& text, const SearchInfo& info, double scale) {
+void append_root(std::string& text, const SearchInfo& info, const GameInfo& game) {
   const Score& best = info.lines.front().score;
-  const double win = win_rate(best, scale);
+  const double win = chance_of(best, game);
   fmt::format_to(std::back_inserter(text),
                  " rootInfo visits {} utility {:.4f} winrate {:.4f} scoreLead {:.2f}", info.nodes,
-                 2 * win - 1, win, units_of(best));
+                 2 * win - 1, win, lead_of(best, game));
 }
 
 }  // namespace
@@ -211,20 +212,21 @@ std::vector<Move> apply_rules(const AnalysisArguments& arguments, const std::vec
 }
 
 std::string format_analysis(AnalysisStyle style, const SearchInfo& info, const Vertices& vertices,
-                            double win_rate_scale, bool root_info) {
+                            const GameInfo& game, bool root_info) {
   std::string text;
   if (info.lines.empty()) return text;
-  const std::vector<double> shares = shares_of(info.lines, win_rate_scale);
+  const std::vector<double> shares = shares_of(info.lines, game);
   for (std::size_t order = 0; order < info.lines.size(); ++order) {
     const SearchLine& line = info.lines[order];
-    const InfoLine block{line, order, info.nodes, win_rate(line.score, win_rate_scale),
-                         shares[order]};
+    const InfoLine block{
+        line,         order, info.nodes, chance_of(line.score, game), lead_of(line.score, game),
+        shares[order]};
     if (order > 0) text += ' ';
     const auto append = style == AnalysisStyle::lz ? append_lz : append_kata;
     append(text, block, vertices.format(line.move()));
-    text += " pv " + vertices.format(line.pv);
+    text += proof_pairs(line.score) + " pv " + vertices.format(line.pv);
   }
-  if (root_info && style == AnalysisStyle::kata) append_root(text, info, win_rate_scale);
+  if (root_info && style == AnalysisStyle::kata) append_root(text, info, game);
   return text;
 }
 

@@ -42,8 +42,9 @@ Expected<AnalysisArguments> parse_analysis_arguments(const Arguments& arguments,
 /// `legal` as the rules for that side leave it.
 std::vector<Move> apply_rules(const AnalysisArguments& arguments, const std::vector<Move>& legal);
 
-/// One line: an "info" block for each ranked move. Win rates and scores are the mover's.
+/// One line: an "info" block for each ranked move. Win rates and scores are the mover's
+/// (score.hpp).
 std::string format_analysis(AnalysisStyle style, const SearchInfo& info, const Vertices& vertices,
-                            double win_rate_scale, bool root_info);
+                            const GameInfo& game, bool root_info);
 
 }  // namespace ternion::gtp

@@ -2,8 +2,6 @@
 
 #include <iterator>
 
-#include "protocol/core/text.hpp"
-
 namespace ternion::gtp {
 
 const Commands& commands() {
@@ -27,11 +25,6 @@ Expected<ColoredMove> parse_colored_move(const GtpSeat& seat, const Arguments& a
   const auto move = seat.vertices().parse(arguments[first + 1]);
   if (!move) return tl::make_unexpected(move.error());
   return ColoredMove{*side, *move};
-}
-
-std::string format_score(const Score& score) {
-  const int decimals = std::holds_alternative<Heuristic>(score) ? 1 : 0;
-  return text::format_decimal(units_of(score), decimals, true);
 }
 
 }  // namespace ternion::gtp

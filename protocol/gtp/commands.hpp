@@ -39,6 +39,13 @@ using Answer = std::variant<std::string, SearchJob>;
 /// The error's message is the text of the failure.
 using Outcome = Expected<Answer>;
 
+/// What a rule of time adds to a TimeControl (kata-time_settings fischer-capped); nothing: no
+/// bound.
+struct TimeBounds {
+  std::optional<Duration> main;  // of what an increment may bring a clock to
+  std::optional<Duration> move;  // for each move
+};
+
 /// The state of one conversation.
 class GtpSeat {
  public:
@@ -48,14 +55,16 @@ class GtpSeat {
   Session& session() { return game.session(); }
   const Session& session() const { return game.session(); }
   const Vertices& vertices() const { return game.vertices(); }
-  void set_time_control(const TimeControl& new_control) {
+  void set_time_control(const TimeControl& new_control, const TimeBounds& new_bounds = {}) {
     control = new_control;
+    bounds = new_bounds;
     for (const Side side : {Side::black, Side::white}) session().set_time_control(side, control);
   }
 
   GtpParameters parameters;
   GtpGame game;
   TimeControl control;
+  TimeBounds bounds;
   std::string version;
   std::shared_ptr<const TimeSource> time;
   /// As DialectContext::share.
@@ -117,8 +126,5 @@ Expected<std::string> play_turn(GtpSeat& seat, const Turn& turn, const SearchRes
 /// Errors: its own, illegal_move and game_over where a move of the game is against them; then
 /// nothing has changed.
 Expected<void> set_rules(GtpSeat& seat, std::string_view name);
-
-/// A score with its unit: "+1.2" for an estimate, "+12" for a proven margin.
-std::string format_score(const Score& score);
 
 }  // namespace ternion::gtp

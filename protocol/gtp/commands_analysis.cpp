@@ -18,8 +18,7 @@ int lines_wanted(const GtpSeat& seat, const AnalysisArguments& arguments) {
 std::function<std::string(const SearchInfo&)> stream_of(GtpSeat& seat, AnalysisStyle style,
                                                         bool root_info) {
   return [&seat, style, root_info](const SearchInfo& info) {
-    return format_analysis(style, info, seat.vertices(), seat.session().game().win_rate_scale,
-                           root_info);
+    return format_analysis(style, info, seat.vertices(), seat.session().game(), root_info);
   };
 }
 

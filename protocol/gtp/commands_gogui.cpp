@@ -5,9 +5,11 @@
 
 #include <fmt/format.h>
 
+#include "protocol/core/score_text.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/gtp/board_text.hpp"
 #include "protocol/gtp/commands.hpp"
+#include "protocol/gtp/score.hpp"
 
 namespace ternion::gtp {
 namespace {
@@ -149,9 +151,16 @@ Outcome values(GtpSeat& seat, const Arguments&) {
   });
 }
 
+/// "+1.5 discs", "win in at most 7".
+std::string in_words(const GtpSeat& seat, const Score& score) {
+  const std::string words = text::describe(score, 1);
+  return std::holds_alternative<ternion::Outcome>(score) ? words
+                                                         : words + " " + seat.session().game().unit;
+}
+
 std::string summary(const GtpSeat& seat, const SearchLine& line) {
-  return fmt::format("{} {} {}, depth {}", seat.vertices().format(line.move()),
-                     format_score(line.score), seat.session().game().unit, line.depth);
+  return fmt::format("{} {}, depth {}", seat.vertices().format(line.move()),
+                     in_words(seat, line.score), line.depth);
 }
 
 Outcome best_line(GtpSeat& seat, const Arguments&) {
@@ -172,7 +181,7 @@ Outcome variation(GtpSeat& seat, const Arguments&) {
   });
 }
 
-/// INFLUENCE is from Black's view, 1 being a sure win; LABEL the mover's chance in percent.
+/// INFLUENCE is from Black's view, 1 being a proven win; LABEL the mover's chance in percent.
 Outcome win_rates(GtpSeat& seat, const Arguments&) {
   return search_then(seat, move_total(seat), [](const GtpSeat& s, const SearchResult& result) {
     const double sign = s.session().side_to_move() == Side::black ? 1 : -1;
@@ -180,10 +189,11 @@ Outcome win_rates(GtpSeat& seat, const Arguments&) {
     std::string labels = "LABEL";
     for (const SearchLine& line : result.lines) {
       if (s.session().is_pass(line.move())) continue;
-      const double rate = win_rate(line.score, s.session().game().win_rate_scale);
+      const GameInfo& game = s.session().game();
       const std::string vertex = s.vertices().format(line.move());
-      influence += " " + vertex + " " + text::format_decimal(sign * (2 * rate - 1), 3);
-      labels += fmt::format(" {} {:.0f}", vertex, rate * 100);
+      influence += " " + vertex + " " +
+                   text::format_decimal(sign * (2 * chance_of(line.score, game) - 1), 4);
+      labels += fmt::format(" {} {}", vertex, percent_of(line.score, game));
     }
     return influence + "\n" + labels + "\nTEXT " + summary(s, result.lines.front());
   });
@@ -193,7 +203,7 @@ Outcome evaluate(GtpSeat& seat, const Arguments&) {
   Session& session = seat.session();
   const auto score = session.evaluate();
   if (!score) return refuse(score.error().message, score.error().code);
-  return fmt::format("{} {} for {}, without search", format_score(*score), session.game().unit,
+  return fmt::format("{} for {}, without search", in_words(seat, *score),
                      title_of(session.side_to_move()));
 }
 

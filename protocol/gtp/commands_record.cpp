@@ -1,10 +1,11 @@
-// Games in and out as SGF.
+// Games in, whatever form they are in, and out as SGF.
 #include <algorithm>
 #include <limits>
 #include <utility>
 
 #include "protocol/core/text.hpp"
 #include "protocol/gtp/commands.hpp"
+#include "protocol/records/game_reader.hpp"
 #include "protocol/records/sgf_record.hpp"
 
 namespace ternion::gtp {
@@ -62,9 +63,8 @@ Outcome loadsgf(GtpSeat& seat, const Arguments& arguments) {
   if (!seat.read_file) return cannot_load("there are no files here");
   const auto text = seat.read_file(wanted->path);
   if (!text) return cannot_load(text.error().message);
-  const auto file = records::parse_sgf(*text);
-  if (!file) return cannot_load(file.error().message);
-  const auto read = records::record_of(*file, &seat.session().state());
+  const auto like = records::usual_start(seat.session().state());
+  const auto read = records::read_game(*text, {.like = like.get()});
   if (!read) return cannot_load(read.error().message);
   for (const std::string& warning : read->warnings)
     if (seat.warn) seat.warn("loadsgf " + wanted->path + ": " + warning);

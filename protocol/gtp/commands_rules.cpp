@@ -64,7 +64,7 @@ Outcome set_game(GtpSeat& seat, const Arguments& arguments) {
     if (!session) return refuse(kUnsupportedGame, ErrorCode::unsupported);
     if (seat.share) *session = seat.share(std::move(*session));
     seat.game = GtpGame(std::move(*session), seat.parameters.flip);
-    seat.set_time_control(seat.control);
+    seat.set_time_control(seat.control, seat.bounds);
   }
   if (choice->variant)
     if (const auto set = seat.game.set_variant(*choice->variant); !set)

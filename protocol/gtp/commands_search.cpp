@@ -11,11 +11,12 @@ Expected<Side> side_argument(const Arguments& arguments) {
   return parse_color(arguments[0]);
 }
 
+/// Where only the outcome is proven, the loss is by one unit at least.
 bool resigns(const GtpSeat& seat, const SearchResult& result) {
   if (seat.parameters.resign_margin <= 0 || result.lines.empty()) return false;
-  const auto* const exact = std::get_if<Exact>(&result.lines.front().score);
-  return exact != nullptr && result.lines.front().certainty == 100 &&
-         exact->margin <= -seat.parameters.resign_margin;
+  const SearchLine& best = result.lines.front();
+  return proven_sign(best.score) && best.certainty == 100 &&
+         units_of(best.score) <= -seat.parameters.resign_margin;
 }
 
 Move expected_reply(const SearchResult& result) {
@@ -86,6 +87,9 @@ Expected<std::string> play_turn(GtpSeat& seat, const Turn& turn, Move move) {
   // GtpGame::play inserts the pass again and counts it with the move.
   const auto played = seat.game.play(turn.side, move, seat.time->now() - turn.started);
   if (!played) return tl::make_unexpected(played.error());
+  const Clock& clock = seat.session().clock(turn.side);
+  if (seat.bounds.main && clock.limited() && clock.remaining() > *seat.bounds.main)
+    seat.session().set_remaining(turn.side, *seat.bounds.main, 0);
   return seat.vertices().format(move);
 }
 

@@ -234,7 +234,10 @@ GoRequest analyze_request(const GtpSeat& seat) {
 GoRequest move_request(const GtpSeat& seat, Side side) {
   GoRequest request = analyze_request(seat);
   request.use_clock = seat.session().clock(side).limited();
-  if (request.use_clock) request.limits.move_time = seat.parameters.time;
+  if (!request.use_clock) return request;
+  const auto& own = seat.parameters.time;
+  const auto& rule = seat.bounds.move;
+  request.limits.move_time = own && rule ? std::min(own, rule) : own ? own : rule;
   return request;
 }
 

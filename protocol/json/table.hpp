@@ -25,11 +25,10 @@
 
 namespace ternion::json {
 
-/// A text form of whole games of one game.
+/// A text form in which whole games of one game are written; every form is read.
 struct RecordFormat {
   std::string name;  // "ggf"
   std::string game;  // "Othello"
-  std::function<Expected<GameRecord>(std::string_view text)> read;
   std::function<Expected<std::string>(const GameRecord& record)> write;
 };
 

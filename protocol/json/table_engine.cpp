@@ -15,23 +15,10 @@ constexpr double kUsualThought = 2;
 constexpr Duration kHurry = std::chrono::milliseconds(100);
 /// Infos are for people to watch: ten a second.
 constexpr Duration kInfoPause = std::chrono::milliseconds(100);
-/// What a proven win counts for where wins have no margin: so many scales are beyond doubt.
-constexpr double kCertain = 3;
-
-double kept_units(const Score& score, const GameInfo& game) {
-  const double units = units_of(score);
-  if (std::holds_alternative<Heuristic>(score) || game.most_margin > 1) return units;
-  return units * kCertain * game.win_rate_scale;
-}
-
-/// Named players judge on scales of their own: of them only what is proven is kept.
-Thought thought_of(const SearchLine& line, PlayerKind kind, const GameInfo& game) {
-  const auto* outcome = std::get_if<ternion::Outcome>(&line.score);
-  const bool proven = outcome != nullptr && outcome->plies > 0;
-  Thought thought;
-  if (kind == PlayerKind::engine || proven) thought.eval = kept_units(line.score, game);
-  if (proven) thought.ends_in = outcome->plies - 1;
-  return thought;
+/// Named players estimate on scales of their own: of them only what is proven is kept.
+Thought kept_of(const Score& score, PlayerKind kind) {
+  if (kind != PlayerKind::engine && !proven_sign(score)) return {};
+  return thought_of(score);
 }
 
 }  // namespace
@@ -219,7 +206,7 @@ void Table::play_for_engine(const SearchResult& result) {
   const Move move = result.lines.empty() ? session_->legal_moves().front() : result.best();
   Thought thought;
   if (!result.lines.empty())
-    thought = thought_of(result.lines.front(), players_[slot(turn())].kind, session_->game());
+    thought = kept_of(result.lines.front().score, players_[slot(turn())].kind);
   if (auto played = session_->play(move, used, thought); !played)
     return context_.log->error("json: the engine's move: {}", played.error().message);
   settle();

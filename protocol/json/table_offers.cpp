@@ -90,7 +90,8 @@ bool Table::stands_worse(Side side) const {
   const auto moves = session_->record().moves;
   for (auto move = moves.rbegin(); move != moves.rend() && seen < kContentAfter; ++move) {
     if (move->side != side || session_->is_pass(move->move)) continue;
-    if (!move->eval || *move->eval > 0) return false;
+    const auto score = score_of(move->thought());
+    if (!score || units_of(*score) > 0) return false;
     ++seen;
   }
   return seen == kContentAfter;

@@ -7,6 +7,7 @@
 #include "protocol/core/text.hpp"
 #include "protocol/json/table.hpp"
 #include "protocol/json/values.hpp"
+#include "protocol/records/game_reader.hpp"
 
 namespace ternion::json {
 namespace {
@@ -55,28 +56,34 @@ Table::Reply Table::on_export(const Viewer&, const Json& body) {
   return Json{{"format", (*format)->name}, {"text", *text}};
 }
 
-/// Players stay as they are: who imports a game wants to look at it, or to go on from there.
+/// Players stay as they are: who imports a game wants to look at it, or to go on from there. The
+/// form is told by the text; a format that is named has to be one of the list all the same.
 Table::Reply Table::on_import(const Viewer& viewer, const Json& body) {
   if (viewer.role != Role::host)
     return refuse("not_allowed", "only the host of the game may replace it");
   const auto text = text_field(body, "text", kLongestRecord);
-  const auto format = read_format(body);
-  if (!format) return tl::make_unexpected(format.error());
+  const auto lenient = bool_field(body, "lenient");
+  if (body.contains("format"))
+    if (const auto format = read_format(body); !format) return tl::make_unexpected(format.error());
   if (!text) return tl::make_unexpected(text.error());
+  if (!lenient) return tl::make_unexpected(lenient.error());
   if (!*text) return refuse("bad_field", "expected a game as \"text\"");
-  auto record = (*format)->read(**text);
-  if (!record) return refuse(record.error());
-  record->clocks = {};  // a game that is looked at has no time to run out of
-  auto check = fresh_session(session_->game().name);
+  const auto like = records::usual_start(session_->state());
+  auto read =
+      records::read_game(**text, {.like = like.get(), .any_game = true}, lenient->value_or(false));
+  if (!read) return refuse(read.error());
+  GameRecord& record = read->record;
+  record.clocks = {};  // a game that is looked at has no time to run out of
+  auto check = fresh_session(record.game);
   if (!check) return refuse(check.error());
-  if (auto loaded = (*check)->load(*record); !loaded) return refuse(loaded.error());
-  replace(std::move(*check), *record);
+  if (auto loaded = (*check)->load(record); !loaded) return refuse(loaded.error());
+  replace(std::move(*check), record);
   given_ = 0;
-  players_ = {Player{PlayerKind::person, record->players[0], 0, {}},
-              Player{PlayerKind::person, record->players[1], 0, {}}};
+  players_ = {Player{PlayerKind::person, record.players[0], 0, {}},
+              Player{PlayerKind::person, record.players[1], 0, {}}};
   settle();
   changed_ = true;
-  return Json::object();
+  return read->warnings.empty() ? Json::object() : Json{{"warnings", read->warnings}};
 }
 
 }  // namespace ternion::json

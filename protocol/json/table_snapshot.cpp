@@ -1,4 +1,5 @@
 // A table as one line of JSON, for a store. What is not in it: who is connected.
+#include <cstdlib>
 #include <utility>
 
 #include "protocol/json/table.hpp"
@@ -11,11 +12,24 @@ namespace {
 constexpr std::size_t kLongestText = std::size_t{1} << 16;
 constexpr std::uint64_t kLongestGame = 100'000;  // plies
 
+/// What was proven: [sign, plies, exact]. A number alone is how snapshots once had it: the plies
+/// that were left after the move at most, for the side that the evaluation beside it names.
+Answer<ternion::Outcome> read_proof(const Json& value, double eval) {
+  const auto is_plies = [](const Json& each) {
+    return each.is_number_unsigned() && each.get<std::uint64_t>() <= kLongestGame;
+  };
+  if (is_plies(value)) return ternion::Outcome{(eval > 0) - (eval < 0), value.get<int>() + 1};
+  if (!value.is_array() || value.size() != 3 || !value[0].is_number_integer() ||
+      std::abs(value[0].get<std::int64_t>()) > 1 || !is_plies(value[1]) || !value[2].is_boolean())
+    return refuse("bad_field", "expected what is proven of a move: [sign, plies, exact]");
+  return ternion::Outcome{value[0].get<int>(), value[1].get<int>(), value[2].get<bool>()};
+}
+
 /// The moves of a snapshot, played on `session`.
 Answer<void> play_moves(Session& session, const Json& moves) {
   for (const Json& each : moves) {
     if (!each.is_array() || each.size() < 3 || each.size() > 4 || !each[0].is_string())
-      return refuse("bad_field", "expected a move, its seconds, its evaluation and the way left");
+      return refuse("bad_field", "expected a move, its seconds, its evaluation and its proof");
     const auto move = session.parse_move(each[0].get_ref<const std::string&>());
     if (!move) return refuse(move.error());
     std::optional<Duration> used;
@@ -23,9 +37,10 @@ Answer<void> play_moves(Session& session, const Json& moves) {
     if (each[1].is_number()) used = recorded_time(each[1].get<double>());
     if (each[2].is_number()) thought.eval = each[2].get<double>();
     if (each.size() == 4) {
-      if (!each[3].is_number_unsigned() || each[3].get<std::uint64_t>() > kLongestGame)
-        return refuse("bad_field", "expected the plies to the game's end");
-      thought.ends_in = each[3].get<int>();
+      const auto proof = read_proof(each[3], thought.eval.value_or(0));
+      if (!proof) return tl::make_unexpected(proof.error());
+      if (each[3].is_number()) thought.eval.reset();  // it stood for the proof
+      thought.outcome = *proof;
     }
     if (auto played = session.play(*move, used, thought); !played) return refuse(played.error());
   }
@@ -70,7 +85,8 @@ std::string Table::snapshot() const {
   for (const RecordedMove& move : record.moves) {
     moves.push_back({session_->format_move(move.move), move.seconds ? Json(*move.seconds) : Json(),
                      move.eval ? Json(*move.eval) : Json()});
-    if (move.ends_in) moves.back().push_back(*move.ends_in);
+    if (move.outcome)
+      moves.back().push_back(Json{move.outcome->sign, move.outcome->plies, move.outcome->exact});
   }
   Json value{{"version", 1},
              {"game", record.game},

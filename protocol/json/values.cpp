@@ -27,7 +27,10 @@ Json score_value(const Score& score) {
   static constexpr std::array<const char*, 3> kKinds{"estimate", "exact", "outcome"};
   Json value{{"value", std::round(units_of(score) * 100) / 100}, {"kind", kKinds[score.index()]}};
   const auto* outcome = std::get_if<ternion::Outcome>(&score);
-  if (outcome != nullptr && outcome->plies > 0) value["plies"] = outcome->plies;
+  if (outcome != nullptr && outcome->plies > 0) {
+    value["plies"] = outcome->plies;
+    value["bound"] = outcome->exact ? "exact" : "at_most";
+  }
   return value;
 }
 
@@ -62,7 +65,8 @@ Json move_value(const Session& session, const RecordedMove& move) {
   if (session.is_pass(move.move)) value["pass"] = true;
   if (move.seconds) value["seconds"] = rounded(*move.seconds);
   if (move.eval) value["eval"] = rounded(*move.eval);
-  if (move.ends_in) value["ends_in"] = *move.ends_in;
+  if (const auto score = score_of(move.thought())) value["score"] = score_value(*score);
+  if (move.outcome && move.outcome->plies > 0) value["ends_in"] = move.outcome->plies - 1;
   return value;
 }
 

@@ -15,8 +15,9 @@ namespace ternion::json {
 Json facts_value(const GameInfo& game);
 /// "black", "white" or null.
 Json side_value(const std::optional<Side>& side);
-/// {"value": 3.5, "kind": "estimate" | "exact" | "outcome"}, in the game's units, side to move's
-/// view.
+/// The one way from a Score to JSON, side to move's view: {"value": 3.5, "kind": "estimate" |
+/// "exact" | "outcome"} in the game's units, an outcome's sign alone; where its distance is known
+/// also "plies" and "bound", "exact" or "at_most".
 Json score_value(const Score& score);
 Json line_value(const Session& session, const SearchLine& line);
 /// Lines, nodes, seconds as members of `message`.

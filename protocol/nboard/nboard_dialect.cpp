@@ -108,9 +108,23 @@ void NBoardDialect::on_set_depth(std::string_view rest) {
 void NBoardDialect::on_set_game(std::string_view rest) {
   stop_job();
   const auto record = othello::parse_ggf(rest);
-  if (!record) return refuse("set game", record.error());
-  const auto loaded = session_->load(*record);
-  if (!loaded) refuse("set game", loaded.error());
+  if (!record) return lose_game(record.error());
+  if (const auto loaded = session_->load(*record); !loaded) return lose_game(loaded.error());
+  if (std::exchange(no_game_, "").empty()) return;
+  show_status("");
+}
+
+/// The GUI looks at another position now, so that an answer for the old one would be a move on the
+/// wrong board.
+void NBoardDialect::lose_game(const Error& error) {
+  refuse("set game", error);
+  no_game_ = "no game: set game was refused: " + error.message;
+}
+
+bool NBoardDialect::has_game() {
+  if (no_game_.empty()) return true;
+  show_status(no_game_);
+  return false;
 }
 
 void NBoardDialect::on_set_contempt(std::string_view rest) {
@@ -122,6 +136,7 @@ void NBoardDialect::on_set_contempt(std::string_view rest) {
 
 void NBoardDialect::on_move(std::string_view rest) {
   stop_job();
+  if (!has_game()) return;
   const auto text = othello::parse_ggf_move(rest);
   if (!text) return refuse("move", text.error());
 
@@ -146,15 +161,20 @@ void NBoardDialect::on_ping(std::string_view rest) {
 
 void NBoardDialect::on_learn(std::string_view) {
   stop_job();
-  const auto kept = context_.keep_game
-                        ? context_.keep_game(session_->record())
-                        : fail(ErrorCode::unsupported, "there is no store to keep games in");
+  const auto kept = keep_game();
   // The GUI waits for this word and clears its status on it, so it comes first and always.
   send("learned\n");
   status_shown_ = false;
   if (kept) return;
   context_.log->warn("nboard: learn: the game was not kept: {}", kept.error().message);
   show_status("the game was not kept: " + kept.error().message);
+}
+
+Expected<void> NBoardDialect::keep_game() const {
+  if (!no_game_.empty()) return fail(ErrorCode::syntax, no_game_);
+  if (!context_.keep_game)
+    return fail(ErrorCode::unsupported, "there is no store to keep games in");
+  return context_.keep_game(session_->record());
 }
 
 void NBoardDialect::stop_job() {

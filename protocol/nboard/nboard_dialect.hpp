@@ -64,6 +64,11 @@ class NBoardDialect final : public Dialect {
   void stop_job();
   bool start_search(const GoRequest& request, std::function<void(const SearchInfo&)> on_info,
                     std::function<void(const SearchResult&)> on_result);
+  /// After a refused "set game": no position is known until the next one.
+  void lose_game(const Error& error);
+  /// False where there is no position; a status line has said so then.
+  bool has_game();
+  Expected<void> keep_game() const;
   Limits limits() const;
   Score final_score() const;
   void show_status(std::string_view status);
@@ -77,6 +82,7 @@ class NBoardDialect final : public Dialect {
 
   std::optional<int> depth_;
   int contempt_ = 0;
+  std::string no_game_;  // why there is no position; empty: there is one
   bool status_shown_ = false;
   bool closed_ = false;
 

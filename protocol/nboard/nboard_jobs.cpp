@@ -1,5 +1,6 @@
 // The commands that search: go, hint, analyze.
 #include <algorithm>
+#include <cstdint>
 #include <utility>
 
 #include <fmt/format.h>
@@ -15,6 +16,8 @@ namespace {
 constexpr int kDefaultDepth = 12;
 /// ... and no bound at all where the clock is one.
 constexpr int kDepthOnClock = 60;
+/// More than any position has moves.
+constexpr std::int64_t kMostHints = 64;
 
 }  // namespace
 
@@ -45,6 +48,7 @@ bool NBoardDialect::start_search(const GoRequest& request,
 
 void NBoardDialect::on_go(std::string_view) {
   stop_job();
+  if (!has_game()) return;
   // Nothing to think about: the game is over, or the side to move can only pass.
   if (session_->is_over() || session_->is_legal(session_->pass_move())) {
     status_shown_ = false;
@@ -81,7 +85,10 @@ void NBoardDialect::answer_go(const SearchResult& result) {
 
 void NBoardDialect::on_hint(std::string_view rest) {
   stop_job();
-  const auto wanted = text::parse_int(rest.empty() ? "1" : rest);
+  if (!has_game()) return;
+  auto wanted = text::parse_int(rest.empty() ? "1" : rest);
+  if (!wanted && wanted.error().code == ErrorCode::out_of_range)
+    wanted = rest.starts_with('-') ? 1 : kMostHints;
   if (!wanted) return refuse("hint", wanted.error());
   show_status("");
   if (session_->is_over()) {
@@ -107,6 +114,7 @@ void NBoardDialect::report_hints(const SearchInfo& info) {
 
 void NBoardDialect::on_analyze(std::string_view) {
   stop_job();
+  if (!has_game()) return;
   show_status("analyzing");
   analysis_ply_ = session_->move_count();
   if (!session_->is_over()) return analyze_position();

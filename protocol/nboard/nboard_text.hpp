@@ -16,17 +16,19 @@
 
 namespace ternion::nboard {
 
-/// True for a line that version 1 means as a move: what stands before any slash is a square or one
-/// of pa, ps, pass, in any case. Stricter than the command "move", for which any word with a P is a
-/// pass, so that a command of some later version ("pause") is not taken for one.
+/// True for a line that version 1 means as a move: what stands before any slash or numbers is a
+/// square or one of pa, ps, pass, in any case. Stricter than the command "move", for which any word
+/// with a P is a pass, so that a command of some later version ("pause") is not taken for one.
 bool is_bare_move(std::string_view line);
 
 /// "F5", "PA".
 std::string format_move(const Session& session, Move move);
 /// "+1.23": discs, side to move's view. An outcome without a margin is +1.00, +0.00 or -1.00.
 std::string format_eval(const Score& score);
-/// "14"; "14@73%" for a selective search; "100%" for an exact score, "100%W" for an exact outcome.
-std::string format_depth(const SearchLine& line);
+/// "14"; "20@73%" for a selective search to the end of the game, with `empties` squares left;
+/// "100%" for an exact score, "100%W" for an exact outcome. A GUI takes every depth with a % for a
+/// solve.
+std::string format_depth(const SearchLine& line, int empties);
 
 // Whole lines with their line ends.
 /// "search PV EVAL 0 DEPTH"

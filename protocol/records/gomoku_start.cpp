@@ -8,7 +8,6 @@ Expected<std::unique_ptr<Board>> gomoku_start(const Board* like, int size) {
   auto board =
       like == nullptr ? make_board("Gomoku") : Expected<std::unique_ptr<Board>>(like->clone());
   if (!board) return board;
-  if (like != nullptr) (*board)->reset();
   if (size != 0 && size != (*board)->view().width)
     if (auto resized = (*board)->resize(size); !resized)
       return tl::make_unexpected(resized.error());

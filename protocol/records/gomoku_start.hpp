@@ -11,7 +11,8 @@
 
 namespace ternion::records {
 
-/// The empty board of `like`'s rule, or of the usual one; of that size, 0 being the usual.
+/// `like` as it stands, or the usual start; the empty board where another size is asked for than
+/// its own, 0 being that.
 /// Errors: unsupported for a size that is not played.
 Expected<std::unique_ptr<Board>> gomoku_start(const Board* like, int size);
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "protocol/core/score_text.hpp"
 #include "protocol/records/sgf_kinds.hpp"
 #include "protocol/records/sgf_record.hpp"
 #include "protocol/records/sgf_result.hpp"
@@ -60,8 +61,9 @@ class PointWriter {
 
 std::string comment_of(const RecordedMove& move) {
   std::string comment;
-  if (move.eval) comment = fmt::format("{:+.2f}", *move.eval);
-  if (move.seconds) comment += fmt::format("{}{:.2f} s", comment.empty() ? "" : " ", *move.seconds);
+  if (const auto score = score_of(move.thought())) comment = text::describe(*score, 2);
+  const std::string_view gap = comment.empty() ? "" : move.outcome ? ", " : " ";
+  if (move.seconds) comment += fmt::format("{}{:.2f} s", gap, *move.seconds);
   return comment;
 }
 

@@ -1,13 +1,26 @@
 #include "protocol/sau/sau_dialect.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "protocol/core/text.hpp"
+#include "protocol/session/without_history.hpp"
 
 namespace ternion {
+
+namespace {
+
+/// A game of so many moves a side would use up the clock. Most have 25; contests see some of 80.
+constexpr int kMovesOfALongGame = 100;
+/// Of a move's time where the platform did not take the one before: much is known of the position.
+constexpr int kShareOfAnotherMove = 4;
+/// The start is the same in every game, and its moves are all about as good.
+constexpr Duration kMostAtTheStart = std::chrono::milliseconds(300);
+
+}  // namespace
 
 namespace sau {
 namespace {
@@ -87,70 +100,104 @@ void SauDialect::on_new(std::string_view rest) {
     return refuse(fmt::format("expected new black or new white, got {}", text::quoted(rest)));
   stop_search();
   session_->new_game();
-  for (const Side each : {Side::black, Side::white})
-    session_->set_time_control(each, TimeControl::sudden_death(options_.clock));
+  start_ = session_->position_text();
+  const auto control =
+      options_.move_time ? TimeControl::none() : TimeControl::sudden_death(options_.clock);
+  for (const Side each : {Side::black, Side::white}) session_->set_time_control(each, control);
   rejected_.clear();
+  between_games_ = false;
   own_ = side == "black" ? Side::black : Side::white;
   think();
 }
 
 void SauDialect::on_move(std::string_view rest) {
-  if (!own_) return refuse("a move before new");
+  if (!own_ || between_games_) return refuse("a move before new");
   const auto text = sau::move_text(rest);
   const auto move = text ? session_->parse_move(*text) : fail(ErrorCode::syntax, "");
   if (!move) return refuse(fmt::format("expected a move such as BBBC, got {}", text::quoted(rest)));
   if (thinking_ || session_->side_to_move() == *own_)
     return refuse(fmt::format("a move out of turn: {}", text::quoted(rest)));
+  outlast_rules();
   if (const auto played = session_->play(*move); !played) return refuse(played.error().message);
   rejected_.clear();
   think();
 }
 
-/// The platform did not take the last move: another one in its place.
+/// The platform did not take the last move: another one in its place, after the end of the game
+/// too. Where a move of ours is awaited already, it is said at once.
 void SauDialect::on_error(std::string_view) {
-  if (!own_ || thinking_ || session_->move_count() == 0 || session_->side_to_move() == *own_)
-    return refuse("error without a move of ours before it");
-  const auto undone = session_->undo();
-  if (!undone) return refuse(undone.error().message);
-  rejected_.push_back(*undone);
-  const auto legal = session_->legal_moves();
-  const bool none_left = std::all_of(legal.begin(), legal.end(), [&](Move move) {
-    return std::find(rejected_.begin(), rejected_.end(), move) != rejected_.end();
-  });
-  if (none_left) return refuse("every legal move has been rejected");
+  if (thinking_) return session_->finish_now();
+  if (!own_) return refuse("error before a game");
+  if (session_->side_to_move() != *own_) {
+    const auto undone = session_->undo();
+    if (!undone) return refuse("error without a move of ours before it");
+    rejected_.push_back(*undone);
+  }
+  between_games_ = false;
+  // Once all are rejected, silence would be no better than one of them again.
+  if (rejected_.size() >= session_->legal_moves().size()) rejected_.clear();
   think();
 }
 
 void SauDialect::on_end(std::string_view) {
   stop_search();
-  own_.reset();
+  between_games_ = true;
 }
 
 void SauDialect::on_quit(std::string_view) { close(); }
 
-void SauDialect::think() {
-  if (session_->is_over() || session_->side_to_move() != own_) return;
+void SauDialect::outlast_rules() {
+  if (!session_->is_over()) return;
+  const auto again = without_history(session_->state());
+  if (!again) return;
+  const std::array left{session_->clock(Side::black).remaining(),
+                        session_->clock(Side::white).remaining()};
+  if (!session_->set_position(again->position_text()) || options_.move_time) return;
+  for (const Side side : {Side::black, Side::white})
+    session_->set_remaining(side, left[static_cast<std::size_t>(index_of(side))], 0);
+}
+
+GoRequest SauDialect::request() const {
   GoRequest request;
-  request.use_clock = true;
+  request.use_clock = !options_.move_time;
   request.limits.avoid = rejected_;
+  Duration most = options_.move_time.value_or(options_.clock / kMovesOfALongGame);
+  if (!rejected_.empty()) most /= kShareOfAnotherMove;
+  if (session_->position_text() == start_) most = std::min(most, kMostAtTheStart);
+  request.limits.move_time = most;
+  return request;
+}
+
+void SauDialect::think() {
+  if (session_->side_to_move() != own_) return;
+  outlast_rules();
+  if (session_->is_over()) return;
   const TimePoint begun_at = context_.time->now();
   const auto listener =
       relay_.begin([](const SearchInfo&) {},
                    [this, begun_at](const SearchResult& result) {
                      thinking_ = false;
-                     const auto legal = session_->legal_moves();
                      const Move best = result.best();
                      const bool good = !best.is_none() && session_->is_legal(best);
-                     play_and_say(good ? best : legal.front(), context_.time->now() - begun_at);
+                     play_and_say(good ? best : any_move(), context_.time->now() - begun_at);
                      if (ended_) close();
                    });
-  if (const auto begun = session_->go(request, listener); !begun) {
+  if (const auto begun = session_->go(request(), listener); !begun) {
     // Silence would lose the game: any legal move is better.
     context_.log->info("sau: {}", begun.error().message);
     relay_.silence();
-    return play_and_say(session_->legal_moves().front(), Duration{});
+    return play_and_say(any_move(), Duration{});
   }
   thinking_ = true;
+}
+
+Move SauDialect::any_move() const {
+  const auto legal = session_->legal_moves();
+  const auto taken = [&](Move move) {
+    return std::find(rejected_.begin(), rejected_.end(), move) != rejected_.end();
+  };
+  const auto found = std::find_if_not(legal.begin(), legal.end(), taken);
+  return found == legal.end() ? legal.front() : *found;
 }
 
 void SauDialect::play_and_say(Move move, Duration used) {

@@ -20,6 +20,8 @@ struct SauOptions {
   Duration clock = std::chrono::minutes(30);
   /// At the end of input a move that is searched for is still said (a script on standard input).
   bool answer_after_end = false;
+  /// So much for each move instead.
+  std::optional<Duration> move_time = {};
 };
 
 /// Thread rule: as every dialect, from one thread at a time, the one its executor runs on.
@@ -48,6 +50,12 @@ class SauDialect final : public Dialect {
 
   /// Searches if it is the program's turn, and says its move.
   void think();
+  GoRequest request() const;
+  /// Where our rules have ended the game although there is something to play: the platform, which
+  /// goes on, may not have them.
+  void outlast_rules();
+  /// A legal move, one that has not been rejected where there is any. Precondition: there is one.
+  Move any_move() const;
   void play_and_say(Move move, Duration used);
   void stop_search();
   void close();
@@ -59,7 +67,9 @@ class SauDialect final : public Dialect {
   std::unique_ptr<Session> session_;
   SauOptions options_;
   SearchRelay relay_;
-  std::optional<Side> own_;     // the side the program plays; nothing between games
+  std::optional<Side> own_;     // the side the program plays; nothing before the first game
+  std::string start_;           // of the game
+  bool between_games_ = false;  // the platform has said that the last one is over
   std::vector<Move> rejected_;  // by the platform, in this position
   bool thinking_ = false;
   bool ended_ = false;  // no more input; closes once the search has answered

@@ -17,6 +17,7 @@
 #include "protocol/session/session.hpp"
 #include "search/core/engine.hpp"
 #include "search/core/level.hpp"
+#include "search/core/spent_time.hpp"
 
 namespace ternion {
 
@@ -108,7 +109,7 @@ class GameSession final : public Session {
     header_.moves.clear();
     for (const RecordedMove& move : record.moves)
       apply(move.move, move.seconds ? std::optional(recorded_time(*move.seconds)) : std::nullopt,
-            {move.eval, move.ends_in});
+            move.thought());
     return {};
   }
 
@@ -175,15 +176,27 @@ class GameSession final : public Session {
                                                std::to_string(steps_.size()) + ", got " +
                                                std::to_string(ply));
     stop();
+    const TimePoint asked = time_->now();
+    const bool is_new = !engine_;
     if (auto made = make_engine(); !made) return made;
     const Position position = board_.position_at(ply);
     Limits limits = request.limits;
     if (request.use_clock) limits.clock = clock_limits(clocks_[slot(position.side_to_move())]);
-    return thread_.start([&engine = *engine_, position, limits = std::move(limits),
+    take_off(limits, time_->now() - asked);
+    const bool may_wait = is_new && !limits.move_time && !limits.clock;
+    return thread_.start([&engine = *engine_, position, limits = std::move(limits), may_wait,
                           listener = std::move(listener), this](const std::atomic<bool>& stop) {
+      if (may_wait) engine.prepare(stop);
       const SearchResult result = engine.search(position, limits, stop, listener.get());
       if (!cancelled_.load(std::memory_order_acquire)) listener->on_result(result);
     });
+  }
+
+  Expected<void> prepare() override {
+    stop();
+    if (auto made = make_engine(); !made) return made;
+    return thread_.start(
+        [&engine = *engine_](const std::atomic<bool>& stop) { engine.prepare(stop); });
   }
 
   void stop() override {
@@ -279,7 +292,7 @@ class GameSession final : public Session {
   }
 
   Expected<void> apply(Move move, std::optional<Duration> used, const Thought& thought) {
-    Step step{{board_.side_to_move(), move, thought.eval, {}, thought.ends_in}, clocks_};
+    Step step{{board_.side_to_move(), move, thought.eval, {}, thought.outcome}, clocks_};
     if (auto played = board_.play(move); !played) return played;
     if (used) {
       step.move.seconds = seconds_of(*used);
@@ -289,12 +302,18 @@ class GameSession final : public Session {
     return {};
   }
 
+  /// More than so many to a processor only wait for each other, past the end of a search's time.
+  static int most_threads() {
+    constexpr int kOfOne = 4;
+    return kOfOne * std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  }
+
   /// Made with the first search, so that a session that only replays games costs no table.
   Expected<void> make_engine() {
     if (engine_) return {};
     EngineConfig config;
     config.hash_bytes = options_.hash_mb << 20;
-    config.threads = options_.threads;
+    config.threads = std::min(options_.threads, most_threads());
     config.lag = options_.lag;
     config.level = options_.level;
     config.seed = options_.seed;

@@ -106,6 +106,10 @@ class Session {
   /// Errors: out_of_range for a ply that is not in the history, io when there is no memory for the
   /// table.
   virtual Expected<void> go(const GoRequest& request, std::shared_ptr<SearchListener> listener) = 0;
+  /// Sets up what searches need, memory, weights and threads, for a caller whose clock does not run
+  /// yet. It goes on behind what it returns from until the next call that stops a search. Without
+  /// it the first search does the same in its own time. Errors: io when there is no memory.
+  virtual Expected<void> prepare() { return {}; }
   /// Blocks until the search has let go, 20 ms at most on an idle machine. Its listener is silent
   /// from then on: a stopped search gives no result.
   virtual void stop() = 0;

@@ -116,10 +116,9 @@ class AlphaBeta {
 
   template <bool kPv>
   Value expand(Position& position, int depth, Value alpha, Value beta, Line* line) {
-    const HashKey key = position.key();
     TableEntry known;
     const bool uses_table = depth >= T::kTableDepth;
-    if (uses_table && table_->probe(key, known) && known.depth >= depth &&
+    if (uses_table && probe(position, known) && known.depth >= depth &&
         known.certainty >= mode_.level) {
       if (known.lower >= beta) return known.lower;
       if (known.upper <= alpha) return known.upper;
@@ -129,7 +128,7 @@ class AlphaBeta {
       Line unused;
       node<kPv>(position, depth - 2, alpha, beta, &unused);
       if (control_->aborted()) return alpha;
-      table_->probe(key, known);
+      probe(position, known);
     }
 
     if constexpr (!kPv) {
@@ -160,7 +159,7 @@ class AlphaBeta {
     if (control_->aborted()) return alpha;
     if (!moves.complete()) best.value = T::without_proof(best.value);
     if (best.value >= beta) tactics_->on_cutoff(position, best.move, depth);
-    if (uses_table) remember(key, depth, alpha, beta, best.value, best.move);
+    if (uses_table) remember(position, depth, alpha, beta, best.value, best.move);
     return best.value;
   }
 
@@ -270,7 +269,7 @@ class AlphaBeta {
     for (const Move move : legal) {
       const auto undo = position.play(move);
       TableEntry reply;
-      const bool known = table_->probe(position.key(), reply);
+      const bool known = probe(position, reply);
       position.undo(undo);
       cut = -reply.upper;
       if (known && reply.depth >= depth - 1 && reply.certainty >= mode_.level && cut >= beta)
@@ -343,14 +342,22 @@ class AlphaBeta {
     }
   }
 
-  void remember(HashKey key, int depth, Value alpha, Value beta, Value best, Move move) {
+  bool probe(const Position& position, TableEntry& known) const {
+    if (!table_->probe(T::table_key(position), known)) return false;
+    known.lower = T::from_table(position, known.lower);
+    known.upper = T::from_table(position, known.upper);
+    return true;
+  }
+
+  void remember(const Position& position, int depth, Value alpha, Value beta, Value best,
+                Move move) {
     TableEntry entry;
-    if (best > alpha) entry.lower = best;
-    if (best < beta) entry.upper = best;
+    if (best > alpha) entry.lower = T::to_table(position, best);
+    if (best < beta) entry.upper = T::to_table(position, best);
     entry.depth = depth;
     entry.certainty = mode_.level;
     if (best > alpha || T::kKeepsBestOfFailLow) entry.move = move;
-    table_->store(key, entry);
+    table_->store(T::table_key(position), entry);
   }
 
   TranspositionTable* table_;

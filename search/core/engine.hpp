@@ -41,6 +41,9 @@ class SearchEngine {
   /// that is stopped at once names a legal move if there is one.
   virtual SearchResult search(const Position& position, const Limits& limits,
                               const std::atomic<bool>& stop, SearchListener* listener) = 0;
+  /// Brings memory and threads for the searches to come, as far as it gets before `stop`. A search
+  /// does without.
+  virtual void prepare(const std::atomic<bool>&) {}
   /// Forgets what earlier searches learnt; the next one depends on its input alone.
   virtual void clear() = 0;
   /// The evaluation without search, side to move's view.

@@ -1,13 +1,18 @@
 // Iterative deepening at the root: stages, aspiration windows, ranked moves, time. Not thread-safe.
+//
+// A line's value is that of a search whose window it lay in, or a proof. What a search that was cut
+// off knows of a move only as a bound is not told; the move keeps the value it had before.
 #pragma once
 
 #include <algorithm>
 #include <iterator>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "search/core/alpha_beta.hpp"
 #include "search/core/listener.hpp"
+#include "search/core/settled_move.hpp"
 #include "search/core/team.hpp"
 #include "search/core/time_manager.hpp"
 
@@ -18,8 +23,12 @@ class RootSearch {
  public:
   using Position = typename G::Position;
 
-  RootSearch(Worker<G, E, T>& leader, const Limits& limits, SearchListener* listener)
-      : search_(&leader.search),
+  /// `settled`: moves that are ranked by what is proven of them. They are not searched, unless more
+  /// than one move is ranked and they win, when a search may find the shorter way.
+  RootSearch(Worker<G, E, T>& leader, const Limits& limits, SearchListener* listener,
+             std::vector<SettledMove> settled = {})
+      : settled_(std::move(settled)),
+        search_(&leader.search),
         control_(&leader.control),
         evaluator_(&leader.evaluator),
         tactics_(&leader.tactics),
@@ -33,6 +42,7 @@ class RootSearch {
     if (manager.limited()) control_->set_deadline(manager.deadline());
     if (limits_->nodes) control_->set_node_limit(*limits_->nodes);
     evaluator_->reset(position);
+    root_ = &position;
     collect_moves(position);
     if (moves_.empty()) return finish(false);
     if (moves_.size() == 1 && G::is_pass(moves_[0].move)) return pass(position);
@@ -41,10 +51,16 @@ class RootSearch {
       return finish(false);
     }
     deepen(position, manager);
-    return finish(control_->aborted());
+    const bool stopped = control_->aborted();
+    if (!stopped && !ranks_several()) find_equals_of_lost(position);
+    return finish(stopped);
   }
 
  private:
+  /// Where all of so many moves are ranked, each is searched for itself, not for the best of the
+  /// rest first, which would take a look at each of the rest every time.
+  static constexpr int kManyLines = 64;
+
   struct RootMove {
     Move move;
     Value value = -kInfiniteValue;
@@ -53,30 +69,55 @@ class RootSearch {
   };
 
   void collect_moves(const Position& position) {
-    const auto wanted = [&](Move move) {
-      const auto has = [&](const std::vector<Move>& list) {
-        return std::find(list.begin(), list.end(), move) != list.end();
-      };
-      return (limits_->only.empty() || has(limits_->only)) && !has(limits_->avoid);
-    };
-    const Value guess = evaluator_->score(position);  // told if the search is stopped at once
+    guess_ = evaluator_->score(position);  // told if the search is stopped at once
     ScoredMoves<G::kMaxMoves> ordered;
     tactics_->order(position, 1, Move::none(), ordered);
-    for (int i = 0; i < ordered.size(); ++i) {
-      const Move move = ordered.pick(i);
-      if (wanted(move)) moves_.push_back({move, guess, {0}, {move}});
-    }
+    for (int i = 0; i < ordered.size(); ++i)
+      if (const Move move = ordered.pick(i); is_wanted(move)) add(move);
     // What is asked for is searched even where the tactics would not look at it.
-    for (Move move : limits_->only) {
-      const auto same = [move](const RootMove& root) { return root.move == move; };
-      if (position.is_legal(move) && wanted(move) &&
-          std::none_of(moves_.begin(), moves_.end(), same))
-        moves_.push_back({move, guess, {0}, {move}});
-    }
+    for (const Move move : limits_->only)
+      if (position.is_legal(move) && is_wanted(move)) add(move);
+    // More lines than the tactics have moves: all are ranked.
+    if (limits_->multi_pv > 1 && count_moves() < static_cast<std::size_t>(limits_->multi_pv))
+      for (const Move move : position.legal_moves())
+        if (is_wanted(move)) add(move);
+    if (!moves_.empty() || !settled_.empty()) return;
     // Forbidding every move is no answer: then all are considered.
-    if (!moves_.empty()) return;
-    for (Move move : position.legal_moves()) moves_.push_back({move, guess, {0}, {move}});
+    for (int i = 0; i < ordered.size(); ++i) add(ordered.pick(i));
+    for (const Move move : position.legal_moves()) add(move);
   }
+
+  bool is_wanted(Move move) const {
+    const auto has = [move](const std::vector<Move>& list) {
+      return std::find(list.begin(), list.end(), move) != list.end();
+    };
+    return (limits_->only.empty() || has(limits_->only)) && !has(limits_->avoid);
+  }
+
+  const SettledMove* find_settled(Move move) const {
+    const auto found = std::find_if(settled_.begin(), settled_.end(),
+                                    [move](const auto& each) { return each.pv.front() == move; });
+    return found == settled_.end() ? nullptr : &*found;
+  }
+
+  /// Of those to be searched and those that are settled.
+  std::size_t count_moves() const {
+    const auto both = std::count_if(moves_.begin(), moves_.end(), [this](const RootMove& root) {
+      return find_settled(root.move) != nullptr;
+    });
+    return moves_.size() + settled_.size() - static_cast<std::size_t>(both);
+  }
+
+  /// Unless it is there, or settled for good.
+  void add(Move move) {
+    if (const SettledMove* settled = find_settled(move))
+      if (settled->value < 0 || !ranks_several()) return;
+    const auto same = [move](const RootMove& root) { return root.move == move; };
+    if (std::none_of(moves_.begin(), moves_.end(), same))
+      moves_.push_back({move, guess_, {0}, {move}});
+  }
+
+  bool ranks_several() const { return limits_->multi_pv > 1 || limits_->survey_depth > 0; }
 
   /// A single legal move under a clock: nothing to think about.
   bool only_one_to_play(const Position& position) const {
@@ -122,8 +163,15 @@ class RootSearch {
   bool iterate(Position& position, Stage stage) {
     search_->begin(stage);
     const int ranked = ranks_of(stage);
+    const bool singly = ranked > kManyLines && ranked == static_cast<int>(moves_.size());
     for (int rank = 0; rank < ranked; ++rank) {
-      if (!search_rank(position, stage, static_cast<std::size_t>(rank))) return false;
+      const auto first = static_cast<std::size_t>(rank);
+      if (search_rank(position, stage, first, singly ? first + 1 : moves_.size())) continue;
+      if (singly) return false;
+      // Of the first rank the others may not have been searched: they are not lost with its move.
+      if (ranks_several() && (rank > 0 || !T::is_proven(moves_.front().value)))
+        bound_rest(std::max(1, rank));
+      return false;
     }
     // With forward cuts a lower rank may come out above a higher one.
     std::stable_sort(moves_.begin(), moves_.begin() + ranked,
@@ -138,31 +186,54 @@ class RootSearch {
     return std::min(std::max(1, limits_->multi_pv), all);
   }
 
-  /// What was given no rank is no better than the last that was, whatever a shallower search said.
+  /// What was given no rank is no better than the last that was, whatever a shallower search
+  /// estimated. What that search proved stays.
   void bound_rest(int ranked) {
     const auto rest = moves_.begin() + ranked;
     const Value most = std::prev(rest)->value;
-    for (auto move = rest; move != moves_.end(); ++move) move->value = std::min(move->value, most);
+    for (auto move = rest; move != moves_.end(); ++move)
+      if (!T::is_proven(move->value)) move->value = std::min(move->value, most);
     std::stable_sort(rest, moves_.end(),
                      [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
   }
 
-  /// Finds the best of moves_[rank..] and brings it to `rank`. An aspiration window around the last
-  /// value widens until the value lies inside; exact stages search the whole window at once, which
-  /// costs fewer nodes than a failure.
-  bool search_rank(Position& position, Stage stage, std::size_t rank) {
+  /// A single line that is lost: which other moves lose no more? info() chooses among them.
+  void find_equals_of_lost(Position& position) {
+    const RootMove& front = moves_.front();
+    const Stage stage = front.stage;
+    if (stage.depth == 0 || asks_outcome(stage) || !is_lost(line_of(front)) ||
+        !tactics_->weighs_equals(position))
+      return;
+    const Value best = front.value;
+    equals_ = 1;
+    for (std::size_t i = 1; i < moves_.size(); ++i) {
+      Line line;
+      Value value = child(position, moves_[i].move, stage, -best, -best + 1, line);
+      if (value >= best && !control_->aborted())
+        value = child(position, moves_[i].move, stage, -kInfiniteValue, kInfiniteValue, line);
+      if (control_->aborted()) return;
+      if (value < best) continue;
+      record(i, stage, value, line);
+      std::swap(moves_[i], moves_[equals_++]);
+    }
+  }
+
+  /// Finds the best of moves_[rank .. end) and brings it to `rank`. An aspiration window around the
+  /// last value widens until the value lies inside; exact stages search the whole window at once,
+  /// which costs fewer nodes than a failure.
+  bool search_rank(Position& position, Stage stage, std::size_t rank, std::size_t end) {
     const Value guess = moves_[rank].value;
     Value reach = E::kUnit * 2;
     Value alpha = -kInfiniteValue;
     Value beta = kInfiniteValue;
     if (asks_outcome(stage))
-      return search_window(position, stage, rank, -E::kUnit, E::kUnit).has_value();
+      return search_window(position, stage, rank, end, -E::kUnit, E::kUnit).has_value();
     if (moves_[rank].stage.depth >= 3 && !stage.to_end) {
       alpha = guess - reach;
       beta = guess + reach;
     }
     for (;;) {
-      const std::optional<Value> value = search_window(position, stage, rank, alpha, beta);
+      const std::optional<Value> value = search_window(position, stage, rank, end, alpha, beta);
       if (!value) return false;
       reach *= 3;
       if (*value <= alpha)
@@ -176,11 +247,11 @@ class RootSearch {
 
   bool asks_outcome(const Stage& stage) const { return limits_->outcome_only && stage.to_end; }
 
-  std::optional<Value> search_window(Position& position, Stage stage, std::size_t rank, Value alpha,
-                                     Value beta) {
+  std::optional<Value> search_window(Position& position, Stage stage, std::size_t rank,
+                                     std::size_t end, Value alpha, Value beta) {
     Value best = -kInfiniteValue;
     Value lower = alpha;
-    for (std::size_t i = rank; i < moves_.size(); ++i) {
+    for (std::size_t i = rank; i < end; ++i) {
       Line line;
       const bool first = i == rank;
       const int reduction =
@@ -195,7 +266,7 @@ class RootSearch {
       if (value <= best) continue;
       best = value;
       if (value <= lower && !first) continue;
-      record(i, stage, value, line);
+      if ((value > alpha && value < beta) || asks_outcome(stage)) record(i, stage, value, line);
       std::rotate(moves_.begin() + static_cast<std::ptrdiff_t>(rank),
                   moves_.begin() + static_cast<std::ptrdiff_t>(i),
                   moves_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
@@ -239,20 +310,73 @@ class RootSearch {
       root.pv.insert(root.pv.end(), line.begin(), line.end());
   }
 
+  SearchLine line_of(const RootMove& root) const {
+    const Stage& stage = root.stage;
+    return {
+        root.pv,
+        tactics_->line_score(*root_, root.move, root.value, stage.exact(), limits_->outcome_only),
+        stage.depth, T::percent(stage.level)};
+  }
+  SearchLine line_of(const SettledMove& settled) const {
+    return {settled.pv,
+            tactics_->line_score(*root_, settled.pv.front(), settled.value, false, false),
+            static_cast<int>(settled.pv.size())};
+  }
+  static bool is_lost(const SearchLine& line) { return proven_sign(line.score) == -1; }
+
+  /// How many moves are told, at most.
+  std::size_t wanted_lines() const {
+    return limits_->survey_depth > 0 ? moves_.size() + settled_.size()
+                                     : static_cast<std::size_t>(std::max(1, limits_->multi_pv));
+  }
+
+  /// Of the moves that were searched, and of those settled before.
+  std::vector<SearchLine> all_lines() const {
+    const std::size_t most = ranks_several() ? wanted_lines() : std::max<std::size_t>(1, equals_);
+    std::vector<SearchLine> lines;
+    for (const RootMove& root : moves_) {
+      if (lines.size() >= most || (root.stage.depth == 0 && !lines.empty())) break;
+      lines.push_back(line_of(root));
+    }
+    for (const SettledMove& settled : settled_) {
+      const auto same = std::find_if(lines.begin(), lines.end(), [&](const SearchLine& line) {
+        return line.move() == settled.pv.front();
+      });
+      if (same == lines.end())
+        lines.push_back(line_of(settled));
+      else if (is_better(line_of(settled).score, same->score))
+        *same = line_of(settled);
+    }
+    return lines;
+  }
+
+  /// Best first; of those that lose no more the one that is the hardest to win against.
+  void sort_lines(std::vector<SearchLine>& lines) const {
+    struct Ranked {
+      SearchLine line;
+      int resistance;
+    };
+    std::vector<Ranked> ranked;
+    const bool weighs = tactics_->weighs_equals(*root_);
+    for (SearchLine& line : lines) {
+      const int resistance =
+          weighs && is_lost(line) ? tactics_->resistance(*root_, line.move()) : 0;
+      ranked.push_back({std::move(line), resistance});
+    }
+    std::stable_sort(ranked.begin(), ranked.end(), [](const Ranked& a, const Ranked& b) {
+      if (is_better(a.line.score, b.line.score)) return true;
+      return !is_better(b.line.score, a.line.score) && a.resistance > b.resistance;
+    });
+    for (std::size_t i = 0; i < lines.size(); ++i) lines[i] = std::move(ranked[i].line);
+  }
+
   SearchInfo info() const {
     SearchInfo info;
     info.nodes = control_->nodes();
     info.elapsed = control_->now() - start_;
-    const auto ranked = limits_->survey_depth > 0
-                            ? moves_.size()
-                            : static_cast<std::size_t>(std::max(1, limits_->multi_pv));
-    for (const RootMove& root : moves_) {
-      if (info.lines.size() >= ranked) break;
-      if (root.stage.depth == 0 && !info.lines.empty()) break;
-      info.lines.push_back({root.pv,
-                            T::score(root.value, root.stage.exact(), limits_->outcome_only),
-                            root.stage.depth, T::percent(root.stage.level)});
-    }
+    info.lines = all_lines();
+    if (info.lines.size() > 1) sort_lines(info.lines);
+    info.lines.resize(std::min(info.lines.size(), wanted_lines()));
     return info;
   }
 
@@ -267,6 +391,7 @@ class RootSearch {
     return result;
   }
 
+  const std::vector<SettledMove> settled_;
   AlphaBeta<G, E, T>* search_;
   SearchControl* control_;
   E* evaluator_;
@@ -274,7 +399,10 @@ class RootSearch {
   const Limits* limits_;
   SearchListener* listener_;
   TimePoint start_{};
+  const Position* root_ = nullptr;  // while it is searched
+  Value guess_ = 0;                 // by the evaluation alone
   std::vector<RootMove> moves_;
+  std::size_t equals_ = 0;  // of the first of moves_, where they are all lost
   std::vector<Move> proven_;
 };
 

@@ -3,7 +3,9 @@
 // One a search thread; the helpers' follow the leader's limits.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <limits>
 
@@ -87,19 +89,31 @@ class SearchControl {
   /// Well under a millisecond alone; a decided split point is noticed sooner.
   static constexpr std::uint64_t kInterval = 4096;
   static constexpr std::uint64_t kTeamInterval = 512;
+  /// A node may take as long as the system needs to bring a page of the table: under a clock the
+  /// interval follows how long the last one took.
+  static constexpr std::uint64_t kShortest = 16;
+  static constexpr Duration kLongest = std::chrono::milliseconds(1);
 
   void check() {
     Shared& s = *shared_;
+    const bool late = s.deadline != TimePoint::max() && is_past(s.deadline);
     if (parallel()) {
       publish();
-      next_check_ = nodes_ + kTeamInterval;
+      next_check_ = nodes_ + std::min(interval_, kTeamInterval);
     } else {
-      next_check_ = nodes_ + kInterval < s.node_limit ? nodes_ + kInterval : s.node_limit;
+      next_check_ = std::min(nodes_ + interval_, s.node_limit);
     }
-    if (s.stop->load(std::memory_order_relaxed) || nodes() >= s.node_limit ||
-        (s.deadline != TimePoint::max() && s.time->now() >= s.deadline))
+    if (s.stop->load(std::memory_order_relaxed) || nodes() >= s.node_limit || late)
       s.halted.store(true, std::memory_order_relaxed);
     aborted_ = is_void();
+  }
+  bool is_past(TimePoint deadline) {
+    const TimePoint now = this->now();
+    const bool slow = checked_ == TimePoint{} || now - checked_ > kLongest;
+    interval_ = std::clamp(slow ? interval_ / 2 : interval_ * 2, kShortest, kInterval);
+    if (checked_ == TimePoint{}) interval_ = kShortest;
+    checked_ = now;
+    return now >= deadline;
   }
   bool is_void() const { return halted() || (current_ != nullptr && current_->is_cut()); }
   void back_to(const SplitPoint* split) {
@@ -113,6 +127,8 @@ class SearchControl {
 
   std::uint64_t nodes_ = 0;
   std::uint64_t next_check_ = 1;
+  std::uint64_t interval_ = kInterval;
+  TimePoint checked_{};  // under a clock, when last
   bool aborted_ = false;
   std::uint64_t published_ = 0;
   SplitBoard* board_ = nullptr;

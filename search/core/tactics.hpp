@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
+#include "engine/core/score.hpp"
 #include "eval/core/value.hpp"
 #include "search/core/limits.hpp"
 #include "search/core/time_manager.hpp"
@@ -101,6 +102,11 @@ struct StageQuery {
   double seconds_left = -1;  // before the hard limit; negative: no limit
 };
 
+/// Whether a stage of this depth ranks more moves than the best.
+inline bool ranks_several(const Limits& limits, int depth) {
+  return limits.multi_pv > 1 || depth <= limits.survey_depth;
+}
+
 template <class T, class G>
 concept Tactics =
     Game<G> &&
@@ -131,6 +137,20 @@ concept Tactics =
       // An exact solver answers this node; solve() is then exact within its window.
       { view.takes_over(position, depth, level) } -> std::same_as<bool>;
       { tactics.solve(position, value, value) } -> std::same_as<Value>;
+      // The key of a position in the table, and what a value there is worth wherever the game is:
+      // where values count the plies of the game, those of the table count them from the position.
+      { T::table_key(position) } -> std::same_as<HashKey>;
+      { T::to_table(position, value) } -> std::same_as<Value>;
+      { T::from_table(position, value) } -> std::same_as<Value>;
+      // Whether the value is a win or loss that is proven.
+      { T::is_proven(value) } -> std::same_as<bool>;
+      // The score of a root move that has this value, from the mover's view; `to_end`: the search
+      // was exact, and then whether only the outcome was asked for. The evaluation is at the root.
+      { view.line_score(position, move, value, to_end, to_end) } -> std::same_as<Score>;
+      // Of root moves that lose as late, or by as much, the one with the greatest resistance is the
+      // hardest to win against; whether it is worth asking at this root.
+      { tactics.resistance(position, move) } -> std::same_as<int>;
+      { view.weighs_equals(position) } -> std::same_as<bool>;
       // The value of a finished game.
       { T::final_value(position) } -> std::same_as<Value>;
       // What the rules say the position is worth at most.

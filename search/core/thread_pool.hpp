@@ -23,6 +23,11 @@ class ThreadPool {
   ThreadPool& operator=(const ThreadPool&) = delete;
 
   std::size_t size() const { return size_; }
+  /// Begins the threads now. Precondition as for run().
+  void begin() {
+    run([](std::size_t) {});
+    wait();
+  }
   /// Starts the job and returns. Precondition: the one before has been waited for.
   void run(Job job);
   /// Blocks until every thread has finished its part.

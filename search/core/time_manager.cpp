@@ -8,6 +8,8 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr Duration kShortest = milliseconds(1);
+/// No search is planned for longer, so that sums of what a clock says stay within a Duration.
+constexpr Duration kLongest = std::chrono::hours(1000);
 
 Duration scaled(Duration duration, double factor) {
   return Duration(static_cast<Duration::rep>(static_cast<double>(duration.count()) * factor));
@@ -54,7 +56,9 @@ TimePlan plan_game(const ClockLimits& clock, MovesLeft left, Duration lag) {
 TimePlan plan_time(const Limits& limits, MovesLeft left, Duration lag) {
   TimePlan plan;
   if (limits.clock) {
-    const ClockLimits& clock = *limits.clock;
+    ClockLimits clock = *limits.clock;
+    for (Duration* part : {&clock.remaining, &clock.increment, &clock.period})
+      *part = std::min(*part, kLongest);
     plan = clock.moves_to_go > 0 ? plan_moves_to_go(clock.remaining, clock.moves_to_go, left, lag)
                                  : plan_game(clock, left, lag);
     plan.hard = std::max(*plan.hard, kShortest);

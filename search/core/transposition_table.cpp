@@ -1,6 +1,7 @@
 #include "search/core/transposition_table.hpp"
 
 #include <sys/mman.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <bit>
@@ -15,6 +16,18 @@ constexpr std::size_t kHugePage = std::size_t{2} << 20;
 // pages that were given back took 20 ms and more, in the middle of the next search. A larger one
 // may be used in part only, and the zeros would be felt.
 constexpr std::size_t kKept = std::size_t{256} << 20;
+constexpr std::size_t kPopulated = std::size_t{2} << 20;  // at once
+// A large table has huge pages where populate() brought them before a search: one that comes in its
+// middle may take longer than a thousand nodes.
+constexpr std::size_t kSoonFull = std::size_t{64} << 20;
+
+/// A table that a search may never fill must not take the machine's last memory at once.
+bool fits_in_free_memory(std::size_t bytes) {
+  const long pages = sysconf(_SC_AVPHYS_PAGES);
+  const long page = sysconf(_SC_PAGESIZE);
+  return pages > 0 && page > 0 &&
+         bytes / static_cast<std::size_t>(page) < static_cast<std::size_t>(pages) / 2;
+}
 
 }  // namespace
 
@@ -27,7 +40,7 @@ void TranspositionTable::resize(std::size_t bytes) {
   void* memory = std::aligned_alloc(alignment, size);
   if (memory == nullptr) throw std::bad_alloc();
   buckets_.reset(static_cast<Bucket*>(memory));
-  if (size >= kHugePage) madvise(memory, size, MADV_HUGEPAGE);
+  if (size >= kHugePage) madvise(memory, size, size <= kSoonFull ? MADV_HUGEPAGE : MADV_NOHUGEPAGE);
   give_back_or_zero();
   age_ = 1;
 }
@@ -43,8 +56,22 @@ void TranspositionTable::clear() {
 /// Anonymous pages dropped by MADV_DONTNEED read as zero and cost nothing until touched.
 void TranspositionTable::give_back_or_zero() {
   void* const memory = buckets_.get();
+  if (bytes() > kSoonFull) madvise(memory, bytes(), MADV_NOHUGEPAGE);
   if (bytes() < kHugePage || madvise(memory, bytes(), MADV_DONTNEED) != 0)
     std::memset(memory, 0, bytes());
+}
+
+void TranspositionTable::populate(const std::atomic<bool>& stop) {
+#ifdef MADV_POPULATE_WRITE
+  if (bytes() < kHugePage || !fits_in_free_memory(bytes())) return;
+  auto* const begin = reinterpret_cast<std::byte*>(buckets_.get());
+  for (std::size_t at = 0; at < bytes() && !stop.load(std::memory_order_relaxed); at += kPopulated)
+    if (madvise(begin + at, std::min(kPopulated, bytes() - at), MADV_HUGEPAGE) != 0 ||
+        madvise(begin + at, std::min(kPopulated, bytes() - at), MADV_POPULATE_WRITE) != 0)
+      return;
+#else
+  (void)stop;
+#endif
 }
 
 int TranspositionTable::fill_permille() const {

@@ -40,6 +40,9 @@ class TranspositionTable {
   /// Forgets everything. A table of more than 256 MB gives its pages back to the system until they
   /// are used again.
   void clear();
+  /// Has the system bring all pages now instead of one by one in a search, until `stop`, where the
+  /// table is less than half of the free memory; what is stored stays.
+  void populate(const std::atomic<bool>& stop);
   /// Makes what is stored so far first to be replaced.
   void new_search() { age_ = (age_ + 1) & 31; }
   std::size_t bytes() const { return (mask_ + 1) * sizeof(Bucket); }

@@ -6,6 +6,7 @@
 #include "eval/gomoku/embedded_weights.hpp"
 #include "search/core/leveled_engine.hpp"
 #include "search/core/root_search.hpp"
+#include "search/core/spent_time.hpp"
 #include "search/gomoku/levels.hpp"
 #include "search/gomoku/root_threats.hpp"
 #include "search/gomoku/tactics.hpp"
@@ -56,22 +57,35 @@ class Backend final : public Engine {
     if (limits.exact) return solve(position, limits, stop);
     Limits own = limits;
     std::uint64_t nodes = 0;
+    std::vector<SettledMove> settled;
     if (may_look_for_threats(position, limits)) {
-      if (auto won = look_for_threats(position, own, stop, nodes)) {
-        won->elapsed = config_.time->now() - start;
-        if (listener != nullptr) listener->on_info(*won);
-        return *won;
+      settled = look_for_threats(position, own, stop, nodes);
+      if (!settled.empty() && settled.front().value > 0 && !ranks_several(limits, 1)) {
+        SearchResult won;
+        won.lines.push_back(line_of(position, settled.front()));
+        won.nodes = nodes;
+        won.elapsed = config_.time->now() - start;
+        if (listener != nullptr) listener->on_info(won);
+        return won;
       }
       take_time(own, config_.time->now() - start);
     }
     table_.new_search();
+    const TimePoint gathering = config_.time->now();
     CellEvaluator evaluator(weights_, isa_);
     evaluator.keep_values_in(values_);
     Team<Gomoku, CellEvaluator, GomokuTactics> team(pool_, table_, stop, *config_.time, evaluator);
-    RootSearch<Gomoku, CellEvaluator, GomokuTactics> root(team.leader(), own, listener);
+    take_off(own, config_.time->now() - gathering);
+    RootSearch<Gomoku, CellEvaluator, GomokuTactics> root(team.leader(), own, listener,
+                                                          std::move(settled));
     SearchResult result = root.run(position, config_.lag);
     result.nodes += nodes;
     return result;
+  }
+
+  void prepare(const std::atomic<bool>& stop) override {
+    pool_.begin();
+    table_.populate(stop);
   }
 
   void clear() override {
@@ -81,37 +95,61 @@ class Backend final : public Engine {
   }
 
   Score evaluate(const Position& position) override {
-    if (position.is_over()) return GomokuTactics::score(GomokuTactics::final_value(position), 0, 0);
+    if (position.winner()) return Outcome{-1};
+    if (position.is_over()) return Outcome{0};
     CellEvaluator evaluator(weights_, isa_);
     evaluator.reset(position);
-    return GomokuTactics::score(evaluator.score(position), false, false);
+    return Heuristic{static_cast<double>(evaluator.score(position)) / CellEvaluator::kUnit};
   }
 
  private:
-  /// Not where more than one move is to be ranked, or not every move may be chosen.
+  /// Not where not every move may be chosen.
   static bool may_look_for_threats(const Position& position, const Limits& limits) {
-    return !position.is_over() && limits.multi_pv <= 1 && limits.only.empty() &&
-           limits.avoid.empty() && !limits.full_width;
+    return !position.is_over() && limits.only.empty() && limits.avoid.empty() && !limits.full_width;
   }
 
-  /// A win by threats, or else `own.avoid` gets the moves that lose to them. Each of the two
-  /// questions has its own share: the first, if it is hard, must not use up the other's.
-  std::optional<SearchResult> look_for_threats(const Position& position, Limits& own,
-                                               const std::atomic<bool>& stop,
-                                               std::uint64_t& nodes) {
+  /// A win by threats, or else the moves that lose to them; where all do, `own.only` gets what may
+  /// not. Each of the two questions has its own share: the first, if it is hard, must not use up
+  /// the other's.
+  std::vector<SettledMove> look_for_threats(const Position& position, Limits& own,
+                                            const std::atomic<bool>& stop, std::uint64_t& nodes) {
     const std::uint64_t most = threat_nodes(own);
-    std::optional<SearchResult> won;
+    std::vector<SettledMove> settled;
     nodes = within_share(position, own, stop, [&](SearchControl& control) {
-      won = threats_.win(position, control, most);
+      const VctResult found = threats_.solve(position, control, most);
+      if (found.verdict == Verdict::won && !found.line.empty())
+        settled.push_back({GomokuTactics::win_in(position, found.plies), found.line});
     });
-    if (won)
-      won->nodes = nodes;
-    else
+    if (settled.empty())
       nodes += within_share(position, own, stop, [&](SearchControl& control) {
-        own.avoid = threats_.losing_moves(position, candidates(position), control, most);
+        settled = look_for_losses(position, own, control, most);
       });
     if (own.nodes) *own.nodes -= std::min(*own.nodes - 1, nodes);
-    return won;
+    return settled;
+  }
+
+  std::vector<SettledMove> look_for_losses(const Position& position, Limits& own,
+                                           SearchControl& control, std::uint64_t most) {
+    const std::vector<Move> moves = candidates(position);
+    std::vector<Move> others;
+    if (static_cast<std::size_t>(own.multi_pv) > moves.size())
+      for (const Move move : position.legal_moves())
+        if (std::find(moves.begin(), moves.end(), move) == moves.end()) others.push_back(move);
+    LostMoves lost = threats_.losing_moves(position, moves, others, control, most);
+    own.only = std::move(lost.hopes);
+    std::vector<SettledMove> settled;
+    for (const LostMove& each : lost.moves) {
+      std::vector<Move> pv{each.move};
+      pv.insert(pv.end(), each.refutation.line.begin(), each.refutation.line.end());
+      settled.push_back(
+          {GomokuTactics::loss_in(position, each.refutation.plies + 1), std::move(pv)});
+    }
+    return settled;
+  }
+
+  SearchLine line_of(const Position& position, const SettledMove& settled) {
+    return {settled.pv, threats_.score(position, settled.pv.front(), settled.value),
+            static_cast<int>(settled.pv.size())};
   }
 
   /// Work that takes no more than a share of the time; the nodes it took.
@@ -156,9 +194,11 @@ class Backend final : public Engine {
     const TimePlan plan = plan_time(limits, GomokuTactics::moves_left(position), config_.lag);
     if (plan.hard) control.set_deadline(control.now() + *plan.hard);
     constexpr std::uint64_t kUnlimited = std::uint64_t{1} << 60;
-    const VctResult found = threats_.solve(position, control, limits.nodes.value_or(kUnlimited));
-    if (found.verdict == Verdict::won)
-      result.lines.push_back({found.line, Outcome{1}, static_cast<int>(found.line.size())});
+    const VctResult found =
+        threats_.solve(position, control, limits.nodes.value_or(kUnlimited), Effort::growing);
+    if (found.verdict == Verdict::won && !found.line.empty())
+      result.lines.push_back(
+          line_of(position, {GomokuTactics::win_in(position, found.plies), found.line}));
     else
       result.lines.push_back({candidates(position), evaluate(position), 0});
     result.stopped = found.verdict == Verdict::open;

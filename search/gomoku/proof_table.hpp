@@ -17,12 +17,14 @@ struct Proof {
 
   std::uint32_t proof = 1;
   std::uint32_t disproof = 1;
-  std::uint16_t plies = 0;  // to the end, of a proved node
+  std::uint16_t plies = 0;  // to the end, of a proved node: the attacker needs so many at most
+  bool limited = false;     // of a disproved node: only within the limits of the searches of fours
 
   static constexpr Proof won(int plies) {
     return {0, kInfinite, static_cast<std::uint16_t>(plies)};
   }
   static constexpr Proof lost() { return {kInfinite, 0, 0}; }
+  static constexpr Proof given_up() { return {kInfinite, 0, 0, true}; }
   bool is_won() const { return proof == 0; }
   bool is_lost() const { return disproof == 0; }
   bool is_known() const { return is_won() || is_lost(); }
@@ -42,6 +44,13 @@ class ProofTable {
     for (Bucket& bucket : buckets_)
       for (Entry& entry : bucket)
         if (!entry.proof.is_known()) entry = {};
+  }
+
+  /// What is proved stays.
+  void forget_all_but_wins() {
+    for (Bucket& bucket : buckets_)
+      for (Entry& entry : bucket)
+        if (!entry.proof.is_won()) entry = {};
   }
 
   /// Brings what find() will look at nearer.

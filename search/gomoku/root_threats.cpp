@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "search/gomoku/point_sets.hpp"
+#include "search/gomoku/short_ends.hpp"
+
 namespace ternion::gomoku {
 namespace {
 
@@ -9,40 +12,42 @@ constexpr std::uint64_t kVcfNodes = 100'000;  // of the search of fours before t
 
 }  // namespace
 
-VctResult RootThreats::solve(const Position& position, SearchControl& control,
-                             std::uint64_t nodes) {
+bool LostMoves::has(Move move) const {
+  return std::any_of(moves.begin(), moves.end(),
+                     [move](const LostMove& each) { return each.move == move; });
+}
+
+VctResult RootThreats::solve(const Position& position, SearchControl& control, std::uint64_t nodes,
+                             Effort effort) {
   Position copy = position;
   evaluator_.reset(copy);
   VcfSolver fours(&control);
   const std::uint64_t before = control.nodes();
   VctResult result;
-  if (fours.solve(copy, evaluator_, std::min(nodes, kVcfNodes)) > 0) {
+  if (const int plies = fours.solve(copy, evaluator_, std::min(nodes, kVcfNodes)); plies > 0) {
     result.verdict = Verdict::won;
+    result.by_fours = true;
     result.line = fours.line();
+    result.plies = plies;
   } else {
-    result = solver_.solve(copy, evaluator_, control, nodes);
+    result = solver_.solve(copy, evaluator_, control, nodes, effort);
   }
   result.nodes = control.nodes() - before;
   return result;
 }
 
-std::optional<SearchResult> RootThreats::win(const Position& position, SearchControl& control,
-                                             std::uint64_t nodes) {
-  const VctResult found = solve(position, control, nodes);
-  if (found.verdict != Verdict::won || found.line.empty()) return std::nullopt;
-  SearchResult result;
-  result.lines.push_back({found.line, Outcome{1}, static_cast<int>(found.line.size())});
-  result.nodes = found.nodes;
-  return result;
+Score RootThreats::score(const Position& position, Move move, Value value) {
+  return score_of_move(position, evaluator_, move, value);
 }
 
-std::vector<Move> RootThreats::losing_moves(const Position& position,
-                                            const std::vector<Move>& moves, SearchControl& control,
-                                            std::uint64_t nodes) {
-  std::vector<Move> losing;
+LostMoves RootThreats::losing_moves(const Position& position, const std::vector<Move>& moves,
+                                    const std::vector<Move>& others, SearchControl& control,
+                                    std::uint64_t nodes) {
+  LostMoves lost;
   Position passed = position;
   passed.set_side_to_move(other(position.side_to_move()));
-  if (solve(passed, control, nodes / 2).verdict != Verdict::won) return losing;
+  const VctResult threat = solve(passed, control, nodes / 2);
+  if (threat.verdict != Verdict::won) return lost;
   const std::uint64_t each = std::max<std::uint64_t>(500, nodes / 20);
   std::uint64_t left = nodes;
   for (const Move move : moves) {
@@ -50,11 +55,35 @@ std::vector<Move> RootThreats::losing_moves(const Position& position,
     Position next = position;
     next.play(move);
     if (next.is_over()) continue;
-    const VctResult found = solve(next, control, std::min(each, left));
+    VctResult found = solve(next, control, std::min(each, left));
     left -= std::min(left, found.nodes);
-    if (found.verdict == Verdict::won) losing.push_back(move);
+    if (found.verdict == Verdict::won) lost.moves.push_back({move, std::move(found)});
   }
-  return losing;
+  if (!threat.by_fours) return lost;
+  evaluator_.reset(passed);
+  const Rows answers = answers_to_vcf(passed, evaluator_, threat.line);
+  const bool all = lost.moves.size() == moves.size();
+  for (const Move move : others)
+    if (!has(answers, point_of(move)) && !lost.has(move)) lost.moves.push_back({move, threat});
+  if (all) add_hopes(position, answers, control, each, lost);
+  return lost;
+}
+
+/// The answers that nobody asked about: they lose as well, or may not.
+void RootThreats::add_hopes(const Position& position, const Rows& answers, SearchControl& control,
+                            std::uint64_t nodes, LostMoves& lost) {
+  for_each_point(answers, position.size(), [&](Point point) {
+    const Move move = move_to(point);
+    if (!position.is_legal(move) || lost.has(move)) return;
+    Position next = position;
+    next.play(move);
+    VctResult found;
+    if (!next.is_over()) found = solve(next, control, nodes);
+    if (found.verdict == Verdict::won)
+      lost.moves.push_back({move, std::move(found)});
+    else
+      lost.hopes.push_back(move);
+  });
 }
 
 }  // namespace ternion::gomoku

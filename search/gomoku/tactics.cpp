@@ -1,6 +1,7 @@
 #include "search/gomoku/tactics.hpp"
 
 #include "search/gomoku/point_sets.hpp"
+#include "search/gomoku/short_ends.hpp"
 
 namespace ternion::gomoku {
 namespace {
@@ -79,17 +80,18 @@ bool GomokuTactics::makes_open_four(const Position& p) const {
   const Side own = p.side_to_move();
   if (evaluator_->count(own, CellClass::open_four) == 0) return false;
   if (evaluator_->count(other(own), CellClass::five) > 0) return false;
-  return !evaluator_->is_forbidden(p, evaluator_->cell(own, CellClass::open_four), own);
+  return !evaluator_->is_forbidden(p, evaluator_->cell(own, CellClass::open_four), own) &&
+         leaves_room(p, *evaluator_);
 }
 
 bool GomokuTactics::takes_over(const Position& p, int depth, Level) const {
-  return depth <= 0 || p.winner() || p.empty_count() == 0 ||
+  return depth <= 0 || p.winner() || !has_move(p, *evaluator_) ||
          evaluator_->count(p.side_to_move(), CellClass::five) > 0 ||
          opponent_cannot_be_stopped(p) || makes_open_four(p);
 }
 
 Value GomokuTactics::solve(const Position& p, Value alpha, Value beta) {
-  if (p.winner() || p.empty_count() == 0) return final_value(p);
+  if (p.winner() || !has_move(p, *evaluator_)) return final_value(p);
   const Side own = p.side_to_move();
   if (evaluator_->count(own, CellClass::five) > 0) return win_in(p, 1);
   if (opponent_cannot_be_stopped(p)) return loss_in(p, 2);
@@ -172,7 +174,8 @@ void GomokuTactics::add_cells(const Position& p, Move first, int least, Scored& 
                 history[static_cast<std::size_t>(point)] / kHistoryShare;
     if (move == killers[0] || move == killers[1]) score += kKillerWorth;
     if (move == reply) score += kReplyWorth;
-    scored.add(move, move == first ? kFirst : score, is_forcing(info) ? kForcing : kQuiet);
+    const bool leads = move == first || info.cls == CellClass::five;
+    scored.add(move, leads ? kFirst : score, is_forcing(info) ? kForcing : kQuiet);
   });
   scored.set_incomplete();
 }
@@ -197,10 +200,29 @@ void GomokuTactics::add_any(const Position& p, Scored& scored) const {
 }
 
 void GomokuTactics::order(const Position& p, int, Move first, Scored& scored) const {
-  if (add_forced(p, first, scored)) return;
+  const bool has_five = evaluator_->count(p.side_to_move(), CellClass::five) > 0;
+  if (!has_five && add_forced(p, first, scored)) return;
   add_cells(p, first, 0, scored);
   scored.pick_at_most(kMostCells);
   if (scored.size() == 0) add_any(p, scored);
+}
+
+Score GomokuTactics::line_score(const Position& p, Move move, Value value, bool, bool) const {
+  return score_of_move(p, *evaluator_, move, value);
+}
+
+int GomokuTactics::resistance(const Position& p, Move move) const {
+  constexpr int kFiveWorth = 1 << 24;
+  constexpr int kFourWorth = 1 << 18;
+  Position after = p;
+  const Undo undo = after.play(move);
+  evaluator_->push(after, undo);
+  const Side their = after.side_to_move();
+  const int ease = std::min(64, evaluator_->count(their, CellClass::five)) * kFiveWorth +
+                   std::min(63, evaluator_->count(their, CellClass::open_four)) * kFourWorth +
+                   evaluator_->score(after);
+  evaluator_->pop();
+  return -ease;
 }
 
 void GomokuTactics::choose(const Position& p, const NodeQuery& node, Scored& scored) {
@@ -289,7 +311,7 @@ Stage GomokuTactics::next_stage(const Position& p, const StageQuery& query) cons
   constexpr Stage kDone{0};
   const int next = query.last.depth + 1;
   const bool proven = std::abs(query.value) >= kLeastProven;
-  if (query.last.depth > 0 && proven && query.limits.multi_pv <= 1) return kDone;
+  if (query.last.depth > 0 && proven && !ranks_several(query.limits, next)) return kDone;
   if (query.last.depth > 0 && p.stone_count() == 0) return kDone;  // the centre, by what is known
   const int deepest = std::min({kDeepest, p.empty_count(), query.limits.depth.value_or(kDeepest)});
   return next > std::max(1, deepest) ? kDone : Stage{next, kFullCertainty, false};

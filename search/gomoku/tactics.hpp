@@ -48,11 +48,18 @@ class GomokuTactics {
     return p.winner() ? loss_in(p, 0) : 0;  // whoever won has moved last
   }
   static Value upper_bound(const Position&) { return kWin; }
-  static Score score(Value value, bool, bool) {
-    if (value >= kLeastProven) return Outcome{1};
-    if (value <= -kLeastProven) return Outcome{-1};
-    return Heuristic{static_cast<double>(value) / CellEvaluator::kUnit};
+  /// As score_of_move().
+  Score line_score(const Position& p, Move move, Value value, bool, bool) const;
+  static constexpr bool is_proven(Value value) {
+    return value >= kLeastProven || value <= -kLeastProven;
   }
+  /// First the fewest fives that the other side then threatens, then the fewest straight fours,
+  /// then the evaluation.
+  int resistance(const Position& p, Move move) const;
+  static constexpr bool weighs_equals(const Position&) { return true; }
+  static HashKey table_key(const Position& p) { return p.key(); }
+  static constexpr Value to_table(const Position&, Value value) { return value; }
+  static constexpr Value from_table(const Position&, Value value) { return value; }
   static bool is_estimate(Value value) { return std::abs(value) < kUnproven - 1000; }
 
   /// Against a five one move; against a straight four those that can stop it; else the best cells

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "search/gomoku/point_sets.hpp"
+#include "search/gomoku/short_ends.hpp"
 
 namespace ternion::gomoku {
 namespace {
@@ -106,6 +107,7 @@ int VcfSolver::answer(Position& position, CellEvaluator& evaluator) {
   const Side their = other(own);
   const int threats = evaluator.count(their, CellClass::five);
   if (threats == 0 || evaluator.count(own, CellClass::five) > 0) return 0;
+  if (!has_move(position, evaluator)) return 0;  // a draw
   const Point block = evaluator.cell(their, CellClass::five);
   if (threats > 1 || position.is_forbidden(block, own)) {
     line_.clear();

@@ -28,6 +28,8 @@ class VcfSolver {
             Fours which = Fours::all);
   /// The moves of both sides after a solve() that found a win, the attacker's first.
   const std::vector<Move>& line() const { return line_; }
+  /// The last solve() looked at everything: where it found none there is none.
+  bool complete() const { return !cut_; }
   /// Positions that the last solve() looked at.
   std::uint64_t nodes() const { return budget_ - left_; }
 

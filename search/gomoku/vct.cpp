@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "search/gomoku/point_sets.hpp"
+#include "search/gomoku/short_ends.hpp"
 
 namespace ternion::gomoku {
 namespace {
@@ -10,6 +11,8 @@ namespace {
 constexpr std::uint64_t kFourNodes = 80;    // of the search of fours at a new attacker's node
 constexpr std::uint64_t kThreatNodes = 40;  // of that after a pass, which makes a move a threat
 constexpr std::uint64_t kThreatNodesAgain = 10 * kThreatNodes;
+constexpr std::uint64_t kMoreEffort = 16;
+constexpr std::uint64_t kMostEffort = kMoreEffort * kMoreEffort * kMoreEffort * kMoreEffort;
 constexpr HashKey kAttackerKeys[2] = {mix64(0x3C6EF372FE94F82BULL), mix64(0xA54FF53A5F1D36F1ULL)};
 /// The proof and disproof numbers that a node is taken for before it was looked at: a three leaves
 /// more answers than a four, and a quiet move rarely wins (docs/gomoku.md has what they save).
@@ -50,8 +53,9 @@ VctSolver::Known VctSolver::look_as_attacker(Position& position) {
   if (evaluator_->count(attacker_, CellClass::five) > 0) return {true, Proof::won(1)};
   const int fives = evaluator_->count(defender, CellClass::five);
   if (fives > 1) return {true, Proof::lost()};
-  if (fives == 0 && has_open_four(position)) return {true, Proof::won(3)};
-  if (const int plies = vcf_->solve(position, *evaluator_, kFourNodes); plies > 0)
+  if (fives == 0 && has_open_four(position) && leaves_room(position, *evaluator_))
+    return {true, Proof::won(3)};
+  if (const int plies = vcf_->solve(position, *evaluator_, effort_ * kFourNodes); plies > 0)
     return {true, Proof::won(plies)};
   return {};
 }
@@ -59,15 +63,15 @@ VctSolver::Known VctSolver::look_as_attacker(Position& position) {
 /// The attacker would win by fours if the defender passed; vcf_->line() is how.
 bool VctSolver::finds_threat(Position& position, std::uint64_t nodes) {
   position.set_side_to_move(attacker_);
-  const int plies = vcf_->solve(position, *evaluator_, nodes);
+  threat_plies_ = vcf_->solve(position, *evaluator_, nodes);
   position.set_side_to_move(other(attacker_));
-  return plies > 0;
+  return threat_plies_ > 0;
 }
 
 VctSolver::Known VctSolver::look_as_defender(Position& position) {
   const Side defender = other(attacker_);
   if (position.winner() == attacker_) return {true, Proof::won(0)};
-  if (position.winner() || position.empty_count() == 0) return {true, Proof::lost()};
+  if (position.winner() || !has_move(position, *evaluator_)) return {true, Proof::lost()};
   if (evaluator_->count(defender, CellClass::five) > 0) return {true, Proof::lost()};
   const int fives = evaluator_->count(attacker_, CellClass::five);
   if (fives > 1) return {true, Proof::won(2)};
@@ -76,9 +80,12 @@ VctSolver::Known VctSolver::look_as_defender(Position& position) {
     if (evaluator_->is_forbidden(position, block, defender)) return {true, Proof::won(2)};
     return {};
   }
-  if (!finds_threat(position, kThreatNodes)) return {true, Proof::lost()};
+  if (!finds_threat(position, effort_ * kThreatNodes)) return {true, no_threat()};
   return {};
 }
+
+/// After finds_threat() found none.
+Proof VctSolver::no_threat() const { return vcf_->complete() ? Proof::lost() : Proof::given_up(); }
 
 VctSolver::Known VctSolver::look(Position& position) {
   return attacks(position) ? look_as_attacker(position) : look_as_defender(position);
@@ -105,6 +112,7 @@ void VctSolver::list_threats(const Position& position, Children& children) const
 void VctSolver::add_builders(const Position& position, Children& children) const {
   for_each_point(points_near_stones(position, 2), position.size(), [&](Point point) {
     if (evaluator_->info(point, attacker_).cls != CellClass::quiet) return;
+    if (any_shape_) return children.add(move_to(point), kNewQuiet);
     const CellCode code = evaluator_->code(point, attacker_);
     int threes = 0;
     int twos = 0;
@@ -123,9 +131,11 @@ bool VctSolver::list_answers(Position& position, Children& children) {
   const Side defender = other(attacker_);
   if (evaluator_->count(attacker_, CellClass::five) > 0) {
     children.add(move_to(evaluator_->cell(attacker_, CellClass::five)), kNewAnswer);
+    children.ignored = 1;
     return true;
   }
-  if (!finds_threat(position, kThreatNodesAgain)) return false;
+  if (!finds_threat(position, effort_ * kThreatNodesAgain)) return false;
+  children.ignored = threat_plies_;
   Position passed = position;
   passed.set_side_to_move(attacker_);
   const Rows cells = answers_to_vcf(passed, *evaluator_, vcf_->line());
@@ -153,7 +163,12 @@ Proof VctSolver::search(Position& position, const Proof& limit) {
   const HashKey key = key_of(position, attacker_);
   if (out_of_budget()) return {};
   if (table_.find(key) == nullptr) {
-    if (const Known known = look(position); known.decided) {
+    const Known known = look(position);
+    if (control_->aborted()) {  // what was looked for may not have been found for that
+      stopped_ = true;
+      return {};
+    }
+    if (known.decided) {
       table_.store(key, known.proof, 1);
       return known.proof;
     }
@@ -173,9 +188,9 @@ Proof VctSolver::expand(Position& position, const Proof& limit) {
   if (attacker)
     list_threats(position, children);
   else if (!list_answers(position, children))
-    return Proof::lost();
-  if (children.size == kMostMoves && !attacker) return Proof::lost();  // too many to list
-  if (children.size == 0) return attacker ? Proof::lost() : Proof::won(4);
+    return no_threat();
+  if (!children.complete && !attacker) return Proof::given_up();  // too many to list
+  if (children.size == 0) return attacker ? Proof::lost() : Proof::won(children.ignored + 1);
   recall(position, children);
   for (;;) {
     const Proof sum = combine(position, children);
@@ -204,6 +219,23 @@ Proof VctSolver::search_root(Position& position) {
   return search(position, unlimited);
 }
 
+/// Again with more effort, as long as only limits stand against a win.
+Proof VctSolver::search_with_effort(Position& position, Effort effort) {
+  effort_ = 1;
+  any_shape_ = false;
+  Proof proof = search_root(position);
+  while (effort == Effort::growing && !stopped_ && proof.is_lost() &&
+         (proof.limited || !any_shape_) && effort_ < kMostEffort) {
+    effort_ *= kMoreEffort;
+    any_shape_ = true;
+    largest_disproof_ = false;
+    table_.forget_all_but_wins();
+    proof = search_root(position);
+  }
+  if (any_shape_ && !proof.is_won()) table_.forget_all_but_wins();
+  return proof;
+}
+
 /// Of a won position, by what the table holds; what was overwritten is proved again.
 void VctSolver::write_line(Position& position, std::vector<Move>& line) {
   if (position.winner()) return;
@@ -213,7 +245,7 @@ void VctSolver::write_line(Position& position, std::vector<Move>& line) {
       line.push_back(move_to(evaluator_->cell(attacker_, CellClass::five)));
       return;
     }
-    if (vcf_->solve(position, *evaluator_, kFourNodes) > 0) {
+    if (vcf_->solve(position, *evaluator_, effort_ * kFourNodes) > 0) {
       line.insert(line.end(), vcf_->line().begin(), vcf_->line().end());
       return;
     }
@@ -245,13 +277,13 @@ void VctSolver::write_line(Position& position, std::vector<Move>& line) {
 }
 
 VctResult VctSolver::solve(Position& position, CellEvaluator& evaluator, SearchControl& control,
-                           std::uint64_t nodes) {
+                           std::uint64_t nodes, Effort effort) {
   VcfSolver fours(&control);
-  return solve(position, evaluator, control, fours, nodes);
+  return solve(position, evaluator, control, fours, nodes, effort);
 }
 
 VctResult VctSolver::solve(Position& position, CellEvaluator& evaluator, SearchControl& control,
-                           VcfSolver& fours, std::uint64_t nodes) {
+                           VcfSolver& fours, std::uint64_t nodes, Effort effort) {
   evaluator_ = &evaluator;
   control_ = &control;
   vcf_ = &fours;
@@ -261,13 +293,15 @@ VctResult VctSolver::solve(Position& position, CellEvaluator& evaluator, SearchC
   VctResult result;
   const std::uint64_t before = control.nodes();
   last_node_ = before + nodes;
-  const Proof proof = search_root(position);
-  if (proof.is_lost()) result.verdict = Verdict::none;
+  const Proof proof = search_with_effort(position, effort);
+  if (proof.is_lost() && !proof.limited) result.verdict = Verdict::none;
   if (proof.is_won()) {
     result.verdict = Verdict::won;
     stopped_ = false;
     last_node_ = control.nodes() + nodes;  // for what was overwritten
     write_line(position, result.line);
+    result.plies = std::max<int>(proof.plies, static_cast<int>(result.line.size()));
+    result.plies += 1 - result.plies % 2;  // the winner moves last
   }
   result.nodes = control.nodes() - before;
   return result;

@@ -22,9 +22,17 @@
 namespace ternion::gomoku {
 
 enum class Verdict : std::uint8_t {
-  open,  // the nodes or the time ran out
+  open,  // the nodes or the time ran out, or a search of fours was cut off
   won,
-  none,  // there is no win by threats; nothing is said of other moves
+  none,  // there is no win by threats: no limit cut any part of the search for one off
+};
+
+/// How far a solver goes.
+enum class Effort : std::uint8_t {
+  usual,
+  /// Where that finds no win, again with more work for each search of fours, and with every quiet
+  /// move near the stones that threatens a victory by fours, whatever its shape.
+  growing,
 };
 
 struct VctResult {
@@ -32,6 +40,8 @@ struct VctResult {
   /// Of a win: the attacker's moves and the longest defence; it may end early where what proved it
   /// was overwritten.
   std::vector<Move> line;
+  int plies = 0;            // of a win: to its end, at most
+  bool by_fours = false;    // of a win: by fours alone
   std::uint64_t nodes = 0;  // of both searches, of threats and of fours
 };
 
@@ -44,14 +54,14 @@ class VctSolver {
   /// says stop. The evaluator stands at `position`; both come back as they were. Precondition:
   /// nobody has won.
   VctResult solve(Position& position, CellEvaluator& evaluator, SearchControl& control,
-                  std::uint64_t nodes);
+                  std::uint64_t nodes, Effort effort = Effort::usual);
   /// The same, by a solver of fours that remembers what it found before.
   VctResult solve(Position& position, CellEvaluator& evaluator, SearchControl& control,
-                  VcfSolver& fours, std::uint64_t nodes);
+                  VcfSolver& fours, std::uint64_t nodes, Effort effort = Effort::usual);
   void clear() { table_.clear(); }
 
  private:
-  static constexpr int kMostMoves = 96;
+  static constexpr int kMostMoves = 160;
   struct Child {
     Move move;
     Proof proof;
@@ -59,8 +69,13 @@ class VctSolver {
   struct Children {
     std::array<Child, kMostMoves> list;
     int size = 0;
+    int ignored = 0;       // a defender's: plies of the attacker's win after any other answer
+    bool complete = true;  // false: there were more
     void add(Move move, const Proof& proof) {
-      if (size < kMostMoves) list[static_cast<std::size_t>(size++)] = {move, proof};
+      if (size < kMostMoves)
+        list[static_cast<std::size_t>(size++)] = {move, proof};
+      else
+        complete = false;
     }
     Child& operator[](int i) { return list[static_cast<std::size_t>(i)]; }
     const Child& operator[](int i) const { return list[static_cast<std::size_t>(i)]; }
@@ -74,6 +89,7 @@ class VctSolver {
   bool attacks(const Position& position) const { return position.side_to_move() == attacker_; }
   bool out_of_budget();
   Proof search_root(Position& position);
+  Proof search_with_effort(Position& position, Effort effort);
   Proof search(Position& position, const Proof& limit);
   Proof expand(Position& position, const Proof& limit);
   Known look(Position& position);
@@ -82,9 +98,11 @@ class VctSolver {
   void list_threats(const Position& position, Children& children) const;
   void add_builders(const Position& position, Children& children) const;
   bool finds_threat(Position& position, std::uint64_t nodes);
+  Proof no_threat() const;
   bool list_answers(Position& position, Children& children);
   void recall(const Position& position, Children& children) const;
   Proof combine(const Position& position, const Children& children) const;
+  static bool is_limited(bool attacker, const Children& children);
   Proof child_limit(bool attacker, const Children& children, int best, const Proof& sum,
                     const Proof& limit) const;
   int pick(bool attacker, const Children& children) const;
@@ -98,7 +116,10 @@ class VctSolver {
   Side attacker_ = Side::black;
   std::uint64_t last_node_ = 0;  // of the control's count
   bool stopped_ = false;
+  int threat_plies_ = 0;           // of what finds_threat() found
   bool largest_disproof_ = false;  // at the attacker's nodes, in place of the sum
+  std::uint64_t effort_ = 1;       // of each search of fours, times the usual
+  bool any_shape_ = false;         // of the attacker's quiet moves
 };
 
 }  // namespace ternion::gomoku

@@ -20,7 +20,7 @@ Proof VctSolver::combine(const Position& position, const Children& children) con
   const bool attacker = attacks(position);
   Proof sum{attacker ? Proof::kInfinite : 0, attacker ? 0 : Proof::kInfinite, 0};
   std::uint16_t shortest = 0xFFFF;
-  std::uint16_t longest = 0;
+  auto longest = static_cast<std::uint16_t>(children.ignored);
   for (int i = 0; i < children.size; ++i) {
     const Proof& child = children[i].proof;
     if (attacker) {
@@ -38,8 +38,21 @@ Proof VctSolver::combine(const Position& position, const Children& children) con
     sum.disproof = Proof::kInfinite;
     sum.plies = static_cast<std::uint16_t>((attacker ? shortest : longest) + 1);
   }
-  if (sum.is_lost()) sum.proof = Proof::kInfinite;
+  if (sum.is_lost()) {
+    sum.proof = Proof::kInfinite;
+    sum.limited = is_limited(attacker, children);
+  }
   return sum;
+}
+
+/// Of a disproved node: of the attacker's moves each must fail for good, of the answers one.
+bool VctSolver::is_limited(bool attacker, const Children& children) {
+  if (attacker && !children.complete) return true;
+  for (int i = 0; i < children.size; ++i) {
+    const Proof& child = children[i].proof;
+    if (child.is_lost() && child.limited == attacker) return attacker;
+  }
+  return !attacker;
 }
 
 int VctSolver::pick(bool attacker, const Children& children) const {

@@ -8,6 +8,7 @@
 #include "eval/othello/hand_evaluator.hpp"
 #include "eval/othello/pattern_evaluator.hpp"
 #include "search/core/root_search.hpp"
+#include "search/core/spent_time.hpp"
 #include "search/othello/backend.hpp"
 #include "search/othello/tactics.hpp"
 
@@ -28,14 +29,21 @@ class Backend final : public Engine {
 
   SearchResult search(const Position& position, const Limits& limits, const std::atomic<bool>& stop,
                       SearchListener* listener) override {
+    const TimePoint gathering = config_.time->now();
     table_.new_search();
     Team<Game, Evaluation, Tactics> team(pool_, table_, stop, *config_.time, make_evaluator());
-    RootSearch<Game, Evaluation, Tactics> root(team.leader(), limits, listener);
+    Limits own = limits;
+    take_off(own, config_.time->now() - gathering);
+    RootSearch<Game, Evaluation, Tactics> root(team.leader(), own, listener);
     SearchResult result = root.run(BasicPosition<K>(position), config_.lag);
     apply_contempt(result, limits.contempt, position.side_to_move());
     return result;
   }
 
+  void prepare(const std::atomic<bool>& stop) override {
+    pool_.begin();
+    table_.populate(stop);
+  }
   void clear() override { table_.clear(); }
 
   Score evaluate(const Position& position) override {

@@ -80,6 +80,31 @@ class OthelloTactics {
     return Heuristic{static_cast<double>(value) / kUnit};
   }
 
+  Score line_score(const Position&, Move, Value value, bool exact, bool outcome_only) const {
+    return score(value, exact, outcome_only);
+  }
+  /// In the last plies: how many replies would give discs away, and then how few would not.
+  int resistance(const Position& p, Move move) {
+    Position after = p;
+    after.play(move);
+    if (after.is_over() || after.must_pass()) return 0;
+    const int best = solver_.solve(after.mover(), after.opponent(), -64, 64);
+    int replies = 0;
+    int good = 0;
+    for (const Move reply : after.legal_moves()) {
+      Position next = after;
+      next.play(reply);
+      ++replies;
+      good += solver_.solve(next.mover(), next.opponent(), -best, 1 - best) <= -best ? 1 : 0;
+    }
+    return 64 * (replies - good) - good;
+  }
+  static bool weighs_equals(const Position& p) { return p.empty_count() <= kWeighedEmpties; }
+  static constexpr bool is_proven(Value) { return false; }
+  static HashKey table_key(const Position& p) { return p.key(); }
+  static constexpr Value to_table(const Position&, Value value) { return value; }
+  static constexpr Value from_table(const Position&, Value value) { return value; }
+
   void order(const Position& p, int, Move first, ScoredMoves<kMaxMoves>& scored) const {
     const unsigned parity = parity_of(p.empties());
     const Killers& killers = killers_[static_cast<std::size_t>(p.empty_count())];
@@ -178,6 +203,7 @@ class OthelloTactics {
   static constexpr int kLeafEmpties = 5;   // exact values are as cheap as evaluations here
   static constexpr int kAlwaysExact = 14;  // solved whatever the depth limit
   static constexpr int kCheapEmpties = 16;
+  static constexpr int kWeighedEmpties = 12;  // replies to lost moves are solved in no time
   static constexpr int kCutDepth = 3;
   static constexpr int kDeepestCut = 40;
   // FFO 45 to 49 took 520 M nodes handing over at 14 empties, 552 M at 16 and 658 M at 18.

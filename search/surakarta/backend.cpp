@@ -6,6 +6,7 @@
 #include "eval/surakarta/embedded_weights.hpp"
 #include "search/core/leveled_engine.hpp"
 #include "search/core/root_search.hpp"
+#include "search/core/spent_time.hpp"
 #include "search/surakarta/levels.hpp"
 #include "search/surakarta/tactics.hpp"
 
@@ -35,6 +36,7 @@ class Backend final : public Engine {
 
   SearchResult search(const Position& position, const Limits& limits, const std::atomic<bool>& stop,
                       SearchListener* listener) override {
+    const TimePoint gathering = config_.time->now();
     table_.new_search();
     Team<Surakarta, LineEvaluator, SurakartaTactics> team(pool_, table_, stop, *config_.time,
                                                           LineEvaluator(weights_));
@@ -42,16 +44,25 @@ class Backend final : public Engine {
       team.leader().tactics.search_full_width();
     else
       team.leader().tactics.consult(tables_);
-    RootSearch<Surakarta, LineEvaluator, SurakartaTactics> root(team.leader(), limits, listener);
+    Limits own = limits;
+    take_off(own, config_.time->now() - gathering);
+    RootSearch<Surakarta, LineEvaluator, SurakartaTactics> root(team.leader(), own, listener);
     return root.run(position, config_.lag);
   }
 
+  void prepare(const std::atomic<bool>& stop) override {
+    pool_.begin();
+    table_.populate(stop);
+  }
   void clear() override { table_.clear(); }
 
   Score evaluate(const Position& position) override {
-    const Value value = position.is_over() ? SurakartaTactics::final_value(position)
-                                           : LineEvaluator(weights_).score(position);
-    return SurakartaTactics::score(value, false, false);
+    if (!position.is_over())
+      return Heuristic{static_cast<double>(LineEvaluator(weights_).score(position)) /
+                       LineEvaluator::kUnit};
+    const Value value = SurakartaTactics::final_value(position);
+    if (value == 0) return Heuristic{0};
+    return Outcome{value > 0 ? 1 : -1};
   }
 
  private:

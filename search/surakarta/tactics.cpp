@@ -18,6 +18,8 @@ constexpr Value kCutMargin = 60;       // a ply
 constexpr Value kHangingMargin = 100;  // more, if a piece could be captured
 constexpr int kRazorDepth = 2;
 constexpr Value kRazorMargin = 250;  // a ply
+/// More than a search looks ahead, less than what values of the tables lie below those of wins.
+constexpr int kMostPliesSeen = 1000;
 
 using Reductions = std::array<std::array<int, 64>, 64>;
 const Reductions& reductions() {
@@ -48,10 +50,20 @@ Value SurakartaTactics::final_value(const Position& p) {
   return *result.winner == p.side_to_move() ? value : -value;
 }
 
-Score SurakartaTactics::score(Value value, bool, bool) {
-  if (value >= kLeastProven) return Outcome{1};
-  if (value <= -kLeastProven) return Outcome{-1};
-  return Heuristic{static_cast<double>(value) / LineEvaluator::kUnit};
+Score SurakartaTactics::line_score(const Position& p, Move move, Value value, bool, bool) const {
+  if (!is_proven(value)) return Heuristic{static_cast<double>(value) / LineEvaluator::kUnit};
+  const int sign = value > 0 ? 1 : -1;
+  const int plies = kWin - std::abs(value) - p.ply();
+  if (plies > kMostPliesSeen) return Outcome{sign};  // by a table
+  Position after = p;
+  after.play(move);
+  return Outcome{sign, plies, plies <= (after.is_over() ? 1 : 2)};
+}
+
+int SurakartaTactics::resistance(const Position& p, Move move) const {
+  Position after = p;
+  after.play(move);
+  return -evaluator_->value_of(BoardScan(after.mover(), after.opponent()));
 }
 
 Value SurakartaTactics::solve(const Position& p, Value alpha, Value beta) {
@@ -139,7 +151,7 @@ int SurakartaTactics::reduction(const Stage& stage, int index, const ScoredMove&
 Stage SurakartaTactics::next_stage(const Position&, const StageQuery& query) {
   const int next = query.last.depth + 1;
   const bool proven = std::abs(query.value) >= kLeastProven;
-  if (query.last.depth > 0 && proven && query.limits.multi_pv <= 1) return Stage{0};
+  if (query.last.depth > 0 && proven && !ranks_several(query.limits, next)) return Stage{0};
   const int deepest = std::min(kDeepest, query.limits.depth.value_or(kDeepest));
   return next > std::max(1, deepest) ? Stage{0} : Stage{next, kFullCertainty, false};
 }

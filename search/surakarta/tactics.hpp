@@ -5,6 +5,7 @@
 #include <array>
 #include <vector>
 
+#include "engine/core/hash_key.hpp"
 #include "engine/core/score.hpp"
 #include "eval/surakarta/line_evaluator.hpp"
 #include "search/core/search_control.hpp"
@@ -52,7 +53,29 @@ class SurakartaTactics {
   Value solve(const Position& p, Value alpha, Value beta);
   static Value final_value(const Position& p);
   static Value upper_bound(const Position&) { return kWin; }
-  static Score score(Value value, bool, bool);
+  /// Of a root move. A win that a search sees to the end takes at most the plies it says; what the
+  /// tables know is the way to the next capture, so that no distance is told.
+  Score line_score(const Position& p, Move move, Value value, bool, bool) const;
+  static constexpr bool is_proven(Value value) {
+    return value >= kLeastProven || value <= -kLeastProven;
+  }
+  /// The evaluation after the move.
+  int resistance(const Position& p, Move move) const;
+  static constexpr bool weighs_equals(const Position&) { return true; }
+  /// Near the limit of quiet plies, where what is proved of a position may depend on their number,
+  /// that number is part of the key.
+  static HashKey table_key(const Position& p) {
+    const int limit = p.rules().quiet_limit;
+    if (limit == 0 || p.quiet() + kNearLimit < limit) return p.key();
+    return p.key() ^ mix64(static_cast<HashKey>(p.quiet()));
+  }
+  static constexpr Value to_table(const Position& p, Value value) {
+    return value + (is_proven(value) ? (value > 0 ? p.ply() : -p.ply()) : 0);
+  }
+  static constexpr Value from_table(const Position& p, Value value) {
+    if (!is_proven(value) || value > kWin || value < -kWin) return value;
+    return value > 0 ? value - p.ply() : value + p.ply();
+  }
 
   void order(const Position& p, int depth, Move first, Scored& scored) const;
   void choose(const Position& p, const NodeQuery& node, Scored& scored) const {
@@ -78,6 +101,7 @@ class SurakartaTactics {
   using Killers = std::array<Move, 2>;
   using History = std::array<std::array<int, kPoints * kPoints + 1>, 2>;
   static constexpr int kMostPlies = 128;  // of killers
+  static constexpr int kNearLimit = 24;   // quiet plies
 
   /// Playing for a repetition gains nothing, so one is taken for the draw that three are.
   static bool repeats(const Position& p) {

@@ -84,7 +84,7 @@ TEST_F(Bootstrap, StoppedInMidWorkItGoesOn) {
 TEST_F(Bootstrap, RefusesWeightsAndFoldersThatCannotBe) {
   const auto weights = run(command("1", "1", {"--weights", "hand-made"}));
   EXPECT_EQ(weights.code, 2);
-  EXPECT_THAT(weights.error, HasSubstr("begins with none"));
+  EXPECT_THAT(weights.error, HasSubstr("--weights is not used by bootstrap"));
   std::ofstream(folder_) << "a file";
   EXPECT_EQ(run(command("1", "1")).code, 3);
 }

@@ -1,4 +1,7 @@
 // Help, version, exit codes, and the subcommands that need little more.
+#include <algorithm>
+#include <cstdint>
+#include <set>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -154,11 +157,37 @@ TEST(Bench, GivesTheSameSignatureEveryTime) {
   const auto two = nlohmann::json::parse(second.out);
   EXPECT_GT(one.at("signature"), 0);
   EXPECT_EQ(one.at("signature"), two.at("signature"));
-  EXPECT_EQ(one.at("positions").size(), 15U);
+  ASSERT_EQ(one.at("games").size(), 3U);
+  std::uint64_t sum = 0;
+  for (const auto& game : one.at("games")) sum += game.at("signature").get<std::uint64_t>();
+  EXPECT_EQ(one.at("signature"), sum);
   const auto table = run(ternion({"bench", "--depth", "4"}));
   EXPECT_EQ(last_line(table.out), "signature " + one.at("signature").dump());
   const auto scalar = run(ternion({"bench", "--depth", "4", "--json", "--isa", "scalar"}));
   EXPECT_EQ(nlohmann::json::parse(scalar.out).at("signature"), one.at("signature"));
+}
+
+TEST(Bench, SearchesTheGameThatIsAskedFor) {
+  const auto all = nlohmann::json::parse(run(ternion({"bench", "--depth", "3", "--json"})).out);
+  std::set<std::string> positions;
+  for (const auto& game : all.at("games")) {
+    const std::string name = game.at("game");
+    const auto own = run(ternion({"--game", name, "bench", "--depth", "3", "--json"}));
+    ASSERT_EQ(own.code, 0) << own.error;
+    const auto json = nlohmann::json::parse(own.out);
+    ASSERT_EQ(json.at("games").size(), 1U) << name;
+    EXPECT_EQ(json.at("games")[0].at("game"), name);
+    EXPECT_EQ(json.at("signature"), game.at("signature"))
+        << "a game's signature does not depend on the others";
+    const auto table = run(ternion({"bench", "--game", name, "--depth", "3"}));
+    EXPECT_EQ(last_line(table.out), "signature " + game.at("signature").dump());
+    for (const auto& position : game.at("positions")) positions.insert(position.at("position"));
+  }
+  EXPECT_EQ(positions.size(), 15U + 18U + 12U) << "each is searched once";
+  for (const char* rule : {"freestyle", "standard", "renju"})
+    EXPECT_TRUE(std::ranges::any_of(positions, [&](const std::string& text) {
+      return text.starts_with(rule);
+    })) << rule;
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
@@ -126,6 +128,130 @@ TEST(MatchTest, WritesTheSameGamesAsSgfAndAsJson) {
   EXPECT_FALSE(reader.next()) << "as many trees as lines";
 }
 
+/// A match of a player who takes chances: its games depend on the seed alone.
+std::vector<std::string> small_match(const std::string& store, const std::string& games,
+                                     std::vector<std::string> more) {
+  std::vector<std::string> out{TERNION_BINARY, "match", "gambler", "inside[nodes=200,name=t]",
+                               "--store",      store,   "--jsonl", games,
+                               "--json"};
+  out.insert(out.end(), more.begin(), more.end());
+  return out;
+}
+
+std::vector<std::string> lines_in(const std::string& path) {
+  std::vector<std::string> out;
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) out.push_back(line);
+  return out;
+}
+
+TEST(MatchTest, MoreAndFewerGamesUseThoseThatAreThere) {
+  const auto store = scratch("more.db");
+  const auto games = scratch("more.jsonl");
+  const auto some = run(small_match(store, games, {"-n", "6"}));
+  ASSERT_EQ(some.code, 0) << some.error;
+  EXPECT_THAT(some.error, HasSubstr("limits: gambler its own; t 200 nodes"));
+  const auto before = lines_in(games);
+  const auto more = run(small_match(store, games, {"-n", "10"}));
+  ASSERT_EQ(more.code, 0) << more.error;
+  EXPECT_THAT(more.error, HasSubstr("goes on with 6 games"));
+  const auto after = lines_in(games);
+  ASSERT_EQ(after.size(), 10U);
+  EXPECT_TRUE(std::equal(before.begin(), before.end(), after.begin())) << "times and all";
+  EXPECT_EQ(json::parse(more.out)["games"], 10);
+  const auto fewer = run(small_match(store, games, {"-n", "4"}));
+  ASSERT_EQ(fewer.code, 0) << fewer.error;
+  EXPECT_EQ(json::parse(fewer.out)["games"], 4);
+}
+
+TEST(MatchTest, OtherGamesAreNotMixedIn) {
+  const auto store = scratch("mixed.db");
+  const auto games = scratch("mixed.jsonl");
+  ASSERT_EQ(run(small_match(store, games, {"-n", "2"})).code, 0);
+  for (const auto& [option, value, says] :
+       {std::array<const char*, 3>{"--seed", "7", "seed was 1, is 7"},
+        std::array<const char*, 3>{"--lag", "80", "lag was 0.05, is 0.08"},
+        std::array<const char*, 3>{"--adjudicate", "8", "adjudication was 0, is 8"},
+        std::array<const char*, 3>{"--random-plies", "6", "openings was random, 8 plies, is"}}) {
+    const auto refused = run(small_match(store, games, {"-n", "2", option, value}));
+    EXPECT_EQ(refused.code, 3) << option;
+    EXPECT_THAT(refused.error, HasSubstr(says));
+  }
+  const auto beside = run(small_match(store, games, {"-n", "2", "--seed", "7", "--new-run"}));
+  EXPECT_EQ(beside.code, 0) << beside.error;
+}
+
+TEST(MatchTest, AnotherProgramOfTheSameNameIsRefused) {
+  const auto folder = std::filesystem::path(scratch("program"));
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  const auto script = [&](const char* comment) {
+    const auto path = folder / "engine";
+    std::ofstream(path) << "#!/bin/sh\n# " << comment << "\nexec " FAKE_ENGINE "\n";
+    std::filesystem::permissions(path, std::filesystem::perms::owner_all);
+  };
+  const auto play = [&](const std::string& games) {
+    return run({TERNION_BINARY, "match", "gtp[dir=" + folder.string() + "]:./engine", "idiot", "-n",
+                games, "--store", folder.string() + "/r.db", "--quiet", "--lag", "5000",
+                "--engine-logs", folder.string() + "/made/logs"});
+  };
+  script("one");
+  EXPECT_EQ(play("2").code, 0) << play("2").error;
+  EXPECT_EQ(play("4").code, 0);
+  int starts = 0;
+  for (const auto& line : lines_in(folder.string() + "/made/logs/engine.log"))
+    starts += line == "fake engine: honest" ? 1 : 0;
+  EXPECT_EQ(starts, 2) << "once a call";
+  script("two");
+  const auto changed = play("6");
+  EXPECT_EQ(changed.code, 3);
+  EXPECT_THAT(changed.error, HasSubstr("player engine: program was " + folder.string()));
+}
+
+TEST(MatchTest, OpeningsThatEndTheGameOrRepeatAreSaid) {
+  const auto openings = scratch("poor-openings.txt");
+  std::ofstream(openings) << "e6f4e3f6g5d6e7f5c5\nf5d6\nd3c5\nf5f4\n";
+  const auto play = [&](std::vector<std::string> more) {
+    std::vector<std::string> command{TERNION_BINARY, "match",      "idiot",
+                                     "romeo",        "--openings", openings};
+    command.insert(command.end(), more.begin(), more.end());
+    return run(command);
+  };
+  const auto result = play({"-n", "400", "--sprt", "0", "5"});
+  EXPECT_THAT(result.out, HasSubstr("1 at which the game is over are left out"));
+  EXPECT_THAT(result.out, HasSubstr("left out"));
+  EXPECT_THAT(result.out, HasSubstr("where 200 are asked for"));
+  EXPECT_THAT(result.out, HasSubstr("begin as others do"));
+  EXPECT_THAT(result.out, HasSubstr("undecided")) << "few openings decide no test";
+  std::ofstream(openings) << "e6f4e3f6g5d6e7f5c5\n";
+  const auto none = play({"-n", "2"});
+  EXPECT_EQ(none.code, 2);
+  EXPECT_THAT(none.error, HasSubstr("expected an opening from which the game goes on"));
+}
+
+TEST(MatchTest, WhatIsWonThroughoutHasHonestBounds) {
+  const auto result = run(
+      {TERNION_BINARY, "match", "inside[nodes=2000]", "gambler", "-n", "8", "--quiet", "--json"});
+  ASSERT_EQ(result.code, 0) << result.error;
+  const auto out = json::parse(result.out);
+  ASSERT_EQ(out["wins"], 8);
+  EXPECT_LT(out["elo"]["low"].get<double>(), out["elo"]["value"].get<double>());
+  EXPECT_TRUE(out["elo"]["high"].is_null() || out["elo"]["high"] > out["elo"]["value"]);
+  EXPECT_LE(out["discs"]["high"].get<double>(), 64);
+}
+
+TEST(MatchTest, AnInterruptedMatchSaysHowItGoesOn) {
+  const auto store = scratch("it's interrupted.db");
+  Child child(
+      {TERNION_BINARY, "match", "gambler", "inside[nodes=3000]", "-n", "100000", "--store", store});
+  ASSERT_NE(child.read_error_through("limits:"), "");
+  child.signal(SIGINT);
+  EXPECT_EQ(child.wait(), 3);
+  EXPECT_THAT(child.error(), HasSubstr("this goes on: " TERNION_BINARY " match gambler "
+                                       "'inside[nodes=3000]' -n 100000 --store"));
+  EXPECT_THAT(child.error(), HasSubstr("it'\\''s interrupted.db'"));
+}
+
 TEST(MatchTest, SaysWhatIsWrongWithAPlayer) {
   const auto unknown = run({TERNION_BINARY, "match", "nobody", "inside"});
   EXPECT_EQ(unknown.code, 2);
@@ -198,6 +324,78 @@ TEST(TournamentTest, AKnockoutHasAWinner) {
                            "idiot", "-n", "2", "--kind", "knockout", "--quiet"});
   ASSERT_EQ(result.code, 0) << result.error;
   EXPECT_THAT(result.out, HasSubstr("The winner is t."));
+}
+
+TEST(TournamentTest, ASwissTournamentGoesOnByRounds) {
+  const auto store = scratch("swiss.db");
+  const auto table = scratch("swiss.json");
+  const auto play = [&](const char* rounds, const char* how = "swiss") {
+    return run({TERNION_BINARY, "tournament", "gambler", "romeo", "idiot", "alpha",
+                "inside[nodes=500,name=t]", "-n", "2", "--kind", how, "--rounds", rounds, "--store",
+                store, "--json", table});
+  };
+  const auto two = play("2");
+  ASSERT_EQ(two.code, 0) << two.error;
+  EXPECT_THAT(two.out, HasSubstr("Round 2:"));
+  EXPECT_THAT(two.out, HasSubstr("a bye"));
+  EXPECT_THAT(two.out, HasSubstr("Buchholz"));
+  const auto three = play("3");
+  ASSERT_EQ(three.code, 0) << three.error;
+  EXPECT_THAT(three.error, HasSubstr("goes on with 8 games"));
+  EXPECT_THAT(three.out, HasSubstr("Round 3:"));
+  double points = 0;
+  for (const auto& row : json::parse(std::ifstream(table))) {
+    EXPECT_TRUE(row.contains("sonneborn_berger"));
+    points += row["score"].get<double>();
+  }
+  EXPECT_EQ(points, 3 * 6) << "four games and a bye worth two in each round";
+  EXPECT_EQ(play("6").code, 2) << "nobody meets twice";
+  EXPECT_EQ(play("2", "gauntlet").code, 2);
+}
+
+TEST(TournamentTest, AFurtherPlayerAndMoreGamesGoOn) {
+  const auto store = scratch("further.db");
+  const auto games = scratch("further.jsonl");
+  const auto play = [&](std::vector<std::string> players, const char* count) {
+    std::vector<std::string> command{TERNION_BINARY, "tournament"};
+    command.insert(command.end(), players.begin(), players.end());
+    for (const char* each : {"-n", count, "--store", store.c_str(), "--jsonl", games.c_str()})
+      command.emplace_back(each);
+    return run(command);
+  };
+  ASSERT_EQ(play({"gambler", "idiot", "romeo"}, "2").code, 0);
+  const auto before = lines_in(games);
+  const auto more = play({"gambler", "idiot", "romeo", "alpha"}, "4");
+  ASSERT_EQ(more.code, 0) << more.error;
+  EXPECT_THAT(more.error, HasSubstr("goes on with 6 games"));
+  const auto after = lines_in(games);
+  EXPECT_EQ(after.size(), 24U);
+  EXPECT_TRUE(std::equal(before.begin(), before.end(), after.begin()));
+  const auto fewer = play({"gambler", "idiot"}, "4");
+  ASSERT_EQ(fewer.code, 0) << fewer.error;
+  EXPECT_EQ(lines_in(games).size(), 4U);
+}
+
+TEST(TournamentTest, NamesInAMarkdownTableMayHoldAnything) {
+  const auto table = scratch("names.md");
+  const auto result = run({TERNION_BINARY, "tournament", "gambler[name=a|b]", "idiot[name=<c>]",
+                           "-n", "2", "--markdown", table, "--quiet"});
+  ASSERT_EQ(result.code, 0) << result.error;
+  const auto lines = lines_in(table);
+  const auto bars = [](const std::string& line) {
+    return std::count(line.begin(), line.end(), '|') - (line.find("\\|") != std::string::npos);
+  };
+  for (const auto& line : lines) EXPECT_EQ(bars(line), bars(lines[0])) << line;
+}
+
+TEST(MatchTest, AGoProgramIsNoOthelloProgram) {
+  const char* go = "/usr/games/gnugo";
+  if (!std::filesystem::exists(go)) GTEST_SKIP() << go << " (package gnugo) is not here";
+  const auto result =
+      run({TERNION_BINARY, "match", std::string("gtp:") + go + " --mode gtp", "idiot", "-n", "2"});
+  EXPECT_EQ(result.code, 3);
+  EXPECT_THAT(result.error, HasSubstr("expected a program that plays Othello, got 'GNU Go', which "
+                                      "plays Go"));
 }
 
 TEST(OpeningsTest, AreEvenAndCanBePlayed) {

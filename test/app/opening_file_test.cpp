@@ -45,16 +45,16 @@ TEST(OpeningFile, GomokuMovesAndPositions) {
   EXPECT_EQ(moves_text((*openings)[0]), "h8i9j10h7");
   EXPECT_EQ((*openings)[0].start->variant(), "renju");
   EXPECT_EQ((*openings)[1].start->variant(), "standard");
-  EXPECT_TRUE((*openings)[1].moves.empty());
+  EXPECT_EQ(moves_text((*openings)[1]), "h8i9");
   EXPECT_EQ((*openings)[2].start->view().width, 20);
 }
 
 TEST(OpeningFile, NamesTheLineThatIsNoOpening) {
   const auto start = start_of("Gomoku");
   for (const auto& [text, says] :
-       {std::pair("h8\nh8h8", "line 2: expected a legal move"), std::pair("8,0", "line 1: "),
-        std::pair("1,2,3", "an odd number"), std::pair("1,2, 1,2", "line 1: expected a legal move"),
-        std::pair("chess 15", "line 1: ")}) {
+       {std::pair("h8\nh8h8", "line 2, column 3: move 2 (h8): expected a legal move"),
+        std::pair("8,0", "line 1, column 1: "), std::pair("1,2,3", "expected pairs of offsets"),
+        std::pair("1,2, 1,2", "line 1, column "), std::pair("chess 15", "line 1, column 1: ")}) {
     const auto openings = read_openings(text, start);
     ASSERT_FALSE(openings) << text;
     EXPECT_THAT(openings.error().message, HasSubstr(says)) << text;
@@ -69,7 +69,8 @@ TEST(OpeningFile, OthellosFormsShareTheUsualStart) {
   EXPECT_EQ((*openings)[0].start, start);
   EXPECT_EQ((*openings)[0].moves.size(), 3U);
   EXPECT_NE((*openings)[1].start->position_text(), start->position_text());
-  EXPECT_THAT(read_openings("f5d6\nf5f5\n", start).error().message, HasSubstr("line 2: "));
+  EXPECT_THAT(read_openings("f5d6\nf5f5\n", start).error().message,
+              HasSubstr("line 2, column 3: "));
 }
 
 TEST(OpeningFile, EveryOpeningOfGomocupsListsIsLegal) {

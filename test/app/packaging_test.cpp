@@ -1,7 +1,10 @@
 // What is installed beside the program.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <regex>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -46,6 +49,84 @@ TEST(Packaging, TheManPageNamesEverySubcommand) {
     EXPECT_NE(page.find("\n.B " + name + "\n"), std::string::npos) << name;
 }
 
+/// Every "--word" of a text; the man page writes its dashes as "\\-".
+std::set<std::string> options_of(std::string text) {
+  for (auto at = text.find("\\-"); at != std::string::npos; at = text.find("\\-", at))
+    text.erase(at, 1);
+  static const std::regex kOption("--[a-z][a-z0-9-]*");
+  return {std::sregex_token_iterator(text.begin(), text.end(), kOption),
+          std::sregex_token_iterator()};
+}
+
+/// Those that a help text declares: at the beginning of a line, behind a short one or alone.
+std::set<std::string> declared_by(const std::string& help) {
+  std::set<std::string> names;
+  std::istringstream lines(help);
+  static const std::regex kDeclared("^  (-[a-z],)?(--[a-z][a-z0-9-]*).*");
+  std::smatch match;
+  for (std::string line; std::getline(lines, line);)
+    if (std::regex_match(line, match, kDeclared)) names.insert(match[2]);
+  return names;
+}
+
+TEST(Packaging, TheManPagesOptionsAreTheProgramsOwn) {
+  const auto page = options_of(file("docs/man/ternion.1"));
+  const auto common = declared_by(run(ternion({"--help"})).out);
+  const auto serve = declared_by(run(ternion({"serve", "--help"})).out);
+  EXPECT_GT(common.size(), 10U);
+  EXPECT_GT(serve.size(), 30U);
+  for (const auto* options : {&common, &serve})
+    for (const std::string& name : *options) EXPECT_TRUE(page.contains(name)) << name;
+  std::set<std::string> all;
+  for (const std::string& name : subcommands())
+    all.merge(declared_by(run(ternion({name, "--help"})).out));
+  all.insert(common.begin(), common.end());
+  all.insert("--now");  // of systemctl, in an example
+  for (const std::string& name : page) EXPECT_TRUE(all.contains(name)) << name;
+}
+
+/// The lines that begin with "ternion " in the blocks of a page, without their comments.
+std::vector<std::string> commands_of(const std::string& page) {
+  std::vector<std::string> commands;
+  std::istringstream lines(page);
+  for (std::string line; std::getline(lines, line);)
+    if (line.starts_with("ternion ")) commands.push_back(line.substr(0, line.find("  #")));
+  return commands;
+}
+
+TEST(Packaging, TheReadmesCommandsAndOptionsAreTheProgramsOwn) {
+  const auto known = subcommands();
+  const auto commands = commands_of(file("README.md"));
+  EXPECT_GT(commands.size(), 15U);
+  for (const std::string& command : commands) {
+    std::istringstream words(command);
+    std::string program;
+    std::string name;
+    words >> program >> name;
+    if (name.empty()) continue;
+    EXPECT_NE(std::ranges::find(known, name), known.end()) << command;
+    const std::string own = command.substr(0, command.find('\''));  // players have options, too
+    const auto declared = declared_by(run(ternion({name, "--help"})).out +
+                                      run(ternion({"help", "bench", "ffo"})).out);
+    for (const std::string& option : options_of(own)) {
+      EXPECT_TRUE(option == "--help" || declared.contains(option)) << command;
+    }
+  }
+}
+
+TEST(Packaging, EveryPlaceNamesAllGamesAndDialects) {
+  const std::string help = run(ternion({"--help"})).out;
+  const std::string page = file("docs/man/ternion.1");
+  const std::string readme = file("README.md");
+  for (const char* name :
+       {"Othello", "Gomoku", "Surakarta", "NBoard", "Gomocup", "SAU", "GTP", "JSON"})
+    for (const std::string* text : {&page, &readme})
+      EXPECT_NE(text->find(name), std::string::npos) << name;
+  for (const char* name :
+       {"Othello", "Gomoku", "Surakarta", "nboard", "gomocup", "sau", "json", "gtp"})
+    EXPECT_NE(help.find(name), std::string::npos) << name;
+}
+
 TEST(Packaging, CompletionsNameEverySubcommandAndItsOptions) {
   for (const char* shell : {"bash", "zsh", "fish"}) {
     const auto script = run(ternion({"completions", shell}));
@@ -70,6 +151,9 @@ TEST(Packaging, BashCompletesWithThem) {
   EXPECT_EQ(offered("ternion", "heal"), "health\n");
   EXPECT_EQ(offered("ternion serve", "--max-c"), "--max-connections\n");
   EXPECT_EQ(offered("ternion serve --port 1", "--stor"), "--store\n");
+  EXPECT_EQ(offered("ternion", "--has"), "--hash\n");
+  EXPECT_EQ(offered("ternion solve", "--has"), "--hash\n");
+  EXPECT_EQ(offered("ternion health", "--has"), "\n") << "an option that it refuses";
   EXPECT_EQ(offered("ternion solve", ""), "\n") << "files, which is the shell's own";
 }
 

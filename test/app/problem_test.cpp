@@ -1,4 +1,4 @@
-#include "app/cli/problem.hpp"
+#include "protocol/records/othello_problem.hpp"
 
 #include <fstream>
 #include <string>
@@ -8,7 +8,7 @@
 #include "engine/othello/notation.hpp"
 #include "test/support/shared_data.hpp"
 
-namespace ternion::cli {
+namespace ternion::records {
 namespace {
 
 // FFO position 1; g8 is worth 18 discs.
@@ -67,4 +67,4 @@ TEST(Problem, ReadsTheWholeFfoSuite) {
 }
 
 }  // namespace
-}  // namespace ternion::cli
+}  // namespace ternion::records

@@ -167,7 +167,7 @@ TEST(Replay, TellsLegalityAndScore) {
   const auto lines = lines_of(result.out);
   ASSERT_EQ(lines.size(), 4U);
   EXPECT_EQ(lines[0], "1\tlegal\t62 moves\t+4\tcomplete");
-  EXPECT_EQ(lines[2], "3\tlegal\t2 moves\t+0\tunfinished");
+  EXPECT_EQ(lines[2], "3\tlegal\t2 moves\t3-3 discs\tunfinished");
   EXPECT_EQ(lines[3], "3 games: 3 legal, 0 illegal, 0 unreadable, 2 complete, 0 mismatches");
 }
 

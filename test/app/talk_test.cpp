@@ -146,5 +146,18 @@ TEST(Talk, KeepsGamesInTheGivenFile) {
   EXPECT_NE(replayed.out.find("1 games: 1 legal"), std::string::npos) << replayed.out;
 }
 
+TEST(Talk, SauTakesItsTimeFromTheCommandLine) {
+  for (const std::vector<std::string>& options :
+       {std::vector<std::string>{"sau", "--move-time", "0.05"}, {"sau", "--clock", "5"}, {"sau"}}) {
+    const auto result = run(ternion(options), "name?\nnew black\n");
+    EXPECT_EQ(result.code, 0) << options.back();
+    EXPECT_EQ(result.out.substr(0, 18), "name Ternion\nmove ") << options.back();
+  }
+  for (const std::vector<std::string>& options :
+       {std::vector<std::string>{"sau", "--move-time", "0"}, {"sau", "--clock", "-5"},
+        {"sau", "--clock", "soon"}, {"sau", "--clock", "5", "--move-time", "1"}})
+    EXPECT_EQ(run(ternion(options), "name?\n").code, 2) << options.back();
+}
+
 }  // namespace
 }  // namespace ternion::test

@@ -142,8 +142,8 @@ TEST_F(TrainedBeside, WhatDoesNotGoTogetherIsRefused) {
   const auto surakarta =
       run(ternion({"train", "--game", "surakarta", "--data", path("games"), "--network-only",
                    "--from", path("whole.tw"), "--out", path("x.tw")}));
-  EXPECT_EQ(surakarta.code, 3);
-  EXPECT_THAT(surakarta.error, HasSubstr("expected a game whose evaluation has a network"));
+  EXPECT_EQ(surakarta.code, 2);
+  EXPECT_THAT(surakarta.error, HasSubstr("is not used by train --game surakarta"));
   EXPECT_FALSE(fs::exists(path("x.tw")));
 }
 

@@ -56,6 +56,7 @@ class BoundedSession final : public Session {
   Expected<void> configure(const SessionOptions& options) override {
     return real_->configure(options);
   }
+  Expected<void> prepare() override { return real_->prepare(); }
   void stop() override { real_->stop(); }
   void finish_now() override { real_->finish_now(); }
   void ponder(Move reply) override { real_->ponder(reply); }

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <iostream>
 #include <map>
 #include <memory>
@@ -13,6 +14,8 @@
 #include <thread>
 #include <utility>
 #include <vector>
+
+#include <unistd.h>
 
 #include "engine/othello/notation.hpp"
 #include "engine/othello/position.hpp"
@@ -33,7 +36,8 @@ class Engine {
   virtual bool on_line(const std::string& line, void (*move)(Engine&)) = 0;
 
   int number = 0;  // the mode's argument
-  int moves = 0;   // asked of it so far
+  std::string commands = "time_settings\ntime_left";
+  int moves = 0;  // asked of it so far
 };
 
 [[noreturn]] void hang() {
@@ -72,7 +76,10 @@ class GtpEngine final : public Engine {
       ++moves;
       move(*this);
     } else {
-      reply(word == "name" ? "Fake" : word == "list_commands" ? "time_settings\ntime_left" : "");
+      reply(word == "name"            ? "Fake"
+            : word == "list_commands" ? commands
+            : word == "list_games"    ? "Hex Havannah"
+                                      : "");
     }
     return true;
   }
@@ -230,8 +237,22 @@ const std::map<std::string, Move>& modes() {
       {"suggest", suggest},
       {"hang-at-start", honest},
       {"deaf", honest},
+      {"slow-to-quit", honest},
+      {"handicaps", honest},
+      {"games", honest},
+      {"brood", honest},
   };
   return table;
+}
+
+/// A child of a child, which has a session of its own and whose parent is gone; it says who it is.
+void brood() {
+  if (::fork() != 0) return;
+  if (::setsid() < 0 || ::fork() != 0) ::_exit(0);
+  const std::string line = "child " + std::to_string(::getpid()) + "\n";
+  [[maybe_unused]] const auto written = ::write(2, line.data(), line.size());
+  for (int each = 0; each < 3; ++each) ::close(each);
+  for (;;) ::pause();
 }
 
 std::unique_ptr<Engine> make_engine(const std::string& dialect) {
@@ -251,7 +272,16 @@ int main(int argc, char** argv) {
   if (mode == "hang-at-start" || mode == "deaf") hang();
   const auto engine = make_engine(dialect);
   engine->number = words.size() > 1 ? std::atoi(words[1].c_str()) : 0;
-  std::cerr << "fake engine: " << mode << std::endl;
-  for (std::string line; std::getline(std::cin, line);)
-    if (!engine->on_line(line, chosen->second)) return 0;
+  if (mode == "handicaps") engine->commands += "\nfixed_handicap";
+  if (mode == "games") engine->commands += "\nlist_games";
+  std::cerr << "fake engine: " << mode << "\nin " << std::filesystem::current_path().string()
+            << std::endl;
+  if (mode == "brood") brood();
+  for (std::string line; std::getline(std::cin, line);) {
+    if (engine->on_line(line, chosen->second)) continue;
+    if (mode == "slow-to-quit")
+      std::this_thread::sleep_for(std::chrono::milliseconds(engine->number));
+    std::cerr << "gone by itself" << std::endl;
+    return 0;
+  }
 }

@@ -84,7 +84,7 @@ class ScriptedSession final : public Session {
     stop();
     std::optional<double> seconds;
     if (used) seconds = seconds_of(*used);
-    moves_.push_back({side, move, thought.eval, seconds, thought.ends_in});
+    moves_.push_back({side, move, thought.eval, seconds, thought.outcome});
     replay();
     return {};
   }

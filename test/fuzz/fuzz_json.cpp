@@ -12,8 +12,8 @@
 #include "engine/core/hash_key.hpp"
 #include "engine/othello/ggf.hpp"
 #include "protocol/core/text.hpp"
-#include "protocol/records/sgf_record.hpp"
 #include "protocol/json/table.hpp"
+#include "protocol/records/sgf_record.hpp"
 #include "test/fakes/bounded_session.hpp"
 #include "test/fakes/manual_executor.hpp"
 #include "test/fakes/recording_sink.hpp"
@@ -39,14 +39,6 @@ Expected<std::unique_ptr<Session>> bounded(std::string_view game, SessionOptions
                                                  kDepth, kNodes);
 }
 
-Expected<GameRecord> read_sgf(std::string_view game, std::string_view text) {
-  const auto file = records::parse_sgf(text);
-  if (!file) return tl::make_unexpected(file.error());
-  const auto like = make_board(game);
-  if (!like) return tl::make_unexpected(like.error());
-  return records::record_of(*file, like->get()).map([](const auto& read) { return read.record; });
-}
-
 Expected<std::string> write_sgf(const GameRecord& record) {
   return records::write_sgf(record, "fuzz:1");
 }
@@ -59,13 +51,11 @@ class Conversation {
     context.log = std::make_shared<spdlog::logger>("silent");
     context.time = time_;  // a snapshot says how long a turn lasts
     context.make_session = bounded;
-    context.formats = {{"ggf", "Othello", othello::parse_ggf,
-                        [](const GameRecord& record) -> Expected<std::string> {
+    context.formats = {{"ggf", "Othello", [](const GameRecord& record) -> Expected<std::string> {
                           return othello::write_ggf(record);
                         }}};
     for (const char* game : {"Othello", "Gomoku"})
-      context.formats.push_back(
-          {"sgf", game, [game](std::string_view text) { return read_sgf(game, text); }, write_sgf});
+      context.formats.push_back({"sgf", game, write_sgf});
     context.named = {{"twin", "Othello", "the engine itself",
                       [](std::uint64_t) { return bounded("othello", {}); }}};
     table_ = json::Table::make(context, bounded("othello", {}).value());

@@ -227,7 +227,7 @@ export function Board(props: BoardProps) {
 function MarkOf({ mark, x, y }: { mark: Mark; x: number; y: number }) {
   const half = Math.min(CELL / 2, 11 * mark.text.length + 10);
   return (
-    <g class={`mark ${mark.tone}${mark.best ? " best" : ""}${mark.shallow ? " shallow" : ""}`}>
+    <g class={`mark ${mark.tone}${mark.best ? " best" : ""}${mark.shallow ? " shallow" : ""}${mark.text.length > 4 ? " long" : ""}`}>
       <rect x={x - half} y={y - 27} width={2 * half} height="54" rx="27" />
       <text x={x} y={y + 11}>{mark.text}</text>
       {mark.book && <path class="book" d={`M${x} ${y + 32}l9 9l-9 9l-9 -9z`}><title>{mark.book}</title></path>}

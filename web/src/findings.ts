@@ -1,5 +1,6 @@
 // What searches found, by the moves that led to a position.
-import type { Line, Played, Score, Search, Side } from "./protocol";
+import type { Facts, Line, Played, Score, Search, Side } from "./protocol";
+import { afterMove, heightOf, inBlacksView } from "./score";
 
 export interface Found {
   lines: Line[];
@@ -9,32 +10,11 @@ export interface Found {
   seconds: number;
 }
 
-/** A score in Black's view, and how sure it is. */
+/** A score in Black's view. */
 export interface Evaluation {
+  score: Score;
+  /** The same as a number, for graphs and differences. */
   black: number;
-  exact: boolean;
-  /** Proven to be won or lost, in a game where a win has no margin. */
-  decided: boolean;
-  /** Of what is decided: the game is over in so many moves at the latest. */
-  plies?: number;
-}
-
-interface Scale {
-  scale: number;
-  most_margin: number;
-}
-
-/** A proven win counts as so many scales of the game, for graphs; a margin of discs is one already. */
-const CERTAIN = 3;
-
-function isDecided(score: Score, game: Scale): boolean {
-  return game.most_margin === 1 && score.kind !== "estimate" && score.value !== 0;
-}
-
-/** Black's view, in the game's units; what is proven in a game without margins is far beyond doubt. */
-export function blackView(score: Score, side: Side, game: Scale): number {
-  const value = score.kind === "outcome" || isDecided(score, game) ? Math.sign(score.value) * CERTAIN * game.scale : score.value;
-  return side === "black" ? value : -value;
 }
 
 export class Findings {
@@ -52,11 +32,12 @@ export class Findings {
     const found = this.found.get(key);
     if (found) this.found.set(key, { ...found, done: true });
   }
-  evaluate(key: string, score: Score, side: Side, game: Scale): void {
-    this.evaluations.set(key, { black: blackView(score, side, game), exact: score.kind === "exact", decided: isDecided(score, game), plies: score.plies });
+  evaluate(key: string, score: Score, side: Side, game: Facts): void {
+    const black = inBlacksView(score, side);
+    this.evaluations.set(key, { score: black, black: heightOf(black, game) });
   }
 
-  take(key: string, search: Search, game: Scale): void {
+  take(key: string, search: Search, game: Facts): void {
     const lines = search.lines ?? [];
     if (search.ev === "analysis")
       this.found.set(key, { lines, side: search.side, done: search.done, nodes: search.nodes ?? 0, seconds: search.seconds ?? 0 });
@@ -65,11 +46,10 @@ export class Findings {
   }
 
   /** What the engine thought of its own moves, where nothing is known yet. */
-  takeOwn(moves: Played[], keyOf: (ply: number) => string): void {
+  takeOwn(moves: Played[], keyOf: (ply: number) => string, game: Facts): void {
     moves.forEach((move, i) => {
       const key = keyOf(i + 1);
-      if (move.eval === undefined || this.evaluations.has(key)) return;
-      this.evaluations.set(key, { black: move.side === "black" ? move.eval : -move.eval, exact: false, decided: move.ends_in !== undefined, plies: move.ends_in });
+      if (move.score && !this.evaluations.has(key)) this.evaluate(key, afterMove(move.score), move.side, game);
     });
   }
 }

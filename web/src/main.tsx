@@ -6,7 +6,6 @@ import { Arrival } from "./arrival";
 import { Board, type Mark } from "./board";
 import { ChoicePanel, Controls, LinkNotice, OfferPanel, OverPanel } from "./controls";
 import { InviteDialog, SettingsDialog, ShareDialog } from "./dialogs";
-import { blackView } from "./findings";
 import { translator, type Translate } from "./i18n";
 import { Icon } from "./icons";
 import { NewGameDialog } from "./newgame";
@@ -16,12 +15,13 @@ import { readHash } from "./permalink";
 import { forbiddenIn, moveNumbers, rowThrough } from "./position";
 import { apply, loadPreferences, wantsConfirmation, type Preferences } from "./preferences";
 import { other, type Line, type Position, type Side, type State } from "./protocol";
+import { heightOf, isAsGood, scoreText } from "./score";
 import { skinOf } from "./skins";
 import { play as sound, type Sound } from "./sound";
 import { save } from "./storage";
 import { cellsOf, choicesOf, goalOf, routesOf } from "./moves";
 import { Store } from "./store";
-import { scoreText, statusText } from "./text";
+import { statusText } from "./text";
 import "./style.css";
 
 type Open = "new" | "settings" | "share" | "invite" | null;
@@ -33,20 +33,19 @@ const LOW_SECONDS = 10;
 const LONGEST_LINE = 8;
 
 /** `from`: the cell chosen first, where moves name two; before that the pieces are marked by the best of their moves. */
-function marksOf(store: Store, state: State, position: Position, from: number | null): Map<number, Mark> {
+function marksOf(t: Translate, store: Store, state: State, position: Position, from: number | null): Map<number, Mark> {
   const marks = new Map<number, Mark>();
   const found = store.hints ? store.analysis() : null;
   if (!found?.lines[0] || state.thinking) return marks;
-  const view = (line: Line) => blackView(line.score, "black", state.game);
-  const best = view(found.lines[0]);
+  const best = found.lines[0].score;
   const book = store.bookMoves();
   for (const line of found.lines) {
     const cells = cellsOf(line.move, state.game.squares);
     const cell = (cells.length === 2 && cells[0] === from ? cells[1] : cells[0]) ?? -1;
     if (cell < 0 || marks.has(cell) || (from !== null && cells[0] !== from) || !position.legal.includes(line.move)) continue;
-    const behind = (best - view(line)) / state.game.scale;
+    const behind = (heightOf(best, state.game) - heightOf(line.score, state.game)) / state.game.scale;
     marks.set(cell, {
-      text: scoreText(line.score, state.game, line.pv), best: Math.abs(behind) < 0.0125, tone: behind < GOOD ? "good" : behind < BAD ? "even" : "bad",
+      text: scoreText(t, line.score, state.game), best: isAsGood(line.score, best, state.game), tone: behind < GOOD ? "good" : behind < BAD ? "even" : "bad",
       shallow: line.depth < found.lines[0].depth && line.score.kind === "estimate", book: book.get(line.move) ?? "",
     });
   }
@@ -156,7 +155,7 @@ function Table({ store, state, t, preferences, dark }: {
   const legal = useMemo(() => new Set([...choices.starts, ...choices.goals]), [choices]);
   const skin = skinOf(state.game.name);
   const routes = useMemo(() => routesOf(position, state.game.width, squares, skin, from), [position, squares, skin, from]);
-  const marks = marksOf(store, state, position, from);
+  const marks = marksOf(t, store, state, position, from);
   const forbidden = forbiddenIn(position, squares, skin);
   const moveTo = (cell: number) => (from === null ? "" : `${squares[from]}-`) + squares[cell];
   const play = (cell: number) => {

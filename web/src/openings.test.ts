@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { bookMoves, openingName } from "./openings";
-import { clockText, signed } from "./text";
+import { signed } from "./score";
+import { clockText } from "./text";
 
 const moves = (text: string): string[] => text.match(/../g) ?? [];
 

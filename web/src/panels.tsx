@@ -1,12 +1,12 @@
 // What stands beside the board.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Evaluation } from "./findings";
 import { Graph } from "./graph";
 import type { Translate } from "./i18n";
 import type { Line, Side, State } from "./protocol";
 import type { Store } from "./store";
 import { skinOf } from "./skins";
-import { clockText, count, levelText, movesToWin, playerName, scoreText, signed } from "./text";
+import { blackText, chanceOf, costOf, costText, distanceToWin, inBlacksView, proofText, scoreText } from "./score";
+import { clockText, count, levelText, playerName } from "./text";
 
 /** Losses from which a move is marked, in scales of the game: of Othello 2 and 6 discs. */
 const LOSS = 0.5;
@@ -39,13 +39,13 @@ export function Players({ store, state, t }: { store: Store; state: State; t: Tr
         const player = state.players[side];
         const detail = levelText(t, player);
         const name = playerName(t, store, side, player);
-        const left = movesToWin(side, state.moves);
+        const left = distanceToWin(side, state.moves);
         return (
           <div key={side} class={`player${state.turn === side ? " to-move" : ""}`} data-side={side}>
             <span class={`disc ${side}`} aria-hidden="true" />
             <span class="who">
               <span class="name">{name}</span>
-              {name !== t(side) && <span class="detail">{left ? t("winsWithin", { n: left }) : detail || t(side)}</span>}
+              {name !== t(side) && <span class="detail">{left ? t(left.exact ? "winsIn" : "winsWithin", { n: left.plies }) : detail || t(side)}</span>}
             </span>
             <Clock store={store} side={side} label={`${t(side)}, ${t("time")}`} />
             {skinOf(state.game.name).counted && <span class="count" aria-label={`${count(board, side)} ${t("discs")}`}>{count(board, side)}</span>}
@@ -112,7 +112,7 @@ export function Lines({ store, state, t, onPreview }: { store: Store; state: Sta
           <ol onMouseLeave={() => onPreview(null)}>
             {found.lines.slice(0, SHOWN_LINES).map((line) => (
               <li key={line.move} tabIndex={0} onMouseEnter={() => onPreview(line)} onFocus={() => onPreview(line)} onBlur={() => onPreview(null)}>
-                <span class="score">{scoreText(line.score, state.game, line.pv)}</span>
+                <span class="score" title={proofText(t, line.score, state.game) || undefined}>{scoreText(t, line.score, state.game)}</span>
                 <span class="pv">{line.pv.slice(0, book.has(line.move) ? 4 : 10).join(" ")}{book.has(line.move) && <span class="quiet"> ◆ {book.get(line.move)}</span>}</span>
               </li>
             ))}
@@ -120,10 +120,6 @@ export function Lines({ store, state, t, onPreview }: { store: Store; state: Sta
         )}
     </section>
   );
-}
-
-function evaluationText(now: Evaluation): string {
-  return now.decided ? `${now.black > 0 ? "+M" : "−M"}${now.plies ?? ""}` : signed(now.black, now.exact);
 }
 
 export function Evaluations({ store, state, t, theme }: { store: Store; state: State; t: Translate; theme: string }) {
@@ -134,7 +130,7 @@ export function Evaluations({ store, state, t, theme }: { store: Store; state: S
     <section class="panel evaluation">
       <h2>
         <span>{t("graph")} <span class="quiet">· {t("graphHint")}</span></span>
-        {now && <span class="now">{evaluationText(now)}</span>}
+        {now && <span class="now" title={t("pliesHint")}>{blackText(t, now.score, state.game)}</span>}
       </h2>
       <Graph values={values} least={2 * state.game.scale} ply={store.shownPly()} label={t("graphHint")} theme={theme} onJump={(ply) => store.show(ply)} />
       <div class="row">
@@ -157,12 +153,17 @@ export function Evaluations({ store, state, t, theme }: { store: Store; state: S
 function Losses({ store, state, t }: { store: Store; state: State; t: Translate }) {
   const known = state.moves.flatMap((move, i) => {
     const loss = move.pass ? null : store.loss(i + 1);
-    return loss === null ? [] : [{ side: move.side, move: move.move, ply: i + 1, loss: Math.max(0, loss) }];
+    const before = store.evaluation(i)?.score;
+    const after = store.evaluation(i + 1)?.score;
+    if (loss === null || !before || !after) return [];
+    const [best, made] = [inBlacksView(before, move.side), inBlacksView(after, move.side)];
+    const cost = costOf(best, made, state.game);
+    return [{ side: move.side, move: move.move, ply: i + 1, loss, cost, text: costText(t, best, made, state.game) }];
   });
   if (known.length < 4) return null;
   const mean = (side: Side) => {
-    const own = known.filter((each) => each.side === side);
-    return own.length ? (own.reduce((sum, each) => sum + each.loss, 0) / own.length).toFixed(1) : "–";
+    const own = known.flatMap(({ side: mover, cost }) => (mover === side && cost !== null ? [cost] : []));
+    return own.length ? (own.reduce((sum, cost) => sum + cost, 0) / own.length).toFixed(1) : "–";
   };
   const worst = known.filter(({ loss }) => loss >= LOSS * state.game.scale).sort((a, b) => b.loss - a.loss).slice(0, WORST);
   return (
@@ -170,9 +171,9 @@ function Losses({ store, state, t }: { store: Store; state: State; t: Translate 
       <p class="quiet">{t("losses")}: {t("black")} {mean("black")} · {t("white")} {mean("white")}</p>
       {worst.length > 0 && (
         <div class="row">
-          {worst.map(({ ply, move, side, loss }) => (
-            <button key={ply} type="button" class="small" onClick={() => store.show(ply)} aria-label={`${ply}. ${t(side)} ${move}, −${loss.toFixed(1)}`}>
-              <span class={`disc ${side}`} aria-hidden="true" />{ply}. {move} <b>−{loss.toFixed(1)}</b>
+          {worst.map(({ ply, move, side, text }) => (
+            <button key={ply} type="button" class="small" onClick={() => store.show(ply)} aria-label={`${ply}. ${t(side)} ${move}, ${text}`}>
+              <span class={`disc ${side}`} aria-hidden="true" />{ply}. {move} <b>{text}</b>
             </button>
           ))}
         </div>
@@ -199,8 +200,8 @@ export function Variations({ store, t }: { store: Store; t: Translate }) {
 /** How the game stands, at a glance: Black's share of the bar. */
 export function EvaluationBar({ store, state, t }: { store: Store; state: State; t: Translate }) {
   const now = store.mayAnalyse() ? store.evaluation(store.shownPly()) : null;
-  const share = now ? 100 / (1 + Math.exp(-now.black / state.game.scale)) : 50;
-  const text = now ? evaluationText(now) : "–";
+  const share = now ? chanceOf(now.score, state.game) : 50;
+  const text = now ? blackText(t, now.score, state.game) : "–";
   return (
     <div class={`bar${now ? "" : " unknown"}`} role="img" aria-label={`${t("graph")}: ${text}`}>
       <span class="share" style={`width:${share}%`} />

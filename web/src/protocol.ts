@@ -45,9 +45,8 @@ export interface Played {
   move: string;
   pass?: boolean;
   seconds?: number;
-  eval?: number;
-  /** So many more moves, of both sides, end the game at the latest. */
-  ends_in?: number;
+  /** What the engine thought, of the position before the move, in the mover's view. */
+  score?: Score;
 }
 
 export type Kind = "person" | "guest" | "engine" | "named";
@@ -118,10 +117,13 @@ export interface State extends Position {
 }
 
 export interface Score {
+  /** In the game's units; of an outcome its sign. */
   value: number;
   kind: "estimate" | "exact" | "outcome";
-  /** Of an outcome: so many moves end the game at the latest. */
+  /** Of an outcome: moves of both sides to the end of the game, where that is known. */
   plies?: number;
+  /** Whether it is so many, or so many at most. */
+  bound?: "exact" | "at_most";
 }
 
 export interface Line {

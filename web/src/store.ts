@@ -305,7 +305,7 @@ export class Store extends GameView {
     // Someone who looks at an earlier position goes on looking, unless it is gone.
     const changedBelow = earlier?.moves.slice(0, this.ply ?? 0).some((m, i) => m.move !== state.moves[i]?.move);
     if (this.ply !== null && (this.ply >= state.ply || changedBelow)) this.ply = null;
-    this.findings.takeOwn(state.moves, (ply) => this.keyOf(ply));
+    this.findings.takeOwn(state.moves, (ply) => this.keyOf(ply), state.game);
     if (state.over && state.result?.reason === "complete")
       this.findings.evaluate(this.keyOf(state.ply), { kind: "exact", value: state.result.margin }, state.result.winner ?? "black", state.game);
     this.remember(state);

@@ -1,23 +1,7 @@
-// Numbers and outcomes in words.
+// Times, players and outcomes in words; scores are in score.ts.
 import type { Translate } from "./i18n";
-import type { Facts, Played, Player, Score, Side, State } from "./protocol";
+import type { Player, Side, State } from "./protocol";
 import type { Store } from "./store";
-
-/** "+3.4", "−12": with a real minus; exact scores are whole. */
-export function signed(value: number, whole = false): string {
-  const rounded = whole || Math.abs(value) >= 9.95 ? Math.round(value) : Math.round(value * 10) / 10;
-  if (rounded === 0) return "0";
-  return (rounded > 0 ? "+" : "−") + Math.abs(rounded);
-}
-
-/** A proven win where wins have no margin is "+M7": over after seven more moves, of both sides together; "−M" is lost.
- *  A line of one move says nothing about how long it takes. */
-export function scoreText(score: Score, facts: Facts, line: string[] = []): string {
-  const proven = score.kind === "outcome" || (score.kind === "exact" && facts.most_margin === 1);
-  if (facts.most_margin > 1 || !proven || score.value === 0) return signed(score.value, score.kind !== "estimate");
-  const length = score.plies ?? (line.length > 1 || score.value > 0 ? line.length || "" : "");
-  return `${score.value > 0 ? "+" : "−"}M${length}`;
-}
 
 export function clockText(seconds: number): string {
   if (seconds < 10) return seconds.toFixed(1);
@@ -34,15 +18,6 @@ export function playerName(t: Translate, store: Store, side: Side, player: Playe
   const both = store.state?.players.black.kind === "person" && store.state.players.white.kind === "person";
   if (store.mine(side) && !both) return t("you");
   return player.kind === "guest" ? t("guest") : t(side);
-}
-
-/** Own moves until the win that a player has proven, if it has: those it needs at the most. */
-export function movesToWin(side: Side, moves: Played[]): number | null {
-  const at = moves.findLastIndex((move) => move.side === side);
-  const move = moves[at];
-  if (!move || move.ends_in === undefined || (move.eval ?? 0) <= 0) return null;
-  const left = move.ends_in - (moves.length - 1 - at);
-  return left > 0 ? Math.ceil(left / 2) : null;
 }
 
 export function levelText(t: Translate, player: Player): string {

@@ -27,7 +27,7 @@ class ArenaViewTest : public testing::Test {
   static StoredGame game(int number, const std::string& black, const std::string& white,
                          int margin) {
     StoredGame game;
-    game.number = number;
+    game.id.round = number;
     game.names = {black, white};
     game.black_margin = margin;
     game.searched = {1, 1};
@@ -39,7 +39,7 @@ class ArenaViewTest : public testing::Test {
 };
 
 TEST_F(ArenaViewTest, ShowsTheTableAndTheLatestGamesOfTheLastRun) {
-  const auto store = Store::open(path_, "Othello", "plan").value();
+  const auto store = Store::open(path_, "Othello", {}).value();
   ASSERT_TRUE(store->add(game(0, "ann", "bob", 10)));
   ASSERT_TRUE(store->add(game(1, "bob", "ann", -4)));
   const auto text = ArenaView(path_).json();  // while the store is open to its referee

@@ -83,6 +83,27 @@ TEST(CourseNetwork, TwoClientsPlayTwoGamesThroughAServer) {
   }
 }
 
+/// The server's limit may be another than the one that was named.
+TEST(CourseNetwork, WhereOnlyOurRulesEndTheGameItPlaysOn) {
+  CourseSettings settings = tiny_searches();
+  settings.start = "limit=1,repetition=none,no-move=loss";
+  CourseClient client(settings, tiny_player());
+  ASSERT_TRUE(client.begin());
+  ASSERT_TRUE(client.on_line(line(Op::ready, "x", "WHITE", "1")).value().empty());
+  auto board = make_board("surakarta").value();
+  ASSERT_TRUE(board->set_position("course"));
+  for (int i = 0; i < 4; ++i) {
+    const Move move = board->legal_moves().front();
+    const std::string text = board->format_move(move);  // "a2-a3"
+    ASSERT_TRUE(board->play(move));
+    const CourseMessage answer =
+        sent(client.on_line(line(Op::move, text.substr(0, 2), text.substr(3))).value());
+    ASSERT_EQ(answer.op, Op::move) << i;
+    const auto reply = board->parse_move(answer.data[0] + '-' + answer.data[1]);
+    ASSERT_TRUE(reply && board->play(*reply)) << i;
+  }
+}
+
 TEST(CourseNetwork, WhatIsWrongIsNotAnsweredAndChangesNothing) {
   CourseClient client(tiny_searches(), tiny_player());
   ASSERT_TRUE(client.begin());

@@ -34,8 +34,12 @@ const std::string kFake = FAKE_ENGINE;
 const Table kOthello{"Othello", "gtp:" + kFake + " ", "inside[depth=1]", 64};
 const Table kGomoku{"Gomoku", "gomocup:" + kFake + " gomocup ", "gomocup:" + kFake + " gomocup", 1};
 
+const Patience kShort{milliseconds(700), milliseconds(700), milliseconds(1500), milliseconds(500),
+                      std::chrono::seconds(5)};
+
 std::vector<Report> play_fake(const Table& table, const std::string& mode, int games,
-                              const PlayerLimits& limits, const std::string& log_dir = "") {
+                              const PlayerLimits& limits, const std::string& log_dir = "",
+                              const Patience& patience = kShort) {
   std::signal(SIGPIPE, SIG_IGN);
   Field field = *make_field(table.game);
   field.openings = {{field.start, {}}};
@@ -44,8 +48,7 @@ std::vector<Report> play_fake(const Table& table, const std::string& mode, int g
   RunnerOptions options;
   options.lag = milliseconds(150);
   options.make.log_dir = log_dir;
-  options.make.patience = {milliseconds(700), milliseconds(700), milliseconds(1500),
-                           milliseconds(500)};
+  options.make.patience = patience;
   std::vector<Report> reports;
   run_jobs(field, match_jobs(games, 1), options,
            {[&](const Report& report) {
@@ -73,8 +76,8 @@ void expect_forfeits(const Table& table, const Case& expected) {
   ASSERT_EQ(reports.size(), 2U);
   for (const Report& report : reports) {
     const GameOutcome& outcome = report.outcome;
-    const Side fake = report.job.number % 2 == 0 ? Side::black : Side::white;
-    ASSERT_TRUE(outcome.fault) << "game " << report.job.number;
+    const Side fake = report.job.id.round % 2 == 0 ? Side::black : Side::white;
+    ASSERT_TRUE(outcome.fault) << "game " << report.job.id.round;
     EXPECT_EQ(name_of(*outcome.fault), name_of(expected.kind)) << outcome.reason;
     EXPECT_EQ(outcome.at_fault, fake);
     EXPECT_EQ(outcome.black_margin, fake == Side::black ? -table.margin : table.margin);
@@ -230,6 +233,123 @@ TEST(RefereeTest, ABrainIsStartedForEachGameAndOtherProgramsOnce) {
   };
   EXPECT_EQ(starts_in_three_games(with(kGomoku, "[restart=off]")), 1U);
   EXPECT_EQ(starts_in_three_games(with(kOthello, "[restart=on]")), 3U);
+}
+
+/// What a fake of that description has written to stderr by the time that its game is over.
+std::string log_of(const std::string& player, Duration goodbye = std::chrono::seconds(30)) {
+  const auto folder = std::filesystem::path(testing::TempDir()) / "made" / "arena-errors";
+  std::filesystem::remove_all(folder);  // it is made where it is not there
+  Table table = kOthello;
+  table.fake = player;
+  Patience patience;
+  patience.goodbye = goodbye;
+  for (const Report& report : play_fake(table, "", 1, move_time(60'000), folder.string(), patience))
+    EXPECT_FALSE(report.outcome.fault) << report.outcome.reason;
+  std::ostringstream log;
+  log << std::ifstream(folder / "fake_engine.log").rdbuf();
+  return log.str();
+}
+
+TEST(RefereeTest, AnEngineMayTakeItsTimeToQuit) {
+  EXPECT_THAT(log_of("gtp:" + kFake + " slow-to-quit 900"), HasSubstr("gone by itself"));
+  EXPECT_THAT(log_of("gtp:" + kFake + " slow-to-quit 60000", milliseconds(50)),
+              testing::Not(HasSubstr("gone by itself")));
+}
+
+TEST(RefereeTest, AnEngineRunsInItsFolder) {
+  const auto folder = std::filesystem::canonical(testing::TempDir());
+  EXPECT_THAT(log_of("gtp[dir=" + folder.string() + "]:" + kFake + " honest"),
+              HasSubstr("in " + folder.string() + "\n"));
+  const auto tried = try_player(*parse_player("gtp[dir=/no/such/folder]:" + kFake, {}),
+                                *make_board("Othello"), {});
+  ASSERT_FALSE(tried);
+  EXPECT_THAT(tried.error().message, HasSubstr("its folder /no/such/folder: No such file"));
+}
+
+bool is_alive(const std::string& pid) {
+  std::ostringstream stat;
+  stat << std::ifstream("/proc/" + pid + "/stat").rdbuf();
+  const auto after = stat.str().rfind(')');
+  return after != std::string::npos && stat.str().substr(after + 2, 1) != "Z";
+}
+
+TEST(RefereeTest, WhatAnEngineHasStartedGoesWithIt) {
+  const std::string log = log_of("gtp:" + kFake + " brood");
+  const auto at = log.find("child ");
+  ASSERT_NE(at, std::string::npos) << log;
+  const std::string pid = log.substr(at + 6, log.find('\n', at) - at - 6);
+  EXPECT_FALSE(is_alive(pid)) << "a session of its own is no escape";
+}
+
+/// Why that player cannot play the game.
+std::string refusal_of(const std::string& player, const std::string& game = "Othello",
+                       Duration patience = std::chrono::seconds(60)) {
+  MakePlayer how;
+  how.patience.start = patience;
+  const auto tried = try_player(*parse_player(player, move_time(1000)), *make_board(game), how);
+  return tried ? "none" : tried.error().message;
+}
+
+TEST(RefereeTest, AnEngineOfAnotherGameIsNamed) {
+  EXPECT_THAT(refusal_of("gtp:" + kFake + " handicaps"),
+              HasSubstr("expected a program that plays Othello, got 'Fake', which plays Go"));
+  EXPECT_THAT(refusal_of("gtp:" + kFake + " games"), HasSubstr("which plays Hex, Havannah"));
+  EXPECT_THAT(refusal_of("gtp:" + kFake + " games", "Gomoku"), HasSubstr("that plays Gomoku"));
+  EXPECT_THAT(refusal_of("gomocup:" + kFake + " gomocup"), HasSubstr("plays Gomoku alone"));
+  EXPECT_EQ(refusal_of("gtp:" + kFake), "none");
+}
+
+TEST(RefereeTest, AnEngineOfAnotherProtocolIsNamed) {
+  EXPECT_THAT(refusal_of("gtp:sh -c \"while read x; do echo 'UNKNOWN command'; done\""),
+              HasSubstr("GTP protocol, got one of the Gomocup protocol"));
+  EXPECT_THAT(refusal_of("nboard:sh -c \"while read x; do echo '? unknown command'; done\""),
+              HasSubstr("NBoard protocol, got one of the GTP protocol"));
+  EXPECT_THAT(
+      refusal_of("gomocup:sh -c \"while read x; do echo '? unknown command'; done\"", "Gomoku"),
+      HasSubstr("Gomocup protocol, got one of the GTP protocol"));
+}
+
+TEST(RefereeTest, WhatIsNoEngineIsTold) {
+  constexpr Duration kSilence = std::chrono::seconds(2);
+  const std::string shell = refusal_of("gtp:sh", "Othello", kSilence);
+  EXPECT_THAT(shell, HasSubstr("it printed nothing"));
+  EXPECT_THAT(shell, HasSubstr("on stderr: "));
+  EXPECT_THAT(shell, HasSubstr("protocol_version"));
+  EXPECT_THAT(refusal_of("nboard:sleep 60", "Othello", kSilence), HasSubstr("it printed nothing"));
+  EXPECT_THAT(refusal_of("gtp:cat", "Othello", kSilence), HasSubstr("no answer"));
+}
+
+TEST(RefereeTest, APlayerOfThePoolIsNotStartedAgain) {
+  const auto folder = std::filesystem::path(testing::TempDir()) / "arena-pool";
+  std::filesystem::remove_all(folder);
+  Field field = *make_field("Othello");
+  field.openings = {{field.start, {}}};
+  for (const char* name : {"a", "b"})
+    field.players.push_back(
+        *parse_player("gtp[name=" + std::string(name) + "]:" + kFake, move_time(60'000)));
+  RunnerOptions options;
+  options.make.log_dir = folder.string();
+  {
+    PlayerPool pool;
+    for (int i = 0; i < 2; ++i)
+      pool.put(i,
+               *try_player(field.players[static_cast<std::size_t>(i)], field.start, options.make));
+    for (int stage = 0; stage < 2; ++stage)
+      run_jobs(field, match_jobs(3, 1), options,
+               {[](const Report& report) {
+                  EXPECT_FALSE(report.outcome.fault) << report.outcome.reason;
+                  return true;
+                },
+                {},
+                {}},
+               &pool);
+  }
+  for (const char* log : {"a.log", "b.log"}) {
+    std::ifstream file(folder / log);
+    int starts = 0;
+    for (std::string line; std::getline(file, line);) starts += line == "fake engine: honest";
+    EXPECT_EQ(starts, 1) << log;
+  }
 }
 
 TEST(RefereeTest, AProgramThatIsNotThereIsFoundBeforeTheFirstGame) {

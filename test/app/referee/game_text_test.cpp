@@ -5,10 +5,13 @@
 #include "app/referee/board_text.hpp"
 #include "app/referee/game_sgf.hpp"
 #include "app/referee/game_support.hpp"
-#include "app/referee/record_json.hpp"
+#include "protocol/records/json_record.hpp"
 
 namespace ternion::referee {
 namespace {
+
+using records::read_record_json;
+using records::write_record_json;
 
 using testing::HasSubstr;
 using testing::Not;
@@ -67,6 +70,45 @@ TEST(GameSgf, GomokuCountsFromTheTopAndHasNoMargin) {
     EXPECT_THAT(text, HasSubstr(part));
   game.fault = "illegal";
   EXPECT_THAT(game_sgf(game, format, "Ternion:1").value(), HasSubstr("RE[W+F]"));
+}
+
+/// Three moves of Gomoku, of whose ends the players were sure.
+GameRecord proven_record() {
+  const auto board = *make_board("Gomoku");
+  GameRecord record;
+  record.game = "Gomoku";
+  record.start = board->position_text();
+  record.players = {"a", "b"};
+  record.moves = {{Side::black, *board->parse_move("h8"), {}, 0.5, Outcome{1, 7, false}},
+                  {Side::white, *board->parse_move("i9"), {}, 0.25, Outcome{-1, 6, true}},
+                  {Side::black, *board->parse_move("j10"), {}, {}, Outcome{1}},
+                  {Side::white, *board->parse_move("a1"), -199.5, {}}};
+  return record;
+}
+
+TEST(GameSgf, CommentsSayWhatIsProven) {
+  const RecordFormat& format = support_of("Gomoku").record;
+  StoredGame game;
+  game.record = format.write(proven_record());
+  const std::string text = game_sgf(game, format, "Ternion:1").value();
+  for (const char* part :
+       {"C[win in at most 7, 0.50 s]", "C[loss in 6, 0.25 s]", "C[win]", "C[-199.50]"})
+    EXPECT_THAT(text, HasSubstr(part));
+}
+
+TEST(RecordJson, WhatIsProvenComesBackWithItsSignAndItsBound) {
+  const GameRecord record = proven_record();
+  const auto read = read_record_json(write_record_json(record));
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(read->moves, record.moves);
+}
+
+TEST(BoardText, SaysWhatIsProven) {
+  const auto board = *make_board("Gomoku");
+  GameRecord record = proven_record();
+  record.moves.resize(1);
+  ASSERT_TRUE(board->play(record.moves[0].move));
+  EXPECT_THAT(board_text(0, record, *board, false), HasSubstr("move 1: h8 (win in at most 7)"));
 }
 
 TEST(RecordJson, ComesBackAsItWas) {

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+#include <map>
 #include <set>
 
 namespace ternion::referee {
@@ -15,7 +17,7 @@ TeamContest played(const std::vector<std::string>& teams, const TeamContestOptio
   EXPECT_TRUE(contest) << contest.error().message;
   RunnerEvents events;
   events.on_report = [&](const Report& report) {
-    contest->add(stored(report));
+    contest->add(stored(report, contest->field()));
     return true;
   };
   run_jobs(contest->field(), contest->jobs(), {}, events);
@@ -40,16 +42,32 @@ TEST(TeamContest, IdiotAgainstIdiotIs27To37InOneGame) {
 
 TEST(TeamContest, EveryGameIsPlayedOnceAndCounted) {
   const TeamContest contest = played({"idiot", "gambler", "papa"}, {4, 3});
-  std::set<int> numbers;
-  for (const Job& job : contest.jobs()) numbers.insert(job.number);
-  EXPECT_EQ(static_cast<int>(numbers.size()), contest.games());
-  EXPECT_EQ(*numbers.rbegin(), contest.games() - 1);
+  std::set<GameId> ids;
+  for (const Job& job : contest.jobs()) ids.insert(job.id);
+  EXPECT_EQ(static_cast<int>(ids.size()), contest.games());
   for (const BaselineTest& test : contest.tests()) {
     EXPECT_EQ(test.played(), test.games);
     EXPECT_EQ(test.forfeits, 0);
   }
   for (const auto& row : contest.table().rows()) EXPECT_EQ(row.games, 6);
   EXPECT_EQ(contest.table().games(0, 1), 3);
+}
+
+TEST(TeamContest, MoreTeamsAndGamesChangeNoGame) {
+  const auto small = TeamContest::make({"idiot", "papa"}, {4, 2});
+  const auto large = TeamContest::make({"idiot", "papa", "gambler"}, {6, 3});
+  std::map<GameId, std::array<std::string, 2>> names;
+  const auto names_of = [](const TeamContest& contest, const Job& job) {
+    const auto& players = contest.field().players;
+    return std::array{players[static_cast<std::size_t>(job.black)].name,
+                      players[static_cast<std::size_t>(job.white)].name};
+  };
+  for (const Job& job : large->jobs()) names[job.id] = names_of(*large, job);
+  EXPECT_LT(small->games(), large->games());
+  for (const Job& job : small->jobs()) {
+    ASSERT_TRUE(names.contains(job.id));
+    EXPECT_EQ(names[job.id], names_of(*small, job));
+  }
 }
 
 TEST(TeamContest, TheTablesNameTeamsAndWhatWasPublished) {

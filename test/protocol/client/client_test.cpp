@@ -54,6 +54,32 @@ TEST(GtpClientTest, HandshakeGoesInOrderAndSkipsBanners) {
   EXPECT_EQ(client->info().name, "Some Engine");
 }
 
+TEST(GtpClientTest, WhoListsItsGamesIsAskedForThem) {
+  auto client = make_client("gtp");
+  client->hello();
+  EXPECT_FALSE(feed(*client, {"= 2", "", "= X", "", "=", "", "= list_games", "play", ""}));
+  EXPECT_EQ(client->take_reply(), "list_games\n");
+  ASSERT_TRUE(feed(*client, {"= Hex", "othello", ""}));
+  EXPECT_EQ(client->objection(usual_game()), "") << "in any case";
+}
+
+TEST(GtpClientTest, ProgramsOfOtherGamesAreNamed) {
+  EXPECT_THAT(gtp_with("GNU Go", "play")->objection(usual_game()),
+              HasSubstr("expected a program that plays Othello, got 'GNU Go', which plays Go"));
+  EXPECT_THAT(gtp_with("New", "play place_free_handicap")->objection(usual_game()),
+              HasSubstr("'New', which plays Go"));
+  EXPECT_EQ(gtp_with("Quarry", "set_game place_free_handicap")->objection(usual_game()), "");
+  EXPECT_EQ(gtp_with("Goliath", "play genmove")->objection(usual_game()), "");
+}
+
+TEST(ClientTest, AnswersOfOtherProtocolsAreKnown) {
+  EXPECT_THAT(foreign_answer("NBoard", "? unknown command"), HasSubstr("one of the GTP protocol"));
+  EXPECT_THAT(foreign_answer("GTP", "UNKNOWN"), HasSubstr("one of the Gomocup protocol"));
+  EXPECT_THAT(foreign_answer("GTP", "set myname X"), HasSubstr("one of the NBoard protocol"));
+  for (const char* banner : {"", "Welcome to X 1.0", "= 2", "unknown build"})
+    EXPECT_EQ(foreign_answer("GTP", banner), "") << banner;
+}
+
 TEST(GtpClientTest, ASetupLineThatIsRefusedIsAFailure) {
   auto client = make_client("gtp", {"level 99"});
   client->hello();
@@ -71,6 +97,35 @@ TEST(GtpClientTest, AsksForAMove) {
   ASSERT_TRUE(answer);
   EXPECT_EQ(answer->kind, Kind::move);
   EXPECT_EQ(answer->move, kF5);
+}
+
+TEST(GtpClientTest, LessThanASecondIsNeverToldAsNoTime) {
+  const auto told = [](const char* commands, Duration left) {
+    return gtp_with("X", commands)->go(Side::white, Clock(TimeControl::sudden_death(left)));
+  };
+  EXPECT_EQ(told("time_left", milliseconds(999)), "time_left w 1 0\ngenmove w\n");
+  EXPECT_EQ(told("time_left", milliseconds(1)), "time_left w 1 0\ngenmove w\n");
+  EXPECT_EQ(told("time_left", std::chrono::nanoseconds(1)), "time_left w 1 0\ngenmove w\n");
+  EXPECT_EQ(told("time_left", milliseconds(1999)), "time_left w 1 0\ngenmove w\n");
+  EXPECT_EQ(told("time_left", {}), "time_left w 0 0\ngenmove w\n");
+  for (const char* commands : {"time_left\nternion-param", "time_left\nkata-time_settings"}) {
+    EXPECT_EQ(told(commands, milliseconds(250)), "time_left w 0.250 0\ngenmove w\n");
+    EXPECT_EQ(told(commands, std::chrono::microseconds(10)), "time_left w 0.001 0\ngenmove w\n");
+  }
+}
+
+TEST(GtpClientTest, AnIncrementIsToldWhereTheEngineKnowsTheWord) {
+  GameStart game = usual_game();
+  game.limits.clock = TimeControl::sudden_death(milliseconds(60'500), milliseconds(100));
+  EXPECT_THAT(gtp_with("X", "time_settings\nkata-time_settings")->start_game(game),
+              HasSubstr("time_settings 60.500 0 0\nkata-time_settings fischer 60.500 0.100\n"));
+  EXPECT_THAT(gtp_with("X", "time_settings")->start_game(game),
+              testing::EndsWith("time_settings 60 0 0\n"));
+  game.limits.clock = TimeControl::sudden_death(milliseconds(400));
+  EXPECT_THAT(gtp_with("X", "time_settings")->start_game(game),
+              testing::EndsWith("time_settings 1 0 0\n"));
+  EXPECT_THAT(gtp_with("X", "time_settings\nkata-time_settings")->start_game(game),
+              testing::EndsWith("time_settings 0.400 0 0\n"));
 }
 
 TEST(GtpClientTest, AnswersThatAreNoMove) {
@@ -172,6 +227,95 @@ TEST(NBoardClientTest, EdaxWritesBlanks) {
   const auto answer = feed(*client, {"=== f5 -1.00 0.0"});
   ASSERT_TRUE(answer);
   EXPECT_EQ(answer->move, kF5);
+}
+
+TEST(NBoardClientTest, OddNumbersLoseNoMove) {
+  const Move b4 = *othello::parse_move("b4");
+  const std::pair<const char*, Move> cases[] = {
+      {"=== b4/NaN/0.1", b4},
+      {"=== b4/-1,00/0,1", b4},
+      {"=== b4/1e-3/1.0E-4", b4},
+      {"=== B4", b4},
+      {"=== b4/", b4},
+      {"=== b4//", b4},
+      {"=== b4 nan 0.0", b4},
+      {"=== B4/+Infinity/-1 ", b4},
+      {"===  b4/1/2/3", b4},
+      {"=== b4/x/y", b4},
+      {"=== b4 -1,00 0,1", b4},
+      {"=== PA", othello::pass_move()},
+      {"=== pa//", othello::pass_move()},
+      {"=== --", othello::pass_move()},
+      {"=== PASS/NaN", othello::pass_move()},
+  };
+  for (const auto& [line, move] : cases) {
+    auto client = make_client("nboard");
+    client->go(Side::black, Clock());
+    const auto answer = client->on_line(line);
+    ASSERT_TRUE(answer) << line;
+    EXPECT_EQ(answer->kind, Kind::move) << line << ": " << answer->text;
+    EXPECT_EQ(answer->move, move) << line;
+  }
+  for (const char* line : {"===", "=== ", "=== i9", "=== b4c5", "=== 0.1", "=== /b4"}) {
+    auto client = make_client("nboard");
+    client->go(Side::black, Clock());
+    const auto answer = client->on_line(line);
+    ASSERT_TRUE(answer) << line;
+    EXPECT_EQ(answer->kind, Kind::nonsense) << line;
+  }
+}
+
+TEST(NBoardClientTest, WithAClockAndNoDepthADepthIsChosenByTheTime) {
+  auto client = make_client("nboard");
+  client->hello();
+  feed(*client, {"set myname NTest", "pong 1"});
+  GameStart game = usual_game();
+  game.limits.clock = TimeControl::sudden_death(std::chrono::seconds(60));
+  game.clocks.fill(game.limits.clock);
+  EXPECT_EQ(client->objection(game), "");
+  EXPECT_THAT(client->start_game(game), testing::StartsWith("set depth 8\nset game (;"));
+  Clock clock(game.limits.clock);
+  EXPECT_EQ(client->go(Side::black, clock), "go\n") << "the depth has not changed";
+  client->confirm(Side::black, kF5, milliseconds(1));
+  EXPECT_EQ(client->go(Side::black, clock), "set depth 9\ngo\n") << "a step up is small";
+  client->confirm(Side::black, kF5, std::chrono::seconds(30));
+  clock.charge(std::chrono::seconds(30));
+  EXPECT_EQ(client->go(Side::black, clock), "set depth 2\ngo\n") << "30 s for a share of 0.4 s";
+  clock.set_remaining({});
+  EXPECT_EQ(client->go(Side::black, clock), "set depth 1\ngo\n");
+}
+
+TEST(NBoardClientTest, ADepthOrAnEngineThatKeepsTimeIsLeftAlone) {
+  GameStart game = usual_game();
+  game.limits.clock = TimeControl::sudden_death(std::chrono::seconds(60));
+  const Clock clock(game.limits.clock);
+  game.limits.depth = 12;
+  auto deep = make_client("nboard");
+  EXPECT_THAT(deep->start_game(game), testing::StartsWith("set depth 12\n"));
+  deep->confirm(Side::black, kF5, milliseconds(1));
+  EXPECT_EQ(deep->go(Side::black, clock), "go\n");
+  game.limits.depth.reset();
+  auto own = make_client("nboard", {"set depth 20"});
+  EXPECT_THAT(own->start_game(game), testing::StartsWith("set game"));
+  EXPECT_EQ(own->go(Side::black, clock), "go\n");
+  auto ours = make_client("nboard");
+  ours->start_game(game);
+  feed(*ours, {"set myname Ternion8", "pong 1"});
+  EXPECT_EQ(ours->go(Side::black, clock), "set depth 60\ngo\n");
+  EXPECT_EQ(ours->go(Side::black, clock), "go\n");
+}
+
+TEST(NBoardClientTest, NeitherDepthNorClockIsSaidAtTheStart) {
+  EXPECT_THAT(make_client("nboard")->objection(usual_game()),
+              HasSubstr("needs a depth or a clock for the game, got neither"));
+  EXPECT_EQ(make_client("nboard", {"set  depth 9"})->objection(usual_game()), "");
+}
+
+TEST(NBoardClientTest, AClockOfLessThanASecondIsAClock) {
+  auto client = make_client("nboard");
+  GameStart game = usual_game();
+  game.clocks.fill(TimeControl::sudden_death(milliseconds(900)));
+  EXPECT_THAT(client->start_game(game), HasSubstr("TI[00:01]"));
 }
 
 TEST(NBoardClientTest, ClocksAreRoundedDown) {

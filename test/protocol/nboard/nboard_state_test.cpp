@@ -114,6 +114,42 @@ TEST_F(NBoardTest, MovesInEveryForm) {
   EXPECT_THAT(answers(), IsEmpty());
 }
 
+TEST_F(NBoardTest, OddNumbersNeverLoseTheMove) {
+  for (const auto* move :
+       {"move F5/-0,10/0.45", "move F5 0.00 0.0", "F5 0.00 0.0", "move F5/NaN/0.4", "F5/nan",
+        "move F5//", "move F5/1.0E-4/1.0E-4", "move F5/1.5", "move f5/1.5  ", "move F5/x",
+        "move F5//x", "move F5/1e3", "move F5/1/2/3", "F5//inf", "move F5//-1",
+        "move F5//99999999999999999999", "move F5/-Infinity/1", "move  F5  /  /  "}) {
+    say("set game " + ggf_of("", "5:00"));
+    EXPECT_THAT(answers_to(move), IsEmpty()) << move;
+    EXPECT_EQ(history(), "f5") << move;
+    EXPECT_LE(session().clock(Side::black).remaining(), std::chrono::minutes(5)) << move;
+  }
+  say({"move d6/-0,10/0,45", "PA/NaN"});
+  EXPECT_EQ(session().record().moves.back().eval, -0.1);
+  EXPECT_EQ(session().record().moves.back().seconds, 0.45);
+}
+
+TEST_F(NBoardTest, OddNumbersInAGameLoseNeitherMovesNorClocks) {
+  say("set game (;GM[Othello]TY[8]TI[4:59.55/0.5]B[F5/-0,10/0.45]W[D6/NaN/1.0E-4]B[C3//x];)");
+  EXPECT_EQ(history(), "f5d6c3");
+  EXPECT_EQ(session().clock(Side::black).remaining(), std::chrono::milliseconds(299'600));
+}
+
+TEST_F(NBoardTest, RandomStartsAreReadAndKomiAndAntiAreNot) {
+  for (const auto* type : {"s8r18", "8r", "s8r19"}) {
+    say("set game (;GM[Othello]TY[" + std::string(type) +
+        "]BO[8 -------- -------- ---**--- ---**--- ---*O--- -------- -------- -------- O];)");
+    EXPECT_EQ(session().side_to_move(), Side::white) << type;
+    EXPECT_EQ(session().move_count(), 0u) << type;
+    EXPECT_THAT(answers(), IsEmpty()) << type;
+  }
+  say("set game (;GM[Othello]TY[8k]KM[2];)");
+  EXPECT_THAT(answers_to("go"), ElementsAre(HasSubstr("komi games are not played")));
+  say("set game (;GM[Othello]TY[8a];)");
+  EXPECT_THAT(answers_to("hint 1"), ElementsAre(HasSubstr("anti games are not played")));
+}
+
 TEST_F(NBoardTest, PassesInEveryForm) {
   for (const auto* pass : {"move PA", "move pa", "move PASS", "move pass", "move Pass//1.5", "PA",
                            "pa", "pass", "PA/1.0/2.0", "move P"}) {
@@ -154,10 +190,8 @@ TEST_F(NBoardTest, IllegalMovesAreIgnoredAndLogged) {
 }
 
 TEST_F(NBoardTest, MalformedMovesAreIgnoredAndLogged) {
-  for (const auto* bad :
-       {"move", "move I5", "move F9", "move F5d6", "move 5F", "move F5/x", "move /", "move F5//x",
-        "move F5/1e3", "move F5/1/2/3", "F5/nan", "F5//inf", "move F5 D6",
-        "move F5//99999999999999999999", "move F5//-1"}) {
+  for (const auto* bad : {"move", "move I5", "move F9", "move F5d6", "move 5F", "move /",
+                          "move /F5", "move F5 D6", "move 1.5"}) {
     clear_log();
     EXPECT_THAT(answers_to(bad), IsEmpty()) << bad;
     EXPECT_EQ(session().move_count(), 0u) << bad;
@@ -194,13 +228,53 @@ TEST_F(NBoardTest, SetGameWithWhiteToMove) {
   say("set game (;GM[Othello]TY[8]BO[8 --------------------------------------------------*O------"
       "---------O]B[];)");
   EXPECT_EQ(session().move_count(), 0u) << "a broken move must not be taken";
+  answers();
   say("set game (;GM[Othello]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- "
       "-------- -------- O]W[C5]B[C4];)");
   EXPECT_EQ(history(), "c5c4");
   EXPECT_EQ(session().side_to_move(), Side::white);
 }
 
-TEST_F(NBoardTest, AMalformedGameKeepsTheOldOne) {
+TEST_F(NBoardTest, NothingIsAnsweredForTheGameBeforeARefusedOne) {
+  say({"set game " + ggf_of("f5"), "set depth 9", "set contempt 5"});
+  answers();
+  const std::string status =
+      "status no game: set game was refused: GM: expected the game Othello, "
+      "got 'Go'";
+  EXPECT_THAT(answers_to("set game (;GM[Go]SZ[19];)"), IsEmpty());
+  for (const auto* line : {"go", "hint 3", "hint", "analyze", "move D6", "D6", "move PA", "pass"}) {
+    EXPECT_THAT(answers_to(line), ElementsAre(status)) << line;
+    EXPECT_EQ(history(), "f5") << line;
+  }
+  EXPECT_THAT(session().requests, IsEmpty());
+  EXPECT_THAT(answers_to("learn"),
+              ElementsAre("learned", HasSubstr("status the game was not kept")));
+  EXPECT_THAT(kept, IsEmpty());
+  EXPECT_THAT(answers_to("ping 3"), ElementsAre("pong 3"));
+  EXPECT_THAT(answers_to("set depth 11"), ElementsAre("set myname Ternion11"));
+  EXPECT_THAT(answers_to("set contempt 7"), IsEmpty());
+  EXPECT_THAT(answers_to("go"), ElementsAre(status));
+  // The next game ends it, and what was set meanwhile holds.
+  EXPECT_THAT(answers_to("set game " + ggf_of("f5d6")), ElementsAre("status"));
+  EXPECT_THAT(answers_to("go"), ElementsAre("status thinking"));
+  EXPECT_EQ(session().requests.back().limits.depth, 11);
+  EXPECT_EQ(session().requests.back().limits.contempt, 7);
+}
+
+TEST_F(NBoardTest, ARefusedGameEndsTheSearchForTheOldOne) {
+  say("hint 2");
+  ASSERT_TRUE(session().searching());
+  answers();
+  EXPECT_THAT(answers_to("set game (;GM[Othello]TY[10];)"), IsEmpty());
+  EXPECT_FALSE(session().searching());
+}
+
+TEST_F(NBoardTest, RefusedSettingsLoseNoGame) {
+  say({"move F5", "set depth x", "set contempt 1000", "set size 10"});
+  EXPECT_THAT(answers_to("go"), ElementsAre("status thinking"));
+}
+
+TEST_F(NBoardTest, AMalformedGameChangesNothingInTheSession) {
   say("set game " + ggf_of("f5d6", "5:00//2:00"));
   const auto before = session().record().moves;
   for (const std::string bad :
@@ -216,12 +290,13 @@ TEST_F(NBoardTest, AMalformedGameKeepsTheOldOne) {
   }
 }
 
-TEST_F(NBoardTest, AGameThatTheSessionRefusesKeepsTheOldOne) {
+TEST_F(NBoardTest, AGameThatTheSessionRefusesIsRefused) {
   say("move F5");
   session().load_error = Error{ErrorCode::unsupported, "not this one"};
   say("set game " + ggf_of(""));
   EXPECT_EQ(history(), "f5");
   EXPECT_THAT(log(), HasSubstr("warning nboard: set game ignored: not this one"));
+  EXPECT_THAT(answers_to("go"), ElementsAre("status no game: set game was refused: not this one"));
 }
 
 TEST_F(NBoardTest, ClocksComeFromTheGameAndRunByTheMoves) {

@@ -16,11 +16,14 @@ const fakes::ScriptedSession& names() {
 }
 
 TEST(NBoardText, BareMoves) {
-  for (const auto* move : {"F5", "f5", "a1", "H8", "PA", "pa", "pass", "PASS", "Pass", "F5/1.2",
-                           "F5//3.5", "F5/1.2/3.5", "pa//1", " f5 ", "F5 / 1 / 2", "F5/"})
+  for (const auto* move :
+       {"F5",         "f5",   "a1",          "H8",      "PA",         "pa",          "pass",
+        "PASS",       "Pass", "F5/1.2",      "F5//3.5", "F5/1.2/3.5", "pa//1",       " f5 ",
+        "F5 / 1 / 2", "F5/",  "F5 0.00 0.0", "f5 -1.2", "F5 NaN 0.4", "pa\t0.0\t.5", "F5/NaN/0,4"})
     EXPECT_TRUE(nboard::is_bare_move(move)) << move;
-  for (const auto* other : {"", " ", "F9", "I5", "F55", "F", "5F", "pause", "pad", "p", "--", "/F5",
-                            "F5 hello", "hint", "go", "foo bar", "\xC3\xA4"})
+  for (const auto* other : {"",          " ",       "F9",   "I5", "F55",     "F",        "5F",
+                            "pause",     "pad",     "p",    "--", "/F5",     "F5 hello", "f5 d6",
+                            "F5 0.0 d6", "pass on", "hint", "go", "foo bar", "\xC3\xA4"})
     EXPECT_FALSE(nboard::is_bare_move(other)) << other;
   EXPECT_FALSE(nboard::is_bare_move(std::string("F5\0", 3)));
 }
@@ -37,12 +40,24 @@ TEST(NBoardText, Evaluations) {
 }
 
 TEST(NBoardText, Depths) {
-  EXPECT_EQ(nboard::format_depth(line_of("f5", Heuristic{1}, 14)), "14");
-  EXPECT_EQ(nboard::format_depth(line_of("f5", Heuristic{1}, 14, 73)), "14@73%");
-  EXPECT_EQ(nboard::format_depth(line_of("f5", Exact{2}, 20)), "100%");
-  EXPECT_EQ(nboard::format_depth(line_of("f5", Exact{2}, 20, 99)), "20@99%");
-  EXPECT_EQ(nboard::format_depth(line_of("f5", Outcome{1}, 20)), "100%W");
-  EXPECT_EQ(nboard::format_depth(line_of("f5", Heuristic{1}, 0)), "0");
+  EXPECT_EQ(nboard::format_depth(line_of("f5", Heuristic{1}, 14), 60), "14");
+  EXPECT_EQ(nboard::format_depth(line_of("f5", Heuristic{1}, 20, 73), 20), "20@73%");
+  EXPECT_EQ(nboard::format_depth(line_of("f5", Exact{2}, 20), 20), "100%");
+  EXPECT_EQ(nboard::format_depth(line_of("f5", Outcome{1}, 20), 20), "100%W");
+  EXPECT_EQ(nboard::format_depth(line_of("f5", Heuristic{1}, 0), 60), "0");
+}
+
+/// A GUI shows whatever has a % as a solve: reading stops at the first byte that is no digit, and
+/// what is left over is looked through for it.
+TEST(NBoardText, ADepthWithinTheGameIsNoSolve) {
+  for (const int certainty : {73, 87, 95, 98, 99})
+    for (const int depth : {1, 8, 14, 30})
+      EXPECT_EQ(nboard::format_depth(line_of("f5", Heuristic{-3.2}, depth, certainty), 31),
+                std::to_string(depth));
+  EXPECT_EQ(nboard::search_line(names(), line_of("f5d6", Heuristic{0.1}, 8, 87)),
+            "search F5D6 +0.10 0 8\n");
+  EXPECT_EQ(nboard::search_line(names(), line_of("f5d6", Heuristic{0.1}, 60, 87)),
+            "search F5D6 +0.10 0 60@87%\n");
 }
 
 TEST(NBoardText, SearchLinesHaveFourTokensAndNoBlanksInTheVariation) {

@@ -58,6 +58,14 @@ std::string moves_of(const GameRecord& record) {
   return text;
 }
 
+std::string position_after(const GameRecord& record) {
+  auto board = make_board(record.game);
+  if (!board || !(*board)->set_position(record.start)) return "";
+  for (const RecordedMove& move : record.moves)
+    if (!(*board)->play(move.move)) return "";
+  return (*board)->position_text();
+}
+
 ReadRecord read_sgf(const std::string& text, const Board* like) {
   auto read = first_game(text, like);
   EXPECT_TRUE(read) << text << ": " << read.error().message;

@@ -16,6 +16,9 @@ GameRecord random_game(const std::string& game, std::uint64_t seed, int plies);
 /// The game's moves, as far as a text carries them.
 std::string moves_of(const GameRecord& record);
 
+/// The position after the game's moves; empty where they cannot be played.
+std::string position_after(const GameRecord& record);
+
 /// The record of an SGF's first game; the empty record with a failed expectation where it is none.
 ReadRecord read_sgf(const std::string& text, const Board* like = nullptr);
 /// What is wrong with the SGF's first game; empty if it is read.

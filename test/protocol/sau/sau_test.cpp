@@ -1,5 +1,6 @@
 #include "protocol/sau/sau_dialect.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -75,17 +76,20 @@ TEST(Sau, BothSidesOfAWholeGameAreHeard) {
   black.say("new black");
   SauSeat* mover = &black;
   SauSeat* waiting = &white;
-  for (int ply = 0; ply < 300 && !mover->real->is_over(); ++ply) {
+  for (int ply = 0; ply < 300; ++ply) {
     const std::string line = mover->hear();
     ASSERT_FALSE(move_said(line).empty()) << line;
+    if (mover->real->is_over()) {
+      // Told of it, the other one would play on, if only our rules have ended the game.
+      const auto move = waiting->real->parse_move(move_said(line));
+      ASSERT_TRUE(move && waiting->real->play(*move, {}, {}));
+      break;
+    }
     waiting->say(line);
     std::swap(mover, waiting);
   }
-  EXPECT_TRUE(black.real->is_over());
-  EXPECT_TRUE(white.real->is_over());
+  EXPECT_TRUE(mover->real->is_over());
   EXPECT_EQ(black.real->position_text(), white.real->position_text());
-  EXPECT_TRUE(black.silent());
-  EXPECT_TRUE(white.silent());
 }
 
 TEST(Sau, ItsTimeIsCounted) {
@@ -108,6 +112,123 @@ TEST(Sau, ARejectedMoveIsReplaced) {
   const std::string third = seat.hear();
   EXPECT_NE(third, first);
   EXPECT_NE(third, second);
+}
+
+constexpr std::uint64_t kWithoutEnd = std::uint64_t{1} << 60;
+constexpr const char* kStart = "xxxxxxxxxxxx............oooooooooooo";
+
+/// A game of 30 minutes has more than a minute for a move: what is heard here is bounded otherwise.
+TEST(Sau, TheUsualStartIsAnsweredAtOnceAndSoIsEachErrorThere) {
+  SauSeat seat(kWithoutEnd);
+  seat.say("new black");
+  std::vector<std::string> moves{seat.hear()};
+  for (int i = 0; i < 3; ++i) {
+    seat.say("error");
+    moves.push_back(seat.hear());
+  }
+  std::sort(moves.begin(), moves.end());
+  EXPECT_EQ(std::unique(moves.begin(), moves.end()), moves.end());
+  for (const std::string& line : moves) EXPECT_FALSE(move_said(line).empty()) << line;
+  EXPECT_GT(seat.real->clock(Side::black).remaining(), std::chrono::minutes(25));
+}
+
+TEST(Sau, AMoveTakesAHundredthOfTheClockAtMost) {
+  SauSeat seat(kWithoutEnd, {std::chrono::seconds(10), false});
+  seat.say("new white");
+  seat.say("move BBBC");
+  EXPECT_FALSE(move_said(seat.hear()).empty());
+  seat.say("error");
+  EXPECT_FALSE(move_said(seat.hear()).empty());
+  EXPECT_GT(seat.real->clock(Side::white).remaining(), Duration::zero());
+}
+
+TEST(Sau, ATimeForEachMoveTakesThePlaceOfTheClock) {
+  SauSeat seat(kWithoutEnd, {std::chrono::minutes(30), false, std::chrono::milliseconds(20)});
+  seat.say("new white");
+  EXPECT_FALSE(seat.real->clock(Side::white).limited());
+  seat.say("move BBBC");
+  EXPECT_FALSE(move_said(seat.hear()).empty());
+}
+
+TEST(Sau, AnErrorWhileItThinksIsAnsweredAtOnce) {
+  SauSeat seat(kWithoutEnd, {std::chrono::minutes(30), false, std::chrono::hours(1)});
+  seat.say("new white");
+  seat.say("move BBBC");
+  EXPECT_TRUE(seat.silent());
+  seat.say("error");
+  EXPECT_FALSE(move_said(seat.hear()).empty());
+}
+
+TEST(Sau, OnceAllMovesAreRejectedTheyAreMadeAgain) {
+  SauSeat seat;
+  seat.say("new black");
+  const std::string first = seat.hear();
+  const std::size_t all = 16;  // Black's moves at the start
+  std::vector<std::string> moves{first};
+  for (std::size_t i = 1; i < all; ++i) {
+    seat.say("error");
+    moves.push_back(seat.hear());
+  }
+  std::sort(moves.begin(), moves.end());
+  EXPECT_EQ(std::unique(moves.begin(), moves.end()), moves.end());
+  seat.say("error");
+  EXPECT_FALSE(move_said(seat.hear()).empty());
+}
+
+TEST(Sau, AnErrorAfterTheEndOfTheGameIsAnswered) {
+  SauSeat seat;
+  seat.say("new black");
+  const std::string first = seat.hear();
+  seat.say("end");
+  seat.say("error");
+  const std::string second = seat.hear();
+  EXPECT_FALSE(move_said(second).empty());
+  EXPECT_NE(first, second);
+  // An end that comes before the move: then error asks for the move itself.
+  SauSeat thinking(kWithoutEnd, {std::chrono::minutes(30), false, std::chrono::seconds(2)});
+  thinking.say("new white");
+  thinking.say("move BBBC");
+  thinking.say("end");
+  EXPECT_TRUE(thinking.silent());
+  thinking.say("error");
+  thinking.say("error");
+  EXPECT_FALSE(move_said(thinking.hear()).empty());
+}
+
+TEST(Sau, ItPlaysOnWhereOnlyOurLimitOfQuietMovesEndsTheGame) {
+  for (const int quiet : {79, 78}) {
+    SauSeat seat(300, {std::chrono::seconds(100), false});
+    seat.say("new white");
+    ASSERT_TRUE(seat.real->set_position(std::string(kStart) + " x " + std::to_string(quiet)));
+    seat.real->set_remaining(Side::white, std::chrono::seconds(50), 0);
+    seat.say("move BBBC");
+    EXPECT_FALSE(move_said(seat.hear()).empty()) << quiet;
+    seat.say("move BCBB");
+    EXPECT_FALSE(move_said(seat.hear()).empty()) << quiet;
+    seat.say("error");
+    EXPECT_FALSE(move_said(seat.hear()).empty()) << quiet;
+    EXPECT_LE(seat.real->clock(Side::white).remaining(), std::chrono::seconds(50)) << quiet;
+  }
+}
+
+TEST(Sau, ItPlaysOnAfterAThirdRepetition) {
+  SauSeat seat;
+  seat.say("new white");
+  for (int i = 0; i < 2; ++i)
+    for (const char* move : {"b2-b3", "b5-b4", "b3-b2", "b4-b5"})
+      ASSERT_TRUE(seat.real->play(seat.real->parse_move(move).value(), {}, {})) << move;
+  seat.say("move BBBC");
+  EXPECT_FALSE(move_said(seat.hear()).empty());
+}
+
+TEST(Sau, WithoutAPieceToCaptureThereIsNothingToSay) {
+  SauSeat seat;
+  seat.say("new white");
+  ASSERT_TRUE(seat.real->set_position("x..................................o x"));
+  const auto before = seat.real->position_text();
+  seat.say("move AAFF");  // no capture is legal over there
+  EXPECT_EQ(seat.real->position_text(), before);
+  EXPECT_TRUE(seat.silent());
 }
 
 TEST(Sau, WhatIsWrongChangesNothing) {

@@ -49,6 +49,27 @@ TEST(PlanTime, AlmostNoTimeStillLeavesAMove) {
   EXPECT_LT(*plan.hard, milliseconds(5));
 }
 
+TEST(PlanTime, AnIncrementIsSpent) {
+  const TimePlan without = plan_time(clock_of(seconds(10)), {20, 28}, milliseconds(10));
+  const TimePlan with = plan_time(clock_of(seconds(10), seconds(2)), {20, 28}, milliseconds(10));
+  EXPECT_GT(*with.soft, *without.soft + seconds(1));
+}
+
+TEST(PlanTime, AClockWithoutEndStaysWithinADuration) {
+  for (const Duration huge : {Duration::max(), from_seconds(1e18), from_seconds(2147483647)}) {
+    Limits limits = clock_of(huge, huge);
+    const TimePlan whole = plan_time(limits, {20, 28}, milliseconds(10));
+    EXPECT_GT(*whole.soft, std::chrono::hours(1));
+    EXPECT_GE(*whole.hard, *whole.soft);
+    EXPECT_LE(*whole.hard, std::chrono::hours(100'000));
+    limits.clock->period = huge;
+    limits.clock->period_moves = 1;
+    EXPECT_GT(*plan_time(limits, {20, 28}, milliseconds(10)).hard, std::chrono::hours(1));
+    limits.clock->moves_to_go = 2147483647;
+    EXPECT_GT(*plan_time(limits, {20, 28}, milliseconds(10)).hard, Duration::zero());
+  }
+}
+
 TEST(PlanTime, AMoveTimeIsNearlyUsedUp) {
   Limits limits;
   limits.move_time = milliseconds(100);

@@ -93,6 +93,21 @@ TEST(TranspositionTable, ClearForgetsEverything) {
   }
 }
 
+TEST(TranspositionTable, PagesThatComeKeepWhatIsStored) {
+  TranspositionTable table(std::size_t{16} << 20);
+  for (HashKey key = 1; key < 500; ++key) table.store(mix64(key), entry_of(-3, 4, 5));
+  const std::atomic<bool> go{false};
+  const std::atomic<bool> stop{true};
+  table.populate(stop);
+  table.populate(go);
+  TableEntry found;
+  for (HashKey key = 1; key < 500; ++key) {
+    ASSERT_TRUE(table.probe(mix64(key), found));
+    EXPECT_EQ(found.upper, 4);
+  }
+  EXPECT_FALSE(table.probe(mix64(501), found));
+}
+
 TEST(TranspositionTable, TornEntriesAreNeverSeen) {
   // Writers put entries whose depth is a function of the key; a reader that got half of one entry
   // and half of another would see a wrong depth.

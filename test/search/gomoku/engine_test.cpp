@@ -53,7 +53,7 @@ TEST(GomokuEngine, ProvesAWinByFours) {
       search(*parse_position("freestyle 15 e8d8f8l8g8h12h9a1h10a3h11a5"), to_depth(6));
   ASSERT_FALSE(result.lines.empty());
   EXPECT_EQ(result.best(), *parse_move("h8"));
-  EXPECT_EQ(result.lines.front().score, Score(Outcome{1}));
+  EXPECT_EQ(proven_sign(result.lines.front().score), 1);
 }
 
 TEST(GomokuEngine, DoesNotPlayForbiddenPoints) {
@@ -112,7 +112,7 @@ TEST(GomokuEngine, SeveralThreadsFindTheSameWin) {
   Limits limits = to_depth(6);
   limits.multi_pv = 2;  // so that the search itself must find it
   const SearchResult result = search(position, limits, 3);
-  EXPECT_EQ(result.lines.front().score, Score(Outcome{1}));
+  EXPECT_EQ(proven_sign(result.lines.front().score), 1);
 }
 
 TEST(GomokuEngine, RanksMovesAndLeavesOutThoseToAvoid) {
@@ -161,7 +161,7 @@ TEST(GomokuEngine, LevelsPlayLegalMoves) {
 bool wins_against_everything(Engine& player, Position position, int moves_left) {
   const std::atomic<bool> stop{false};
   const SearchResult result = player.search(position, to_depth(9), stop, nullptr);
-  if (moves_left == 0 || result.lines.front().score != Score(Outcome{1})) return false;
+  if (moves_left == 0 || proven_sign(result.lines.front().score) != 1) return false;
   const Side winner = position.side_to_move();
   position.play(result.best());
   if (position.winner() == winner) return true;
@@ -186,7 +186,7 @@ TEST(GomokuEngine, SolvesTheFreeProblems) {
   for (const auto& problem : problems) {
     const SearchResult result = search(problem.position, to_depth(8));
     ASSERT_FALSE(result.lines.empty());
-    const bool won = result.lines.front().score == Score(Outcome{1});
+    const bool won = proven_sign(result.lines.front().score) == 1;
     EXPECT_TRUE(won || problem.goal == "not-win") << problem.id;
     RecordProperty(problem.id, std::to_string(units_of(result.lines.front().score)));
   }

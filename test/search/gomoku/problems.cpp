@@ -54,4 +54,13 @@ std::vector<GomokuProblem> gomoku_problems(const std::string& file) {
   return problems;
 }
 
+std::vector<gomoku::Position> positions_won_by_threats() {
+  std::vector<gomoku::Position> positions;
+  std::ifstream stream(source_dir() / "bench" / "positions" / "gomoku-won-by-threats.txt");
+  for (std::string line; std::getline(stream, line);)
+    if (!line.empty() && line[0] != '#') positions.push_back(*gomoku::parse_position(line));
+  EXPECT_FALSE(positions.empty());
+  return positions;
+}
+
 }  // namespace ternion::test

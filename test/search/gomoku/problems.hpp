@@ -18,4 +18,7 @@ struct GomokuProblem {
 /// file is not there; a line that cannot be read fails the running test.
 std::vector<GomokuProblem> gomoku_problems(const std::string& file);
 
+/// Those of bench/positions, which are won by threats: committed, so always there.
+std::vector<gomoku::Position> positions_won_by_threats();
+
 }  // namespace ternion::test

@@ -7,6 +7,7 @@
 
 #include "engine/core/rng.hpp"
 #include "engine/gomoku/notation.hpp"
+#include "search/gomoku/backend.hpp"
 #include "test/engine/gomoku/random_positions.hpp"
 #include "test/search/gomoku/problems.hpp"
 
@@ -15,13 +16,14 @@ namespace {
 
 constexpr std::size_t kTableBytes = std::size_t{4} << 20;
 
-VctResult solve(VctSolver& solver, Position position, std::uint64_t nodes) {
+VctResult solve(VctSolver& solver, Position position, std::uint64_t nodes,
+                Effort effort = Effort::usual) {
   const std::atomic<bool> never{false};
   const SteadyTime time;
   SearchControl control(never, time);
   CellEvaluator evaluator;
   evaluator.reset(position);
-  return solver.solve(position, evaluator, control, nodes);
+  return solver.solve(position, evaluator, control, nodes, effort);
 }
 
 /// A win that the rules alone confirm: a line of fours.
@@ -88,6 +90,72 @@ TEST(GomokuVct, FindsNoneWhereThereIsNoThreat) {
   VctSolver solver(kTableBytes);
   EXPECT_EQ(solve(solver, *parse_position("freestyle 15"), 1000).verdict, Verdict::none);
   EXPECT_EQ(solve(solver, *parse_position("renju 15 h8h9"), 1000).verdict, Verdict::none);
+}
+
+/// What the search proves is won by threats too, since only forced answers make a proof.
+TEST(GomokuVct, SaysNoneOnlyWhereNoSearchProvesAWin) {
+  Rng rng(73);
+  int none = 0;
+  int won = 0;
+  for (int i = 0; i < 250; ++i) {
+    const Variant variant{kAllRules[static_cast<std::size_t>(i % 3)], 11};
+    const Position position = i % 2 == 0 ? test::random_cluster(rng, variant)
+                                         : test::random_game(rng, variant, 14 + i % 20);
+    if (position.is_over()) continue;
+    EngineConfig config;
+    config.hash_bytes = kTableBytes;
+    const std::atomic<bool> never{false};
+    Limits limits;
+    limits.depth = 6;
+    limits.nodes = 30'000;
+    limits.multi_pv = 2;
+    const SearchResult searched =
+        make_engine(config, Isa::scalar)->search(position, limits, never, nullptr);
+    const bool is_won = proven_sign(searched.lines.front().score) == 1;
+    won += is_won ? 1 : 0;
+    for (const Effort effort : {Effort::usual, Effort::growing})
+      for (const std::uint64_t nodes : {50, 2000}) {
+        VctSolver solver(std::size_t{1} << 18);
+        const VctResult found = solve(solver, position, nodes, effort);
+        none += found.verdict == Verdict::none ? 1 : 0;
+        EXPECT_FALSE(is_won && found.verdict == Verdict::none) << format_position(position);
+        if (found.verdict == Verdict::won) {
+          EXPECT_EQ(found.plies % 2, 1);
+          EXPECT_GE(found.plies, static_cast<int>(found.line.size()));
+        }
+      }
+  }
+  EXPECT_GT(none, 50);
+  EXPECT_GT(won, 30);
+}
+
+TEST(GomokuVct, NeverSaysNoneOfAWin) {
+  for (const char* file : {"renju-problems.txt", "free-problems.txt"})
+    for (const auto& problem : test::gomoku_problems(file)) {
+      if (!problem.goal.starts_with("win")) continue;
+      for (const std::uint64_t nodes : {100, 5000, 60'000}) {
+        VctSolver solver(kTableBytes);
+        EXPECT_NE(solve(solver, problem.position, nodes, Effort::growing).verdict, Verdict::none)
+            << problem.id << " " << nodes;
+      }
+    }
+  for (const Position& position : test::positions_won_by_threats())
+    for (const std::uint64_t nodes : {200, 6000}) {
+      VctSolver solver(kTableBytes / 16);
+      EXPECT_NE(solve(solver, position, nodes, Effort::growing).verdict, Verdict::none)
+          << format_position(position);
+    }
+}
+
+TEST(GomokuProofTable, KeepsWinsAlone) {
+  ProofTable table(1);
+  table.store(1, Proof::given_up(), 1);
+  table.store(2, Proof::won(3), 1);
+  table.store(3, Proof::lost(), 1);
+  table.forget_all_but_wins();
+  EXPECT_EQ(table.find(1), nullptr);
+  EXPECT_NE(table.find(2), nullptr);
+  EXPECT_EQ(table.find(3), nullptr);
 }
 
 TEST(GomokuProofTable, ForgetsWhatIsOpenAlone) {

@@ -144,10 +144,9 @@ TEST(SurakartaTablePlay, AWinIsSaidToBeProven) {
   const std::atomic<bool> stop{false};
   for (int i = 0; i < 50; ++i) {
     const Position won = random_position(rng, kStandard, Standing::win);
-    EXPECT_EQ(player->search(won, to_depth(4), stop, nullptr).lines.at(0).score, Score(Outcome{1}));
+    EXPECT_EQ(proven_sign(player->search(won, to_depth(4), stop, nullptr).lines.at(0).score), 1);
     const Position lost = random_position(rng, kStandard, Standing::loss);
-    EXPECT_EQ(player->search(lost, to_depth(4), stop, nullptr).lines.at(0).score,
-              Score(Outcome{-1}));
+    EXPECT_EQ(proven_sign(player->search(lost, to_depth(4), stop, nullptr).lines.at(0).score), -1);
   }
 }
 

@@ -1,0 +1,298 @@
+// Which options count for which subcommand: every other one is refused by name.
+#include <initializer_list>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/cli/spelling.hpp"
+#include "app/cli/subcommands.hpp"
+#include "protocol/core/text.hpp"
+
+namespace ternion::cli {
+namespace {
+
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using Words = std::vector<std::string>;
+
+/// What a subcommand cannot do without. Every one stands here.
+const std::map<std::string, Words>& needed() {
+  static const std::map<std::string, Words> words{{"nboard", {}},
+                                                  {"gomocup", {}},
+                                                  {"sau", {}},
+                                                  {"course", {}},
+                                                  {"gtp", {}},
+                                                  {"serve", {}},
+                                                  {"health", {}},
+                                                  {"load", {"--games", "1"}},
+                                                  {"perft", {"--depth", "1"}},
+                                                  {"bench", {}},
+                                                  {"analyze", {"-"}},
+                                                  {"eval", {"-"}},
+                                                  {"solve", {"-"}},
+                                                  {"replay", {"-"}},
+                                                  {"selfplay", {"--out", "x"}},
+                                                  {"train", {"--data", "x", "--out", "y"}},
+                                                  {"bootstrap", {"--out", "x"}},
+                                                  {"judge", {"x", "--depth", "1"}},
+                                                  {"calibrate", {"--data", "x"}},
+                                                  {"tables", {"--out", "x"}},
+                                                  {"prove", {"--out", "x"}},
+                                                  {"verify", {"-"}},
+                                                  {"match", {"inside", "inside"}},
+                                                  {"tournament", {"inside", "inside"}},
+                                                  {"contest", {}},
+                                                  {"players", {}},
+                                                  {"openings", {}},
+                                                  {"help", {}},
+                                                  {"completions", {"bash"}}};
+  return words;
+}
+
+std::string value_of(Common option) {
+  switch (option) {
+    case Common::game:
+      return "othello";
+    case Common::isa:
+      return "scalar";
+    case Common::elo:
+      return "1500";
+    case Common::weights:
+      return "hand-made";
+    case Common::log_level:
+      return "off";
+    case Common::tables:
+    case Common::log_file:
+    case Common::games:
+      return "file";
+    default:
+      return "1";
+  }
+}
+
+Words joined(std::initializer_list<Words> parts) {
+  Words all;
+  for (const Words& part : parts) all.insert(all.end(), part.begin(), part.end());
+  return all;
+}
+
+/// The reason for which it is refused; empty if it is taken.
+std::string refusal(const Words& words) {
+  CommandLine line(subcommands());
+  const auto asked = line.read(words);
+  return asked ? "" : asked.error().message;
+}
+
+/// The games that a subcommand takes with all that it needs, and one that stands for those that
+/// have no --game.
+Words games_of(const std::string& name) {
+  Words games;
+  for (const std::string& game : game_names())
+    if (refusal(joined({{name}, needed().at(name), {"--game", game}})).empty())
+      games.push_back(game);
+  return games;
+}
+
+TEST(Options, AreUsedOrRefusedByNameByEverySubcommand) {
+  int used = 0;
+  int refused = 0;
+  for (const Subcommand& each : subcommands()) {
+    const std::string name(each.name);
+    ASSERT_TRUE(needed().contains(name)) << name;
+    EXPECT_EQ(refusal(joined({{name}, needed().at(name)})), "");
+    for (const CommonOption& option : common_options()) {
+      CommandLine line(subcommands());
+      const bool own = !each.common.has(option.id) &&
+                       line.app().get_subcommand(name)->get_option_no_throw(option.name) != nullptr;
+      if (own) continue;  // `match --games` is no file
+      const Words words{option.name, value_of(option.id)};
+      const std::string behind = refusal(joined({{name}, needed().at(name), words}));
+      EXPECT_EQ(refusal(joined({words, {name}, needed().at(name)})), behind)
+          << "before " << name << " is as good as behind it";
+      if (behind.empty()) {
+        EXPECT_TRUE(each.common.has(option.id)) << name << " " << option.name;
+        ++used;
+        continue;
+      }
+      ++refused;
+      EXPECT_THAT(behind, AllOf(HasSubstr(option.name), HasSubstr(name)));
+      if (!each.common.has(option.id)) {
+        EXPECT_THAT(behind, HasSubstr("is not used by " + name));
+      }
+    }
+  }
+  EXPECT_GT(used, 60);
+  EXPECT_GT(refused, 150);
+}
+
+TEST(Options, ThatAreOfOneGameAreRefusedForTheOthers) {
+  for (const Subcommand& each : subcommands()) {
+    const std::string name(each.name);
+    const Words games = games_of(name);
+    for (const std::string& game : games) {
+      CommandLine line(subcommands());
+      const CLI::App* const app = line.app().get_subcommand(name);
+      for (const CLI::Option* option : app->get_options()) {
+        const std::string text = option->get_name();
+        const std::string& about = option->get_description();
+        if (!text.starts_with("--") || !about.ends_with("]")) continue;
+        const std::string games_there = about.substr(about.rfind('['));
+        Words given{text};
+        if (option->get_items_expected_max() > 0) given.emplace_back("1");
+        const std::string reason =
+            refusal(joined({{name}, needed().at(name), {"--game", game}, given}));
+        if (games_there.find(game) == std::string::npos) {
+          EXPECT_THAT(reason, HasSubstr(text + " is not used by " + name + " --game " +
+                                        ternion::text::to_lower(game)));
+        } else {
+          EXPECT_THAT(reason, Not(HasSubstr("is not used by " + name + " --game")));
+        }
+      }
+    }
+  }
+}
+
+struct Case {
+  Words words;
+  std::string reason;  // part of it
+};
+
+class Refused : public testing::TestWithParam<Case> {};
+
+TEST_P(Refused, NamesTheOption) {
+  EXPECT_THAT(refusal(GetParam().words), HasSubstr(GetParam().reason));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Options, Refused,
+    testing::Values(
+        Case{{"--game", "gomoku", "train", "--data", "x", "--out", "y", "--report", "r.html",
+              "--head-epochs", "2"},
+             "--report is not used by train --game gomoku"},
+        Case{{"train", "--data", "x", "--out", "y", "--head-epochs", "2", "--game=gomoku"},
+             "--head-epochs is not used by train --game gomoku"},
+        Case{{"train", "--data", "x", "--out", "y", "--moves-only", "--from", "z"},
+             "--moves-only is not used by train --game othello"},
+        Case{{"--game", "gomoku", "train", "--data", "x", "--out", "y", "--from", "z"},
+             "--from is used with --moves-only or --network-only alone"},
+        Case{{"--game", "gomoku", "train", "--data", "x", "--out", "y", "--threads", "2"},
+             "--threads is used with --network-only alone"},
+        Case{{"train", "--data", "x", "--out", "y", "--head-epochs", "0", "--head-rate", "1"},
+             "--head-rate is used with --head-epochs above 0 alone"},
+        Case{{"selfplay", "--out", "x", "--start", "renju 15"},
+             "--start is not used by selfplay --game othello"},
+        Case{{"--game", "gomoku", "selfplay", "--out", "x", "--solve", "24"},
+             "--solve is not used by selfplay --game gomoku"},
+        Case{{"--game", "gomoku", "selfplay", "--out", "x", "--tables", "t"},
+             "--tables is not used by selfplay --game gomoku"},
+        Case{{"--game", "gomoku", "bootstrap", "--out", "x"},
+             "bootstrap: expected --game othello, got gomoku"},
+        Case{{"eval", "f5", "--game", "surakarta"}, "eval: expected --game othello"},
+        Case{{"gomocup", "--game", "othello"}, "gomocup: expected --game gomoku, got othello"},
+        Case{{"--game", "gomoku", "nboard"}, "nboard: expected --game othello, got gomoku"},
+        Case{{"--game", "othello", "sau"}, "sau: expected --game surakarta, got othello"},
+        Case{{"--weights", "x", "perft", "--depth", "1"}, "--weights is not used by perft"},
+        Case{{"perft", "--depth", "1", "--game", "gomoku", "--isa", "scalar"},
+             "--isa is not used by perft --game gomoku; it is for Othello"},
+        Case{{"solve", "--level", "3", "-"}, "--level is not used by solve"},
+        Case{{"solve", "--game", "gomoku", "--threads", "2", "-"},
+             "--threads is not used by solve --game gomoku"},
+        Case{{"solve", "--game", "gomoku", "--wld", "-"},
+             "--wld is not used by solve --game gomoku"},
+        Case{{"solve", "--time", "2", "-"}, "--time is not used by solve --game othello"},
+        Case{{"replay", "--hash", "8", "-"}, "--hash is not used by replay"},
+        Case{{"eval", "f5", "--threads", "2"}, "--threads is not used by eval"},
+        Case{{"health", "--hash=8"}, "--hash is not used by health"},
+        Case{{"players", "--game", "gomoku"}, "--game is not used by players"},
+        Case{{"gtp", "--games", "x.ggf"}, "--games is not used by gtp"},
+        Case{{"gtp", "--player", "lima", "--level", "3"}, "--level excludes --player"},
+        Case{{"judge", "x", "--threads", "2"}, "--threads requires --depth"},
+        Case{{"judge", "x", "--hand-made", "--weights", "y"}, "--weights excludes --hand-made"},
+        Case{{"tables", "--check", "x", "--pieces", "5"}, "--pieces requires --out"},
+        Case{{"tables", "--out", "x", "--samples", "5"}, "--samples requires --check"},
+        Case{{"match", "inside", "self", "--sprt-risks", "0.1", "0.1"},
+             "--sprt-risks requires --sprt"},
+        Case{{"match", "inside", "self", "--in-order"}, "--in-order requires --openings"},
+        Case{{"match", "inside", "self", "--openings", "x", "--random-plies", "2"},
+             "--openings excludes --random-plies"},
+        Case{{"match", "inside", "self", "--log-level", "off"}, "--log-level is not used by match"},
+        Case{{"load", "--idle", "3", "--level", "2"}, "--level requires --games"},
+        Case{{"load", "--churners", "3"}, "--churners requires --churn"},
+        Case{{"serve", "--no-web", "--token-file", "x"}, "--no-web excludes --token-file"},
+        Case{{"serve", "--no-web", "--store", "x"}, "--no-web excludes --store"},
+        Case{{"serve", "--max-stored", "3"}, "--max-stored requires --store"},
+        Case{{"serve", "--dialect", "nboard", "--game", "gomoku"},
+             "serve: expected --game Othello beside --dialect nboard"},
+        Case{{"bench", "--depth", "3", "ffo"}, "--depth before ffo is not used by bench ffo"},
+        Case{{"bench", "--json", "ffo"}, "--json before ffo is not used by bench ffo"},
+        Case{{"bench", "ffo", "--from", "9", "--to", "3"}, "expected --from up to --to"},
+        Case{{"bench", "ffo", "--game", "gomoku"}, "bench ffo: expected --game Othello"},
+        Case{{"bench", "--weights", "x.tw"}, "expected the game of these weights"},
+        Case{{"bench", "--game", "gomoku", "--tables", "x"}, "--tables is not used by bench"},
+        Case{{"calibrate", "--data", "x", "--solve-from", "20", "--solve-to", "12"},
+             "expected --solve-from up to --solve-to"},
+        Case{{"gtp", "--elo", "900", "--level", "3"}, "--level excludes --elo"},
+        Case{{"--version", "gtp"}, "expected no command beside --version"},
+        Case{{"--version", "--hash", "3"}, "--hash is not used by --version"}));
+
+class Mistyped : public testing::TestWithParam<Case> {};
+
+TEST_P(Mistyped, IsAnsweredWithWhatMayBeMeant) {
+  EXPECT_THAT(refusal(GetParam().words), HasSubstr(GetParam().reason));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Options, Mistyped,
+    testing::Values(
+        Case{{"slove", "x"}, "there is no command 'slove': did you mean 'solve'?"},
+        Case{{"tourn"}, "did you mean 'tournament'?"},
+        Case{{"foo"}, "there is no command 'foo'; `ternion help` lists them"},
+        Case{{"--hsah", "3"}, "there is no option --hsah of ternion: did you mean '--hash'?"},
+        Case{{"match", "a", "b", "--concurency", "2"}, "did you mean '--concurrency'?"},
+        Case{{"perft", "--dpeth", "2"}, "there is no option --dpeth of perft: did you mean"},
+        Case{{"perft", "--depth=2", "--xyzzy=4"},
+             "there is no option --xyzzy of perft; `ternion help perft` lists them"},
+        Case{{"bench", "fof"}, "bench does not take 'fof': did you mean 'ffo'?"},
+        Case{{"bench", "ffo", "--form", "3"}, "there is no option --form of bench ffo: did you"},
+        Case{{"gtp", "extra"}, "gtp does not take 'extra'"}));
+
+TEST(Spelling, FindsWhatIsNearAndNothingElse) {
+  const Words words{"match", "bench", "train", "tables", "tournament"};
+  EXPECT_EQ(nearest_word("mtach", words), "match");
+  EXPECT_EQ(nearest_word("trian", words), "train");
+  EXPECT_EQ(nearest_word("table", words), "tables");
+  EXPECT_EQ(nearest_word("to", words), "tournament");
+  EXPECT_EQ(nearest_word("zzzzz", words), "");
+  EXPECT_EQ(nearest_word("", words), "");
+  EXPECT_EQ(nearest_word("x", {}), "");
+}
+
+TEST(Options, OfACommandsOwnAreNoCommonOnesOfThatName) {
+  for (const Words& words : {Words{"match", "inside", "self", "--games", "2"},
+                             Words{"course", "--games", "2"}, Words{"load", "--games", "2"}}) {
+    CommandLine line(subcommands());
+    ASSERT_TRUE(line.read(words)) << words.front();
+    EXPECT_THAT(line.unread(), IsEmpty()) << words.front();
+  }
+}
+
+TEST(Options, ThatWereGivenAndNeverReadAreKnown) {
+  CommandLine line(subcommands());
+  ASSERT_TRUE(line.read({"gtp", "--hash", "8", "--level", "2"}));
+  EXPECT_THAT(line.unread(), ElementsAre("--hash", "--level"));
+  EXPECT_EQ(line.globals().hash_mb.get(), 8U);
+  EXPECT_THAT(line.unread(), ElementsAre("--level"));
+  EXPECT_TRUE(session_options(line.globals()));
+  EXPECT_THAT(line.unread(), IsEmpty());
+}
+
+}  // namespace
+}  // namespace ternion::cli
