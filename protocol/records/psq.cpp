@@ -82,7 +82,8 @@ std::optional<TimedPoint> parse_move_line(std::string_view line) {
   if (!x || !y) return std::nullopt;
   TimedPoint point{*x, *y, {}};
   if (parts.size() == 3)
-    if (const auto ms = text::parse_int(text::trim(parts[2]), 0, kMostMilliseconds))
+    // A move that was not timed has a zero.
+    if (const auto ms = text::parse_int(text::trim(parts[2]), 1, kMostMilliseconds))
       point.seconds = static_cast<double>(*ms) / 1000.0;
   return point;
 }

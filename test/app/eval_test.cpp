@@ -45,7 +45,8 @@ TEST(Weights, ChangeTheSearchAndAreReadBeforeIt) {
   const TemporaryFile one("one.tw", weight_file_text(62));
   const TemporaryFile two("two.tw", weight_file_text(63));
   const auto signature = [](const std::string& path) {
-    const auto bench = run(ternion({"bench", "--depth", "4", "--json", "--weights", path}));
+    const auto bench =
+        run(ternion({"bench", "--game", "othello", "--depth", "4", "--json", "--weights", path}));
     EXPECT_EQ(bench.code, 0) << bench.error;
     return nlohmann::json::parse(bench.out).at("signature").get<std::uint64_t>();
   };
@@ -74,7 +75,7 @@ TEST(Weights, DamagedOnesAreCodeThreeWithTheReason) {
   text[text.size() / 2] = static_cast<char>(text[text.size() / 2] ^ 1);
   const TemporaryFile damaged("damaged.tw", text);
   for (const auto* command : {"gtp", "serve", "bench"}) {
-    const auto refused = run(ternion({command, "--weights", damaged.path()}));
+    const auto refused = run(ternion({command, "--game", "othello", "--weights", damaged.path()}));
     EXPECT_EQ(refused.code, 3) << command;
     EXPECT_NE(refused.error.find(damaged.path()), std::string::npos) << refused.error;
     EXPECT_NE(refused.error.find("stage"), std::string::npos) << refused.error;

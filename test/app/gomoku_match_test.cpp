@@ -153,7 +153,7 @@ TEST(GomokuMatchTest, SaysWhatDoesNotGoTogether) {
        "expected an empty board"},
       {{"--game", "gomoku", "inside", "self", "--swap2"}, "swap2 is asked of"},
       {{"genetic", "india"}, "expected a player of Othello, got the classic genetic"},
-      {{"--game", "chess", "lima", "india"}, "expected one of the games Othello, Gomoku"},
+      {{"--game", "chess", "lima", "india"}, "chess not in {Othello,Gomoku,Surakarta}"},
       {{brain("a"), "inside"}, "plays Gomoku alone, got Othello"},
       {{"--game", "gomoku", brain("a"), brain("b"), "--adjudicate", "8"}, "got Gomoku"},
       {{"--game", "gomoku", brain("a"), brain("b"), "--ggf", scratch("x.ggf")}, "kept as GGF"},

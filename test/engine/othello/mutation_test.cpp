@@ -119,7 +119,12 @@ TEST(Damaged, Wthor) {
     const auto read = parse_wthor(changed);
     if (!accepted(read)) continue;
     ++good;
-    ASSERT_EQ(write_wthor(*read), changed);
+    // Bytes behind the games that the header counts are no part of them.
+    auto written = write_wthor(*read);
+    ASSERT_LE(written.size(), changed.size());
+    written.insert(written.end(), changed.begin() + static_cast<std::ptrdiff_t>(written.size()),
+                   changed.end());
+    ASSERT_EQ(written, changed);
     for (const WthorGame& game : read->games) accepted(wthor_to_record(game));
   }
   EXPECT_GT(good, 300);

@@ -49,17 +49,18 @@ TEST(MoveText, EverySquareInBothCases) {
 }
 
 TEST(MoveText, PassInAllItsForms) {
-  for (const char* text : {"pa", "PA", "ps", "PS", "pass", "Pass", "PASS", "--"})
+  for (const char* text :
+       {"pa", "PA", "ps", "PS", "pass", "Pass", "PASS", "--", "p", "P", "@@", ".."})
     EXPECT_EQ(parse_move(text), pass_move()) << text;
   EXPECT_EQ(format_move(pass_move()), "pass");
   EXPECT_EQ(format_move(Move::none()), "none");
 }
 
 TEST(MoveText, AnythingElseSaysWhatWasExpected) {
-  for (const char* text :
-       {"", "f", "5f", "i1", "a0", "a9", "f55", " f5", "f5 ", "p", "pas", "passs", "-", "---",
-        "\xC3\xA9"
-        "5"}) {
+  for (const char* text : {"", "f", "5f", "i1", "a0", "a9", "f55", " f5", "f5 ", "pas", "passs",
+                           "-", "---", "@", ".", "...",
+                           "\xC3\xA9"
+                           "5"}) {
     const auto move = parse_move(text);
     ASSERT_FALSE(move.has_value()) << text;
     EXPECT_EQ(move.error().code, ErrorCode::syntax);
@@ -112,13 +113,18 @@ TEST(BoardText, RoundTripsForBothSides) {
   }
 }
 
+TEST(BoardText, TheSideMayBeAWord) {
+  EXPECT_EQ(parse_position(kStart + " black").value(), parse_position(kStart + " X").value());
+  EXPECT_EQ(parse_position(kStart + " White").value(), parse_position(kStart + " O").value());
+}
+
 TEST(BoardText, ErrorsNameTheCountOrTheCharacter) {
   EXPECT_THAT(error_of_position("").message, HasSubstr("64 squares"));
   EXPECT_THAT(error_of_position(kStart.substr(1)).message, HasSubstr("got 63"));
   EXPECT_THAT(error_of_position(kStart + " X X").message, HasSubstr("after 64"));
   EXPECT_THAT(error_of_position(kStart + "-").message, HasSubstr("'-' after 64"));
   EXPECT_THAT(error_of_position("---q").message, HasSubstr("'q' after 3"));
-  EXPECT_THAT(error_of_position(kStart + " black").message, HasSubstr("'l'"));
+  EXPECT_THAT(error_of_position(kStart + " blacks").message, HasSubstr("'l'"));
   EXPECT_EQ(error_of_position("--\x01").code, ErrorCode::syntax);
 }
 
@@ -154,7 +160,7 @@ TEST(Transcript, ForcedPassesMayBeLeftOutOrGiven) {
   const auto game = game_with_passes();
   EXPECT_EQ(parse_transcript(format_transcript(game)), game);
   EXPECT_EQ(parse_transcript(format_transcript(game, true)), game);
-  for (const char* pass : {"pa", "PA", "ps", "pass", "PASS", "--"}) {
+  for (const char* pass : {"pa", "PA", "ps", "pass", "PASS", "--", "p", "P", "@@", ".."}) {
     std::string glued;
     std::string spaced;
     for (Move move : game) {

@@ -17,13 +17,14 @@ const fakes::ScriptedSession& names() {
 
 TEST(NBoardText, BareMoves) {
   for (const auto* move :
-       {"F5",         "f5",   "a1",          "H8",      "PA",         "pa",          "pass",
-        "PASS",       "Pass", "F5/1.2",      "F5//3.5", "F5/1.2/3.5", "pa//1",       " f5 ",
-        "F5 / 1 / 2", "F5/",  "F5 0.00 0.0", "f5 -1.2", "F5 NaN 0.4", "pa\t0.0\t.5", "F5/NaN/0,4"})
+       {"F5",         "f5",         "a1",          "H8",         "PA",     "pa",
+        "pass",       "PASS",       "Pass",        "p",          "F5/1.2", "F5//3.5",
+        "F5/1.2/3.5", "pa//1",      " f5 ",        "F5 / 1 / 2", "F5/",    "F5 0.00 0.0",
+        "f5 -1.2",    "F5 NaN 0.4", "pa\t0.0\t.5", "F5/NaN/0,4"})
     EXPECT_TRUE(nboard::is_bare_move(move)) << move;
-  for (const auto* other : {"",          " ",       "F9",   "I5", "F55",     "F",        "5F",
-                            "pause",     "pad",     "p",    "--", "/F5",     "F5 hello", "f5 d6",
-                            "F5 0.0 d6", "pass on", "hint", "go", "foo bar", "\xC3\xA4"})
+  for (const auto* other :
+       {"", " ", "F9", "I5", "F55", "F", "5F", "pause", "pad", "--", "/F5", "F5 hello", "f5 d6",
+        "F5 0.0 d6", "pass on", "hint", "go", "foo bar", "\xC3\xA4"})
     EXPECT_FALSE(nboard::is_bare_move(other)) << other;
   EXPECT_FALSE(nboard::is_bare_move(std::string("F5\0", 3)));
 }
