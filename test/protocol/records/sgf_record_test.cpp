@@ -104,11 +104,17 @@ TEST(SgfRecord, BothWaysToWriteAPoint) {
   for (const char* text :
        {"(;GM[2];B[fe];W[df])", "(;GM[2];B[f5];W[D6])", "(;GM[2];B[f\n5];W[d 6])"})
     EXPECT_EQ(moves_of(read_sgf(text).record), "f5 d6") << text;
-  EXPECT_EQ(moves_of(read_sgf("(;GM[4]SZ[15];B[h9];W[a1];B[hg];W[ao])").record.moves.empty()
-                         ? GameRecord{}
-                         : read_sgf("(;GM[4]SZ[15];B[h9];W[a1])").record),
-            "h9 a1")
-      << "Gomoku's own rows are counted from below";
+  for (const char* text : {"(;GM[4]SZ[15];B[h9];W[a1])", "(;GM[4]SZ[15];B[hg];W[ao])"})
+    EXPECT_EQ(moves_of(read_sgf(text).record), "h9 a1")
+        << text << ": Gomoku's own rows are counted from below";
+}
+
+TEST(SgfRecord, PointsWithTheNamesOfPasses) {
+  const auto large = read_sgf("(;GM[4]SZ[19];B[pa];W[ps];B[PASS])");
+  EXPECT_EQ(moves_of(large.record), "p19 p1");
+  EXPECT_THAT(large.warnings, ElementsAre(HasSubstr("1 pass, which is left out")));
+  EXPECT_EQ(moves_of(read_sgf("(;GM[4]SZ[15];B[hh];W[pa];B[ps])").record), "h8");
+  EXPECT_EQ(moves_of(read_sgf("(;GM[4]SZ[20];B[tt];W[pa])").record), "t1 p20");
 }
 
 TEST(SgfRecord, OthelloAsGoGuiWritesIt) {
@@ -272,7 +278,7 @@ TEST(SgfRecord, TimesAreWhatTheClocksLost) {
 
 TEST(SgfRecord, FaultsNameTheirPlace) {
   const std::pair<const char*, const char*> cases[] = {
-      {"(;GM[2]\n;B[f5];W[a1])", "line 2, column 9: move 2: expected a legal move for white"},
+      {"(;GM[2]\n;B[f5];W[a1])", "line 2, column 10: move 2: expected a legal move for white"},
       {"(;GM[2];B[f5];W[j9])",
        "line 1, column 17: expected a point of a board of 8 by 8, got 'j9'"},
       {"(;GM[2];B[f])", "line 1, column 11: expected a point such as f5"},
