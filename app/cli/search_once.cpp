@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <future>
 #include <new>
+#include <string_view>
 
 #include "protocol/core/score_text.hpp"
 
@@ -34,9 +35,13 @@ Expected<SearchResult> search_once(Session& session, const GoRequest& request) {
 }
 
 std::string format_line(const Session& session, const std::vector<Move>& moves, std::size_t most) {
+  // A move by two points needs a blank behind it to be told from the next.
+  const std::string_view between = session.game().placements ? "" : " ";
   std::string text;
-  for (std::size_t i = 0; i < std::min(most, moves.size()); ++i)
+  for (std::size_t i = 0; i < std::min(most, moves.size()); ++i) {
+    if (i > 0) text += between;
     text += session.is_pass(moves[i]) ? "pa" : session.format_move(moves[i]);
+  }
   return text;
 }
 

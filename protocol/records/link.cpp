@@ -4,6 +4,7 @@
 #include <cctype>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "protocol/core/text.hpp"
@@ -131,6 +132,16 @@ bool begins_with_host(std::string_view word) {
          std::ranges::all_of(host.substr(dot + 1), is_letter) && std::ranges::all_of(host, is_host);
 }
 
+/// A link is somebody's game up to a slip: the moves before one that the rules forbid are the game,
+/// with the warning that says which it was.
+ReadGame up_to_the_slip(ReadGame game) {
+  const bool slip = !game.game && (game.game.error().code == ErrorCode::illegal_move ||
+                                   game.game.error().code == ErrorCode::game_over);
+  if (slip && game.before && !game.before->record.moves.empty())
+    game.game = std::move(*std::exchange(game.before, std::nullopt));
+  return game;
+}
+
 }  // namespace
 
 std::size_t takes_link(std::string_view text, const Reading& reading) {
@@ -146,14 +157,14 @@ std::size_t takes_link(std::string_view text, const Reading& reading) {
 
 void read_link(const TextUnit& unit, const Reading& reading, const GameVisitor& visit) {
   const auto fields = fields_of(unit.text);
-  if (find(fields, "play") != nullptr) return visit(read_own(unit, fields));
+  if (find(fields, "play") != nullptr) return visit(up_to_the_slip(read_own(unit, fields)));
   if (const Field* const token = find(fields, "game"); token && unit.text.starts_with("#game="))
     return visit({"", unit.place, no_game(unit, token->begin, "the secret of a seat")});
   const auto [field, format] = find_game(fields, reading.like);
   if (field == nullptr) return visit({"", unit.place, no_game(unit, 0, unit.text)});
   const TextUnit inner{field->value, place_in(unit, field->begin)};
   format->read(inner, {reading.like, true}, [&](const ReadGame& game) {
-    ReadGame linked = game;
+    ReadGame linked = up_to_the_slip(game);
     linked.place = unit.place;
     visit(linked);
   });

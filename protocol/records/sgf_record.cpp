@@ -217,10 +217,11 @@ class Replay {
  private:
   const GameInfo& game() const { return builder_.board().game(); }
 
-  /// Two letters that name a point of the board are that point: "pa" on 19 by 19.
+  /// "tt" is a point of boards of more than 19 columns, "pa" and "ps" are of more than 15.
   bool is_pass(std::string_view value) const {
     if (value == kSgfPass) return width_ <= kLargestWithSgfPass;
-    if (is_two_letters(value) && is_on(*parse_point(value))) return false;
+    if (is_two_letters(value) && sgf_index(value[0]) < width_ && sgf_index(value[1]) < height_)
+      return false;
     constexpr std::array<std::string_view, 6> kWords{"pass", "pa", "ps", "--", "@@", "null"};
     return value.empty() || std::ranges::any_of(kWords, [&](std::string_view word) {
              return text::equal_ignoring_case(value, word);

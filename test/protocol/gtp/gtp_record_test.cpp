@@ -78,7 +78,7 @@ TEST_F(GtpTest, ABadFileChangesNothing) {
   files["turn"] = "(;GM[2];B[f5];B[d6])";
   files["binary"] = std::string("\0(;\xFF", 4);
   const std::pair<const char*, const char*> cases[] = {
-      {"empty", "game tree"},
+      {"empty", "line 1, column 1: expected a game"},
       {"gomoku", "line 1, column 6: expected GM[2] for Othello, got '4'"},
       {"size", "line 1, column 11: expected"},
       {"illegal", "line 1, column 17: move 2: expected a legal move"},

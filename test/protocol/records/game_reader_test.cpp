@@ -283,13 +283,30 @@ TEST(GameReader, Links) {
 
 TEST(GameReader, WhatWasRightBeforeAnErrorIsKept) {
   const auto like = make_board("Othello").value();
-  const std::string link = "https://example.org/#f5d6a1";
-  EXPECT_FALSE(read_game(link, {.like = like.get()}));
-  const auto kept = read_game(link, {.like = like.get()}, true);
+  const std::string moves = "f5d6a1";
+  EXPECT_FALSE(read_game(moves, {.like = like.get()}));
+  const auto kept = read_game(moves, {.like = like.get()}, true);
   ASSERT_TRUE(kept) << kept.error().message;
   EXPECT_EQ(kept->record.moves.size(), 2U);
   ASSERT_EQ(kept->warnings.size(), 1U);
-  EXPECT_THAT(kept->warnings[0], StartsWith("line 1, column 26: move 3 (a1): "));
+  EXPECT_THAT(kept->warnings[0], StartsWith("line 1, column 5: move 3 (a1): "));
+}
+
+TEST(GameReader, ALinkIsAGameUpToItsSlip) {
+  const auto like = make_board("Othello").value();
+  for (const bool any_game : {false, true})
+    for (const char* link : {"https://example.org/#f5d6a1", "#f5d6a1",
+                             "https://x.org/?moves=f5d6a1", "#play=Othello&moves=f5d6a1"}) {
+      const auto read = read_game(link, {.like = like.get(), .any_game = any_game});
+      ASSERT_TRUE(read) << link << ": " << read.error().message;
+      EXPECT_EQ(read->record.game, "Othello") << link;
+      EXPECT_EQ(read->record.moves.size(), 2U) << link;
+      ASSERT_EQ(read->warnings.size(), 1U) << link;
+      EXPECT_THAT(read->warnings[0], HasSubstr("move 3 (a1): ")) << link;
+    }
+  const auto gomoku = read_game("https://x.org/#f5d6i9", {.like = like.get(), .any_game = true});
+  ASSERT_TRUE(gomoku) << gomoku.error().message;
+  EXPECT_EQ(gomoku->record.game, "Gomoku");
 }
 
 TEST(GameReader, ErrorsNameLineAndColumn) {

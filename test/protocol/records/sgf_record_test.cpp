@@ -104,17 +104,16 @@ TEST(SgfRecord, BothWaysToWriteAPoint) {
   for (const char* text :
        {"(;GM[2];B[fe];W[df])", "(;GM[2];B[f5];W[D6])", "(;GM[2];B[f\n5];W[d 6])"})
     EXPECT_EQ(moves_of(read_sgf(text).record), "f5 d6") << text;
-  for (const char* text : {"(;GM[4]SZ[15];B[h9];W[a1])", "(;GM[4]SZ[15];B[hg];W[ao])"})
-    EXPECT_EQ(moves_of(read_sgf(text).record), "h9 a1")
-        << text << ": Gomoku's own rows are counted from below";
+  EXPECT_EQ(moves_of(read_sgf("(;GM[4]SZ[15];B[h9];W[a1];B[hh];W[bo])").record), "h9 a1 h8 b1")
+      << "Gomoku's own rows are counted from below";
 }
 
-TEST(SgfRecord, PointsWithTheNamesOfPasses) {
-  const auto large = read_sgf("(;GM[4]SZ[19];B[pa];W[ps];B[PASS])");
-  EXPECT_EQ(moves_of(large.record), "p19 p1");
-  EXPECT_THAT(large.warnings, ElementsAre(HasSubstr("1 pass, which is left out")));
-  EXPECT_EQ(moves_of(read_sgf("(;GM[4]SZ[15];B[hh];W[pa];B[ps])").record), "h8");
+TEST(SgfRecord, LettersThatAreAPointAreNoPass) {
+  EXPECT_EQ(moves_of(read_sgf("(;GM[4]SZ[19];B[jj];W[pa];B[ps])").record), "j10 p19 p1");
+  EXPECT_EQ(moves_of(read_sgf("(;GM[4]SZ[15];B[hh];W[pa])").record), "h8");
   EXPECT_EQ(moves_of(read_sgf("(;GM[4]SZ[20];B[tt];W[pa])").record), "t1 p20");
+  const auto passed = read_sgf("(;GM[4]SZ[19];B[pa];W[PASS])");
+  EXPECT_THAT(passed.warnings, ElementsAre(HasSubstr("1 pass, which is left out")));
 }
 
 TEST(SgfRecord, OthelloAsGoGuiWritesIt) {
