@@ -1,10 +1,13 @@
 #include "app/cli/gomoku_problem.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include <fmt/core.h>
 
 #include "engine/gomoku/notation.hpp"
+#include "protocol/core/text.hpp"
+#include "protocol/records/game_reader.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -32,32 +35,25 @@ Expected<void> put_stones(gomoku::Position& position, std::string_view stones, S
     while (end < stones.size() && stones[end] >= '0' && stones[end] <= '9') ++end;
     const auto move = gomoku::parse_move(stones.substr(0, end));
     if (!move || !position.is_on_board(*move) || !position.is_empty(gomoku::point_of(*move)))
-      return fail(ErrorCode::syntax, fmt::format("expected an empty point of the board, got {:?}",
-                                                 stones.substr(0, end)));
+      return fail(ErrorCode::syntax, fmt::format("expected an empty point of the board, got {}",
+                                                 text::quoted(stones.substr(0, end), 20)));
     position.put(gomoku::point_of(*move), side);
     stones.remove_prefix(end);
   }
   return {};
 }
 
-}  // namespace
-
-Expected<std::optional<GomokuProblem>> parse_gomoku_problem(std::string_view line) {
-  if (line.ends_with('\r')) line.remove_suffix(1);
-  if (line.empty() || line.front() == '#') return std::optional<GomokuProblem>{};
-  if (line.find('\t') == std::string_view::npos) {
-    const auto position = gomoku::parse_position(line);
-    if (!position) return tl::make_unexpected(position.error());
-    return GomokuProblem{"", *position, std::nullopt};
-  }
+/// Nothing where the line is not one of fields, whatever is wrong with them.
+std::optional<Expected<GomokuProblem>> problem_of_fields(std::string_view line) {
+  if (line.starts_with('#')) return std::nullopt;
   const auto fields = fields_of(line);
-  if (!fields)
-    return fail(ErrorCode::syntax, "expected id, rule, size, side, goal, black and white by tabs");
+  if (!fields || !text::parse_int(fields->at(2))) return std::nullopt;
   const auto& [id, rule, size, side, goal, black, white] = *fields;
   auto position = gomoku::parse_position(fmt::format("{} {}", rule, size));
   if (!position) return tl::make_unexpected(position.error());
   if (side != "b" && side != "w")
-    return fail(ErrorCode::syntax, fmt::format("expected the side b or w, got {:?}", side));
+    return fail(ErrorCode::syntax,
+                fmt::format("expected the side b or w, got {}", text::quoted(side, 20)));
   for (const auto& [stones, owner] : {std::pair(black, Side::black), std::pair(white, Side::white)})
     if (auto put = put_stones(*position, stones, owner); !put)
       return tl::make_unexpected(put.error());
@@ -67,6 +63,41 @@ Expected<std::optional<GomokuProblem>> parse_gomoku_problem(std::string_view lin
   if (goal.starts_with("win")) problem.win = true;
   if (goal.starts_with("not-win")) problem.win = false;
   return problem;
+}
+
+Expected<GomokuProblem> problem_of_game(const records::ReadGame& read) {
+  if (!read.game) return tl::make_unexpected(read.game.error());
+  const GameRecord& record = read.game->record;
+  auto position = gomoku::parse_position(record.start);
+  if (!position) return tl::make_unexpected(position.error());
+  for (const RecordedMove& move : record.moves) position->play(move.move);
+  return GomokuProblem{fmt::format("line {}", read.place.line), *position, std::nullopt};
+}
+
+}  // namespace
+
+std::vector<ReadGomokuProblem> read_gomoku_problems(std::string_view text) {
+  std::vector<ReadGomokuProblem> problems;
+  // Blanks instead of the lines of fields leave the others where they are.
+  std::string games(text);
+  int line = 1;
+  for (std::size_t begin = 0; begin < text.size(); ++line) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    if (auto problem = problem_of_fields(text.substr(begin, end - begin))) {
+      if (!*problem)
+        *problem =
+            fail(problem->error().code, fmt::format("line {}: {}", line, problem->error().message));
+      problems.push_back({line, std::move(*problem)});
+      games.replace(begin, end - begin, end - begin, ' ');
+    }
+    begin = end + 1;
+  }
+  const auto like = make_board("Gomoku").value();
+  records::for_each_game(games, {.like = like.get()}, [&](const records::ReadGame& read) {
+    problems.push_back({read.place.line, problem_of_game(read)});
+  });
+  std::ranges::stable_sort(problems, {}, &ReadGomokuProblem::line);
+  return problems;
 }
 
 }  // namespace ternion::cli

@@ -53,7 +53,7 @@ void print(const GomokuProblem& problem, const SearchResult& result, bool json) 
              result.nodes, seconds, line);
 }
 
-void tell(int number, const GomokuProblem& problem, const SearchResult& result, Totals& totals) {
+void tell(int line, const GomokuProblem& problem, const SearchResult& result, Totals& totals) {
   const std::string_view verdict = verdict_of(result);
   ++totals.problems;
   totals.won += verdict == "win" ? 1 : 0;
@@ -62,7 +62,7 @@ void tell(int number, const GomokuProblem& problem, const SearchResult& result, 
   totals.seconds += seconds_of(result.elapsed);
   if (!problem.win || verdict == "open" || *problem.win == (verdict == "win")) return;
   ++totals.mismatches;
-  fmt::print(stderr, "ternion: line {}: found {}, but the problem says {}\n", number, verdict,
+  fmt::print(stderr, "ternion: line {}: found {}, but the problem says {}\n", line, verdict,
              *problem.win ? "win" : "not-win");
 }
 
@@ -86,21 +86,16 @@ ExitCode gomoku_solve(const GlobalOptions& globals, const GomokuSolveOptions& op
   if (!options.json)
     fmt::print("{:<38} {:>5} {:>7} {:>11} {:>9}  {}\n", "problem", "", "plies", "nodes", "seconds",
                "line");
-  std::string_view rest = *text;
-  for (int number = 1; !rest.empty(); ++number) {
-    const auto end = rest.find('\n');
-    const auto problem = parse_gomoku_problem(rest.substr(0, end));
-    rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+  for (const auto& [line, problem] : read_gomoku_problems(*text)) {
     if (!problem) {
       ++totals.malformed;
-      fmt::print(stderr, "ternion: line {} is skipped: {}\n", number, problem.error().message);
+      fmt::print(stderr, "ternion: skipped: {}\n", problem.error().message);
       continue;
     }
-    if (!*problem) continue;
     engine->clear();
-    const SearchResult result = engine->search((*problem)->position, limits, stop, nullptr);
-    print(**problem, result, options.json);
-    tell(number, **problem, result, totals);
+    const SearchResult result = engine->search(problem->position, limits, stop, nullptr);
+    print(*problem, result, options.json);
+    tell(line, *problem, result, totals);
   }
   if (!options.json)
     fmt::print(

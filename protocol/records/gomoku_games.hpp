@@ -35,10 +35,4 @@ Expected<ReadRecord> read_sav(std::string_view text, const Board* like = nullptr
 bool is_offsets(std::string_view text);
 Expected<ReadRecord> read_offsets(std::string_view text, const Board* like = nullptr);
 
-/// Moves by their points, any case: "h8i9", "h8 i9", "1. h8 2. i9", "1) h8", "h8_i9_g8", with
-/// "pass" among them; before them, optionally, a position in Gomoku's notation ("renju 15"). Or a
-/// link whose last part is such a list ("https://gomocalc.com/#/h8i9").
-bool is_gomoku_moves(std::string_view text);
-Expected<ReadRecord> read_gomoku_moves(std::string_view text, const Board* like = nullptr);
-
 }  // namespace ternion::records

@@ -1,7 +1,7 @@
 #include "protocol/records/link.hpp"
 
 #include <algorithm>
-#include <array>
+#include <cctype>
 #include <memory>
 #include <string>
 #include <utility>
@@ -118,6 +118,20 @@ ReadGame read_own(const TextUnit& unit, const std::vector<Field>& fields) {
   return game_of(unit, std::move(builder), {}, fault);
 }
 
+/// "gomocalc.com/#/h8i9": an address as people copy it, without its scheme.
+bool begins_with_host(std::string_view word) {
+  const std::string_view host = word.substr(0, word.find('/'));
+  const auto dot = host.rfind('.');
+  if (host.size() == word.size() || dot == std::string_view::npos || dot == 0) return false;
+  constexpr std::size_t kShortestDomain = 2;
+  const auto is_letter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
+  const auto is_host = [&](char c) {
+    return is_letter(c) || (c >= '0' && c <= '9') || c == '-' || c == '.';
+  };
+  return host.size() - dot > kShortestDomain &&
+         std::ranges::all_of(host.substr(dot + 1), is_letter) && std::ranges::all_of(host, is_host);
+}
+
 /// A link is somebody's game up to a slip: the moves before one that the rules forbid are the game,
 /// with the warning that says which it was.
 ReadGame up_to_the_slip(ReadGame game) {
@@ -134,7 +148,7 @@ std::size_t takes_link(std::string_view text, const Reading& reading) {
   const std::string_view line = text::trim(text.substr(0, text.find('\n')));
   const std::string_view word = line.substr(0, line.find_first_of(" \t"));
   if (word.find("://") != std::string_view::npos || word.starts_with("#play=") ||
-      word.starts_with("#game="))
+      word.starts_with("#game=") || begins_with_host(word))
     return word.size();
   // By itself, since a '#' begins a comment too.
   const bool alone = text::trim(text).size() == word.size() && word.starts_with('#');

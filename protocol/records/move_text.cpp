@@ -84,8 +84,8 @@ bool is_plain_number(std::string_view field) {
   return !field.empty() && text::parse_int(field).has_value();
 }
 
-/// Whether moves go on behind a TAB. A number that another TAB or the end follows is a score, unless
-/// moves come behind it.
+/// Whether moves go on behind a TAB. A number that another TAB or the end follows is a score,
+/// unless moves come behind it.
 bool moves_follow(std::string_view rest, const GameInfo& game, std::size_t played) {
   while (!rest.empty()) {
     const auto end = std::min(rest.find_first_of("\t\n"), rest.size());
@@ -150,8 +150,7 @@ bool has_fields(std::string_view line, const GameInfo& game) {
 std::string_view faulty_word(std::string_view text, std::size_t at) {
   std::size_t end = at;
   while (std::isalnum(static_cast<unsigned char>(at_or_end(text, end))) != 0) ++end;
-  if (end == at)
-    end = std::min(text.find_first_of(" \t\r\n", at), text.size());
+  if (end == at) end = std::min(text.find_first_of(" \t\r\n", at), text.size());
   return text.substr(at, end - at);
 }
 
@@ -192,7 +191,9 @@ bool begins_with_moves(std::string_view text, const GameInfo& game) {
 int leading_number(std::string_view line) {
   const std::size_t end = end_of_digits(line, 0);
   const char next = at_or_end(line, end);
-  if (end == 0 || (next != '.' && next != ')')) return 0;
+  // "12:30" is a time.
+  const bool colon = next == ':' && !is_digit(at_or_end(line, end + 1));
+  if (end == 0 || (next != '.' && next != ')' && !colon)) return 0;
   return static_cast<int>(text::parse_int(line.substr(0, end), 0, 10'000).value_or(0));
 }
 
@@ -204,13 +205,13 @@ std::optional<TextFault> play_moves(std::string_view text, std::size_t& at,
     const auto begin = static_cast<std::size_t>(word.text.data() - text.data());
     if (word.kind == Kind::end || word.kind == Kind::fields) return std::nullopt;
     if (word.kind == Kind::fault)
-      return TextFault{at, {ErrorCode::syntax,
-                            "expected a move, got " + text::quoted(word.text, 24)}};
-    const auto move = word.kind == Kind::pass ? Expected<Move>(board.pass_move())
-                                              : board.parse_move(word.text);
+      return TextFault{at,
+                       {ErrorCode::syntax, "expected a move, got " + text::quoted(word.text, 24)}};
+    const auto move =
+        word.kind == Kind::pass ? Expected<Move>(board.pass_move()) : board.parse_move(word.text);
     if (!move)
-      return TextFault{begin, {ErrorCode::syntax,
-                               "expected a move, got " + text::quoted(word.text, 24)}};
+      return TextFault{begin,
+                       {ErrorCode::syntax, "expected a move, got " + text::quoted(word.text, 24)}};
     if (auto played = builder.play({}, *move); !played)
       return TextFault{begin, cannot_play(builder, word.text, played.error())};
   }
@@ -259,8 +260,7 @@ ReadGame game_of_moves(const TextUnit& unit, std::size_t at, RecordBuilder build
   tl::expected<ListFields, TextFault> fields;
   if (!fault) fields = read_fields(unit.text, at, builder.board().game());
   if (!fields) fault = fields.error();
-  ReadGame game =
-      game_of(unit, std::move(builder), fields ? fields->result : std::nullopt, fault);
+  ReadGame game = game_of(unit, std::move(builder), fields ? fields->result : std::nullopt, fault);
   if (fields) game.complete = fields->complete;
   return game;
 }
@@ -273,9 +273,9 @@ std::size_t takes_transcript(std::string_view text, const Reading& reading) {
   const bool numbered = leading_number(first) > 0;
   while (end < text.size() && !has_fields(first, reading.like.game())) {
     const std::string_view next = line_at(text, end + 1);
-    const bool goes_on = reading.single
-                             ? text::trim(next).empty() || begins_with_moves(next, reading.like.game())
-                             : numbered && leading_number(text::trim(next)) > 1;
+    const bool goes_on =
+        reading.single ? text::trim(next).empty() || begins_with_moves(next, reading.like.game())
+                       : numbered && leading_number(text::trim(next)) > 1;
     if (!goes_on) break;
     end += 1 + next.size();
   }
@@ -285,8 +285,8 @@ std::size_t takes_transcript(std::string_view text, const Reading& reading) {
 void read_transcript(const TextUnit& unit, const Reading& reading, const GameVisitor& visit) {
   const auto one = [&](const TextUnit& part) {
     const std::size_t begin = end_of_start(part.text, reading.like.game());
-    return game_of_moves(part, begin,
-                         RecordBuilder(board_at(reading.like, text::trim(part.text.substr(0, begin)))));
+    return game_of_moves(
+        part, begin, RecordBuilder(board_at(reading.like, text::trim(part.text.substr(0, begin)))));
   };
   const ReadGame whole = one(unit);
   if (whole.game || reading.single || line_at(unit.text, 0).size() == unit.text.size())

@@ -1,5 +1,6 @@
 // Lists of moves as people write them, in the notation of any game: "f5d6", "1. F5 2) d6", "h8_i9",
-// "a2-a3 b5xb4", passes by whatever name. Knows rules by a Board alone. Pure functions, thread-safe.
+// "a2-a3 b5xb4", passes by whatever name. Knows rules by a Board alone. Pure functions,
+// thread-safe.
 #pragma once
 
 #include <cstddef>
@@ -32,7 +33,7 @@ MoveWord next_word(std::string_view text, std::size_t& at, const GameInfo& game,
 
 /// True where a text begins with a move, a pass or a move's number.
 bool begins_with_moves(std::string_view text, const GameInfo& game);
-/// The number with a point or a bracket that a line of moves begins with; 0 for none.
+/// The number with a point, a bracket or a colon that a line of moves begins with; 0 for none.
 int leading_number(std::string_view line);
 
 /// What is wrong and the byte at which it stands.
@@ -42,8 +43,7 @@ struct TextFault {
 };
 
 /// Plays the moves of `text` from `at` on; what stands behind them is left, `at` is set to it.
-std::optional<TextFault> play_moves(std::string_view text, std::size_t& at,
-                                    RecordBuilder& builder);
+std::optional<TextFault> play_moves(std::string_view text, std::size_t& at, RecordBuilder& builder);
 
 /// The fields of a list behind a game's moves, from the TAB on: the score, Black minus White, a
 /// tag, 1 or 0 for a complete game; each may be empty or missing.

@@ -182,6 +182,33 @@ test("import and export", async () => {
   await done(page);
 });
 
+/** Puts a text into the dialog and sends it off. */
+async function bring(page, text) {
+  await page.locator("header.top button[aria-label='Import, export']").click();
+  await page.locator("dialog textarea[name=import]").fill(text);
+  await page.locator("dialog button[type=submit]").click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+}
+
+test("a text of another game comes in by itself, and what is doubtful is said", async () => {
+  const page = await open(browser, daemon.url);
+  await bring(page, "(;GM[4]SZ[15]RU[Renju];B[hh];W[ig];B[gi])");
+  await page.waitForSelector("main[data-ply='3']");
+  assert.deepEqual(await played(page), ["h8", "i9", "g7"]);
+  assert.match(await page.locator(".opening").textContent(), /Renju/);
+  assert.equal(await page.locator(".notice").count(), 0);
+  await bring(page, "(;GM[Othello]PB[A]PW[B]RE[?]TY[8]B[F5]W[D6];)");
+  await page.waitForSelector("main[data-ply='2']");
+  assert.deepEqual(await played(page), ["f5", "d6"]);
+  await bring(page, "https://example.org/#f5d6c3a1");
+  await page.waitForSelector("main[data-ply='3']");
+  assert.match(await page.locator(".notice").textContent(), /move 4 \(a1\)/);
+  await bring(page, "f5");
+  await page.waitForSelector("main[data-ply='1']");
+  assert.equal(await page.locator(".notice").count(), 0);
+  await done(page);
+});
+
 test("the analysis of a game draws its graph, whose points are places to go to", async () => {
   const page = await open(browser, daemon.url);
   await newGame(page, { opponent: "person", start: "f5d6c3d3c4f4" });

@@ -41,40 +41,29 @@ export function SettingsDialog({ preferences, t, onChange, onClose }: {
   );
 }
 
-/** The formats to try on a text, the likely ones first. */
-function candidates(text: string, formats: string[]): string[] {
-  const likely = text.includes("(;") ? (/GM\[Othello\]/i.test(text) ? ["ggf"] : ["sgf", "ggf"])
-    : /[a-z]\d/i.test(text) ? ["transcript", "obf"] : ["obf", "transcript"];
-  return [...likely.filter((format) => formats.includes(format)), ...formats.filter((format) => !likely.includes(format))];
-}
-
 export function ShareDialog({ store, t, onClose }: { store: Store; t: Translate; onClose(): void }) {
   const [texts, setTexts] = useState<Record<string, string>>({});
   const [pasted, setPasted] = useState("");
   const [problem, setProblem] = useState("");
-  const formats = store.offered()?.formats ?? [];
+  // What people hand around; the server's own records (JSON) are for programs.
+  const names: Record<string, string> = { transcript: t("transcript"), ggf: "GGF", sgf: "SGF", psq: "Piskvork (PSQ)", obf: t("obf") };
+  const formats = (store.offered()?.formats ?? []).filter((format) => format in names);
   useEffect(() => {
     for (const format of formats)
       void store.request("export", { format })
         .then((reply) => setTexts((known) => ({ ...known, [format]: String(reply.text) })))
-        .catch(() => undefined);
+        .catch(() => setTexts(({ [format]: _, ...known }) => known)); // the form cannot say this game
   }, [formats.join(), store.state?.rev]);
   const bring = async (event: Event) => {
     event.preventDefault();
-    const text = pasted.trim();
-    let first = "";
-    for (const format of candidates(text, formats)) {
-      try {
-        await store.request("import", { format, text });
-        return onClose();
-      } catch (error) {
-        first ||= (error as Error).message;
-      }
+    try {
+      await store.bring(pasted.trim());
+      onClose();
+    } catch (error) {
+      setProblem((error as Error).message);
     }
-    setProblem(first);
   };
   const link = store.state ? `${location.origin}${location.pathname}${hashOf(store.state, store.shownPly(), store.catalogue)}` : "";
-  const names: Record<string, string> = { transcript: t("transcript"), ggf: "GGF", sgf: "SGF", obf: t("obf") };
   return (
     <Dialog title={t("share")} t={t} onClose={onClose}>
       <form onSubmit={bring}>
@@ -82,7 +71,7 @@ export function ShareDialog({ store, t, onClose }: { store: Store; t: Translate;
         <Copyable name="link" label={t("link")} text={link} t={t} />
         <div class="row"><button type="button" onClick={() => void savePicture()}>{t("picture")}</button></div>
         {formats.filter((format) => format in texts).map((format) => (
-          <Copyable key={format} name={format} label={names[format] ?? format} text={texts[format] as string} t={t} />
+          <Copyable key={format} name={format} label={names[format] as string} text={texts[format] as string} t={t} />
         ))}
         {store.role === "host" && (
           <label class="field">

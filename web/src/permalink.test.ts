@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashOf, readHash, spaced } from "./permalink";
+import { hashOf, isLink, readHash, spaced } from "./permalink";
 import type { Offered, State } from "./protocol";
 
 const catalogue = [{ name: "Othello", start: "usual X" }, { name: "Gomoku", start: "freestyle 15" }] as Offered[];
@@ -35,4 +35,11 @@ test("a move from point to point stays one", () => {
   expect(readHash(hash)).toEqual({ kind: "game", game: { game: "Surakarta", start: "xx oo x", moves: "a2-a3 b5-b4" } });
   expect(spaced("1. a2-a3 b5-b4")).toBe("a2-a3 b5-b4");
   expect(spaced("f5-d6-c3")).toBe("f5 d6 c3");
+});
+
+test("links are told from moves, boards and games", () => {
+  for (const link of ["https://example.org/#f5d6", "http://localhost:8080/?moves=f5", "gomocalc.com/#/h8i9", "#f5d6", "#play=Gomoku&moves=h8"])
+    expect(isLink(link), link).toBe(true);
+  for (const text of ["f5d6", "1. f5 d6", "(;GM[4]C[https://example.org/])", "freestyle 6 X5/6/6/6/6/6 O", "# a remark\nf5d6", "", "https://example.org/ f5", "--..--/"])
+    expect(isLink(text), text).toBe(false);
 });

@@ -27,6 +27,11 @@ function unescaped(text: string): string {
   }
 }
 
+/** An address, with "https://" or without, or its part after "#". */
+export function isLink(text: string): boolean {
+  return /^(#|[a-z][a-z+.-]*:\/\/|[a-z\d.-]+\.[a-z]{2,}\/)\S*$/i.test(text);
+}
+
 export function readHash(hash: string): Place {
   const text = unescaped(hash.replace(/^#/, ""));
   if (text === "arena") return { kind: "arena" };

@@ -7,6 +7,7 @@ import { localCatalogue, LocalTable, type Kept } from "./local/table";
 import {
   type Event, type Failure, type NewGame, type Offered, type Position, type Reply, type Search, type State, type Welcome,
 } from "./protocol";
+import { isLink } from "./permalink";
 import { skinOf } from "./skins";
 import { load, save } from "./storage";
 import { Variations, type Variation } from "./variations";
@@ -122,6 +123,13 @@ export class Store extends GameView {
     this.ply = null;
     this.variations.begin();
     this.notice = null;
+    this.changed();
+  }
+  /** The game of a text in whatever form takes the place of this one. Of a link the moves before a wrong one are taken.
+   *  What is doubtful is said on the page. Errors: Refused; the game that runs goes on then. */
+  async bring(text: string): Promise<void> {
+    const { warnings } = await this.request("import", { text, ...(isLink(text) ? { lenient: true } : {}) });
+    this.notice = Array.isArray(warnings) ? { code: "imported", message: warnings.join("; ") } : null;
     this.changed();
   }
   /** Two people play here without the server: what is given, else the game as it stands, else the one left here.

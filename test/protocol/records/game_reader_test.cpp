@@ -334,6 +334,76 @@ TEST(GameReader, LinesThatAreNumberedAreGamesOrMoves) {
   EXPECT_EQ(games[2].place.line, 3);
 }
 
+/// A text of one game of Gomoku; a failed expectation where it cannot be read.
+ReadRecord gomoku(std::string_view text) {
+  const auto like = make_board("Gomoku").value();
+  auto read = read_game(text, {.like = like.get()});
+  EXPECT_TRUE(read) << text << ": " << (read ? "" : read.error().message);
+  return read ? std::move(*read) : ReadRecord{};
+}
+
+TEST(GameReader, GomokusMovesInEverySpelling) {
+  for (const char* text : {"h8i9g8",
+                           "H8I9G8",
+                           "h8 i9 g8",
+                           "h8,i9,g8",
+                           "h8, i9; g8",
+                           "h8_i9_g8",
+                           "1. h8 2. i9 3. g8",
+                           "1.h8 i9 2.g8",
+                           "1. h8 i9\n2. g8\n",
+                           "1) h8\n2) i9\n3) g8",
+                           "1.h8,2.i9,3.g8",
+                           "1 h8 2 i9 3 g8",
+                           "1: h8 2: i9 3: g8",
+                           "h8-i9-g8",
+                           "\xEF\xBB\xBFh8 i9 g8",
+                           "\th8\ti9\r\ng8\r\n",
+                           "https://gomocalc.com/#/h8i9g8",
+                           "gomocalc.com/#/h8i9g8",
+                           "https://www.example.org/board?moves=h8i9g8",
+                           "www.example.org/?moves=h8+i9+g8"}) {
+    const auto read = gomoku(text);
+    EXPECT_EQ(glued(read.record), "h8i9g8") << text;
+    EXPECT_EQ(read.record.start, "freestyle 15") << text;
+  }
+}
+
+TEST(GameReader, GomokusMovesWithTheirStartBeforeThem) {
+  EXPECT_EQ(gomoku("renju 15 h8 i9").record.start, "renju 15");
+  EXPECT_EQ(gomoku("Standard 20 t20").record.start, "standard 20");
+  EXPECT_EQ(gomoku("renju 15 1. h8 2. i9").record.moves.size(), 2U);
+  const auto board = gomoku("freestyle 6 X5/6/6/6/6/6 O b2");
+  EXPECT_EQ(glued(board.record), "b2");
+  EXPECT_EQ(board.record.moves.at(0).side, Side::white);
+}
+
+TEST(GameReader, PassesAndFoulsOfGomoku) {
+  const auto passed = gomoku("renju 15 h8 i9 pass pass");
+  EXPECT_EQ(glued(passed.record), "h8i9");
+  EXPECT_EQ(passed.record.result, Result{});
+  EXPECT_EQ(gomoku("renju 15 c8 a1 d8 c1 e8 e1 g8 g1 h8 i1 f8").record.termination, "foul");
+}
+
+TEST(GameReader, FaultsInGomokusMovesNameTheirPlace) {
+  const std::pair<const char*, const char*> cases[] = {
+      {"h8 i9\nh8", "line 2, column 1: move 3 (h8): expected a legal move"},
+      {"h8 99 z9", "line 1, column 4: expected a move, got '99'"},
+      {"h8x", "line 1, column 3: expected a move, got 'x'"},
+      {"h8 h0", "line 1, column 4: expected a move, got 'h0'"},
+      {"h16", "line 1, column 1: move 1 (h16): expected a legal move for black, got h16"},
+      {"1. h82. i9", "line 1, column 4: expected a move, got 'h82'"},
+      {"halma 15 h8", "line 1, column 1: expected a game or a position of Gomoku, got 'halma"},
+      {"renju 99 h8", "line 1, column 1: expected a game or a position of Gomoku, got 'renju"}};
+  const auto like = make_board("Gomoku").value();
+  const auto read = [&](std::string_view text) { return read_game(text, {.like = like.get()}); };
+  for (const auto& [text, why] : cases) {
+    const auto game = read(text);
+    EXPECT_THAT(game ? "" : game.error().message, StartsWith(why)) << text;
+  }
+  for (const char* text : {"", "hello", "15 15 3"}) EXPECT_FALSE(read(text)) << text;
+}
+
 TEST(GameReader, TheOtherGames) {
   EXPECT_THAT(told("renju 15 h8i9", "Gomoku"), HasSubstr("h8i9"));
   EXPECT_THAT(told("1. h8 2. i9 3. g8", "Gomoku"), HasSubstr("h8i9g8"));

@@ -21,9 +21,13 @@ GameRecord random_game(const std::string& game, std::uint64_t seed, int plies) {
   const auto below = [&](std::size_t n) { return static_cast<std::size_t>(rng.below(n)); };
   const auto board = make_board(game).value();
   const auto& variants = board->game().variants;
-  if (!variants.empty()) EXPECT_TRUE(board->set_position(variants[below(variants.size())].start));
+  if (!variants.empty()) {
+    EXPECT_TRUE(board->set_position(variants[below(variants.size())].start));
+  }
   const auto& sizes = board->game().sizes;
-  if (!sizes.empty()) EXPECT_TRUE(board->resize(sizes[below(sizes.size())]));
+  if (!sizes.empty()) {
+    EXPECT_TRUE(board->resize(sizes[below(sizes.size())]));
+  }
   GameRecord record;
   record.game = board->game().name;
   record.start = board->position_text();

@@ -23,7 +23,6 @@ ReadRecord read_with(Read read, const std::string& text, const Board* like = nul
   return game ? std::move(*game) : ReadRecord{};
 }
 ReadRecord psq(const std::string& text) { return read_with(read_psq, text); }
-ReadRecord moves(const std::string& text) { return read_with(read_gomoku_moves, text); }
 std::string error_of(Read read, const std::string& text) {
   const auto game = read(text, nullptr);
   return game ? "" : game.error().message;
@@ -137,54 +136,6 @@ TEST(Offsets, AreCountedFromTheCentre) {
   EXPECT_THAT(error_of(read_offsets, "0,0, 8,0"), StartsWith("line 1, column 6: move 2"));
   EXPECT_THAT(error_of(read_offsets, "0,0,1"), StartsWith("line 1, column 1: expected pairs"));
   EXPECT_FALSE(is_offsets("h8,i9"));
-}
-
-// --- Lists.
-
-TEST(GomokuMoves, InEverySpelling) {
-  for (const char* text :
-       {"h8i9g8", "H8I9G8", "h8 i9 g8", "h8,i9,g8", "h8, i9; g8", "h8_i9_g8", "1. h8 2. i9 3. g8",
-        "1.h8 i9 2.g8", "1. h8 i9\n2. g8\n", "1) h8\n2) i9\n3) g8", "1.h8,2.i9,3.g8",
-        "1 h8 2 i9 3 g8", "1: h8 2: i9 3: g8", "h8-i9-g8", "\xEF\xBB\xBFh8 i9 g8",
-        "\th8\ti9\r\ng8\r\n", "https://gomocalc.com/#/h8i9g8", "gomocalc.com/#/h8i9g8",
-        "https://www.example.org/board?moves=h8i9g8"}) {
-    EXPECT_TRUE(is_gomoku_moves(text)) << text;
-    const auto read = moves(text);
-    EXPECT_EQ(moves_of(read.record), "h8 i9 g8") << text;
-    EXPECT_EQ(read.record.start, "freestyle 15") << text;
-  }
-}
-
-TEST(GomokuMoves, WithTheirStartBeforeThem) {
-  EXPECT_EQ(moves("renju 15 h8 i9").record.start, "renju 15");
-  EXPECT_EQ(moves("Standard 20 t20").record.start, "standard 20");
-  EXPECT_EQ(moves("renju 15 1. h8 2. i9").record.moves.size(), 2U);
-  const auto board = moves("freestyle 6 X5/6/6/6/6/6 O b2");
-  EXPECT_EQ(moves_of(board.record), "b2");
-  EXPECT_EQ(board.record.moves.at(0).side, Side::white);
-}
-
-TEST(GomokuMoves, PassesAndFouls) {
-  const auto passed = moves("renju 15 h8 i9 pass pass");
-  EXPECT_EQ(moves_of(passed.record), "h8 i9");
-  EXPECT_EQ(passed.record.result, Result{});
-  EXPECT_EQ(moves("renju 15 c8 a1 d8 c1 e8 e1 g8 g1 h8 i1 f8").record.termination, "foul");
-}
-
-TEST(GomokuMoves, FaultsNameTheirPlace) {
-  const std::pair<const char*, const char*> cases[] = {
-      {"h8 i9\nh8", "line 2, column 1: move 3: expected a legal move"},
-      {"h8 99 z9", "line 1, column 7: expected a point such as h8"},
-      {"h8x", "line 1, column 3: expected a point"},
-      {"h8 h0", "line 1, column 4: expected a point"},
-      {"h16", "line 1, column 1: expected a point such as h8 of a board of 15 by 15, got 'h16'"},
-      {"1. h82. i9", "line 1, column 4: expected a point"},
-      {"halma 15 h8", "line 1, column 1: "},
-      {"renju 99 h8", "line 1, column 1: "}};
-  for (const auto& [text, why] : cases)
-    EXPECT_THAT(error_of(read_gomoku_moves, text), StartsWith(why)) << text;
-  for (const char* text : {"", "hello", "15 15 3", "0,0, 1,1", "XO--"})
-    EXPECT_FALSE(is_gomoku_moves(text)) << text;
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/rng.hpp"
+#include "protocol/records/game_reader.hpp"
 #include "protocol/records/gomoku_games.hpp"
 #include "protocol/records/sgf_record.hpp"
 #include "test/protocol/records/game_texts.hpp"
@@ -81,8 +82,10 @@ TEST(RecordMutations, Psq) {
 }
 
 TEST(RecordMutations, Moves) {
-  expect_read_or_refused("renju 15 1. h8 2. i9 3. g7 4. j10 5. k11 pass l12",
-                         [](const std::string& text) { return read_gomoku_moves(text); });
+  const auto like = make_board("Gomoku").value();
+  expect_read_or_refused(
+      "renju 15 1. h8 2. i9 3. g7 4. j10 5. k11 pass l12",
+      [&](const std::string& text) { return read_game(text, {.like = like.get()}); });
 }
 
 }  // namespace

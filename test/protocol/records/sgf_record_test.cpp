@@ -111,6 +111,9 @@ TEST(SgfRecord, BothWaysToWriteAPoint) {
 TEST(SgfRecord, LettersThatAreAPointAreNoPass) {
   EXPECT_EQ(moves_of(read_sgf("(;GM[4]SZ[19];B[jj];W[pa];B[ps])").record), "j10 p19 p1");
   EXPECT_EQ(moves_of(read_sgf("(;GM[4]SZ[15];B[hh];W[pa])").record), "h8");
+  EXPECT_EQ(moves_of(read_sgf("(;GM[4]SZ[20];B[tt];W[pa])").record), "t1 p20");
+  const auto passed = read_sgf("(;GM[4]SZ[19];B[pa];W[PASS])");
+  EXPECT_THAT(passed.warnings, ElementsAre(HasSubstr("1 pass, which is left out")));
 }
 
 TEST(SgfRecord, OthelloAsGoGuiWritesIt) {
