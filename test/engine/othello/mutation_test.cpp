@@ -1,5 +1,7 @@
 // Every reader with damaged input: it must give a value or an error that says something, and what
 // it accepts must come back from the writer. The fuzzers go further; this runs everywhere.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "engine/othello/ggf.hpp"
@@ -119,12 +121,15 @@ TEST(Damaged, Wthor) {
     const auto read = parse_wthor(changed);
     if (!accepted(read)) continue;
     ++good;
-    // Bytes behind the games that the header counts are no part of them.
-    auto written = write_wthor(*read);
-    ASSERT_LE(written.size(), changed.size());
-    written.insert(written.end(), changed.begin() + static_cast<std::ptrdiff_t>(written.size()),
-                   changed.end());
-    ASSERT_EQ(written, changed);
+    const auto written = write_wthor(*read);
+    if (read->warning.empty()) {
+      ASSERT_EQ(written, changed);
+    } else {
+      // Fewer games than the header counts, or bytes behind them: what is there is kept.
+      constexpr std::ptrdiff_t kHeader = 16;
+      ASSERT_LE(written.size(), changed.size());
+      ASSERT_TRUE(std::equal(written.begin() + kHeader, written.end(), changed.begin() + kHeader));
+    }
     for (const WthorGame& game : read->games) accepted(wthor_to_record(game));
   }
   EXPECT_GT(good, 300);
