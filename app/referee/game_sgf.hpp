@@ -10,9 +10,9 @@
 
 namespace ternion::referee {
 
-/// One game tree (protocol/records/sgf_record.hpp). Each move's evaluation (units of the game, mover's view)
-/// and time stand in its comment. Errors: those of `format`, for a store that something else wrote.
-/// `application` is "Name:version".
+/// One game tree (protocol/records/sgf_record.hpp). Each move's evaluation (units of the game,
+/// mover's view) and time stand in its comment. Errors: those of `format`, for a store that
+/// something else wrote. `application` is "Name:version".
 Expected<std::string> game_sgf(const StoredGame& game, const RecordFormat& format,
                                std::string_view application);
 

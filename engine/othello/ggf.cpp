@@ -307,8 +307,7 @@ Interpreted interpret(const GameText& game) {
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     const auto played = replay_move(game.moves[i], position, record);
     if (played) continue;
-    const std::string where =
-        "move " + std::to_string(i + 1) + " (" + quoted(game.moves[i]) + ")";
+    const std::string where = "move " + std::to_string(i + 1) + " (" + quoted(game.moves[i]) + ")";
     return {fail_in(where, played.error()), game.moves[i], std::move(record)};
   }
   return {std::move(record), {}, {}};

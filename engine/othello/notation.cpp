@@ -134,8 +134,9 @@ Expected<BoardText> take_position(std::string_view text) {
   if (count == 64 && !side && spaced && !all_spaced) --count;
   if (count != 64) return not_a_board("", count);
   const bool blacks = !side || side->first == Side::black;
-  return BoardText{blacks ? Position(black, white, Side::black) : Position(white, black, Side::white),
-                   side ? behind + side->second : at};
+  return BoardText{
+      blacks ? Position(black, white, Side::black) : Position(white, black, Side::white),
+      side ? behind + side->second : at};
 }
 
 Expected<Position> parse_position(std::string_view text) {

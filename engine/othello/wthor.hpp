@@ -59,11 +59,12 @@ struct WthorFile {
 /// True where the header is that of a file of games, whatever a file is called: sensible dates and
 /// sizes, and games behind it.
 bool is_wthor(std::span<const std::uint8_t> bytes);
-/// As many games as there are bytes for, N1 at the most; a length other than 16 + 68 * N1 bytes is a
-/// warning. Errors: syntax (no header, or no game where N1 promises some), unsupported (10x10,
+/// As many games as there are bytes for, N1 at the most; a length other than 16 + 68 * N1 bytes is
+/// a warning. Errors: syntax (no header, or no game where N1 promises some), unsupported (10x10,
 /// solitaires).
 Expected<WthorFile> parse_wthor(std::span<const std::uint8_t> bytes);
-/// The header's n1 comes from the list; the warning is not written. Precondition: fewer than 2^32 games.
+/// The header's n1 comes from the list; the warning is not written. Precondition: fewer than 2^32
+/// games.
 std::vector<std::uint8_t> write_wthor(const WthorFile& file);
 
 struct WthorReplay {

@@ -7,8 +7,9 @@ namespace ternion::gtp {
 const Commands& commands() {
   static const Commands table = [] {
     std::vector<Commands::Entry> all;
-    for (auto* const group : {admin_commands, board_commands, rules_commands, time_commands, record_commands,
-                              search_commands, analysis_commands, gogui_commands}) {
+    for (auto* const group :
+         {admin_commands, board_commands, rules_commands, time_commands, record_commands,
+          search_commands, analysis_commands, gogui_commands}) {
       const auto entries = group();
       all.insert(all.end(), entries.begin(), entries.end());
     }

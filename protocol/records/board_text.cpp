@@ -196,8 +196,7 @@ std::optional<GgsPlayer> ggs_player(std::string_view line) {
   const auto words = text::split(line.substr(open + 1, close - open - 1));
   if (words.size() != 2 || (words[1] != "*" && words[1] != "O")) return std::nullopt;
   const auto rating = text::parse_decimal(words[0]);
-  return GgsPlayer{text::trim(line.substr(0, open)),
-                   rating ? std::optional(*rating) : std::nullopt,
+  return GgsPlayer{text::trim(line.substr(0, open)), rating ? std::optional(*rating) : std::nullopt,
                    words[1] == "*" ? Side::black : Side::white};
 }
 
@@ -208,7 +207,7 @@ std::size_t end_of_ggs(std::string_view text) {
 }
 
 struct GgsGame {
-  std::vector<std::pair<std::size_t, Drawing>> boards;      // with the bytes before each
+  std::vector<std::pair<std::size_t, Drawing>> boards;          // with the bytes before each
   std::vector<std::pair<std::size_t, std::string_view>> moves;  // between the first two
   std::vector<GgsPlayer> players;
 };

@@ -30,7 +30,8 @@ Error moved(const TextUnit& unit, Error error) {
   };
   const int line = take(kLine);
   const int column = take(kColumn);
-  if (line == 0 || column == 0) return {error.code, format_place(unit.place) + ": " + error.message};
+  if (line == 0 || column == 0)
+    return {error.code, format_place(unit.place) + ": " + error.message};
   const TextPlace place{unit.place.line + line - 1,
                         line == 1 ? unit.place.column + column - 1 : column};
   return {error.code, format_place(place) + std::string(rest)};

@@ -33,10 +33,10 @@ inline TextPlace place_in(const TextUnit& unit, std::size_t offset) {
 }
 
 struct Format {
-  std::string_view name;  // "ggf"
-  std::string_view game;  // GameInfo::name; empty: of any game
-  bool whole = false;     // a whole text or none: looked for at the first byte alone
-  bool names_game = true; // no other game has it, or it says which it is of
+  std::string_view name;   // "ggf"
+  std::string_view game;   // GameInfo::name; empty: of any game
+  bool whole = false;      // a whole text or none: looked for at the first byte alone
+  bool names_game = true;  // no other game has it, or it says which it is of
   /// How many bytes it takes from the front of `text`; 0 where it is not of this form. What looks
   /// like the form and is damaged is taken, so that the reader can say what is wrong.
   std::size_t (*takes)(std::string_view text, const Reading& reading) = nullptr;

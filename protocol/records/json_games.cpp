@@ -75,7 +75,8 @@ ReadGame read_list(const TextUnit& unit, const json& list, const char* key, std:
     // A pass is a '-' of its own there.
     fault = play_moves(word == "-" ? "--" : word, at, builder);
     if (!fault && builder.played() == before)
-      fault = TextFault{0, {ErrorCode::syntax, "expected a move, got " + each.dump().substr(0, 40)}};
+      fault =
+          TextFault{0, {ErrorCode::syntax, "expected a move, got " + each.dump().substr(0, 40)}};
     if (fault) {
       fault->offset = 0;
       fault->error.message = fmt::format("{}[{}].{}: {}", way, number, key, fault->error.message);
@@ -122,19 +123,22 @@ ReadGame read_quest(const TextUnit& unit, const json& value) {
   if (!board) return refused(unit, board.error());
   RecordBuilder builder(std::move(*board));
   const json* const players = member(inner, "players");
-  for (std::size_t i = 0; players && players->is_array() && i < std::min<std::size_t>(2, players->size()); ++i) {
+  for (std::size_t i = 0;
+       players && players->is_array() && i < std::min<std::size_t>(2, players->size()); ++i) {
     builder.record().players[i] = text_of(member((*players)[i], "name"));
     const json* const rating = member((*players)[i], "oldR");
     if (rating && rating->is_number()) builder.record().ratings[i] = rating->get<double>();
   }
-  return read_list(unit, inner.at("position").at("moves"), "m", "position.moves", std::move(builder));
+  return read_list(unit, inner.at("position").at("moves"), "m", "position.moves",
+                   std::move(builder));
 }
 
 ReadGame read_analysis(const TextUnit& unit, const json& value) {
   const std::string game = text_of(member(value, "game"));
   auto board = board_of(value, game.empty() ? "Othello" : game);
   if (!board) return refused(unit, board.error());
-  return read_list(unit, value.at("positions"), "played", "positions", RecordBuilder(std::move(*board)));
+  return read_list(unit, value.at("positions"), "played", "positions",
+                   RecordBuilder(std::move(*board)));
 }
 
 /// What the JSON dialect's `new` takes: moves as text.
@@ -153,7 +157,8 @@ ReadGame read_state(const TextUnit& unit, const json& value) {
   auto board = board_of(value, text_of(member(value.at("game"), "name")));
   if (!board) return refused(unit, board.error());
   RecordBuilder builder(std::move(*board));
-  for (const auto& [i, side] : {std::pair(std::size_t{0}, "black"), std::pair(std::size_t{1}, "white")})
+  for (const auto& [i, side] :
+       {std::pair(std::size_t{0}, "black"), std::pair(std::size_t{1}, "white")})
     if (const json* const players = member(value, "players"))
       if (const json* const player = member(*players, side))
         builder.record().players[i] = text_of(member(*player, "name"));
@@ -197,12 +202,15 @@ void read_value(const TextUnit& unit, const json& value, int depth, const GameVi
     return;
   }
   for (const char* name : {"record", "state"})
-    if (const json* const inner = member(value, name); inner && inner->is_object() && depth < kDeepest)
+    if (const json* const inner = member(value, name);
+        inner && inner->is_object() && depth < kDeepest)
       return read_value(unit, *inner, depth + 1, visit);
   for (const Shape& shape : kShapes)
     if (shape.is(value)) return visit(shape.read(unit, value));
-  visit(refused(unit, {ErrorCode::syntax, "expected a game as JSON, got " +
-                                              text::quoted(value.dump(-1, ' ', false, json::error_handler_t::replace), 60)}));
+  visit(refused(
+      unit, {ErrorCode::syntax,
+             "expected a game as JSON, got " +
+                 text::quoted(value.dump(-1, ' ', false, json::error_handler_t::replace), 60)}));
 }
 
 }  // namespace
@@ -218,10 +226,11 @@ void read_json(const TextUnit& unit, const Reading&, const GameVisitor& visit) {
     const std::size_t at = error.byte == 0 ? 0 : error.byte - 1;
     visit({"", unit.place,
            tl::make_unexpected(error_at(
-               unit, {at, {ErrorCode::syntax,
-                           "expected a game as JSON, got " +
-                               (at < unit.text.size() ? text::quoted(unit.text.substr(at), 24)
-                                                      : std::string("the end of the text"))}}))});
+               unit, {at,
+                      {ErrorCode::syntax,
+                       "expected a game as JSON, got " +
+                           (at < unit.text.size() ? text::quoted(unit.text.substr(at), 24)
+                                                  : std::string("the end of the text"))}}))});
   }
 }
 

@@ -36,8 +36,8 @@ ReadGame read_wthor_game(const othello::WthorGame& stored, int number) {
   ReadGame out{"", {number, 1}, ReadRecord{}};
   const auto replay = othello::replay_wthor(stored);
   if (!replay) {
-    out.game = fail(replay.error().code,
-                    fmt::format("game {}: {}", number, replay.error().message));
+    out.game =
+        fail(replay.error().code, fmt::format("game {}: {}", number, replay.error().message));
     return out;
   }
   ReadRecord read;
@@ -85,8 +85,7 @@ bool has_values(std::string_view behind) {
 
 ReadGame with_values(const TextUnit& unit, std::size_t at, RecordBuilder builder) {
   const auto problem = parse_problem(unit.text);
-  if (!problem)
-    return {"", unit.place, tl::make_unexpected(error_at(unit, {at, problem.error()}))};
+  if (!problem) return {"", unit.place, tl::make_unexpected(error_at(unit, {at, problem.error()}))};
   ReadGame game{"", unit.place, builder.finish({}, "")};
   if (*problem)
     for (const auto& item : (*problem)->items) game.values.push_back({item.move, item.score});

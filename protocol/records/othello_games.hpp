@@ -1,5 +1,5 @@
-// Othello's own forms: GGF, WTHOR, and boards of 64 characters with the side to move and, behind it,
-// moves or what moves are worth (OBF and the FFO's lists). Pure functions, thread-safe.
+// Othello's own forms: GGF, WTHOR, and boards of 64 characters with the side to move and, behind
+// it, moves or what moves are worth (OBF and the FFO's lists). Pure functions, thread-safe.
 #pragma once
 
 #include "protocol/records/formats.hpp"

@@ -154,8 +154,10 @@ TEST(Talk, SauTakesItsTimeFromTheCommandLine) {
     EXPECT_EQ(result.out.substr(0, 18), "name Ternion\nmove ") << options.back();
   }
   for (const std::vector<std::string>& options :
-       {std::vector<std::string>{"sau", "--move-time", "0"}, {"sau", "--clock", "-5"},
-        {"sau", "--clock", "soon"}, {"sau", "--clock", "5", "--move-time", "1"}})
+       {std::vector<std::string>{"sau", "--move-time", "0"},
+        {"sau", "--clock", "-5"},
+        {"sau", "--clock", "soon"},
+        {"sau", "--clock", "5", "--move-time", "1"}})
     EXPECT_EQ(run(ternion(options), "name?\n").code, 2) << options.back();
 }
 

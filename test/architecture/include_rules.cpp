@@ -16,7 +16,8 @@ constexpr std::array<std::string_view, 3> kGames{"othello", "gomoku", "surakarta
 constexpr std::array<std::string_view, 4> kProtocolOrder{"session", "core", "records", "dialect"};
 
 /// Libraries that begin at a layer: below it nothing knows sockets, logs, command lines or JSON. Of
-/// what is below app, the JSON dialect and the readers of games that are kept in it alone know JSON.
+/// what is below app, the JSON dialect and the readers of games that are kept in it alone know
+/// JSON.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kLibraries{{
     {"boost/", "app"},
     {"CLI/", "app"},
@@ -51,8 +52,8 @@ Place place_of(std::string_view path) {
 }
 
 std::optional<std::string> library_violation(const Place& from, std::string_view name) {
-  const bool reads_json = from.folder == "json" ||
-                          (from.folder == "records" && from.file.starts_with("json_"));
+  const bool reads_json =
+      from.folder == "json" || (from.folder == "records" && from.file.starts_with("json_"));
   if (from.layer == "protocol" && reads_json && name.starts_with("nlohmann/")) return std::nullopt;
   for (const auto& [prefix, layer] : kLibraries)
     if (name.starts_with(prefix) && rank(kLayers, from.layer) < rank(kLayers, layer))
@@ -77,7 +78,8 @@ std::optional<std::string> sibling_violation(const Place& from, const Place& to)
       return rank(kProtocolOrder, contains(kProtocolOrder, folder) ? folder : "dialect");
     };
     if (order(to.folder) >= order(from.folder))
-      return "in protocol: session <- core <- records <- each dialect, and no dialect knows another";
+      return "in protocol: session <- core <- records <- each dialect, and no dialect knows "
+             "another";
     return std::nullopt;
   }
   if (from.layer == "app") {
