@@ -38,8 +38,6 @@ TEST(PsqRoundTrip, Gomoku) {
   for (std::uint64_t i = 1; i <= 500; ++i) {
     GameRecord record = test::random_game("Gomoku", i, 1 + static_cast<int>(i % 80));
     record.moves.back().seconds = 0.25;
-    for (auto& move : record.moves)
-      if (!move.seconds) move.seconds = 0;
     const std::string text = write_psq(record).value();
     const auto read = read_psq(text);
     ASSERT_TRUE(read) << text << read.error().message;
