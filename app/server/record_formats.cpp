@@ -6,7 +6,7 @@
 namespace ternion::server {
 
 std::vector<json::RecordFormat> record_formats() {
-  constexpr std::string_view kApplication = "Ternion:" TERNION_VERSION;
+  static constexpr std::string_view kApplication = "Ternion:" TERNION_VERSION;
   std::vector<json::RecordFormat> list;
   for (const std::string& game : game_names())
     for (const records::Format& format : records::formats())
