@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <future>
 #include <optional>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "app/referee/result_waiter.hpp"
 #include "engine/core/hash_key.hpp"
 
 namespace ternion::referee {
@@ -28,16 +28,6 @@ constexpr int kNearAnywhere = 4;
 constexpr std::uint64_t kGlance = 10;
 constexpr double kClearly = 2;
 
-class Waiter final : public SearchListener {
- public:
-  void on_info(const SearchInfo&) override {}
-  void on_result(const SearchResult& result) override { result_.set_value(result); }
-  std::future<SearchResult> future() { return result_.get_future(); }
-
- private:
-  std::promise<SearchResult> result_;
-};
-
 /// None where the result is proven. What other searches taught is forgotten, so that a value can be
 /// found again.
 Expected<std::optional<double>> value_of(Session& session, const Board& board,
@@ -47,7 +37,7 @@ Expected<std::optional<double>> value_of(Session& session, const Board& board,
     return tl::make_unexpected(set.error());
   GoRequest request;
   request.limits = limits;
-  const auto waiter = std::make_shared<Waiter>();
+  const auto waiter = std::make_shared<ResultWaiter>();
   auto future = waiter->future();
   if (auto begun = session.go(request, waiter); !begun) return tl::make_unexpected(begun.error());
   const SearchResult result = future.get();

@@ -1,7 +1,6 @@
 #include "app/referee/session_player.hpp"
 
-#include <future>
-
+#include "app/referee/result_waiter.hpp"
 #include "engine/core/rng.hpp"
 #include "engine/gomoku/notation.hpp"
 #include "protocol/gomocup/swap2_choice.hpp"
@@ -12,16 +11,6 @@ namespace {
 
 /// For an answer in the opening where only a clock for the game bounds the moves.
 constexpr Duration kOpeningTime = std::chrono::seconds(1);
-
-class Waiter final : public SearchListener {
- public:
-  void on_info(const SearchInfo&) override {}
-  void on_result(const SearchResult& result) override { result_.set_value(result); }
-  std::future<SearchResult> future() { return result_.get_future(); }
-
- private:
-  std::promise<SearchResult> result_;
-};
 
 }  // namespace
 
@@ -80,7 +69,7 @@ GoRequest SessionPlayer::request() const {
 }
 
 Played<SearchResult> SessionPlayer::search(const GoRequest& request, Duration limit) {
-  const auto waiter = std::make_shared<Waiter>();
+  const auto waiter = std::make_shared<ResultWaiter>();
   auto future = waiter->future();
   if (auto started = session_->go(request, waiter); !started)
     return forfeit(FaultKind::start, started.error().message);

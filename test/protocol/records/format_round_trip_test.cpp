@@ -85,27 +85,6 @@ TEST(RoundTrip, Wthor) {
   }
 }
 
-std::string spoiled(std::string text, Rng& rng) {
-  const auto below = [&](std::size_t n) { return static_cast<std::size_t>(rng.below(n)); };
-  for (std::size_t changes = 1 + below(4); changes > 0 && !text.empty(); --changes) {
-    const std::size_t at = below(text.size());
-    switch (below(4)) {
-      case 0:
-        text[at] = static_cast<char>(below(256));
-        break;
-      case 1:
-        text.erase(at, 1 + below(5));
-        break;
-      case 2:
-        text.insert(at, text.substr(below(text.size()), 1 + below(8)));
-        break;
-      default:
-        text.resize(at);
-    }
-  }
-  return text;
-}
-
 /// One text of each form, spoiled a hundred times.
 TEST(Spoiled, EveryFormIsReadOrRefusedWithItsPlace) {
   static const std::regex kPlace(
@@ -129,7 +108,7 @@ TEST(Spoiled, EveryFormIsReadOrRefusedWithItsPlace) {
   for (const auto& [game, good] : texts) {
     EXPECT_EQ(read_all(good, game).size(), 1U) << good;
     for (int i = 0; i < 100; ++i) {
-      const std::string text = spoiled(good, rng);
+      const std::string text = test::spoiled(good, rng);
       for (const ReadGame& each : read_all(text, game)) {
         if (each.game) {
           EXPECT_NE(test::position_after(each.game->record), "") << text;

@@ -81,4 +81,25 @@ std::string sgf_error(const std::string& text, const Board* like) {
   return read ? "" : read.error().message;
 }
 
+std::string spoiled(std::string text, Rng& rng) {
+  const auto below = [&](std::size_t n) { return static_cast<std::size_t>(rng.below(n)); };
+  for (std::size_t changes = 1 + below(4); changes > 0 && !text.empty(); --changes) {
+    const std::size_t at = below(text.size());
+    switch (below(4)) {
+      case 0:
+        text[at] = static_cast<char>(below(256));
+        break;
+      case 1:
+        text.erase(at, 1 + below(5));
+        break;
+      case 2:
+        text.insert(at, text.substr(below(text.size()), 1 + below(8)));
+        break;
+      default:
+        text.resize(at);
+    }
+  }
+  return text;
+}
+
 }  // namespace ternion::records::test

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/core/record.hpp"
+#include "engine/core/rng.hpp"
 #include "protocol/records/record_builder.hpp"
 
 namespace ternion::records::test {
@@ -23,5 +24,8 @@ std::string position_after(const GameRecord& record);
 ReadRecord read_sgf(const std::string& text, const Board* like = nullptr);
 /// What is wrong with the SGF's first game; empty if it is read.
 std::string sgf_error(const std::string& text, const Board* like = nullptr);
+
+/// A copy with one to four places changed, taken out, doubled or cut off. Reproducible by the rng.
+std::string spoiled(std::string text, Rng& rng);
 
 }  // namespace ternion::records::test

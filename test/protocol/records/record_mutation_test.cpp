@@ -13,27 +13,6 @@
 namespace ternion::records {
 namespace {
 
-std::string spoiled(std::string text, Rng& rng) {
-  const auto below = [&](std::size_t n) { return static_cast<std::size_t>(rng.below(n)); };
-  for (std::size_t changes = 1 + below(4); changes > 0 && !text.empty(); --changes) {
-    const std::size_t at = below(text.size());
-    switch (below(4)) {
-      case 0:
-        text[at] = static_cast<char>(below(256));
-        break;
-      case 1:
-        text.erase(at, 1 + below(5));
-        break;
-      case 2:
-        text.insert(at, text.substr(below(text.size()), 1 + below(8)));
-        break;
-      default:
-        text.resize(at);
-    }
-  }
-  return text;
-}
-
 /// The moves of what is read must be playable.
 void expect_playable(const GameRecord& record, const std::string& text) {
   auto board = make_board(record.game);
@@ -52,7 +31,7 @@ void expect_read_or_refused(const std::string& good, const Read& read) {
   Rng rng(2026);
   int refused = 0;
   for (int i = 0; i < 100; ++i) {
-    const std::string text = spoiled(good, rng);
+    const std::string text = test::spoiled(good, rng);
     const auto game = read(text);
     if (game) {
       expect_playable(game->record, text);
