@@ -175,6 +175,11 @@ Action define_selfplay(CLI::App& app, const GlobalOptions& globals) {
                  "Forks for 100 games: a random move off the line of one, played out")
       ->check(CLI::Range(0, 1000))
       ->capture_default_str();
+  app.add_option("--sidelines", settings.sideline_percent,
+                 "Positions beside the games for 100 of their moves: behind arbitrary moves, as the "
+                 "leaves of searches are")
+      ->check(CLI::Range(0, 1000))
+      ->capture_default_str();
   const auto text = std::make_shared<TextSelfPlayOptions>();
   app.add_option("--start", text->start,
                  "Where games begin (Gomoku: the rule and the size, 'freestyle 15')");
@@ -191,7 +196,7 @@ Action define_selfplay(CLI::App& app, const GlobalOptions& globals) {
     return text_selfplay(**training, globals, *text);
   };
   return Action(run)
-      .only_for({"othello"}, {"--isa", "--depth", "--solve", "--forks"})
+      .only_for({"othello"}, {"--isa", "--depth", "--solve", "--forks", "--sidelines"})
       .only_for({"gomoku", "surakarta"}, {"--start", "--nodes"})
       .only_for({"surakarta"}, {"--tables"});
 }

@@ -37,6 +37,7 @@ std::string SelfPlaySettings::note(const std::string& evaluation) const {
          std::to_string(depth) + "; games a chunk " + std::to_string(games_a_chunk) + "; forks " +
          std::to_string(fork_percent) + " %; starts: soft " + std::to_string(starts.soft) +
          " %, short random " + std::to_string(starts.short_random) + " %" +
+         (sideline_percent > 0 ? "; sidelines " + std::to_string(sideline_percent) + " %" : "") +
          (solve > 14 ? "; solved from " + std::to_string(solve) : "");
 }
 
@@ -114,6 +115,48 @@ bool SelfPlayer::play_family(const Position& begin, Rng& rng, std::vector<Traini
     auto other = play_out(*fork, stop);
     if (!other) return false;
     games.push_back(std::move(*other));
+  }
+  return add_sidelines(first, rng, games, stop);
+}
+
+std::optional<Position> SelfPlayer::sideline_of(Position position, int arbitrary, Rng& rng,
+                                                const std::atomic<bool>& stop) {
+  Limits answer;
+  answer.depth = 2;
+  for (int i = 0; i < arbitrary; ++i) {
+    const auto moves = position.legal_moves();
+    position.play(moves[static_cast<int>(rng.below(static_cast<std::uint64_t>(moves.size())))]);
+    if (position.is_over() || position.must_pass()) return std::nullopt;
+    if (i + 1 == arbitrary) break;
+    position.play(engine_->search(position, answer, stop, nullptr).lines.front().move());
+    if (position.is_over() || position.must_pass()) return std::nullopt;
+  }
+  return position;
+}
+
+bool SelfPlayer::add_sidelines(std::size_t first, Rng& rng, std::vector<TrainingGame>& games,
+                               const std::atomic<bool>& stop) {
+  Limits limits;
+  limits.depth = settings_.depth;
+  const std::size_t end = games.size();
+  for (std::size_t number = first; number < end; ++number) {
+    Position position = games[number].start;
+    for (int i = 0; i < games[number].first_exact; ++i) {
+      const int wanted = settings_.sideline_percent / 100 +
+                         (static_cast<int>(rng.below(100)) < settings_.sideline_percent % 100);
+      for (int j = 0; j < wanted; ++j) {
+        const auto aside = sideline_of(position, 1 + static_cast<int>(rng.below(3)), rng, stop);
+        // Nearer the end no search asks the evaluation: it solves.
+        if (!aside || aside->empty_count() <= settings_.solve) continue;
+        const SearchResult result = engine_->search(*aside, limits, stop, nullptr);
+        if (result.stopped) return false;
+        const SearchLine& best = result.lines.front();
+        const bool exact = std::holds_alternative<Exact>(best.score);
+        games.push_back({*aside, {{square_of(best.move()), label_of(best.score)}}, exact ? 0 : 1});
+      }
+      position.play(move_to(games[number].moves[static_cast<std::size_t>(i)].square));
+      skip_pass(position);
+    }
   }
   return true;
 }

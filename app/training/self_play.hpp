@@ -23,6 +23,8 @@ struct SelfPlaySettings {
   int games_a_chunk = 24;  // before forks
   /// Forks for 100 games: each leaves a game, or a fork of it, by a random move and is played out.
   int fork_percent = 200;
+  /// Sidelines for 100 moves of a game: positions as the leaves of searches are, see sideline_of().
+  int sideline_percent = 0;
   StartMix starts;
 
   /// As written into the shards: equal notes, equal games (for one evaluation).
@@ -46,6 +48,16 @@ class SelfPlayer {
   /// A game from `begin` and its forks, appended. False if it was stopped.
   bool play_family(const Position& begin, Rng& rng, std::vector<TrainingGame>& games,
                    const std::atomic<bool>& stop);
+
+  /// Sidelines of games[first..], each a game of one move, appended. False if it was stopped.
+  bool add_sidelines(std::size_t first, Rng& rng, std::vector<TrainingGame>& games,
+                     const std::atomic<bool>& stop);
+  /// Off the line of a game at `position`: one side makes `arbitrary` moves, each drawn from all of
+  /// its moves alike, and the other answers all but the last as a search of two plies says. The
+  /// side to move then is about to refute what was done, as it is at most leaves of a search.
+  /// Nothing if that leads to the end of the game.
+  std::optional<Position> sideline_of(Position position, int arbitrary, Rng& rng,
+                                      const std::atomic<bool>& stop);
 
   SelfPlaySettings settings_;
   std::unique_ptr<Engine> engine_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
 
 #include "engine/othello/game.hpp"
@@ -37,15 +38,14 @@ double for_black(const Position& position, double value) {
   return position.side_to_move() == Side::black ? value : -value;
 }
 
-/// The game's exact end, Black's view, in label units.
-Expected<double> result_of(const TrainingGame& game, const Played& played) {
+/// The game's exact end, Black's view, in label units; nothing if it breaks off before.
+std::optional<double> result_of(const TrainingGame& game, const Played& played) {
   if (played.end.is_over())
     return for_black(played.end,
                      kLabelUnit * final_margin(played.end.mover(), played.end.opponent()));
   const auto exact = static_cast<std::size_t>(game.first_exact);
   if (exact < game.moves.size()) return for_black(played.before[exact], game.moves[exact].value);
-  return fail(ErrorCode::unsupported, "expected a game that ends or is solved, got neither in " +
-                                          std::to_string(game.moves.size()) + " moves");
+  return std::nullopt;
 }
 
 std::int16_t rounded(double label) {
@@ -63,17 +63,19 @@ Expected<std::vector<LabelledPosition>> label_positions(const TrainingGame& game
                                              std::to_string(game.first_exact));
   const auto played = play_out(game);
   if (!played) return tl::make_unexpected(played.error());
+  if (game.moves.empty()) return std::vector<LabelledPosition>{};
   const auto result = result_of(game, *played);
-  if (!result) return tl::make_unexpected(result.error());
+  // Black's view, like every value until it is written.
+  double later = result ? *result : for_black(played->before.back(), game.moves.back().value);
 
   std::vector<LabelledPosition> labelled;
-  double later = *result;  // Black's view, like every value until it is written
   for (std::size_t i = game.moves.size(); i-- > 0;) {
     const Position& position = played->before[i];
     const double own = for_black(position, game.moves[i].value);
     const bool exact = i >= static_cast<std::size_t>(game.first_exact);
     later = exact ? own : (1 - options.lambda) * own + options.lambda * later;
-    const double label = exact ? own : (1 - options.mix) * later + options.mix * *result;
+    const double mean = result ? (1 - options.mix) * later + options.mix * *result : later;
+    const double label = exact ? own : mean;
     const LabelledPosition entry{position.mover(), position.opponent(),
                                  rounded(for_black(position, label)), exact};
     if (entry.ply() >= options.first_ply) labelled.push_back(entry);

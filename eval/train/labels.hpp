@@ -1,7 +1,8 @@
 // What a training game says its positions are worth. Where the game was played out exactly, the
 // solved value; before that a mean of the searched values of the rest of the game, TD(lambda) after
 // R. Sutton ("Learning to Predict by the Methods of Temporal Differences", 1988), which ends in the
-// exact value, mixed with the raw result.
+// exact value, mixed with the raw result. A game that breaks off ends in its last searched value,
+// and nothing is mixed in.
 #pragma once
 
 #include <cstdint>
@@ -36,7 +37,7 @@ struct LabelledPosition {
 
 /// The positions in which a move was made, in order of play.
 /// Errors: illegal_move for a move that cannot be played; game_over for one behind the end;
-/// out_of_range for a wrong first_exact; unsupported for a game that neither ends nor is solved.
+/// out_of_range for a wrong first_exact.
 Expected<std::vector<LabelledPosition>> label_positions(const TrainingGame& game,
                                                         const LabelOptions& options);
 

@@ -19,7 +19,8 @@ struct GradedMove {
 };
 
 /// Every move is the best its search found. Forced passes are not written: a side that cannot move
-/// is skipped.
+/// is skipped. A game may break off: a position beside a game, with what a search says of it, is a
+/// game of one move.
 struct TrainingGame {
   Position start;  // not over; its side to move can move
   std::vector<GradedMove> moves;
