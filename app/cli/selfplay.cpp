@@ -175,9 +175,10 @@ Action define_selfplay(CLI::App& app, const GlobalOptions& globals) {
                  "Forks for 100 games: a random move off the line of one, played out")
       ->check(CLI::Range(0, 1000))
       ->capture_default_str();
-  app.add_option("--sidelines", settings.sideline_percent,
-                 "Positions beside the games for 100 of their moves: behind arbitrary moves, as the "
-                 "leaves of searches are")
+  app.add_option(
+         "--sidelines", settings.sideline_percent,
+         "Positions beside the games for 100 of their moves: behind arbitrary moves, as the "
+         "leaves of searches are")
       ->check(CLI::Range(0, 1000))
       ->capture_default_str();
   const auto text = std::make_shared<TextSelfPlayOptions>();

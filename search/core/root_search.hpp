@@ -232,6 +232,8 @@ class RootSearch {
       alpha = guess - reach;
       beta = guess + reach;
     }
+    // What looks like the most that the rules allow is asked for alone.
+    if (const Value most = tactics_->upper_bound(position); guess >= most) alpha = most - E::kUnit;
     for (;;) {
       const std::optional<Value> value = search_window(position, stage, rank, end, alpha, beta);
       if (!value) return false;
@@ -249,6 +251,7 @@ class RootSearch {
 
   std::optional<Value> search_window(Position& position, Stage stage, std::size_t rank,
                                      std::size_t end, Value alpha, Value beta) {
+    const Value most = tactics_->upper_bound(position);
     Value best = -kInfiniteValue;
     Value lower = alpha;
     for (std::size_t i = rank; i < end; ++i) {
@@ -271,7 +274,7 @@ class RootSearch {
                   moves_.begin() + static_cast<std::ptrdiff_t>(i),
                   moves_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
       lower = std::max(lower, value);
-      if (best >= beta) break;
+      if (best >= beta || best >= most) break;
     }
     return best;
   }

@@ -169,6 +169,9 @@ class OthelloTactics {
     const int next = query.last.depth + 1;
     if (query.limits.full_width && !query.limits.exact)
       return next > query.limits.depth.value_or(60) ? kDone : Stage{next, kFullCertainty, false};
+    // Such a value comes from games that end in it: their proof is near.
+    const bool won_all = query.last.depth > 0 && query.value >= upper_bound(p);
+    if (won_all && may_solve(empties, next, query)) return {empties, kFullCertainty, true};
     const bool prepared = next > prelude(empties);
     if (prepared && may_solve(empties, next, query)) return pass_above(0, empties, query);
     if (!query.limits.exact && next > query.limits.depth.value_or(60)) return kDone;
@@ -270,9 +273,12 @@ class OthelloTactics {
           entry.certainty == kFullCertainty && entry.lower >= low && entry.upper <= high &&
           p.is_legal(entry.move))
         return entry.move;
-      // An open window, since the solver keeps the best moves of those down to the last empty.
-      const int alpha = low == -kInfiniteValue ? high / kUnit - 1 : std::max(-64, low / kUnit - 1);
-      const int beta = high == kInfiniteValue ? low / kUnit + 1 : std::min(64, high / kUnit + 1);
+      // An open window, at the ends of the scale too, since the solver keeps the best moves of
+      // those down to the last empty.
+      const int alpha =
+          low == -kInfiniteValue ? high / kUnit - 1 : std::clamp(low / kUnit - 1, -64, 62);
+      const int beta =
+          high == kInfiniteValue ? low / kUnit + 1 : std::clamp(high / kUnit + 1, -62, 64);
       solver_.solve(p.mover(), p.opponent(), alpha, beta);
       if (control_->aborted()) return Move::none();
     }

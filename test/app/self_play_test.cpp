@@ -6,6 +6,7 @@
 
 #include "app/training/shard_store.hpp"
 #include "engine/othello/game.hpp"
+#include "eval/train/labels.hpp"
 
 namespace ternion::othello {
 namespace {
@@ -62,6 +63,26 @@ TEST(SelfPlay, GamesAreLegalAndEndWithTheirExactValue) {
       EXPECT_EQ(black_values[i], 128 * margin);
     EXPECT_LE(static_cast<int>(game.moves.size()) - 15, game.first_exact);
   }
+}
+
+TEST(SelfPlay, SidelinesAreSearchedPositionsBesideTheGames) {
+  SelfPlaySettings settings = quick();
+  settings.sideline_percent = 100;
+  const ShardBlock with = chunk(1, settings);
+  const std::size_t games = chunk(1).games.size();
+  std::size_t asides = 0;
+  for (const TrainingGame& game : with.games) {
+    if (game.moves.size() != 1) continue;
+    ++asides;
+    EXPECT_EQ(game.first_exact, 1);
+    EXPECT_GT(game.start.empty_count(), settings.solve);
+    EXPECT_TRUE(game.start.is_legal(move_to(game.moves.front().square)));
+    ASSERT_TRUE(label_positions(game, {}));
+    EXPECT_EQ(label_positions(game, {})->front().label, game.moves.front().value);
+  }
+  EXPECT_GT(asides, games * 10);
+  EXPECT_EQ(with.games, chunk(1, settings).games);
+  EXPECT_NE(settings.note("x"), quick().note("x"));
 }
 
 TEST(SelfPlay, AForkLeavesTheLineByOneMove) {

@@ -90,7 +90,22 @@ TEST(Labels, GamesThatMakeNoSenseAreRefused) {
   EXPECT_EQ(code({pass_in_between(), {{0, 0}, {4, 0}, {5, 0}}, 3}), ErrorCode::game_over);
   EXPECT_EQ(code({Position{}, {{37, 0}}, 2}), ErrorCode::out_of_range);
   EXPECT_EQ(code({Position{}, {{37, 0}}, -1}), ErrorCode::out_of_range);
-  EXPECT_EQ(code({Position{}, {{37, 0}}, 1}), ErrorCode::unsupported);
+}
+
+TEST(Labels, AGameThatBreaksOffEndsInItsLastSearchedValue) {
+  LabelOptions options;
+  options.lambda = 0.5;
+  options.mix = 0.25;  // of a result that nobody knows
+  const auto one = label_positions({Position{}, {{37, 300}}, 1}, options);
+  ASSERT_TRUE(one);
+  ASSERT_EQ(one->size(), 1U);
+  EXPECT_EQ(one->front().label, 300);
+  EXPECT_FALSE(one->front().exact);
+  const auto two = label_positions({Position{}, {{37, 300}, {43, -100}}, 2}, options);
+  ASSERT_TRUE(two);
+  EXPECT_EQ((*two)[0].label, 200);  // half of 300 and half of the reply's value, this side's view
+  EXPECT_EQ((*two)[1].label, -100);
+  EXPECT_TRUE(label_positions({Position{}, {}, 0}, options)->empty());
 }
 
 }  // namespace

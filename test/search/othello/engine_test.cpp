@@ -70,6 +70,38 @@ TEST(Engine, ExactSolvingAgreesWithPlainNegamaxOnEveryIsa) {
   }
 }
 
+/// A move that takes every disc leaves nothing to look for among the others, which are 34 empty
+/// squares from the end (no. 59 of the FFO's problems); where all lines are asked for, each has its
+/// own value.
+TEST(Engine, AWipeOutEndsTheSearchForABetterMove) {
+  Position position =
+      parse_position("-----------------------O--OOOOO---OOOOOXOOOOXXXX--XXOOXX--XX-O-X X").value();
+  const auto engine = make_engine(small_config(), best_isa());
+  const SearchResult result = search(*engine, position, exactly());
+  EXPECT_EQ(std::get<Exact>(result.lines.front().score).margin, 64);
+  EXPECT_LT(result.nodes, 1'000'000U);
+  int compared = 0;
+  for (const Move move : result.lines.front().pv) {
+    if (position.empty_count() <= 22 && !position.must_pass()) {
+      Limits all = exactly();
+      all.multi_pv = static_cast<int>(position.legal_moves().size());
+      for (const SearchLine& line : search(*engine, position, all).lines) {
+        Position next = position;
+        next.play(line.move());
+        const int margin =
+            next.is_over()
+                ? final_margin(next.mover(), next.opponent())
+                : std::get<Exact>(search(*engine, next, exactly()).lines.front().score).margin;
+        EXPECT_EQ(std::get<Exact>(line.score).margin, -margin);
+        ++compared;
+      }
+    }
+    position.play(move);
+  }
+  EXPECT_TRUE(position.is_over());
+  EXPECT_GT(compared, 10);
+}
+
 TEST(Engine, AllIsasSearchTheSameTreeWithGivenWeights) {
   Rng rng(37);
   EngineConfig config = small_config();
