@@ -45,7 +45,6 @@ class RootSearch {
     root_ = &position;
     collect_moves(position);
     if (moves_.empty()) return finish(false);
-    if (moves_.size() == 1 && G::is_pass(moves_[0].move)) return pass(position);
     if (only_one_to_play(position)) {
       iterate(position, {1});
       return finish(false);
@@ -122,16 +121,6 @@ class RootSearch {
   /// A single legal move under a clock: nothing to think about.
   bool only_one_to_play(const Position& position) const {
     return (limits_->clock || limits_->move_time) && position.legal_moves().size() == 1;
-  }
-
-  /// A forced pass has no rivals, but its score is worth knowing unless the clock runs.
-  SearchResult pass(Position& position) {
-    Stage stage = limits_->clock || limits_->move_time
-                      ? Stage{1}
-                      : tactics_->next_stage(position, {*limits_, {0}, 0, -1});
-    stage.depth = std::max(1, stage.depth);
-    iterate(position, stage);
-    return finish(control_->aborted());
   }
 
   void deepen(Position& position, TimeManager& manager) {

@@ -303,6 +303,21 @@ TEST(Engine, AFinishedGameHasNoLineAndAForcedPassIsTheMove) {
   }
 }
 
+TEST(Engine, AForcedPassIsSearchedLikeAnyMove) {
+  const Position position =
+      parse_position("-OOOOOO-O-XXXX-OOXXXXXXOOXXXOXXOOXXXXXXOOXXXXXXO--XXXX---------- X").value();
+  ASSERT_TRUE(position.must_pass());
+  Position behind = position;
+  behind.play(pass_move());
+  const auto engine = make_engine(small_config(), best_isa());
+  const SearchLine solved = search(*engine, position, exactly()).lines.front();
+  const SearchLine reply = search(*engine, behind, exactly()).lines.front();
+  EXPECT_EQ(std::get<Exact>(solved.score).margin, -std::get<Exact>(reply.score).margin);
+  EXPECT_EQ(solved.move(), pass_move());
+  EXPECT_GT(solved.pv.size(), 10U);
+  EXPECT_EQ(search(*engine, position, to_depth(6)).lines.front().depth, 6);
+}
+
 TEST(Engine, StoppedAtOnceItStillNamesALegalMove) {
   const auto engine = make_engine(small_config(), best_isa());
   Rng rng(38);
