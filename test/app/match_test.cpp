@@ -181,6 +181,42 @@ TEST(MatchTest, OtherGamesAreNotMixedIn) {
   EXPECT_EQ(beside.code, 0) << beside.error;
 }
 
+bool is_alive(const std::string& pid) {
+  std::ifstream file("/proc/" + pid + "/stat");
+  const std::string stat{std::istreambuf_iterator<char>(file), {}};
+  const auto after = stat.rfind(')');
+  return after != std::string::npos && stat.substr(after + 2, 1) != "Z";
+}
+
+/// The number behind "child " in a log, once it is there.
+std::string child_in(const std::filesystem::path& log) {
+  for (int i = 0; i < 3000; ++i) {
+    std::ifstream file(log);
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    const auto at = text.find("child ");
+    const auto end = at == std::string::npos ? at : text.find('\n', at);
+    if (end != std::string::npos) return text.substr(at + 6, end - at - 6);
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  return "";
+}
+
+TEST(MatchTest, KilledItLeavesNothingOfItsEnginesBehind) {
+  const auto folder = std::filesystem::path(scratch("killed-logs"));
+  std::filesystem::remove_all(folder);
+  Child child({TERNION_BINARY, "match", "gtp[name=brood]:" FAKE_ENGINE " brood",
+               "gtp[name=mute]:" FAKE_ENGINE " hang-at 9", "-n", "2", "--clock", "600", "--quiet",
+               "--engine-logs", folder.string()});
+  const std::string pid = child_in(folder / "brood.log");
+  ASSERT_NE(pid, "") << child.error();
+  ASSERT_TRUE(is_alive(pid));
+  child.signal(SIGKILL);
+  EXPECT_EQ(child.wait(), 128 + SIGKILL);
+  for (int i = 0; i < 3000 && is_alive(pid); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  EXPECT_FALSE(is_alive(pid)) << "a session of its own is no escape";
+}
+
 TEST(MatchTest, AnotherProgramOfTheSameNameIsRefused) {
   const auto folder = std::filesystem::path(scratch("program"));
   std::filesystem::remove_all(folder);
