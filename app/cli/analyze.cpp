@@ -43,7 +43,8 @@ Limits limits_of(const AnalyzeOptions& options) {
 }
 
 Side side_at(const Session& session, const GameRecord& game, std::size_t ply) {
-  return ply < game.moves.size() ? game.moves[ply].side : session.side_to_move();
+  if (ply < game.moves.size()) return game.moves[ply].side;
+  return ply == game.moves.size() ? session.side_to_move() : other(session.side_to_move());
 }
 
 Expected<Row> analyze_position(Session& session, const GameRecord& game, std::size_t ply,
@@ -52,6 +53,11 @@ Expected<Row> analyze_position(Session& session, const GameRecord& game, std::si
   row.side = side_at(session, game, ply);
   if (ply < game.moves.size()) {
     row.played = game.moves[ply].move;
+  } else if (ply > game.moves.size()) {  // behind a move that lost by the rules
+    row.score = Score(Outcome{1, 0, true});
+    return row;
+  } else if (game.foul) {
+    row.played = game.foul;
   } else if (session.is_over()) {
     const int margin = session.result().black_margin() * (row.side == Side::black ? 1 : -1);
     row.score =
@@ -80,7 +86,7 @@ double loss_of(const Score& best, const Score& after) {
 Expected<std::vector<Row>> analyze_game(Session& session, const GameRecord& game,
                                         const Limits& limits) {
   if (auto loaded = session.load(game); !loaded) return tl::make_unexpected(loaded.error());
-  std::vector<Row> rows(game.moves.size() + 1);
+  std::vector<Row> rows(game.moves.size() + (game.foul ? 2 : 1));
   for (std::size_t ply = rows.size(); ply-- > 0;) {
     auto row = analyze_position(session, game, ply, limits);
     if (!row) return tl::make_unexpected(row.error());
@@ -97,7 +103,9 @@ double total_loss(const std::vector<Row>& rows, Side side) {
   return sum;
 }
 
-void print_table(const Session& session, int line, const std::vector<Row>& rows) {
+/// `forbidden`: the last move that was played, where it lost by the rules.
+void print_table(const Session& session, int line, const std::vector<Row>& rows,
+                 std::optional<Move> forbidden) {
   fmt::print("game of line {}\n{:>4} {:<5} {:<5} {:>8} {:>6} {:>5}  {}\n", line, "move", "side",
              "made", "score", "loss", "depth", "best line");
   for (std::size_t ply = 0; ply < rows.size(); ++ply) {
@@ -108,6 +116,9 @@ void print_table(const Session& session, int line, const std::vector<Row>& rows)
                row.line.empty() ? "over" : std::to_string(row.depth),
                format_line(session, row.line, kShownLine));
   }
+  if (forbidden)
+    fmt::print("{} is forbidden to {}, who lost by it\n", session.format_move(*forbidden),
+               name_of(other(rows.back().side)));
   fmt::print("lost by their own moves: black {0:.2f} {2}, white {1:.2f} {2}\n",
              total_loss(rows, Side::black), total_loss(rows, Side::white), session.game().unit);
 }
@@ -119,7 +130,8 @@ void add_score(nlohmann::ordered_json& item, const Score& score) {
   if (outcome != nullptr) item["outcome"] = text::describe(score, 2);
 }
 
-void print_json(const Session& session, int line, const std::vector<Row>& rows) {
+void print_json(const Session& session, int line, const std::vector<Row>& rows,
+                std::optional<Move> forbidden) {
   auto positions = nlohmann::ordered_json::array();
   for (std::size_t ply = 0; ply < rows.size(); ++ply) {
     const Row& row = rows[ply];
@@ -135,13 +147,14 @@ void print_json(const Session& session, int line, const std::vector<Row>& rows) 
     item["loss"] = row.loss;
     positions.push_back(std::move(item));
   }
-  const nlohmann::ordered_json json{
+  nlohmann::ordered_json json{
       {"line", line},
       {"game", session.game().name},
       {"start", session.record().start},
       {"positions", std::move(positions)},
       {"loss",
        {{"black", total_loss(rows, Side::black)}, {"white", total_loss(rows, Side::white)}}}};
+  if (forbidden) json["foul"] = session.format_move(*forbidden);
   fmt::print("{}\n", json.dump());
 }
 
@@ -168,7 +181,11 @@ class Sessions {
     auto& session = sessions_[game];
     if (session) return session.get();
     SessionOptions options = options_;
-    if (game != home_) options.weights = nullptr;  // those are of one game
+    if (game != home_ && options.weights) {
+      options.weights = nullptr;  // those are of one game
+      fmt::print(stderr, "ternion: {} is evaluated without --weights, which are of {}\n", game,
+                 home_);
+    }
     auto made = make_session(game, options, std::make_shared<SteadyTime>());
     if (!made) return tl::make_unexpected(made.error());
     session = std::move(*made);
@@ -197,7 +214,7 @@ ExitCode analyze(const GlobalOptions& globals, const AnalyzeOptions& options) {
     const auto rows = analyze_game(**session, game, limits_of(options));
     if (!rows)
       return fail(rows.error().code, fmt::format("line {}: {}", line, rows.error().message));
-    (options.json ? print_json : print_table)(**session, line, *rows);
+    (options.json ? print_json : print_table)(**session, line, *rows, game.foul);
     return {};
   };
   records::for_each_game(*text, reading, [&](const records::ReadGame& read) {
@@ -224,11 +241,14 @@ Action define_analyze(CLI::App& app, const GlobalOptions& globals) {
   app.add_option("--depth", options->depth, "Plies of each search")
       ->check(CLI::Range(1, 60))
       ->capture_default_str();
-  app.add_option("--nodes", options->nodes, "Nodes of each search at most; 0: no limit");
+  app.add_option("--nodes", options->nodes, "Nodes of each search at most; 0: no limit")
+      ->capture_default_str();
   app.add_option("--seconds", options->seconds, "Seconds of each search at most; 0: no limit")
-      ->check(CLI::Range(0.0, 1e9));
+      ->check(CLI::Range(0.0, 1e9))
+      ->capture_default_str();
   app.add_flag("--json", options->json, "One JSON object a game");
-  return [options, &globals] { return analyze(globals, *options); };
+  return Action([options, &globals] { return analyze(globals, *options); })
+      .only_for({"othello", "gomoku"}, {"--isa"});
 }
 
 }  // namespace ternion::cli

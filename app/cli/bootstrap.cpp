@@ -2,6 +2,7 @@
 // before and learning from all games so far; after each the errors on one set of exact scores.
 #include <filesystem>
 #include <map>
+#include <optional>
 
 #include <fmt/core.h>
 
@@ -26,8 +27,11 @@ struct BootstrapOptions {
   int generations = 3;
   std::uint64_t positions = 4'000'000;
   int depth = 4;
-  int exact_count = 1000;
+  std::optional<int> exact_count;  // nothing: that of the folder, of a new one kExactCount
 };
+
+constexpr int kExactCount = 1000;
+constexpr int kExactKinds = 3;  // numbers of empty squares
 
 /// Where everything lies.
 struct Folder {
@@ -63,11 +67,18 @@ Expected<std::vector<ObfLine>> read_exact_set(const std::string& path) {
 /// Made with the first run, read by all others.
 Expected<std::vector<ObfLine>> exact_set(const Folder& folder, const BootstrapOptions& options,
                                          Isa isa, int threads) {
-  if (fs::exists(folder.exact_set())) return read_exact_set(folder.exact_set());
-  fmt::print(stderr, "solving {} positions at each of 12, 16 and 20 empty squares\n",
-             options.exact_count);
+  if (fs::exists(folder.exact_set())) {
+    auto there = read_exact_set(folder.exact_set());
+    if (!there || !options.exact_count) return there;
+    if (there->size() == static_cast<std::size_t>(kExactKinds * *options.exact_count)) return there;
+    return fail(ErrorCode::unsupported,
+                fmt::format("--exact is used for a new folder alone: {} has {} positions",
+                            folder.exact_set(), there->size()));
+  }
+  const int count = options.exact_count.value_or(kExactCount);
+  fmt::print(stderr, "solving {} positions at each of 12, 16 and 20 empty squares\n", count);
   othello::ExactSetSettings settings;
-  settings.count = options.exact_count;
+  settings.count = count;
   settings.threads = threads;
   const std::atomic<bool> never{false};
   const auto lines = othello::make_exact_set(settings, isa, never);
@@ -121,7 +132,10 @@ class Bootstrap {
 
   ExitCode run() {
     const auto lines = exact_set(folder_, *options_, isa_, globals_.threads);
-    if (!lines) return complain(ExitCode::environment, lines.error());
+    if (!lines)
+      return complain(
+          lines.error().code == ErrorCode::unsupported ? ExitCode::usage : ExitCode::environment,
+          lines.error());
     if (const ExitCode code = add_row(*lines, std::string(kHandMade), std::string(kHandMade));
         code != ExitCode::ok)
       return code;
@@ -140,7 +154,11 @@ class Bootstrap {
  private:
   /// Weights that are there already are kept.
   SelfPlayEnd make_weights(int generation) {
-    if (fs::exists(folder_.weights(generation))) return {ExitCode::ok, true};
+    if (fs::exists(folder_.weights(generation))) {
+      fmt::print(stderr, "generation {}: {} is there and is kept as it is\n", generation,
+                 folder_.weights(generation));
+      return {ExitCode::ok, true};
+    }
     SelfPlayOptions play;
     play.folder = folder_.games(generation);
     play.positions = options_->positions;
@@ -213,7 +231,7 @@ Action define_bootstrap(CLI::App& app, const GlobalOptions& globals) {
   app.add_option("--exact", options->exact_count,
                  "Positions with exact scores at each of 12, 16 and 20 empty squares")
       ->check(CLI::Range(1, 1'000'000))
-      ->capture_default_str();
+      ->default_str(std::to_string(kExactCount));
   return Action([options, &globals] { return bootstrap(globals, *options); }).games({"othello"});
 }
 

@@ -230,14 +230,13 @@ Expected<referee::Field> contest_field(const ContestOptions& options,
   auto made = referee::make_field(options.game);
   if (!made) return fail(made.error().code, "--game: " + made.error().message);
   referee::Field& field = *made;
-  if (options.adjudicate > 0 && referee::support_of(field.game().name).make_adjudicator == nullptr)
-    return fail(ErrorCode::unsupported,
-                "--adjudicate: expected a game that can be solved, got " + field.game().name);
   for (const std::string& text : players) {
     auto spec = contest_player(options, text, *limits);
     if (!spec) return tl::make_unexpected(spec.error());
     field.players.push_back(std::move(*spec));
   }
+  if (auto concerned = check_concerned(options, field.players); !concerned)
+    return tl::make_unexpected(concerned.error());
   make_different(field.players);
   auto list = contest_openings(options, field.start, pairs);
   if (!list) return tl::make_unexpected(list.error());

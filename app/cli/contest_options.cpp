@@ -1,6 +1,7 @@
 #include "app/cli/contest_options.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <system_error>
@@ -39,28 +40,37 @@ std::string reason() { return std::generic_category().message(errno); }
 }  // namespace
 
 void add_contest_options(CLI::App& app, ContestOptions& options) {
+  options.app = &app;
   const std::string limits = "Limits (a player's own take their place)";
-  app.add_option("--time-per-move", options.time_per_move, "Seconds for each move")->group(limits);
+  app.add_option("--time-per-move", options.time_per_move,
+                 "Seconds for each move (default: 0.1, where no limit is given)")
+      ->check(CLI::PositiveNumber)
+      ->group(limits);
   app.add_option("--clock", options.clock, "MAIN or MAIN+INCREMENT: seconds for the whole game")
       ->group(limits);
   app.add_option("--depth", options.depth, "Plies of the search")
       ->check(CLI::Range(1, 60))
       ->group(limits);
-  app.add_option("--nodes", options.nodes, "Nodes of the search")->group(limits);
+  app.add_option("--nodes", options.nodes, "Nodes of the search")
+      ->check(CLI::PositiveNumber)
+      ->group(limits);
   app.add_option("--lag", options.lag_ms,
                  "Milliseconds forgiven: on each move, under a clock for the game in all")
       ->check(CLI::Range(0.0, 60000.0))
       ->capture_default_str()
       ->group(limits);
   app.add_option("--start-timeout", options.start_timeout, "Seconds for an engine's handshake")
+      ->check(CLI::PositiveNumber)
       ->capture_default_str()
       ->group(limits);
   app.add_option("--command-timeout", options.command_timeout,
                  "Seconds for the answer to anything but a search")
+      ->check(CLI::PositiveNumber)
       ->capture_default_str()
       ->group(limits);
   app.add_option("--search-timeout", options.search_timeout,
                  "Seconds for a move that no clock bounds")
+      ->check(CLI::PositiveNumber)
       ->capture_default_str()
       ->group(limits);
   app.add_option("--quit-timeout", options.quit_timeout,
@@ -83,14 +93,15 @@ void add_contest_options(CLI::App& app, ContestOptions& options) {
                     ->capture_default_str()
                     ->excludes(file)
                     ->group(openings);
-  app.add_option("--seed", options.seed, "Decides random openings and the order of a file's")
+  app.add_option("--seed", options.seed,
+                 "Decides random openings, the order of a file's and what random players do")
       ->capture_default_str()
       ->group(openings);
   app.add_flag("--in-order", options.in_order, "A file's openings in its order")
       ->needs(file)
       ->group(openings);
   app.add_flag("--swap2", options.swap2,
-               "Gomoku: the players settle the first stones and the colours themselves")
+               "The players settle the first stones and the colours themselves")
       ->excludes(plies)
       ->group(openings);
   app.add_option("--engine-logs", options.engine_logs,
@@ -129,6 +140,78 @@ void add_running_options(CLI::App& app, ContestOptions& options) {
   app.add_flag("--watch", options.watch, "Draw the boards on stderr as moves are made")
       ->group(running);
   app.add_flag("--quiet", options.quiet, "No progress on stderr")->group(running);
+}
+
+namespace {
+
+bool is_engine(const referee::PlayerSpec& spec) {
+  using Kind = referee::PlayerSpec::Kind;
+  return spec.kind == Kind::command || spec.kind == Kind::server;
+}
+bool is_program(const referee::PlayerSpec& spec) {
+  return spec.kind == referee::PlayerSpec::Kind::command;
+}
+/// A classic takes the clock of the match alone.
+bool takes_limits(const referee::PlayerSpec& spec) {
+  return !spec.own_limits && spec.kind != referee::PlayerSpec::Kind::classic;
+}
+bool takes_clock(const referee::PlayerSpec& spec) { return !spec.own_limits; }
+bool is_timed(const referee::PlayerSpec& spec) {
+  return spec.limits.move_time.has_value() || spec.limits.clock.limited;
+}
+bool searches_untimed(const referee::PlayerSpec& spec) {
+  const bool style = spec.kind == referee::PlayerSpec::Kind::classic && spec.classic.style;
+  return !style && !is_timed(spec);
+}
+
+/// An option and the players that it concerns.
+struct Concern {
+  const char* option;
+  bool (*concerns)(const referee::PlayerSpec& spec);
+  const char* whom;
+};
+constexpr const char* kEngines = "programs and servers";
+constexpr const char* kPrograms = "programs that the referee starts";
+constexpr std::array<Concern, 10> kConcerns{{
+    {"--time-per-move", takes_limits, "players, but classics, without limits of their own"},
+    {"--clock", takes_clock, "players without limits of their own"},
+    {"--depth", takes_limits, "players, but classics, without limits of their own"},
+    {"--nodes", takes_limits, "players, but classics, without limits of their own"},
+    {"--lag", is_timed, "players with a time for each move or a clock"},
+    {"--start-timeout", is_engine, kEngines},
+    {"--command-timeout", is_engine, kEngines},
+    {"--search-timeout", searches_untimed, "players that search without a time or a clock"},
+    {"--quit-timeout", is_program, kPrograms},
+    {"--engine-logs", is_program, kPrograms},
+}};
+
+}  // namespace
+
+Expected<void> check_concerned(const ContestOptions& options,
+                               const std::vector<referee::PlayerSpec>& players) {
+  for (const Concern& each : kConcerns) {
+    // The settling of an opening is bounded by nothing else.
+    const bool opening = options.swap2 && std::string_view(each.option) == "--search-timeout";
+    if (options.app == nullptr || options.app->count(each.option) == 0 || opening) continue;
+    if (std::ranges::none_of(players, each.concerns))
+      return fail(ErrorCode::unsupported,
+                  std::string(each.option) + " is used for " + each.whom + ", and there is none");
+  }
+  return {};
+}
+
+Action of_games_that_can(Action&& action) {
+  std::vector<std::string> solved;
+  std::vector<std::string> kept_as_ggf;
+  for (const std::string& game : game_names()) {
+    const referee::GameSupport& support = referee::support_of(game);
+    if (support.make_adjudicator != nullptr) solved.push_back(game);
+    if (support.record.name == "ggf") kept_as_ggf.push_back(game);
+  }
+  return std::move(action)
+      .only_for(std::move(solved), {"--adjudicate"})
+      .only_for(std::move(kept_as_ggf), {"--ggf"})
+      .only_for({"gomoku"}, {"--swap2"});
 }
 
 bool has_limits(const ContestOptions& options) {

@@ -11,12 +11,14 @@
 #include "app/cli/command_line.hpp"
 #include "app/referee/game_support.hpp"
 #include "app/referee/openings.hpp"
+#include "app/referee/player_spec.hpp"
 #include "app/referee/runner.hpp"
 #include "app/referee/store.hpp"
 
 namespace ternion::cli {
 
 struct ContestOptions {
+  const CLI::App* app = nullptr;  // which were given; null: none
   std::string game = "othello";
   // Limits.
   double time_per_move = 0;
@@ -50,12 +52,19 @@ struct ContestOptions {
 };
 
 void add_contest_options(CLI::App& app, ContestOptions& options);
+/// With the options that count for some games alone.
+Action of_games_that_can(Action&& action);
 /// Only concurrency, store, exports and progress; the former includes them.
 void add_running_options(CLI::App& app, ContestOptions& options);
 
 /// The limits of every player that has none of its own: 0.1 s a move where nothing is said.
 Expected<referee::PlayerLimits> contest_limits(const ContestOptions& options);
 referee::RunnerOptions runner_options(const ContestOptions& options);
+
+/// Every option that was given must concern one of the players, whose own limits replace those of
+/// the match. Errors: unsupported, with what it is used for.
+Expected<void> check_concerned(const ContestOptions& options,
+                               const std::vector<referee::PlayerSpec>& players);
 
 /// Whether any limit was asked for.
 bool has_limits(const ContestOptions& options);

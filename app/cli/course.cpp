@@ -1,5 +1,6 @@
 // `ternion course`: plays Surakarta on a server of the RUC course's network.
 #include <memory>
+#include <optional>
 
 #include <fmt/core.h>
 #include <boost/asio/connect.hpp>
@@ -24,10 +25,11 @@ struct CourseOptions {
   std::string port = "10086";
   std::string player = "inside";
   std::string side;
-  double seconds = 2.5;
+  std::optional<double> seconds;  // nothing: kSeconds
   referee::CourseSettings settings;
 };
 
+constexpr double kSeconds = 2.5;
 /// Longer than any message; a server that sends more is not one of this network.
 constexpr std::size_t kMostBytes = 65536;
 
@@ -95,9 +97,13 @@ ExitCode course(const CourseOptions& options) {
   if (options.side == "black") settings.side = Side::black;
   if (options.side == "white") settings.side = Side::white;
   client::PlayerLimits limits;
-  limits.move_time = from_seconds(options.seconds);
+  limits.move_time = from_seconds(options.seconds.value_or(kSeconds));
   const auto spec = referee::parse_player(options.player, limits);
   if (!spec) return complain(ExitCode::usage, spec.error());
+  if (spec->own_limits && options.seconds)
+    return complain(
+        ExitCode::usage,
+        "--seconds is used for a player without limits of its own, got " + options.player);
   settings.limits = spec->limits;
   auto player = referee::make_player(*spec, "surakarta", {});
   if (!player) return complain(ExitCode::usage, player.error());
@@ -119,7 +125,7 @@ Action define_course(CLI::App& app, const GlobalOptions&) {
       ->check(CLI::IsMember({"black", "white"}));
   app.add_option("--seconds", options->seconds, "For each move; the usual server allows 3")
       ->check(CLI::Range(0.01, 3600.0))
-      ->capture_default_str();
+      ->default_str(fmt::format("{}", kSeconds));
   app.add_option("-n,--games", options->settings.games, "Games to play")
       ->check(CLI::Range(1, 100'000))
       ->capture_default_str();

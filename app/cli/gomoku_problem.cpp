@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "engine/gomoku/game.hpp"
 #include "engine/gomoku/notation.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/records/game_reader.hpp"
@@ -43,6 +44,10 @@ Expected<void> put_stones(gomoku::Position& position, std::string_view stones, S
   return {};
 }
 
+std::optional<Result> result_of(const gomoku::Position& position) {
+  return position.is_over() ? std::optional(gomoku::Gomoku::result(position)) : std::nullopt;
+}
+
 /// Nothing where the line is not one of fields, whatever is wrong with them.
 std::optional<Expected<GomokuProblem>> problem_of_fields(std::string_view line) {
   if (line.starts_with('#')) return std::nullopt;
@@ -59,7 +64,7 @@ std::optional<Expected<GomokuProblem>> problem_of_fields(std::string_view line) 
       return tl::make_unexpected(put.error());
   position->set_side_to_move(side == "b" ? Side::black : Side::white);
   position->find_winner();
-  GomokuProblem problem{std::string(id), *position, std::nullopt};
+  GomokuProblem problem{std::string(id), *position, std::nullopt, result_of(*position)};
   if (goal.starts_with("win")) problem.win = true;
   if (goal.starts_with("not-win")) problem.win = false;
   return problem;
@@ -71,7 +76,10 @@ Expected<GomokuProblem> problem_of_game(const records::ReadGame& read) {
   auto position = gomoku::parse_position(record.start);
   if (!position) return tl::make_unexpected(position.error());
   for (const RecordedMove& move : record.moves) position->play(move.move);
-  return GomokuProblem{fmt::format("line {}", read.place.line), *position, std::nullopt};
+  GomokuProblem problem{fmt::format("line {}", read.place.line), *position, std::nullopt,
+                        result_of(*position)};
+  if (record.foul) problem.result = Result{other(position->side_to_move()), 1};
+  return problem;
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/error.hpp"
+#include "engine/core/result.hpp"
 #include "engine/gomoku/position.hpp"
 
 namespace ternion::cli {
@@ -15,6 +16,9 @@ struct GomokuProblem {
   std::string id;
   gomoku::Position position;
   std::optional<bool> win;  // what is known
+  /// Of a game that is over, by its position or by a move that the rules forbid: nothing is left to
+  /// solve.
+  std::optional<Result> result = std::nullopt;
 };
 
 /// One problem of a text, or why it is none.

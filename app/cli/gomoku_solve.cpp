@@ -17,6 +17,7 @@ namespace {
 struct Totals {
   int problems = 0;
   int won = 0;
+  int over = 0;
   int open = 0;
   int mismatches = 0;
   int malformed = 0;
@@ -33,6 +34,34 @@ const Outcome* win_of(const SearchResult& result) {
 
 std::string_view verdict_of(const SearchResult& result) {
   return result.stopped ? "open" : win_of(result) != nullptr ? "win" : "none";
+}
+
+std::string winner_of(const Result& result) {
+  return result.winner ? std::string(name_of(*result.winner)) : "draw";
+}
+
+/// A game that is over has nothing to search.
+void print_over(const GomokuProblem& problem, bool json) {
+  if (!json) {
+    fmt::print("{:<38} {:>5} {:>7} {:>11} {:>9.3f}\n", problem.id, "over",
+               winner_of(*problem.result), 0, 0.0);
+    return;
+  }
+  nlohmann::ordered_json row{{"id", problem.id}, {"verdict", "over"}, {"plies", 0},
+                             {"nodes", 0},       {"seconds", 0.0},    {"line", ""}};
+  row["winner"] = nullptr;
+  if (problem.result->winner) row["winner"] = name_of(*problem.result->winner);
+  fmt::print("{}\n", row.dump());
+}
+
+void tell_over(int line, const GomokuProblem& problem, Totals& totals) {
+  ++totals.problems;
+  ++totals.over;
+  const bool won = problem.result->winner == problem.position.side_to_move();
+  if (!problem.win || *problem.win == won) return;
+  ++totals.mismatches;
+  fmt::print(stderr, "ternion: line {}: the game is over ({}), but the problem says {}\n", line,
+             winner_of(*problem.result), *problem.win ? "win" : "not-win");
 }
 
 void print(const GomokuProblem& problem, const SearchResult& result, bool json) {
@@ -92,6 +121,11 @@ ExitCode gomoku_solve(const GlobalOptions& globals, const GomokuSolveOptions& op
       fmt::print(stderr, "ternion: skipped: {}\n", problem.error().message);
       continue;
     }
+    if (problem->result) {
+      print_over(*problem, options.json);
+      tell_over(line, *problem, totals);
+      continue;
+    }
     engine->clear();
     const SearchResult result = engine->search(problem->position, limits, stop, nullptr);
     print(*problem, result, options.json);
@@ -99,10 +133,10 @@ ExitCode gomoku_solve(const GlobalOptions& globals, const GomokuSolveOptions& op
   }
   if (!options.json)
     fmt::print(
-        "{} problems, {} won by threats, {} open, {} against what is known, {} malformed; {} "
-        "nodes, {:.3f} s\n",
-        totals.problems, totals.won, totals.open, totals.mismatches, totals.malformed, totals.nodes,
-        totals.seconds);
+        "{} problems, {} won by threats, {} over, {} open, {} against what is known, {} malformed; "
+        "{} nodes, {:.3f} s\n",
+        totals.problems, totals.won, totals.over, totals.open, totals.mismatches, totals.malformed,
+        totals.nodes, totals.seconds);
   return totals.open + totals.mismatches + totals.malformed == 0 ? ExitCode::ok
                                                                  : ExitCode::findings;
 }

@@ -184,6 +184,15 @@ ExitCode judge(const GlobalOptions& globals, const JudgeOptions& options) {
   return clean ? ExitCode::ok : ExitCode::findings;
 }
 
+/// The evaluation by itself has no table and works on one thread.
+Expected<void> check_search_options(const JudgeOptions& options, const CLI::App& app) {
+  for (const char* name : {"--hash", "--threads"})
+    if (options.depth == 0 && app.count(name) > 0)
+      return fail(ErrorCode::unsupported,
+                  fmt::format("judge: {} is used with --depth above 0 alone", name));
+  return {};
+}
+
 }  // namespace
 
 Action define_judge(CLI::App& app, const GlobalOptions& globals) {
@@ -202,7 +211,9 @@ Action define_judge(CLI::App& app, const GlobalOptions& globals) {
   for (const char* name : {"--isa", "--weights"}) hand_made->excludes(app.get_option(name));
   for (const char* name : {"--hash", "--threads"}) app.get_option(name)->needs(depth);
   app.add_flag("--json", options->json, "One JSON object a file");
-  return Action([&globals, options] { return judge(globals, *options); }).games({"othello"});
+  return Action([&globals, options] { return judge(globals, *options); })
+      .games({"othello"})
+      .check([options, &app] { return check_search_options(*options, app); });
 }
 
 }  // namespace ternion::cli

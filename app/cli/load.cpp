@@ -1,4 +1,5 @@
 // `ternion load`: many clients of a running server.
+#include <array>
 #include <fstream>
 
 #include <fmt/core.h>
@@ -45,6 +46,9 @@ ExitCode run(const GlobalOptions& globals, Options options) {
                                 wanted, most));
   if (!options.token_file.empty() && !(std::ifstream(options.token_file) >> options.load.token))
     return complain(ExitCode::environment, "expected a token in " + options.token_file);
+  if (options.load.pid && !std::ifstream(fmt::format("/proc/{}/status", *options.load.pid)))
+    return complain(ExitCode::environment,
+                    fmt::format("--pid: expected a running process, got {}", *options.load.pid));
   const auto report = load::run_load(options.load, options.quiet ? load::Progress() : say_progress);
   if (!report)
     return complain(
@@ -56,17 +60,21 @@ ExitCode run(const GlobalOptions& globals, Options options) {
 
 void add_load(CLI::App& app, load::LoadOptions& load) {
   const auto count = CLI::Range(0, 1'000'000);
-  app.add_option("--games", load.games, "Games at once, each to its end")->check(count);
+  app.add_option("--games", load.games, "Games at once, each to its end")
+      ->check(count)
+      ->capture_default_str();
   auto* const idle =
       app.add_option("--idle", load.idle, "Connections that are opened and say nothing")
-          ->check(count);
+          ->check(count)
+          ->capture_default_str();
   app.add_option("--hold", load.hold_seconds, "Seconds for which those are held")
       ->check(CLI::Range(0.0, 86400.0))
       ->capture_default_str()
       ->needs(idle);
   auto* const churn =
       app.add_option("--churn", load.churn, "Connections that are opened and dropped at random")
-          ->check(count);
+          ->check(count)
+          ->capture_default_str();
   app.add_option("--churners", load.churners, "So many of them at once")
       ->check(CLI::Range(1, 100'000))
       ->capture_default_str()
@@ -74,7 +82,37 @@ void add_load(CLI::App& app, load::LoadOptions& load) {
   app.add_option("--open-rate", load.opens_per_second, "Players and idle connections a second")
       ->check(CLI::Range(0.1, 1e6))
       ->capture_default_str();
-  app.add_option("--seed", load.seed, "Of what is random")->capture_default_str();
+  app.add_option("--seed", load.seed, "Of what is random: people's moves, when connections go")
+      ->capture_default_str();
+}
+
+/// What counts for clients of which there are none.
+Expected<void> check_clients(const CLI::App& app, const load::LoadOptions& load) {
+  struct Use {
+    const char* option;
+    bool used;
+    const char* where;
+  };
+  const bool games = load.games > 0;
+  const bool random = games || load.churn > 0;
+  const char* const some = "with --games above 0";
+  const std::array<Use, 12> uses{{{"--game", games, some},
+                                  {"--level", games, some},
+                                  {"--elo", games, some},
+                                  {"--clock", games, some},
+                                  {"--increment", games, some},
+                                  {"--move-time", games, some},
+                                  {"--think", games, some},
+                                  {"--increment", load.clock_seconds > 0, "with --clock above 0"},
+                                  {"--hold", load.idle > 0, "with --idle above 0"},
+                                  {"--churners", load.churn > 0, "with --churn above 0"},
+                                  {"--open-rate", games || load.idle > 0, "with --games or --idle"},
+                                  {"--seed", random, "with --games or --churn"}}};
+  for (const Use& each : uses)
+    if (!each.used && app.count(each.option) > 0)
+      return fail(ErrorCode::unsupported,
+                  fmt::format("load: {} is used {} alone", each.option, each.where));
+  return {};
 }
 
 void add_games(CLI::App& app, load::LoadOptions& load) {
@@ -111,7 +149,9 @@ Action define_load(CLI::App& app, const GlobalOptions& globals) {
   add_games(app, load);
   app.add_flag("--json", options->json, "One line of JSON in place of the report");
   app.add_flag("--quiet", options->quiet, "Say nothing on the way");
-  return [options, &globals] { return run(globals, *options); };
+  return Action([options, &globals] { return run(globals, *options); }).check([options, &app] {
+    return check_clients(app, options->load);
+  });
 }
 
 }  // namespace ternion::cli

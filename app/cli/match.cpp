@@ -111,10 +111,11 @@ Action define_match(CLI::App& app, const GlobalOptions& globals) {
                "A is Black in every game; one game for each opening");
   app.add_flag("--json", options->json, "The result as JSON");
   add_contest_options(app, options->contest);
-  return [options, &globals] {
+  const auto run = [options, &globals] {
     options->contest.game = globals.game.get();
     return match(*options);
   };
+  return of_games_that_can(Action(run));
 }
 
 }  // namespace ternion::cli

@@ -55,11 +55,8 @@ ExitCode openings(const GlobalOptions& globals, const OpeningsOptions& options) 
   if (!session) return complain(ExitCode::environment, session.error());
   if (!options.start.empty())
     if (auto set = (*session)->set_position(options.start); !set)
-      return complain(ExitCode::usage, set.error());
+      return complain(ExitCode::usage, "--start: " + set.error().message);
   const std::shared_ptr<const Board> start = (*session)->state().clone();
-  if (options.swap2 && start->game().name != "Gomoku")
-    return complain(ExitCode::usage, "expected --swap2 with --game gomoku, got --game " +
-                                         std::string(start->game().name));
   const auto found = referee::find_balanced(**session, start, plan_of(options),
                                             [&](const auto& each) { print(each, options.scores); });
   if (!found) return complain(ExitCode::environment, found.error());
@@ -76,20 +73,22 @@ Action define_openings(CLI::App& app, const GlobalOptions& globals) {
   app.add_option("--count", options->count, "Openings to find")
       ->check(CLI::Range(1, 100'000))
       ->capture_default_str();
-  app.add_option("--plies", options->plies, "Random moves from the start")
-      ->check(CLI::Range(1, 30))
-      ->capture_default_str();
+  auto* const plies = app.add_option("--plies", options->plies, "Random moves from the start")
+                          ->check(CLI::Range(1, 30))
+                          ->capture_default_str();
   app.add_option("--within", options->within,
                  "Discs, or points, that the search may see for either side")
       ->check(CLI::Range(0.0, 64.0))
       ->capture_default_str();
-  app.add_option("--depth", options->depth, "Plies of the search")
-      ->check(CLI::Range(1, 40))
-      ->capture_default_str();
+  auto* const depth = app.add_option("--depth", options->depth, "Plies of the search")
+                          ->check(CLI::Range(1, 40))
+                          ->capture_default_str();
   app.add_option("--nodes", options->nodes, "Nodes of the search, in place of --depth")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
+      ->excludes(depth);
   app.add_flag("--swap2", options->swap2,
-               "Gomoku: three stones anywhere on the board, to offer under swap2");
+               "Three stones anywhere on the board, to offer under swap2")
+      ->excludes(plies);
   app.add_option("--start", options->start,
                  "Position in the game's notation to begin at, such as 'renju 15'");
   app.add_option("--seed", options->seed, "Decides the random moves")->capture_default_str();
@@ -97,6 +96,7 @@ Action define_openings(CLI::App& app, const GlobalOptions& globals) {
                "Write what the search saw on a line before, behind a #");
   return Action([options, &globals] { return openings(globals, *options); })
       .only_for({"othello", "gomoku"}, {"--isa"})
+      .only_for({"gomoku"}, {"--swap2"})
       .only_for({"surakarta"}, {"--tables"});
 }
 

@@ -182,8 +182,10 @@ Action define_selfplay(CLI::App& app, const GlobalOptions& globals) {
       ->check(CLI::Range(0, 1000))
       ->capture_default_str();
   const auto text = std::make_shared<TextSelfPlayOptions>();
-  app.add_option("--start", text->start,
-                 "Where games begin (Gomoku: the rule and the size, 'freestyle 15')");
+  app.add_option(
+      "--start", text->start,
+      "Where games begin: the game's notation, or the rule and the size such as 'freestyle 15' "
+      "(default: the usual start)");
   app.add_option("--nodes", text->nodes, "Nodes of each search")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();

@@ -242,6 +242,37 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
   return ExitCode::ok;
 }
 
+/// The dialects of all ports; null: whichever the first line is in.
+std::vector<const server::DialectEntry*> spoken(const ServeOptions& options) {
+  std::vector<const server::DialectEntry*> dialects{server::find_dialect(options.dialect)};
+  for (const std::string& listen : options.listen)
+    dialects.push_back(server::find_dialect(listen.substr(0, listen.find('='))));
+  return dialects;
+}
+
+/// What counts for one dialect or one game needs a port where that is spoken or played.
+Expected<void> check_spoken(const GlobalOptions& globals, const ServeOptions& options) {
+  const auto dialects = spoken(options);
+  const auto* const first = dialects.front();
+  if (first != nullptr && !first->game.empty() && globals.game.given() &&
+      !text::equal_ignoring_case(first->game, globals.game.get()))
+    return fail(ErrorCode::unsupported,
+                fmt::format("serve: expected --game {} beside --dialect {}, got {}", first->game,
+                            first->name, globals.game.get()));
+  const bool nboard = std::ranges::any_of(
+      dialects, [](const auto* each) { return each == nullptr || each->name == "nboard"; });
+  if (globals.games_file.given() && !nboard)
+    return fail(ErrorCode::unsupported, "--games is not used by serve --dialect " +
+                                            options.dialect + "; it is for NBoard's learn");
+  const bool surakarta = !options.no_web || std::ranges::any_of(dialects, [](const auto* each) {
+    return each == nullptr || each->game.empty() || each->game == "Surakarta";
+  });
+  if (globals.tables_folder.given() && !surakarta)
+    return fail(ErrorCode::unsupported, "--tables is not used by serve --no-web --dialect " +
+                                            options.dialect + "; it is for Surakarta");
+  return {};
+}
+
 /// What --dialect takes.
 std::vector<std::string> dialect_names() {
   std::vector<std::string> names{"auto"};
@@ -282,15 +313,7 @@ Action define_serve(CLI::App& app, const GlobalOptions& globals) {
   add_shares(app, *options);
   exclude_web_options(app);
   return Action([options, &globals] { return serve(globals, *options); })
-      .check([options, &globals]() -> Expected<void> {
-        const auto* const dialect = server::find_dialect(options->dialect);
-        if (dialect == nullptr || dialect->game.empty() || !globals.game.given() ||
-            text::equal_ignoring_case(dialect->game, globals.game.get()))
-          return {};
-        return fail(ErrorCode::unsupported,
-                    fmt::format("serve: expected --game {} beside --dialect {}, got {}",
-                                dialect->game, dialect->name, globals.game.get()));
-      });
+      .check([options, &globals] { return check_spoken(globals, *options); });
 }
 
 }  // namespace ternion::cli

@@ -30,8 +30,12 @@ struct TablesOptions {
   std::string out;
   std::string check;
   int pieces = 6;
-  EntryIndex samples = 200'000;
+  std::optional<EntryIndex> samples;  // nothing: kSamples
 };
+
+constexpr EntryIndex kSamples = 200'000;
+/// Classes of more pieces are checked in samples.
+constexpr int kAllUpTo = 5;
 
 std::vector<Material> both_of(Material pair) {
   if (pair == pair.swapped()) return {pair};
@@ -129,9 +133,14 @@ bool has_successors(const EndgameTables& tables, Material material) {
 }
 
 ExitCode check(const GlobalOptions& globals, const TablesOptions& options) {
-  constexpr int kAllUpTo = 5;
   const auto tables = surakarta::read_tables(options.check);
   if (!tables) return complain(ExitCode::environment, tables.error());
+  if (options.samples && (*tables)->pieces() <= kAllUpTo)
+    return complain(
+        ExitCode::usage,
+        fmt::format("--samples is used for tables of {} pieces and more; those of up to "
+                    "{} in {} are checked whole",
+                    kAllUpTo + 1, (*tables)->pieces(), options.check));
   const Interrupt interrupt;
   fmt::print("class   positions   win %  draw %  loss %  longest  checked    wrong\n");
   EntryIndex wrong = 0;
@@ -139,8 +148,9 @@ ExitCode check(const GlobalOptions& globals, const TablesOptions& options) {
     for (const Material material : both_of(pair)) {
       if (!(*tables)->has(material) || !has_successors(**tables, material)) continue;
       print_census(**tables, material);
-      const auto samples =
-          material.total() <= kAllUpTo ? std::nullopt : std::optional(options.samples);
+      const auto samples = material.total() <= kAllUpTo
+                               ? std::nullopt
+                               : std::optional(options.samples.value_or(kSamples));
       const auto found =
           audit(**tables, material, samples, globals.threads, [&] { return !interrupt.raised(); });
       fmt::print("{:>8} {:>8}\n", found.checked, found.wrong);
@@ -172,7 +182,7 @@ Action define_tables(CLI::App& app, const GlobalOptions& globals) {
                  "Entries to check of each class of six pieces and more; smaller ones are checked "
                  "whole")
       ->check(CLI::Range(EntryIndex{1}, EntryIndex{1} << 40))
-      ->capture_default_str()
+      ->default_str(std::to_string(kSamples))
       ->needs(checked);
   return Action([options, &globals] {
            return options->out.empty() ? check(globals, *options) : build(globals, *options);

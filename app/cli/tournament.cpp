@@ -255,10 +255,11 @@ Action define_tournament(CLI::App& app, const GlobalOptions& globals) {
   app.add_option("--html", options->html, "Write it as a page with plots of Elo and time");
   app.add_option("--json", options->json, "Write it as JSON");
   add_contest_options(app, options->contest);
-  return [options, &globals] {
+  const auto run = [options, &globals] {
     options->contest.game = globals.game.get();
     return tournament(*options);
   };
+  return of_games_that_can(Action(run));
 }
 
 }  // namespace ternion::cli

@@ -203,16 +203,18 @@ void define_fit(CLI::App& app, TrainOptions& options) {
 
 /// What is fitted decides which options count.
 Expected<void> check_parts(const CLI::App& app, bool is_text, bool moves_only, bool network_only,
-                           int head_epochs) {
+                           const TrainOptions& options) {
   struct Use {
     const char* option;
     bool used;
     const char* where;
   };
-  const bool head = is_text || head_epochs > 0;
+  const bool head = is_text || options.stages.head.epochs > 0;
+  const bool watched = is_text || options.dataset.hold_out > 0;
   const bool part = !is_text || moves_only || network_only;
   const char* const parts = "with --moves-only or --network-only";
-  const std::array<Use, 8> uses{{{"--head-rate", head, "with --head-epochs above 0"},
+  const std::array<Use, 9> uses{{{"--patience", watched, "with --hold-out above 0"},
+                                 {"--head-rate", head, "with --head-epochs above 0"},
                                  {"--head-prior", head, "with --head-epochs above 0"},
                                  {"--from", part, parts},
                                  {"--search-nodes", part, parts},
@@ -269,8 +271,7 @@ Action define_train(CLI::App& app, const GlobalOptions& globals) {
   define_fit(app, *options);
   const auto check = [options, moves_only, network_only, &app, &globals] {
     return check_parts(app, text_training_of(globals).value_or(nullptr) != nullptr,
-                       moves_only->count() > 0, network_only->count() > 0,
-                       options->stages.head.epochs);
+                       moves_only->count() > 0, network_only->count() > 0, *options);
   };
   const auto run = [options, text, moves_only, network_only, &app, &globals] {
     const auto training = text_training_of(globals);

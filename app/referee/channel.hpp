@@ -4,8 +4,8 @@
 // of several engines started at once each would keep the others' pipes open, and a crash would not
 // show as the end of output.
 // The process must ignore SIGPIPE: an engine that is gone shows as a failed write.
-// Thread rule: one thread at a time. A child ends with the thread that started it, so that a
-// referee that is killed leaves no engines behind.
+// Thread rule: one thread at a time. A child ends with the thread that started it, and what it has
+// started with the process (guardian.hpp), so that a referee that is killed leaves nothing behind.
 #pragma once
 
 #include <deque>

@@ -14,6 +14,8 @@
 
 #include <unistd.h>
 
+#include "app/referee/guardian.hpp"
+
 namespace ternion::referee {
 namespace {
 
@@ -60,8 +62,11 @@ Family Family::make() {
 std::vector<std::string> Family::environment() const {
   std::vector<std::string> out;
   for (char** each = environ; *each != nullptr; ++each)
-    if (!std::string_view(*each).starts_with(kVariable)) out.emplace_back(*each);
+    if (const std::string_view variable(*each);
+        !variable.starts_with(kVariable) && !variable.starts_with(Guardian::kVariable))
+      out.emplace_back(*each);
   out.push_back(mark_);
+  out.push_back(Guardian::of_this_process().mark());
   return out;
 }
 

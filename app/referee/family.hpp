@@ -18,7 +18,7 @@ class Family {
   /// A mark that no other program has.
   static Family make();
 
-  /// This process's environment with the mark, for execve().
+  /// This process's environment with the mark, and that of its guardian, for execve().
   std::vector<std::string> environment() const;
   /// Kills what bears the mark and what descends from `root`, until nothing is left. `root` may be
   /// gone.

@@ -3,6 +3,7 @@
 #include <ctime>
 
 #include "protocol/core/text.hpp"
+#include "protocol/records/record_builder.hpp"
 
 namespace ternion::referee {
 namespace {
@@ -197,13 +198,21 @@ class Referee {
   }
 
   void play(Side side, const Choice& choice) {
-    if (!board_->is_legal(choice.move))
-      return forfeit_by(side, {FaultKind::illegal, "expected a legal move, got " +
-                                                       board_->format_move(choice.move) + " in " +
-                                                       board_->position_text()});
+    if (!board_->is_legal(choice.move)) return refuse(side, choice.move);
     record(choice.move, choice.used, {choice.eval, choice.outcome});
     if (!accepted(side, player(side).confirm(side, choice.move, choice.used))) return;
     accepted(other(side), player(other(side)).tell(side, choice.move, choice.used));
+  }
+
+  /// A move that the rules forbid is one that was played, and belongs to the game.
+  void refuse(Side side, Move move) {
+    const bool foul = records::is_foul(*board_, move);
+    forfeit_by(side,
+               {FaultKind::illegal, "expected a legal move, got " + board_->format_move(move) +
+                                        " in " + board_->position_text()});
+    if (!foul) return;
+    outcome_.record.foul = move;
+    outcome_.record.termination = "foul";
   }
 
   void finish() {

@@ -185,7 +185,6 @@ const CommandTable<Option>& options() {
 }
 
 Expected<void> apply_options(const std::vector<std::string_view>& words, PlayerSpec& spec) {
-  bool own_limits = false;
   for (const std::string_view word : words) {
     const auto equals = word.find('=');
     const auto key = text::trim(word.substr(0, equals));
@@ -202,8 +201,8 @@ Expected<void> apply_options(const std::vector<std::string_view>& words, PlayerS
       if (option->whom == For::inside) why += std::string(key) + " VALUE";
       return fail(ErrorCode::unsupported, std::string(key) + ": " + why);
     }
-    if (option->is_limit && !own_limits) spec.limits = {};
-    own_limits = own_limits || option->is_limit;
+    if (option->is_limit && !spec.own_limits) spec.limits = {};
+    spec.own_limits = spec.own_limits || option->is_limit;
     if (auto set = option->set(spec, text::trim(word.substr(equals + 1))); !set)
       return fail(set.error().code, std::string(key) + ": " + set.error().message);
   }

@@ -49,6 +49,7 @@ struct PlayerSpec {
   std::string weights;  // empty: those in the program
   Classic classic;
   PlayerLimits limits;
+  bool own_limits = false;  // in place of those of the match
   client::SetupLines setup;
 };
 

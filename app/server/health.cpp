@@ -28,8 +28,10 @@ class Probe {
  public:
   Probe(asio::io_context& io, const tcp::endpoint& endpoint, const Question& question)
       : socket_(io), question_(question) {
-    socket_.async_connect(endpoint, [this](const SystemError& error) {
-      if (error) return finish("cannot connect: " + error.message());
+    const std::string where =
+        endpoint.address().to_string() + " port " + std::to_string(endpoint.port());
+    socket_.async_connect(endpoint, [this, where](const SystemError& error) {
+      if (error) return finish("cannot connect to " + where + ": " + error.message());
       asio::async_write(socket_, asio::buffer(question_.text),
                         [this](const SystemError& failed, std::size_t) {
                           if (failed) return finish("cannot ask: " + failed.message());

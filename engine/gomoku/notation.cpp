@@ -4,6 +4,8 @@
 #include <cctype>
 #include <optional>
 
+#include "engine/core/quoted_text.hpp"
+
 namespace ternion::gomoku {
 namespace {
 
@@ -13,14 +15,6 @@ bool is_blank(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0;
 bool same_word(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                     [](char x, char y) { return lower(x) == lower(y); });
-}
-
-std::string quoted(std::string_view text) {
-  constexpr std::size_t kMost = 40;
-  std::string out = "'";
-  for (const char c : text.substr(0, kMost))
-    out += (static_cast<unsigned char>(c) < 32 || c == 127) ? '?' : c;
-  return out + (text.size() > kMost ? "...'" : "'");
 }
 
 /// A number of one to three digits off the front; nothing if there is none or it is longer.
@@ -187,7 +181,7 @@ Expected<void> fill_rows(Position& position, std::string_view rows) {
     const std::string_view row = rows.substr(0, end);
     filler.begin_row();
     if (end == std::string_view::npos || !fill_row(filler, row))
-      return wrong_board(position, quoted(row) + " as row " + std::to_string(number));
+      return wrong_board(position, quoted_text(row) + " as row " + std::to_string(number));
     rows.remove_prefix(last ? end : end + 1);
   }
   return {};
@@ -222,7 +216,7 @@ Expected<Move> parse_move(std::string_view text) {
   if (same_word(text, "pass")) return pass_move();
   std::string_view rest = text;
   if (const auto point = take_point(rest); point && rest.empty()) return move_to(*point);
-  return fail(ErrorCode::syntax, "expected a point such as h8, got " + quoted(text));
+  return fail(ErrorCode::syntax, "expected a point such as h8, got " + quoted_text(text));
 }
 
 std::string format_move(Move move) {
@@ -243,7 +237,7 @@ Expected<Position> parse_position(std::string_view text) {
   if (sized) {
     std::string_view digits = take_word(text);
     const auto size = take_number(digits);
-    if (!size || !is_playable(*size)) return wrong_size(quoted(first));
+    if (!size || !is_playable(*size)) return wrong_size(quoted_text(first));
     variant.size = *size;
   }
   const std::string_view before_board = text;
@@ -262,7 +256,7 @@ Expected<Position> parse_position(std::string_view text) {
   if ((!side.empty() && (!mover || *mover == Cell::empty)) || !next_word(text).empty())
     return fail(ErrorCode::syntax,
                 "expected X or O for the side to move after the board, got " +
-                    quoted(std::string(side) + (next_word(text).empty() ? "" : " ...")));
+                    quoted_text(std::string(side) + (next_word(text).empty() ? "" : " ...")));
   if (!mover) return completed(position, std::nullopt);
   return completed(position, *mover == Cell::black ? Side::black : Side::white);
 }
@@ -315,13 +309,13 @@ Expected<std::vector<Move>> parse_transcript(std::string_view text, const Positi
     const auto point = take_point(text);
     if (!point)
       return fail(ErrorCode::syntax,
-                  number + ": expected a point such as h8, got " + quoted(before));
+                  number + ": expected a point such as h8, got " + quoted_text(before));
     const Move move = move_to(*point);
     const std::string name = number + " (" + format_move(move) + ")";
     if (position.is_over()) return fail(ErrorCode::game_over, name + ": the game is already over");
     if (!position.is_legal(move))
       return fail(ErrorCode::illegal_move,
-                  name + " is not legal after " + quoted(format_transcript(moves)));
+                  name + " is not legal after " + quoted_text(format_transcript(moves)));
     position.play(move);
     moves.push_back(move);
   }

@@ -6,6 +6,8 @@
 #include <optional>
 #include <string>
 
+#include "engine/core/quoted_text.hpp"
+
 namespace ternion::gomoku {
 namespace {
 
@@ -90,14 +92,6 @@ bool has_other_ends(const std::string& word) {
          follows("firstpasswin", off) || follows("maxmoves", off);
 }
 
-std::string quoted(std::string_view text) {
-  constexpr std::size_t kMost = 40;
-  std::string out = "'";
-  for (const char c : text.substr(0, kMost))
-    out += (static_cast<unsigned char>(c) < 32 || c == 127) ? '?' : c;
-  return out + (text.size() > kMost ? "...'" : "'");
-}
-
 /// Rules as Chinese programs name them, which have no letters to compare.
 std::optional<Rule> rule_in_chinese(std::string_view text) {
   struct Word {
@@ -122,13 +116,13 @@ Expected<Rule> rule_named(std::string_view text) {
   if (other)
     return fail(ErrorCode::unsupported,
                 "expected freestyle, standard or renju, the rules that are played here, got " +
-                    quoted(text));
+                    quoted_text(text));
   const auto* const known = std::ranges::find(kNames, std::string_view(word), &Name::text);
   if (known != kNames.end()) return known->rule;
   if (word.find("renju") != std::string::npos) return Rule::renju;
   if (const auto rule = rule_in_chinese(text)) return *rule;
   return fail(ErrorCode::syntax,
-              "expected a rule such as freestyle, standard or renju, got " + quoted(text));
+              "expected a rule such as freestyle, standard or renju, got " + quoted_text(text));
 }
 
 }  // namespace ternion::gomoku

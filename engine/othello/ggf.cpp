@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "engine/core/quoted_text.hpp"
 #include "engine/othello/ggf_values.hpp"
 #include "engine/othello/notation.hpp"
 #include "engine/othello/position.hpp"
@@ -19,7 +20,6 @@ using ggf::is_upper;
 using ggf::kTerminations;
 using ggf::lower;
 using ggf::parse_number;
-using ggf::quoted;
 using ggf::take_until;
 using ggf::trim;
 
@@ -29,7 +29,7 @@ Expected<void> read_game(std::string_view value, GameRecord& record) {
   std::string name(trim(value));
   std::transform(name.begin(), name.end(), name.begin(), lower);
   if (name != "othello")
-    return fail(ErrorCode::unsupported, "expected the game Othello, got " + quoted(value));
+    return fail(ErrorCode::unsupported, "expected the game Othello, got " + quoted_text(value));
   record.game = "Othello";
   return {};
 }
@@ -88,7 +88,7 @@ Expected<void> read_clock(std::string_view value, GameRecord& record) {
 
 tl::unexpected<Error> wrong_size(std::string_view size) {
   return fail(ErrorCode::unsupported,
-              "only the board of 8x8 is played here, got size " + quoted(size));
+              "only the board of 8x8 is played here, got size " + quoted_text(size));
 }
 
 std::string_view take_digits(std::string_view& text) {
@@ -108,7 +108,7 @@ Expected<void> read_type(std::string_view value, GameRecord&) {
   const auto size = take_digits(rest);
   if (size.empty())
     return fail(ErrorCode::syntax,
-                "expected a match type such as 8 or s8r20, got " + quoted(value));
+                "expected a match type such as 8 or s8r20, got " + quoted_text(value));
   if (size != "8") return wrong_size(size);
   while (!rest.empty()) {
     const char letter = lower(rest.front());
@@ -118,31 +118,44 @@ Expected<void> read_type(std::string_view value, GameRecord&) {
     if (letter == 'r') take_digits(rest);
     if (letter != 'b' && letter != 'w' && letter != 'r')
       return fail(ErrorCode::syntax,
-                  "expected the letters k, a, r, b or w after the size, got " + quoted(value));
+                  "expected the letters k, a, r, b or w after the size, got " + quoted_text(value));
   }
   return {};
 }
 
-/// "?" or Black minus White, then perhaps ":" and how it ended.
-Expected<void> read_result(std::string_view value, GameRecord& record) {
-  std::string_view flag = trim(value);
-  const std::string_view score = trim(take_until(flag, ':'));
-  if (score != "?") {
-    const auto number = parse_number(score);
-    if (!number) return tl::make_unexpected(number.error());
-    if (*number && std::abs(**number) > 64)
-      return fail(ErrorCode::out_of_range,
-                  "expected a result between -64 and +64, got " + quoted(score));
-    if (*number) record.result = Result::from_black_margin(static_cast<int>(std::lround(**number)));
-  }
-  if (flag.empty()) return {};
+/// The name of a letter behind the score; "" for none.
+Expected<std::string> parse_termination(std::string_view flag) {
+  if (flag.empty()) return "";
   const auto known = std::find_if(kTerminations.begin(), kTerminations.end(), [&](const auto& t) {
     return flag.size() == 1 && t.letter == flag[0];
   });
   if (known == kTerminations.end())
     return fail(ErrorCode::syntax,
-                "expected :r, :t, :s or :l after the score, got " + quoted(flag));
-  record.termination = known->name;
+                "expected :r, :t, :s or :l after the score, got " + quoted_text(flag));
+  return std::string(known->name);
+}
+
+/// Black minus White; nothing for "?" and a blank.
+Expected<std::optional<Result>> parse_score(std::string_view text) {
+  if (text == "?") return std::nullopt;
+  const auto number = parse_number(text);
+  if (!number) return tl::make_unexpected(number.error());
+  if (!*number) return std::nullopt;
+  if (std::abs(**number) > 64)
+    return fail(ErrorCode::out_of_range,
+                "expected a result between -64 and +64, got " + quoted_text(text));
+  return Result::from_black_margin(static_cast<int>(std::lround(**number)));
+}
+
+/// A score, then perhaps ":" and how it ended. What can be read of the two is kept on an error.
+Expected<void> read_result(std::string_view value, GameRecord& record) {
+  std::string_view flag = trim(value);
+  const auto score = parse_score(trim(take_until(flag, ':')));
+  record.result = score.value_or(std::nullopt);
+  const auto ending = parse_termination(trim(flag));
+  record.termination = ending.value_or("");
+  if (!score) return tl::make_unexpected(score.error());
+  if (!ending) return tl::make_unexpected(ending.error());
   return {};
 }
 
@@ -152,7 +165,7 @@ Expected<void> read_board(std::string_view value, GameRecord& record) {
   const auto size = take_digits(rest);
   if (size.empty())
     return fail(ErrorCode::syntax,
-                "expected a board such as 8 <64 squares> *, got " + quoted(value));
+                "expected a board such as 8 <64 squares> *, got " + quoted_text(value));
   if (size != "8") return wrong_size(size);
   // A ';' would end the board for parse_position, which reads OBF lines too.
   if (rest.find(';') != std::string_view::npos)
@@ -166,6 +179,7 @@ Expected<void> read_board(std::string_view value, GameRecord& record) {
 struct Tag {
   std::string_view name;
   Expected<void> (*read)(std::string_view value, GameRecord& record);
+  bool incidental = false;  // the game can be played without it: a fault is no more than a warning
 };
 // In the order in which they are applied, whatever their order in the text: the game's kind first,
 // so that a refusal names it, and TI before the clocks of one side, which override it.
@@ -185,7 +199,7 @@ constexpr std::array kTags{
     Tag{"TI", read_both_clocks},
     Tag{"TB", read_clock<Side::black>},
     Tag{"TW", read_clock<Side::white>},
-    Tag{"RE", read_result},
+    Tag{"RE", read_result, true},
 };
 
 // ---- one game ----------------------------------------------------------------------------------
@@ -230,7 +244,8 @@ bool ends_value(std::string_view text, std::size_t at) {
 /// byte is looked at once, so that resuming there keeps the whole file linear.
 tl::expected<GameText, Fault> scan_game(std::string_view text, std::size_t& at) {
   const auto faulty = [&](std::size_t offset, std::string_view expected) {
-    const auto got = offset < text.size() ? quoted(text.substr(offset)) : "the end of the text";
+    const auto got =
+        offset < text.size() ? quoted_text(text.substr(offset)) : "the end of the text";
     return tl::make_unexpected(Fault{offset, "expected " + std::string(expected) + ", got " + got});
   };
   GameText game;
@@ -262,8 +277,9 @@ tl::expected<GameText, Fault> scan_game(std::string_view text, std::size_t& at) 
 Expected<std::string> usual_start(const GameText& game) {
   const auto type = game.value_of("TY").value_or("");
   if (type.find_first_of("rR") == std::string_view::npos) return format_position(Position{});
-  return fail(ErrorCode::unsupported,
-              "expected BO with the board of the random start, got none for TY " + quoted(type));
+  return fail(
+      ErrorCode::unsupported,
+      "expected BO with the board of the random start, got none for TY " + quoted_text(type));
 }
 
 /// Plays one move on `position`, with the pass before it where the text leaves it out.
@@ -284,17 +300,21 @@ Expected<void> replay_move(std::string_view text, Position& position, GameRecord
 
 /// A game, or what is wrong with it and where: `fault` is the value in question, empty for none.
 struct Interpreted {
-  Expected<GameRecord> game;
+  Expected<GgfGame> game;
   std::string_view fault;
-  std::optional<GameRecord> before;
+  std::optional<GgfGame> before;
 };
 
 Interpreted interpret(const GameText& game) {
-  GameRecord record;
+  GgfGame out;
+  GameRecord& record = out.record;
   for (std::size_t i = 0; i < kTags.size(); ++i) {
     if (!game.header[i]) continue;
     const auto read = kTags[i].read(*game.header[i], record);
-    if (!read) return {fail_in(kTags[i].name, read.error()), *game.header[i], {}};
+    if (read) continue;
+    if (!kTags[i].incidental) return {fail_in(kTags[i].name, read.error()), *game.header[i], {}};
+    out.warnings.push_back(std::string(kTags[i].name) + ": " + read.error().message +
+                           "; it counts as unknown");
   }
   if (record.game.empty())
     return {fail(ErrorCode::syntax, "expected GM[Othello], got no GM"), {}, {}};
@@ -307,10 +327,11 @@ Interpreted interpret(const GameText& game) {
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     const auto played = replay_move(game.moves[i], position, record);
     if (played) continue;
-    const std::string where = "move " + std::to_string(i + 1) + " (" + quoted(game.moves[i]) + ")";
-    return {fail_in(where, played.error()), game.moves[i], std::move(record)};
+    const std::string where =
+        "move " + std::to_string(i + 1) + " (" + quoted_text(game.moves[i]) + ")";
+    return {fail_in(where, played.error()), game.moves[i], std::move(out)};
   }
-  return {std::move(record), {}, {}};
+  return {std::move(out), {}, {}};
 }
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
@@ -332,19 +353,23 @@ std::size_t skip_between_games(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-Expected<GameRecord> parse_ggf(std::string_view text) {
+Expected<GgfGame> read_ggf_game(std::string_view text) {
   const auto at_byte = [](std::size_t offset, const std::string& message) {
     return fail(ErrorCode::syntax, "at byte " + std::to_string(offset) + ": " + message);
   };
   std::size_t at = skip_between_games(text, 0);
   if (!text.substr(at).starts_with("(;"))
-    return at_byte(at, "expected a game (;...;), got " + quoted(text.substr(at)));
+    return at_byte(at, "expected a game (;...;), got " + quoted_text(text.substr(at)));
   const auto game = scan_game(text, at);
   if (!game) return at_byte(game.error().offset, game.error().message);
   while (at < text.size() && is_blank(text[at])) ++at;
   if (at < text.size())
-    return at_byte(at, "expected nothing after the game, got " + quoted(text.substr(at)));
+    return at_byte(at, "expected nothing after the game, got " + quoted_text(text.substr(at)));
   return interpret(*game).game;
+}
+
+Expected<GameRecord> parse_ggf(std::string_view text) {
+  return read_ggf_game(text).map([](GgfGame game) { return std::move(game.record); });
 }
 
 std::optional<GgfReader::Entry> GgfReader::next() {
@@ -358,7 +383,7 @@ std::optional<GgfReader::Entry> GgfReader::next() {
   };
   const std::size_t start = at_;
   if (!text_.substr(at_).starts_with("(;"))
-    return fault_at(start, "expected a game (;...;), got " + quoted(text_.substr(start)));
+    return fault_at(start, "expected a game (;...;), got " + quoted_text(text_.substr(start)));
   const auto game = scan_game(text_, at_);
   if (!game) return fault_at(game.error().offset, game.error().message);
   Interpreted read = interpret(*game);

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/clock.hpp"
 #include "engine/core/error.hpp"
@@ -39,11 +40,18 @@ Expected<TimeControl> parse_ggf_clock(std::string_view text);
 /// form in GGF and is left out. Empty for no clock.
 std::string format_ggf_clock(const TimeControl& control);
 
+/// A game, and what of its text was not taken as it stands.
+struct GgfGame {
+  GameRecord record;
+  std::vector<std::string> warnings;  // one sentence each
+};
 /// One game, with its match count ("1 (;...;)") or without; nothing may follow it. Moves are
 /// replayed, missing passes inserted, and each move's side comes from the position, not the tag. A
-/// rating or clock that cannot be read is an absent one.
+/// rating or clock that cannot be read is an absent one; so is a result, with a warning.
 /// Errors: syntax ("at byte N: ..." where the brackets are wrong), unsupported, illegal_move,
 /// game_over, out_of_range; the message names the tag or the move.
+Expected<GgfGame> read_ggf_game(std::string_view text);
+/// The same without the warnings.
 Expected<GameRecord> parse_ggf(std::string_view text);
 
 /// One line without a newline, header before moves. `record.start` is a board in our notation; an
@@ -59,9 +67,9 @@ class GgfReader {
     std::size_t offset =
         0;         // byte of the game's "(;", or of the fault where the brackets are wrong
     int line = 1;  // the same place, counted from 1
-    Expected<GameRecord> game;
-    std::size_t fault = 0;             // on an error, the byte of the value that is wrong
-    std::optional<GameRecord> before;  // where a move is wrong: the game up to it
+    Expected<GgfGame> game;
+    std::size_t fault = 0;          // on an error, the byte of the value that is wrong
+    std::optional<GgfGame> before;  // where a move is wrong: the game up to it
   };
 
   explicit GgfReader(std::string_view text) : text_(text) {}

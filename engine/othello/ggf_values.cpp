@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdint>
 
+#include "engine/core/quoted_text.hpp"
 #include "engine/othello/ggf.hpp"
 #include "engine/othello/notation.hpp"
 
@@ -18,13 +19,6 @@ std::string_view trim(std::string_view text) {
   while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
   while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
   return text;
-}
-
-std::string quoted(std::string_view text) {
-  constexpr std::size_t kMost = 24;
-  std::string out = "'";
-  for (char c : text.substr(0, kMost)) out += (c >= ' ' && c <= '~') ? c : '?';
-  return out + (text.size() > kMost ? "...'" : "'");
 }
 
 std::string_view take_until(std::string_view& text, char separator) {
@@ -46,9 +40,10 @@ Expected<std::optional<double>> parse_number(std::string_view text) {
   const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   if (problem == std::errc::invalid_argument || end != digits.data() + digits.size() ||
       std::isnan(value))
-    return fail(ErrorCode::syntax, "expected a number such as -1.50, got " + quoted(text));
+    return fail(ErrorCode::syntax, "expected a number such as -1.50, got " + quoted_text(text));
   if (problem != std::errc{} || std::abs(value) > kMostNumber)
-    return fail(ErrorCode::out_of_range, "expected a number within +-1e9, got " + quoted(text));
+    return fail(ErrorCode::out_of_range,
+                "expected a number within +-1e9, got " + quoted_text(text));
   return value;
 }
 
@@ -68,7 +63,6 @@ using ggf::format_number;
 using ggf::is_digit;
 using ggf::lower;
 using ggf::parse_number;
-using ggf::quoted;
 using ggf::take_until;
 using ggf::trim;
 
@@ -84,7 +78,7 @@ constexpr std::int64_t kMostSeconds = 100'000'000;
 
 Expected<std::int64_t> parse_clock_field(std::string_view text) {
   if (text.empty() || !std::all_of(text.begin(), text.end(), is_digit))
-    return fail(ErrorCode::syntax, "expected a time such as 05:00, got " + quoted(text));
+    return fail(ErrorCode::syntax, "expected a time such as 05:00, got " + quoted_text(text));
   std::int64_t value = 0;
   for (char c : text) value = std::min(value * 10 + (c - '0'), kMostSeconds + 1);
   return value;
@@ -93,7 +87,7 @@ Expected<std::int64_t> parse_clock_field(std::string_view text) {
 /// The last field of a clock, which may have a fraction.
 Expected<double> parse_clock_seconds(std::string_view text) {
   if (text.empty() || !is_digit(text.front()))
-    return fail(ErrorCode::syntax, "expected seconds such as 5 or 59.50, got " + quoted(text));
+    return fail(ErrorCode::syntax, "expected seconds such as 5 or 59.50, got " + quoted_text(text));
   const auto seconds = parse_number(text);
   if (!seconds) return tl::make_unexpected(seconds.error());
   return seconds->value_or(0);
@@ -106,7 +100,7 @@ Expected<Duration> parse_clock_part(std::string_view text) {
   const auto colons = std::count(text.begin(), text.end(), ':');
   const bool has_days = colons > 0 && text.find('.') < text.find(':');
   if (colons > 2 || (has_days && colons != 2))
-    return fail(ErrorCode::syntax, "expected [[D.]HH:]MM:SS, got " + quoted(text));
+    return fail(ErrorCode::syntax, "expected [[D.]HH:]MM:SS, got " + quoted_text(text));
   std::int64_t minutes = 0;  // and before the last step days and hours
   if (has_days) {
     const auto days = parse_clock_field(take_until(text, '.'));
@@ -178,7 +172,7 @@ Expected<GgfMove> parse_ggf_move(std::string_view text) {
     rest.remove_prefix(1);
   } else if (const auto second = parse_move(rest.substr(0, find_end_of_move(rest)));
              second && !is_pass(*second)) {  // "--" is how a program may write no number
-    return fail(ErrorCode::syntax, "expected one move, got " + quoted(text));
+    return fail(ErrorCode::syntax, "expected one move, got " + quoted_text(text));
   }
   const bool slashed = rest.find('/') != std::string_view::npos;
   GgfMove out{*move, std::nullopt, std::nullopt};
@@ -201,7 +195,7 @@ std::string format_ggf_move(const GgfMove& move) {
 Expected<TimeControl> parse_ggf_clock(std::string_view text) {
   if (std::count(text.begin(), text.end(), '/') > 2)
     return fail(ErrorCode::syntax,
-                "expected main, increment and extension at most, got " + quoted(text));
+                "expected main, increment and extension at most, got " + quoted_text(text));
   TimeControl control;
   for (Duration* part : {&control.main, &control.increment, &control.extension}) {
     const auto read = parse_clock_part(take_until(text, '/'));

@@ -21,8 +21,6 @@ inline tl::unexpected<Error> fail_in(std::string_view where, const Error& error)
 }
 
 std::string_view trim(std::string_view text);
-/// For messages: in quotes, cut after 24 bytes, only printable ASCII.
-std::string quoted(std::string_view text);
 /// The text up to a separator, which is taken off as well; all of it where there is none.
 std::string_view take_until(std::string_view& text, char separator);
 

@@ -6,19 +6,13 @@
 #include <optional>
 #include <utility>
 
+#include "engine/core/quoted_text.hpp"
+
 namespace ternion::othello {
 namespace {
 
 char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-std::string quoted(std::string_view text) {
-  constexpr std::size_t kMost = 40;
-  std::string out = "'";
-  for (char c : text.substr(0, kMost))
-    out += (static_cast<unsigned char>(c) < 32 || c == 127) ? '?' : c;
-  return out + (text.size() > kMost ? "...'" : "'");
-}
 
 bool is_square(std::string_view text) {
   return text.size() == 2 && lower(text[0]) >= 'a' && lower(text[0]) <= 'h' && text[1] >= '1' &&
@@ -53,7 +47,7 @@ Expected<std::string_view> take_move_text(std::string_view& text) {
   std::size_t length = 2;
   if (lower(text[0]) == 'p' && text.size() >= 4 && is_pass_text(text.substr(0, 4))) length = 4;
   if (text.size() < length || !parse_move(text.substr(0, length)))
-    return fail(ErrorCode::syntax, "expected a move such as f5 or pass, got " + quoted(text));
+    return fail(ErrorCode::syntax, "expected a move such as f5 or pass, got " + quoted_text(text));
   const auto taken = text.substr(0, length);
   text.remove_prefix(length);
   return taken;
@@ -76,7 +70,7 @@ tl::unexpected<Error> not_a_board(std::string_view rest, int count) {
                 "expected 64 squares of X, O or -, got " + std::to_string(count));
   return fail(ErrorCode::syntax,
               "expected 64 squares of X, O or - and then X or O for the side to move, got " +
-                  quoted(rest.substr(0, 1)) + " after " + std::to_string(count) + " squares");
+                  quoted_text(rest.substr(0, 1)) + " after " + std::to_string(count) + " squares");
 }
 
 /// The side to move at the front of a text, and how many bytes it takes.
@@ -100,7 +94,7 @@ std::optional<std::pair<Side, std::size_t>> take_side(std::string_view text) {
 Expected<Move> parse_move(std::string_view text) {
   if (is_square(text)) return move_to(square_at(lower(text[0]) - 'a', text[1] - '1'));
   if (is_pass_text(text)) return pass_move();
-  return fail(ErrorCode::syntax, "expected a square a1 to h8 or pass, got " + quoted(text));
+  return fail(ErrorCode::syntax, "expected a square a1 to h8 or pass, got " + quoted_text(text));
 }
 
 std::string format_move(Move move) {

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <optional>
 
+#include "engine/core/quoted_text.hpp"
+
 namespace ternion::surakarta {
 namespace {
 
@@ -14,14 +16,6 @@ bool is_blank(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0;
 bool same_word(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                     [](char x, char y) { return lower(x) == lower(y); });
-}
-
-std::string quoted(std::string_view text) {
-  constexpr std::size_t kMost = 40;
-  std::string out = "'";
-  for (const char c : text.substr(0, kMost))
-    out += (static_cast<unsigned char>(c) < 32 || c == 127) ? '?' : c;
-  return out + (text.size() > kMost ? "...'" : "'");
 }
 
 std::string_view take_word(std::string_view& text) {
@@ -153,9 +147,9 @@ Expected<Position> play_moves(const Rules& rules, std::string_view text) {
 }
 
 tl::unexpected<Error> wrong_board(std::string_view got) {
-  return fail(
-      ErrorCode::syntax,
-      "expected 36 cells or six rows of x, o and -, or moves such as a2-a3, got " + quoted(got));
+  return fail(ErrorCode::syntax,
+              "expected 36 cells or six rows of x, o and -, or moves such as a2-a3, got " +
+                  quoted_text(got));
 }
 
 /// Whether the word could only be a board.
@@ -189,7 +183,7 @@ Expected<Move> parse_move(std::string_view text) {
   if (from && !rest.empty() && (rest[0] == '-' || lower(rest[0]) == 'x')) rest.remove_prefix(1);
   const auto to = from ? take_point(rest) : std::nullopt;
   if (to && rest.empty()) return move_between(*from, *to);
-  return fail(ErrorCode::syntax, "expected a move such as a2-a3, got " + quoted(text));
+  return fail(ErrorCode::syntax, "expected a move such as a2-a3, got " + quoted_text(text));
 }
 
 std::string format_move(Move move) {
@@ -210,7 +204,7 @@ Expected<Rules> parse_rules(std::string_view text) {
       return fail(ErrorCode::syntax,
                   "expected standard, core, course, ludii, pure or "
                   "limit=N,repetition=draw|none,no-move=loss|pass|count, got " +
-                      quoted(text));
+                      quoted_text(text));
     if (more) rest.remove_prefix(comma + 1);
   }
   return rules;
@@ -243,13 +237,14 @@ Expected<Position> parse_position(std::string_view text) {
   if (!pieces) return wrong_board(board);
   const std::string_view side = take_word(text);
   if (!side.empty() && !same_word(side, "x") && !same_word(side, "o"))
-    return fail(ErrorCode::syntax, "expected x or o for the side to move, got " + quoted(side));
+    return fail(ErrorCode::syntax,
+                "expected x or o for the side to move, got " + quoted_text(side));
   const std::string_view count = take_word(text);
   const auto quiet = count.empty() ? std::optional(0) : number_of(count, kMostQuietLimit);
   if (!quiet || !take_word(text).empty())
     return fail(ErrorCode::syntax, "expected the number of plies without a capture, 0 to " +
                                        std::to_string(kMostQuietLimit) + ", at the end, got " +
-                                       quoted(count));
+                                       quoted_text(count));
   return position_of(*pieces, same_word(side, "o") ? Side::white : Side::black, *quiet, rules);
 }
 
@@ -294,7 +289,7 @@ Expected<std::vector<Move>> parse_transcript(std::string_view text, const Positi
     if (position.is_over()) return fail(ErrorCode::game_over, name + ": the game is already over");
     if (!position.is_legal(*move))
       return fail(ErrorCode::illegal_move,
-                  name + " is not legal after " + quoted(format_transcript(moves)));
+                  name + " is not legal after " + quoted_text(format_transcript(moves)));
     position.play(*move);
     moves.push_back(*move);
   }

@@ -107,9 +107,11 @@ void NBoardDialect::on_set_depth(std::string_view rest) {
 
 void NBoardDialect::on_set_game(std::string_view rest) {
   stop_job();
-  const auto record = othello::parse_ggf(rest);
-  if (!record) return lose_game(record.error());
-  if (const auto loaded = session_->load(*record); !loaded) return lose_game(loaded.error());
+  const auto game = othello::read_ggf_game(rest);
+  if (!game) return lose_game(game.error());
+  for (const std::string& warning : game->warnings)
+    context_.log->debug("nboard: set game: {}", warning);
+  if (const auto loaded = session_->load(game->record); !loaded) return lose_game(loaded.error());
   if (std::exchange(no_game_, "").empty()) return;
   show_status("");
 }

@@ -101,11 +101,9 @@ ReadGame read_own(const TextUnit& unit, const json& value) {
 }
 
 ReadGame read_ggf_member(const TextUnit& unit, const json& value) {
-  const auto record = othello::parse_ggf(text_of(member(value, "ggf")));
-  if (!record) return refused(unit, {record.error().code, "ggf: " + record.error().message});
-  ReadGame game{"", unit.place, ReadRecord{}};
-  game.game->record = *record;
-  return game;
+  auto read = othello::read_ggf_game(text_of(member(value, "ggf")));
+  if (!read) return refused(unit, {read.error().code, "ggf: " + read.error().message});
+  return {"", unit.place, ReadRecord{std::move(read->record), std::move(read->warnings), {}}};
 }
 
 const json* quest_position(const json& value) {

@@ -20,12 +20,11 @@ namespace {
 constexpr std::size_t kFewestSquares = 20;  // of what is taken for a board with something wrong
 
 /// Names are of whatever set of characters their writer had.
-ReadRecord with_names(GameRecord record) {
+ReadRecord with_names(othello::GgfGame game) {
+  GameRecord& record = game.record;
   for (std::string* text : {&record.players[0], &record.players[1], &record.place, &record.date})
     *text = to_utf8(*text, true);
-  ReadRecord read;
-  read.record = std::move(record);
-  return read;
+  return {std::move(record), std::move(game.warnings), {}};
 }
 
 std::span<const std::uint8_t> bytes_of(std::string_view text) {

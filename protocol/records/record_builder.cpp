@@ -13,6 +13,12 @@ std::string of_side(Side side) { return std::string(name_of(side)); }
 
 }  // namespace
 
+bool is_foul(const Board& board, Move move) {
+  if (!is_gomoku(board) || board.is_over() || board.is_legal(move)) return false;
+  const auto point = point_of(board, move);
+  return point && board.view().at(point->column, point->row) == BoardView::Cell::empty;
+}
+
 RecordBuilder::RecordBuilder(std::unique_ptr<Board> start) : board_(std::move(start)) {
   read_.record.game = board_->game().name;
   read_.record.start = board_->position_text();
@@ -47,7 +53,7 @@ Expected<void> RecordBuilder::play(std::optional<Side> side, Move move,
     return fail(ErrorCode::out_of_turn, "expected a move of " + of_side(board_->side_to_move()) +
                                             ", got " + board_->format_move(move) + " of " +
                                             of_side(*side));
-  if (is_foul(move)) {
+  if (is_foul(*board_, move)) {
     read_.record.foul = move;
     ++played_;
     return {};
@@ -87,12 +93,6 @@ Expected<void> RecordBuilder::carry_out_passes() {
     if (auto set = set_up(board_->view(), other(side)); !set) return set;
   }
   return {};
-}
-
-bool RecordBuilder::is_foul(Move move) const {
-  if (!is_gomoku(*board_) || board_->is_over() || board_->is_legal(move)) return false;
-  const auto point = point_of(*board_, move);
-  return point && board_->view().at(point->column, point->row) == BoardView::Cell::empty;
 }
 
 ReadRecord RecordBuilder::finish(std::optional<Result> result, std::string termination) {

@@ -21,6 +21,10 @@ struct ReadRecord {
   std::vector<std::size_t> implied_passes;  // those of record.moves that the text leaves out
 };
 
+/// A move that the rules forbid to the side to move and by which it loses: Black's overline, double
+/// four or double three under renju's rules. Nothing else that is illegal is a foul.
+bool is_foul(const Board& board, Move move);
+
 /// One game. Renju's passes have no place in a record, whose moves are those of the rules: the
 /// position after such a pass becomes the game's start, the moves before it stones, with a warning;
 /// those at the end are left out.
@@ -48,7 +52,6 @@ class RecordBuilder {
   Expected<void> pass(Side side);
   Expected<void> make(Move move, std::optional<double> seconds);
   Expected<void> carry_out_passes();
-  bool is_foul(Move move) const;
 
   std::unique_ptr<Board> board_;
   ReadRecord read_;

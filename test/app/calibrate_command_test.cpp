@@ -58,9 +58,11 @@ class Calibrate : public testing::Test {
 
 TEST_F(Calibrate, WritesTheModelsAsAHeader) {
   write_shard(80);
-  ASSERT_EQ(run({"--out", path("data.hpp"), "--values", path("values.tsv")}), 0) << error_;
+  ASSERT_EQ(run({"--out", path("data.hpp"), "--values", path("values.tsv"), "--seed", "9"}), 0)
+      << error_;
   const std::string header = read("data.hpp");
   EXPECT_THAT(header, HasSubstr("ternion calibrate --positions 45 --depth 3"));
+  EXPECT_THAT(header, HasSubstr("--seed 9"));
   EXPECT_THAT(header, ContainsRegex(": (hand-made|weights [0-9a-f]{8}), 45 positions"));
   EXPECT_THAT(header, HasSubstr("constexpr ErrorModel kMidgameErrors{"));
   EXPECT_THAT(header, HasSubstr("constexpr ErrorModel kEndgameErrors{"));

@@ -148,15 +148,17 @@ TEST(GomokuMatchTest, SaysWhatDoesNotGoTogether) {
   };
   const Case cases[] = {
       {{"--game", "gomoku", "lima", "india"}, "got the classic lima"},
-      {{"lima", "india", "--swap2"}, "--swap2: expected Gomoku, got Othello"},
+      {{"lima", "india", "--swap2"},
+       "--swap2 is not used by match --game othello; it is for Gomoku"},
       {{"--game", "gomoku", "inside", "inside", "--swap2", "--start", "renju 15 h8"},
        "expected an empty board"},
       {{"--game", "gomoku", "inside", "self", "--swap2"}, "swap2 is asked of"},
       {{"genetic", "india"}, "expected a player of Othello, got the classic genetic"},
       {{"--game", "chess", "lima", "india"}, "chess not in {Othello,Gomoku,Surakarta}"},
       {{brain("a"), "inside"}, "plays Gomoku alone, got Othello"},
-      {{"--game", "gomoku", brain("a"), brain("b"), "--adjudicate", "8"}, "got Gomoku"},
-      {{"--game", "gomoku", brain("a"), brain("b"), "--ggf", scratch("x.ggf")}, "kept as GGF"},
+      {{"--game", "gomoku", brain("a"), brain("b"), "--adjudicate", "8"}, "it is for Othello"},
+      {{"--game", "gomoku", brain("a"), brain("b"), "--ggf", scratch("x.ggf")},
+       "--ggf is not used by match --game gomoku"},
       {{"--game", "gomoku", brain("a"), brain("b"), "--start", "renju 99"}, "--start: "},
       {{"--game", "gomoku", brain("a"), brain("b"), "--nodes", "9"}, "no depth or node limit"},
   };
@@ -170,11 +172,14 @@ TEST(GomokuMatchTest, SaysWhatDoesNotGoTogether) {
 }
 
 std::vector<json> swap2_games(const std::string& first, const std::string& second,
-                              const std::string& file, int code = 0) {
+                              const std::string& file, int code = 0,
+                              const std::vector<std::string>& more = {"--lag", "5000"}) {
   const auto lines = scratch(file);
-  const auto result =
-      run({TERNION_BINARY, "match", "--game", "gomoku", "--start", "standard 15", "--swap2", first,
-           second, "-n", "2", "--quiet", "--lag", "5000", "--jsonl", lines});
+  std::vector<std::string> command{
+      TERNION_BINARY, "match", "--game", "gomoku", "--start", "standard 15", "--swap2",
+      first,          second,  "-n",     "2",      "--quiet", "--jsonl",     lines};
+  command.insert(command.end(), more.begin(), more.end());
+  const auto result = run(command);
   EXPECT_EQ(result.code, code) << result.error << result.out;
   return lines_of(lines);
 }
@@ -203,7 +208,7 @@ TEST(GomokuMatchTest, Swap2CountsForThePlayersWhateverTheirColours) {
   ASSERT_EQ(result.code, 0) << result.error;
   EXPECT_EQ(json::parse(result.out)["wins"], 2) << result.out;
   const auto games = swap2_games("gomocup[name=child,nodes=2000]:" TERNION_BINARY " gomocup",
-                                 "inside[name=here,nodes=2000]", "swap2-self.jsonl");
+                                 "inside[name=here,nodes=2000]", "swap2-self.jsonl", 0, {});
   for (const json& game : games) {
     EXPECT_EQ(game["fault"], "");
     EXPECT_GE(game["record"]["moves"].size(), 9U);

@@ -84,6 +84,18 @@ TEST(Load, BeyondTheLimitThereIsAClearRefusalAndThoseInsideAreUnharmed) {
   EXPECT_EQ(report["games"]["finished"], report["games"]["begun"]) << report;
 }
 
+TEST(Load, SeesTheMemoryAndTheTimeItIsToldTo) {
+  Daemon daemon;
+  const json report = load(daemon, {"--games", "1", "--clock", "0", "--move-time", "0.05", "--pid",
+                                    std::to_string(::getpid())});
+  EXPECT_GT(report["server"]["greatest"]["resident_bytes"], 0.0) << report;
+  EXPECT_GE(report["games"]["answer"]["max"], 0.05) << report;
+  const auto nobody = run(ternion(
+      {"load", "--games", "1", "--pid", "99999999", "--port", std::to_string(daemon.port())}));
+  EXPECT_EQ(nobody.code, 3);
+  EXPECT_NE(nobody.error.find("--pid: expected a running process"), std::string::npos);
+}
+
 TEST(Load, SaysWhenThereIsNoServer) {
   const auto done = run(ternion({"load", "--games", "1", "--port", "1"}));
   EXPECT_EQ(done.code, 3);

@@ -167,18 +167,59 @@ TEST(MatchTest, MoreAndFewerGamesUseThoseThatAreThere) {
 TEST(MatchTest, OtherGamesAreNotMixedIn) {
   const auto store = scratch("mixed.db");
   const auto games = scratch("mixed.jsonl");
-  ASSERT_EQ(run(small_match(store, games, {"-n", "2"})).code, 0);
+  const auto timed = [&](std::vector<std::string> more) {
+    auto command = small_match(store, games, std::move(more));
+    command[3] = "inside[nodes=200,clock=60,name=t]";  // an allowance is for who has a time
+    return command;
+  };
+  ASSERT_EQ(run(timed({"-n", "2"})).code, 0);
   for (const auto& [option, value, says] :
        {std::array<const char*, 3>{"--seed", "7", "seed was 1, is 7"},
         std::array<const char*, 3>{"--lag", "80", "lag was 0.05, is 0.08"},
         std::array<const char*, 3>{"--adjudicate", "8", "adjudication was 0, is 8"},
         std::array<const char*, 3>{"--random-plies", "6", "openings was random, 8 plies, is"}}) {
-    const auto refused = run(small_match(store, games, {"-n", "2", option, value}));
+    const auto refused = run(timed({"-n", "2", option, value}));
     EXPECT_EQ(refused.code, 3) << option;
     EXPECT_THAT(refused.error, HasSubstr(says));
   }
-  const auto beside = run(small_match(store, games, {"-n", "2", "--seed", "7", "--new-run"}));
+  const auto beside = run(timed({"-n", "2", "--seed", "7", "--new-run"}));
   EXPECT_EQ(beside.code, 0) << beside.error;
+}
+
+bool is_alive(const std::string& pid) {
+  std::ifstream file("/proc/" + pid + "/stat");
+  const std::string stat{std::istreambuf_iterator<char>(file), {}};
+  const auto after = stat.rfind(')');
+  return after != std::string::npos && stat.substr(after + 2, 1) != "Z";
+}
+
+/// The number behind "child " in a log, once it is there.
+std::string child_in(const std::filesystem::path& log) {
+  for (int i = 0; i < 3000; ++i) {
+    std::ifstream file(log);
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    const auto at = text.find("child ");
+    const auto end = at == std::string::npos ? at : text.find('\n', at);
+    if (end != std::string::npos) return text.substr(at + 6, end - at - 6);
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  return "";
+}
+
+TEST(MatchTest, KilledItLeavesNothingOfItsEnginesBehind) {
+  const auto folder = std::filesystem::path(scratch("killed-logs"));
+  std::filesystem::remove_all(folder);
+  Child child({TERNION_BINARY, "match", "gtp[name=brood]:" FAKE_ENGINE " brood",
+               "gtp[name=mute]:" FAKE_ENGINE " hang-at 9", "-n", "2", "--clock", "600", "--quiet",
+               "--engine-logs", folder.string()});
+  const std::string pid = child_in(folder / "brood.log");
+  ASSERT_NE(pid, "") << child.error();
+  ASSERT_TRUE(is_alive(pid));
+  child.signal(SIGKILL);
+  EXPECT_EQ(child.wait(), 128 + SIGKILL);
+  for (int i = 0; i < 3000 && is_alive(pid); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  EXPECT_FALSE(is_alive(pid)) << "a session of its own is no escape";
 }
 
 TEST(MatchTest, AnotherProgramOfTheSameNameIsRefused) {

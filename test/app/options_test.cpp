@@ -11,6 +11,7 @@
 
 #include "app/cli/spelling.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/referee/player_spec.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::cli {
@@ -215,6 +216,40 @@ INSTANTIATE_TEST_SUITE_P(
         Case{{"gtp", "--games", "x.ggf"}, "--games is not used by gtp"},
         Case{{"gtp", "--player", "lima", "--level", "3"}, "--level excludes --player"},
         Case{{"judge", "x", "--threads", "2"}, "--threads requires --depth"},
+        Case{{"judge", "x", "--depth", "0", "--hash", "8"},
+             "judge: --hash is used with --depth above 0 alone"},
+        Case{{"judge", "x", "--depth", "0", "--threads", "2"},
+             "judge: --threads is used with --depth above 0 alone"},
+        Case{{"analyze", "--game", "surakarta", "--isa", "scalar", "-"},
+             "--isa is not used by analyze --game surakarta"},
+        Case{{"openings", "--nodes", "9", "--depth", "3"}, "--depth excludes --nodes"},
+        Case{{"openings", "--game", "gomoku", "--swap2", "--plies", "3"},
+             "--plies excludes --swap2"},
+        Case{{"openings", "--swap2"}, "--swap2 is not used by openings --game othello"},
+        Case{{"train", "--data", "x", "--out", "y", "--hold-out", "0", "--patience", "3"},
+             "--patience is used with --hold-out above 0 alone"},
+        Case{{"match", "inside", "self", "--game", "gomoku", "--adjudicate", "8"},
+             "--adjudicate is not used by match --game gomoku; it is for Othello"},
+        Case{{"tournament", "inside", "self", "--game", "surakarta", "--ggf", "x"},
+             "--ggf is not used by tournament --game surakarta; it is for Othello"},
+        Case{{"tournament", "inside", "self", "--swap2"},
+             "--swap2 is not used by tournament --game othello; it is for Gomoku"},
+        Case{{"load", "--games", "0", "--clock", "3"},
+             "load: --clock is used with --games above 0 alone"},
+        Case{{"load", "--games", "1", "--clock", "0", "--increment", "3"},
+             "load: --increment is used with --clock above 0 alone"},
+        Case{{"load", "--idle", "0", "--hold", "3"},
+             "load: --hold is used with --idle above 0 alone"},
+        Case{{"load", "--churn", "0", "--churners", "3"},
+             "load: --churners is used with --churn above 0 alone"},
+        Case{{"load", "--churn", "3", "--open-rate", "9"},
+             "load: --open-rate is used with --games or --idle alone"},
+        Case{{"load", "--idle", "3", "--seed", "9"},
+             "load: --seed is used with --games or --churn alone"},
+        Case{{"serve", "--dialect", "gtp", "--games", "x"},
+             "--games is not used by serve --dialect gtp"},
+        Case{{"serve", "--no-web", "--dialect", "gomocup", "--tables", "x"},
+             "--tables is not used by serve --no-web --dialect gomocup"},
         Case{{"judge", "x", "--hand-made", "--weights", "y"}, "--weights excludes --hand-made"},
         Case{{"tables", "--check", "x", "--pieces", "5"}, "--pieces requires --out"},
         Case{{"tables", "--out", "x", "--samples", "5"}, "--samples requires --check"},
@@ -242,6 +277,52 @@ INSTANTIATE_TEST_SUITE_P(
         Case{{"gtp", "--elo", "900", "--level", "3"}, "--level excludes --elo"},
         Case{{"--version", "gtp"}, "expected no command beside --version"},
         Case{{"--version", "--hash", "3"}, "--hash is not used by --version"}));
+
+/// The command lines in a text of examples, without what is said behind them.
+std::vector<std::string> command_lines(std::string text) {
+  for (auto at = text.find("\\\n"); at != std::string::npos; at = text.find("\\\n"))
+    text.erase(at, text.find_first_not_of(' ', at + 2) - at);
+  std::vector<std::string> lines;
+  for (const auto line : ternion::text::split_at(text, '\n')) {
+    const auto begin = line.find("ternion");
+    if (begin == std::string_view::npos) continue;
+    auto command = line.substr(begin);
+    command = command.substr(0, command.find("   "));
+    lines.emplace_back(command.substr(0, command.find(" >")));
+  }
+  return lines;
+}
+
+TEST(Help, EachExampleIsACommandLineThatIsTaken) {
+  for (const Subcommand& each : subcommands()) {
+    const std::string own = "ternion " + std::string(each.name);
+    bool shown = false;
+    for (const std::string& line : command_lines(std::string(each.examples))) {
+      auto words = referee::split_command(line);
+      ASSERT_TRUE(words) << line;
+      words->erase(words->begin());
+      EXPECT_EQ(refusal(*words), "") << line;
+      shown = shown || line.starts_with(own);
+    }
+    EXPECT_TRUE(shown) << "no example of " << own;
+  }
+}
+
+TEST(Help, SaysWhatEachOptionIsAndWhichGamesThereAre) {
+  const CommandLine line(subcommands());
+  for (const Subcommand& each : subcommands()) {
+    const CLI::App* const app = line.app().get_subcommand(std::string(each.name));
+    for (const CLI::Option* option : app->get_options())
+      EXPECT_NE(option->get_description(), "") << each.name << " " << option->get_name();
+    if (!each.common.has(Common::game)) continue;
+    const CLI::Option* const game = app->get_option("--game");
+    const std::string about = game->get_description() + game->get_type_name();
+    bool some = false;
+    for (const std::string& name : game_names())
+      some = some || about.find(name) != std::string::npos;
+    EXPECT_TRUE(some) << each.name << ": " << about;
+  }
+}
 
 class Mistyped : public testing::TestWithParam<Case> {};
 

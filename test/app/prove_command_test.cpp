@@ -61,6 +61,20 @@ TEST_F(ProveCommand, ALineThatCannotBePlayedIsRefusedBeforeTheSearch) {
   EXPECT_FALSE(std::filesystem::exists(path("a.txt.journal")));
 }
 
+TEST_F(ProveCommand, RefusesMemoryAndNodesThatAreTooFew) {
+  const auto proved = [&](const char* name, std::vector<std::string> more) {
+    std::vector<std::string> words{"prove", "--size", "5", "--seconds", "20", "--out", path(name)};
+    words.insert(words.end(), more.begin(), more.end());
+    return run(ternion(std::move(words)));
+  };
+  for (const auto& [option, value] :
+       {std::pair("--memory", "63"), std::pair("--threat-nodes", "9")}) {
+    const auto refused = proved("x.txt", {option, value});
+    EXPECT_EQ(refused.code, 2) << option;
+    EXPECT_THAT(refused.error, HasSubstr(option));
+  }
+}
+
 TEST_F(ProveCommand, WhatProvesNothingIsNotAccepted) {
   std::ofstream(path("a.txt")) << "ternion gomoku proof 1\nrule freestyle\nsize 9\n"
                                   "/ 1!ee\n";

@@ -131,12 +131,18 @@ TEST(RestLimitsTest, RequestsOfOneAddressAreCounted) {
   for (int i = 0; i < 40; ++i) refused += call(daemon.port(), "GET", "/api/health").status == 429;
   EXPECT_GT(refused, 0);
   // Through a proxy each client is counted by itself.
-  Daemon behind({"--client-requests", "5", "--proxy"});
-  for (int i = 0; i < 40; ++i)
-    EXPECT_EQ(http(behind.port(), "GET", "/api/health",
-                   "X-Forwarded-For: 203.0.113.9, 192.0.2." + std::to_string(i) + "\r\n")
-                  .status,
-              200);
+  for (const std::vector<std::string>& proxy :
+       {std::vector<std::string>{"--proxy"}, {"--proxy-from", "127.0.0.1"}}) {
+    std::vector<std::string> options{"--client-requests", "5"};
+    options.insert(options.end(), proxy.begin(), proxy.end());
+    Daemon behind(options);
+    for (int i = 0; i < 40; ++i)
+      EXPECT_EQ(http(behind.port(), "GET", "/api/health",
+                     "X-Forwarded-For: 203.0.113.9, 192.0.2." + std::to_string(i) + "\r\n")
+                    .status,
+                200)
+          << proxy.front();
+  }
 }
 
 TEST(RestLimitsTest, ConnectionsAndGamesOfOneAddressAreCounted) {

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -193,6 +194,55 @@ TEST(Serve, ListensOnFurtherPortsForOneDialectEach) {
   EXPECT_EQ(lines.read_through("\n"), "{\"re\":1,\"ok\":true}\n");
   for (const char* wrong : {"gtp", "gtp=", "go=127.0.0.1:1", "gtp=127.0.0.1:99999"})
     EXPECT_EQ(run(ternion({"serve", "--port", "0", "--listen", wrong})).code, 2) << wrong;
+}
+
+TEST(Serve, KeepsToTheDialectThatIsNamed) {
+  Daemon daemon({"--dialect", "gtp"});
+  TcpClient client(daemon.port());
+  ASSERT_TRUE(client.send("nboard 2\n"));
+  EXPECT_EQ(client.read_through("\n\n").substr(0, 1), "?") << "a line of GTP like any other";
+}
+
+TEST(Serve, ClosesASilentConnectionWhereAsked) {
+  Daemon daemon({"--idle-timeout", "0.2"});
+  TcpClient client(daemon.port());
+  ASSERT_TRUE(client.send("name\n"));
+  std::string all;
+  EXPECT_TRUE(client.read_to_end(all)) << "without the option it stays open";
+  EXPECT_NE(all.find("="), std::string::npos);
+}
+
+TEST(Serve, ForgetsAGameThatNobodyComesBackTo) {
+  Daemon daemon({"--keep-games", "0"});
+  std::string token;
+  {
+    WebClient client(daemon.port());
+    token = client.receive()["token"];
+    client.reset();
+  }
+  // Games are looked through when others begin.
+  bool gone = false;
+  for (int i = 0; i < 200 && !gone; ++i) {
+    WebClient other(daemon.port());
+    other.receive();
+    WebClient again(daemon.port(), "/ws?game=" + token);
+    const auto answer = again.receive();
+    gone = answer.contains("error") && answer["error"]["code"] == "no_such_game";
+    if (!gone) again.reset();
+    std::this_thread::sleep_for(100ms);
+  }
+  EXPECT_TRUE(gone) << "without the option it is kept for a day";
+}
+
+TEST(Serve, ShowsTheArenaThatIsNamed) {
+  const StoreFile file;
+  ASSERT_EQ(run(ternion({"match", "idiot", "gambler", "-n", "2", "--store", file.path()})).code, 0);
+  Daemon daemon({"--arena", file.path()});
+  const auto shown = http(daemon.port(), "GET", "/arena.json");
+  EXPECT_EQ(shown.status, 200);
+  EXPECT_NE(shown.body.find("gambler"), std::string::npos) << shown.body;
+  Daemon without;
+  EXPECT_EQ(http(without.port(), "GET", "/arena.json").status, 204);
 }
 
 TEST(Serve, MoreConnectionsThanDescriptorsAreNotPromised) {

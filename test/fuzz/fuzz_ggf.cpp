@@ -61,7 +61,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     check(entry->line >= line, "lines move on");
     last = entry->offset;
     line = entry->line;
-    check_game(entry->game);
+    check_game(entry->game.map([](const GgfGame& game) { return game.record; }));
   }
 
   if (const auto move = parse_ggf_move(text)) {

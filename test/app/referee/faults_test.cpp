@@ -7,6 +7,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "app/referee/game_sgf.hpp"
+#include "app/referee/game_support.hpp"
 #include "app/referee/match.hpp"
 #include "app/referee/runner.hpp"
 
@@ -142,6 +144,44 @@ TEST(GomocupRefereeTest, TwoBrainsPlayToFiveInARow) {
     EXPECT_EQ(outcome.black_margin, 1);
     EXPECT_EQ(outcome.record.termination, "");
   }
+}
+
+/// A forbidden point is the end of a game of renju: the move belongs to the record.
+TEST(GomocupRefereeTest, AForbiddenMoveIsInTheRecord) {
+  Field field = *make_field("Gomoku");
+  const std::shared_ptr<Board> start = field.start->clone();
+  // Black's a15 makes two fours; it is the first free point, which the brain plays.
+  ASSERT_TRUE(start->set_position("renju 15 b15h8c15h6d15j8a14j6a13l8a12l6"));
+  field.openings = {{start, {}}};
+  std::signal(SIGPIPE, SIG_IGN);
+  for (const char* player : {"a", "b"})
+    field.players.push_back(*parse_player(
+        "gomocup[name=" + std::string(player) + "]:" + kFake + " gomocup", move_time(5000)));
+  const RunnerOptions options;
+  std::vector<Report> reports;
+  run_jobs(field, match_jobs(1, 1), options,
+           {[&](const Report& report) {
+              reports.push_back(report);
+              return true;
+            },
+            {},
+            {}});
+  ASSERT_EQ(reports.size(), 1U);
+  const GameOutcome& outcome = reports[0].outcome;
+  ASSERT_TRUE(outcome.fault);
+  EXPECT_EQ(name_of(*outcome.fault), "illegal") << outcome.reason;
+  EXPECT_EQ(outcome.black_margin, -1);
+  EXPECT_EQ(outcome.record.termination, "foul");
+  ASSERT_TRUE(outcome.record.foul);
+  EXPECT_EQ(start->format_move(*outcome.record.foul), "a15");
+  const StoredGame kept = stored(reports[0], field);
+  EXPECT_THAT(kept.record, HasSubstr("\"foul\":\"a15\""));
+  const RecordFormat& format = support_of("Gomoku").record;
+  const auto read = format.read(kept.record);
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(read->foul, outcome.record.foul);
+  EXPECT_THAT(game_sgf(kept, format, "Ternion:1").value(),
+              testing::AllOf(HasSubstr("RE[W+F]"), HasSubstr(";B[aa]")));
 }
 
 TEST(GomocupRefereeTest, ASuggestionIsPlayedAsItIs) {

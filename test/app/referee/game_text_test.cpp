@@ -177,5 +177,82 @@ TEST(BoardText, GomokuHasItsFirstRowBelow) {
   EXPECT_THAT(text, HasSubstr("X a                     1 stones"));
 }
 
+/// A record of Gomoku, with what comes behind its start.
+std::string gomoku_record(const std::string& start, const std::string& rest) {
+  return R"({"game":"Gomoku","start":")" + start +
+         R"(","players":["",""],"date":"","place":"","clocks":[null,null],)" + rest + "}";
+}
+
+const std::string kTwoThrees = "renju 15 h7a1h9c1g8e1i8g1";  // h8 is forbidden to Black
+
+TEST(RecordJson, AFoulMustBeOneOnTheBoard) {
+  const std::string foul = R"("termination":"foul","foul":"h8","moves":[])";
+  const auto good = read_record_json(gomoku_record(kTwoThrees, foul));
+  ASSERT_TRUE(good) << good.error().message;
+  EXPECT_EQ(good->result, Result::from_black_margin(-1)) << "whoever plays it loses";
+  struct Case {
+    std::string start;
+    std::string rest;
+    std::string says;
+  };
+  for (const Case& each :
+       {Case{"freestyle 15 h7a1h9c1g8e1i8g1", foul, "foul: expected a move that the rules forbid"},
+        Case{"standard 15 h7a1h9c1g8e1i8g1", foul, "forbid to black, got h8"},
+        Case{kTwoThrees, R"("termination":"foul","foul":"o15","moves":[])", "got o15"},
+        Case{kTwoThrees, R"("termination":"foul","foul":"h7","moves":[])", "got h7"},
+        Case{kTwoThrees, R"("termination":"foul","foul":"z99","moves":[])", "foul: expected"},
+        Case{kTwoThrees, R"("termination":"foul","foul":"h8","moves":[{"move":"o15"}])",
+             "forbid to white"},
+        Case{kTwoThrees, R"("termination":"","foul":"h8","moves":[])", "the termination foul"},
+        Case{kTwoThrees, R"("termination":"foul","foul":"h8","black_margin":1,"moves":[])",
+             "expected white to have won"}}) {
+    const auto read = read_record_json(gomoku_record(each.start, each.rest));
+    ASSERT_FALSE(read) << each.start << " " << each.rest;
+    EXPECT_THAT(read.error().message, HasSubstr(each.says));
+  }
+}
+
+TEST(RecordJson, WhatContradictsTheBoardIsRefused) {
+  const std::string won = "freestyle 15 h8a1h9a3h10a5h11a7";  // Black's h12 is five
+  struct Case {
+    std::string rest;
+    std::string says;
+  };
+  for (
+      const Case& each :
+      {Case{R"("termination":"","black_margin":-1,"moves":[{"move":"h12"}])",
+            "expected black to have won by the moves, got -1"},
+       Case{R"("termination":"","black_margin":0,"moves":[{"move":"h12"}])", "black to have won"},
+       Case{R"("termination":"","moves":[{"move":"h12"},{"move":"a9"}])", "move 2: "},
+       Case{R"("termination":"","moves":[{"side":"white","move":"h12"}])",
+            "move 1: expected a move of black, got h12 of 'white'"},
+       Case{R"("termination":"bored","moves":[])", "termination: expected"},
+       Case{R"("termination":"","moves":[{"move":"h12","seconds":-1}])", "seconds"},
+       Case{
+           R"("termination":"","moves":[{"move":"h12","outcome":{"sign":7,"plies":0,"exact":true}}])",
+           "sign"},
+       Case{
+           R"("termination":"","moves":[{"move":"h12","outcome":{"sign":1,"plies":-2,"exact":true}}])",
+           "plies"}}) {
+    const auto read = read_record_json(gomoku_record(won, each.rest));
+    ASSERT_FALSE(read) << each.rest;
+    EXPECT_THAT(read.error().message, HasSubstr(each.says));
+  }
+  const auto silent =
+      read_record_json(gomoku_record(won, R"("termination":"","moves":[{"move":"h12"}])"));
+  ASSERT_TRUE(silent) << silent.error().message;
+  EXPECT_EQ(silent->result, Result::from_black_margin(1));
+  const auto late = read_record_json(
+      gomoku_record(won, R"("termination":"timeout","black_margin":-1,"moves":[{"move":"h12"}])"));
+  EXPECT_TRUE(late) << "how it ended goes before what the board says";
+}
+
+TEST(RecordJson, ClocksAreTimes) {
+  std::string text = gomoku_record("freestyle 15", R"("termination":"","moves":[])");
+  const std::string none = "[null,null]";
+  text.replace(text.find(none), none.size(), R"([{"main":-1,"increment":0},null])");
+  EXPECT_THAT(read_record_json(text).error().message, HasSubstr("clocks: expected 0 to 1e9"));
+}
+
 }  // namespace
 }  // namespace ternion::referee

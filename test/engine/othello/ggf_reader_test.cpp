@@ -20,8 +20,8 @@ std::vector<std::string> entries(const std::string& text) {
   while (const auto entry = reader.next()) {
     EXPECT_LT(out.size(), text.size()) << "the reader moves on";
     std::string item = std::to_string(entry->offset) + ":" + std::to_string(entry->line) + " ";
-    out.push_back(item +
-                  (entry->game ? entry->game->players[0] : "!" + entry->game.error().message));
+    out.push_back(
+        item + (entry->game ? entry->game->record.players[0] : "!" + entry->game.error().message));
   }
   EXPECT_FALSE(reader.next().has_value()) << "the end stays the end";
   return out;

@@ -138,9 +138,35 @@ TEST(Ggf, ResultAndFlags) {
   EXPECT_EQ(record("-64.00:t").termination, "timeout");
   EXPECT_EQ(record("0.0:s").termination, "agreement");
   EXPECT_EQ(record("?:l").termination, "left");
-  EXPECT_EQ(refusal(game_with("RE[+2:x]")).code, ErrorCode::syntax);
-  EXPECT_EQ(refusal(game_with("RE[won]")).code, ErrorCode::syntax);
-  EXPECT_EQ(refusal(game_with("RE[+66]")).code, ErrorCode::out_of_range);
+}
+
+TEST(Ggf, ResultsThatCannotBeReadAreUnknownWithAWarning) {
+  struct Odd {
+    std::string value;
+    std::optional<Result> result;
+    std::string termination;
+    std::string got;
+  };
+  for (const Odd& odd :
+       {Odd{"won", {}, "", "'won'"}, Odd{"+66", {}, "", "'+66'"},
+        Odd{"-64.5.1", {}, "", "'-64.5.1'"}, Odd{"1-0", {}, "", "'1-0'"},
+        Odd{"B+4", {}, "", "'B+4'"}, Odd{"nan", {}, "", "'nan'"},
+        Odd{"won:r", {}, "resigned", "'won'"}, Odd{"+2:x", Result{Side::black, 2}, "", "'x'"},
+        Odd{"-4:rt", Result{Side::white, 4}, "", "'rt'"}, Odd{"1e99", {}, "", "'1e99'"}}) {
+    const auto game = read_ggf_game(game_with("RE[" + odd.value + "]B[F5]W[D6]"));
+    ASSERT_TRUE(game) << odd.value << ": " << game.error().message;
+    EXPECT_EQ(moves_of(game->record), " b:f5 w:d6") << odd.value;
+    EXPECT_EQ(game->record.result, odd.result) << odd.value;
+    EXPECT_EQ(game->record.termination, odd.termination) << odd.value;
+    EXPECT_THAT(game->warnings, testing::ElementsAre(testing::AllOf(
+                                    testing::StartsWith("RE: expected"), HasSubstr(odd.got))))
+        << odd.value;
+  }
+  const auto good = read_ggf_game(game_with("RE[+2:r]B[F5]"));
+  ASSERT_TRUE(good);
+  EXPECT_THAT(good->warnings, testing::IsEmpty());
+  EXPECT_EQ(refusal(game_with("RE[won]B[F5]W[A1]")).code, ErrorCode::illegal_move)
+      << "a wrong move is refused as ever";
 }
 
 TEST(Ggf, MatchTypes) {
@@ -372,10 +398,10 @@ TEST(GgfSample, EveryGameIsReadAndComesBackFromTheWriter) {
         << "line " << entry->line << ": " << entry->game.error().message;
     ++games;
     EXPECT_EQ(entry->line, games) << "one game a line";
-    EXPECT_GE(entry->game->moves.size(), 60u);
-    EXPECT_TRUE(entry->game->clocks[0].limited);
-    EXPECT_FALSE(entry->game->players[0].empty());
-    expect_round_trip(*entry->game);
+    EXPECT_GE(entry->game->record.moves.size(), 60u);
+    EXPECT_TRUE(entry->game->record.clocks[0].limited);
+    EXPECT_FALSE(entry->game->record.players[0].empty());
+    expect_round_trip(entry->game->record);
   }
   EXPECT_EQ(games, 12);
 }
@@ -387,15 +413,15 @@ TEST(GgfSample, TheRecordedResultIsTheBoards) {
   GgfReader reader(text);
   while (const auto entry = reader.next()) {
     ASSERT_TRUE(entry->game.has_value());
-    Position position = *parse_position(entry->game->start);
-    for (const RecordedMove& move : entry->game->moves) {
+    Position position = *parse_position(entry->game->record.start);
+    for (const RecordedMove& move : entry->game->record.moves) {
       ASSERT_EQ(move.side, position.side_to_move());
       position.play(move.move);
     }
     EXPECT_TRUE(position.is_over());
     const int black = std::popcount(position.discs(Side::black));
     const int white = std::popcount(position.discs(Side::white));
-    EXPECT_EQ(entry->game->result->black_margin(), black - white);
+    EXPECT_EQ(entry->game->record.result->black_margin(), black - white);
   }
 }
 

@@ -14,7 +14,9 @@
 namespace ternion::records {
 namespace {
 
+using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::IsEmpty;
 using testing::StartsWith;
 
 const std::string kStart = "---------------------------OX------XO---------------------------";
@@ -193,6 +195,22 @@ TEST(GameReader, CollectionsOfGgf) {
   EXPECT_THAT(games[3].game.error().message, StartsWith("line 7, column 8: move 2 ('A1')"));
   ASSERT_TRUE(games[3].before);
   EXPECT_EQ(games[3].before->record.moves.size(), 1U);
+}
+
+TEST(GameReader, AnOddResultOfGgfIsAWarning) {
+  const auto games = read_all(
+      "(;GM[Othello]RE[won]B[F5]W[D6];)\n(;GM[Othello]RE[+2]B[F5]W[D6];)\n"
+      R"x({"ggf":"(;GM[Othello]RE[+2:q]B[F5]W[D6];)"})x");
+  ASSERT_EQ(games.size(), 3U);
+  for (const auto& read : games) {
+    ASSERT_TRUE(read.game) << read.game.error().message;
+    EXPECT_EQ(read.game->record.moves.size(), 2U);
+  }
+  EXPECT_FALSE(games[0].game->record.result);
+  EXPECT_THAT(games[0].game->warnings, ElementsAre(StartsWith("RE: expected")));
+  EXPECT_THAT(games[1].game->warnings, IsEmpty());
+  EXPECT_TRUE(games[2].game->record.result);
+  EXPECT_THAT(games[2].game->warnings, ElementsAre(StartsWith("RE: expected :r")));
 }
 
 TEST(GameReader, NamesInShiftJis) {
