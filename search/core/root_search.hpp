@@ -44,7 +44,10 @@ class RootSearch {
     evaluator_->reset(position);
     root_ = &position;
     collect_moves(position);
-    if (moves_.empty()) return finish(false);
+    if (moves_.empty()) {
+      if (!settled_.empty()) report();
+      return finish(false);
+    }
     if (moves_.size() == 1 && G::is_pass(moves_[0].move)) return pass(position);
     if (only_one_to_play(position)) {
       iterate(position, {1});
@@ -79,8 +82,9 @@ class RootSearch {
       if (position.is_legal(move) && is_wanted(move)) add(move);
     // More lines than the tactics have moves: all are ranked.
     if (limits_->multi_pv > 1 && count_moves() < static_cast<std::size_t>(limits_->multi_pv))
-      for (const Move move : position.legal_moves())
-        if (is_wanted(move)) add(move);
+      add_rest(position);
+    // Of those that the tactics would look at none is left.
+    if (moves_.empty()) add_rest(position);
     if (!moves_.empty() || !settled_.empty()) return;
     // Forbidding every move is no answer: then all are considered.
     for (int i = 0; i < ordered.size(); ++i) add(ordered.pick(i));
@@ -117,6 +121,20 @@ class RootSearch {
       moves_.push_back({move, guess_, {0}, {move}});
   }
 
+  /// The legal moves that the tactics chose not to look at.
+  void add_rest(const Position& position) {
+    for (const Move move : position.legal_moves())
+      if (is_wanted(move)) add(move);
+  }
+
+  /// Where all moves lose the others are searched too, since one may not; false: there are none.
+  bool widen(const Position& position) {
+    if (!T::is_lost(moves_.front().value)) return false;
+    const std::size_t before = moves_.size();
+    add_rest(position);
+    return moves_.size() > before;
+  }
+
   bool ranks_several() const { return limits_->multi_pv > 1 || limits_->survey_depth > 0; }
 
   /// A single legal move under a clock: nothing to think about.
@@ -146,7 +164,7 @@ class RootSearch {
       if (stage.depth > 0 && !next.to_end && !manager.may_begin(now, growth)) return;
       const Move before = moves_[0].move;
       const Value value_before = moves_[0].value;
-      if (!iterate(position, next)) return;
+      if (!iterate(position, next) || (widen(position) && !iterate(position, next))) return;
       const TimePoint then = control_->now();
       const Duration took = then - now;
       if (last > std::chrono::microseconds(500))
