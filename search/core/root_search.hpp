@@ -360,10 +360,14 @@ class RootSearch {
       const auto same = std::find_if(lines.begin(), lines.end(), [&](const SearchLine& line) {
         return line.move() == settled.pv.front();
       });
-      if (same == lines.end())
-        lines.push_back(line_of(settled));
-      else if (is_better(line_of(settled).score, same->score))
-        *same = line_of(settled);
+      SearchLine proof = line_of(settled);
+      if (same == lines.end()) {
+        lines.push_back(std::move(proof));
+        continue;
+      }
+      // A search that finds the shorter way may look less deep than the proof.
+      proof.depth = same->depth = std::max(same->depth, proof.depth);
+      if (is_better(proof.score, same->score)) *same = std::move(proof);
     }
     return lines;
   }
@@ -399,13 +403,27 @@ class RootSearch {
   }
 
   void report() {
-    if (listener_ != nullptr) listener_->on_info(info());
+    if (listener_ != nullptr) tell(info());
+  }
+
+  void tell(const SearchInfo& info) {
+    if (info.lines.empty()) return;
+    told_ = info.lines.front();
+    listener_->on_info(info);
+  }
+
+  /// The result leads with the line that was told last, as it was told.
+  bool is_told(const SearchInfo& info) const {
+    const SearchLine& first = info.lines.front();
+    return first.move() == told_->move() && first.score == told_->score &&
+           first.depth == told_->depth;
   }
 
   SearchResult finish(bool stopped) {
     SearchResult result;
     static_cast<SearchInfo&>(result) = info();
     result.stopped = stopped;
+    if (told_ && !is_told(result)) tell(result);
     return result;
   }
 
@@ -420,7 +438,8 @@ class RootSearch {
   const Position* root_ = nullptr;  // while it is searched
   Value guess_ = 0;                 // by the evaluation alone
   std::vector<RootMove> moves_;
-  std::size_t equals_ = 0;  // of the first of moves_, where they are all lost
+  std::optional<SearchLine> told_;  // the first line that the listener heard last
+  std::size_t equals_ = 0;          // of the first of moves_, where they are all lost
   std::vector<Move> proven_;
 };
 
