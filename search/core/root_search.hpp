@@ -159,7 +159,9 @@ class RootSearch {
     for (;;) {
       const TimePoint now = control_->now();
       const double left = manager.limited() ? seconds_of(manager.deadline() - now) : -1;
-      const Stage next = tactics_->next_stage(position, {*limits_, stage, moves_[0].value, left});
+      const std::vector<Value> ranked = ranked_values(stage);
+      const Stage next =
+          tactics_->next_stage(position, {*limits_, stage, moves_[0].value, left, ranked});
       if (next.depth == 0) return;
       if (stage.depth > 0 && !next.to_end && !manager.may_begin(now, growth)) return;
       const Move before = moves_[0].move;
@@ -196,6 +198,14 @@ class RootSearch {
                      [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
     if (limits_->survey_depth > 0) bound_rest(ranked);
     return true;
+  }
+
+  std::vector<Value> ranked_values(const Stage& stage) const {
+    std::vector<Value> values;
+    if (stage.depth == 0) return values;
+    for (int rank = 0; rank < ranks_of(stage); ++rank)
+      values.push_back(moves_[static_cast<std::size_t>(rank)].value);
+    return values;
   }
 
   int ranks_of(const Stage& stage) const {

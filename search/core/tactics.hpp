@@ -7,6 +7,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -101,9 +102,10 @@ struct Stage {
 /// What the game knows when it chooses the next stage.
 struct StageQuery {
   const Limits& limits;
-  Stage last;                // depth 0: none yet
-  Value value = 0;           // of the best move in it
-  double seconds_left = -1;  // before the hard limit; negative: no limit
+  Stage last;                       // depth 0: none yet
+  Value value = 0;                  // of the best move in it
+  double seconds_left = -1;         // before the hard limit; negative: no limit
+  std::span<const Value> ranked{};  // of all moves that were ranked in it
 };
 
 /// Whether a stage of this depth ranks more moves than the best.

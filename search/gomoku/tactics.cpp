@@ -344,11 +344,14 @@ bool GomokuTactics::static_cut(const Position& p, int depth, Value alpha, Value 
 Stage GomokuTactics::next_stage(const Position& p, const StageQuery& query) const {
   constexpr Stage kDone{0};
   const int next = query.last.depth + 1;
-  const bool proven = std::abs(query.value) >= kLeastProven;
+  const bool proven = is_proven(query.value);
   if (query.last.depth > 0 && proven && !ranks_several(query.limits, next)) return kDone;
   if (query.last.depth > 0 && p.stone_count() == 0) return kDone;  // the centre, by what is known
-  // A win or loss against chosen moves alone: against more of them, before the depth grows.
-  const bool open = query.last.depth > 0 && !proven && !is_estimate(query.value);
+  // A win or loss against chosen moves alone: against more of them, before the depth grows. While
+  // the best move is an estimate, others that lose are not worth the time.
+  const auto is_open = [](Value value) { return !is_proven(value) && !is_estimate(value); };
+  const bool open = query.last.depth > 0 && !is_estimate(query.value) &&
+                    (is_open(query.value) || std::ranges::any_of(query.ranked, is_open));
   if (open && query.last.level != kFullCertainty)
     return {query.last.depth, query.last.level == kChosen ? kNear : kFullCertainty, false};
   const Level level = open ? kFullCertainty : kChosen;
