@@ -9,6 +9,8 @@
 #include "app/training/self_play.hpp"
 #include "engine/othello/game.hpp"
 #include "engine/othello/symmetry.hpp"
+#include "eval/core/chosen_weights.hpp"
+#include "eval/othello/pattern_weights.hpp"
 
 namespace ternion::othello {
 namespace {
@@ -71,7 +73,8 @@ bool draw(const ExactSetSettings& settings, Isa isa, const std::atomic<bool>& st
   play.depth = 1;
   play.fork_percent = 0;
   play.starts = {60, 40};
-  SelfPlayer player(play, engine_of(std::make_shared<const NoWeights>(), isa));
+  SelfPlayer player(play,
+                    engine_of(std::make_shared<const HandMade<othello::PatternWeights>>(), isa));
   for (std::uint64_t chunk = 0; !drawing.complete(); ++chunk) {
     const auto block = player.play_chunk(chunk, stop);
     if (!block) return false;

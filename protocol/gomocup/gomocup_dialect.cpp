@@ -226,6 +226,7 @@ void GomocupDialect::think(int lines, std::function<void(const SearchResult&)> a
   const TimePoint asked = in_line_ ? busy_since_ : context_.time->now();
   if (tentative_ == 0) apply_rule();
   thought_ = Thought{lines, share, {}, std::move(answer), asked, asked};
+  told_ = {};
   configure();
   search();
 }
@@ -256,6 +257,7 @@ void GomocupDialect::search() {
 
 void GomocupDialect::finish(const SearchResult& result) {
   thinking_ = false;
+  if (!thought_.is_short()) report_lead(result);
   const auto answer = std::move(thought_.answer);
   answer(result);
   if (ended_ && !thinking_) close();
@@ -268,6 +270,7 @@ void GomocupDialect::obey_new_limits(bool clock_said) {
   const bool over = (limits.move_time && *limits.move_time <= Duration::zero()) ||
                     (limits.clock && limits.clock->remaining <= Duration::zero());
   if (over) return session_->finish_now();
+  if (!told_.last.lines.empty()) told_.least = told_.last.lines.front().depth;
   session_->stop();
   search();
 }
@@ -306,10 +309,13 @@ void GomocupDialect::rank_rest(std::size_t count, std::vector<SearchLine> lines,
   thought_ = Thought{static_cast<int>(wanted),
                      thought_.share,
                      std::move(rest),
-                     [lines = std::move(lines), in_order,
+                     [this, lines = std::move(lines), in_order,
                       then = std::move(then)](const SearchResult& result) mutable {
                        lines.insert(lines.end(), result.lines.begin(), result.lines.end());
                        in_order(lines);
+                       SearchInfo all;
+                       all.lines = lines;
+                       report_lead(all);
                        then(lines);
                      },
                      thought_.asked,

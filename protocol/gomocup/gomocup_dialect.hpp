@@ -74,6 +74,14 @@ class GomocupDialect final : public Dialect {
 
     bool is_short() const { return !only.empty(); }
   };
+  /// What was told of a thought.
+  struct Told {
+    SearchInfo last;
+    std::vector<std::pair<Move, int>> depths;  // of each move, the last and greatest
+    int least = 0;  // of a search that was begun anew, the depth from which it tells
+
+    int& depth_of(Move move);
+  };
   void take_line(std::string_view line);
   void take_body_line(std::string_view line);
   /// A body that cannot be used: its other lines are read and nothing comes of them.
@@ -177,6 +185,12 @@ class GomocupDialect final : public Dialect {
   /// The result's best move; any legal one where a search had none.
   Move best_of(const SearchResult& result) const;
   void report(const SearchInfo& info);
+  /// A search that new limits have begun anew has not come as far as what was told before.
+  bool is_behind(const SearchInfo& info);
+  /// What the answer leads with, unless it was told last.
+  void report_lead(const SearchInfo& info);
+  void tell(const SearchInfo& info);
+  void report_line(const SearchInfo& info);
   void report_squares(const SearchInfo& info);
   void report_details(const SearchInfo& info);
   void stop_search();
@@ -201,6 +215,7 @@ class GomocupDialect final : public Dialect {
   std::vector<Move> path_;              // of the body that is being read
   std::vector<std::vector<Move>> blocked_paths_;
   Thought thought_;
+  Told told_;
   TimePoint busy_since_{};  // lines that waited for each other came when the first of them did
   TimePoint line_done_{};
   bool in_line_ = false;       // a line is being taken, not a search's result

@@ -16,9 +16,44 @@ constexpr int kDetails = 2;
 }  // namespace
 
 void GomocupDialect::report(const SearchInfo& info) {
-  if (info.lines.empty() || thought_.is_short()) return;
+  if (!info.lines.empty() && !thought_.is_short() && !is_behind(info)) tell(info);
+}
+
+int& GomocupDialect::Told::depth_of(Move move) {
+  const auto known = std::ranges::find(depths, move, &std::pair<Move, int>::first);
+  return known == depths.end() ? depths.emplace_back(move, 0).second : known->second;
+}
+
+bool GomocupDialect::is_behind(const SearchInfo& info) {
+  if (info.lines.front().depth < told_.least) return true;
+  return std::ranges::any_of(info.lines, [this](const SearchLine& line) {
+    return told_.depth_of(line.move()) > line.depth;
+  });
+}
+
+/// A move that was looked at deeper before keeps that depth.
+void GomocupDialect::report_lead(const SearchInfo& info) {
+  if (told_.last.lines.empty() || info.lines.empty()) return;
+  if (info.lines.front().move() == told_.last.lines.front().move()) return;
+  SearchInfo whole = info;
+  whole.nodes = std::max(info.nodes, told_.last.nodes);
+  whole.elapsed = std::max(info.elapsed, told_.last.elapsed);
+  for (SearchLine& line : whole.lines)
+    line.depth = std::max(line.depth, told_.depth_of(line.move()));
+  tell(whole);
+}
+
+void GomocupDialect::tell(const SearchInfo& info) {
+  told_.last = info;
+  for (const SearchLine& line : info.lines) told_.depth_of(line.move()) = line.depth;
   if ((settings_.show_detail & kSquares) != 0) report_squares(info);
-  if ((settings_.show_detail & kDetails) != 0) return report_details(info);
+  if ((settings_.show_detail & kDetails) != 0)
+    report_details(info);
+  else
+    report_line(info);
+}
+
+void GomocupDialect::report_line(const SearchInfo& info) {
   const SearchLine& line = info.lines.front();
   std::string moves;
   for (const Move move : line.pv) moves.append(1, ' ').append(session_->format_move(move));

@@ -60,6 +60,12 @@ class GtpSeat {
     bounds = new_bounds;
     for (const Side side : {Side::black, Side::white}) session().set_time_control(side, control);
   }
+  /// Memory, weights and threads before a clock runs. Where there is no memory for them, the search
+  /// that needs it says so.
+  void make_ready() {
+    const auto ready = session().prepare();
+    if (!ready && warn) warn(ready.error().message);
+  }
 
   GtpParameters parameters;
   GtpGame game;

@@ -12,11 +12,13 @@ Outcome boardsize(GtpSeat& seat, const Arguments& arguments) {
   constexpr std::int64_t kMost = 1000;  // fits an int
   if (*size < 1 || *size > kMost || !seat.game.resize(static_cast<int>(*size)))
     return refuse(kUnacceptableSize);
+  seat.make_ready();
   return "";
 }
 
 Outcome clear_board(GtpSeat& seat, const Arguments&) {
   seat.game.new_game();
+  seat.make_ready();
   return "";
 }
 

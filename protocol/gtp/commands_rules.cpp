@@ -69,6 +69,7 @@ Outcome set_game(GtpSeat& seat, const Arguments& arguments) {
   if (choice->variant)
     if (const auto set = seat.game.set_variant(*choice->variant); !set)
       return tl::make_unexpected(set.error());
+  seat.make_ready();
   return "";
 }
 

@@ -84,6 +84,7 @@ Outcome time_settings(GtpSeat& seat, const Arguments& arguments) {
   const auto stones = parse_count(arguments[2]);
   if (!main || !period || !stones) return refuse(kSyntaxError);
   seat.set_time_control(canadian_or_none(*main, *period, *stones));
+  seat.make_ready();
   return "";
 }
 
@@ -162,6 +163,7 @@ Outcome set_time_system(GtpSeat& seat, const TimeSystems& systems, std::string_v
   const auto rule = (*read)(arguments);
   if (!rule) return tl::make_unexpected(rule.error());
   seat.set_time_control(rule->control, rule->bounds);
+  seat.make_ready();
   return "";
 }
 

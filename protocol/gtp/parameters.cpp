@@ -54,7 +54,9 @@ Expected<void> configure(GtpSeat& seat, std::string_view text, std::int64_t leas
   if (!value) return tl::make_unexpected(value.error());
   SessionOptions options = seat.session().options();
   change(options, *value);
-  return seat.session().configure(options);
+  auto configured = seat.session().configure(options);
+  if (configured) seat.make_ready();
+  return configured;
 }
 
 std::string format_seconds(Duration duration) {

@@ -172,10 +172,7 @@ class Table : public std::enable_shared_from_this<Table> {
   static const CommandTable<Handler>& commands();
 
   Table(TableContext context, std::unique_ptr<Session> first)
-      : context_(std::move(context)),
-        session_(std::move(first)),
-        relay_(context_.executor),
-        home_game_(session_->game().name) {}
+      : context_(std::move(context)), session_(std::move(first)), relay_(context_.executor) {}
 
   // Conversation (table.cpp).
   Reply on_hello(const Viewer& viewer, const Json& body);
@@ -320,7 +317,6 @@ class Table : public std::enable_shared_from_this<Table> {
   Opening opening_;
   std::optional<Offer> offer_;
   std::size_t given_ = 0;  // moves that the game began with
-  std::string home_game_;  // which the options' weights are of
   bool auto_pass_ = true;
   std::uint64_t revision_ = 1;
   std::optional<Turn> turn_timed_;  // the turn that began at `turn_began_`

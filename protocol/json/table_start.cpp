@@ -85,11 +85,8 @@ bool is_bare(const Session& session) {
 
 }  // namespace
 
-/// Weights are of one game; the others have those in the program.
 Expected<std::unique_ptr<Session>> Table::fresh_session(std::string_view game) const {
-  SessionOptions options = context_.options;
-  if (text::to_lower(game) != text::to_lower(home_game_)) options.weights = nullptr;
-  return context_.make_session(game, options);
+  return context_.make_session(game, context_.options);
 }
 
 /// The rule of the first moves that goes with it, unless the request names another.

@@ -86,6 +86,7 @@ void NBoardDialect::on_version(std::string_view rest) {
   // Never refused and nothing depends on it: version 1 is a subset, bare moves being welcome in
   // both.
   context_.log->debug("nboard: the GUI speaks version {}", text::quoted(rest));
+  make_ready();
 }
 
 void NBoardDialect::on_set(std::string_view rest) {
@@ -103,6 +104,7 @@ void NBoardDialect::on_set_depth(std::string_view rest) {
   if (!depth) return refuse("set depth", depth.error());
   depth_ = static_cast<int>(std::min<std::int64_t>(*depth, kDeepest));
   send(fmt::format("set myname Ternion{}\n", *depth_));
+  make_ready();
 }
 
 void NBoardDialect::on_set_game(std::string_view rest) {
@@ -112,6 +114,7 @@ void NBoardDialect::on_set_game(std::string_view rest) {
   for (const std::string& warning : game->warnings)
     context_.log->debug("nboard: set game: {}", warning);
   if (const auto loaded = session_->load(game->record); !loaded) return lose_game(loaded.error());
+  make_ready();
   if (std::exchange(no_game_, "").empty()) return;
   show_status("");
 }
@@ -159,6 +162,15 @@ void NBoardDialect::on_ping(std::string_view rest) {
   // Echoed as it came; what cannot be a number of the GUI's is left out rather than unanswered.
   const bool echo = !rest.empty() && rest.size() <= kLongestPing && is_printable(rest);
   send(echo ? fmt::format("pong {}\n", rest) : "pong\n");
+  make_ready();
+}
+
+/// Memory, weights and threads, where no clock runs yet; a GUI's ping before its first "go" ends
+/// what an earlier line began. Once a search has begun there is nothing left to do.
+void NBoardDialect::make_ready() {
+  if (has_searched_) return;
+  if (const auto ready = session_->prepare(); !ready)
+    context_.log->info("nboard: {}", ready.error().message);
 }
 
 void NBoardDialect::on_learn(std::string_view) {

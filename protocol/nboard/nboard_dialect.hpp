@@ -62,6 +62,7 @@ class NBoardDialect final : public Dialect {
 
   /// Ends what runs, silently: when it returns, nothing of it will be printed any more.
   void stop_job();
+  void make_ready();
   bool start_search(const GoRequest& request, std::function<void(const SearchInfo&)> on_info,
                     std::function<void(const SearchResult&)> on_result);
   /// After a refused "set game": no position is known until the next one.
@@ -83,6 +84,7 @@ class NBoardDialect final : public Dialect {
   std::optional<int> depth_;
   int contempt_ = 0;
   std::string no_game_;  // why there is no position; empty: there is one
+  bool has_searched_ = false;
   bool status_shown_ = false;
   bool closed_ = false;
 

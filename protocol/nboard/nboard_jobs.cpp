@@ -37,6 +37,7 @@ Score NBoardDialect::final_score() const {
 bool NBoardDialect::start_search(const GoRequest& request,
                                  std::function<void(const SearchInfo&)> on_info,
                                  std::function<void(const SearchResult&)> on_result) {
+  has_searched_ = true;
   const auto started =
       session_->go(request, relay_.begin(std::move(on_info), std::move(on_result)));
   if (started) return true;

@@ -92,7 +92,10 @@ void SauDialect::on_eof() {
     close();
 }
 
-void SauDialect::on_name(std::string_view) { say("name Ternion"); }
+void SauDialect::on_name(std::string_view) {
+  say("name Ternion");
+  if (!thinking_) make_ready();
+}
 
 void SauDialect::on_new(std::string_view rest) {
   const std::string side = text::to_lower(rest);
@@ -107,7 +110,14 @@ void SauDialect::on_new(std::string_view rest) {
   rejected_.clear();
   between_games_ = false;
   own_ = side == "black" ? Side::black : Side::white;
+  if (session_->side_to_move() != *own_) make_ready();
   think();
+}
+
+/// Memory, weights and threads while the clock of this program stands still.
+void SauDialect::make_ready() {
+  if (const auto ready = session_->prepare(); !ready)
+    context_.log->info("sau: {}", ready.error().message);
 }
 
 void SauDialect::on_move(std::string_view rest) {

@@ -50,6 +50,7 @@ class SauDialect final : public Dialect {
 
   /// Searches if it is the program's turn, and says its move.
   void think();
+  void make_ready();
   GoRequest request() const;
   /// Where our rules have ended the game although there is something to play: the platform, which
   /// goes on, may not have them.

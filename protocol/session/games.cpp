@@ -5,6 +5,7 @@
 #include "engine/gomoku/game.hpp"
 #include "engine/othello/game.hpp"
 #include "engine/surakarta/game.hpp"
+#include "eval/core/chosen_weights.hpp"
 #include "eval/gomoku/cell_weights.hpp"
 #include "eval/othello/pattern_weights.hpp"
 #include "eval/surakarta/line_weights.hpp"
@@ -30,6 +31,7 @@ struct Entry {
   GameInfo info;
   std::unique_ptr<Board> (*make_board)(const GameInfo&);
   std::unique_ptr<Session> (*make)(const GameInfo&, const SessionOptions&, Time);
+  /// The path kHandMade included.
   Expected<std::shared_ptr<const Weights>> (*load_weights)(const std::filesystem::path&);
   /// Null where there is no such classic.
   std::unique_ptr<Session> (*make_classic)(const GameInfo&, const Classic&, Time);
@@ -48,6 +50,7 @@ std::unique_ptr<Session> make(const GameInfo& info, const SessionOptions& option
 
 template <class W>
 Expected<std::shared_ptr<const Weights>> load(const std::filesystem::path& path) {
+  if (path == kHandMade) return std::make_shared<const HandMade<W>>();
   auto weights = W::read(path);
   if (!weights) return fail(ErrorCode::io, std::move(weights.error().message));
   return std::shared_ptr<const Weights>(std::move(*weights));
@@ -201,8 +204,13 @@ Expected<std::shared_ptr<const Weights>> load_weights(std::string_view game,
                                                       const std::filesystem::path& path) {
   const auto entry = find_game(game);
   if (!entry) return tl::make_unexpected(entry.error());
-  if (path == kHandMade) return std::make_shared<const NoWeights>();
-  return (*entry)->load_weights(path);
+  auto weights = (*entry)->load_weights(path);
+  if (weights) return weights;
+  for (const Entry& other : games())
+    if (&other != *entry && other.load_weights(path))
+      return fail(ErrorCode::io, path.string() + ": expected weights of " + (*entry)->info.name +
+                                     ", got those of " + other.info.name);
+  return weights;
 }
 
 std::vector<Classic> built_in_classics() {

@@ -197,7 +197,7 @@ class AlphaBeta {
                  Moves& moves, Line* line) {
     const bool shares = control_->parallel() && depth >= kShareDepth;
     Best best;
-    for (int i = 0; i < moves.size(); ++i) {
+    for (int i = 0; i < moves.size() || widens(position, best, moves); ++i) {
       if (i >= enough && !T::is_lost(best.value)) {
         moves.set_incomplete();
         return best;
@@ -210,7 +210,10 @@ class AlphaBeta {
         moves.shrink(most);
         Split<kPv> split(*this, position, depth, lower, beta, moves, i, best, line);
         control_->share(split, [&] { work_on(split, position); });
-        return {split.best(), Move{static_cast<std::uint16_t>(split.best_move())}};
+        best = {split.best(), Move{static_cast<std::uint16_t>(split.best_move())}};
+        if (control_->aborted() || best.value >= beta) return best;
+        i = moves.size() - 1;
+        continue;
       }
       const Move move = moves.pick(i);
       const Value value =
@@ -222,6 +225,14 @@ class AlphaBeta {
       if (best.value >= beta) return best;
     }
     return best;
+  }
+
+  /// After the last of `moves`: all of them lose, and the level lets more be tried.
+  bool widens(const Position& position, const Best& best, Moves& moves) const {
+    if constexpr (T::kSelective)
+      return !moves.complete() && T::is_lost(best.value) &&
+             tactics_->widen(position, mode_.level, moves);
+    return false;
   }
 
   template <bool kPv>

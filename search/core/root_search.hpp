@@ -44,7 +44,10 @@ class RootSearch {
     evaluator_->reset(position);
     root_ = &position;
     collect_moves(position);
-    if (moves_.empty()) return finish(false);
+    if (moves_.empty()) {
+      if (!settled_.empty()) report();
+      return finish(false);
+    }
     if (only_one_to_play(position)) {
       iterate(position, {1});
       return finish(false);
@@ -78,8 +81,9 @@ class RootSearch {
       if (position.is_legal(move) && is_wanted(move)) add(move);
     // More lines than the tactics have moves: all are ranked.
     if (limits_->multi_pv > 1 && count_moves() < static_cast<std::size_t>(limits_->multi_pv))
-      for (const Move move : position.legal_moves())
-        if (is_wanted(move)) add(move);
+      add_rest(position);
+    // Of those that the tactics would look at none is left.
+    if (moves_.empty()) add_rest(position);
     if (!moves_.empty() || !settled_.empty()) return;
     // Forbidding every move is no answer: then all are considered.
     for (int i = 0; i < ordered.size(); ++i) add(ordered.pick(i));
@@ -116,6 +120,20 @@ class RootSearch {
       moves_.push_back({move, guess_, {0}, {move}});
   }
 
+  /// The legal moves that the tactics chose not to look at.
+  void add_rest(const Position& position) {
+    for (const Move move : position.legal_moves())
+      if (is_wanted(move)) add(move);
+  }
+
+  /// Where all moves lose the others are searched too, since one may not; false: there are none.
+  bool widen(const Position& position) {
+    if (!T::is_lost(moves_.front().value)) return false;
+    const std::size_t before = moves_.size();
+    add_rest(position);
+    return moves_.size() > before;
+  }
+
   bool ranks_several() const { return limits_->multi_pv > 1 || limits_->survey_depth > 0; }
 
   /// A single legal move under a clock: nothing to think about.
@@ -130,12 +148,14 @@ class RootSearch {
     for (;;) {
       const TimePoint now = control_->now();
       const double left = manager.limited() ? seconds_of(manager.deadline() - now) : -1;
-      const Stage next = tactics_->next_stage(position, {*limits_, stage, moves_[0].value, left});
+      const std::vector<Value> ranked = ranked_values(stage);
+      const Stage next =
+          tactics_->next_stage(position, {*limits_, stage, moves_[0].value, left, ranked});
       if (next.depth == 0) return;
       if (stage.depth > 0 && !next.to_end && !manager.may_begin(now, growth)) return;
       const Move before = moves_[0].move;
       const Value value_before = moves_[0].value;
-      if (!iterate(position, next)) return;
+      if (!iterate(position, next) || (widen(position) && !iterate(position, next))) return;
       const TimePoint then = control_->now();
       const Duration took = then - now;
       if (last > std::chrono::microseconds(500))
@@ -167,6 +187,14 @@ class RootSearch {
                      [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
     if (limits_->survey_depth > 0) bound_rest(ranked);
     return true;
+  }
+
+  std::vector<Value> ranked_values(const Stage& stage) const {
+    std::vector<Value> values;
+    if (stage.depth == 0) return values;
+    for (int rank = 0; rank < ranks_of(stage); ++rank)
+      values.push_back(moves_[static_cast<std::size_t>(rank)].value);
+    return values;
   }
 
   int ranks_of(const Stage& stage) const {
@@ -334,10 +362,14 @@ class RootSearch {
       const auto same = std::find_if(lines.begin(), lines.end(), [&](const SearchLine& line) {
         return line.move() == settled.pv.front();
       });
-      if (same == lines.end())
-        lines.push_back(line_of(settled));
-      else if (is_better(line_of(settled).score, same->score))
-        *same = line_of(settled);
+      SearchLine proof = line_of(settled);
+      if (same == lines.end()) {
+        lines.push_back(std::move(proof));
+        continue;
+      }
+      // A search that finds the shorter way may look less deep than the proof.
+      proof.depth = same->depth = std::max(same->depth, proof.depth);
+      if (is_better(proof.score, same->score)) *same = std::move(proof);
     }
     return lines;
   }
@@ -373,13 +405,27 @@ class RootSearch {
   }
 
   void report() {
-    if (listener_ != nullptr) listener_->on_info(info());
+    if (listener_ != nullptr) tell(info());
+  }
+
+  void tell(const SearchInfo& info) {
+    if (info.lines.empty()) return;
+    told_ = info.lines.front();
+    listener_->on_info(info);
+  }
+
+  /// The result leads with the line that was told last, as it was told.
+  bool is_told(const SearchInfo& info) const {
+    const SearchLine& first = info.lines.front();
+    return first.move() == told_->move() && first.score == told_->score &&
+           first.depth == told_->depth;
   }
 
   SearchResult finish(bool stopped) {
     SearchResult result;
     static_cast<SearchInfo&>(result) = info();
     result.stopped = stopped;
+    if (told_ && !is_told(result)) tell(result);
     return result;
   }
 
@@ -394,7 +440,8 @@ class RootSearch {
   const Position* root_ = nullptr;  // while it is searched
   Value guess_ = 0;                 // by the evaluation alone
   std::vector<RootMove> moves_;
-  std::size_t equals_ = 0;  // of the first of moves_, where they are all lost
+  std::optional<SearchLine> told_;  // the first line that the listener heard last
+  std::size_t equals_ = 0;          // of the first of moves_, where they are all lost
   std::vector<Move> proven_;
 };
 

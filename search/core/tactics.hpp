@@ -7,6 +7,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -19,8 +20,8 @@
 
 namespace ternion {
 
-/// How much selective pruning a search may do: a level of the table's certainty, kFullCertainty
-/// meaning none. A level is a confidence in percent, Tactics::percent().
+/// How much a search may leave out, by forward cuts or by its choice of moves: a level of the
+/// table's certainty, kFullCertainty meaning nothing. What a level is worth is Tactics::percent().
 using Level = int;
 
 struct ScoredMove {
@@ -47,7 +48,7 @@ class ScoredMoves {
   void add(Move move, int score, std::uint16_t kind = 0) {
     moves_[static_cast<std::size_t>(size_++)] = {move, kind, score};
   }
-  /// That may be picked.
+  /// Those that may be picked.
   int size() const { return std::min(size_, most_); }
   ScoredMove& operator[](int i) { return moves_[static_cast<std::size_t>(i)]; }
   const ScoredMove& operator[](int i) const { return moves_[static_cast<std::size_t>(i)]; }
@@ -65,11 +66,15 @@ class ScoredMoves {
     most_ = most;
     if (most < size_) set_incomplete();
   }
+  /// Whatever pick_at_most() said before.
+  void pick_all() { most_ = Capacity; }
   /// Keeps the first `size`. Precondition: there are as many.
   void shrink(int size) { size_ = size; }
   /// False: a move that is not in the list might be better than all that are.
   bool complete() const { return complete_; }
   void set_incomplete() { complete_ = false; }
+  /// Every legal move is in the list.
+  void set_complete() { complete_ = true; }
 
  private:
   std::array<ScoredMove, static_cast<std::size_t>(Capacity)> moves_;
@@ -97,9 +102,10 @@ struct Stage {
 /// What the game knows when it chooses the next stage.
 struct StageQuery {
   const Limits& limits;
-  Stage last;                // depth 0: none yet
-  Value value = 0;           // of the best move in it
-  double seconds_left = -1;  // before the hard limit; negative: no limit
+  Stage last;                       // depth 0: none yet
+  Value value = 0;                  // of the best move in it
+  double seconds_left = -1;         // before the hard limit; negative: no limit
+  std::span<const Value> ranked{};  // of all moves that were ranked in it
 };
 
 /// Whether a stage of this depth ranks more moves than the best.
@@ -117,10 +123,12 @@ concept Tactics =
              const ScoredMove& move_at) {
       // Whether the tactics choose the moves of a node instead of listing all legal ones. Then
       // choose() does it, every node without depth is taken over, and the last ply is searched like
-      // any other.
+      // any other. Where all that were chosen lose, widen() adds what a search of this level does
+      // not leave out; false: nothing.
       { T::kSelective } -> std::convertible_to<bool>;
       requires !T::kSelective || requires {
         { tactics.choose(position, node, scored) } -> std::same_as<void>;
+        { view.widen(position, level, scored) } -> std::same_as<bool>;
       };
       // From this depth the table is asked.
       { T::kTableDepth } -> std::convertible_to<int>;
@@ -174,7 +182,7 @@ concept Tactics =
       { tactics.static_cut(position, depth, value, value, cut) } -> std::same_as<bool>;
       // Whether and how to try a forward cut at a node that is searched `depth` plies.
       { view.forward_cut(position, depth, level) } -> std::same_as<ForwardCut>;
-      // How sure a result of that level is, in percent; below 100 for all but kFullCertainty.
+      // How sure a result of that level is, in percent; below 100 where forward cuts took part.
       { T::percent(level) } -> std::same_as<int>;
       // The next stage, or depth 0 when there is nothing more to learn.
       { view.next_stage(position, query) } -> std::same_as<Stage>;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "eval/core/chosen_weights.hpp"
 #include "eval/gomoku/embedded_weights.hpp"
 #include "search/core/leveled_engine.hpp"
 #include "search/core/root_search.hpp"
@@ -14,9 +15,9 @@
 namespace ternion::gomoku {
 namespace {
 
-std::shared_ptr<const CellWeights> chosen_weights(const EngineConfig& config) {
-  auto weights = config.weights ? std::dynamic_pointer_cast<const CellWeights>(config.weights)
-                                : embedded_weights().value_or(nullptr);
+std::shared_ptr<const CellWeights> weights_of(const EngineConfig& config) {
+  auto weights = chosen_weights<CellWeights>(config.weights,
+                                             [] { return embedded_weights().value_or(nullptr); });
   return weights ? weights : hand_made_weights();
 }
 
@@ -46,7 +47,7 @@ class Backend final : public Engine {
   Backend(const EngineConfig& config, Isa isa)
       : config_(config),
         isa_(isa),
-        weights_(chosen_weights(config)),
+        weights_(weights_of(config)),
         table_(config.hash_bytes - proof_bytes(config.hash_bytes)),
         threats_(weights_, proof_bytes(config.hash_bytes)),
         pool_(static_cast<std::size_t>(std::max(1, config.threads) - 1)) {}

@@ -21,6 +21,15 @@ void for_each_point(const Rows& rows, int size, Visit&& visit) {
       visit(point_at(std::countr_zero(bits), row));
 }
 
+inline Rows empty_cells(const Position& position) {
+  Rows empty{};
+  const std::uint32_t board = (std::uint32_t{1} << position.size()) - 1;
+  for (int row = 0; row < position.size(); ++row)
+    empty[static_cast<std::size_t>(row)] = board & ~(position.lines().row_stones(row, Side::black) |
+                                                     position.lines().row_stones(row, Side::white));
+  return empty;
+}
+
 /// Empty points at most `reach` columns and rows from a stone; reach 1 .. 4.
 inline Rows points_near_stones(const Position& position, int reach) {
   const int size = position.size();

@@ -65,13 +65,14 @@ LostMoves RootThreats::losing_moves(const Position& position, const std::vector<
   const bool all = lost.moves.size() == moves.size();
   for (const Move move : others)
     if (!has(answers, point_of(move)) && !lost.has(move)) lost.moves.push_back({move, threat});
-  if (all) add_hopes(position, answers, control, each, lost);
+  if (all) add_hopes(position, answers, threat, control, each, lost);
   return lost;
 }
 
-/// The answers that nobody asked about: they lose as well, or may not.
-void RootThreats::add_hopes(const Position& position, const Rows& answers, SearchControl& control,
-                            std::uint64_t nodes, LostMoves& lost) {
+/// The answers that nobody asked about: they lose as well, or may not. Where none is a hope
+/// everything loses.
+void RootThreats::add_hopes(const Position& position, const Rows& answers, const VctResult& threat,
+                            SearchControl& control, std::uint64_t nodes, LostMoves& lost) {
   for_each_point(answers, position.size(), [&](Point point) {
     const Move move = move_to(point);
     if (!position.is_legal(move) || lost.has(move)) return;
@@ -84,6 +85,9 @@ void RootThreats::add_hopes(const Position& position, const Rows& answers, Searc
     else
       lost.hopes.push_back(move);
   });
+  if (!lost.hopes.empty()) return;
+  for (const Move move : position.legal_moves())
+    if (!lost.has(move)) lost.moves.push_back({move, threat});
 }
 
 }  // namespace ternion::gomoku

@@ -46,8 +46,8 @@ class RootThreats {
   void clear() { solver_.clear(); }
 
  private:
-  void add_hopes(const Position& position, const Rows& answers, SearchControl& control,
-                 std::uint64_t nodes, LostMoves& lost);
+  void add_hopes(const Position& position, const Rows& answers, const VctResult& threat,
+                 SearchControl& control, std::uint64_t nodes, LostMoves& lost);
 
   CellEvaluator evaluator_;
   VctSolver solver_;

@@ -23,6 +23,7 @@ enum Kind : std::uint16_t { kQuiet, kForcing };
 
 /// Cells that a node looks at, at most.
 constexpr int kMostCells = 40;
+constexpr int kReachOfCells = 2;  // from the stones
 
 /// Moves that are enough in a node of so much depth, once one does not lose. Where the side to move
 /// has gained since its last move the window is rather within reach: about twice as many.
@@ -84,6 +85,16 @@ bool GomokuTactics::makes_open_four(const Position& p) const {
          leaves_room(p, *evaluator_);
 }
 
+/// One that is legal: a point that Black may not play on threatens nothing.
+bool GomokuTactics::opponent_threatens_open_four(const Position& p) const {
+  const Side their = other(p.side_to_move());
+  if (evaluator_->count(their, CellClass::open_four) == 0) return false;
+  bool legal = false;
+  for_each_point(evaluator_->cells(their, CellClass::open_four), p.size(),
+                 [&](Point point) { legal = legal || !evaluator_->is_forbidden(p, point, their); });
+  return legal;
+}
+
 bool GomokuTactics::takes_over(const Position& p, int depth, Level) const {
   return depth <= 0 || p.winner() || !has_move(p, *evaluator_) ||
          evaluator_->count(p.side_to_move(), CellClass::five) > 0 ||
@@ -143,11 +154,16 @@ bool GomokuTactics::has_fours(Side side) const {
 void GomokuTactics::add_answers(const Position& p, Move first, Scored& scored) const {
   const Side own = p.side_to_move();
   Rows cells{};
+  const auto add_class = [&](Side side, CellClass cls) {
+    if (evaluator_->count(side, cls) == 0) return;
+    for (std::size_t row = 0; row < cells.size(); ++row)
+      cells[row] |= evaluator_->cells(side, cls)[row];
+  };
   for (const Side side : {own, other(own)})
     for (const CellClass cls : {CellClass::four, CellClass::four_three, CellClass::open_four})
-      if (evaluator_->count(side, cls) > 0)
-        for (std::size_t row = 0; row < cells.size(); ++row)
-          cells[row] |= evaluator_->cells(side, cls)[row];
+      add_class(side, cls);
+  // A point may lie on the line of Black's four and be forbidden to Black.
+  add_class(other(own), CellClass::foul);
   for_each_point(cells, p.size(), [&](Point point) {
     if (evaluator_->is_forbidden(p, point, own)) return;
     scored.add(move_to(point),
@@ -164,7 +180,7 @@ void GomokuTactics::add_cells(const Position& p, Move first, int least, Scored& 
   const Move reply = last.is_none() ? last
                                     : replies_[static_cast<std::size_t>(index_of(own))]
                                               [static_cast<std::size_t>(point_of(last))];
-  for_each_point(points_near_stones(p, 2), p.size(), [&](Point point) {
+  for_each_point(points_near_stones(p, kReachOfCells), p.size(), [&](Point point) {
     const CellInfo& info = evaluator_->info(point, own);
     const int gain = info.attack + evaluator_->info(point, other(own)).defence;
     const Move move = move_to(point);
@@ -186,7 +202,7 @@ bool GomokuTactics::add_forced(const Position& p, Move first, Scored& scored) co
   if (evaluator_->count(their, CellClass::five) == 1) {
     const Point point = evaluator_->cell(their, CellClass::five);
     if (!evaluator_->is_forbidden(p, point, own)) scored.add(move_to(point), kFirst, kForcing);
-  } else if (evaluator_->count(their, CellClass::open_four) > 0) {
+  } else if (opponent_threatens_open_four(p)) {
     add_answers(p, first, scored);
   } else if (p.stone_count() == 0) {
     scored.add(move_to(point_at(p.size() / 2, p.size() / 2)), kFirst);
@@ -234,6 +250,24 @@ void GomokuTactics::choose(const Position& p, const NodeQuery& node, Scored& sco
   if (scored.size() == 0 && least > 0) add_cells(p, node.first, 0, scored);
   scored.pick_at_most(kMostCells);
   if (scored.size() == 0) add_any(p, scored);
+}
+
+bool GomokuTactics::widen(const Position& p, Level level, Scored& scored) const {
+  if (level < kNear) return false;
+  const int before = scored.size();
+  scored.pick_all();
+  Rows others = level == kFullCertainty ? empty_cells(p) : points_near_stones(p, kReachOfCells);
+  for (int i = 0; i < scored.size(); ++i) {
+    const Point point = point_of(scored[i].move);
+    others[static_cast<std::size_t>(row_of(point))] &= ~(std::uint32_t{1} << column_of(point));
+  }
+  const Side own = p.side_to_move();
+  for_each_point(others, p.size(), [&](Point point) {
+    if (!evaluator_->is_forbidden(p, point, own))
+      scored.add(move_to(point), evaluator_->move_score(point, own), kQuiet);
+  });
+  if (level == kFullCertainty) scored.set_complete();
+  return scored.size() > before;
 }
 
 int GomokuTactics::enough_moves(const Position& p, const NodeQuery& node) const {
@@ -310,11 +344,19 @@ bool GomokuTactics::static_cut(const Position& p, int depth, Value alpha, Value 
 Stage GomokuTactics::next_stage(const Position& p, const StageQuery& query) const {
   constexpr Stage kDone{0};
   const int next = query.last.depth + 1;
-  const bool proven = std::abs(query.value) >= kLeastProven;
+  const bool proven = is_proven(query.value);
   if (query.last.depth > 0 && proven && !ranks_several(query.limits, next)) return kDone;
   if (query.last.depth > 0 && p.stone_count() == 0) return kDone;  // the centre, by what is known
+  // A win or loss against chosen moves alone: against more of them, before the depth grows. While
+  // the best move is an estimate, others that lose are not worth the time.
+  const auto is_open = [](Value value) { return !is_proven(value) && !is_estimate(value); };
+  const bool open = query.last.depth > 0 && !is_estimate(query.value) &&
+                    (is_open(query.value) || std::ranges::any_of(query.ranked, is_open));
+  if (open && query.last.level != kFullCertainty)
+    return {query.last.depth, query.last.level == kChosen ? kNear : kFullCertainty, false};
+  const Level level = open ? kFullCertainty : kChosen;
   const int deepest = std::min({kDeepest, p.empty_count(), query.limits.depth.value_or(kDeepest)});
-  return next > std::max(1, deepest) ? kDone : Stage{next, kFullCertainty, false};
+  return next > std::max(1, deepest) ? kDone : Stage{next, level, false};
 }
 
 MovesLeft GomokuTactics::moves_left(const Position& p) {

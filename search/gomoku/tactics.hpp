@@ -32,6 +32,9 @@ class GomokuTactics {
   static constexpr bool kKeepsBestOfFailLow = false;
   static constexpr int kSingularDepth = 6;
   static constexpr Value kSingularMargin = 14;  // a ply
+  /// What a node looks at where all that it has looked at loses.
+  static constexpr Level kChosen = 0;  // nothing more
+  static constexpr Level kNear = 1;    // all cells near the stones
 
   GomokuTactics(TranspositionTable&, SearchControl& control, const CellEvaluator&)
       : vcf_(&control) {}
@@ -67,6 +70,8 @@ class GomokuTactics {
   /// that could not bring a hopeless node back into its window.
   void order(const Position& p, int depth, Move first, Scored& scored) const;
   void choose(const Position& p, const NodeQuery& node, Scored& scored);
+  /// At kNear the other cells near the stones, at kFullCertainty all cells.
+  bool widen(const Position& p, Level level, Scored& scored) const;
   static int value_weight(bool) { return 0; }
   /// Few with little depth. Against a straight four all answers count.
   int enough_moves(const Position& p, const NodeQuery& node) const;
@@ -99,6 +104,7 @@ class GomokuTactics {
   Value estimate_within(const Position& p, Value alpha, Value beta);
   bool opponent_cannot_be_stopped(const Position& p) const;
   bool makes_open_four(const Position& p) const;
+  bool opponent_threatens_open_four(const Position& p) const;
   /// The answers to a threat of the opponent's, where there is one.
   bool add_forced(const Position& p, Move first, Scored& scored) const;
   void add_answers(const Position& p, Move first, Scored& scored) const;

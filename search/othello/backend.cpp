@@ -1,6 +1,7 @@
 #include "search/othello/backend.hpp"
 
 #include "engine/othello/game.hpp"
+#include "eval/core/chosen_weights.hpp"
 #include "eval/othello/embedded_weights.hpp"
 #include "search/core/leveled_engine.hpp"
 #include "search/othello/levels.hpp"
@@ -10,13 +11,13 @@ namespace {
 
 /// Null where the program has none or none are wanted. That embedded ones can be read is a test's
 /// business.
-std::shared_ptr<const PatternWeights> chosen_weights(const EngineConfig& config) {
-  if (config.weights) return std::dynamic_pointer_cast<const PatternWeights>(config.weights);
-  return embedded_weights().value_or(nullptr);
+std::shared_ptr<const PatternWeights> weights_of(const EngineConfig& config) {
+  return chosen_weights<PatternWeights>(config.weights,
+                                        [] { return embedded_weights().value_or(nullptr); });
 }
 
 std::unique_ptr<Engine> make_strong_engine(const EngineConfig& config, Isa isa) {
-  auto weights = chosen_weights(config);
+  auto weights = weights_of(config);
   switch (isa) {
 #if defined(TERNION_X86_64)
     case Isa::avx512fp16:

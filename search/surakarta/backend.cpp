@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "eval/core/chosen_weights.hpp"
 #include "eval/surakarta/embedded_weights.hpp"
 #include "search/core/leveled_engine.hpp"
 #include "search/core/root_search.hpp"
@@ -13,9 +14,9 @@
 namespace ternion::surakarta {
 namespace {
 
-std::shared_ptr<const LineWeights> chosen_weights(const EngineConfig& config) {
-  auto weights = config.weights ? std::dynamic_pointer_cast<const LineWeights>(config.weights)
-                                : embedded_weights().value_or(nullptr);
+std::shared_ptr<const LineWeights> weights_of(const EngineConfig& config) {
+  auto weights = chosen_weights<LineWeights>(config.weights,
+                                             [] { return embedded_weights().value_or(nullptr); });
   return weights ? weights : hand_made_weights();
 }
 
@@ -29,7 +30,7 @@ class Backend final : public Engine {
  public:
   explicit Backend(const EngineConfig& config)
       : config_(config),
-        weights_(chosen_weights(config)),
+        weights_(weights_of(config)),
         tables_(chosen_tables(config)),
         table_(config.hash_bytes),
         pool_(static_cast<std::size_t>(std::max(1, config.threads) - 1)) {}

@@ -81,6 +81,7 @@ class SurakartaTactics {
   void choose(const Position& p, const NodeQuery& node, Scored& scored) const {
     order(p, node.depth, node.first, scored);
   }
+  static constexpr bool widen(const Position&, Level, Scored&) { return false; }
   static int value_weight(bool) { return 0; }
   static constexpr int enough_moves(const Position&, const NodeQuery&) { return kAllMoves; }
   static constexpr bool is_lost(Value) { return false; }

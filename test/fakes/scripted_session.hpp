@@ -17,9 +17,12 @@ namespace ternion::fakes {
 
 class ScriptedSession final : public Session {
  public:
+  explicit ScriptedSession(std::string_view game = "Othello") : board_(*make_board(game)) {}
+
   // --- What the test sees and says.
   std::vector<GoRequest> requests;  // every go(), in order
   int finished = 0;                 // calls of finish_now()
+  int prepared = 0;                 // calls of prepare()
   std::vector<Move> pondered;       // the reply of every ponder()
   std::optional<Error> go_error;    // the next go() fails with it
   std::optional<Error> load_error;  // the next load() fails with it
@@ -106,6 +109,12 @@ class ScriptedSession final : public Session {
     clocks_[slot(side)].set_remaining(remaining, stones);
   }
 
+  Expected<void> prepare() override {
+    stop();
+    ++prepared;
+    return {};
+  }
+
   const SessionOptions& options() const override { return options_; }
   Expected<void> configure(const SessionOptions& options) override {
     stop();
@@ -140,7 +149,7 @@ class ScriptedSession final : public Session {
     }
   }
 
-  std::unique_ptr<Board> board_ = *make_board("Othello");
+  std::unique_ptr<Board> board_;
   SessionOptions options_;
   std::vector<RecordedMove> moves_;
   std::array<TimeControl, 2> controls_;

@@ -284,6 +284,26 @@ TEST_F(GtpTest, FlippedRowsEverywhere) {
             ". . . X X X . .");
 }
 
+TEST_F(GtpTest, MemoryAndThreadsAreThereBeforeTheFirstGenmove) {
+  int before = 0;
+  for (const char* line :
+       {"boardsize 8", "clear_board", "set_game Othello", "time_settings 60 0 0",
+        "kgs-time_settings absolute 60", "kata-time_settings fischer 60 1",
+        "ternion-param hash_mb 8", "ternion-param threads 1", "ternion-param level 3"}) {
+    EXPECT_EQ(ask(line), "=\n\n") << line;
+    EXPECT_EQ(session().prepared, ++before) << line;
+  }
+  for (const char* line : {"boardsize 9", "time_settings 1 2", "ternion-param hash_mb 0",
+                           "kata-time_settings nonsense", "set_game Go"})
+    EXPECT_EQ(ask(line).front(), '?') << line;
+  ask("time_left b 50 0");
+  ask("play b f5");
+  EXPECT_EQ(session().prepared, before) << "what is refused, and what comes while a clock runs";
+  say("genmove w");
+  EXPECT_EQ(session().requests.size(), 1U);
+  EXPECT_EQ(session().prepared, before);
+}
+
 TEST_F(GtpTest, QuitAnswersAndCloses) {
   EXPECT_EQ(ask("3 quit"), "=3\n\n");
   EXPECT_TRUE(sink->closed());

@@ -20,12 +20,13 @@ using testing::StartsWith;
 class GtpRules : public testing::Test {
  protected:
   GtpRules() : GtpRules("gomoku") {}
-  explicit GtpRules(std::string_view game) {
+  explicit GtpRules(std::string_view game, std::shared_ptr<const Weights> weights = nullptr) {
     DialectContext context;
     context.sink = sink_;
     context.executor = executor_;
     context.time = std::make_shared<SteadyTime>();
     context.options.hash_mb = 1;
+    context.options.weights = std::move(weights);
     GtpOptions options;
     options.version = "9.9";
     options.read_file = [this](std::string_view path) -> Expected<std::string> {
@@ -60,6 +61,37 @@ class GtpOthelloRules : public GtpRules {
  protected:
   GtpOthelloRules() : GtpRules("othello") {}
 };
+
+/// What a conversation that begins with `own`, and was given weights for it, says of `game`.
+class Weighed : public GtpRules {
+ public:
+  Weighed(const std::string& own, std::shared_ptr<const Weights> weights)
+      : GtpRules(own, std::move(weights)) {}
+  std::string evaluation_of(const std::string& game) {
+    EXPECT_EQ(ask("set_game " + game), "=\n\n");
+    for (const char* color : {"b", "w", "b"}) {
+      const std::string legal = ask(std::string("all_legal ") + color);
+      const std::string first = legal.substr(2, legal.find(' ', 2) - 2);
+      EXPECT_EQ(ask(std::string("play ") + color + " " + first), "=\n\n") << first;
+    }
+    return ask("ternion-evaluate");
+  }
+  void TestBody() override {}
+};
+
+TEST(GtpWeights, CountForTheGameTheyAreForAndForNoOther) {
+  for (const std::string& own : game_names()) {
+    Weighed given(own, load_weights(own, kHandMade).value());
+    Weighed usual(own, nullptr);
+    const std::string first = given.evaluation_of(own);
+    EXPECT_NE(first, usual.evaluation_of(own)) << own;
+    for (const std::string& game : game_names()) {
+      if (game == own) continue;
+      EXPECT_EQ(given.evaluation_of(game), usual.evaluation_of(game)) << own << " to " << game;
+      EXPECT_EQ(given.evaluation_of(own), first) << own << ", back from " << game;
+    }
+  }
+}
 
 TEST_F(GtpRules, AreChosenByCommandAndParameter) {
   EXPECT_EQ(rule(), "= freestyle\n\n");

@@ -346,6 +346,27 @@ TEST_F(NBoardTest, QuitAndEndOfInputCloseAndNothingIsHeardAfterwards) {
   EXPECT_FALSE(sink->sent_after_close());
 }
 
+TEST_F(NBoardTest, MemoryAndThreadsAreThereBeforeTheFirstGo) {
+  const std::string game = "set game " + ggf_of("f5");
+  int before = 0;
+  for (const std::string_view line : {std::string_view("nboard 2"), std::string_view("set depth 6"),
+                                      std::string_view(game), std::string_view("ping 1")}) {
+    say(line);
+    EXPECT_EQ(session().prepared, ++before) << line;
+  }
+  say({"set game nonsense", "set depth 0"});
+  EXPECT_EQ(session().prepared, before) << "what is refused";
+  say(game);
+  EXPECT_EQ(session().prepared, ++before);
+  EXPECT_TRUE(session().requests.empty());
+  say("go");
+  say("nboard 2");
+  EXPECT_TRUE(session().searching()) << "a search is not given up for it";
+  finish(result_of({line_of("d6", Heuristic{1}, 3)}));
+  say({"ping 2", game});
+  EXPECT_EQ(session().prepared, before) << "all is there";
+}
+
 TEST_F(NBoardTest, EndOfInputCloses) {
   dialect().on_eof();
   EXPECT_TRUE(sink->closed());

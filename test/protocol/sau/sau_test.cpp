@@ -11,6 +11,7 @@
 #include "test/fakes/bounded_session.hpp"
 #include "test/fakes/manual_executor.hpp"
 #include "test/fakes/recording_sink.hpp"
+#include "test/fakes/scripted_session.hpp"
 #include "test/support/shared_data.hpp"
 
 namespace ternion::test {
@@ -261,6 +262,27 @@ TEST(Sau, AMoveOutOfTurnOrBetweenGamesIsNotTaken) {
   EXPECT_EQ(seat.real->position_text(), before);
   seat.say("new black");
   EXPECT_FALSE(move_said(seat.hear()).empty());
+}
+
+TEST(Sau, MemoryAndThreadsAreThereBeforeTheFirstMove) {
+  DialectContext context;
+  context.sink = std::make_shared<fakes::RecordingSink>();
+  context.executor = std::make_shared<fakes::ManualExecutor>();
+  context.log = std::make_shared<spdlog::logger>("silent");
+  context.time = std::make_shared<SteadyTime>();
+  auto scripted = std::make_unique<fakes::ScriptedSession>("Surakarta");
+  fakes::ScriptedSession& session = *scripted;
+  const auto dialect = make_sau_dialect(context, std::move(scripted), {});
+  dialect->on_line("name?");
+  EXPECT_EQ(session.prepared, 1);
+  dialect->on_line("new white");
+  EXPECT_EQ(session.prepared, 2) << "while the other side thinks";
+  EXPECT_TRUE(session.requests.empty());
+  dialect->on_line("new black");
+  EXPECT_EQ(session.prepared, 2) << "its own clock runs";
+  EXPECT_EQ(session.requests.size(), 1U);
+  dialect->on_line("name?");
+  EXPECT_TRUE(session.searching()) << "a search is not given up for it";
 }
 
 TEST(Sau, NewEndsASearchWithoutItsMove) {

@@ -10,6 +10,7 @@
 #include "search/gomoku/backend.hpp"
 #include "test/engine/gomoku/random_positions.hpp"
 #include "test/search/core/line_comparison.hpp"
+#include "test/search/core/told_lines.hpp"
 #include "test/search/gomoku/plain_ends.hpp"
 #include "test/search/gomoku/problems.hpp"
 
@@ -277,6 +278,18 @@ Position drawn_position(Rng& rng, int number) {
                         9 + static_cast<int>(rng.below(5))};
   if (number % 2 == 0) return test::random_cluster(rng, variant);
   return test::random_game(rng, variant, 6 + static_cast<int>(rng.below(40)));
+}
+
+TEST(GomokuLines, WhatIsToldLastIsTheResult) {
+  Rng rng(83);
+  const auto player = engine();
+  int told = 0;
+  for (int i = 0; i < 60; ++i) {
+    const Position position = drawn_position(rng, i);
+    if (position.is_over()) continue;
+    told += test::tell_and_compare<Position>(*player, position, format_position(position));
+  }
+  EXPECT_GT(told, 500);
 }
 
 TEST(GomokuLines, AgreeWithSearchesOfEachMoveAlone) {

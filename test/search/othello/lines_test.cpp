@@ -7,6 +7,7 @@
 #include "search/core/level.hpp"
 #include "search/othello/backend.hpp"
 #include "test/search/core/line_comparison.hpp"
+#include "test/search/core/told_lines.hpp"
 #include "test/support/random_positions.hpp"
 
 namespace ternion::othello {
@@ -34,6 +35,18 @@ int plain_margin(const Position& p) {
     best = std::max(best, -plain_margin(next));
   }
   return best;
+}
+
+TEST(OthelloLines, WhatIsToldLastIsTheResult) {
+  Rng rng(83);
+  const auto player = engine();
+  int told = 0;
+  for (int i = 0; i < 60; ++i) {
+    const Position position = test::random_position(rng, 6 + static_cast<int>(rng.below(45)));
+    if (position.is_over() || position.must_pass()) continue;
+    told += test::tell_and_compare<Position>(*player, position, format_position(position));
+  }
+  EXPECT_GT(told, 500);
 }
 
 TEST(OthelloLines, AgreeWithSearchesOfEachMoveAlone) {

@@ -4,6 +4,7 @@
 #include "engine/surakarta/game.hpp"
 #include "search/surakarta/backend.hpp"
 #include "test/search/core/line_comparison.hpp"
+#include "test/search/core/told_lines.hpp"
 
 namespace ternion::surakarta {
 namespace {
@@ -51,6 +52,18 @@ Position drawn_position(Rng& rng, int number) {
                         ? rules.quiet_limit - 1 - static_cast<int>(rng.below(6))
                         : 0;
   return Position(rules, black, white, rng.below(2) == 0 ? Side::black : Side::white, quiet);
+}
+
+TEST(SurakartaLines, WhatIsToldLastIsTheResult) {
+  Rng rng(83);
+  const auto player = engine();
+  int told = 0;
+  for (int i = 0; i < 60; ++i) {
+    const Position position = drawn_position(rng, i);
+    if (position.is_over()) continue;
+    told += test::tell_and_compare<Position>(*player, position, format_position(position));
+  }
+  EXPECT_GT(told, 500);
 }
 
 TEST(SurakartaLines, AgreeWithSearchesOfEachMoveAlone) {
