@@ -174,17 +174,18 @@ Expected<std::string> text_of(const std::string& input, const records::ReadOptio
 /// A session for each game that comes, made when the first one does.
 class Sessions {
  public:
-  explicit Sessions(SessionOptions options, std::string game)
-      : options_(std::move(options)), home_(std::move(game)) {}
+  /// `game` is that of the weights in the options, `file` what --weights names.
+  Sessions(SessionOptions options, std::string game, std::string file)
+      : options_(std::move(options)), home_(std::move(game)), weights_file_(std::move(file)) {}
 
   Expected<Session*> of(const std::string& game) {
     auto& session = sessions_[game];
     if (session) return session.get();
     SessionOptions options = options_;
     if (game != home_ && options.weights) {
-      options.weights = nullptr;  // those are of one game
-      fmt::print(stderr, "ternion: {} is evaluated without --weights, which are of {}\n", game,
-                 home_);
+      auto weights = weights_of(game);
+      if (!weights) return tl::make_unexpected(weights.error());
+      options.weights = std::move(*weights);
     }
     auto made = make_session(game, options, std::make_shared<SteadyTime>());
     if (!made) return tl::make_unexpected(made.error());
@@ -193,8 +194,17 @@ class Sessions {
   }
 
  private:
+  /// A file's are of one game; none, the hand-made evaluation, is of every game.
+  Expected<std::shared_ptr<const Weights>> weights_of(const std::string& game) const {
+    if (weights_file_ == kHandMade) return load_weights(game, weights_file_);
+    fmt::print(stderr, "ternion: {} is evaluated without --weights, which are of {}\n", game,
+               home_);
+    return std::shared_ptr<const Weights>();
+  }
+
   SessionOptions options_;
   std::string home_;
+  std::string weights_file_;
   std::map<std::string, std::unique_ptr<Session>> sessions_;
 };
 
@@ -206,7 +216,7 @@ ExitCode analyze(const GlobalOptions& globals, const AnalyzeOptions& options) {
   const records::ReadOptions reading{.like = like->get(), .any_game = true};
   const auto text = text_of(options.input, reading);
   if (!text) return complain(ExitCode::environment, text.error());
-  Sessions sessions(*session_settings, (*like)->game().name);
+  Sessions sessions(*session_settings, (*like)->game().name, globals.weights_file.get());
   ExitCode code = ExitCode::ok;
   const auto analyzed = [&](int line, const GameRecord& game) -> Expected<void> {
     const auto session = sessions.of(game.game);
