@@ -11,10 +11,7 @@ class Weights {
   virtual ~Weights();
 };
 
-/// In the place of trained weights: the evaluation made by hand is wanted, for training that begins
-/// with nothing and for matches against what came of it.
-class NoWeights final : public Weights {};
-/// How people name it where a weight file is expected.
+/// How people name the evaluation made by hand where a weight file is expected.
 inline constexpr std::string_view kHandMade = "hand-made";
 
 }  // namespace ternion
