@@ -45,9 +45,10 @@ constexpr server::ClientLimits kRemoteLimits{16, 32, 50, 60};
 /// own connections nobody would be asked for it.
 void exclude_web_options(CLI::App& app) {
   auto* const no_web = app.get_option("--no-web");
-  for (const char* name : {"--store", "--max-stored", "--arena", "--origin", "--token-file",
-                           "--max-games", "--keep-games", "--frame-limit", "--message-rate",
-                           "--proxy", "--proxy-from", "--client-games", "--client-requests"})
+  for (const char* name :
+       {"--store", "--max-stored", "--arena", "--origin", "--token-file", "--max-games",
+        "--keep-games", "--frame-limit", "--message-rate", "--proxy", "--proxy-from",
+        "--public-host", "--local-metrics", "--client-games", "--client-requests"})
     no_web->excludes(app.get_option(name));
 }
 
@@ -73,7 +74,8 @@ void add_web_options(CLI::App& app, ServeOptions& options) {
   app.add_flag("--no-web", options.no_web, "Serve no page and no WebSocket");
   auto* const store =
       app.add_option("--store", web.store, "Keep the page's games in this SQLite file");
-  app.add_option("--max-stored", web.max_stored, "Games in the store; beyond it the oldest go")
+  app.add_option("--max-stored", web.max_stored,
+                 "Games in the store; beyond it the oldest go, none of today")
       ->check(CLI::Range(1, 1000000000))
       ->capture_default_str()
       ->needs(store);
@@ -82,6 +84,9 @@ void add_web_options(CLI::App& app, ServeOptions& options) {
   app.add_option(
       "--origin", web.origins,
       "A page of this origin may connect too (https://othello.example); may be repeated");
+  app.add_option("--public-host", web.public_hosts,
+                 "A name by which others reach the page (othello.example); may be repeated");
+  app.add_flag("--local-metrics", web.local_metrics, "/metrics is for this machine alone");
   app.add_option(
       "--token-file", options.token_file,
       "Only who knows the token in this file may connect, over HTTP and WebSocket alone");
@@ -196,6 +201,17 @@ void fit_connections(spdlog::logger& log, std::size_t& connections) {
   connections = most;
 }
 
+/// What whoever opens the server to others may not have thought of.
+void warn_of_strangers(spdlog::logger& log, const server::TcpOptions& tcp) {
+  if (!tcp.allow_remote) return;
+  if (tcp.web.token.empty())
+    log.warn(
+        "there is no token: whoever can reach this machine can play and search; see "
+        "--token-file");
+  if (tcp.web.enabled && tcp.web.public_hosts.empty() && tcp.web.origins.empty())
+    log.warn("the page answers to this machine's addresses alone; name others by --public-host");
+}
+
 ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
   auto context = dialect_context(globals, "info");
   if (!context) return complain_of_options(context.error());
@@ -236,6 +252,7 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
     return complain(system ? ExitCode::environment : ExitCode::usage, server.error());
   }
   (*server)->stop_on_signals();
+  warn_of_strangers(*log, options.tcp);
   say_how_to_connect(*log, **server, options.tcp.web.enabled);
   (*server)->run();
   log->info("stopped");

@@ -44,6 +44,9 @@ constexpr std::array kSubcommands{
     Subcommand{"health", "Ask a running server whether it answers",
                "  ternion health --port 8765       exit code 0 if it does, 1 if not", kNone,
                define_health},
+    Subcommand{"backup", "Copy a server's store of games while the server runs",
+               "  ternion backup games.db copy.db   refuses to write over a file", kNone,
+               define_backup},
     Subcommand{"load", "Put a running server under load, and measure it",
                "  ternion load --games 500 --level 3 --clock 300\n"
                "  ternion load --idle 5000 --hold 30 --pid 1234\n"

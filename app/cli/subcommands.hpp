@@ -15,6 +15,7 @@ Action define_sau(CLI::App& app, const GlobalOptions& globals);
 Action define_course(CLI::App& app, const GlobalOptions& globals);
 Action define_gtp(CLI::App& app, const GlobalOptions& globals);
 Action define_serve(CLI::App& app, const GlobalOptions& globals);
+Action define_backup(CLI::App& app, const GlobalOptions& globals);
 Action define_health(CLI::App& app, const GlobalOptions& globals);
 Action define_load(CLI::App& app, const GlobalOptions& globals);
 Action define_perft(CLI::App& app, const GlobalOptions& globals);

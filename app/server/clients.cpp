@@ -36,6 +36,19 @@ std::string client_of(std::string_view address) {
   return ip::make_address_v6(bytes).to_string() + "/64";
 }
 
+std::string neighbourhood_of(const std::string& client) {
+  constexpr std::string_view kHousehold = "/64";
+  constexpr std::size_t kBytes = 6;
+  if (!client.ends_with(kHousehold)) return client;
+  const auto parsed = address_of(client.substr(0, client.size() - kHousehold.size()));
+  if (!parsed || !parsed->is_v6()) return client;
+  auto bytes = parsed->to_v6().to_bytes();
+  std::fill(bytes.begin() + kBytes, bytes.end(), static_cast<unsigned char>(0));
+  return ip::make_address_v6(bytes).to_string() + "/48";
+}
+
+bool is_address(std::string_view text) { return address_of(text).has_value(); }
+
 bool is_loopback(std::string_view address) {
   const auto parsed = address_of(address);
   return parsed && parsed->is_loopback();
@@ -46,16 +59,27 @@ bool is_same_address(std::string_view a, std::string_view b) {
   return first && first == address_of(b);
 }
 
-std::shared_ptr<void> Clients::connect(const std::string& client) {
+std::shared_ptr<void> Clients::connect(const std::string& client, std::size_t free) {
+  constexpr std::size_t kHouseholds = 4;
+  const std::string near = neighbourhood_of(client);
   const std::lock_guard lock(mutex_);
-  Account& own = account(client);
-  if (limits_.connections > 0 && own.connections >= limits_.connections) return nullptr;
-  ++own.connections;
+  const std::size_t most = limits_.connections;
+  if (most > 0 && (!may_connect(client, most, free) ||
+                   (near != client && !may_connect(near, most * kHouseholds, free))))
+    return nullptr;
+  ++account(client).connections;
+  if (near != client) ++account(near).connections;
   // The deleter does the work; the pointer only has to be one.
-  return {static_cast<void*>(this), [self = shared_from_this(), client](void*) {
+  return {static_cast<void*>(this), [self = shared_from_this(), client, near](void*) {
             const std::lock_guard held(self->mutex_);
             --self->account(client).connections;
+            if (near != client) --self->account(near).connections;
           }};
+}
+
+bool Clients::may_connect(const std::string& client, std::size_t most, std::size_t free) {
+  const std::size_t own = account(client).connections;
+  return own < most && own < std::max<std::size_t>(1, free / 2);
 }
 
 bool Clients::may_ask(const std::string& client) {

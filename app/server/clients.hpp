@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -24,6 +25,11 @@ struct ClientLimits {
 /// The name under which an address counts: itself, or of IPv6 its first 64 bits, which is what one
 /// household has. Anything that is no address counts as itself.
 std::string client_of(std::string_view address);
+/// What many clients can be that are one: of IPv6 its first 48 bits, which anybody can rent; else
+/// the client itself.
+std::string neighbourhood_of(const std::string& client);
+/// True for any address, without brackets; false for names.
+bool is_address(std::string_view text);
 /// True for an address of this machine's own, without brackets; false for names.
 bool is_loopback(std::string_view address);
 /// Both are the same address, however they are written.
@@ -36,8 +42,11 @@ class Clients : public std::enable_shared_from_this<Clients> {
       : limits_(limits), time_(std::move(time)) {}
 
   const ClientLimits& limits() const { return limits_; }
-  /// Held for as long as the connection is; null if the client has too many.
-  std::shared_ptr<void> connect(const std::string& client);
+  /// Held for as long as the connection is; null if the client has too many. `free`: how many
+  /// connections the server has room for; where clients are bounded, nobody gets more than half as
+  /// many as are left to others, so that there is always room for one who comes late.
+  std::shared_ptr<void> connect(const std::string& client,
+                                std::size_t free = std::numeric_limits<std::size_t>::max());
   /// Counts a request of HTTP; false if there were too many of late.
   bool may_ask(const std::string& client);
   void charge(const std::string& client, Duration searched);
@@ -55,6 +64,7 @@ class Clients : public std::enable_shared_from_this<Clients> {
     Bucket search;
   };
   Account& account(const std::string& client);
+  bool may_connect(const std::string& client, std::size_t most, std::size_t free);
   void refill(Bucket& bucket, double most, double per_second) const;
   void forget_idle();
 

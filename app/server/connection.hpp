@@ -1,7 +1,8 @@
 // What the listener needs of a connection, whatever is spoken on it.
 #pragma once
 
-#include <functional>
+#include <chrono>
+#include <optional>
 
 namespace ternion::server {
 
@@ -12,6 +13,11 @@ class Connection {
   virtual void end() = 0;
   /// Only when no thread runs the strand any more: lets go of what it holds.
   virtual void abandon() = 0;
+  /// Since when it has done nothing for anybody, so that it may go where others need its place;
+  /// nothing while it has something to do. From any thread.
+  virtual std::optional<std::chrono::steady_clock::time_point> idle_since() const {
+    return std::nullopt;
+  }
 };
 
 }  // namespace ternion::server

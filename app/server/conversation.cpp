@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "app/server/http_form.hpp"
+
 namespace ternion::server {
 
 /// Remembers that the dialect has closed, so that lines already read are not handed to it.
@@ -84,6 +86,10 @@ bool Conversation::begin(std::string_view first_line) {
 
 void Conversation::on_line(std::string_view line) {
   if (is_closed()) return;
+  if (forbids_http_ && is_http_line(line)) {
+    context_.log->warn("HTTP where none is spoken: the connection is closed");
+    return sink_->close();
+  }
   const bool blank = line.find_first_not_of(" \t\r") == std::string_view::npos;
   if (blank && !dialect_) return;  // says nothing about the dialect, and every one ignores it
   if (begin(line)) dialect_->on_line(line);

@@ -22,6 +22,9 @@ class Conversation {
   Conversation(const Conversation&) = delete;
   Conversation& operator=(const Conversation&) = delete;
 
+  /// From now on a line that only a client of HTTP sends ends the conversation: a page of anybody's
+  /// can make a browser say the lines of its own form to any port.
+  void forbid_http() { forbids_http_ = true; }
   /// Never throws: an exception from below is logged and closes this conversation only.
   void on_bytes(std::string_view bytes);
   /// The other side has gone or has said all it will: an unfinished last line still counts.
@@ -48,6 +51,7 @@ class Conversation {
   OpenDialect open_;
   std::size_t line_limit_;
   LineFramer framer_;
+  bool forbids_http_ = false;
   std::optional<Error> fault_;
   std::unique_ptr<Dialect> dialect_;
 };

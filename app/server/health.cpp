@@ -40,8 +40,8 @@ class Probe {
     });
   }
   const std::string& problem() const { return problem_; }
-  /// What came was a failure in GTP: there is no web.
-  bool speaks_gtp() const { return received_.starts_with('?'); }
+  /// There is no web: what came was a failure in GTP, or the end, since HTTP is not wanted there.
+  bool speaks_gtp() const { return received_.starts_with('?') || hung_up_; }
 
  private:
   void receive() {
@@ -49,6 +49,7 @@ class Probe {
         socket_, asio::dynamic_buffer(received_, 4096), question_.end,
         [this](const SystemError& error, std::size_t) {
           if (received_.starts_with(question_.answer)) return finish("");
+          hung_up_ = error && received_.empty();
           finish("expected '" +
                  std::string(question_.answer.substr(0, question_.answer.find('\n'))) +
                  "' as the answer, got '" + received_.substr(0, received_.find_first_of("\r\n")) +
@@ -64,6 +65,7 @@ class Probe {
   tcp::socket socket_;
   const Question& question_;
   std::string received_;
+  bool hung_up_ = false;
   std::string problem_ = "no answer in time";
 };
 

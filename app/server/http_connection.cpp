@@ -1,10 +1,13 @@
 #include "app/server/http_connection.hpp"
 
+#include <atomic>
+#include <chrono>
 #include <optional>
 #include <utility>
 #include <variant>
 
 #include <boost/asio/post.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
@@ -12,6 +15,7 @@
 
 #include "app/server/api.hpp"
 #include "app/server/api_stream.hpp"
+#include "app/server/http_form.hpp"
 #include "app/server/websocket.hpp"
 
 namespace ternion::server {
@@ -26,9 +30,10 @@ std::string_view view(beast::string_view text) { return {text.data(), text.size(
 
 WebRequest web_request(const UpgradeRequest& request) {
   WebRequest read;
+  const HttpTarget target = target_of(request);
   read.method = view(request.method_string());
-  read.target = view(request.target());
-  read.host = view(request[http::field::host]);
+  read.target = target.path;
+  read.host = target.host;
   read.origin = view(request[http::field::origin]);
   read.authorization = view(request[http::field::authorization]);
   read.if_none_match = view(request[http::field::if_none_match]);
@@ -40,6 +45,8 @@ WebRequest web_request(const UpgradeRequest& request) {
       view(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
   return read;
 }
+
+constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
 
 class HttpConnection final : public Connection,
                              public std::enable_shared_from_this<HttpConnection> {
@@ -63,6 +70,9 @@ class HttpConnection final : public Connection,
       if (!self->writing_ && !self->calling_) self->close();
     });
   }
+  std::optional<std::chrono::steady_clock::time_point> idle_since() const override {
+    return idle_ ? std::optional(idle_since_.load()) : std::nullopt;
+  }
   void abandon() override {
     if (socket_) socket_->abandon();
     reply_.reset();
@@ -75,6 +85,29 @@ class HttpConnection final : public Connection,
     parser_->header_limit(static_cast<std::uint32_t>(door_.site->options().header_limit));
     parser_->body_limit(door_.site->options().frame_limit);
     stream_.expires_after(door_.site->options().request_timeout);
+    idle_since_ = std::chrono::steady_clock::now();
+    idle_ = true;
+    http::async_read_header(stream_, buffer_, *parser_,
+                            [self = shared_from_this()](const SystemError& error, std::size_t) {
+                              self->idle_ = false;
+                              self->on_header(error);
+                            });
+  }
+
+  /// What two programs could read in two ways is not read on.
+  void on_header(const SystemError& error) {
+    if (error || closed_) return on_read(error);
+    if (auto refusal = refusal_of_form(parser_->get())) return reply(std::move(*refusal), false);
+    if (parser_->is_done()) return on_read(error);
+    if (!expects_continue(parser_->get())) return read_body();
+    asio::async_write(stream_, asio::buffer(kContinue),
+                      [self = shared_from_this()](const SystemError& failed, std::size_t) {
+                        if (failed) return self->close();
+                        self->read_body();
+                      });
+  }
+
+  void read_body() {
     http::async_read(stream_, buffer_, *parser_,
                      [self = shared_from_this()](const SystemError& error, std::size_t) {
                        self->on_read(error);
@@ -89,9 +122,10 @@ class HttpConnection final : public Connection,
       return reply(unreadable(error), false);
     if (error) return close();
     const UpgradeRequest& request = parser_->get();
-    const WebRequest asked = web_request(request);
+    WebRequest asked = web_request(request);
     client_ = visitor_.is_proxy ? WebSite::client_behind(asked.forwarded_for) : "";
     if (client_.empty()) client_ = visitor_.client;
+    asked.is_local = is_loopback(client_);
     if (!door_.clients->may_ask(client_))
       return reply(api::refusal("too_fast", "fewer requests a second, please"), false);
     if (beast::websocket::is_upgrade(request)) return upgrade(asked);
@@ -102,10 +136,15 @@ class HttpConnection final : public Connection,
   static WebReply unreadable(const SystemError& error) {
     if (error == http::error::body_limit)
       return api::refusal("too_long", "expected a shorter body");
+    if (error == http::error::header_limit || error == http::error::buffer_overflow)
+      return {431, {{"Content-Type", "text/plain"}}, "expected shorter headers\n"};
     return {400, {{"Content-Type", "text/plain"}}, "not a request of HTTP/1.1\n"};
   }
 
   void upgrade(const WebRequest& asked) {
+    if (!is_websocket_key(view(parser_->get()[http::field::sec_websocket_key])))
+      return reply({400, {{"Content-Type", "text/plain"}}, "expected a Sec-WebSocket-Key\n"},
+                   false);
     if (auto refusal = door_.site->refusal_of_socket(asked))
       return reply(std::move(*refusal), false);
     auto visitor = visitor_of_client();
@@ -140,51 +179,71 @@ class HttpConnection final : public Connection,
     call(std::move(*seat), create.line, true);
   }
   void carry_out(const api::Call& asked) {
-    auto seat = door_.rooms->find(asked.token, client_);
-    if (!seat) return refuse(seat.error());
-    call(std::move(*seat), asked.line, false);
+    find(asked.token,
+         [this, line = asked.line](Rooms::Seat seat) { call(std::move(seat), line, false); });
   }
   void carry_out(const api::Stream& asked) {
-    auto seat = door_.rooms->find(asked.token, client_);
-    if (!seat) return refuse(seat.error());
+    find(asked.token, [this](Rooms::Seat seat) { stream(std::move(seat)); });
+  }
+  /// `then` runs on the strand, with a seat of the game; a game that is not there is refused.
+  void find(const std::string& token, std::function<void(Rooms::Seat)> then) {
+    calling_ = true;
+    door_.rooms->find(
+        token, client_,
+        [self = shared_from_this(), then = std::move(then)](const json::Answer<Rooms::Seat>& seat) {
+          asio::post(self->stream_.get_executor(), [self, seat, then] {
+            self->calling_ = false;
+            if (!seat) return self->refuse(seat.error());
+            if (self->closed_) return Rooms::give_back(*seat);
+            then(*seat);
+          });
+        });
+  }
+  void stream(Rooms::Seat seat) {
     auto visitor = visitor_of_client();
     if (!visitor) {
-      Rooms::give_back(*seat);
+      Rooms::give_back(seat);
       return reply(too_many(), false);
     }
     stream_.expires_never();
-    socket_ = make_api_stream(stream_.release_socket(), std::move(*seat), std::move(door_),
+    socket_ = make_api_stream(stream_.release_socket(), std::move(seat), std::move(door_),
                               std::move(*visitor), std::move(on_gone_));
   }
   void refuse(const json::Refusal& refusal) {
     reply(api::refusal(refusal.code, refusal.message), parser_->get().keep_alive());
   }
 
-  /// One request to a table.
+  /// One request to a table, as of a viewer who comes and goes; the answer is what the table says
+  /// to him. It is there when the table's executor comes to its next task, since that waits for
+  /// whatever is kept first.
   void call(Rooms::Seat seat, std::string line, bool created) {
     calling_ = true;
     const auto executor = seat.room->executor;
     executor->post([self = shared_from_this(), seat = std::move(seat), line = std::move(line),
                     created] {
-      json::Json answer = self->answer_of(seat, line, created);
-      asio::post(self->stream_.get_executor(), [self, content = api::reply_of(answer, created)] {
-        self->calling_ = false;
-        self->reply(content, self->parser_->get().keep_alive());
+      const auto heard = std::make_shared<Answer>();
+      const auto viewer = seat.room->table->join(heard, seat.role);
+      seat.room->carry_out([&](json::Table& table) { table.on_line(viewer, line); });
+      seat.room->executor->post([self, seat, heard, viewer, created] {
+        json::Json answer = self->answer_of(seat, *heard, viewer, created);
+        asio::post(self->stream_.get_executor(), [self, content = api::reply_of(answer, created)] {
+          self->calling_ = false;
+          self->reply(content, self->parser_->get().keep_alive());
+        });
       });
     });
   }
 
-  /// As a viewer who comes and goes; the answer is what the table says to him. On its executor.
-  json::Json answer_of(const Rooms::Seat& seat, const std::string& line, bool created) {
+  class Answer;
+  /// On the table's executor.
+  json::Json answer_of(const Rooms::Seat& seat, Answer& heard, json::Table::ViewerId viewer,
+                       bool created) {
     Room& room = *seat.room;
-    const auto heard = std::make_shared<Answer>();
-    const auto viewer = room.table->join(heard, seat.role);
     room.carry_out([&](json::Table& table) {
-      table.on_line(viewer, line);
       table.wake();  // the engine may have been left to itself
+      table.leave(viewer);
     });
-    room.carry_out([&](json::Table& table) { table.leave(viewer); });
-    json::Json answer = std::move(heard->reply);
+    json::Json answer = std::move(heard.reply);
     if (created && !answer.value("ok", false)) {
       door_.rooms->discard(seat);
       return answer;
@@ -193,7 +252,7 @@ class HttpConnection final : public Connection,
     room.by_requests = true;
     Rooms::leave(room);
     if (created) answer.update(Rooms::tokens_of(seat));
-    if (heard->state.is_object()) answer["state"] = std::move(heard->state);
+    if (heard.state.is_object()) answer["state"] = std::move(heard.state);
     return answer;
   }
 
@@ -260,6 +319,8 @@ class HttpConnection final : public Connection,
   std::optional<http::response<http::string_body>> reply_;
   std::optional<http::response_serializer<http::string_body>> serializer_;
   std::shared_ptr<Connection> socket_;  // once it is one
+  std::atomic<bool> idle_{false};       // no request has come yet, or since the last
+  std::atomic<std::chrono::steady_clock::time_point> idle_since_{};
   bool writing_ = false;
   bool calling_ = false;  // a table is asked
   bool stopping_ = false;

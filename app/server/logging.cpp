@@ -5,8 +5,9 @@
 #include <cstdio>
 #include <utility>
 
-#include <spdlog/sinks/basic_file_sink.h>
 #include <spdlog/sinks/stdout_sinks.h>
+
+#include "app/server/log_sinks.hpp"
 
 namespace ternion::server {
 namespace {
@@ -23,7 +24,7 @@ constexpr std::array<std::pair<std::string_view, spdlog::level::level_enum>, 6> 
 spdlog::sink_ptr open_sink(const std::string& file) {
   if (!file.empty()) {
     try {
-      return std::make_shared<spdlog::sinks::basic_file_sink_mt>(file);
+      return std::make_shared<LogFile>(file, LogFile::Bounds());
     } catch (const spdlog::spdlog_ex& error) {
       std::fprintf(stderr, "ternion: cannot log to %s (%s); logging to stderr\n", file.c_str(),
                    error.what());
@@ -45,7 +46,8 @@ Expected<spdlog::level::level_enum> parse_log_level(std::string_view text) {
 Expected<std::shared_ptr<spdlog::logger>> make_logger(const LogOptions& options) {
   const auto level = parse_log_level(options.level);
   if (!level) return tl::make_unexpected(level.error());
-  auto logger = std::make_shared<spdlog::logger>("ternion", open_sink(options.file));
+  auto logger = std::make_shared<spdlog::logger>(
+      kOwnName, std::make_shared<LogLimiter>(open_sink(options.file)));
   logger->set_level(*level);
   logger->flush_on(spdlog::level::trace);  // a log is small; a lost last line is what hurts
   logger->set_error_handler(
@@ -55,6 +57,17 @@ Expected<std::shared_ptr<spdlog::logger>> make_logger(const LogOptions& options)
                        message.c_str());
       });
   return logger;
+}
+
+Expected<void> reopen_log(const spdlog::logger& logger) {
+  try {
+    for (const spdlog::sink_ptr& sink : logger.sinks())
+      if (const auto* limiter = dynamic_cast<const LogLimiter*>(sink.get()))
+        if (auto* file = dynamic_cast<LogFile*>(limiter->inner().get())) file->reopen();
+  } catch (const spdlog::spdlog_ex& error) {
+    return fail(ErrorCode::io, std::string("the log cannot be opened again: ") + error.what());
+  }
+  return {};
 }
 
 }  // namespace ternion::server

@@ -1,58 +1,64 @@
-// Games on disk: one row a room, written before a change is acknowledged.
+// Games on disk: one row a room, written before a change is acknowledged. All of it is done on a
+// thread of the store's own, what comes together in one transaction, so that nobody else waits for
+// the disk.
 #pragma once
 
-#include <array>
-#include <chrono>
-#include <cstdint>
+#include <atomic>
+#include <condition_variable>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <thread>
+#include <variant>
+#include <vector>
 
-#include "app/store/database.hpp"
+#include <spdlog/logger.h>
+
+#include "app/server/room_rows.hpp"
+#include "app/server/store_caretaker.hpp"
+#include "app/server/store_tidy.hpp"
 #include "engine/core/error.hpp"
-#include "engine/core/time_source.hpp"
 
 namespace ternion::server {
 
 /// Thread rule: everything from any thread.
 class RoomStore {
  public:
-  struct Row {
-    std::array<std::string, 3> tokens;  // by json::Role
-    std::string snapshot;
-    /// For which a server has been there since it was kept, in a row that was found: the time
-    /// between the end of one and the beginning of the next, or the next visit, does not count.
-    Duration served{};
+  struct Options {
+    Keeping keeping{};
+    std::shared_ptr<spdlog::logger> log;  // null: nothing is said
+    StoreCalendar::Clocks clocks{};
+    /// Between two looks for what is old; the first one is at once.
+    std::chrono::milliseconds tidy_every{std::chrono::hours(1)};
   };
-  /// What stays.
-  struct Keeping {
-    std::chrono::seconds age{std::chrono::hours(24 * 30)};      // since the last change
-    std::chrono::seconds unplayed{std::chrono::hours(24 * 3)};  // of games in which nobody moved
-    std::size_t most = 100'000;                                 // the oldest go
-  };
-  /// How often beat() is to be called.
-  static constexpr std::chrono::milliseconds kBeat{500};
+  /// Called once, on the store's thread, where nothing may take long.
+  using Kept = std::function<void(Expected<void>)>;
+  using Found = std::function<void(Expected<std::optional<RoomRow>>)>;
 
   /// Makes the file where there is none, for its owner's eyes only: whoever can read it holds every
-  /// game's secrets. Errors: io, also for a file of another kind or version, and for one that
-  /// another server has open.
-  static Expected<std::shared_ptr<RoomStore>> open(const std::string& path);
+  /// game's secrets. A large one is looked through and tidied when it is open already. Errors: io,
+  /// also for a file of another kind or version, and for one that another server has open.
+  static Expected<std::shared_ptr<RoomStore>> open(const std::string& path, Options options);
+  ~RoomStore();
+  RoomStore(const RoomStore&) = delete;
+  RoomStore& operator=(const RoomStore&) = delete;
 
-  /// Once this returns, a killed process has lost nothing. Errors: io.
-  Expected<void> keep(const Row& row);
-  /// By any of its tokens. Errors: io.
-  Expected<std::optional<Row>> find(std::string_view token);
-  /// Notes that the server is there: how long it was is known to the beat, should it be killed.
-  /// Errors: io.
-  Expected<void> beat();
-  /// Forgets what is beyond that. Errors: io.
-  Expected<void> forget_beyond(const Keeping& keeping);
+  /// Once `kept` is told so, a killed process has lost nothing. Errors: out_of_range where there
+  /// are as many games as may be, and none to go; io.
+  void keep(RoomRow row, Kept kept);
+  /// By any of its tokens, with what has been asked to be kept before. Errors: io.
+  void find(std::string token, Found found);
+  /// While this is so, how long the server was there is known to half a second, should it be
+  /// killed.
+  void watch(bool on) { watched_ = on; }
+  /// What has been asked for is done; what is asked for from now on fails. The last one to own the
+  /// store must not be its own thread.
+  void close();
 
  private:
-  using WallTime = std::chrono::milliseconds;  // since 1970
-  static WallTime now();
   /// Closes its descriptor, and lets go of its lock with it.
   class Lock {
    public:
@@ -64,16 +70,49 @@ class RoomStore {
    private:
     int descriptor_;
   };
+  struct Keep {
+    RoomRow row;
+    RoomRows::Time asked{};
+    Kept kept;
+  };
+  struct Find {
+    std::string token;
+    Found found;
+  };
+  using Job = std::variant<Keep, Find>;
+  using Jobs = std::vector<Job>;
 
-  RoomStore(std::unique_ptr<Lock> lock, Database database)
-      : lock_(std::move(lock)), database_(std::move(database)), begun_(now()) {}
-  Expected<void> begin();
-  Expected<Duration> served_since(WallTime kept);
+  RoomStore(std::unique_ptr<Lock> lock, RoomRows rows, Options options);
+  Expected<void> begin(const std::string& path, bool check);
+  bool ask(Job job);
+  /// What the store's thread does.
+  void run();
+  void carry_out(Jobs& jobs);
+  Expected<void> write(const Jobs& jobs, std::vector<std::function<void()>>& answers);
+  std::function<void()> answer_of(const Find& find) const;
+  void answer_each(Jobs& jobs);
+  void beat();
+  void tidy();
+  void note(const Expected<void>& written);
+  std::chrono::steady_clock::time_point next_time() const;
 
-  std::mutex mutex_;
+  const Options options_;
   std::unique_ptr<Lock> lock_;  // longer than the database: its end would end SQLite's own locks
-  Database database_;
-  const WallTime begun_;
+  RoomRows rows_;
+  std::unique_ptr<StoreCaretaker> caretaker_;
+  std::atomic<bool> watched_{false};
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  Jobs jobs_;
+  std::atomic<bool> has_jobs_{false};
+  bool closing_ = false;
+  // Of the store's thread.
+  StoreTidy tidy_;
+  std::chrono::steady_clock::time_point beat_at_{};
+  std::chrono::steady_clock::time_point tidy_at_{};
+  std::chrono::steady_clock::time_point step_at_{};
+  bool fails_ = false;
+  std::thread thread_;
 };
 
 }  // namespace ternion::server

@@ -18,8 +18,7 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr std::chrono::seconds kSweep{1};
-/// How often what is old is looked for in the store.
-constexpr std::chrono::hours kTidy{1};
+constexpr std::chrono::milliseconds kTick{500};
 /// Someone who reloads the page is away for a moment.
 constexpr std::chrono::minutes kGrace{1};
 
@@ -39,16 +38,37 @@ std::string fresh_token() {
 }
 
 /// The one timer of a table. It holds no room: a room that is gone needs no timer.
-std::function<void(Duration, std::function<void()>)> timer_on(
-    const std::shared_ptr<asio::steady_timer>& timer, std::shared_ptr<std::atomic<bool>> stopped,
-    std::shared_ptr<spdlog::logger> log) {
-  return [timer, stopped = std::move(stopped), log = std::move(log)](Duration delay,
-                                                                     std::function<void()> task) {
+std::function<void(Duration, std::function<void()>)> timer_of(
+    const Room& room, std::shared_ptr<std::atomic<bool>> stopped) {
+  return [timer = room.timer, executor = room.executor, stopped = std::move(stopped)](
+             Duration delay, std::function<void()> task) {
     if (*stopped) return;
     timer->expires_after(std::min<Duration>(delay, std::chrono::hours(24 * 365)));
-    timer->async_wait([task = std::move(task), log](const boost::system::error_code& error) {
-      if (!error) guarded(*log, task);
+    timer->async_wait([task = std::move(task), executor](const boost::system::error_code& error) {
+      if (!error) executor->post(task);
     });
+  };
+}
+
+tl::unexpected<json::Refusal> nobodys() {
+  return json::refuse("no_such_game", "this game is not (or no longer) here");
+}
+
+/// How a table asks for its game to be kept.
+std::function<void(json::Snapshot, json::KeepDone)> keeper_of(const Room& room,
+                                                              std::shared_ptr<RoomStore> store) {
+  return [store = std::move(store), executor = room.executor, tokens = room.tokens](
+             json::Snapshot snapshot, json::KeepDone done) {
+    executor->pause();
+    store->keep({tokens, std::move(snapshot.text), snapshot.played, {}},
+                [executor, done = std::move(done)](const Expected<void>& kept) {
+                  executor->go_on([done, kept] {
+                    if (kept) return done({});
+                    const Error& error = kept.error();
+                    done(error.code == ErrorCode::out_of_range ? json::refuse("full", error.message)
+                                                               : json::refuse(error));
+                  });
+                });
   };
 }
 
@@ -71,7 +91,7 @@ Expected<std::shared_ptr<Room>> Rooms::make_room(std::array<std::string, 3> toke
   auto room = std::make_shared<Room>();
   const auto strand = asio::make_strand(io_);
   room->log = context_.log;
-  room->executor = std::make_shared<StrandExecutor>(strand, room->log);
+  room->executor = std::make_shared<PausableExecutor>(strand, room->log);
   room->timer = std::make_shared<asio::steady_timer>(strand);
   room->last_used = std::chrono::steady_clock::now();
   room->client = client;
@@ -84,20 +104,20 @@ Expected<std::shared_ptr<Room>> Rooms::make_room(std::array<std::string, 3> toke
   auto session = make_session(options_.game, own.options, own.time);
   if (!session) return tl::make_unexpected(session.error());
   json::TableContext context = table_context(own);
-  context.after = timer_on(room->timer, stopped_, room->log);
+  context.after = timer_of(*room, stopped_);
   const auto member =
       pool_->join(client, own.options.hash_mb, own.executor, [weak = std::weak_ptr(room)] {
         if (const auto alive = weak.lock()) alive->table->release();
       });
-  context.admit = [member](std::function<void()> start, std::function<void()> hurry) {
-    return member->admit(std::move(start), std::move(hurry));
+  context.admit = [member, weak = std::weak_ptr(room)](std::function<void()> start,
+                                                       std::function<void()> hurry) {
+    const auto alive = weak.lock();
+    return member->admit(std::move(start), std::move(hurry),
+                         alive && alive->table->is_unattended());
   };
   context.place = SearchPool::Member::place_of;
   context.may_analyse = [member] { return member->may_analyse(); };
-  if (options_.store)
-    context.keep = [store = options_.store, kept = room->tokens](const std::string& snapshot) {
-      return store->keep({kept, snapshot, {}});
-    };
+  if (options_.store) context.keep = keeper_of(*room, options_.store);
   room->table = json::Table::make(std::move(context), std::move(*session));
   return room;
 }
@@ -131,42 +151,63 @@ std::optional<Rooms::Seat> Rooms::take_seat(std::string_view token) {
   const auto at = seats_.find(token);
   if (at == seats_.end()) return std::nullopt;
   at->second.room->last_used = std::chrono::steady_clock::now();
+  at->second.room->left_alone = false;
   ++at->second.room->viewers;
   return at->second;
 }
 
 /// The store is asked without the lock: however long it takes, the other rooms go on.
-json::Answer<Rooms::Seat> Rooms::find(std::string_view token, const std::string& client) {
-  for (;;) {
-    std::uint64_t drops = 0;
-    {
-      const std::lock_guard lock(mutex_);
-      if (auto seat = take_seat(token)) return *seat;
-      drops = drops_;
+void Rooms::find(const std::string& token, const std::string& client, Found found) {
+  std::uint64_t drops = 0;
+  {
+    std::unique_lock lock(mutex_);
+    if (auto seat = take_seat(token)) {
+      lock.unlock();
+      return found(*seat);
     }
-    const auto stored = read_room(token, client);
-    if (!stored) return tl::make_unexpected(stored.error());
-    const std::lock_guard lock(mutex_);
-    if (auto seat = take_seat(token)) return *seat;  // somebody else was faster
-    if (drops != drops_) continue;  // it may have been here meanwhile, and have gone on
-    if (auto entered = enter(stored->room); !entered) return tl::make_unexpected(entered.error());
+    drops = drops_;
+  }
+  if (!options_.store) return found(nobodys());
+  // Somebody waits for the answer, so that there is work for as long.
+  const auto work = asio::make_work_guard(io_);
+  options_.store->find(token, [this, work, token, client, drops, found](const RowRead& row) {
+    asio::post(io_, [this, work, token, client, drops, found, row] {
+      on_row(token, client, drops, row, found);
+    });
+  });
+}
+
+void Rooms::on_row(const std::string& token, const std::string& client, std::uint64_t drops,
+                   const RowRead& row, const Found& found) {
+  const auto stored = read_room(row, client);
+  if (!stored) return found(tl::make_unexpected(stored.error()));
+  std::unique_lock lock(mutex_);
+  auto seat = take_seat(token);    // somebody else may have been faster
+  if (!seat && drops != drops_) {  // it may have been here meanwhile, and have gone on
+    lock.unlock();
+    return find(token, client, found);
+  }
+  if (!seat) {
+    if (auto entered = enter(stored->room); !entered) {
+      lock.unlock();
+      return found(tl::make_unexpected(entered.error()));
+    }
     stored->room->touched = true;
     stored->room->executor->post(
         [room = stored->room, served = stored->served] { room->table->resume(served); });
-    return *take_seat(token);
+    seat = take_seat(token);
   }
+  lock.unlock();
+  found(*seat);
 }
 
 /// Nobody else knows the room yet, so that its table may be set from here.
-json::Answer<Rooms::Stored> Rooms::read_room(std::string_view token, const std::string& client) {
-  const auto nobodys = json::refuse("no_such_game", "this game is not (or no longer) here");
-  if (!options_.store) return nobodys;
-  const auto row = options_.store->find(token);
+json::Answer<Rooms::Stored> Rooms::read_room(const RowRead& row, const std::string& client) {
   if (!row) {
     context_.log->error("{}", row.error().message);
     return json::refuse("io", "the store of games does not answer; try again");
   }
-  if (!*row) return nobodys;
+  if (!*row) return nobodys();
   const auto room = make_room((*row)->tokens, client);
   if (!room) return json::refuse(room.error());
   if (auto restored = (*room)->table->restore((*row)->snapshot); !restored) {
@@ -253,30 +294,31 @@ void Rooms::keep_time() {
   asio::post(timer_.get_executor(), [this] { tick(); });
 }
 
-/// While there are games. A store that fails is no news when it fails again.
-void Rooms::beat() {
-  if (!options_.store || count() == 0) return;
-  auto beaten = options_.store->beat();
-  const auto now = std::chrono::steady_clock::now();
-  if (beaten && now - tidied_ >= kTidy) {
-    tidied_ = now;
-    beaten = options_.store->forget_beyond(options_.keeping);
+/// Whoever plays by single requests is never seen to leave, and may be back for the engine's move.
+void Rooms::leave_alone() {
+  const auto before = std::chrono::steady_clock::now() - options_.unread;
+  const std::lock_guard lock(mutex_);
+  for (const auto& [token, seat] : seats_) {
+    Room& room = *seat.room;
+    if (seat.role != json::Role::host || !room.by_requests || room.viewers > 0) continue;
+    if (room.last_used.load() > before || room.left_alone.exchange(true)) continue;
+    room.executor->post([room = seat.room] {
+      if (room->viewers == 0) room->table->pause();
+    });
   }
-  if (!beaten && !store_fails_) context_.log->error("{}", beaten.error().message);
-  if (beaten && store_fails_) context_.log->info("the store: it works again");
-  store_fails_ = !beaten;
 }
 
 void Rooms::tick() {
   if (*stopped_) return;
-  beat();
+  leave_alone();
+  if (options_.store) options_.store->watch(count() > 0);
   if (pool_->gate().waiting() > 0) {
     const std::lock_guard lock(mutex_);
     for (const auto& [token, seat] : seats_)
       if (seat.role == json::Role::host && seat.room->viewers > 0)
         seat.room->executor->post([room = seat.room] { room->table->tell_place(); });
   }
-  timer_.expires_after(RoomStore::kBeat);
+  timer_.expires_after(kTick);
   timer_.async_wait([this](const boost::system::error_code& error) {
     if (!error) tick();
   });
@@ -285,9 +327,6 @@ void Rooms::tick() {
 void Rooms::stop() {
   *stopped_ = true;
   asio::post(timer_.get_executor(), [this] { timer_.cancel(); });
-  if (options_.store)
-    if (auto beaten = options_.store->beat(); !beaten)
-      context_.log->error("{}", beaten.error().message);
   const std::lock_guard lock(mutex_);
   for (const auto& [token, seat] : seats_)
     if (seat.role == json::Role::host)
@@ -295,6 +334,10 @@ void Rooms::stop() {
         room->table->halt();
         room->timer->cancel();
       });
+}
+
+void Rooms::close() {
+  if (options_.store) options_.store->close();
 }
 
 }  // namespace ternion::server

@@ -18,6 +18,7 @@
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/steady_timer.hpp>
 
+#include "app/server/executor.hpp"
 #include "app/server/room_store.hpp"
 #include "app/server/search_pool.hpp"
 #include "protocol/core/dialect.hpp"
@@ -30,14 +31,15 @@ struct RoomOptions {
   std::chrono::minutes keep{24 * 60};  // that nobody is connected to
   std::string game = "othello";
   std::size_t max_client_rooms = 0;  // of one client; 0: no bound
+  /// So long engines go on in a game that nobody reads any more.
+  std::chrono::milliseconds unread{std::chrono::minutes(2)};
   /// Where games outlive the process; null: nowhere.
   std::shared_ptr<RoomStore> store;
-  RoomStore::Keeping keeping{};
 };
 
 /// Thread rule: `table` on the executor only; the rest from any thread.
 struct Room {
-  std::shared_ptr<Executor> executor;  // a strand
+  std::shared_ptr<PausableExecutor> executor;  // a strand; paused while something is being kept
   std::shared_ptr<json::Table> table;
   std::shared_ptr<boost::asio::steady_timer> timer;  // the table's
   std::array<std::string, 3> tokens;                 // by json::Role
@@ -46,6 +48,7 @@ struct Room {
   std::atomic<bool> touched{false};  // something has been said in it
   /// It is used by single requests too, whose clients are never seen to leave.
   std::atomic<bool> by_requests{false};
+  std::atomic<bool> left_alone{false};  // and its engines have been told so
   std::atomic<std::chrono::steady_clock::time_point> last_used;
   std::shared_ptr<spdlog::logger> log;
 
@@ -68,9 +71,11 @@ class Rooms {
   /// A new room and its host's seat. A seat counts as a viewer until leave(). Refused: full when
   /// there are too many that are in use.
   json::Answer<Seat> open(const std::string& client);
-  /// Of a game in memory or in the store. Refused: no_such_game for a token that is nobody's, and
-  /// for no other reason; full; io when the store does not answer.
-  json::Answer<Seat> find(std::string_view token, const std::string& client);
+  using Found = std::function<void(json::Answer<Seat>)>;
+  /// Of a game in memory or in the store. `found` is called once, at once or later on any thread.
+  /// Refused: no_such_game for a token that is nobody's, and for no other reason; full; io when the
+  /// store does not answer.
+  void find(const std::string& token, const std::string& client, Found found);
   /// What whoever has this seat is told: its own secret, and those that may be passed on.
   static json::Json tokens_of(const Seat& seat);
   /// On the room's strand, after the table's own leave(): the last one who goes stops the engine
@@ -81,10 +86,13 @@ class Rooms {
   /// A room in which nothing came to be, and whose tokens nobody was told.
   void discard(const Seat& seat);
   std::size_t count() const;
-  /// What is due now and then, from now on: beats of the store, places in the queue.
+  /// What is due now and then, from now on: the store is told whether there are games, and the
+  /// games what their places in the queue are.
   void keep_time();
   /// No timer keeps the program alive after this.
   void stop();
+  /// When no thread runs any strand any more: what has been asked for is kept, and nothing else.
+  void close();
 
  private:
   /// A room that nobody knows yet; with empty tokens it gets fresh ones.
@@ -94,8 +102,12 @@ class Rooms {
     std::shared_ptr<Room> room;
     Duration served{};  // since it was kept
   };
-  /// Out of the store; nobody knows the room yet.
-  json::Answer<Stored> read_room(std::string_view token, const std::string& client);
+  using RowRead = Expected<std::optional<RoomRow>>;
+  /// What came out of the store, where `drops` rooms had gone when it was asked.
+  void on_row(const std::string& token, const std::string& client, std::uint64_t drops,
+              const RowRead& row, const Found& found);
+  /// Nobody knows the room yet.
+  json::Answer<Stored> read_room(const RowRead& row, const std::string& client);
   // With the lock held.
   json::Answer<void> enter(const std::shared_ptr<Room>& room);
   std::optional<Seat> take_seat(std::string_view token);
@@ -104,7 +116,7 @@ class Rooms {
   bool drop_one(const std::string& client);
   void drop(const std::shared_ptr<Room>& room);
   void tick();
-  void beat();
+  void leave_alone();
 
   boost::asio::any_io_executor io_;
   DialectContext context_;
@@ -119,8 +131,6 @@ class Rooms {
   std::shared_ptr<SearchPool> pool_;
   // Of the timer.
   boost::asio::steady_timer timer_;
-  bool store_fails_ = false;
-  std::chrono::steady_clock::time_point tidied_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace ternion::server

@@ -8,10 +8,10 @@ namespace ternion::server {
 
 class SearchGate::Ticket : public std::enable_shared_from_this<Ticket> {
  public:
-  Ticket(std::shared_ptr<SearchGate> gate, std::string client, std::shared_ptr<Executor> executor,
+  Ticket(std::shared_ptr<SearchGate> gate, LineKey line, std::shared_ptr<Executor> executor,
          std::function<void()> start, std::function<void()> hurry)
       : gate_(std::move(gate)),
-        client_(std::move(client)),
+        line_(std::move(line)),
         executor_(std::move(executor)),
         start_(std::move(start)),
         hurry_(std::move(hurry)) {}
@@ -37,7 +37,7 @@ class SearchGate::Ticket : public std::enable_shared_from_this<Ticket> {
   }
 
   std::shared_ptr<SearchGate> gate_;
-  const std::string client_;
+  const LineKey line_;
   std::shared_ptr<Executor> executor_;
   std::function<void()> start_;
   std::function<void()> hurry_;
@@ -51,33 +51,34 @@ class SearchGate::Ticket : public std::enable_shared_from_this<Ticket> {
 std::shared_ptr<SearchGate::Ticket> SearchGate::admit(const std::string& client,
                                                       std::shared_ptr<Executor> executor,
                                                       std::function<void()> start,
-                                                      std::function<void()> hurry) {
-  auto ticket = std::make_shared<Ticket>(shared_from_this(), client, std::move(executor),
-                                         std::move(start), std::move(hurry));
+                                                      std::function<void()> hurry,
+                                                      bool background) {
+  auto ticket = std::make_shared<Ticket>(shared_from_this(), LineKey(background, client),
+                                         std::move(executor), std::move(start), std::move(hurry));
   const std::lock_guard lock(mutex_);
   ticket->arrival_ = ++arrivals_;
-  line_of(client).waiting.push_back(ticket.get());
+  line_of(ticket->line_).waiting.push_back(ticket.get());
   ++waiting_;
   let_in();
   return ticket;
 }
 
 /// Who comes back begins level with who has had the least: idle time is no credit.
-SearchGate::Line& SearchGate::line_of(const std::string& client) {
-  const auto at = lines_.find(client);
+SearchGate::Line& SearchGate::line_of(const LineKey& key) {
+  const auto at = lines_.find(key);
   if (at != lines_.end()) return at->second;
   Line fresh;
   const auto least =
       std::min_element(lines_.begin(), lines_.end(),
                        [](const auto& a, const auto& b) { return a.second.used < b.second.used; });
   if (least != lines_.end()) fresh.used = least->second.used;
-  return lines_.emplace(client, std::move(fresh)).first->second;
+  return lines_.emplace(key, std::move(fresh)).first->second;
 }
 
 SearchGate::Lines::iterator SearchGate::next_line() {
   const auto rank = [this](const Lines::value_type& line) {
-    return std::tuple(clients_ && clients_->is_overdrawn(line.first), line.second.running,
-                      line.second.used, line.second.waiting.front()->arrival_);
+    return std::tuple(line.first.first, clients_ && clients_->is_overdrawn(line.first.second),
+                      line.second.running, line.second.used, line.second.waiting.front()->arrival_);
   };
   auto best = lines_.end();
   for (auto at = lines_.begin(); at != lines_.end(); ++at) {
@@ -104,7 +105,7 @@ void SearchGate::leave(Ticket& ticket) {
   Duration searched{};
   {
     const std::lock_guard lock(mutex_);
-    const auto at = lines_.find(ticket.client_);
+    const auto at = lines_.find(ticket.line_);
     Line& line = at->second;
     if (ticket.inside_) {
       searched = time_->now() - ticket.since_;
@@ -119,14 +120,15 @@ void SearchGate::leave(Ticket& ticket) {
     if (line.running == 0 && line.waiting.empty()) lines_.erase(at);
   }
   // Before the next one is chosen.
-  if (clients_ && searched > Duration{}) clients_->charge(ticket.client_, searched);
+  if (clients_ && searched > Duration{}) clients_->charge(ticket.line_.second, searched);
   const std::lock_guard lock(mutex_);
   let_in();
 }
 
-bool SearchGate::others_wait(const std::string& client) const {
-  return std::ranges::any_of(lines_, [&](const Lines::value_type& line) {
-    return line.first != client && !line.second.waiting.empty();
+bool SearchGate::others_wait(const LineKey& line) const {
+  return std::ranges::any_of(lines_, [&](const Lines::value_type& each) {
+    const bool matters = line.first || !each.first.first;
+    return matters && each.first != line && !each.second.waiting.empty();
   });
 }
 
@@ -138,9 +140,11 @@ void SearchGate::make_way(Duration turn) {
   for (Ticket* each : inside_) {
     if (each->hurried_)
       ++leaving;
-    else if (now - each->since_ >= turn && others_wait(each->client_))
+    else if (now - each->since_ >= turn && others_wait(each->line_))
       long_ones.push_back(
-          {{!(clients_ && clients_->is_overdrawn(each->client_)), each->since_}, each});
+          {{!each->line_.first && !(clients_ && clients_->is_overdrawn(each->line_.second)),
+            each->since_},
+           each});
   }
   std::ranges::sort(long_ones, {}, [](const auto& each) { return each.first; });
   for (const auto& [rank, ticket] : long_ones)
@@ -151,12 +155,15 @@ void SearchGate::make_way(Duration turn) {
 std::size_t SearchGate::place_of(const Ticket& ticket) const {
   const std::lock_guard lock(mutex_);
   if (ticket.inside_) return 0;
-  const auto& own = lines_.at(ticket.client_).waiting;
+  const auto& own = lines_.at(ticket.line_).waiting;
   const auto ahead =
       static_cast<std::size_t>(std::find(own.begin(), own.end(), &ticket) - own.begin());
   std::size_t place = ahead + 1;
-  for (const auto& [client, line] : lines_)
-    if (client != ticket.client_) place += std::min(line.waiting.size(), ahead + 1);
+  for (const auto& [key, line] : lines_) {
+    const bool first = ticket.line_.first && !key.first;
+    if (key != ticket.line_ && key.first <= ticket.line_.first)
+      place += first ? line.waiting.size() : std::min(line.waiting.size(), ahead + 1);
+  }
   return place;
 }
 

@@ -1,7 +1,8 @@
 // How many searches run at once, over all games. Who waits is served in fair turns: among the
 // clients with a search waiting, the one with the fewest running comes next, then the one that has
 // had the least time, and of a client's searches the first that came. A client that has used up its
-// budget waits for all others. A search that others have waited for is asked to end.
+// budget waits for all others, and what nobody waits for comes after everything else. A search that
+// others have waited for is asked to end.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +12,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/server/clients.hpp"
@@ -29,9 +31,11 @@ class SearchGate : public std::enable_shared_from_this<SearchGate> {
 
   /// `start` is posted to `executor` when there is room, unless the ticket was given up before. The
   /// place is given back with the ticket, and the client is charged for the time between. `hurry`
-  /// is posted at most once, when make_way() wants the place back.
+  /// is posted at most once, when make_way() wants the place back. `background`: nobody waits for
+  /// what is found.
   std::shared_ptr<Ticket> admit(const std::string& client, std::shared_ptr<Executor> executor,
-                                std::function<void()> start, std::function<void()> hurry);
+                                std::function<void()> start, std::function<void()> hurry,
+                                bool background = false);
   /// To be called now and then. Of the searches that have run for at least `turn` while other
   /// clients wait, as many as wait are asked to end: those of clients over their budget first, then
   /// the longest.
@@ -42,20 +46,22 @@ class SearchGate : public std::enable_shared_from_this<SearchGate> {
   std::size_t running() const;
 
  private:
+  /// Whose searches they are, after whether they are background.
+  using LineKey = std::pair<bool, std::string>;
   /// Of one client; there while something of it waits or runs.
   struct Line {
     std::deque<Ticket*> waiting;
     std::size_t running = 0;
     double used = 0;  // seconds, counted from when the line came to be
   };
-  using Lines = std::map<std::string, Line>;
+  using Lines = std::map<LineKey, Line>;
 
   void leave(Ticket& ticket);
   /// With the lock held.
   void let_in();
-  bool others_wait(const std::string& client) const;
+  bool others_wait(const LineKey& line) const;
   Lines::iterator next_line();
-  Line& line_of(const std::string& client);
+  Line& line_of(const LineKey& key);
 
   mutable std::mutex mutex_;
   int free_;

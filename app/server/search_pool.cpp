@@ -27,7 +27,7 @@ class SearchPool::Member::Pass {
 };
 
 std::shared_ptr<void> SearchPool::Member::admit(std::function<void()> start,
-                                                std::function<void()> hurry) {
+                                                std::function<void()> hurry, bool background) {
   const auto pass = std::make_shared<Pass>(pool_, share_);
   const std::weak_ptr<Pass> weak = pass;
   auto with_memory = [weak, memory = pool_->memory_, share = share_, start = std::move(start),
@@ -50,7 +50,7 @@ std::shared_ptr<void> SearchPool::Member::admit(std::function<void()> start,
       [memory = pool_->memory_, share = share_, with_memory = std::move(with_memory)] {
         memory->acquire(share, with_memory);
       },
-      std::move(make_way));
+      std::move(make_way), background);
   return pass;
 }
 

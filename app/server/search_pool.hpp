@@ -23,8 +23,9 @@ class SearchPool : public std::enable_shared_from_this<SearchPool> {
     /// `start` runs on the member's executor when there are a processor and memory for it, and
     /// `hurry` later if the search is to end, since others wait. The pass is held until the search
     /// has ended; given up earlier, the search never starts. The pass may be given up on any
-    /// thread.
-    std::shared_ptr<void> admit(std::function<void()> start, std::function<void()> hurry);
+    /// thread. `background`: as SearchGate's.
+    std::shared_ptr<void> admit(std::function<void()> start, std::function<void()> hurry,
+                                bool background = false);
     /// How many searches are served before the pass's, and it; 0: it does not wait.
     static std::size_t place_of(const std::shared_ptr<void>& pass);
     /// Why this client's analyses are refused just now, if they are. Errors: unsupported.

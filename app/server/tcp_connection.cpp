@@ -9,6 +9,7 @@
 #include <boost/asio/write.hpp>
 
 #include "app/server/executor.hpp"
+#include "app/server/http_form.hpp"
 
 namespace ternion::server {
 
@@ -18,18 +19,6 @@ namespace {
 
 constexpr std::chrono::seconds kLinger{2};
 constexpr std::chrono::milliseconds kBeforeRefusal{500};
-
-/// Whether text begins as a request of HTTP does; nothing while that is not sure.
-std::optional<bool> is_http(std::string_view text) {
-  static constexpr std::array<std::string_view, 8> kMethods{
-      "GET ", "HEAD ", "POST ", "PUT ", "DELETE ", "OPTIONS ", "PATCH ", "CONNECT "};
-  bool unsure = false;
-  for (const std::string_view method : kMethods) {
-    if (text.starts_with(method)) return true;
-    unsure = unsure || method.starts_with(text);
-  }
-  return unsure ? std::nullopt : std::optional(false);
-}
 
 }  // namespace
 
@@ -78,11 +67,16 @@ void TcpConnection::refuse(std::string reason) {
       });
 }
 
-/// To others than HTTP in GTP's form; an NBoard client ignores it.
+/// To others than HTTP in GTP's form; an NBoard client ignores it. A server that is full is well.
 void TcpConnection::say_refusal() {
   const std::string reason = std::exchange(refusal_, "");
   if (reason.empty()) return;
-  if (is_http(unread_).value_or(false))
+  const auto path = path_asked_for(unread_);
+  if (path == "/health" || path == "/api/health")
+    send(
+        "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nCache-Control: no-store\r\n"
+        "Connection: close\r\nContent-Length: 3\r\n\r\nok\n");
+  else if (begins_as_http(unread_).value_or(false))
     send(
         fmt::format("HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain\r\n"
                     "Retry-After: 5\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{}\n",
@@ -111,6 +105,7 @@ void TcpConnection::begin(DialectContext context, OpenDialect open) {
   log_->debug("{} connected", peer_);
   context.sink = std::make_shared<Sink>(weak_from_this());
   conversation_.emplace(std::move(context), std::move(open), options_.line_limit);
+  conversation_->forbid_http();
   last_activity_ = std::chrono::steady_clock::now();
   watch_idle();
   read();
@@ -151,7 +146,7 @@ bool TcpConnection::is_text() {
   if (!on_http_) return true;
   first_.append(unread_);
   unread_ = first_;
-  const auto http = is_http(first_);
+  const auto http = begins_as_http(first_);
   if (!http) {
     unread_ = {};
     read();
@@ -268,13 +263,16 @@ void TcpConnection::drop_conversation() {
 void TcpConnection::watch_idle() {
   if (closing_) return;
   begun_ = conversation_->has_begun();
+  idle_ = !begun_;
   const auto limit = begun_ ? options_.idle_timeout : options_.hello_timeout;
   if (limit.count() == 0) return;
-  if (std::chrono::steady_clock::now() - last_activity_ >= limit) {
-    log_->info("{} was silent for {} ms and is disconnected", peer_, limit.count());
+  // A first line that comes byte by byte is none.
+  const auto since = begun_ ? last_activity_ : opened_;
+  if (std::chrono::steady_clock::now() - since >= limit) {
+    log_->info("was silent for {} ms and is disconnected: {}", limit.count(), peer_);
     return close_now();
   }
-  wait(last_activity_ + limit, &TcpConnection::watch_idle);
+  wait(since + limit, &TcpConnection::watch_idle);
 }
 
 void TcpConnection::wait(std::chrono::steady_clock::time_point until,

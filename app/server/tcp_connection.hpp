@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <memory>
@@ -42,6 +43,10 @@ class TcpConnection final : public Connection, public std::enable_shared_from_th
   void refuse(std::string reason);
   /// Ends the conversation as if the peer had closed.
   void end() override;
+  /// Nobody has begun to speak.
+  std::optional<std::chrono::steady_clock::time_point> idle_since() const override {
+    return idle_ ? std::optional(opened_) : std::nullopt;
+  }
   /// Lets go of the session.
   void abandon() override { conversation_.reset(); }
 
@@ -81,7 +86,9 @@ class TcpConnection final : public Connection, public std::enable_shared_from_th
   std::string_view unread_;  // not yet handed to the conversation
   std::string queued_;       // not yet handed to the system
   std::string writing_;      // handed to the system
+  const std::chrono::steady_clock::time_point opened_ = std::chrono::steady_clock::now();
   std::chrono::steady_clock::time_point last_activity_;
+  std::atomic<bool> idle_{false};
   std::string refusal_;  // why there is no conversation
   bool begun_ = false;   // which time limit the timer is set for
   bool reading_ = false;

@@ -18,6 +18,7 @@
 #include <boost/asio/strand.hpp>
 
 #include "app/server/http_connection.hpp"
+#include "app/server/logging.hpp"
 #include "app/server/rooms.hpp"
 #include "app/server/search_pool.hpp"
 #include "app/server/tcp_connection.hpp"
@@ -116,12 +117,8 @@ class TcpServer::Impl {
   }
 
   void stop_on_signals() {
-    signals_.emplace(strand_, SIGINT, SIGTERM);
-    signals_->async_wait([this](const SystemError& error, int number) {
-      if (error) return;
-      context_.log->info("stopping on signal {}", number);
-      stop_here();
-    });
+    signals_.emplace(strand_, SIGINT, SIGTERM, SIGHUP);
+    wait_for_signal();
   }
 
  private:
@@ -159,10 +156,11 @@ class TcpServer::Impl {
     rooms.max_client_rooms = options_.client.games;
     rooms.keep = web.keep_games;
     if (!web.store.empty()) {
-      auto store = RoomStore::open(web.store);
+      RoomStore::Options kept;
+      kept.keeping.most = web.max_stored;
+      kept.log = context_.log;
+      auto store = RoomStore::open(web.store, std::move(kept));
       if (!store) return tl::make_unexpected(store.error());
-      rooms.keeping.most = web.max_stored;
-      if (auto swept = (*store)->forget_beyond(rooms.keeping); !swept) return swept;
       rooms.store = std::move(*store);
     }
     door_.rooms = std::make_shared<Rooms>(io_.get_executor(), context_, rooms, pool_);
@@ -185,6 +183,22 @@ class TcpServer::Impl {
   }
 
   // Everything below runs on the server's strand.
+
+  /// SIGHUP: the log's file has been moved away.
+  void wait_for_signal() {
+    signals_->async_wait([this](const SystemError& error, int number) {
+      if (error) return;
+      if (number != SIGHUP) {
+        context_.log->info("stopping on signal {}", number);
+        return stop_here();
+      }
+      if (const auto opened = reopen_log(*context_.log); !opened)
+        context_.log->error("{}", opened.error().message);
+      else
+        context_.log->info("the log is opened again");
+      wait_for_signal();
+    });
+  }
 
   void watch_searches() {
     if (stopping_ || options_.search_turn == std::chrono::milliseconds::zero()) return;
@@ -220,7 +234,7 @@ class TcpServer::Impl {
     const std::string address = socket.remote_endpoint(ignored).address().to_string();
     Visitor visitor{client_of(address), nullptr, is_proxy(address)};
     if (visitor.is_proxy) return visitor;
-    visitor.presence = clients_->connect(visitor.client);
+    visitor.presence = clients_->connect(visitor.client, free_places());
     if (!visitor.presence) return std::nullopt;
     return visitor;
   }
@@ -233,11 +247,34 @@ class TcpServer::Impl {
            });
   }
 
+  std::size_t free_places() const {
+    const std::size_t taken = connections_.size() - leaving_.size();
+    return options_.max_connections - std::min(taken, options_.max_connections);
+  }
+
+  /// Of a full server the connection goes that has done nothing for longest, and for a moment.
+  void make_room() {
+    constexpr std::chrono::seconds kMoment{1};
+    auto oldest = std::chrono::steady_clock::now() - kMoment;
+    std::shared_ptr<Connection> least;
+    for (const auto& each : connections_) {
+      const auto since = each->idle_since();
+      if (!since || *since > oldest || leaving_.contains(each)) continue;
+      oldest = *since;
+      least = each;
+    }
+    if (!least) return;
+    leaving_.insert(least);
+    least->end();
+  }
+
   void take(Gate& gate, tcp::socket socket) {
+    if (free_places() == 0) make_room();
     auto visitor = visitor_on(socket);
-    const auto connection =
-        std::make_shared<TcpConnection>(std::move(socket), options_, context_.log);
-    if (connections_.size() >= options_.max_connections)
+    const std::string client = visitor ? visitor->client : "";
+    const auto log = client.empty() ? context_.log : context_.log->clone(client);
+    const auto connection = std::make_shared<TcpConnection>(std::move(socket), options_, log);
+    if (free_places() == 0)
       return refuse(connection,
                     "too many connections, at most " + std::to_string(options_.max_connections));
     if (!visitor)
@@ -252,7 +289,7 @@ class TcpServer::Impl {
                    });
       });
     keep(connection);
-    connection->start(context_of(connection, *visitor), gate.open);
+    connection->start(context_of(connection, *visitor, log), gate.open);
   }
 
   /// In a flood of connections the log has a line a second, and what is told costs no more than so
@@ -273,8 +310,9 @@ class TcpServer::Impl {
 
   /// Its sessions search when the pool lets them.
   DialectContext context_of(const std::shared_ptr<TcpConnection>& connection,
-                            const Visitor& visitor) const {
+                            const Visitor& visitor, std::shared_ptr<spdlog::logger> log) const {
     DialectContext context = context_;
+    context.log = std::move(log);
     context.executor = connection->executor();
     context.share = [pool = pool_, visitor,
                      executor = context.executor](std::unique_ptr<Session> session) {
@@ -308,6 +346,7 @@ class TcpServer::Impl {
 
   void forget(const std::shared_ptr<Connection>& connection) {
     connections_.erase(connection);
+    leaving_.erase(connection);
     count_ = connections_.size();
     if (stopping_ && connections_.empty()) timer_->cancel();
   }
@@ -334,7 +373,9 @@ class TcpServer::Impl {
   void abandon_all() {
     for (const auto& connection : connections_) connection->abandon();
     connections_.clear();
+    leaving_.clear();
     count_ = 0;
+    if (door_.rooms) door_.rooms->close();
   }
 
   const TcpOptions options_;
@@ -350,6 +391,7 @@ class TcpServer::Impl {
   asio::steady_timer watch_{strand_};
   WebDoor door_;
   std::set<std::shared_ptr<Connection>> connections_;
+  std::set<std::shared_ptr<Connection>> leaving_;  // of them, whose places are others' already
   std::atomic<std::size_t> count_{0};
   bool stopping_ = false;
   std::size_t telling_ = 0;  // connections that are being refused

@@ -41,8 +41,14 @@ std::string_view name_in(std::string_view host) {
   return whole ? host.substr(1, end - 1) : host;
 }
 
+/// As names are compared: without a dot in the end, and whatever their case.
+std::string plain_name(std::string_view name) {
+  if (name.ends_with('.')) name.remove_suffix(1);
+  return text::to_lower(name);
+}
+
 /// A name that merely looks like an address ("127.0.0.1.evil.example") may point anywhere.
-bool is_local_name(std::string_view name) {
+bool is_local_name(const std::string& name) {
   return name == "localhost" || name.ends_with(".localhost") || is_loopback(name);
 }
 
@@ -134,20 +140,26 @@ std::string_view WebSite::parameter(std::string_view target, std::string_view na
   return {};
 }
 
-/// A page that made its own name point to this machine (DNS rebinding) comes with that name.
+/// A page that made its own name point to this machine (DNS rebinding) comes with that name. An
+/// address is nobody's to point elsewhere.
 bool WebSite::knows_host(std::string_view host) const {
-  if (!loopback_ || is_local_name(name_in(host))) return true;
-  return std::any_of(
-      options_.origins.begin(), options_.origins.end(),
-      [&](const std::string& origin) { return origin.ends_with("://" + std::string(host)); });
+  const std::string name = plain_name(name_in(host));
+  const auto is_it = [&](const std::string& known) { return plain_name(name_in(known)) == name; };
+  if (is_local_name(name) || (!loopback_ && is_address(name)) ||
+      std::ranges::any_of(options_.public_hosts, is_it))
+    return true;
+  const std::string whole = "://" + text::to_lower(host);
+  return std::ranges::any_of(options_.origins, [&](const std::string& origin) {
+    return text::to_lower(origin).ends_with(whole);
+  });
 }
 
 /// Programs send no Origin; a browser always does.
 bool WebSite::knows_origin(const WebRequest& request) const {
   if (request.origin.empty()) return true;
   const auto scheme = request.origin.find("://");
-  const bool own =
-      scheme != std::string_view::npos && request.origin.substr(scheme + 3) == request.host;
+  const bool own = scheme != std::string_view::npos &&
+                   text::equal_ignoring_case(request.origin.substr(scheme + 3), request.host);
   return own || std::find(options_.origins.begin(), options_.origins.end(), request.origin) !=
                     options_.origins.end();
 }
@@ -176,7 +188,7 @@ WebReply WebSite::reply_to(const WebRequest& request) {
   }
   if (!knows_host(request.host)) return plain(403, "this name is not one of the server's\n");
   if (path == "/health") return plain(200, "ok\n");
-  if (path == "/metrics")
+  if (path == "/metrics" && (request.is_local || !options_.local_metrics))
     return has_token(request) ? metrics() : plain(401, "expected the server's token\n");
   if (path == "/arena.json")
     return has_token(request) ? arena() : plain(401, "expected the server's token\n");

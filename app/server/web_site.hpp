@@ -22,6 +22,11 @@ struct WebOptions {
   /// Where pages that may open a WebSocket come from ("https://othello.example"), besides the
   /// server's own address.
   std::vector<std::string> origins;
+  /// Names by which the server is known where others than this machine can reach it: a page that
+  /// makes a name of its own point here gets nothing. Addresses need not be listed.
+  std::vector<std::string> public_hosts;
+  /// /metrics is for this machine alone.
+  bool local_metrics = false;
   /// If set, /ws and /metrics want it, as "Authorization: Bearer TOKEN" or "?token=TOKEN".
   std::string token;
   std::size_t frame_limit = std::size_t{64} << 10;  // bytes of a WebSocket message
@@ -48,6 +53,7 @@ struct WebRequest {
   std::string_view if_none_match;
   std::string_view forwarded_for;  // the last header of that name
   bool accepts_gzip = false;
+  bool is_local = false;  // of this machine, and not for somebody else
 };
 
 struct WebReply {

@@ -10,6 +10,7 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 
+#include "app/server/http_form.hpp"
 #include "app/server/outbox.hpp"
 
 namespace ternion::server {
@@ -62,6 +63,14 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   void start(UpgradeRequest request) {
     const std::string_view target(request.target().data(), request.target().size());
     token_ = WebSite::parameter(target, "game");
+    const auto protocols = request[beast::http::field::sec_websocket_protocol];
+    const std::string_view game = game_of_protocols({protocols.data(), protocols.size()});
+    if (!game.empty()) {
+      token_ = game;
+      stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+        response.set(beast::http::field::sec_websocket_protocol, kGameProtocol);
+      }));
+    }
     websocket::stream_base::timeout timeouts{kHandshake, kSilence, true};
     stream_.set_option(timeouts);
     stream_.read_message_max(door_.site->options().frame_limit);
@@ -112,9 +121,17 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     ++counters.sockets_opened;
     ++counters.sockets_open;
     open_ = true;
-    const auto seat = token_.empty() ? door_.rooms->open(visitor_.client)
-                                     : door_.rooms->find(token_, visitor_.client);
+    if (token_.empty()) return take_seat(door_.rooms->open(visitor_.client));
+    door_.rooms->find(token_, visitor_.client,
+                      [self = shared_from_this()](const json::Answer<Rooms::Seat>& seat) {
+                        asio::post(self->stream_.get_executor(),
+                                   [self, seat] { self->take_seat(seat); });
+                      });
+  }
+
+  void take_seat(const json::Answer<Rooms::Seat>& seat) {
     if (!seat) return turn_away(seat.error());
+    if (closing_) return Rooms::give_back(*seat);
     seat_ = *seat;
     seat_->room->executor->post([self = shared_from_this(), seat = *seat] {
       self->viewer_ =
@@ -159,10 +176,12 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
         [self = shared_from_this(), room = seat_->room, text = std::move(text)] {
           const bool done =
               room->carry_out([&](json::Table& table) { table.on_line(self->viewer_, text); });
-          // The next message is read when this one has been dealt with.
-          asio::post(self->stream_.get_executor(), [self, done] {
-            if (done) return self->read();
-            self->close(websocket::close_code::internal_error);
+          // The next message is read when this one has been dealt with, and what came of it kept.
+          room->executor->post([self, done] {
+            asio::post(self->stream_.get_executor(), [self, done] {
+              if (done) return self->read();
+              self->close(websocket::close_code::internal_error);
+            });
           });
         });
   }

@@ -1,5 +1,7 @@
 #include "app/store/database.hpp"
 
+#include <utility>
+
 #include <sqlite3.h>
 
 namespace ternion {
@@ -73,6 +75,40 @@ void Database::wait_for_others(std::chrono::milliseconds most) {
   sqlite3_busy_timeout(handle_.get(), static_cast<int>(most.count()));
 }
 
+void Database::on_commit(std::function<void(int pages)> callback) {
+  on_commit_ = std::make_unique<std::function<void(int)>>(std::move(callback));
+  sqlite3_wal_hook(
+      handle_.get(),
+      [](void* self, sqlite3*, const char*, int pages) {
+        (*static_cast<std::function<void(int)>*>(self))(pages);
+        return SQLITE_OK;
+      },
+      on_commit_.get());
+}
+
+void Database::interrupt() { sqlite3_interrupt(handle_.get()); }
+
+/// In one step, which is one read: in several it would begin anew with each write between them.
+Expected<void> Database::copy_to(Database& copy) const {
+  sqlite3* const target = copy.handle_.get();
+  sqlite3_backup* const backup = sqlite3_backup_init(target, "main", handle_.get(), "main");
+  if (backup == nullptr) return failure(target);
+  const int code = sqlite3_backup_step(backup, -1);
+  if (sqlite3_backup_finish(backup) != SQLITE_OK) return failure(target);
+  if (code != SQLITE_DONE)
+    return fail(ErrorCode::io, std::string("the store: ") + sqlite3_errstr(code));
+  return {};
+}
+
+Expected<std::int64_t> Database::number(std::string_view sql) const {
+  auto statement = prepare(sql);
+  if (!statement) return tl::make_unexpected(statement.error());
+  const auto row = statement->step();
+  if (!row) return tl::make_unexpected(row.error());
+  if (!*row) return fail(ErrorCode::io, "the store: expected a number, got nothing");
+  return statement->integer(0);
+}
+
 Expected<void> Database::execute(const std::string& sql) {
   if (sqlite3_exec(handle_.get(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK)
     return failure(handle_.get());
@@ -90,5 +126,6 @@ Expected<Statement> Database::prepare(std::string_view sql) const {
 }
 
 std::int64_t Database::last_id() const { return sqlite3_last_insert_rowid(handle_.get()); }
+std::int64_t Database::changes() const { return sqlite3_changes64(handle_.get()); }
 
 }  // namespace ternion

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -45,10 +46,21 @@ class Database {
   static Expected<Database> open_read_only(const std::string& path);
 
   Expected<void> execute(const std::string& sql);
+  /// The one number that the statement gives. Errors: io, also where it gives none.
+  Expected<std::int64_t> number(std::string_view sql) const;
   Expected<Statement> prepare(std::string_view sql) const;
   std::int64_t last_id() const;
+  /// Rows that the last statement has put in, changed or taken away.
+  std::int64_t changes() const;
   /// How long a statement may wait for other connections; 5 s without a word.
   void wait_for_others(std::chrono::milliseconds most);
+  /// Called after each commit, on its thread, with the pages in the write-ahead log. The log is
+  /// then no longer written back by commits: somebody else sees to it.
+  void on_commit(std::function<void(int pages)> callback);
+  /// Ends the statement that runs just now with an error. From any thread.
+  void interrupt();
+  /// All of it as it is at one moment, though others write meanwhile and need not wait. Errors: io.
+  Expected<void> copy_to(Database& copy) const;
 
  private:
   struct Close {
@@ -56,6 +68,7 @@ class Database {
   };
   static Expected<Database> open(const std::string& path, int flags);
 
+  std::unique_ptr<std::function<void(int)>> on_commit_;  // longer than the handle, which calls it
   std::unique_ptr<sqlite3, Close> handle_;
 };
 

@@ -26,6 +26,11 @@ Expected<std::string> unpack_text(std::span<const std::byte> frame) {
     return fail(ErrorCode::syntax, "expected a zstd frame that tells its size");
   if (size > kMostFramedText)
     return fail(ErrorCode::out_of_range, "expected at most 4 GiB of text in the frame");
+  if (size > std::max(kFreeFramedText, kMostFrameRatio * frame.size()))
+    return fail(ErrorCode::out_of_range, "expected at most " + std::to_string(kMostFrameRatio) +
+                                             " times the frame's size as text, got a frame of " +
+                                             std::to_string(frame.size()) + " bytes for " +
+                                             std::to_string(size));
   const std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)> context(ZSTD_createDCtx(),
                                                                      &ZSTD_freeDCtx);
   ZSTD_DCtx_setParameter(context.get(), ZSTD_d_windowLogMax, kWindowLog);

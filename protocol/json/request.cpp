@@ -80,6 +80,9 @@ Refusal refusal_of(const Error& error) {
 Answer<Json> read_object(std::string_view text) {
   if (nesting_of(text) > kDeepest)
     return refuse("bad_json", fmt::format("expected brackets at most {} deep", kDeepest));
+  // Where one stands the reader would take the text for ended.
+  if (text.find('\0') != std::string_view::npos)
+    return refuse("bad_json", "expected a text without zero bytes");
   Json value = Json::parse(text.begin(), text.end(), nullptr, false);
   if (value.is_object()) return value;
   return refuse("bad_json", "expected one JSON object, got " + text::quoted(text));

@@ -86,12 +86,19 @@ void Table::on_line(ViewerId viewer, std::string_view line) {
   asking_ = viewer;
   const ReadRequest read = read_request(line);
   Reply reply = read.refusal ? tl::make_unexpected(*read.refusal) : carry_out(*seat, read.request);
-  Json message{{"re", read.request.id}, {"ok", reply.has_value()}};
+  if (changed_ && context_.keep)
+    keep_change(viewer, read.request.id, std::move(reply));
+  else
+    answer(viewer, read.request.id, reply);
+}
+
+void Table::answer(ViewerId viewer, const Json& id, const Reply& reply) {
+  Json message{{"re", id}, {"ok", reply.has_value()}};
   if (reply)
     message.update(*reply);
   else
     message["error"] = {{"code", reply.error().code}, {"message", reply.error().message}};
-  send(*seat, message);
+  if (const Viewer* seat = find(viewer)) send(*seat, message);
   asking_ = 0;
   if (std::exchange(changed_, false)) publish();
 }
@@ -110,33 +117,41 @@ Table::Reply Table::carry_out(const Viewer& viewer, const Request& request) {
   if (context_.keep && standing_.empty()) standing_ = snapshot();
   standing_turn_ = turn_timed_;
   standing_began_ = turn_began_;
-  Reply reply = (this->**handler)(viewer, request.body);
-  return changed_ ? keep_change(std::move(reply)) : reply;
+  return (this->**handler)(viewer, request.body);
 }
 
 /// Nothing is acknowledged that could not be kept.
-Table::Reply Table::keep_change(Reply reply) {
-  if (!context_.keep) return reply;
+void Table::keep_change(ViewerId viewer, const Json& id, Reply reply) {
   time_turn();
-  std::string now = snapshot();
-  if (auto kept = keep(now); !kept) {
+  keep([this, viewer, id, reply = std::move(reply)](const Answer<void>& kept) {
+    asking_ = viewer;
+    if (kept) return answer(viewer, id, reply);
     take_back({});
-    return refuse(kept.error());
-  }
-  standing_ = std::move(now);
-  return reply;
+    answer(viewer, id, tl::make_unexpected(kept.error()));
+  });
+}
+
+/// The game as it is now. `done` hears of it unless the table has gone meanwhile.
+void Table::keep(KeepDone done) {
+  std::string now = snapshot();
+  context_.keep({now, session_->move_count() > given_},
+                [weak = weak_from_this(), now, done = std::move(done)](const Answer<void>& kept) {
+                  const auto table = weak.lock();
+                  if (!table) return;
+                  table->note_kept(kept);
+                  if (kept) table->standing_ = now;
+                  done(kept);
+                });
 }
 
 /// A store that fails is no news when it fails again.
-Expected<void> Table::keep(const std::string& snapshot) {
-  auto kept = context_.keep(snapshot);
+void Table::note_kept(const Answer<void>& kept) {
   if (kept) unkept_ = false;
-  if (std::exchange(store_fails_, !kept) == !kept) return kept;
+  if (std::exchange(store_fails_, !kept) == !kept) return;
   if (kept)
     context_.log->info("json: the store takes a game again");
   else
     context_.log->error("json: a game could not be stored: {}", kept.error().message);
-  return kept;
 }
 
 /// What time has decided stands, whether it can be kept just now or not.
@@ -144,7 +159,11 @@ void Table::keep_fact() {
   if (!context_.keep) return;
   standing_ = snapshot();
   unkept_ = true;
-  if (!keep(standing_)) retry_at_ = context_.time->now() + kRetryPause;
+  keep([this](const Answer<void>& kept) {
+    if (kept) return;
+    retry_at_ = context_.time->now() + kRetryPause;
+    set_timer();
+  });
 }
 
 /// The game as everybody knows it. What it stopped goes on after the pause.
@@ -184,9 +203,11 @@ void Table::resume(Duration since_kept) {
 void Table::release() { session_->release(); }
 
 void Table::pause() {
-  if (clock_runs()) return;
+  const bool alone = is_unattended();
+  if (clock_runs() && !alone) return;
   if (!unkept_) retry_at_.reset();
   if (!thinking_) return;
+  if (alone) stop_clock();
   stop_search();
   search_ended();
 }
@@ -208,10 +229,9 @@ void Table::publish() {
 }
 
 /// What nobody asked for cannot be answered; everybody is told.
-void Table::tell_fault(const Error& error) {
+void Table::tell_fault(const Refusal& refusal) {
   relay_.silence();
-  context_.log->error("json: {}", error.message);
-  const Refusal refusal = refusal_of(error);
+  context_.log->error("json: {}", refusal.message);
   broadcast({{"ev", "error"}, {"error", {{"code", refusal.code}, {"message", refusal.message}}}});
 }
 

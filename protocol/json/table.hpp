@@ -35,6 +35,13 @@ struct RecordFormat {
 using MakeSession =
     std::function<Expected<std::unique_ptr<Session>>(std::string_view game, const SessionOptions&)>;
 
+/// A game to be kept.
+struct Snapshot {
+  std::string text;     // one line of JSON
+  bool played = false;  // a move has been made that was not given
+};
+using KeepDone = std::function<void(Answer<void> kept)>;
+
 /// Everything a table needs from the application. `after`, `keep`, `admit`, `place`,
 /// `may_analyse` and `formats` may be empty.
 struct TableContext {
@@ -47,8 +54,9 @@ struct TableContext {
   /// Runs the task on the executor after so long, in place of the one asked for before. Without it
   /// a fallen flag is seen with the next request only.
   std::function<void(Duration, std::function<void()>)> after;
-  /// Called with snapshot() before a change is acknowledged; if it fails, the change is taken back.
-  std::function<Expected<void>(const std::string& snapshot)> keep;
+  /// Called before a change is acknowledged; if it fails, the change is taken back. `done` is
+  /// called once, at once or later; until then the executor runs nothing else.
+  std::function<void(Snapshot snapshot, KeepDone done)> keep;
   /// Asks for a search: `start` runs on the executor when there is a processor for it, and later
   /// `hurry`, should others have waited too long for the search to end. What is returned is held
   /// until the search has ended; given up earlier, the search never starts. Without it every search
@@ -148,8 +156,13 @@ class Table : public std::enable_shared_from_this<Table> {
   /// Memory and threads that only searches need are given back. Precondition: none runs; one may
   /// be waited for.
   void release();
-  /// Nobody waits for the engine any more: a move for which no clock runs is not searched on.
+  /// Nobody waits for the engine any more: a move for which no clock runs is not searched on, and
+  /// where programs play alone their clocks stand.
   void pause();
+  /// Programs play, and nobody watches.
+  bool is_unattended() const {
+    return viewers_.empty() && players_[0].is_program() && players_[1].is_program();
+  }
   /// After pause(): the engine's move is due again.
   void wake();
 
@@ -180,8 +193,10 @@ class Table : public std::enable_shared_from_this<Table> {
   Reply on_ping(const Viewer& viewer, const Json& body);
   Reply on_quit(const Viewer& viewer, const Json& body);
   Reply carry_out(const Viewer& viewer, const Request& request);
-  Reply keep_change(Reply reply);
-  Expected<void> keep(const std::string& snapshot);
+  void answer(ViewerId viewer, const Json& id, const Reply& reply);
+  void keep_change(ViewerId viewer, const Json& id, Reply reply);
+  void keep(KeepDone done);
+  void note_kept(const Answer<void>& kept);
   void keep_fact();
   void take_back(Duration pause);
   void try_again();
@@ -189,7 +204,7 @@ class Table : public std::enable_shared_from_this<Table> {
   const Viewer* find(ViewerId viewer) const;
   void send(const Viewer& viewer, const Json& message) const;
   void broadcast(const Json& message) const;
-  void tell_fault(const Error& error);
+  void tell_fault(const Refusal& refusal);
   /// After a change: a new revision, told to all; then the engine's turn, if it is.
   void publish();
   void search_ended();
@@ -237,11 +252,13 @@ class Table : public std::enable_shared_from_this<Table> {
   Reply on_go(const Viewer& viewer, const Json& body);
   void think();
   void start_thinking();
+  void search_failed(const Error& error);
   GoRequest request_of(const Player& player) const;
   Expected<Session*> thinker();
   void place_stones();
   void decide(const SearchResult& result);
   void finish_turn();
+  void turn_kept(const Answer<void>& kept, bool known);
   void on_engine_info(const SearchInfo& info);
   void on_engine_result(const SearchResult& result);
   void play_for_engine(const SearchResult& result);
@@ -266,6 +283,9 @@ class Table : public std::enable_shared_from_this<Table> {
   /// Sets the outcome if the flag of the side to move has fallen; true if it did now.
   bool flag_falls();
   void settle_flag();
+  /// The clock of the turn stands while what its player needs is not there.
+  void stop_clock();
+  void go_on_with_clock();
   std::optional<TimePoint> flag_time() const;
   void set_timer();
   void on_timer();
@@ -321,9 +341,10 @@ class Table : public std::enable_shared_from_this<Table> {
   std::uint64_t revision_ = 1;
   std::optional<Turn> turn_timed_;  // the turn that began at `turn_began_`
   TimePoint turn_began_{};
-  bool changed_ = false;   // by the request that is being carried out
-  bool thinking_ = false;  // the engine, about its move
-  bool hurry_ = false;     // its move is wanted at once
+  std::optional<TimePoint> stands_since_;  // the clock of that turn
+  bool changed_ = false;                   // by the request that is being carried out
+  bool thinking_ = false;                  // the engine, about its move
+  bool hurry_ = false;                     // its move is wanted at once
   std::uint64_t timer_watch_ = 0;
   ViewerId asking_ = 0;  // whose request is being carried out
   std::optional<Analysis> analysis_;

@@ -110,7 +110,7 @@ void Table::start_search_of_ply() {
   }
   if (started) return;
   stop_search();
-  tell_fault({ErrorCode::io, started.error().message});
+  tell_fault({"io", started.error().message});
   search_ended();
 }
 

@@ -3,6 +3,7 @@
 // that makes it is read. Nobody's clock runs before the first move that is not given, nor while an
 // opening is placed and colours are chosen.
 #include <algorithm>
+#include <utility>
 
 #include "protocol/json/table.hpp"
 
@@ -23,7 +24,18 @@ bool Table::clock_runs() const {
 /// Of the turn that is being taken.
 Duration Table::spent() const {
   const std::size_t ply = session_->move_count();
-  return ply > given_ && opening_.is_settled(ply) ? context_.time->now() - turn_began_ : Duration{};
+  if (ply <= given_ || !opening_.is_settled(ply)) return Duration{};
+  return stands_since_.value_or(context_.time->now()) - turn_began_;
+}
+
+void Table::stop_clock() {
+  if (!stands_since_) stands_since_ = context_.time->now();
+}
+
+void Table::go_on_with_clock() {
+  if (!stands_since_) return;
+  turn_began_ += context_.time->now() - *std::exchange(stands_since_, std::nullopt);
+  set_timer();
 }
 
 Table::Turn Table::turn_now() const {
@@ -34,7 +46,10 @@ Table::Turn Table::turn_now() const {
 /// A turn's time runs on through changes that are no moves. A turn that is kept begins before it
 /// is, so that the clock says the same whether the game is read back or goes on.
 void Table::time_turn() {
-  if (turn_timed_ != turn_now()) turn_began_ = context_.time->now();
+  if (turn_timed_ != turn_now()) {
+    turn_began_ = context_.time->now();
+    stands_since_.reset();
+  }
   turn_timed_ = turn_now();
   if (is_over()) turn_timed_.reset();  // taken back, its last turn begins anew
 }
@@ -62,7 +77,7 @@ void Table::settle_flag() {
 }
 
 std::optional<TimePoint> Table::flag_time() const {
-  if (!clock_runs()) return std::nullopt;
+  if (!clock_runs() || stands_since_) return std::nullopt;
   const Clock& clock = session_->clock(session_->side_to_move());
   Duration left = clock.remaining() - spent();
   if (!clock.in_period()) left += clock.control().period * clock.control().periods;

@@ -86,7 +86,7 @@ void Table::tell_place() {
 }
 
 void Table::think() {
-  if (is_over() || !players_[slot(turn())].is_program()) return;
+  if (is_over() || !players_[slot(turn())].is_program()) return go_on_with_clock();
   if (analysis_) stop_search();
   hurry_ = false;
   thinking_ = true;
@@ -127,9 +127,19 @@ void Table::start_thinking() {
       relay_.begin([this](const SearchInfo& info) { on_engine_info(info); },
                    [this](const SearchResult& result) { on_engine_result(result); });
   if (started) started = (*session)->go(request_of(player), listener);
-  if (started) return;
+  if (started) return go_on_with_clock();
+  search_failed(started.error());
+}
+
+/// The system has no thread or no memory just now, which is not the player's fault: the search is
+/// tried again until it has, and the clock stands meanwhile. It is told once.
+void Table::search_failed(const Error& error) {
+  const bool known = stands_since_.has_value();
   stop_search();
-  tell_fault(started.error());
+  stop_clock();
+  retry_at_ = context_.time->now() + kRetryPause;
+  set_timer();
+  if (!known) tell_fault(refusal_of(error));
 }
 
 /// The engine's stones of an opening, all at once; on small boards nearer to each other.
@@ -186,12 +196,13 @@ void Table::finish_turn() {
   relay_.silence();
   pass_.reset();
   thinking_ = false;
-  const bool known = store_fails_;
   time_turn();
-  std::string now = context_.keep ? snapshot() : "";
-  const auto kept = context_.keep ? keep(now) : Expected<void>();
+  if (!context_.keep) return turn_kept({}, false);
+  keep([this, known = store_fails_](const Answer<void>& kept) { turn_kept(kept, known); });
+}
+
+void Table::turn_kept(const Answer<void>& kept, bool known) {
   if (kept) {
-    standing_ = std::move(now);
     publish();
   } else {
     take_back(kRetryPause);

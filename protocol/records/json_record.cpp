@@ -200,7 +200,8 @@ std::string write_record_json(const GameRecord& record) {
 
 Expected<GameRecord> read_record_json(std::string_view text) {
   const auto object = ordered_json::parse(text, nullptr, false);
-  if (object.is_discarded())
+  // The reader takes the text for ended where a zero byte stands.
+  if (object.is_discarded() || text.find('\0') != std::string_view::npos)
     return fail(ErrorCode::syntax, "expected a game as JSON, got " + text::quoted(text));
   try {
     return read_record(object);

@@ -1,5 +1,6 @@
 #include "search/core/thread_pool.hpp"
 
+#include <system_error>
 #include <utility>
 
 namespace ternion {
@@ -15,16 +16,27 @@ ThreadPool::~ThreadPool() {
 }
 
 void ThreadPool::run(Job job) {
-  if (size_ == 0) return;
+  add_threads();
+  if (threads_.empty()) return;
   {
     const std::lock_guard lock(mutex_);
     job_ = std::move(job);
-    working_ = size_;
+    working_ = threads_.size();
     ++round_;
   }
-  while (threads_.size() < size_)
-    threads_.emplace_back([this, number = threads_.size()] { loop(number); });
   changed_.notify_all();
+}
+
+/// A search goes on with fewer: of a process that may have no more threads it would be the end.
+void ThreadPool::add_threads() {
+  threads_.reserve(size_);
+  try {
+    while (threads_.size() < size_)
+      threads_.push_back(
+          begin_thread_([this, number = threads_.size(), seen = round_] { loop(number, seen); }));
+  } catch (const std::system_error&) {
+    return;
+  }
 }
 
 void ThreadPool::wait() {
@@ -33,8 +45,8 @@ void ThreadPool::wait() {
   job_ = nullptr;
 }
 
-void ThreadPool::loop(std::size_t number) {
-  for (std::size_t seen = 0;;) {
+void ThreadPool::loop(std::size_t number, std::size_t seen) {
+  for (;;) {
     {
       std::unique_lock lock(mutex_);
       changed_.wait(lock, [&] { return quit_ || round_ != seen; });

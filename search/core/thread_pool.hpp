@@ -6,6 +6,7 @@
 #include <functional>
 #include <mutex>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace ternion {
@@ -16,13 +17,23 @@ class ThreadPool {
   /// Called once on each thread, with its number from 0 up.
   using Job = std::function<void(std::size_t)>;
 
-  /// The threads begin with the first run().
-  explicit ThreadPool(std::size_t threads) : size_(threads) {}
+  /// Begins a thread, or throws std::system_error where the system has none.
+  using BeginThread = std::function<std::thread(std::function<void()>)>;
+
+  /// The threads begin with the first run(). Where the system has fewer, those that could be had do
+  /// the work, and the next run() asks for the others again.
+  explicit ThreadPool(
+      std::size_t threads,
+      BeginThread begin_thread =
+          [](std::function<void()> work) { return std::thread(std::move(work)); })
+      : size_(threads), begin_thread_(std::move(begin_thread)) {}
   ~ThreadPool();
   ThreadPool(const ThreadPool&) = delete;
   ThreadPool& operator=(const ThreadPool&) = delete;
 
   std::size_t size() const { return size_; }
+  /// Those that there are.
+  std::size_t running() const { return threads_.size(); }
   /// Begins the threads now. Precondition as for run().
   void begin() {
     run([](std::size_t) {});
@@ -34,9 +45,11 @@ class ThreadPool {
   void wait();
 
  private:
-  void loop(std::size_t number);
+  void add_threads();
+  void loop(std::size_t number, std::size_t seen);
 
   const std::size_t size_;
+  BeginThread begin_thread_;
   std::mutex mutex_;
   std::condition_variable changed_;
   Job job_;

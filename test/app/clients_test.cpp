@@ -88,5 +88,37 @@ TEST_F(ClientsTest, WithoutLimitsNothingIsRefused) {
   EXPECT_FALSE(all->is_overdrawn("a"));
 }
 
+TEST(Clients, ASharesFallsAsTheServerFills) {
+  const auto clients =
+      std::make_shared<Clients>(ClientLimits{.connections = 16}, std::make_shared<SteadyTime>());
+  constexpr std::size_t kPlaces = 64;
+  std::vector<std::shared_ptr<void>> held;
+  for (int client = 0; client < 20; ++client) {
+    const std::size_t before = held.size();
+    for (;;) {
+      if (held.size() == kPlaces) break;
+      auto one = clients->connect(std::to_string(client), kPlaces - held.size());
+      if (!one) break;
+      held.push_back(std::move(one));
+    }
+    if (client < 8) {
+      EXPECT_GT(held.size(), before) << "nobody is shut out by a few, " << client;
+    }
+  }
+}
+
+TEST(Clients, HouseholdsOfOneNeighbourhoodShare) {
+  const auto clients =
+      std::make_shared<Clients>(ClientLimits{.connections = 2}, std::make_shared<SteadyTime>());
+  std::vector<std::shared_ptr<void>> held;
+  for (int i = 0; i < 100; ++i)
+    if (auto one = clients->connect(client_of("2001:db8:1:" + std::to_string(i) + "::1")))
+      held.push_back(std::move(one));
+  EXPECT_EQ(held.size(), 8U);
+  EXPECT_TRUE(clients->connect(client_of("2001:db8:2::1")));
+  EXPECT_EQ(neighbourhood_of(client_of("2001:db8:1:7::1")), "2001:db8:1::/48");
+  EXPECT_EQ(neighbourhood_of("192.0.2.1"), "192.0.2.1");
+}
+
 }  // namespace
 }  // namespace ternion::server

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <string>
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -37,6 +38,11 @@ class Running {
     thread_.join();
   }
   std::uint16_t port() const { return server_->port(); }
+  /// Of TcpOptions::more.
+  std::uint16_t further_port(std::size_t index) const {
+    const std::string address = server_->addresses().at(index + 1);
+    return static_cast<std::uint16_t>(std::stoi(address.substr(address.rfind(':') + 1)));
+  }
   std::size_t connections() const { return server_->connection_count(); }
   std::size_t games() const { return server_->game_count(); }
 

@@ -23,10 +23,10 @@ class SearchGateTest : public testing::Test {
     return std::make_shared<SearchGate>(most, clients_, time_);
   }
   std::shared_ptr<SearchGate::Ticket> admit(SearchGate& gate, const std::string& client,
-                                            const std::string& name) {
+                                            const std::string& name, bool background = false) {
     return gate.admit(
         client, executor_, [this, name] { started_.push_back(name); },
-        [this, name] { hurried_.push_back(name); });
+        [this, name] { hurried_.push_back(name); }, background);
   }
   std::vector<std::string> started() {
     executor_->run_until_idle();
@@ -164,6 +164,23 @@ TEST_F(SearchGateTest, NoMoreMakeWayThanWaitAndTheOverdrawnFirst) {
   const auto more = admit(*gate, "e", "e1");
   gate->make_way(5s);
   EXPECT_THAT(hurried(), ElementsAre("first")) << "the longest";
+}
+
+TEST_F(SearchGateTest, WhatNobodyWaitsForComesLastAndMakesWayFirst) {
+  const auto gate = gate_of(1);
+  std::vector<std::shared_ptr<SearchGate::Ticket>> tickets;
+  for (int i = 0; i < 60; ++i) tickets.push_back(admit(*gate, "one", "engines", true));
+  EXPECT_THAT(started(), ElementsAre("engines"));
+  const auto person = admit(*gate, "one", "person");
+  EXPECT_EQ(gate->place_of(*person), 1U) << "of the same client too";
+  time_->advance(std::chrono::seconds(6));
+  gate->make_way(std::chrono::seconds(5));
+  EXPECT_THAT(hurried(), ElementsAre("engines"));
+  tickets.front().reset();
+  EXPECT_THAT(started(), ElementsAre("person"));
+  time_->advance(std::chrono::seconds(6));
+  gate->make_way(std::chrono::seconds(5));
+  EXPECT_THAT(hurried(), IsEmpty()) << "nobody makes way for what nobody waits for";
 }
 
 }  // namespace

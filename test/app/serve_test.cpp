@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
@@ -13,6 +14,7 @@
 
 #include "test/app/child.hpp"
 #include "test/app/daemon.hpp"
+#include "test/app/eventually.hpp"
 #include "test/app/program.hpp"
 #include "test/app/tcp_client.hpp"
 #include "test/app/web_client.hpp"
@@ -185,7 +187,9 @@ TEST(Serve, ListensOnFurtherPortsForOneDialectEach) {
   }
   TcpClient gtp(ports[0]);
   ASSERT_TRUE(gtp.send("GET / HTTP/1.1\r\n\r\n"));
-  EXPECT_EQ(gtp.read_through("\n\n").substr(0, 1), "?") << "no page there";
+  std::string said;
+  EXPECT_TRUE(gtp.read_to_end(said)) << "no page there";
+  EXPECT_EQ(said, "");
   TcpClient nboard(ports[1]);
   ASSERT_TRUE(nboard.send("ping 3\n"));
   EXPECT_NE(nboard.read_through("pong 3\n"), "");
@@ -259,7 +263,47 @@ TEST(Serve, WithoutTheWebItSpeaksNoHttp) {
   Daemon daemon({"--no-web"});
   TcpClient client(daemon.port());
   ASSERT_TRUE(client.send("GET / HTTP/1.1\r\n\r\n"));
-  EXPECT_EQ(client.read_through("\n\n").substr(0, 1), "?") << "a line of GTP like any other";
+  std::string said;
+  EXPECT_TRUE(client.read_to_end(said));
+  EXPECT_EQ(said, "") << "whatever page has sent it";
+  EXPECT_EQ(run(ternion({"health", "--port", std::to_string(daemon.port())})).code, 0);
+}
+
+TEST(Serve, SighupOpensTheLogAgain) {
+  const StoreFile folder;
+  const std::string log = folder.path() + ".log";
+  Child child(ternion({"serve", "--port", "0", "--log-file", log}));
+  const auto text = [](const std::string& path) {
+    std::ostringstream all;
+    all << std::ifstream(path).rdbuf();
+    return all.str();
+  };
+  ASSERT_TRUE(eventually(30s, [&] { return text(log).find("listening on") != std::string::npos; }));
+  std::filesystem::rename(log, log + ".old");
+  child.signal(SIGHUP);
+  EXPECT_TRUE(eventually(30s, [&] { return text(log).find("opened again") != std::string::npos; }));
+  child.signal(SIGTERM);
+  EXPECT_EQ(child.wait(20s), 0);
+}
+
+TEST(Serve, AStoreIsCopiedWhileItIsServed) {
+  const StoreFile store;
+  const std::string copy = store.path() + ".copy";
+  std::string token;
+  {
+    Daemon daemon({"--store", store.path()});
+    WebClient client(daemon.port());
+    token = client.receive()["token"];
+    EXPECT_EQ(client.ask({{"cmd", "move"}, {"move", "f5"}})["ok"], true);
+    const auto copied = run(ternion({"backup", store.path(), copy}));
+    EXPECT_EQ(copied.code, 0) << copied.error;
+    EXPECT_EQ(run(ternion({"backup", store.path(), copy})).code, 3) << "it is there already";
+  }
+  EXPECT_EQ(run(ternion({"backup", "/nonexistent/games.db", copy + "2"})).code, 3);
+  EXPECT_FALSE(std::filesystem::exists(copy + "2"));
+  Daemon daemon({"--store", copy});
+  WebClient again(daemon.port(), "/ws?game=" + token);
+  EXPECT_EQ(again.receive_until("ev", "state")["last"], "f5");
 }
 
 }  // namespace

@@ -145,9 +145,32 @@ TEST(WebSite, ANameThatWasMadeToPointHereIsNotItsOwn) {
     request.host = host;
     EXPECT_EQ(web.reply_to(request).status, 200U) << host;
   }
-  auto open = site({}, false);
-  request.host = "othello.example";
-  EXPECT_EQ(open.reply_to(request).status, 200U);
+}
+
+TEST(WebSite, BeyondLoopbackNamesAreTheOperatorsToGive) {
+  WebOptions options;
+  options.public_hosts = {"othello.example"};
+  auto open = site(options, false);
+  WebRequest request = get("/");
+  for (const char* host : {"othello.example", "OTHELLO.example.:8765", "192.0.2.1:8765",
+                           "[2001:db8::1]:8765", "localhost"}) {
+    request.host = host;
+    EXPECT_EQ(open.reply_to(request).status, 200U) << host;
+  }
+  for (const char* host : {"evil.example", "othello.example.evil", "192.0.2.1.evil.example", ""}) {
+    request.host = host;
+    EXPECT_EQ(open.reply_to(request).status, 403U) << host;
+  }
+}
+
+TEST(WebSite, MetricsMayBeThisMachinesAlone) {
+  WebOptions options;
+  options.local_metrics = true;
+  auto web = site(options, false);
+  WebRequest request = get("/metrics");
+  EXPECT_EQ(web.reply_to(request).status, 404U);
+  request.is_local = true;
+  EXPECT_EQ(web.reply_to(request).status, 200U);
 }
 
 TEST(WebSite, ATokenIsWantedWhereThereIsOne) {
@@ -178,7 +201,8 @@ TEST(WebSite, KnowsItsOwnNamesFromThoseThatLookLikeThem) {
     return web.reply_to(request).status;
   };
   for (const char* own : {"127.0.0.1", "127.0.0.1:8765", "127.9.9.9", "localhost", "localhost:80",
-                          "[::1]", "[::1]:8765", "othello.localhost:8765"})
+                          "[::1]", "[::1]:8765", "othello.localhost:8765", "LOCALHOST",
+                          "localhost.", "LocalHost.:8765", "127.0.0.1."})
     EXPECT_EQ(status(own), 200U) << own;
   for (const char* foreign :
        {"127.0.0.1.evil.example", "127.0.0.1.evil.example:8765", "127.evil.example", "127.",

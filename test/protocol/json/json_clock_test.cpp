@@ -189,11 +189,11 @@ TEST_F(JsonClock, ARestoredGameHasItsTimesToTheNanosecond) {
 class JsonSlowStore : public JsonClock {
  protected:
   JsonSlowStore() {
-    context_.keep = [this](const std::string& snapshot) -> Expected<void> {
+    context_.keep = at_once([this](const std::string& snapshot) -> Expected<void> {
       kept = snapshot;
       time->advance(20ms);
       return {};
-    };
+    });
   }
   std::string kept;
 };
@@ -221,11 +221,11 @@ TEST_F(JsonSlowStore, AnEnginesMoveBeginsTheNextTurnBeforeItIsKept) {
 class JsonFailingStore : public JsonClock {
  protected:
   JsonFailingStore() {
-    context_.keep = [this](const std::string& snapshot) -> Expected<void> {
+    context_.keep = at_once([this](const std::string& snapshot) -> Expected<void> {
       if (full) return fail(ErrorCode::io, "the disk is full");
       kept = snapshot;
       return {};
-    };
+    });
   }
   /// Until the timer and what it sets off.
   void pass_time() {
@@ -311,6 +311,22 @@ TEST_F(JsonFailingStore, TheEnginesMoveIsTriedAgainWithPauses) {
   finish(result_of({line_of({"d6"}, Heuristic{1}, 3)}));
   EXPECT_EQ(moves(), "f5d6");
   EXPECT_EQ(heard(host).at(0)["last"], "d6");
+}
+
+TEST_F(JsonClock, TheClockStandsWhileNoSearchCanBegin) {
+  say(R"({"cmd":"new","white":{"kind":"engine","level":3},"clock":{"main":60}})");
+  session().go_error = Error{ErrorCode::io, "expected a thread to search on"};
+  say(R"({"cmd":"move","move":"f5"})");
+  const std::size_t asked = session().requests.size();
+  time->advance(600s);
+  ASSERT_TRUE(timer.second) << "it is tried again";
+  std::exchange(timer.second, nullptr)();
+  executor->run_until_idle();
+  EXPECT_FALSE(state()["over"]) << state()["result"];
+  EXPECT_GT(session().requests.size(), asked);
+  EXPECT_DOUBLE_EQ(remaining("white"), 60);
+  finish(result_of({line_of({"d6"}, Heuristic{1}, 3)}));
+  EXPECT_EQ(state()["ply"], 2);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // A table on a scripted session: the test is its viewers, the search and the clock.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -46,6 +47,17 @@ inline SearchResult result_of(std::vector<SearchLine> lines) {
   result.nodes = 1000;
   result.elapsed = from_seconds(0.5);
   return result;
+}
+
+/// A store that answers before it returns.
+inline std::function<void(json::Snapshot, json::KeepDone)> at_once(
+    std::function<Expected<void>(const std::string&)> keep) {
+  return [keep = std::move(keep)](const json::Snapshot& snapshot, const json::KeepDone& done) {
+    if (const auto kept = keep(snapshot.text); kept)
+      done({});
+    else
+      done(json::refuse(kept.error()));
+  };
 }
 
 class JsonTest : public testing::Test {

@@ -103,5 +103,15 @@ TEST(JsonRequest, WritesOneLineWhateverTheTextHolds) {
   EXPECT_TRUE(Json::accept(line));
 }
 
+TEST(JsonRequest, NothingStandsBehindAZeroByte) {
+  using namespace std::string_literals;
+  for (const std::string& text :
+       {"{\"cmd\":\"ping\"}\0garbage"s, "{\"cmd\":\"ping\"}\0"s, "{\"cmd\":\"pi\0ng\"}"s}) {
+    const auto read = json::read_request(text);
+    ASSERT_TRUE(read.refusal) << text;
+    EXPECT_EQ(read.refusal->code, "bad_json") << text;
+  }
+}
+
 }  // namespace
 }  // namespace ternion::json

@@ -286,11 +286,11 @@ TEST_F(JsonTest, AGuestKeepsTheSeatWhileTheGameGoesOn) {
 
 TEST_F(JsonTest, KeepsAChangeBeforeItIsAcknowledged) {
   std::vector<std::string> kept;
-  context_.keep = [&](const std::string& snapshot) -> Expected<void> {
+  context_.keep = at_once([&](const std::string& snapshot) -> Expected<void> {
     EXPECT_THAT(host.sink->lines(), IsEmpty()) << "acknowledged before it was kept";
     kept.push_back(snapshot);
     return {};
-  };
+  });
   say(move("f5"));
   say(R"({"cmd":"state"})");
   say(move("a1"));
@@ -300,10 +300,10 @@ TEST_F(JsonTest, KeepsAChangeBeforeItIsAcknowledged) {
 
 TEST_F(JsonTest, AChangeThatCannotBeKeptIsTakenBack) {
   bool full = false;
-  context_.keep = [&](const std::string&) -> Expected<void> {
+  context_.keep = at_once([&](const std::string&) -> Expected<void> {
     if (full) return fail(ErrorCode::io, "the disk is full");
     return {};
-  };
+  });
   say(move("f5"));
   full = true;
   EXPECT_EQ(code(move("d6")), "io");
@@ -314,11 +314,54 @@ TEST_F(JsonTest, AChangeThatCannotBeKeptIsTakenBack) {
 }
 
 TEST_F(JsonTest, TheVeryFirstChangeIsTakenBackToo) {
-  context_.keep = [](const std::string&) -> Expected<void> {
-    return fail(ErrorCode::io, "the disk is full");
-  };
+  context_.keep = at_once(
+      [](const std::string&) -> Expected<void> { return fail(ErrorCode::io, "the disk is full"); });
   EXPECT_EQ(code(move("f5")), "io");
   EXPECT_EQ(moves(), "");
+}
+
+/// A store that answers when the test says so.
+class JsonLateStore : public JsonTest {
+ protected:
+  JsonLateStore() {
+    context_.keep = [this](json::Snapshot snapshot, json::KeepDone done) {
+      asked.emplace_back(std::move(snapshot), std::move(done));
+    };
+  }
+  std::vector<std::pair<json::Snapshot, json::KeepDone>> asked;
+};
+
+TEST_F(JsonLateStore, NothingIsSaidBeforeItIsKept) {
+  const Viewer watcher = seat(Role::spectator);
+  EXPECT_TRUE(say(move("f5")).empty());
+  EXPECT_TRUE(heard(watcher).empty());
+  ASSERT_THAT(asked, SizeIs(1));
+  EXPECT_TRUE(asked[0].first.played);
+  asked[0].second({});
+  executor->run_until_idle();
+  const auto said = heard(host);
+  ASSERT_THAT(said, SizeIs(2));
+  EXPECT_EQ(said[0]["ok"], true);
+  EXPECT_EQ(said[1]["ev"], "state");
+  EXPECT_THAT(heard(watcher), SizeIs(1));
+}
+
+TEST_F(JsonLateStore, WhatCannotBeKeptIsTakenBackLater) {
+  say(move("f5"));
+  asked.at(0).second({});
+  say(move("d6"));
+  asked.at(1).second(json::refuse("full", "there are too many"));
+  executor->run_until_idle();
+  const auto said = heard(host);
+  ASSERT_THAT(said, SizeIs(1));
+  EXPECT_EQ(said[0]["error"]["code"], "full");
+  EXPECT_EQ(moves(), "f5");
+}
+
+TEST_F(JsonLateStore, AGameInWhichNobodyMovedIsKnown) {
+  say(R"({"cmd":"new","moves":"f5"})");
+  ASSERT_THAT(asked, SizeIs(1));
+  EXPECT_FALSE(asked[0].first.played);
 }
 
 TEST_F(JsonTest, QuitIsAnsweredAndClosesThatViewerOnly) {

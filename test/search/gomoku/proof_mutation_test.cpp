@@ -170,5 +170,13 @@ TEST(Mutations, OfTheShippedCertificates) {
   }
 }
 
+TEST(TextFrame, ASmallFileThatFillsTheMemoryIsRefused) {
+  const auto frame_of = [](std::size_t size) { return pack_text(std::string(size, 'x')); };
+  const auto bomb = unpack_text(frame_of(kFreeFramedText + 1));
+  ASSERT_FALSE(bomb);
+  EXPECT_EQ(bomb.error().code, ErrorCode::out_of_range);
+  EXPECT_TRUE(unpack_text(frame_of(kFreeFramedText)));
+}
+
 }  // namespace
 }  // namespace ternion::gomoku::proof

@@ -44,6 +44,30 @@ TEST(ThreadPool, RunsEachJobOnceOnEveryThread) {
   }
 }
 
+TEST(ThreadPool, DoesWithTheThreadsThatCouldBeHad) {
+  int allowed = 0;
+  const auto begin = [&allowed](std::function<void()> work) {
+    if (allowed-- <= 0)
+      throw std::system_error(std::make_error_code(std::errc::resource_unavailable_try_again));
+    return std::thread(std::move(work));
+  };
+  ThreadPool pool(3, begin);
+  std::atomic<int> calls{0};
+  const auto count = [&] {
+    calls = 0;
+    pool.run([&](std::size_t) { ++calls; });
+    pool.wait();
+    return calls.load();
+  };
+  EXPECT_EQ(count(), 0);
+  allowed = 2;
+  EXPECT_EQ(count(), 2);
+  EXPECT_EQ(pool.running(), 2U);
+  EXPECT_EQ(count(), 2) << "there is still no third";
+  allowed = 1;
+  EXPECT_EQ(count(), 3) << "asked for again";
+}
+
 TEST(Parallel, SolvesFfo1To25WithOneMegabyteOnTwoThreads) {
   solve_range(1, 25, best_isa(), 1 << 20, 2);
 }

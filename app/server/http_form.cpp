@@ -1,0 +1,125 @@
+#include "app/server/http_form.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <iterator>
+
+#include "protocol/core/text.hpp"
+
+namespace ternion::server {
+namespace {
+
+namespace http = boost::beast::http;
+
+/// A first line that has not ended after so many bytes is none of HTTP's.
+constexpr std::size_t kLongestFirstLine = 8192;
+constexpr std::array<std::string_view, 9> kMethods{"get",     "head",  "post",    "put",  "delete",
+                                                   "options", "patch", "connect", "trace"};
+
+std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
+
+std::string_view first_line(std::string_view text) {
+  std::string_view line = text.substr(0, text.find('\n'));
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  return line;
+}
+
+/// "METHOD target HTTP/1.1", or what a client of HTTP/0.9 sends.
+bool is_request_line(std::string_view line) {
+  const auto words = text::split(line);
+  if (words.size() == 3 && text::to_lower(words[2]).starts_with("http/")) return true;
+  if (words.empty() || std::ranges::find(kMethods, text::to_lower(words[0])) == kMethods.end())
+    return false;
+  // No other dialect writes its words as a browser does.
+  const bool as_written = words[0] == text::to_upper(words[0]) && line.size() > words[0].size();
+  return as_written || (words.size() >= 2 && words[1].starts_with('/'));
+}
+
+WebReply refuse(unsigned status, std::string_view why) {
+  return {status, {{"Content-Type", "text/plain; charset=utf-8"}}, std::string(why) + "\n"};
+}
+
+std::ptrdiff_t count_of(const HttpHeader& header, http::field name) {
+  const auto range = header.equal_range(name);
+  return std::distance(range.first, range.second);
+}
+
+}  // namespace
+
+std::optional<bool> begins_as_http(std::string_view text) {
+  if (text.find('\n') == std::string_view::npos && text.size() < kLongestFirstLine) {
+    // What stands on a line of its own is waited for anyhow; a request may be told before.
+    for (const std::string_view method : {"GET /", "HEAD /", "POST /", "PUT /", "DELETE /"})
+      if (text.starts_with(method)) return true;
+    return std::nullopt;
+  }
+  return is_request_line(first_line(text));
+}
+
+bool is_http_line(std::string_view line) {
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  constexpr std::string_view kHost = "host:";
+  return text::to_lower(line.substr(0, kHost.size())) == kHost || is_request_line(line);
+}
+
+std::string_view path_asked_for(std::string_view request) {
+  const auto words = text::split(first_line(request));
+  const bool reads = words.size() == 3 && (words[0] == "GET" || words[0] == "HEAD");
+  return reads ? words[1] : std::string_view();
+}
+
+/// A target may name its host itself, which then counts (RFC 9112, 3.2.2).
+HttpTarget target_of(const HttpHeader& header) {
+  const std::string_view target = view(header.target());
+  for (const std::string_view scheme : {"http://", "https://"}) {
+    if (text::to_lower(target.substr(0, scheme.size())) != scheme) continue;
+    const std::string_view rest = target.substr(scheme.size());
+    const auto end = std::min(rest.find_first_of("/?"), rest.size());
+    const std::string_view path = rest.substr(end);
+    return {rest.substr(0, end), path.empty() ? "/" : path};
+  }
+  return {view(header[http::field::host]), target};
+}
+
+std::optional<WebReply> refusal_of_form(const HttpHeader& header) {
+  const auto hosts = count_of(header, http::field::host);
+  if (hosts > 1) return refuse(400, "expected one Host header");
+  if (hosts == 0 && header.version() >= 11) return refuse(400, "expected a Host header");
+  const auto codings = count_of(header, http::field::transfer_encoding);
+  if (codings > 0 && header.version() < 11)
+    return refuse(400, "expected no Transfer-Encoding before HTTP/1.1");
+  if (codings > 1 ||
+      (codings == 1 && text::to_lower(view(header[http::field::transfer_encoding])) != "chunked"))
+    return refuse(501, "expected chunked as the only Transfer-Encoding");
+  const std::string_view expected = view(header[http::field::expect]);
+  if (!expected.empty() && !expects_continue(header))
+    return refuse(417, "expected 100-continue as Expect");
+  return std::nullopt;
+}
+
+bool expects_continue(const HttpHeader& header) {
+  return header.version() >= 11 &&
+         text::to_lower(view(header[http::field::expect])) == "100-continue";
+}
+
+bool is_websocket_key(std::string_view key) {
+  constexpr std::size_t kSize = 24;
+  return key.size() == kSize && key.ends_with("==") &&
+         std::ranges::all_of(key.substr(0, kSize - 2), [](char c) {
+           return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '+' || c == '/';
+         });
+}
+
+std::string_view game_of_protocols(std::string_view protocols) {
+  constexpr std::string_view kPrefix = "game.";
+  while (!protocols.empty()) {
+    const auto end = std::min(protocols.find(','), protocols.size());
+    const std::string_view each = text::trim(protocols.substr(0, end));
+    protocols.remove_prefix(std::min(end + 1, protocols.size()));
+    if (each.starts_with(kPrefix)) return each.substr(kPrefix.size());
+  }
+  return {};
+}
+
+}  // namespace ternion::server

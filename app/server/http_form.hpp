@@ -1,0 +1,44 @@
+// Which bytes are HTTP's, and which requests have a form that is answered: RFC 9112, in so far as a
+// server and a proxy before it could read a request differently. Pure functions.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+
+#include "app/server/web_site.hpp"
+
+namespace ternion::server {
+
+/// Whether what a connection begins with is a request of HTTP, of whatever method; nothing while
+/// that is not sure.
+std::optional<bool> begins_as_http(std::string_view text);
+/// A line that only a client of HTTP sends: a request's first one, in whatever case, or its Host.
+/// Where no HTTP is spoken it comes from a page that makes a browser talk to other ports.
+bool is_http_line(std::string_view line);
+/// The path that the first line of a request asks for by GET or HEAD; else "".
+std::string_view path_asked_for(std::string_view request);
+
+using HttpHeader = boost::beast::http::request_header<>;
+
+/// Where a request goes: what its target says, or else its Host.
+struct HttpTarget {
+  std::string_view host;
+  std::string_view path;  // with its query
+};
+HttpTarget target_of(const HttpHeader& header);
+/// Why a request is not read any further, after which the connection ends (400, 417, 501).
+std::optional<WebReply> refusal_of_form(const HttpHeader& header);
+/// The client waits to be told to send the body.
+bool expects_continue(const HttpHeader& header);
+/// 16 bytes in base64, as RFC 6455 wants them.
+bool is_websocket_key(std::string_view key);
+/// The game whose secret stands among the protocols that a WebSocket asks for: "game.TOKEN", beside
+/// kGameProtocol, which is what it gets.
+std::string_view game_of_protocols(std::string_view protocols);
+constexpr std::string_view kGameProtocol = "ternion";
+
+}  // namespace ternion::server
