@@ -33,6 +33,7 @@ const std::map<std::string, Words>& needed() {
                                                   {"gtp", {}},
                                                   {"serve", {}},
                                                   {"health", {}},
+                                                  {"backup", {"x", "y"}},
                                                   {"load", {"--games", "1"}},
                                                   {"perft", {"--depth", "1"}},
                                                   {"bench", {}},

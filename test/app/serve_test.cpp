@@ -171,6 +171,31 @@ TEST(Serve, ATokenFileIsReadAndAskedFor) {
       << "health needs no token";
 }
 
+TEST(Serve, AnswersToTheNamesThatItIsGiven) {
+  const auto status = [](const Daemon& daemon) {
+    return http_raw(daemon.port(),
+                    "GET / HTTP/1.1\r\nHost: othello.example\r\nConnection: close\r\n\r\n")
+        .status;
+  };
+  EXPECT_EQ(status(Daemon({"--public-host", "othello.example"})), 200);
+  EXPECT_EQ(status(Daemon({"--public-host", "gomoku.example"})), 403);
+}
+
+TEST(Serve, MetricsMayBeThisMachinesAlone) {
+  const Daemon daemon({"--local-metrics", "--proxy"});
+  EXPECT_EQ(http(daemon.port(), "GET", "/metrics").status, 200);
+  EXPECT_EQ(http(daemon.port(), "GET", "/metrics", "X-Forwarded-For: 203.0.113.5\r\n").status, 404);
+}
+
+TEST(Serve, KeepsNoMoreGamesThanItMay) {
+  const StoreFile store;
+  const Daemon daemon({"--store", store.path(), "--max-stored", "1"});
+  WebClient first(daemon.port());
+  EXPECT_EQ(first.ask({{"cmd", "move"}, {"move", "f5"}})["ok"], true);
+  WebClient second(daemon.port());
+  EXPECT_EQ(second.ask({{"cmd", "move"}, {"move", "f5"}})["error"]["code"], "full");
+}
+
 TEST(Serve, HealthAsksAServerWithoutTheWebInGtp) {
   Daemon daemon({"--no-web"});
   const auto asked = run(ternion({"health", "--port", std::to_string(daemon.port())}));
