@@ -210,7 +210,7 @@ std::vector<Sample> samples_of_matches() {
        {"idiot", "gambler", "-n", "1"},
        {"--store", "DIR/s.db"},
        {{"--store", "file s.db"}}},
-      {{"match"}, {"idiot", "gambler"}, {"--games", "4"}, {{"--games", "4 games"}}},
+      {{"match"}, {"idiot", "gambler"}, {"--games", "4"}, {{"--games", "gambler: 4 games"}}},
       {{"match"},
        {"idiot", "gambler", "-n", "2", "--sprt", "0", "10"},
        {"--sprt-risks", "0.9", "0.1"},
