@@ -283,10 +283,15 @@ std::size_t takes_transcript(std::string_view text, const Reading& reading) {
 }
 
 void read_transcript(const TextUnit& unit, const Reading& reading, const GameVisitor& visit) {
-  const auto one = [&](const TextUnit& part) {
+  const auto one = [&](const TextUnit& part) -> ReadGame {
     const std::size_t begin = end_of_start(part.text, reading.like.game());
-    return game_of_moves(
-        part, begin, RecordBuilder(board_at(reading.like, text::trim(part.text.substr(0, begin)))));
+    const std::string_view start = text::trim(part.text.substr(0, begin));
+    // Of a text that was taken for one game the first line alone is known to begin with a position.
+    if (auto board = board_at(reading.like, start))
+      return game_of_moves(part, begin, RecordBuilder(std::move(board)));
+    const Error error{ErrorCode::syntax,
+                      "expected a position or moves, got " + text::quoted(start, 24)};
+    return {"", part.place, tl::make_unexpected(error_at(part, {0, error}))};
   };
   const ReadGame whole = one(unit);
   if (whole.game || reading.single || line_at(unit.text, 0).size() == unit.text.size())

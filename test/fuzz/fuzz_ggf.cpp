@@ -37,7 +37,9 @@ void check_round_trip(const GameRecord& record) {
     check(again->moves[i].move == record.moves[i].move, "same moves");
   check(again->result == record.result, "same result");
   check(again->termination == record.termination, "same termination");
-  check(again->clocks == record.clocks, "same clocks");
+  for (std::size_t side = 0; side < 2; ++side)  // in whole seconds
+    check(format_ggf_clock(again->clocks[side]) == format_ggf_clock(record.clocks[side]),
+          "same clocks");
 }
 
 void check_game(const Expected<GameRecord>& game) {
@@ -69,8 +71,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     check(again.has_value() && again->move == move->move, "a move comes back");
   }
   if (const auto control = parse_ggf_clock(text)) {
-    const auto again = parse_ggf_clock(format_ggf_clock(*control));
-    check(again.has_value() && *again == *control, "a clock comes back");
+    const std::string written = format_ggf_clock(*control);  // in whole seconds
+    const auto again = parse_ggf_clock(written);
+    check(again.has_value() && format_ggf_clock(*again) == written, "a clock comes back");
   }
   return 0;
 }

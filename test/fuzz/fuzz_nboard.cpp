@@ -44,6 +44,7 @@ void check(bool holds, const char* what, std::string_view line) {
 struct Model {
   othello::Position start;
   std::vector<Move> moves;
+  bool lost = false;  // the last game that was set was refused: there is none
 
   othello::Position position() const {
     othello::Position now = start;
@@ -63,15 +64,16 @@ struct Model {
 
  private:
   void load(std::string_view ggf) {
-    const auto record = othello::parse_ggf(ggf);
-    if (!record) return;
-    start = othello::parse_position(record->start).value();
+    const auto game = othello::read_ggf_game(ggf);
+    lost = !game;
+    if (lost) return;
+    start = othello::parse_position(game->record.start).value();
     moves.clear();
-    for (const auto& each : record->moves) moves.push_back(each.move);
+    for (const auto& each : game->record.moves) moves.push_back(each.move);
   }
   void play(std::string_view text) {
     const auto read = othello::parse_ggf_move(text);
-    if (!read) return;
+    if (!read || lost) return;
     std::vector<Move> next = moves;
     othello::Position now = position();
     if (now.must_pass() && !othello::is_pass(read->move)) {

@@ -463,5 +463,20 @@ TEST(GameReader, ATextOfOneGameGoesOnOverLines) {
   EXPECT_FALSE(read_game("  \n", {.like = like.get()}));
 }
 
+TEST(GameReader, ALineThatIsNoPositionEndsNothing) {
+  for (const std::string& name :
+       {std::string("Gomoku"), std::string("Othello"), std::string("Surakarta")}) {
+    const auto like = make_board(name).value();
+    for (const char* text : {"15\n15\n1\n7 7\n6 8\n14 01", "1 h8 i9\n15 15\n2 h8 j9\n14 01",
+                             "1. f5\n----\n2. f5 d6", "1\n-\n2\n15\n"})
+      for (const bool lenient : {false, true}) {
+        const auto read = read_game(text, {.like = like.get()}, lenient);
+        if (!read) {
+          EXPECT_NE(read.error().message.find("line "), std::string::npos) << read.error().message;
+        }
+      }
+  }
+}
+
 }  // namespace
 }  // namespace ternion::records
