@@ -8,7 +8,10 @@
 namespace ternion::othello {
 namespace {
 
-constexpr double kUnit = 128;  // label units a disc
+constexpr double kUnit = 128;   // label units a disc
+constexpr int kQuickDepth = 2;  // plies of searches whose values are not kept
+/// Of a sideline: leaves of searches lie behind a few moves of the side that is being refuted.
+constexpr std::uint64_t kMostArbitrary = 3;
 
 std::int16_t label_of(const Score& score) {
   constexpr double kMost = 64 * kUnit;
@@ -43,7 +46,7 @@ std::string SelfPlaySettings::note(const std::string& evaluation) const {
 
 Move SelfPlayer::soft_move(Rng& rng, const Position& position, const std::atomic<bool>& stop) {
   Limits limits;
-  limits.depth = 2;
+  limits.depth = kQuickDepth;
   limits.multi_pv = kMaxMoves;
   const SearchResult result = engine_->search(position, limits, stop, nullptr);
   const double best = units_of(result.lines.front().score);
@@ -122,7 +125,7 @@ bool SelfPlayer::play_family(const Position& begin, Rng& rng, std::vector<Traini
 std::optional<Position> SelfPlayer::sideline_of(Position position, int arbitrary, Rng& rng,
                                                 const std::atomic<bool>& stop) {
   Limits answer;
-  answer.depth = 2;
+  answer.depth = kQuickDepth;
   for (int i = 0; i < arbitrary; ++i) {
     const auto moves = position.legal_moves();
     position.play(moves[static_cast<int>(rng.below(static_cast<std::uint64_t>(moves.size())))]);
@@ -145,7 +148,8 @@ bool SelfPlayer::add_sidelines(std::size_t first, Rng& rng, std::vector<Training
       const int wanted = settings_.sideline_percent / 100 +
                          (static_cast<int>(rng.below(100)) < settings_.sideline_percent % 100);
       for (int j = 0; j < wanted; ++j) {
-        const auto aside = sideline_of(position, 1 + static_cast<int>(rng.below(3)), rng, stop);
+        const auto aside =
+            sideline_of(position, 1 + static_cast<int>(rng.below(kMostArbitrary)), rng, stop);
         // Nearer the end no search asks the evaluation: it solves.
         if (!aside || aside->empty_count() <= settings_.solve) continue;
         const SearchResult result = engine_->search(*aside, limits, stop, nullptr);

@@ -53,7 +53,7 @@ class SelfPlayer {
   bool add_sidelines(std::size_t first, Rng& rng, std::vector<TrainingGame>& games,
                      const std::atomic<bool>& stop);
   /// Off the line of a game at `position`: one side makes `arbitrary` moves, each drawn from all of
-  /// its moves alike, and the other answers all but the last as a search of two plies says. The
+  /// its moves alike, and the other answers all but the last as a quick search says. The
   /// side to move then is about to refute what was done, as it is at most leaves of a search.
   /// Nothing if that leads to the end of the game.
   std::optional<Position> sideline_of(Position position, int arbitrary, Rng& rng,

@@ -30,7 +30,7 @@ bool is_foul(const Board& board, Move move);
 /// those at the end are left out.
 class RecordBuilder {
  public:
-  /// The record begins with the board as it stands.
+  /// The record begins with the board as it stands; there is one.
   explicit RecordBuilder(std::unique_ptr<Board> start);
 
   const Board& board() const { return *board_; }

@@ -72,4 +72,16 @@ int tell_and_compare(SearchEngine<Position>& engine, const Position& position,
   return told;
 }
 
+/// Of 60 positions that `draw` gives for their numbers, those that are not over.
+template <class Position, class Draw, class Format>
+void expect_told_lines(SearchEngine<Position>& engine, Draw&& draw, Format&& format) {
+  int told = 0;
+  for (int i = 0; i < 60; ++i) {
+    const Position position = draw(i);
+    if (position.is_over()) continue;
+    told += tell_and_compare<Position>(engine, position, format(position));
+  }
+  EXPECT_GT(told, 500);
+}
+
 }  // namespace ternion::test

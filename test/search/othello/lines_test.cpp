@@ -40,13 +40,10 @@ int plain_margin(const Position& p) {
 TEST(OthelloLines, WhatIsToldLastIsTheResult) {
   Rng rng(83);
   const auto player = engine();
-  int told = 0;
-  for (int i = 0; i < 60; ++i) {
-    const Position position = test::random_position(rng, 6 + static_cast<int>(rng.below(45)));
-    if (position.is_over() || position.must_pass()) continue;
-    told += test::tell_and_compare<Position>(*player, position, format_position(position));
-  }
-  EXPECT_GT(told, 500);
+  test::expect_told_lines<Position>(
+      *player,
+      [&rng](int) { return test::random_position(rng, 6 + static_cast<int>(rng.below(45))); },
+      format_position);
 }
 
 TEST(OthelloLines, AgreeWithSearchesOfEachMoveAlone) {

@@ -57,13 +57,8 @@ Position drawn_position(Rng& rng, int number) {
 TEST(SurakartaLines, WhatIsToldLastIsTheResult) {
   Rng rng(83);
   const auto player = engine();
-  int told = 0;
-  for (int i = 0; i < 60; ++i) {
-    const Position position = drawn_position(rng, i);
-    if (position.is_over()) continue;
-    told += test::tell_and_compare<Position>(*player, position, format_position(position));
-  }
-  EXPECT_GT(told, 500);
+  test::expect_told_lines<Position>(
+      *player, [&rng](int i) { return drawn_position(rng, i); }, format_position);
 }
 
 TEST(SurakartaLines, AgreeWithSearchesOfEachMoveAlone) {
