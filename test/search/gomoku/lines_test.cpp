@@ -192,6 +192,45 @@ TEST(GomokuLines, AnExactDistanceIsThatOfBestPlay) {
   EXPECT_GT(lost, 30);
 }
 
+/// After the best move the end is a ply nearer: exact distances say so, bounds do not deny it.
+void expect_to_follow(const Outcome& before, const Outcome& after, const std::string& what) {
+  EXPECT_NE(before.sign, after.sign) << what;
+  if (after.exact) {
+    EXPECT_LE(after.plies, before.plies - 1) << what << " after " << before.plies;
+  }
+  if (before.exact) {
+    EXPECT_GE(after.plies, before.plies - 1) << what << " after " << before.plies;
+  }
+}
+
+TEST(GomokuLines, WhatIsToldInAGameFollowsFromWhatWasToldBefore) {
+  Rng rng(37);
+  int followed = 0;
+  Limits limits;
+  limits.nodes = 2500;
+  const auto player = engine();
+  const std::atomic<bool> stop{false};
+  for (int i = 0; i < 120; ++i) {
+    const Variant variant{i % 2 == 0 ? Rule::renju : kAllRules[static_cast<std::size_t>(i % 3)],
+                          i % 4 < 2 ? 11 : 15};
+    Position position = i % 3 == 0 ? test::random_cluster(rng, variant)
+                                   : test::random_game(rng, variant, 6 + i % 20);
+    std::optional<Outcome> before;
+    while (!position.is_over()) {
+      const SearchLine line = player->search(position, limits, stop, nullptr).lines.front();
+      const auto* told = std::get_if<Outcome>(&line.score);
+      if (told != nullptr && told->plies > 0 && before) {
+        expect_to_follow(*before, *told, format_position(position) + test::text_of(line.score));
+        ++followed;
+      }
+      before.reset();
+      if (told != nullptr && told->plies > 1) before = *told;
+      position.play(line.move());
+    }
+  }
+  EXPECT_GT(followed, 150);
+}
+
 /// White's four on a point that renju forbids Black wins at once; fours that are answered can wait.
 TEST(GomokuLines, AFourWhoseAnswerIsForbiddenWinsBeforeOthers) {
   const Position position = position_of(
