@@ -115,6 +115,11 @@ constexpr std::array kSubcommands{
         "verify", "Check a certificate with a checker that shares no code with the search",
         "  ternion verify freestyle15.proof.zst --threads 2   exit code 0 if it proves the win",
         kGame | CommonSet{Common::threads}, define_verify},
+    Subcommand{"play", "Play a game yourself, in this terminal",
+               "  ternion play\n"
+               "  ternion play 'inside[level=5]' --side white --seconds 0.5\n"
+               "  ternion play --game gomoku threat-space --start 'renju 15' --sgf game.sgf",
+               kGame, define_play},
     Subcommand{"match", "Play two engines against each other and say which is stronger",
                "  ternion match 'gtp:./old gtp' 'gtp:./new gtp' --time-per-move 0.1\n"
                "  ternion match self 'gtp:/usr/games/gtp-rhino -l 3' --clock 60+0.5 -n 50\n"

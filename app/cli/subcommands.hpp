@@ -32,6 +32,7 @@ Action define_judge(CLI::App& app, const GlobalOptions& globals);
 Action define_tables(CLI::App& app, const GlobalOptions& globals);
 Action define_prove(CLI::App& app, const GlobalOptions& globals);
 Action define_verify(CLI::App& app, const GlobalOptions& globals);
+Action define_play(CLI::App& app, const GlobalOptions& globals);
 Action define_match(CLI::App& app, const GlobalOptions& globals);
 Action define_tournament(CLI::App& app, const GlobalOptions& globals);
 Action define_contest(CLI::App& app, const GlobalOptions& globals);

@@ -49,6 +49,7 @@ const std::map<std::string, Words>& needed() {
                                                   {"tables", {"--out", "x"}},
                                                   {"prove", {"--out", "x"}},
                                                   {"verify", {"-"}},
+                                                  {"play", {}},
                                                   {"match", {"inside", "inside"}},
                                                   {"tournament", {"inside", "inside"}},
                                                   {"contest", {}},

@@ -240,6 +240,18 @@ std::vector<Sample> samples_of_matches() {
 
 std::vector<Sample> samples_of_talking() {
   return {
+      {{"play"},
+       {"gambler"},
+       {"--side", "white", "--sgf", "DIR/game.sgf"},
+       {{"--side", "gambler plays"}, {"--sgf", "file game.sgf: (;"}},
+       "quit\n"},
+      {{"play"}, {"gambler"}, {"--start", kOver}, {{"--start", "has won by 64"}}, "quit\n"},
+      {{"play"}, {"gambler"}, {"--start", "nonsense"}, {{"--start", "--start: "}}},
+      {{"play"},
+       {"inside[nodes=1]"},
+       {"--seconds", "0.001"},
+       {{"--seconds", "--seconds: Value 0.001 not in range"}}},
+      {{"play"}, {"gambler"}, {"--seed", "5"}, {{"--seed", "gambler plays f6"}}, "f5\nquit\n"},
       {{"course"}, {}, {"--port", "1"}, {{"--port", "127.0.0.1:1:"}}},
       {{"course"},
        {"--port", "PORT"},
