@@ -136,7 +136,7 @@ TEST_F(RefereeStoreOnDisk, HoldsWhatItHasKeptAndGoesOn) {
                        if (!go_on(games)) go_on(games);  // begun again by a person
                    },
                    [this](const DiskImage& image, bool lied) { return is_whole(image, lied); }},
-                  {}, 3, "the referee's store");
+                  {}, 8, "the referee's store");
   EXPECT_EQ(tally.lost, 0U);
 }
 

@@ -238,7 +238,7 @@ class StoreOnDisk : public testing::Test {
 TEST_F(StoreOnDisk, HoldsWhatItHasAcknowledged) {
   keep_at_most(6);
   const std::string length(9000, '.');  // some pages
-  sweep({}, 3, "the server's store", [&](const FaultyDisk::Plan& plan) {
+  sweep({}, 5, "the server's store", [&](const FaultyDisk::Plan& plan) {
     if (const auto store = open_in_spite(plan)) {
       keep(*store, {row_of("a", "", false)});
       keep(*store, {row_of("a", "d3")});
@@ -275,7 +275,7 @@ TEST_F(StoreOnDisk, TidyingTakesNothingElse) {
   const Books before = books();
   const DiskImage image = disk().after_kill();
   tidy_every(1ms);
-  sweep(image, 2, "tidying", [&](const FaultyDisk::Plan& plan) {
+  sweep(image, 3, "tidying", [&](const FaultyDisk::Plan& plan) {
     books() = before;
     pass(24h * 4);
     const auto store = open_in_spite(plan);

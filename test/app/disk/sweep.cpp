@@ -33,28 +33,16 @@ bool can_have(DiskOperation operation, DiskFault fault) {
     case DiskFault::lost:
       return writes;
     case DiskFault::forgotten:
-    case DiskFault::lies:
       return operation == DiskOperation::sync;
+    case DiskFault::lies:
+      return operation == DiskOperation::sync || operation == DiskOperation::sync_folder;
     default:
       return true;
   }
 }
 
-/// At once, soon, or with the run.
-void choose_end(Plan& plan) {
-  constexpr std::uint64_t kSoon = 24;
-  Rng rng(plan.seed);
-  switch (rng.below(3)) {
-    case 0:
-      plan.end_after = 0;
-      return;
-    case 1:
-      plan.end_after = rng.below(kSoon);
-      return;
-    default:
-      return;
-  }
-}
+/// After what follows has been tried, too.
+bool goes_on(DiskFault fault) { return fault != DiskFault::power_cut && fault != DiskFault::lost; }
 
 /// What a run without faults does.
 struct Course {
@@ -62,24 +50,28 @@ struct Course {
   std::uint64_t reads = 0;
 };
 
+/// Each ends the run soon, and where it can go on once more with its end.
 std::vector<Plan> plans_of(const Course& course, std::uint64_t stride) {
+  constexpr std::uint64_t kSoon = 16;
   std::vector<Plan> plans;
-  const auto add = [&plans](DiskFault fault, std::uint64_t at, bool in_reads) {
+  std::uint64_t turn = 0;
+  const auto add = [&](DiskFault fault, std::uint64_t at, bool in_reads, bool ends_soon) {
+    if (turn++ % stride != 0) return;
     Plan plan;
     plan.fault = fault;
     plan.at = at;
     plan.in_reads = in_reads;
-    plan.seed = at * 64 + static_cast<std::uint64_t>(fault) * 2 + (in_reads ? 1 : 0);
-    if (!in_reads) choose_end(plan);
+    plan.seed = at * 64 + static_cast<std::uint64_t>(fault) * 4 + (in_reads ? 2 : 0) + ends_soon;
+    if (ends_soon) plan.end_after = Rng(plan.seed).below(kSoon);
     plans.push_back(plan);
   };
-  std::uint64_t turn = 0;
-  for (const DiskFault fault : kFaults) {
-    for (std::size_t i = 0; i < course.changes.size(); ++i)
-      if (can_have(course.changes[i], fault) && turn++ % stride == 0) add(fault, i + 1, false);
-  }
-  for (std::uint64_t at = 1; at <= course.reads; ++at)
-    if (turn++ % stride == 0) add(DiskFault::error, at, true);
+  for (const DiskFault fault : kFaults)
+    for (std::size_t i = 0; i < course.changes.size(); ++i) {
+      if (!can_have(course.changes[i], fault)) continue;
+      add(fault, i + 1, false, true);
+      if (goes_on(fault)) add(fault, i + 1, false, false);
+    }
+  for (std::uint64_t at = 1; at <= course.reads; ++at) add(DiskFault::error, at, true, false);
   return plans;
 }
 
