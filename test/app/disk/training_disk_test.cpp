@@ -191,7 +191,7 @@ INSTANTIATE_TEST_SUITE_P(Games, TextGamesOnDisk, testing::Values("gomoku", "sura
 TEST_F(TrainingOnDisk, NoRecordIsMadeOfTwo) {
   const auto record = [](char of) { return std::string(3000, of); };
   const auto undisturbed = put_in({}, {});
-  ASSERT_TRUE(platform::RecordFile::create(files(), folder() / "x", "head"));
+  ASSERT_TRUE(platform::RecordFile::create(files(), folder() / "x", "H"));
   const std::uint64_t made = undisturbed->changes().size();
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     FaultyDisk::Plan plan;
@@ -200,13 +200,13 @@ TEST_F(TrainingOnDisk, NoRecordIsMadeOfTwo) {
     plan.end_after = 1 + seed % 4;
     plan.seed = seed;
     const auto disk = put_in({}, plan);
-    auto file = platform::RecordFile::create(files(), folder() / "x", "head");
+    auto file = platform::RecordFile::create(files(), folder() / "x", "H");
     ASSERT_TRUE(file);
     EXPECT_FALSE(file->append(record('a')));
     const bool kept = file->append(record('b')).has_value();
     const std::string left = disk->after_power_cut(seed)["x"];
     EXPECT_TRUE(left.find('a') == std::string::npos || left.find('b') == std::string::npos) << seed;
-    EXPECT_TRUE(!kept || left == "head" + record('b')) << seed;
+    EXPECT_TRUE(!kept || left == "H" + record('b')) << seed;
   }
 }
 
