@@ -35,7 +35,7 @@ ExitCode show(const std::string& name) {
   if (classic->style)
     print_style(*classic->style);
   else
-    fmt::print("  plays {}; docs/gomoku.md says how\n", classic->game);
+    fmt::print("  plays {}; docs/gomoku-players.md says how\n", classic->game);
   return ExitCode::ok;
 }
 

@@ -273,7 +273,7 @@ Action define_prove(CLI::App& app, const GlobalOptions& globals) {
       "A line from the first stone, such as h8h7g7: where White plays it, Black's moves in "
       "it are tried before others");
   app.add_option("--memory", options->memory_mb, "Megabytes for the graph and the solvers' tables")
-      ->check(CLI::Range(std::size_t{64}, std::size_t{1} << 20))
+      ->check(CLI::Range(std::size_t{4}, std::size_t{1} << 20))
       ->capture_default_str();
   app.add_option("--threat-nodes", options->threat_nodes,
                  "Nodes of the search for a win by threats in each position")

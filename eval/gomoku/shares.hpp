@@ -2,7 +2,7 @@
 // faults, so that some kinds of cells come out too cheap or too dear. Each kind's weights are
 // multiplied by a factor found by simultaneous perturbation (J. C. Spall, "Multivariate stochastic
 // approximation using a simultaneous perturbation gradient approximation", 1992) over games between
-// two perturbed sets; docs/gomoku.md has the volumes and the proof by match.
+// two perturbed sets; docs/lab/2026-11-24-gomoku-shares.md has the volumes and the proof by match.
 #pragma once
 
 #include "eval/gomoku/cell_weights.hpp"

@@ -24,7 +24,13 @@ VctResult RootThreats::solve(const Position& position, SearchControl& control, s
   VcfSolver fours(&control);
   const std::uint64_t before = control.nodes();
   VctResult result;
-  if (const int plies = fours.solve(copy, evaluator_, std::min(nodes, kVcfNodes)); plies > 0) {
+  if (const Move shortest = short_win(position, evaluator_); !shortest.is_none()) {
+    result.verdict = Verdict::won;
+    result.by_fours = true;
+    result.line = {shortest};
+    result.plies = position.makes_five(point_of(shortest), position.side_to_move()) ? 1 : 3;
+  } else if (const int plies = fours.solve(copy, evaluator_, std::min(nodes, kVcfNodes));
+             plies > 0) {
     result.verdict = Verdict::won;
     result.by_fours = true;
     result.line = fours.line();

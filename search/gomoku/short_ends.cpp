@@ -31,11 +31,12 @@ bool is_helpless(const Position& position, const CellEvaluator& evaluator) {
   return fives > 1 || evaluator.is_forbidden(position, evaluator.cell(their, CellClass::five), own);
 }
 
-/// A four of the side to move that cannot be stopped. Precondition: it has no five.
-bool has_winning_four(const Position& position, CellEvaluator& evaluator) {
+/// A four of the side to move that cannot be stopped; none where there is none. Precondition: it
+/// has no five.
+Move winning_four(const Position& position, CellEvaluator& evaluator) {
   const Side own = position.side_to_move();
   const int fives = evaluator.count(other(own), CellClass::five);
-  if (fives > 1) return false;
+  if (fives > 1) return Move::none();
   const Point must = fives == 1 ? evaluator.cell(other(own), CellClass::five) : Point{-1};
   Rows cells{};
   for (const CellClass cls : {CellClass::open_four, CellClass::four_three, CellClass::four}) {
@@ -45,18 +46,19 @@ bool has_winning_four(const Position& position, CellEvaluator& evaluator) {
     for (std::size_t row = 0; row < cells.size(); ++row)
       cells[row] |= evaluator.cells(own, cls)[row];
   }
-  bool wins = false;
+  Move found = Move::none();
   Position next = position;
   for_each_point(cells, position.size(), [&](Point point) {
-    if (wins || (fives == 1 && point != must) || evaluator.is_forbidden(position, point, own))
+    if (!found.is_none() || (fives == 1 && point != must) ||
+        evaluator.is_forbidden(position, point, own))
       return;
     const Undo undo = next.play(move_to(point));
     evaluator.push(next, undo);
-    wins = is_helpless(next, evaluator);
+    if (is_helpless(next, evaluator)) found = undo.move;
     evaluator.pop();
     next.undo(undo);
   });
-  return wins;
+  return found;
 }
 
 /// Plies of the game with best play, where they are at most four; else 0.
@@ -89,7 +91,14 @@ int short_end(const Position& position, CellEvaluator& evaluator) {
   const Side own = position.side_to_move();
   if (evaluator.count(own, CellClass::five) > 0) return 1;
   if (is_helpless(position, evaluator)) return -2;
-  return has_move(position, evaluator) && has_winning_four(position, evaluator) ? 3 : 0;
+  return has_move(position, evaluator) && !winning_four(position, evaluator).is_none() ? 3 : 0;
+}
+
+Move short_win(const Position& position, CellEvaluator& evaluator) {
+  const Side own = position.side_to_move();
+  if (evaluator.count(own, CellClass::five) > 0)
+    return move_to(evaluator.cell(own, CellClass::five));
+  return has_move(position, evaluator) ? winning_four(position, evaluator) : Move::none();
 }
 
 Score score_of_move(const Position& root, CellEvaluator& evaluator, Move move, Value value) {

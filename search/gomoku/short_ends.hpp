@@ -20,6 +20,9 @@ bool leaves_room(const Position& position, const CellEvaluator& evaluator);
 /// back there.
 int short_end(const Position& position, CellEvaluator& evaluator);
 
+/// The move with which short_end() is 1 or 3; none where it is neither.
+Move short_win(const Position& position, CellEvaluator& evaluator);
+
 /// The score of a move at the root, where the evaluator stands. `value`: the mover's, by search or
 /// proof (tactics.hpp). A win within five plies and a loss within six are told exactly; a longer
 /// distance is what the winner needs at most.

@@ -378,7 +378,7 @@ const std::vector<Shown>& shown_elsewhere() {
       {{"prove"},
        {"--memory", "--threat-nodes"},
        "prove_command_test.cpp",
-       "RefusesMemoryAndNodesThatAreTooFew"},
+       "MemoryBoundsTheGraphAndThreatNodesWhatIsSeenOfAPosition"},
       {{"match"}, {"--sprt"}, "match_test.cpp", "BothDialectsAndTheSprt"},
       {{"match"},
        {"--first-black"},

@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -68,11 +69,29 @@ TEST_F(ProveCommand, RefusesMemoryAndNodesThatAreTooFew) {
     return run(ternion(std::move(words)));
   };
   for (const auto& [option, value] :
-       {std::pair("--memory", "63"), std::pair("--threat-nodes", "9")}) {
+       {std::pair("--memory", "3"), std::pair("--threat-nodes", "9")}) {
     const auto refused = proved("x.txt", {option, value});
     EXPECT_EQ(refused.code, 2) << option;
     EXPECT_THAT(refused.error, HasSubstr(option));
   }
+}
+
+// One thread, and an end by memory alone: the same settings write the same journal.
+TEST_F(ProveCommand, MemoryBoundsTheGraphAndThreatNodesWhatIsSeenOfAPosition) {
+  const auto journal_of = [&](const char* name, const char* memory, const char* nodes) {
+    const auto result = run(ternion({"prove", "--size", "9", "--memory", memory, "--threat-nodes",
+                                     nodes, "--out", path(name)}));
+    EXPECT_EQ(result.code, 1) << result.error;
+    EXPECT_THAT(result.out, HasSubstr("not decided: the memory is full"));
+    std::ifstream file(path((name + std::string(".journal")).c_str()));
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(file, line);) lines.push_back(line);
+    return lines;
+  };
+  const auto small = journal_of("small.txt", "4", "100");
+  EXPECT_EQ(journal_of("again.txt", "4", "100"), small);
+  EXPECT_GT(journal_of("large.txt", "5", "100").size(), small.size());
+  EXPECT_NE(journal_of("deep.txt", "4", "600"), small);
 }
 
 TEST_F(ProveCommand, WhatProvesNothingIsNotAccepted) {

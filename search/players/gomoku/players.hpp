@@ -1,5 +1,5 @@
 // Gomoku's classic players: the methods of the field's own history, each as an engine of its own
-// behind the door of every search. docs/gomoku.md says what each is taken from.
+// behind the door of every search. docs/gomoku-players.md says what each is taken from.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ struct Player {
   std::unique_ptr<Engine> (*make)(std::uint64_t seed);
 };
 
-/// In the order of the table in docs/gomoku.md.
+/// In the order of the table in docs/gomoku-players.md.
 const std::array<Player, 7>& all_players();
 /// Case matters; null for an unknown name.
 const Player* find_player(std::string_view name);

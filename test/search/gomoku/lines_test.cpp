@@ -164,6 +164,88 @@ TEST(GomokuLines, ShortDistancesAreTrue) {
   EXPECT_GT(checked, 300);
 }
 
+/// What is told exactly of a position is its distance with best play of both sides, whichever win
+/// or loss the search found first.
+TEST(GomokuLines, AnExactDistanceIsThatOfBestPlay) {
+  Rng rng(29);
+  int won = 0;
+  int lost = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const Variant variant{i % 2 == 0 ? Rule::renju : kAllRules[static_cast<std::size_t>(i % 3)], 8};
+    const Position position = i % 4 < 2 ? test::random_cluster(rng, variant)
+                                        : test::random_game(rng, variant, 24 + i % 24);
+    if (position.is_over()) continue;
+    const Score score = search(position, to_depth(2)).lines.front().score;
+    const auto* outcome = std::get_if<Outcome>(&score);
+    if (outcome == nullptr || !outcome->exact || outcome->plies == 0) continue;
+    const std::string what = format_position(position) + " " + test::text_of(score);
+    if (outcome->sign > 0) {
+      EXPECT_FALSE(test::wins_within(position, outcome->plies - 2)) << what;
+      ++won;
+    } else if (outcome->plies <= 4) {
+      EXPECT_TRUE(test::loses_within(position, outcome->plies)) << what;
+      EXPECT_FALSE(test::loses_within(position, outcome->plies - 2)) << what;
+      ++lost;
+    }
+  }
+  EXPECT_GT(won, 300);
+  EXPECT_GT(lost, 30);
+}
+
+/// After the best move the end is a ply nearer: exact distances say so, bounds do not deny it.
+void expect_to_follow(const Outcome& before, const Outcome& after, const std::string& what) {
+  EXPECT_NE(before.sign, after.sign) << what;
+  if (after.exact) {
+    EXPECT_LE(after.plies, before.plies - 1) << what << " after " << before.plies;
+  }
+  if (before.exact) {
+    EXPECT_GE(after.plies, before.plies - 1) << what << " after " << before.plies;
+  }
+}
+
+TEST(GomokuLines, WhatIsToldInAGameFollowsFromWhatWasToldBefore) {
+  Rng rng(37);
+  int followed = 0;
+  Limits limits;
+  limits.nodes = 2500;
+  const auto player = engine();
+  const std::atomic<bool> stop{false};
+  for (int i = 0; i < 120; ++i) {
+    const Variant variant{i % 2 == 0 ? Rule::renju : kAllRules[static_cast<std::size_t>(i % 3)],
+                          i % 4 < 2 ? 11 : 15};
+    Position position = i % 3 == 0 ? test::random_cluster(rng, variant)
+                                   : test::random_game(rng, variant, 6 + i % 20);
+    std::optional<Outcome> before;
+    while (!position.is_over()) {
+      const SearchLine line = player->search(position, limits, stop, nullptr).lines.front();
+      const auto* told = std::get_if<Outcome>(&line.score);
+      if (told != nullptr && told->plies > 0 && before) {
+        expect_to_follow(*before, *told, format_position(position) + test::text_of(line.score));
+        ++followed;
+      }
+      before.reset();
+      if (told != nullptr && told->plies > 1) before = *told;
+      position.play(line.move());
+    }
+  }
+  EXPECT_GT(followed, 150);
+}
+
+/// White's four on a point that renju forbids Black wins at once; fours that are answered can wait.
+TEST(GomokuLines, AFourWhoseAnswerIsForbiddenWinsBeforeOthers) {
+  const Position position = position_of(
+      "renju 15 "
+      "h8g7j7h9g9i7i6j8h6g6h5g4g8h4g5f5e4k7l6j6i5k5k6k8l5l4m3m4l8k9e8f8f9h7j9g10l9l7k10f11e12"
+      "j11l10l11i10j10e6d10e7e5e9e10f10c9c7g11e11d12g12b7b6d8d9k4n4j13i11k12i14i12j12h10i9e13f14c10"
+      "b10"
+      "d4f6c6h11f13g13k3n6k2k1n5o6m6o4m10n9o7m9k11n7m8l2o5j1m11n11k13i1h1m13d5f12k15k14l13j14m14n15"
+      "h13"
+      "i13d6d7j4i4h2l14h14m1l1g1m7m5d3d2g2b5j2i2j3j5h3f4e3h12e15g3");
+  const SearchResult result = search(position, to_depth(4));
+  EXPECT_EQ(format_move(result.lines.front().move()), "l3");
+  EXPECT_EQ(test::text_of(result.lines.front().score), test::text_of(Outcome{1, 3, true}));
+}
+
 /// Whatever ends the search: what is told as proven is so.
 TEST(GomokuLines, ACutOffSearchTellsNoBoundAsAProof) {
   Rng rng(31);

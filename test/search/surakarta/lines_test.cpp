@@ -132,6 +132,30 @@ TEST(SurakartaLines, ShortDistancesAreTrue) {
   EXPECT_GT(checked, 100);
 }
 
+/// What is told exactly of a position is its distance with best play of both sides.
+TEST(SurakartaLines, AnExactDistanceIsThatOfBestPlay) {
+  Rng rng(9);
+  int checked = 0;
+  const auto player = engine();
+  for (int i = 0; i < 600; ++i) {
+    const Position position = drawn_position(rng, i);
+    if (position.is_over()) continue;
+    const Score score =
+        test::search_for<Position>(*player, position, to_depth(4)).lines.front().score;
+    const auto* outcome = std::get_if<Outcome>(&score);
+    if (outcome == nullptr || !outcome->exact || outcome->plies == 0 || outcome->plies > 4)
+      continue;
+    const auto ends_within = [&](int plies) {
+      return outcome->sign > 0 ? wins_within(position, plies) : loses_within(position, plies);
+    };
+    EXPECT_TRUE(ends_within(outcome->plies)) << format_position(position) << test::text_of(score);
+    EXPECT_FALSE(outcome->plies > 1 && ends_within(outcome->plies - 2))
+        << format_position(position) << test::text_of(score);
+    ++checked;
+  }
+  EXPECT_GT(checked, 40);
+}
+
 TEST(SurakartaLines, CapturingTheLastPieceIsAWinInOne) {
   const SearchResult result = test::search_for<Position>(
       *engine(), position_of("......x..................o.......... x"), to_depth(3, 3));
