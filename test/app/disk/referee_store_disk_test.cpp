@@ -1,7 +1,8 @@
 // The referee's store on a disk that fails, shortens or loses each of its operations in turn, after
 // which the process is killed or the power goes: it opens, holds every game that was reported as
 // kept, whole and once, none that was not played, and the run goes on to its end. After a disk that
-// has lied about a sync it may also be refused as damaged, and games may be missing.
+// has lied about a sync it may also be refused as damaged, and games may be missing or have holes
+// in their texts, which SQLite, without checksums of its pages, cannot know.
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -106,7 +107,8 @@ class RefereeStoreOnDisk : public testing::Test {
     std::map<std::pair<int, int>, int> times;
     for (const StoredGame& game : *games) {
       ++times[{game.id.pairing, game.id.round}];
-      whole = whole && equal(game, game_of(game.id.pairing, game.id.round));
+      const bool holed = lied && game.record.find('\0') != std::string::npos;
+      whole = whole && (holed || equal(game, game_of(game.id.pairing, game.id.round)));
     }
     for (const auto& [id, count] : times) whole = whole && count == 1 && id.first < kPairings;
     for (const auto& id : kept) whole = whole && (lied || times.contains(id));

@@ -5,7 +5,8 @@
 // change that was acknowledged, each game whole; nothing that was never asked for is there. What
 // was asked for and refused, or not answered, may be there or not.
 // After a disk that has lied about a sync, whose power goes, less can be asked: the store opens
-// or says that it is damaged, and nothing is in it that was never asked for.
+// or says that it is damaged, and nothing is in it that was never asked for, but holes in texts,
+// which SQLite, without checksums of its pages, cannot know; the reader of snapshots refuses them.
 //
 // The store's thread tidies by the time, so a run's operations are not the same each time to the
 // last one; what is asked of the end is asked of what that run had acknowledged.
@@ -181,6 +182,7 @@ class StoreOnDisk : public testing::Test {
         continue;
       }
       const RoomRow& row = **found;
+      if (lied && row.snapshot.find('\0') != std::string::npos) continue;
       const std::size_t from = game.kept && !lied ? *game.kept : 0;
       bool known = false;
       for (std::size_t i = from; i < game.asked.size(); ++i)
