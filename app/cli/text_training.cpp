@@ -4,8 +4,8 @@
 #include <atomic>
 #include <cctype>
 #include <filesystem>
-#include <fstream>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include <fmt/core.h>
@@ -14,11 +14,13 @@
 #include "app/cli/input.hpp"
 #include "app/cli/interrupt.hpp"
 #include "app/cli/output_file.hpp"
+#include "app/training/text_game_file.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::cli {
 namespace {
 
+using training::TextGameFile;
 using training::TextPlayer;
 using training::TextTraining;
 constexpr std::string_view kSuffix = ".games";
@@ -33,22 +35,6 @@ void for_each_line(std::string_view text, Visit&& visit) {
   }
 }
 
-/// Games and positions that a file holds already; a missing one holds none.
-struct Held {
-  std::uint64_t games = 0;
-  std::uint64_t positions = 0;
-};
-Held count_games(const std::filesystem::path& path) {
-  Held held;
-  const auto text = read_input(path.string());
-  if (!text) return held;
-  for_each_line(*text, [&](std::string_view line) {
-    ++held.games;
-    held.positions += static_cast<std::uint64_t>(std::count(line.begin(), line.end(), ':'));
-  });
-  return held;
-}
-
 /// "freestyle 15", seed 1: freestyle-15-1.games.
 std::filesystem::path file_of(const TextSelfPlayOptions& options) {
   std::string start = options.start;
@@ -61,28 +47,32 @@ std::filesystem::path file_of(const TextSelfPlayOptions& options) {
 /// Threads that play games by number until the file holds enough.
 class Run {
  public:
-  Run(const TextSelfPlayOptions& options, std::ofstream& file, const Held& held)
-      : options_(&options), file_(&file), next_(held.games), positions_(held.positions) {}
+  Run(const TextSelfPlayOptions& options, TextGameFile& file)
+      : options_(&options), file_(&file), next_(file.next_number()) {}
 
   void work(TextPlayer& player) {
-    while (!stop && positions_ < options_->positions) {
-      const auto game = player.play(options_->seed << 32 | next_++, stop);
+    while (!stop && file_->positions() < options_->positions) {
+      const std::uint64_t number = next_++;
+      auto game = player.play(options_->seed << 32 | number, stop);
       if (!game) return;
-      const std::lock_guard lock(mutex_);
-      *file_ << game->line << std::endl;
-      positions_ += game->positions;
+      if (auto written = file_->add(number, std::move(*game)); !written) {
+        const std::lock_guard lock(mutex_);
+        error_ = written.error();
+        stop = true;
+      }
     }
   }
-  std::uint64_t positions() const { return positions_; }
+  /// Once all threads have ended.
+  const std::optional<Error>& error() const { return error_; }
 
   std::atomic<bool> stop{false};
 
  private:
   const TextSelfPlayOptions* options_;
-  std::ofstream* file_;
-  std::mutex mutex_;  // guards the file
+  TextGameFile* file_;
   std::atomic<std::uint64_t> next_;
-  std::atomic<std::uint64_t> positions_;
+  std::mutex mutex_;
+  std::optional<Error> error_;
 };
 
 Expected<std::vector<std::string>> files_of(const std::vector<std::string>& data) {
@@ -296,12 +286,10 @@ ExitCode text_selfplay(const TextTraining& training, const GlobalOptions& global
   std::error_code error;
   std::filesystem::create_directories(options.folder, error);
   const std::filesystem::path path = file_of(options);
-  const Held held = count_games(path);
-  std::ofstream file(path, std::ios::app);
-  if (!file)
-    return complain(ExitCode::environment, {ErrorCode::io, path.string() + ": cannot be written"});
+  const auto file = TextGameFile::open(path, training);
+  if (!file) return complain(ExitCode::environment, file.error());
   const Interrupt interrupt;  // before the threads, which inherit that it is held back
-  Run run(options, file, held);
+  Run run(options, **file);
   std::atomic<int> working{globals.threads.get()};
   std::vector<std::thread> threads;
   for (const auto& player : players)
@@ -314,8 +302,8 @@ ExitCode text_selfplay(const TextTraining& training, const GlobalOptions& global
     if (interrupt.raised()) run.stop = true;
   }
   for (std::thread& thread : threads) thread.join();
-  fmt::print(stderr, "{}: {} positions\n", path.string(), run.positions());
-  return ExitCode::ok;
+  fmt::print(stderr, "{}: {} positions\n", path.string(), (*file)->positions());
+  return run.error() ? complain(ExitCode::environment, *run.error()) : ExitCode::ok;
 }
 
 ExitCode text_train(const TextTraining& training, const TextTrainOptions& options) {

@@ -173,7 +173,7 @@ Expected<std::unique_ptr<Store>> Store::open(const std::string& path, const std:
     return tl::make_unexpected(database.error());
   }
   std::unique_ptr<Store> store(new Store(std::move(*database), lock));
-  auto ready = store->database_.execute("pragma journal_mode = wal; pragma synchronous = normal;")
+  auto ready = store->database_.execute("pragma journal_mode = wal; pragma synchronous = full;")
                    .and_then([&] { return prepare_schema(store->database_); })
                    .and_then([&] { return store->check_game(game); })
                    .and_then([&] { return store->find_run(plan, which); })

@@ -78,7 +78,7 @@ Expected<void> prepare_schema(Database& database, const std::string& path) {
     if (auto whole = check_pages(database); !whole) return whole;
   // Space that is free goes back to the system by and by; it must be said before the first table.
   if (auto set = database.execute("pragma auto_vacuum = incremental; pragma journal_mode = wal;"
-                                  "pragma synchronous = normal;"
+                                  "pragma synchronous = full;"
                                   "pragma journal_size_limit = 16777216;");
       !set)
     return set;

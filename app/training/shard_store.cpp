@@ -11,14 +11,14 @@ std::uint64_t positions_of(const ShardBlock& block) {
 }
 
 Expected<std::unique_ptr<ShardStore>> ShardStore::open(const std::filesystem::path& folder,
-                                                       std::uint64_t seed,
-                                                       const std::string& note) {
+                                                       std::uint64_t seed, const std::string& note,
+                                                       platform::Files& files) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error)
     return fail(ErrorCode::io, "expected a folder at " + folder.string() + ": " + error.message());
-  std::unique_ptr<ShardStore> store(new ShardStore(folder, seed, note));
-  if (auto read = store->read_existing(); !read) return tl::make_unexpected(read.error());
+  std::unique_ptr<ShardStore> store(new ShardStore(folder, seed, note, files));
+  if (auto opened = store->open_existing(); !opened) return tl::make_unexpected(opened.error());
   return store;
 }
 
@@ -28,19 +28,19 @@ std::filesystem::path ShardStore::path_of(std::uint64_t shard) const {
   return folder_ / ("seed" + std::to_string(seed_) + "-" + number + ".tsh");
 }
 
-Expected<void> ShardStore::read_existing() {
+/// All of them for writing, so that what is counted is on the disk, whoever left it to the system.
+Expected<void> ShardStore::open_existing() {
   // Chunks are handed out in order, so shards are begun in order.
   for (std::uint64_t shard = 0; std::filesystem::exists(path_of(shard)); ++shard) {
-    auto reader = ShardReader::open(path_of(shard));
-    if (!reader) return tl::make_unexpected(reader.error());
-    if (reader->note() != note_)
-      return fail(ErrorCode::out_of_range, "expected the games in " + path_of(shard).string() +
-                                               " to be made with \"" + note_ + "\", got \"" +
-                                               reader->note() + "\"");
-    while (const auto block = reader->next_block()) {
-      done_.insert(block->chunk);
-      positions_ += positions_of(*block);
-    }
+    auto writer = ShardWriter::open(
+        path_of(shard), note_,
+        [this](const ShardBlock& block) {
+          done_.insert(block.chunk);
+          positions_ += positions_of(block);
+        },
+        *files_);
+    if (!writer) return tl::make_unexpected(writer.error());
+    writers_.emplace(shard, std::move(*writer));
   }
   return {};
 }
@@ -50,7 +50,7 @@ Expected<void> ShardStore::append(const ShardBlock& block) {
   const std::uint64_t shard = block.chunk / kChunksAShard;
   auto writer = writers_.find(shard);
   if (writer == writers_.end()) {
-    auto opened = ShardWriter::open(path_of(shard), note_);
+    auto opened = ShardWriter::open(path_of(shard), note_, {}, *files_);
     if (!opened) return tl::make_unexpected(opened.error());
     writer = writers_.emplace(shard, std::move(*opened)).first;
   }

@@ -80,6 +80,8 @@ class TextTraining {
   virtual Expected<std::unique_ptr<TextPlayer>> make_player(std::string_view start,
                                                             std::uint64_t nodes,
                                                             const EngineConfig& config) const = 0;
+  /// Whether the line is a whole game. Errors: those of parse_game().
+  virtual Expected<void> check(std::string_view line) const = 0;
   /// The positions of a game in which the evaluation has a say. `mix`: the share of the game's
   /// result in a label, against the search's own value. Errors: those of parse_game(); the samples
   /// are then as they were.

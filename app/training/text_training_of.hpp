@@ -53,6 +53,12 @@ class TextTrainingOf final : public TextTraining {
         SelfPlayer<G>(settings, Kit::kOpenings, Kit::make_engine(config)));
   }
 
+  Expected<void> check(std::string_view line) const override {
+    const auto game = parse_game<G>(line);
+    if (!game) return tl::make_unexpected(game.error());
+    return {};
+  }
+
   Expected<void> add_samples(std::string_view line, double mix,
                              TrainingSamples& samples) const override {
     const auto game = parse_game<G>(line);

@@ -31,6 +31,10 @@ std::span<const std::uint8_t> as_bytes(std::string_view text) {
   return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
+std::string_view as_text(std::span<const std::uint8_t> bytes) {
+  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
 /// Exactly `size` bytes, or nothing.
 std::optional<std::vector<std::uint8_t>> read_bytes(std::ifstream& file, std::size_t size) {
   std::vector<std::uint8_t> bytes(size);
@@ -105,6 +109,24 @@ Expected<std::string> read_note(std::ifstream& file, const std::string& name) {
   return std::string(note->begin(), note->end());
 }
 
+std::string head_of(const std::string& note) {
+  std::vector<std::uint8_t> head(kMagic.begin(), kMagic.end());
+  put(head, note.size(), 4);
+  head.insert(head.end(), note.begin(), note.end());
+  put(head, crc32(as_bytes(note)), 4);
+  return std::string(as_text(head));
+}
+
+/// False where nothing is there, or no more than a beginning of this header.
+bool is_begun(const std::filesystem::path& path, const std::string& head) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return std::filesystem::exists(path);
+  std::string begin(head.size(), '\0');
+  file.read(begin.data(), static_cast<std::streamsize>(begin.size()));
+  begin.resize(static_cast<std::size_t>(file.gcount()));
+  return begin.size() == head.size() || !head.starts_with(begin);
+}
+
 /// What a block's checksum covers.
 std::uint32_t block_crc(std::uint64_t chunk, std::span<const std::uint8_t> payload) {
   std::vector<std::uint8_t> covered;
@@ -174,38 +196,23 @@ std::optional<TrainingGame> ShardReader::next() {
   return std::move(block_.games[next_game_++]);
 }
 
-Expected<ShardWriter> ShardWriter::open(const std::filesystem::path& path,
-                                        const std::string& note) {
-  ShardWriter writer;
-  writer.path_ = path;
-  const bool exists = std::filesystem::exists(path);
-  if (exists) {
-    auto reader = ShardReader::open(path);
-    if (!reader) return tl::make_unexpected(reader.error());
-    if (reader->note() != note)
-      return fail(ErrorCode::out_of_range, "expected " + path.string() +
-                                               " to be made with the same settings, got \"" +
-                                               reader->note() + "\" instead of \"" + note + "\"");
-    while (reader->next_block()) {
-    }
-    std::error_code error;
-    std::filesystem::resize_file(path, reader->good_bytes(), error);
-    if (error)
-      return fail(ErrorCode::io, "expected to write " + path.string() + ": " + error.message());
-  }
-  writer.file_.open(path, std::ios::binary | std::ios::app);
-  if (!exists) {
-    std::vector<std::uint8_t> head(kMagic.begin(), kMagic.end());
-    put(head, note.size(), 4);
-    head.insert(head.end(), note.begin(), note.end());
-    put(head, crc32(as_bytes(note)), 4);
-    writer.file_.write(reinterpret_cast<const char*>(head.data()),
-                       static_cast<std::streamsize>(head.size()));
-    writer.file_.flush();
-  }
-  if (!writer.file_)
-    return fail(ErrorCode::io, "expected to write " + path.string() + ": " + last_error());
-  return writer;
+Expected<ShardWriter> ShardWriter::open(const std::filesystem::path& path, const std::string& note,
+                                        const Visit& visit, platform::Files& files) {
+  const std::string head = head_of(note);
+  const auto writer = [](platform::RecordFile file) { return ShardWriter(std::move(file)); };
+  if (!is_begun(path, head))
+    return platform::RecordFile::create(files, path, head).transform(writer);
+  auto reader = ShardReader::open(path);
+  if (!reader) return tl::make_unexpected(reader.error());
+  if (reader->note() != note)
+    return fail(ErrorCode::out_of_range, "expected " + path.string() +
+                                             " to be made with the same settings, got \"" +
+                                             reader->note() + "\" instead of \"" + note + "\"");
+  while (const auto block = reader->next_block())
+    if (visit) visit(*block);
+  if (reader->has_failed())
+    return fail(ErrorCode::io, "expected to read " + path.string() + ": " + last_error());
+  return platform::RecordFile::open(files, path, reader->good_bytes()).transform(writer);
 }
 
 Expected<void> ShardWriter::append(const ShardBlock& block) {
@@ -216,12 +223,7 @@ Expected<void> ShardWriter::append(const ShardBlock& block) {
   put(bytes, payload.size(), 4);
   put(bytes, block_crc(block.chunk, payload), 4);
   bytes.insert(bytes.end(), payload.begin(), payload.end());
-  file_.write(reinterpret_cast<const char*>(bytes.data()),
-              static_cast<std::streamsize>(bytes.size()));
-  file_.flush();
-  if (!file_)
-    return fail(ErrorCode::io, "expected to write " + path_.string() + ": " + last_error());
-  return {};
+  return file_.append(as_text(bytes));
 }
 
 }  // namespace ternion::othello

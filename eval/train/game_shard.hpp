@@ -6,20 +6,23 @@
 // The note is text that says how the games were made. A payload is games one after the other:
 //   u64 mover, u64 opponent, u8 side to move, u8 number of moves, u8 first exact move,
 //   then for each move u8 square, i16 value
-// which is 3 bytes a position and 19 a game. A block is written whole; what follows the last whole
-// block of a file is cut off when it is opened for writing, and not read.
-// Not thread-safe.
+// which is 3 bytes a position and 19 a game. A file begins with a whole header and a block is on
+// the disk when it is acknowledged; what follows the last whole block of a file is cut off when it
+// is opened for writing, and not read. Not thread-safe.
 #pragma once
 
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "engine/core/error.hpp"
+#include "engine/platform/files.hpp"
+#include "engine/platform/record_file.hpp"
 #include "eval/train/training_game.hpp"
 
 namespace ternion::othello {
@@ -40,6 +43,8 @@ class ShardReader {
   std::optional<ShardBlock> next_block();
   /// The next game of any block.
   std::optional<TrainingGame> next();
+  /// The system could not read on: what follows may be whole.
+  bool has_failed() const { return file_.bad(); }
   /// Where the last whole block that was read ends.
   std::uint64_t good_bytes() const { return good_bytes_; }
   /// Bytes behind the last whole block; known once next() or next_block() has returned none.
@@ -58,18 +63,22 @@ class ShardReader {
 
 class ShardWriter {
  public:
-  /// Opens for appending, after the last whole block, or creates with this note. Errors: io; syntax
-  /// if the file is there but no shard, out_of_range if its note is another.
-  static Expected<ShardWriter> open(const std::filesystem::path& path, const std::string& note);
+  using Visit = std::function<void(const ShardBlock&)>;
 
-  /// Writes the block and flushes it to the system. Errors: io.
+  /// Opens for appending, after the last whole block, or creates with this note; a file that ends
+  /// within its header is created anew. `visit` is shown the blocks that are there. Errors: io;
+  /// syntax if the file is there but no shard, out_of_range if its note is another.
+  static Expected<ShardWriter> open(const std::filesystem::path& path, const std::string& note,
+                                    const Visit& visit = {},
+                                    platform::Files& files = platform::system_files());
+
+  /// The block is on the disk then. Errors: io; the file is then as it was.
   Expected<void> append(const ShardBlock& block);
 
  private:
-  ShardWriter() = default;
+  explicit ShardWriter(platform::RecordFile file) : file_(std::move(file)) {}
 
-  std::filesystem::path path_;
-  std::ofstream file_;
+  platform::RecordFile file_;
 };
 
 /// The payload of a block. parse_games: nothing unless the bytes are whole games whose moves are

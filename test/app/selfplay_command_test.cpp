@@ -40,6 +40,15 @@ class SelfPlayCommand : public testing::Test {
                                    testing::UnitTest::GetInstance()->current_test_info()->name());
 };
 
+TEST_F(SelfPlayCommand, AFullDiskEndsItWithTheReason) {
+  const auto full = run(on_full_disk(command("100000000")));
+  EXPECT_EQ(full.code, 3) << full.error;
+  EXPECT_NE(full.error.find("expected to write "), std::string::npos) << full.error;
+  const auto more = run(command("1"));
+  EXPECT_EQ(more.code, 0) << more.error;
+  EXPECT_GT(bytes(), 1000U);
+}
+
 TEST_F(SelfPlayCommand, GoesOnAfterBeingKilled) {
   {
     Child child(command("100000000"));

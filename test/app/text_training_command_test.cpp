@@ -1,6 +1,9 @@
 // `ternion selfplay` and `train` of the games whose training games are text, and what asks which
 // game it is.
+#include <algorithm>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -52,6 +55,29 @@ TEST_P(TextTrainingCommand, WithoutGamesThereIsNothingToLearn) {
   EXPECT_EQ(trained.code, 3);
   EXPECT_THAT(trained.error, HasSubstr("expected games to train on"));
   EXPECT_FALSE(fs::exists(in_folder("made.tw")));
+}
+
+/// It ends with the reason, holds whole games, counts no others, and goes on where there is room.
+TEST_P(TextTrainingCommand, AFullDiskEndsSelfPlay) {
+  const auto command = [this](const char* positions) {
+    return ternion({"selfplay", "--game", GetParam(), "--out", in_folder("games"), "--nodes", "100",
+                    "--positions", positions});
+  };
+  const auto full = run(on_full_disk(command("100000000")));
+  EXPECT_EQ(full.code, 3) << full.error;
+  EXPECT_THAT(full.error, HasSubstr("expected to write "));
+  std::string text;
+  for (const auto& entry : fs::directory_iterator(folder_ / "games")) {
+    std::ifstream file(entry.path(), std::ios::binary);
+    text.assign(std::istreambuf_iterator<char>(file), {});
+  }
+  ASSERT_FALSE(text.empty());
+  EXPECT_EQ(text.back(), '\n');
+  const auto positions = std::to_string(std::ranges::count(text, ':')) + " positions";
+  EXPECT_THAT(full.error, HasSubstr(": " + positions));
+  const auto more = run(command("1"));
+  EXPECT_EQ(more.code, 0) << more.error;
+  EXPECT_THAT(more.error, HasSubstr(": " + positions)) << "there are enough already";
 }
 
 TEST(MovesOnly, KeepsTheEvaluationOfAFile) {
