@@ -16,6 +16,7 @@
 #include "app/server/api.hpp"
 #include "app/server/api_stream.hpp"
 #include "app/server/http_form.hpp"
+#include "app/server/request_parser.hpp"
 #include "app/server/websocket.hpp"
 
 namespace ternion::server {
@@ -47,6 +48,11 @@ WebRequest web_request(const UpgradeRequest& request) {
 }
 
 constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
+/// Beside a head, what is read ahead; also the longest size of a chunk with its extensions, and the
+/// longest trailer, of which the parser wants the whole at once.
+constexpr std::size_t kReadAhead = std::size_t{32} << 10;
+/// A peer that is still sending when its request is refused is given so long to read why.
+constexpr std::chrono::seconds kLinger{2};
 
 class HttpConnection final : public Connection,
                              public std::enable_shared_from_this<HttpConnection> {
@@ -56,7 +62,8 @@ class HttpConnection final : public Connection,
       : stream_(std::move(socket)),
         door_(std::move(door)),
         visitor_(std::move(visitor)),
-        on_gone_(std::move(on_gone)) {
+        on_gone_(std::move(on_gone)),
+        buffer_(door_.site->options().header_limit + first.size() + kReadAhead) {
     buffer_.commit(asio::buffer_copy(buffer_.prepare(first.size()), asio::buffer(first)));
   }
 
@@ -81,9 +88,7 @@ class HttpConnection final : public Connection,
  private:
   void read() {
     if (stopping_ || closed_) return close();
-    parser_.emplace();
-    parser_->header_limit(static_cast<std::uint32_t>(door_.site->options().header_limit));
-    parser_->body_limit(door_.site->options().frame_limit);
+    parser_.emplace(door_.site->options().header_limit, door_.site->options().frame_limit);
     stream_.expires_after(door_.site->options().request_timeout);
     idle_since_ = std::chrono::steady_clock::now();
     idle_ = true;
@@ -133,18 +138,27 @@ class HttpConnection final : public Connection,
     reply(door_.site->reply_to(asked), request.keep_alive());
   }
 
-  static WebReply unreadable(const SystemError& error) {
+  WebReply unreadable(const SystemError& error) const {
     if (error == http::error::body_limit)
       return api::refusal("too_long", "expected a shorter body");
-    if (error == http::error::header_limit || error == http::error::buffer_overflow)
-      return {431, {{"Content-Type", "text/plain"}}, "expected shorter headers\n"};
-    return {400, {{"Content-Type", "text/plain"}}, "not a request of HTTP/1.1\n"};
+    const bool too_long =
+        error == http::error::header_limit || error == http::error::buffer_overflow;
+    if (too_long && parser_->is_in_request_line())
+      return text_reply(414, "expected a shorter target\n");
+    if (too_long) return text_reply(431, "expected shorter headers\n");
+    const auto unread = buffer_.cdata();
+    if (error == http::error::bad_version &&
+        names_another_version({static_cast<const char*>(unread.data()), unread.size()}))
+      return text_reply(505, "expected HTTP/1.1\n");
+    return text_reply(400, "not a request of HTTP/1.1\n");
+  }
+  static WebReply text_reply(unsigned status, std::string_view text) {
+    return {status, {{"Content-Type", "text/plain"}}, std::string(text)};
   }
 
   void upgrade(const WebRequest& asked) {
     if (!is_websocket_key(view(parser_->get()[http::field::sec_websocket_key])))
-      return reply({400, {{"Content-Type", "text/plain"}}, "expected a Sec-WebSocket-Key\n"},
-                   false);
+      return reply(text_reply(400, "expected a Sec-WebSocket-Key\n"), false);
     if (auto refusal = door_.site->refusal_of_socket(asked))
       return reply(std::move(*refusal), false);
     auto visitor = visitor_of_client();
@@ -280,6 +294,9 @@ class HttpConnection final : public Connection,
     reply_->set(http::field::server, "Ternion");
     for (const auto& [name, value] : content.headers) reply_->set(name, value);
     reply_->keep_alive(keep_alive && !stopping_);
+    // It is the usual thing from HTTP/1.1 on, and a word of its own before.
+    if (reply_->keep_alive() && parser_->get().version() < 11)
+      reply_->set(http::field::connection, "keep-alive");
     const std::size_t size = content.body.size();
     if (!head) reply_->body() = std::move(content.body);
     if (content.status != 304 && content.status != 204) reply_->content_length(size);
@@ -298,13 +315,30 @@ class HttpConnection final : public Connection,
     const bool stays = !error && reply_ && reply_->keep_alive();
     serializer_.reset();
     if (stays) return read();
-    close();
+    if (error || stopping_) return close();
+    linger();
+  }
+
+  /// Closing at once with bytes unread would make the system discard the reply.
+  void linger() {
+    SystemError ignored;
+    stream_.socket().shutdown(asio::socket_base::shutdown_send, ignored);
+    stream_.expires_after(kLinger);
+    idle_since_ = std::chrono::steady_clock::now();
+    idle_ = true;
+    drop_input();
+  }
+  void drop_input() {
+    buffer_.clear();
+    stream_.async_read_some(buffer_.prepare(kReadAhead),
+                            [self = shared_from_this()](const SystemError& error, std::size_t) {
+                              if (error || self->closed_) return self->close();
+                              self->drop_input();
+                            });
   }
 
   void close() {
     if (std::exchange(closed_, true)) return;
-    SystemError ignored;
-    stream_.socket().shutdown(asio::socket_base::shutdown_send, ignored);
     stream_.close();
     if (on_gone_) asio::post(stream_.get_executor(), std::exchange(on_gone_, nullptr));
   }
@@ -315,7 +349,7 @@ class HttpConnection final : public Connection,
   OnGone on_gone_;
   std::string client_;  // of the request
   beast::flat_buffer buffer_;
-  std::optional<http::request_parser<http::string_body>> parser_;
+  std::optional<RequestParser> parser_;
   std::optional<http::response<http::string_body>> reply_;
   std::optional<http::response_serializer<http::string_body>> serializer_;
   std::shared_ptr<Connection> socket_;  // once it is one

@@ -92,8 +92,12 @@ std::optional<WebReply> refusal_of_form(const HttpHeader& header) {
   if (codings > 1 ||
       (codings == 1 && text::to_lower(view(header[http::field::transfer_encoding])) != "chunked"))
     return refuse(501, "expected chunked as the only Transfer-Encoding");
-  const std::string_view expected = view(header[http::field::expect]);
-  if (!expected.empty() && !expects_continue(header))
+  const auto lengths = count_of(header, http::field::content_length);
+  if (lengths > 1 || view(header[http::field::content_length]).find(',') != std::string_view::npos)
+    return refuse(400, "expected one Content-Length");
+  // Before HTTP/1.1 there was no such thing, and it is passed over (RFC 9110, 10.1.1).
+  const auto expectations = count_of(header, http::field::expect);
+  if (header.version() >= 11 && expectations > 0 && (expectations > 1 || !expects_continue(header)))
     return refuse(417, "expected 100-continue as Expect");
   return std::nullopt;
 }
@@ -101,6 +105,15 @@ std::optional<WebReply> refusal_of_form(const HttpHeader& header) {
 bool expects_continue(const HttpHeader& header) {
   return header.version() >= 11 &&
          text::to_lower(view(header[http::field::expect])) == "100-continue";
+}
+
+bool names_another_version(std::string_view head) {
+  constexpr std::string_view kLike = "HTTP/1.1";
+  const auto words = text::split(first_line(head));
+  const auto is_digit = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
+  if (words.size() != 3 || words[2].size() != kLike.size() || words[2] == kLike) return false;
+  return words[2].starts_with("HTTP/") && is_digit(words[2][5]) && words[2][6] == '.' &&
+         is_digit(words[2][7]);
 }
 
 bool is_websocket_key(std::string_view key) {

@@ -34,6 +34,8 @@ HttpTarget target_of(const HttpHeader& header);
 std::optional<WebReply> refusal_of_form(const HttpHeader& header);
 /// The client waits to be told to send the body.
 bool expects_continue(const HttpHeader& header);
+/// The first line is a request's and names a version of HTTP that is not this one.
+bool names_another_version(std::string_view head);
 /// 16 bytes in base64, as RFC 6455 wants them.
 bool is_websocket_key(std::string_view key);
 /// The game whose secret stands among the protocols that a WebSocket asks for: "game.TOKEN", beside
