@@ -157,8 +157,11 @@ class HttpConnection final : public Connection,
   }
 
   void upgrade(const WebRequest& asked) {
-    if (!is_websocket_key(view(parser_->get()[http::field::sec_websocket_key])))
-      return reply(text_reply(400, "expected a Sec-WebSocket-Key\n"), false);
+    if (!is_websocket_key(list_of(parser_->get(), http::field::sec_websocket_key)))
+      return reply(text_reply(400, "expected one Sec-WebSocket-Key\n"), false);
+    // What comes before the answer is a frame to one side and another request to a proxy.
+    if (buffer_.size() > 0)
+      return reply(text_reply(400, "expected nothing before the answer\n"), false);
     if (auto refusal = door_.site->refusal_of_socket(asked))
       return reply(std::move(*refusal), false);
     auto visitor = visitor_of_client();

@@ -124,6 +124,21 @@ bool is_websocket_key(std::string_view key) {
          });
 }
 
+std::string list_of(const HttpHeader& header, boost::beast::http::field name) {
+  std::string list;
+  const auto lines = header.equal_range(name);
+  for (auto at = lines.first; at != lines.second; ++at) {
+    if (at != lines.first) list += ", ";
+    list += view(at->value());
+  }
+  return list;
+}
+
+bool is_listed(std::string_view list, std::string_view word) {
+  return std::ranges::any_of(text::split_at(list, ','),
+                             [word](std::string_view each) { return text::trim(each) == word; });
+}
+
 std::string_view game_of_protocols(std::string_view protocols) {
   constexpr std::string_view kPrefix = "game.";
   while (!protocols.empty()) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include <boost/beast/http/field.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
@@ -38,8 +39,12 @@ bool expects_continue(const HttpHeader& header);
 bool names_another_version(std::string_view head);
 /// 16 bytes in base64, as RFC 6455 wants them.
 bool is_websocket_key(std::string_view key);
+/// The lines of one header as one list, in their order.
+std::string list_of(const HttpHeader& header, boost::beast::http::field name);
+/// Between the commas of the list.
+bool is_listed(std::string_view list, std::string_view word);
 /// The game whose secret stands among the protocols that a WebSocket asks for: "game.TOKEN", beside
-/// kGameProtocol, which is what it gets.
+/// kGameProtocol, which is what it gets. The text is the list's.
 std::string_view game_of_protocols(std::string_view protocols);
 constexpr std::string_view kGameProtocol = "ternion";
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -50,6 +51,18 @@ class Rate {
   SteadyClock::time_point at_;
 };
 
+/// Beast says of a text whose last frame is empty that it is one, wherever it ends.
+bool ends_within_a_character(std::string_view text) {
+  constexpr std::size_t kMostTails = 3;
+  for (std::size_t back = 1; back <= std::min(kMostTails, text.size()); ++back) {
+    const auto byte = static_cast<unsigned char>(text[text.size() - back]);
+    if ((byte & 0xC0) == 0x80) continue;
+    const std::size_t length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1;
+    return length > back;
+  }
+  return false;
+}
+
 class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
  public:
   WebSocket(beast::tcp_stream stream, WebDoor door, Visitor visitor, OnGone on_gone)
@@ -63,14 +76,15 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   void start(UpgradeRequest request) {
     const std::string_view target(request.target().data(), request.target().size());
     token_ = WebSite::parameter(target, "game");
-    const auto protocols = request[beast::http::field::sec_websocket_protocol];
-    const std::string_view game = game_of_protocols({protocols.data(), protocols.size()});
-    if (!game.empty()) {
-      token_ = game;
-      stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
-        response.set(beast::http::field::sec_websocket_protocol, kGameProtocol);
-      }));
-    }
+    const std::string protocols = list_of(request, beast::http::field::sec_websocket_protocol);
+    if (const auto game = game_of_protocols(protocols); !game.empty()) token_ = game;
+    // One that was not asked for would be the end for the client.
+    const bool asked = is_listed(protocols, kGameProtocol);
+    stream_.set_option(
+        websocket::stream_base::decorator([asked](websocket::response_type& response) {
+          response.set(beast::http::field::server, "Ternion");
+          if (asked) response.set(beast::http::field::sec_websocket_protocol, kGameProtocol);
+        }));
     websocket::stream_base::timeout timeouts{kHandshake, kSilence, true};
     stream_.set_option(timeouts);
     stream_.read_message_max(door_.site->options().frame_limit);
@@ -166,6 +180,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     std::string text(static_cast<const char*>(bytes.data()), bytes.size());
     input_.consume(input_.size());
     if (!stream_.got_text()) return close(websocket::close_code::unknown_data);
+    if (ends_within_a_character(text)) return close(websocket::close_code::bad_payload);
     if (!rate_.take()) {
       ++counters.messages_refused;
       return slow_down(text);
@@ -179,11 +194,18 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
           // The next message is read when this one has been dealt with, and what came of it kept.
           room->executor->post([self, done] {
             asio::post(self->stream_.get_executor(), [self, done] {
-              if (done) return self->read();
+              if (done) return self->read_when_answered();
               self->close(websocket::close_code::internal_error);
             });
           });
         });
+  }
+
+  /// When what has been said so far is written, since what comes next may end the conversation; and
+  /// whoever does not read is not listened to.
+  void read_when_answered() {
+    awaited_ = written_ + outbox_.size();
+    if (outbox_.empty()) read();
   }
 
   /// Each message gets its reply, so that nobody waits for one. A long one is not looked into,
@@ -196,7 +218,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
          {"ok", false},
          {"error", {{"code", "too_fast"}, {"message", "fewer messages a second, please"}}}}));
     if (++refused_ > kMostRefusals) return close(websocket::close_code::policy_error);
-    read();
+    read_when_answered();
   }
 
   void queue(std::string text) {
@@ -223,6 +245,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
       return finish();
     }
     outbox_.pop();
+    if (++written_ == awaited_) read();
     if (!outbox_.empty()) return write();
     if (closing_) say_goodbye();
   }
@@ -266,6 +289,8 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   json::Table::ViewerId viewer_ = 0;  // on the room's strand
   beast::flat_buffer input_;
   websocket::close_code close_code_ = websocket::close_code::normal;
+  std::uint64_t written_ = 0;  // messages
+  std::uint64_t awaited_ = 0;  // before the next one is read
   int refused_ = 0;
   bool open_ = false;
   bool closing_ = false;
