@@ -1,4 +1,6 @@
-#include "app/server/api_stream.hpp"
+// The stream of a game over any stream of bytes (http_connection_of.hpp); api_stream.cpp makes the
+// server's of it.
+#pragma once
 
 #include <array>
 #include <string>
@@ -8,10 +10,11 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
 
+#include "app/server/api_stream.hpp"
 #include "app/server/outbox.hpp"
 
 namespace ternion::server {
-namespace {
+namespace web {
 
 namespace asio = boost::asio;
 using SystemError = boost::system::error_code;
@@ -23,10 +26,10 @@ constexpr const char* kHead =
     "HTTP/1.1 200 OK\r\nServer: Ternion\r\nContent-Type: application/x-ndjson\r\n"
     "Cache-Control: no-store\r\nConnection: close\r\n\r\n";
 
-class ApiStream final : public Connection, public std::enable_shared_from_this<ApiStream> {
+template <class Stream>
+class ApiStream final : public Connection, public std::enable_shared_from_this<ApiStream<Stream>> {
  public:
-  ApiStream(asio::ip::tcp::socket socket, Rooms::Seat seat, WebDoor door, Visitor visitor,
-            OnGone on_gone)
+  ApiStream(Stream socket, Rooms::Seat seat, WebDoor door, Visitor visitor, OnGone on_gone)
       : socket_(std::move(socket)),
         seat_(std::move(seat)),
         door_(std::move(door)),
@@ -37,7 +40,7 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
 
   void start() {
     queue(kHead);
-    seat_.room->executor->post([self = shared_from_this()] {
+    seat_.room->executor->post([self = this->shared_from_this()] {
       auto& table = *self->seat_.room->table;
       self->viewer_ = table.join(std::make_shared<Sink>(self->weak_from_this()), self->seat_.role);
       table.greet(self->viewer_, Rooms::tokens_of(self->seat_));
@@ -48,7 +51,7 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
   }
   /// What is queued is still written.
   void end() override {
-    asio::post(socket_.get_executor(), [self = shared_from_this()] {
+    asio::post(socket_.get_executor(), [self = this->shared_from_this()] {
       self->ending_ = true;
       if (self->outbox_.empty()) self->finish();
     });
@@ -75,16 +78,16 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
 
   /// Nothing more is to come from the peer but its end.
   void watch() {
-    socket_.async_read_some(asio::buffer(ignored_),
-                            [self = shared_from_this()](const SystemError& error, std::size_t) {
-                              if (error) return self->finish();
-                              self->watch();
-                            });
+    socket_.async_read_some(asio::buffer(ignored_), [self = this->shared_from_this()](
+                                                        const SystemError& error, std::size_t) {
+      if (error) return self->finish();
+      self->watch();
+    });
   }
 
   void keep_alive() {
     timer_.expires_after(kKeepAlive);
-    timer_.async_wait([self = shared_from_this()](const SystemError& error) {
+    timer_.async_wait([self = this->shared_from_this()](const SystemError& error) {
       if (error || self->finished_) return;
       if (self->outbox_.empty()) self->queue("\n");
       self->keep_alive();
@@ -102,7 +105,7 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
 
   void write() {
     asio::async_write(socket_, asio::buffer(outbox_.front()),
-                      [self = shared_from_this()](const SystemError& error, std::size_t) {
+                      [self = this->shared_from_this()](const SystemError& error, std::size_t) {
                         if (error || self->finished_) return self->finish();
                         self->outbox_.pop();
                         if (!self->outbox_.empty()) return self->write();
@@ -113,17 +116,16 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
   void finish() {
     if (std::exchange(finished_, true)) return;
     timer_.cancel();
-    SystemError ignored;
-    socket_.shutdown(asio::socket_base::shutdown_both, ignored);
-    socket_.close(ignored);
-    seat_.room->executor->post([self = shared_from_this(), room = seat_.room] {
+    end_output(socket_);
+    socket_.close();
+    seat_.room->executor->post([self = this->shared_from_this(), room = seat_.room] {
       room->carry_out([&](json::Table& table) { table.leave(self->viewer_); });
       Rooms::leave(*room);
     });
     if (on_gone_) asio::post(socket_.get_executor(), std::exchange(on_gone_, nullptr));
   }
 
-  asio::ip::tcp::socket socket_;
+  Stream socket_;
   Rooms::Seat seat_;
   WebDoor door_;
   Visitor visitor_;
@@ -136,12 +138,13 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
   bool finished_ = false;
 };
 
-}  // namespace
+}  // namespace web
 
-std::shared_ptr<Connection> make_api_stream(asio::ip::tcp::socket socket, Rooms::Seat seat,
-                                            WebDoor door, Visitor visitor, OnGone on_gone) {
-  auto stream = std::make_shared<ApiStream>(std::move(socket), std::move(seat), std::move(door),
-                                            std::move(visitor), std::move(on_gone));
+template <class Stream>
+std::shared_ptr<Connection> make_api_stream(Stream socket, Rooms::Seat seat, WebDoor door,
+                                            Visitor visitor, OnGone on_gone) {
+  auto stream = std::make_shared<web::ApiStream<Stream>>(
+      std::move(socket), std::move(seat), std::move(door), std::move(visitor), std::move(on_gone));
   stream->start();
   return stream;
 }

@@ -1,4 +1,8 @@
-#include "app/server/http_connection.hpp"
+// The HTTP connection over any stream; http_connection.cpp makes the server's of it.
+//
+// Stream is Beast's of TCP in the server, and one in memory in tests: it reads and writes as Asio's
+// streams do, and has expires_after(), expires_never(), close() and, beside it, end_output().
+#pragma once
 
 #include <atomic>
 #include <chrono>
@@ -9,27 +13,27 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "app/server/api.hpp"
 #include "app/server/api_stream.hpp"
+#include "app/server/http_connection.hpp"
 #include "app/server/http_form.hpp"
 #include "app/server/request_parser.hpp"
 #include "app/server/websocket.hpp"
 
 namespace ternion::server {
-namespace {
+namespace web {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = boost::beast::http;
 using SystemError = boost::system::error_code;
 
-std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
+inline std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
 
-WebRequest web_request(const UpgradeRequest& request) {
+inline WebRequest web_request(const UpgradeRequest& request) {
   WebRequest read;
   const HttpTarget target = target_of(request);
   read.method = view(request.method_string());
@@ -54,12 +58,13 @@ constexpr std::size_t kReadAhead = std::size_t{32} << 10;
 /// A peer that is still sending when its request is refused is given so long to read why.
 constexpr std::chrono::seconds kLinger{2};
 
+template <class Stream>
 class HttpConnection final : public Connection,
-                             public std::enable_shared_from_this<HttpConnection> {
+                             public std::enable_shared_from_this<HttpConnection<Stream>> {
  public:
-  HttpConnection(asio::ip::tcp::socket socket, const std::string& first, WebDoor door,
-                 Visitor visitor, OnGone on_gone)
-      : stream_(std::move(socket)),
+  HttpConnection(Stream stream, const std::string& first, WebDoor door, Visitor visitor,
+                 OnGone on_gone)
+      : stream_(std::move(stream)),
         door_(std::move(door)),
         visitor_(std::move(visitor)),
         on_gone_(std::move(on_gone)),
@@ -68,10 +73,10 @@ class HttpConnection final : public Connection,
   }
 
   void start() {
-    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->read(); });
+    asio::post(stream_.get_executor(), [self = this->shared_from_this()] { self->read(); });
   }
   void end() override {
-    asio::post(stream_.get_executor(), [self = shared_from_this()] {
+    asio::post(stream_.get_executor(), [self = this->shared_from_this()] {
       if (self->socket_) return self->socket_->end();
       self->stopping_ = true;
       if (!self->writing_ && !self->calling_) self->close();
@@ -92,11 +97,12 @@ class HttpConnection final : public Connection,
     stream_.expires_after(door_.site->options().request_timeout);
     idle_since_ = std::chrono::steady_clock::now();
     idle_ = true;
-    http::async_read_header(stream_, buffer_, *parser_,
-                            [self = shared_from_this()](const SystemError& error, std::size_t) {
-                              self->idle_ = false;
-                              self->on_header(error);
-                            });
+    http::async_read_header(
+        stream_, buffer_, *parser_,
+        [self = this->shared_from_this()](const SystemError& error, std::size_t) {
+          self->idle_ = false;
+          self->on_header(error);
+        });
   }
 
   /// What two programs could read in two ways is not read on.
@@ -106,7 +112,7 @@ class HttpConnection final : public Connection,
     if (parser_->is_done()) return on_read(error);
     if (!expects_continue(parser_->get())) return read_body();
     asio::async_write(stream_, asio::buffer(kContinue),
-                      [self = shared_from_this()](const SystemError& failed, std::size_t) {
+                      [self = this->shared_from_this()](const SystemError& failed, std::size_t) {
                         if (failed) return self->close();
                         self->read_body();
                       });
@@ -114,7 +120,7 @@ class HttpConnection final : public Connection,
 
   void read_body() {
     http::async_read(stream_, buffer_, *parser_,
-                     [self = shared_from_this()](const SystemError& error, std::size_t) {
+                     [self = this->shared_from_this()](const SystemError& error, std::size_t) {
                        self->on_read(error);
                      });
   }
@@ -205,16 +211,16 @@ class HttpConnection final : public Connection,
   /// `then` runs on the strand, with a seat of the game; a game that is not there is refused.
   void find(const std::string& token, std::function<void(Rooms::Seat)> then) {
     calling_ = true;
-    door_.rooms->find(
-        token, client_,
-        [self = shared_from_this(), then = std::move(then)](const json::Answer<Rooms::Seat>& seat) {
-          asio::post(self->stream_.get_executor(), [self, seat, then] {
-            self->calling_ = false;
-            if (!seat) return self->refuse(seat.error());
-            if (self->closed_) return Rooms::give_back(*seat);
-            then(*seat);
-          });
-        });
+    door_.rooms->find(token, client_,
+                      [self = this->shared_from_this(),
+                       then = std::move(then)](const json::Answer<Rooms::Seat>& seat) {
+                        asio::post(self->stream_.get_executor(), [self, seat, then] {
+                          self->calling_ = false;
+                          if (!seat) return self->refuse(seat.error());
+                          if (self->closed_) return Rooms::give_back(*seat);
+                          then(*seat);
+                        });
+                      });
   }
   void stream(Rooms::Seat seat) {
     auto visitor = visitor_of_client();
@@ -223,7 +229,7 @@ class HttpConnection final : public Connection,
       return reply(too_many(), false);
     }
     stream_.expires_never();
-    socket_ = make_api_stream(stream_.release_socket(), std::move(seat), std::move(door_),
+    socket_ = make_api_stream(std::move(stream_), std::move(seat), std::move(door_),
                               std::move(*visitor), std::move(on_gone_));
   }
   void refuse(const json::Refusal& refusal) {
@@ -236,7 +242,7 @@ class HttpConnection final : public Connection,
   void call(Rooms::Seat seat, std::string line, bool created) {
     calling_ = true;
     const auto executor = seat.room->executor;
-    executor->post([self = shared_from_this(), seat = std::move(seat), line = std::move(line),
+    executor->post([self = this->shared_from_this(), seat = std::move(seat), line = std::move(line),
                     created] {
       const auto heard = std::make_shared<Answer>();
       const auto viewer = seat.room->table->join(heard, seat.role);
@@ -308,7 +314,7 @@ class HttpConnection final : public Connection,
     serializer_.emplace(*reply_);
     serializer_->split(head);
     http::async_write(stream_, *serializer_,
-                      [self = shared_from_this()](const SystemError& error, std::size_t) {
+                      [self = this->shared_from_this()](const SystemError& error, std::size_t) {
                         self->on_written(error);
                       });
   }
@@ -324,8 +330,7 @@ class HttpConnection final : public Connection,
 
   /// Closing at once with bytes unread would make the system discard the reply.
   void linger() {
-    SystemError ignored;
-    stream_.socket().shutdown(asio::socket_base::shutdown_send, ignored);
+    end_output(stream_);
     stream_.expires_after(kLinger);
     idle_since_ = std::chrono::steady_clock::now();
     idle_ = true;
@@ -333,11 +338,12 @@ class HttpConnection final : public Connection,
   }
   void drop_input() {
     buffer_.clear();
-    stream_.async_read_some(buffer_.prepare(kReadAhead),
-                            [self = shared_from_this()](const SystemError& error, std::size_t) {
-                              if (error || self->closed_) return self->close();
-                              self->drop_input();
-                            });
+    stream_.async_read_some(
+        buffer_.prepare(kReadAhead),
+        [self = this->shared_from_this()](const SystemError& error, std::size_t) {
+          if (error || self->closed_) return self->close();
+          self->drop_input();
+        });
   }
 
   void close() {
@@ -346,7 +352,7 @@ class HttpConnection final : public Connection,
     if (on_gone_) asio::post(stream_.get_executor(), std::exchange(on_gone_, nullptr));
   }
 
-  beast::tcp_stream stream_;
+  Stream stream_;
   WebDoor door_;
   Visitor visitor_;
   OnGone on_gone_;
@@ -364,12 +370,15 @@ class HttpConnection final : public Connection,
   bool closed_ = false;
 };
 
-}  // namespace
+}  // namespace web
 
-std::shared_ptr<Connection> make_web_connection(asio::ip::tcp::socket socket, std::string first,
-                                                WebDoor door, Visitor visitor, OnGone on_gone) {
-  auto connection = std::make_shared<HttpConnection>(std::move(socket), first, std::move(door),
-                                                     std::move(visitor), std::move(on_gone));
+/// As make_web_connection().
+template <class Stream>
+std::shared_ptr<Connection> make_web_connection_over(Stream stream, const std::string& first,
+                                                     WebDoor door, Visitor visitor,
+                                                     OnGone on_gone) {
+  auto connection = std::make_shared<web::HttpConnection<Stream>>(
+      std::move(stream), first, std::move(door), std::move(visitor), std::move(on_gone));
   connection->start();
   return connection;
 }

@@ -1,4 +1,5 @@
-#include "app/server/websocket.hpp"
+// The WebSocket over any stream (http_connection_of.hpp); websocket.cpp makes the server's of it.
+#pragma once
 
 #include <algorithm>
 #include <chrono>
@@ -13,9 +14,10 @@
 
 #include "app/server/http_form.hpp"
 #include "app/server/outbox.hpp"
+#include "app/server/websocket.hpp"
 
 namespace ternion::server {
-namespace {
+namespace web {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
@@ -52,7 +54,7 @@ class Rate {
 };
 
 /// Beast says of a text whose last frame is empty that it is one, wherever it ends.
-bool ends_within_a_character(std::string_view text) {
+inline bool ends_within_a_character(std::string_view text) {
   constexpr std::size_t kMostTails = 3;
   for (std::size_t back = 1; back <= std::min(kMostTails, text.size()); ++back) {
     const auto byte = static_cast<unsigned char>(text[text.size() - back]);
@@ -63,9 +65,10 @@ bool ends_within_a_character(std::string_view text) {
   return false;
 }
 
-class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
+template <class Stream>
+class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket<Stream>> {
  public:
-  WebSocket(beast::tcp_stream stream, WebDoor door, Visitor visitor, OnGone on_gone)
+  WebSocket(Stream stream, WebDoor door, Visitor visitor, OnGone on_gone)
       : stream_(std::move(stream)),
         door_(std::move(door)),
         visitor_(std::move(visitor)),
@@ -91,27 +94,28 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     stream_.text(true);
     // Kept until the handshake is over.
     const auto kept = std::make_shared<UpgradeRequest>(std::move(request));
-    stream_.async_accept(*kept, [self = shared_from_this(), kept](const SystemError& error) {
+    stream_.async_accept(*kept, [self = this->shared_from_this(), kept](const SystemError& error) {
       if (error) return self->finish();
       self->enter();
     });
   }
   void end() override {
-    asio::post(stream_.get_executor(),
-               [self = shared_from_this()] { self->close(websocket::close_code::going_away); });
+    asio::post(stream_.get_executor(), [self = this->shared_from_this()] {
+      self->close(websocket::close_code::going_away);
+    });
   }
   void abandon() override { seat_.reset(); }
 
   // From any thread; the table's sink.
   void send(std::string text) {
     asio::post(stream_.get_executor(),
-               [self = shared_from_this(), text = std::move(text)]() mutable {
+               [self = this->shared_from_this(), text = std::move(text)]() mutable {
                  self->queue(std::move(text));
                });
   }
   void close_by_table() {
     asio::post(stream_.get_executor(),
-               [self = shared_from_this()] { self->close(websocket::close_code::normal); });
+               [self = this->shared_from_this()] { self->close(websocket::close_code::normal); });
   }
 
  private:
@@ -137,7 +141,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     open_ = true;
     if (token_.empty()) return take_seat(door_.rooms->open(visitor_.client));
     door_.rooms->find(token_, visitor_.client,
-                      [self = shared_from_this()](const json::Answer<Rooms::Seat>& seat) {
+                      [self = this->shared_from_this()](const json::Answer<Rooms::Seat>& seat) {
                         asio::post(self->stream_.get_executor(),
                                    [self, seat] { self->take_seat(seat); });
                       });
@@ -147,7 +151,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     if (!seat) return turn_away(seat.error());
     if (closing_) return Rooms::give_back(*seat);
     seat_ = *seat;
-    seat_->room->executor->post([self = shared_from_this(), seat = *seat] {
+    seat_->room->executor->post([self = this->shared_from_this(), seat = *seat] {
       self->viewer_ =
           seat.room->table->join(std::make_shared<Sink>(self->weak_from_this()), seat.role);
       seat.room->table->greet(self->viewer_, Rooms::tokens_of(seat));
@@ -166,9 +170,10 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
 
   void read() {
     if (closing_) return;
-    stream_.async_read(input_, [self = shared_from_this()](const SystemError& error, std::size_t) {
-      self->on_read(error);
-    });
+    stream_.async_read(input_,
+                       [self = this->shared_from_this()](const SystemError& error, std::size_t) {
+                         self->on_read(error);
+                       });
   }
 
   void on_read(const SystemError& error) {
@@ -188,7 +193,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     refused_ = 0;
     seat_->room->touched = true;
     seat_->room->executor->post(
-        [self = shared_from_this(), room = seat_->room, text = std::move(text)] {
+        [self = this->shared_from_this(), room = seat_->room, text = std::move(text)] {
           const bool done =
               room->carry_out([&](json::Table& table) { table.on_line(self->viewer_, text); });
           // The next message is read when this one has been dealt with, and what came of it kept.
@@ -234,7 +239,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
 
   void write() {
     stream_.async_write(asio::buffer(outbox_.front()),
-                        [self = shared_from_this()](const SystemError& error, std::size_t) {
+                        [self = this->shared_from_this()](const SystemError& error, std::size_t) {
                           self->on_written(error);
                         });
   }
@@ -260,7 +265,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   void say_goodbye() {
     if (std::exchange(said_goodbye_, true)) return;
     stream_.async_close(close_code_,
-                        [self = shared_from_this()](const SystemError&) { self->finish(); });
+                        [self = this->shared_from_this()](const SystemError&) { self->finish(); });
   }
 
   void finish() {
@@ -269,7 +274,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     if (std::exchange(open_, false)) --door_.site->counters().sockets_open;
     beast::get_lowest_layer(stream_).close();
     if (seat_) {
-      seat_->room->executor->post([room = seat_->room, self = shared_from_this()] {
+      seat_->room->executor->post([room = seat_->room, self = this->shared_from_this()] {
         room->carry_out([&](json::Table& table) { table.leave(self->viewer_); });
         Rooms::leave(*room);
       });
@@ -278,7 +283,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     if (on_gone_) asio::post(stream_.get_executor(), std::exchange(on_gone_, nullptr));
   }
 
-  websocket::stream<beast::tcp_stream> stream_;
+  websocket::stream<Stream> stream_;
   WebDoor door_;
   Visitor visitor_;
   OnGone on_gone_;
@@ -298,12 +303,13 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   bool finished_ = false;
 };
 
-}  // namespace
+}  // namespace web
 
-std::shared_ptr<Connection> make_websocket(beast::tcp_stream stream, UpgradeRequest request,
-                                           WebDoor door, Visitor visitor, OnGone on_gone) {
-  auto socket = std::make_shared<WebSocket>(std::move(stream), std::move(door), std::move(visitor),
-                                            std::move(on_gone));
+template <class Stream>
+std::shared_ptr<Connection> make_websocket(Stream stream, UpgradeRequest request, WebDoor door,
+                                           Visitor visitor, OnGone on_gone) {
+  auto socket = std::make_shared<web::WebSocket<Stream>>(std::move(stream), std::move(door),
+                                                         std::move(visitor), std::move(on_gone));
   socket->start(std::move(request));
   return socket;
 }

@@ -402,6 +402,7 @@ std::vector<HttpCase> request_lines() {
       {"the beginning of HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", {505}, After::closes},
       {"a version of two digits", with_line("GET / HTTP/1.10"), {400}, After::closes},
       {"a version of one number", with_line("GET / HTTP/1"), {400}, After::closes},
+      {"a version that is too short", "GET / X\r\n\r\n", {}, After::waits},
       {"a version in small letters", with_line("GET / http/1.1"), {400}, After::closes},
       {"a version of another protocol", with_line("GET / HTCPCP/1.1"), {400}, After::closes},
       {"a version with a zero", with_line("GET / HTTP/01.1"), {400}, After::closes},

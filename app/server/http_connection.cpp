@@ -1,0 +1,17 @@
+#include "app/server/http_connection.hpp"
+
+#include <utility>
+
+#include "app/server/http_connection_of.hpp"
+#include "app/server/tcp_stream.hpp"
+
+namespace ternion::server {
+
+std::shared_ptr<Connection> make_web_connection(boost::asio::ip::tcp::socket socket,
+                                                std::string first, WebDoor door, Visitor visitor,
+                                                OnGone on_gone) {
+  return make_web_connection_over(boost::beast::tcp_stream(std::move(socket)), first,
+                                  std::move(door), std::move(visitor), std::move(on_gone));
+}
+
+}  // namespace ternion::server
