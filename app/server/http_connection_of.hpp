@@ -262,9 +262,12 @@ class HttpConnection final : public Connection,
   json::Json answer_of(const Rooms::Seat& seat, Answer& heard, json::Table::ViewerId viewer,
                        bool created) {
     Room& room = *seat.room;
+    bool rests = false;
     room.carry_out([&](json::Table& table) {
       table.wake();  // the engine may have been left to itself
       table.leave(viewer);
+      rests = !door_.rooms->may_play_on(room, table.is_unattended());
+      if (rests) table.pause();
     });
     json::Json answer = std::move(heard.reply);
     if (created && !answer.value("ok", false)) {
@@ -275,6 +278,7 @@ class HttpConnection final : public Connection,
     room.by_requests = true;
     Rooms::leave(room);
     if (created) answer.update(Rooms::tokens_of(seat));
+    if (rests) answer["resting"] = "engines play each other in others of your games already";
     if (heard.state.is_object()) answer["state"] = std::move(heard.state);
     return answer;
   }
