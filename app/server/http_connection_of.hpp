@@ -192,7 +192,7 @@ class HttpConnection final : public Connection,
     if (auto refusal = door_.site->refusal_of_call(asked))
       return reply(std::move(*refusal), parser_->get().keep_alive());
     auto meaning = api::meaning_of(asked, body);
-    std::visit([this](auto& what) { carry_out(what); }, meaning);
+    std::visit([this](auto& what) { this->carry_out(what); }, meaning);
   }
   void carry_out(WebReply& content) { reply(std::move(content), parser_->get().keep_alive()); }
 
