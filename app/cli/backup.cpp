@@ -31,6 +31,8 @@ Expected<void> copy_into(const Database& source, const std::string& path) {
   auto copy = Database::open(path);
   if (!copy) return tl::make_unexpected(copy.error());
   if (auto copied = source.copy_to(*copy); !copied) return copied;
+  // It takes as long as it takes, since nobody is served from the copy.
+  if (auto gone = server::let_pages_go(*copy); !gone) return gone;
   if (auto whole = server::check_pages(*copy); !whole) return whole;
   // One file, which can be carried away as it is.
   return copy->execute("pragma journal_mode = delete");

@@ -5,14 +5,14 @@
 
 #include <memory>
 
-#include <boost/asio/ip/tcp.hpp>
-
 #include "app/server/http_connection.hpp"
 
 namespace ternion::server {
 
 /// The request has been read; nothing has been answered. `on_gone` as for make_web_connection().
-std::shared_ptr<Connection> make_api_stream(boost::asio::ip::tcp::socket socket, Rooms::Seat seat,
-                                            WebDoor door, Visitor visitor, OnGone on_gone);
+/// Defined in api_stream_of.hpp.
+template <class Stream>
+std::shared_ptr<Connection> make_api_stream(Stream socket, Rooms::Seat seat, WebDoor door,
+                                            Visitor visitor, OnGone on_gone);
 
 }  // namespace ternion::server

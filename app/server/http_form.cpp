@@ -92,8 +92,12 @@ std::optional<WebReply> refusal_of_form(const HttpHeader& header) {
   if (codings > 1 ||
       (codings == 1 && text::to_lower(view(header[http::field::transfer_encoding])) != "chunked"))
     return refuse(501, "expected chunked as the only Transfer-Encoding");
-  const std::string_view expected = view(header[http::field::expect]);
-  if (!expected.empty() && !expects_continue(header))
+  const auto lengths = count_of(header, http::field::content_length);
+  if (lengths > 1 || view(header[http::field::content_length]).find(',') != std::string_view::npos)
+    return refuse(400, "expected one Content-Length");
+  // Before HTTP/1.1 there was no such thing, and it is passed over (RFC 9110, 10.1.1).
+  const auto expectations = count_of(header, http::field::expect);
+  if (header.version() >= 11 && expectations > 0 && (expectations > 1 || !expects_continue(header)))
     return refuse(417, "expected 100-continue as Expect");
   return std::nullopt;
 }
@@ -103,12 +107,36 @@ bool expects_continue(const HttpHeader& header) {
          text::to_lower(view(header[http::field::expect])) == "100-continue";
 }
 
+bool names_another_version(std::string_view head) {
+  constexpr std::string_view kLike = "HTTP/1.1";
+  const auto words = text::split(first_line(head));
+  const auto is_digit = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
+  if (words.size() != 3 || words[2].size() != kLike.size() || words[2] == kLike) return false;
+  return words[2].starts_with("HTTP/") && is_digit(words[2][5]) && words[2][6] == '.' &&
+         is_digit(words[2][7]);
+}
+
 bool is_websocket_key(std::string_view key) {
   constexpr std::size_t kSize = 24;
   return key.size() == kSize && key.ends_with("==") &&
          std::ranges::all_of(key.substr(0, kSize - 2), [](char c) {
            return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '+' || c == '/';
          });
+}
+
+std::string list_of(const HttpHeader& header, boost::beast::http::field name) {
+  std::string list;
+  const auto lines = header.equal_range(name);
+  for (auto at = lines.first; at != lines.second; ++at) {
+    if (at != lines.first) list += ", ";
+    list += view(at->value());
+  }
+  return list;
+}
+
+bool is_listed(std::string_view list, std::string_view word) {
+  return std::ranges::any_of(text::split_at(list, ','),
+                             [word](std::string_view each) { return text::trim(each) == word; });
 }
 
 std::string_view game_of_protocols(std::string_view protocols) {

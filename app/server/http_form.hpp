@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include <boost/beast/http/field.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
@@ -34,10 +35,16 @@ HttpTarget target_of(const HttpHeader& header);
 std::optional<WebReply> refusal_of_form(const HttpHeader& header);
 /// The client waits to be told to send the body.
 bool expects_continue(const HttpHeader& header);
+/// The first line is a request's and names a version of HTTP that is not this one.
+bool names_another_version(std::string_view head);
 /// 16 bytes in base64, as RFC 6455 wants them.
 bool is_websocket_key(std::string_view key);
+/// The lines of one header as one list, in their order.
+std::string list_of(const HttpHeader& header, boost::beast::http::field name);
+/// Between the commas of the list.
+bool is_listed(std::string_view list, std::string_view word);
 /// The game whose secret stands among the protocols that a WebSocket asks for: "game.TOKEN", beside
-/// kGameProtocol, which is what it gets.
+/// kGameProtocol, which is what it gets. The text is the list's.
 std::string_view game_of_protocols(std::string_view protocols);
 constexpr std::string_view kGameProtocol = "ternion";
 

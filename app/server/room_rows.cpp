@@ -64,6 +64,17 @@ constexpr std::chrono::milliseconds kBusy{500};
 /// Up to this size all pages are looked at before anybody is served.
 constexpr std::uintmax_t kQuicklyChecked = std::uintmax_t{64} << 20;
 
+/// Up to this size a store that keeps its free pages is written anew at the start.
+constexpr std::uintmax_t kQuicklyWritten = std::uintmax_t{16} << 20;
+
+/// Whoever has no room for a second copy goes on with the store as it is.
+void let_pages_go_if_small(Database& database, const std::string& path) {
+  std::error_code unknown;
+  const auto size = std::filesystem::file_size(path, unknown);
+  if (unknown || size > kQuicklyWritten) return;
+  [[maybe_unused]] const auto written = let_pages_go(database);
+}
+
 /// All steps or none.
 Expected<void> bring_up(Database& database, std::size_t version) {
   if (version == kSteps.size()) return {};
@@ -87,8 +98,10 @@ Expected<void> prepare_schema(Database& database, const std::string& path) {
   const auto tables = database.number("select count(*) from sqlite_schema");
   for (const auto* each : {&application, &version, &tables})
     if (!*each) return tl::make_unexpected(each->error());
-  if (*application == kApplication && *version >= 1 && *version <= kVersion)
+  if (*application == kApplication && *version >= 1 && *version <= kVersion) {
+    let_pages_go_if_small(database, path);
     return bring_up(database, static_cast<std::size_t>(*version));
+  }
   if (*application != 0 || *version != 0 || *tables != 0)
     return fail(ErrorCode::io, "expected a store of games of version " + std::to_string(kVersion) +
                                    " in " + path +
@@ -126,6 +139,13 @@ Expected<void> check_pages(const Database& database) {
   if (const std::string found = statement->text(0); found != "ok")
     return fail(ErrorCode::io, "the store is damaged: " + found);
   return {};
+}
+
+Expected<void> let_pages_go(Database& database) {
+  const auto mode = database.number("pragma auto_vacuum");
+  if (!mode) return tl::make_unexpected(mode.error());
+  if (*mode != 0) return {};
+  return database.execute("pragma auto_vacuum = incremental; vacuum");
 }
 
 Expected<RoomRows> RoomRows::open(const std::string& path, StoreCalendar::Clocks clocks,

@@ -73,6 +73,10 @@ class RoomRows {
 
 /// True for a file that open() looks through; a larger one would keep everybody waiting.
 bool is_checked_at_open(const std::string& path);
+/// Writes a database anew that was made to keep its free pages for ever, as stores once were, so
+/// that they go back to the system from then on; nothing is done to any other. Nobody else may have
+/// it open. Errors: io; it is as it was then.
+Expected<void> let_pages_go(Database& database);
 /// Better refused at the start than found out game by game. Errors: io, with what is damaged.
 Expected<void> check_pages(const Database& database);
 

@@ -230,6 +230,21 @@ void Rooms::leave(Room& room) {
   if (--room.viewers == 0 && !room.by_requests) room.table->pause();
 }
 
+bool Rooms::may_play_on(Room& room, bool unwatched) const {
+  constexpr std::size_t kShare = 8;
+  room.unwatched = false;
+  if (!unwatched || options_.max_client_rooms == 0) return true;
+  const std::lock_guard lock(mutex_);
+  const auto others = std::ranges::count_if(seats_, [&room](const auto& each) {
+    const Room& other = *each.second.room;
+    return each.second.role == json::Role::host && &other != &room && other.unwatched &&
+           !other.left_alone && other.viewers == 0 && other.client == room.client;
+  });
+  const std::size_t most = std::max<std::size_t>(1, options_.max_client_rooms / kShare);
+  room.unwatched = static_cast<std::size_t>(others) < most;
+  return room.unwatched;
+}
+
 void Rooms::give_back(const Seat& seat) {
   seat.room->executor->post([room = seat.room] { leave(*room); });
 }

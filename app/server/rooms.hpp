@@ -49,6 +49,7 @@ struct Room {
   /// It is used by single requests too, whose clients are never seen to leave.
   std::atomic<bool> by_requests{false};
   std::atomic<bool> left_alone{false};  // and its engines have been told so
+  std::atomic<bool> unwatched{false};   // engines play each other there, as of the last request
   std::atomic<std::chrono::steady_clock::time_point> last_used;
   std::shared_ptr<spdlog::logger> log;
 
@@ -81,6 +82,10 @@ class Rooms {
   /// On the room's strand, after the table's own leave(): the last one who goes stops the engine
   /// where no clock runs for it.
   static void leave(Room& room);
+  /// On the room's strand, behind a single request to it: whether engines that play each other
+  /// there may go on while nobody watches (`unwatched`). Of one client an eighth of its games may,
+  /// one at least, so that nobody's other searches wait behind a crowd that nobody wants.
+  bool may_play_on(Room& room, bool unwatched) const;
   /// A seat that nobody has taken, from any thread.
   static void give_back(const Seat& seat);
   /// A room in which nothing came to be, and whose tokens nobody was told.

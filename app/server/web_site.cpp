@@ -192,7 +192,14 @@ WebReply WebSite::reply_to(const WebRequest& request) {
     return has_token(request) ? metrics() : plain(401, "expected the server's token\n");
   if (path == "/arena.json")
     return has_token(request) ? arena() : plain(401, "expected the server's token\n");
-  if (path == "/ws") return plain(426, "expected a WebSocket\n");
+  if (path == "/ws") {
+    WebReply reply = plain(426, "expected a WebSocket\n");
+    for (const auto& [name, value] : {std::pair("Connection", "Upgrade"),
+                                      {"Upgrade", "websocket"},
+                                      {"Sec-WebSocket-Version", "13"}})
+      reply.headers.emplace_back(name, value);
+    return reply;
+  }
   // Only names in the table are files: there is no folder to climb out of.
   if (const WebAsset* asset = find_web_asset(path == "/" ? "/index.html" : path))
     return asset_reply(request, *asset);

@@ -4,8 +4,6 @@
 
 #include <memory>
 
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
@@ -15,8 +13,10 @@ namespace ternion::server {
 
 using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
-/// The site has agreed to the request already. `on_gone` as for make_web_connection().
-std::shared_ptr<Connection> make_websocket(boost::beast::tcp_stream stream, UpgradeRequest request,
-                                           WebDoor door, Visitor visitor, OnGone on_gone);
+/// The site has agreed to the request already. `on_gone` as for make_web_connection(). Defined in
+/// websocket_of.hpp and made for each kind of stream in a file of its own, since that takes long.
+template <class Stream>
+std::shared_ptr<Connection> make_websocket(Stream stream, UpgradeRequest request, WebDoor door,
+                                           Visitor visitor, OnGone on_gone);
 
 }  // namespace ternion::server

@@ -163,6 +163,32 @@ TEST(RestLimitsTest, ConnectionsAndGamesOfOneAddressAreCounted) {
   EXPECT_EQ(a.ask({{"cmd", "ping"}})["ok"], true);
 }
 
+/// Engines that play each other and whom nobody watches: of one address an eighth of its games.
+TEST(RestLimitsTest, ACrowdOfUnwatchedEnginesRests) {
+  Daemon daemon({"--client-games", "16"});
+  const auto create = [&](const std::string& white) {
+    const std::string body =
+        R"({"black":{"kind":"engine","seconds":60},"white":{"kind":")" + white + R"(","name":""}})";
+    return call(daemon.port(), "POST", "/api/game", "", body).body;
+  };
+  const auto rests = [](const json& answer) { return answer.contains("resting"); };
+  const json first = create("engine");
+  const json second = create("engine");
+  const json third = create("engine");
+  EXPECT_FALSE(rests(first)) << first;
+  EXPECT_FALSE(rests(second)) << second;
+  EXPECT_TRUE(rests(third)) << third;
+  EXPECT_FALSE(rests(create("person"))) << "an engine that plays a person is wanted";
+  const auto look = [&](const json& game) {
+    return call(daemon.port(), "GET", "/api/game", game["token"].get<std::string>()).body;
+  };
+  EXPECT_TRUE(rests(look(third)));
+  EXPECT_FALSE(rests(look(first))) << "it is one of those that go on";
+  WebClient watcher(daemon.port(), "/ws?game=" + first["watch_token"].get<std::string>());
+  watcher.receive_until("ev", "state");
+  EXPECT_FALSE(rests(look(third))) << "one of the others is watched now";
+}
+
 TEST(RestLimitsTest, WhoHasUsedUpTheBudgetIsToldSo) {
   Daemon daemon({"--client-search", "0.2"});
   WebClient client(daemon.port());

@@ -85,8 +85,16 @@ test("a reload in the middle: the game goes on", async () => {
   }
   await untilMyTurn(page);
   const moves = await played(page);
+  // Whatever a proxy logs: the game's secret stands in none of the targets.
+  const targets = [];
+  page.on("websocket", (socket) => targets.push(socket.url()));
+  page.on("request", (request) => targets.push(request.url()));
   await page.reload();
   await page.waitForSelector(".cell.open");
+  const secret = JSON.parse(await page.evaluate(() => localStorage.getItem("ternion.game")));
+  assert.match(secret, /^[0-9a-f]{32}$/);
+  assert.ok(targets.some((target) => target.includes("/ws")), targets.join(" "));
+  assert.ok(targets.every((target) => !target.includes(secret)), targets.join(" "));
   assert.deepEqual(await played(page), moves);
   await page.locator(".cell.open").first().click();
   await untilPlyAbove(page, moves.length);

@@ -1,7 +1,7 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more.
-const CACHE = "ternion-2e9a76b78593";
-const FILES = ["/assets/index-ByujNOT2.js","/assets/index-CGQqaklO.css","/assets/othello-xot-XItMUz3Z.js","/icon.svg","/","/manifest.webmanifest"];
+const CACHE = "ternion-3c732f8cbb7f";
+const FILES = ["/assets/index-CGQqaklO.css","/assets/index-nX3-q_LS.js","/assets/othello-xot-XItMUz3Z.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 
 self.addEventListener("install", (event) => {

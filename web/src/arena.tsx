@@ -39,7 +39,8 @@ const PAUSE_MS = 4000;
 /** null where no tournament is shown. */
 export async function fetchArena(): Promise<Arena | null> {
   const token = new URLSearchParams(location.search).get("token");
-  const reply = await fetch(`/arena.json${token ? `?token=${encodeURIComponent(token)}` : ""}`).catch(() => null);
+  const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
+  const reply = await fetch("/arena.json", { headers }).catch(() => null);
   if (!reply || reply.status !== 200) return null;
   return (await reply.json().catch(() => null)) as Arena | null;
 }

@@ -34,12 +34,14 @@ export class Client {
   connect(): void {
     this.resting = false;
     this.handlers.link("connecting");
-    const query = new URLSearchParams();
-    if (this.token) query.set("game", this.token);
     const server = new URLSearchParams(location.search).get("token");
-    if (server) query.set("token", server);
+    const query = server ? `?token=${encodeURIComponent(server)}` : "";
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws?${query}`);
+    // A game's secret is a protocol: proxies log the target of a request, and not its headers. A link that was
+    // mistyped may hold what no protocol can; it is nobody's either way.
+    const game = this.token.replace(/[^\w.~-]/g, "_");
+    const protocols = game ? ["ternion", `game.${game}`] : ["ternion"];
+    const socket = new WebSocket(`${scheme}://${location.host}/ws${query}`, protocols);
     this.socket = socket;
     socket.onopen = () => {
       if (socket !== this.socket) return;

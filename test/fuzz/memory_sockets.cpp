@@ -1,0 +1,14 @@
+// What takes long to build: the WebSocket and the stream of a game over a stream in memory.
+#include "app/server/api_stream_of.hpp"
+#include "app/server/websocket_of.hpp"
+#include "test/fuzz/memory_stream.hpp"
+
+namespace ternion::server {
+
+template std::shared_ptr<Connection> make_websocket(fuzz::MemoryStream stream,
+                                                    UpgradeRequest request, WebDoor door,
+                                                    Visitor visitor, OnGone on_gone);
+template std::shared_ptr<Connection> make_api_stream(fuzz::MemoryStream stream, Rooms::Seat seat,
+                                                     WebDoor door, Visitor visitor, OnGone on_gone);
+
+}  // namespace ternion::server
