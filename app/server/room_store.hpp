@@ -51,6 +51,8 @@ class RoomStore {
   void keep(RoomRow row, Kept kept);
   /// By any of its tokens, with what has been asked to be kept before. Errors: io.
   void find(std::string token, Found found);
+  /// Games in it.
+  std::size_t count() const { return count_; }
   /// While this is so, how long the server was there is known to half a second, should it be
   /// killed.
   void watch(bool on) { watched_ = on; }
@@ -101,6 +103,7 @@ class RoomStore {
   RoomRows rows_;
   std::unique_ptr<StoreCaretaker> caretaker_;
   std::atomic<bool> watched_{false};
+  std::atomic<std::size_t> count_{0};
   std::mutex mutex_;
   std::condition_variable wake_;
   Jobs jobs_;
