@@ -61,7 +61,7 @@ RoomStore::RoomStore(std::unique_ptr<Lock> lock, RoomRows rows, Options options)
       count_(rows_.count()),
       tidy_(rows_, options_.keeping, options_.log) {}
 
-RoomStore::~RoomStore() { close(); }
+RoomStore::~RoomStore() { RoomStore::close(); }
 
 Expected<void> RoomStore::begin(const std::string& path, bool check) {
   try {

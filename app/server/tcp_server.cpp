@@ -19,6 +19,7 @@
 
 #include "app/server/http_connection.hpp"
 #include "app/server/logging.hpp"
+#include "app/server/room_store.hpp"
 #include "app/server/rooms.hpp"
 #include "app/server/search_pool.hpp"
 #include "app/server/tcp_connection.hpp"
