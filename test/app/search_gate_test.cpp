@@ -100,7 +100,7 @@ TEST_F(SearchGateTest, IdleTimeIsNoCredit) {
   first.reset();
   auto third = admit(*gate, "b", "b1");
   auto fourth = admit(*gate, "b", "b2");
-  time_->advance(1s);
+  time_->advance(500ms);
   second.reset();
   EXPECT_THAT(started(), testing::Contains("b1"));
   time_->advance(1s);
