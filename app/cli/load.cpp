@@ -1,13 +1,21 @@
 // `ternion load`: many clients of a running server.
 #include <array>
+#include <filesystem>
 #include <fstream>
+#include <span>
 
 #include <fmt/core.h>
 
+#include "app/cli/interrupt.hpp"
 #include "app/cli/load_report.hpp"
+#include "app/cli/output_file.hpp"
+#include "app/cli/soak_report.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/load/load.hpp"
+#include "app/load/soak.hpp"
+#include "app/load/soak_picture.hpp"
 #include "app/server/descriptor_limit.hpp"
+#include "protocol/session/board.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -15,6 +23,10 @@ namespace {
 struct Options {
   load::LoadOptions load;
   std::string token_file;
+  double soak_hours = 0;  // 0: no soak
+  double kill_minutes = 10;
+  std::string out;
+  std::string soak_report;  // a file of samples; empty: a load is run
   bool json = false;
   bool quiet = false;
 };
@@ -31,7 +43,61 @@ bool has_findings(const load::LoadReport& report, const load::LoadOptions& optio
          report.idle_held < options.idle;
 }
 
+void say_soak(const load::SoakReport& report) {
+  using C = load::SoakColumn;
+  const load::SoakSample& now = report.table.back();
+  fmt::print(stderr,
+             "{:.0f} s: kills {}, games {}, moves {:.1f}/s, lost {}, server {:.1f} MB, {} "
+             "descriptors, {} threads, store {:.1f} MB, log {:.2f} MB\n",
+             now[C::seconds], now[C::kills], report.load.games_finished, now[C::moves],
+             now[C::moves_lost], now[C::resident], now[C::descriptors], now[C::threads],
+             now[C::store], now[C::log]);
+}
+
+/// The picture stands beside the samples.
+Expected<void> draw(const std::string& samples, const load::SoakTable& table) {
+  const std::string svg = load::soak_picture(table);
+  return write_file(samples + ".svg", std::as_bytes(std::span(svg)));
+}
+
+ExitCode report_soak(const Options& options) {
+  const auto table = load::read_soak(options.soak_report);
+  if (!table) return complain(ExitCode::environment, table.error());
+  if (auto drawn = draw(options.soak_report, *table); !drawn)
+    return complain(ExitCode::environment, drawn.error());
+  fmt::print("{}", options.json ? trends_json(*table) + "\n" : trends_text(*table));
+  return rises(*table) ? ExitCode::findings : ExitCode::ok;
+}
+
+/// What no server may do in the long run.
+bool has_findings(const load::SoakReport& report) {
+  return report.crashes > 0 || report.exports_failed > 0 || report.load.engine_timeouts > 0 ||
+         report.load.returns.games_lost > 0 || report.load.returns.moves_lost > 0 ||
+         rises(report.table);
+}
+
+ExitCode soak(const GlobalOptions& globals, const Options& options) {
+  const Interrupt interrupt;
+  load::SoakOptions soak{options.load,         {}, options.soak_hours,
+                         options.kill_minutes, {}, options.out};
+  soak.games = globals.game.given() ? std::vector<std::string>{globals.game.get()} : game_names();
+  std::error_code unknown;
+  soak.program = std::filesystem::read_symlink("/proc/self/exe", unknown).string();
+  const auto report = load::run_soak(soak, options.quiet ? load::SoakProgress() : say_soak,
+                                     [&] { return interrupt.raised(); });
+  if (!report)
+    return complain(
+        report.error().code == ErrorCode::syntax ? ExitCode::usage : ExitCode::environment,
+        report.error());
+  if (!report->table.empty())
+    if (auto drawn = draw(options.out, report->table); !drawn)
+      return complain(ExitCode::environment, drawn.error());
+  fmt::print("{}", options.json ? soak_json(*report) + "\n" : soak_text(*report));
+  return has_findings(*report) ? ExitCode::findings : ExitCode::ok;
+}
+
 ExitCode run(const GlobalOptions& globals, Options options) {
+  if (!options.soak_report.empty()) return report_soak(options);
   options.load.game = globals.game.get();
   const auto level = chosen_level(globals);
   if (!level) return complain(ExitCode::usage, level.error());
@@ -49,6 +115,7 @@ ExitCode run(const GlobalOptions& globals, Options options) {
   if (options.load.pid && !std::ifstream(fmt::format("/proc/{}/status", *options.load.pid)))
     return complain(ExitCode::environment,
                     fmt::format("--pid: expected a running process, got {}", *options.load.pid));
+  if (options.soak_hours > 0) return soak(globals, options);
   const auto report = load::run_load(options.load, options.quiet ? load::Progress() : say_progress);
   if (!report)
     return complain(
@@ -71,14 +138,12 @@ void add_load(CLI::App& app, load::LoadOptions& load) {
       ->check(CLI::Range(0.0, 86400.0))
       ->capture_default_str()
       ->needs(idle);
-  auto* const churn =
-      app.add_option("--churn", load.churn, "Connections that are opened and dropped at random")
-          ->check(count)
-          ->capture_default_str();
+  app.add_option("--churn", load.churn, "Connections that are opened and dropped at random")
+      ->check(count)
+      ->capture_default_str();
   app.add_option("--churners", load.churners, "So many of them at once")
       ->check(CLI::Range(1, 100'000))
-      ->capture_default_str()
-      ->needs(churn);
+      ->capture_default_str();
   app.add_option("--open-rate", load.opens_per_second, "Players and idle connections a second")
       ->check(CLI::Range(0.1, 1e6))
       ->capture_default_str();
@@ -87,14 +152,16 @@ void add_load(CLI::App& app, load::LoadOptions& load) {
 }
 
 /// What counts for clients of which there are none.
-Expected<void> check_clients(const CLI::App& app, const load::LoadOptions& load) {
+Expected<void> check_clients(const CLI::App& app, const Options& options) {
+  const load::LoadOptions& load = options.load;
   struct Use {
     const char* option;
     bool used;
     const char* where;
   };
   const bool games = load.games > 0;
-  const bool random = games || load.churn > 0;
+  const bool churn = load.churn > 0 || options.soak_hours > 0;
+  const bool random = games || churn;
   const char* const some = "with --games above 0";
   const std::array<Use, 12> uses{{{"--game", games, some},
                                   {"--level", games, some},
@@ -105,7 +172,7 @@ Expected<void> check_clients(const CLI::App& app, const load::LoadOptions& load)
                                   {"--think", games, some},
                                   {"--increment", load.clock_seconds > 0, "with --clock above 0"},
                                   {"--hold", load.idle > 0, "with --idle above 0"},
-                                  {"--churners", load.churn > 0, "with --churn above 0"},
+                                  {"--churners", churn, "with --churn above 0 or --soak"},
                                   {"--open-rate", games || load.idle > 0, "with --games or --idle"},
                                   {"--seed", random, "with --games or --churn"}}};
   for (const Use& each : uses)
@@ -136,6 +203,33 @@ void add_games(CLI::App& app, load::LoadOptions& load) {
       ->needs(games);
 }
 
+/// A soak begins the server itself, and its churn and idle connections never end.
+void add_soak(CLI::App& app, Options& options) {
+  auto* const out = app.add_option(
+      "--out", options.out,
+      "A new file for the samples (CSV), with FILE.svg, FILE.db and FILE.log beside it");
+  auto* const soak =
+      app.add_option("--soak", options.soak_hours,
+                     "For so many hours, a server of its own under load, which is killed now and "
+                     "then; tells what is lost and which curves rise")
+          ->check(CLI::Range(0.0, 10000.0) & CLI::PositiveNumber)
+          ->needs(out);
+  out->needs(soak);
+  app.add_option("--kill-every", options.kill_minutes, "Minutes between two kill -9; 0: none")
+      ->check(CLI::Range(0.0, 10000.0))
+      ->capture_default_str()
+      ->needs(soak);
+  for (const char* name : {"--churn", "--hold", "--pid", "--token-file"})
+    soak->excludes(app.get_option(name));
+  auto* const report =
+      app.add_option("--soak-report", options.soak_report,
+                     "Only reads the samples of a soak: its curves' figures, and FILE.svg");
+  for (const CLI::Option* other : app.get_options())
+    if (const std::string name = other->get_name();
+        other != report && name != "--json" && name != "--help")
+      report->excludes(app.get_option(name));
+}
+
 }  // namespace
 
 Action define_load(CLI::App& app, const GlobalOptions& globals) {
@@ -147,10 +241,11 @@ Action define_load(CLI::App& app, const GlobalOptions& globals) {
   app.add_option("--pid", load.pid, "The server's process, to see its memory without asking it");
   add_load(app, load);
   add_games(app, load);
+  add_soak(app, *options);
   app.add_flag("--json", options->json, "One line of JSON in place of the report");
   app.add_flag("--quiet", options->quiet, "Say nothing on the way");
   return Action([options, &globals] { return run(globals, *options); }).check([options, &app] {
-    return check_clients(app, options->load);
+    return check_clients(app, *options);
   });
 }
 

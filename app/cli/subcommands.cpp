@@ -50,7 +50,8 @@ constexpr std::array kSubcommands{
     Subcommand{"load", "Put a running server under load, and measure it",
                "  ternion load --games 500 --level 3 --clock 300\n"
                "  ternion load --idle 5000 --hold 30 --pid 1234\n"
-               "  ternion load --churn 10000 --json",
+               "  ternion load --churn 10000 --json\n"
+               "  ternion load --soak 2 --games 200 --idle 50 --think 4 --out soak.csv",
                kGame | kStrength, define_load},
     Subcommand{"perft", "Count the leaves of the move tree; the count is the last line",
                "  ternion perft --game othello --depth 11\n"

@@ -31,8 +31,7 @@ constexpr std::array<Way, 5> kWays{{
     {"closed when open", nullptr, false, true},
     {"dropped in half a frame", nullptr, true, false},
     {"dropped while the engine thinks",
-     R"({"id":1,"cmd":"new","black":{"kind":"engine","level":3},"clock":{"main":300}})", false,
-     false},
+     R"({"id":1,"cmd":"new","black":{"kind":"engine","level":0,"seconds":5}})", false, false},
     {"dropped in an analysis", R"({"id":1,"cmd":"analyse","seconds":5})", false, false},
 }};
 
@@ -102,7 +101,11 @@ void Churner::went(int count, const char* way) {
   ++count_;
   ++crowd_.report.churn_done;
   ++crowd_.report.churn_by_way[way];
-  asio::post(crowd_.io, [this] { start(); });
+  if (crowd_.staying == nullptr) return asio::post(crowd_.io, [this] { start(); });
+  timer_.expires_after(duration_of(crowd_.staying->churn_rest));
+  timer_.async_wait([this, count = count_](const SystemError& error) {
+    if (!error && count == count_) start();
+  });
 }
 
 }  // namespace ternion::load

@@ -7,7 +7,7 @@
 namespace ternion::load {
 
 IdleClient::IdleClient(Crowd& crowd, std::function<void()> opened, std::function<void()> done)
-    : crowd_(crowd), opened_(std::move(opened)), done_(std::move(done)) {}
+    : crowd_(crowd), opened_(std::move(opened)), done_(std::move(done)), timer_(crowd.io) {}
 
 void IdleClient::start() {
   ClientSocket::Hooks hooks;
@@ -34,8 +34,18 @@ void IdleClient::on_text(const std::string& text) {
 void IdleClient::on_closed(const std::string& why) {
   closed_ = true;
   crowd_.refused(why);
+  if (crowd_.staying != nullptr) return return_later();
   if (!seated_) return opened_();
   if (asked_) done_();
+}
+
+void IdleClient::return_later() {
+  seated_ = false;
+  closed_ = false;
+  timer_.expires_after(crowd_.moment_away());
+  timer_.async_wait([this](const boost::system::error_code& error) {
+    if (!error) start();
+  });
 }
 
 void IdleClient::ask() {

@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include <boost/asio/ip/address.hpp>
 #include <boost/asio/steady_timer.hpp>
 
 #include "app/load/churn.hpp"
@@ -23,10 +22,6 @@ using SystemError = boost::system::error_code;
 
 constexpr std::chrono::seconds kLook{1};
 constexpr std::chrono::milliseconds kGoodbye{100};
-
-SteadyClock::duration duration_of(double seconds) {
-  return std::chrono::duration_cast<SteadyClock::duration>(std::chrono::duration<double>(seconds));
-}
 
 /// All three loads side by side, until none has anything left to do.
 class Load {
@@ -53,7 +48,8 @@ class Load {
   void make_crowd() {
     const LoadOptions& options = crowd_.options;
     for (int i = 0; i < options.games; ++i)
-      players_.push_back(std::make_unique<GamePlayer>(crowd_, i % 2 == 0, [this] { one_done(); }));
+      players_.push_back(
+          std::make_unique<GamePlayer>(crowd_, options.game, i % 2 == 0, [this] { one_done(); }));
     for (int i = 0; i < options.idle; ++i)
       idlers_.push_back(
           std::make_unique<IdleClient>(crowd_, [this] { one_seated(); }, [this] { one_done(); }));
@@ -135,13 +131,9 @@ Expected<void> reach(const asio::ip::tcp::endpoint& server) {
 }  // namespace
 
 Expected<LoadReport> run_load(const LoadOptions& options, const Progress& progress) {
-  SystemError error;
-  const auto address =
-      asio::ip::make_address(options.address == "localhost" ? "127.0.0.1" : options.address, error);
-  if (error)
-    return fail(ErrorCode::syntax,
-                "expected an IP address such as 127.0.0.1, got '" + options.address + "'");
-  const asio::ip::tcp::endpoint server(address, options.port);
+  const auto address = address_of(options);
+  if (!address) return tl::make_unexpected(address.error());
+  const asio::ip::tcp::endpoint server(*address, options.port);
   if (auto reached = reach(server); !reached) return tl::make_unexpected(reached.error());
   LoadReport report;
   report.before = footprint_of(options, server);

@@ -40,6 +40,13 @@ struct Footprint {
   double threads = 0;
 };
 
+/// What people find when they come back to their games.
+struct Returns {
+  int returned = 0;
+  int games_lost = 0;  // whose token nobody knew any more
+  int moves_lost = 0;  // that had been acknowledged or told, and were not there
+};
+
 struct LoadReport {
   // Games.
   int games_begun = 0;
@@ -51,6 +58,7 @@ struct LoadReport {
   Samples answer;        // from a person's move to the engine's
   Samples over;          // the same less `move_seconds`
   Samples overhead;      // the same less what the server charged the engine's clock for
+  Returns returns;
   // Idle connections.
   int idle_opened = 0;
   int idle_held = 0;  // that were still there in the end

@@ -14,4 +14,12 @@ double Samples::quantile(double share) const {
   return sorted[at];
 }
 
+Samples Samples::after(std::size_t count) const {
+  Samples rest;
+  rest.seconds_.assign(
+      seconds_.begin() + static_cast<std::ptrdiff_t>(std::min(count, seconds_.size())),
+      seconds_.end());
+  return rest;
+}
+
 }  // namespace ternion::load

@@ -18,6 +18,8 @@ class Samples {
   /// In seconds: the least that at least this share (0 .. 1) of them does not exceed; 0 without
   /// any.
   double quantile(double share) const;
+  /// Those that were added after the first `count`.
+  Samples after(std::size_t count) const;
 
  private:
   std::vector<double> seconds_;

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/address.hpp>
 #include <boost/asio/read.hpp>
 #include <boost/asio/write.hpp>
 
@@ -37,6 +38,16 @@ std::string metrics_of(const LoadOptions& options, const asio::ip::tcp::endpoint
 }
 
 }  // namespace
+
+Expected<asio::ip::address> address_of(const LoadOptions& options) {
+  SystemError error;
+  const auto address =
+      asio::ip::make_address(options.address == "localhost" ? "127.0.0.1" : options.address, error);
+  if (error)
+    return fail(ErrorCode::syntax,
+                "expected an IP address such as 127.0.0.1, got '" + options.address + "'");
+  return address;
+}
 
 double figure_in(const std::string& text, const std::string& name) {
   const auto at = ("\n" + text).find("\n" + name);

@@ -58,9 +58,10 @@ RoomStore::RoomStore(std::unique_ptr<Lock> lock, RoomRows rows, Options options)
     : options_(std::move(options)),
       lock_(std::move(lock)),
       rows_(std::move(rows)),
+      count_(rows_.count()),
       tidy_(rows_, options_.keeping, options_.log) {}
 
-RoomStore::~RoomStore() { close(); }
+RoomStore::~RoomStore() { RoomStore::close(); }
 
 Expected<void> RoomStore::begin(const std::string& path, bool check) {
   try {
@@ -116,6 +117,7 @@ void RoomStore::run() {
     if (last || (watched_ && SteadyClock::now() >= beat_at_)) beat();
     if (last) return;
     if (jobs.empty()) tidy();
+    count_ = rows_.count();
     lock.lock();
   }
 }
@@ -130,6 +132,7 @@ void RoomStore::carry_out(Jobs& jobs) {
   std::vector<std::function<void()>> answers;
   const auto written = write(jobs, answers);
   note(written);
+  count_ = rows_.count();
   if (!written) return answer_each(jobs);
   beat_at_ = SteadyClock::now() + kBeat;
   for (const auto& answer : answers) answer();

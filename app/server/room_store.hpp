@@ -17,6 +17,7 @@
 
 #include <spdlog/logger.h>
 
+#include "app/server/room_keeper.hpp"
 #include "app/server/room_rows.hpp"
 #include "app/server/store_caretaker.hpp"
 #include "app/server/store_tidy.hpp"
@@ -25,7 +26,7 @@
 namespace ternion::server {
 
 /// Thread rule: everything from any thread.
-class RoomStore {
+class RoomStore final : public RoomKeeper {
  public:
   struct Options {
     Keeping keeping{};
@@ -34,29 +35,21 @@ class RoomStore {
     /// Between two looks for what is old; the first one is at once.
     std::chrono::milliseconds tidy_every{std::chrono::hours(1)};
   };
-  /// Called once, on the store's thread, where nothing may take long.
-  using Kept = std::function<void(Expected<void>)>;
-  using Found = std::function<void(Expected<std::optional<RoomRow>>)>;
-
   /// Makes the file where there is none, for its owner's eyes only: whoever can read it holds every
   /// game's secrets. A large one is looked through and tidied when it is open already. Errors: io,
   /// also for a file of another kind or version, and for one that another server has open.
   static Expected<std::shared_ptr<RoomStore>> open(const std::string& path, Options options);
-  ~RoomStore();
+  ~RoomStore() override;
   RoomStore(const RoomStore&) = delete;
   RoomStore& operator=(const RoomStore&) = delete;
 
-  /// Once `kept` is told so, a killed process has lost nothing. Errors: out_of_range where there
-  /// are as many games as may be, and none to go; io.
-  void keep(RoomRow row, Kept kept);
-  /// By any of its tokens, with what has been asked to be kept before. Errors: io.
-  void find(std::string token, Found found);
-  /// While this is so, how long the server was there is known to half a second, should it be
-  /// killed.
-  void watch(bool on) { watched_ = on; }
-  /// What has been asked for is done; what is asked for from now on fails. The last one to own the
-  /// store must not be its own thread.
-  void close();
+  /// It is told on the store's thread.
+  void keep(RoomRow row, Kept kept) override;
+  void find(std::string token, Found found) override;
+  /// Games in it.
+  std::size_t count() const { return count_; }
+  void watch(bool on) override { watched_ = on; }
+  void close() override;
 
  private:
   /// Closes its descriptor, and lets go of its lock with it.
@@ -101,6 +94,7 @@ class RoomStore {
   RoomRows rows_;
   std::unique_ptr<StoreCaretaker> caretaker_;
   std::atomic<bool> watched_{false};
+  std::atomic<std::size_t> count_{0};
   std::mutex mutex_;
   std::condition_variable wake_;
   Jobs jobs_;

@@ -43,10 +43,7 @@ std::function<void(Duration, std::function<void()>)> timer_of(
   return [timer = room.timer, executor = room.executor, stopped = std::move(stopped)](
              Duration delay, std::function<void()> task) {
     if (*stopped) return;
-    timer->expires_after(std::min<Duration>(delay, std::chrono::hours(24 * 365)));
-    timer->async_wait([task = std::move(task), executor](const boost::system::error_code& error) {
-      if (!error) executor->post(task);
-    });
+    timer->after(delay, [task = std::move(task), executor] { executor->post(task); });
   };
 }
 
@@ -56,7 +53,7 @@ tl::unexpected<json::Refusal> nobodys() {
 
 /// How a table asks for its game to be kept.
 std::function<void(json::Snapshot, json::KeepDone)> keeper_of(const Room& room,
-                                                              std::shared_ptr<RoomStore> store) {
+                                                              std::shared_ptr<RoomKeeper> store) {
   return [store = std::move(store), executor = room.executor, tokens = room.tokens](
              json::Snapshot snapshot, json::KeepDone done) {
     executor->pause();
@@ -84,7 +81,11 @@ Rooms::Rooms(asio::any_io_executor io, DialectContext context, RoomOptions optio
       context_(std::move(context)),
       options_(std::move(options)),
       pool_(std::move(pool)),
-      timer_(asio::make_strand(io_)) {}
+      strand_(asio::make_strand(io_)) {
+  if (!options_.make_timer) options_.make_timer = make_room_timer;
+  if (!options_.make_secret) options_.make_secret = fresh_token;
+  timer_ = options_.make_timer(strand_);
+}
 
 Expected<std::shared_ptr<Room>> Rooms::make_room(std::array<std::string, 3> tokens,
                                                  const std::string& client) {
@@ -92,18 +93,20 @@ Expected<std::shared_ptr<Room>> Rooms::make_room(std::array<std::string, 3> toke
   const auto strand = asio::make_strand(io_);
   room->log = context_.log;
   room->executor = std::make_shared<PausableExecutor>(strand, room->log);
-  room->timer = std::make_shared<asio::steady_timer>(strand);
-  room->last_used = std::chrono::steady_clock::now();
+  room->timer = options_.make_timer(strand);
+  room->time = context_.time;
+  room->last_used = context_.time->now();
   room->client = client;
   room->tokens = std::move(tokens);
   for (std::string& token : room->tokens)
-    if (token.empty()) token = fresh_token();
+    if (token.empty()) token = options_.make_secret();
   DialectContext own = context_;
   own.executor = room->executor;
   own.options.seed = seed_of(room->tokens[0]);
-  auto session = make_session(options_.game, own.options, own.time);
-  if (!session) return tl::make_unexpected(session.error());
   json::TableContext context = table_context(own);
+  if (options_.make_session) context.make_session = options_.make_session;
+  auto session = context.make_session(options_.game, own.options);
+  if (!session) return tl::make_unexpected(session.error());
   context.after = timer_of(*room, stopped_);
   const auto member =
       pool_->join(client, own.options.hash_mb, own.executor, [weak = std::weak_ptr(room)] {
@@ -150,7 +153,7 @@ json::Answer<Rooms::Seat> Rooms::open(const std::string& client) {
 std::optional<Rooms::Seat> Rooms::take_seat(std::string_view token) {
   const auto at = seats_.find(token);
   if (at == seats_.end()) return std::nullopt;
-  at->second.room->last_used = std::chrono::steady_clock::now();
+  at->second.room->last_used = context_.time->now();
   at->second.room->left_alone = false;
   ++at->second.room->viewers;
   return at->second;
@@ -226,7 +229,7 @@ json::Json Rooms::tokens_of(const Seat& seat) {
 }
 
 void Rooms::leave(Room& room) {
-  room.last_used = std::chrono::steady_clock::now();
+  room.last_used = room.time->now();
   if (--room.viewers == 0 && !room.by_requests) room.table->pause();
 }
 
@@ -261,7 +264,7 @@ std::size_t Rooms::count() const {
 
 /// Takes away what nobody has come back to.
 void Rooms::sweep() {
-  const auto now = std::chrono::steady_clock::now();
+  const auto now = context_.time->now();
   if (now - swept_ < kSweep) return;
   swept_ = now;
   std::vector<std::shared_ptr<Room>> gone;
@@ -286,7 +289,7 @@ bool Rooms::drop_one(const std::string& client) {
     if (!least || rank(*seat.room) < rank(*least)) least = seat.room;
   }
   if (!least) return false;
-  const auto away = std::chrono::steady_clock::now() - least->last_used.load();
+  const auto away = context_.time->now() - least->last_used.load();
   if (client.empty() && least->touched && away <= kGrace) return false;
   drop(least);
   return true;
@@ -306,12 +309,12 @@ void Rooms::drop(const std::shared_ptr<Room>& room) {
 }
 
 void Rooms::keep_time() {
-  asio::post(timer_.get_executor(), [this] { tick(); });
+  asio::post(strand_, [this] { tick(); });
 }
 
 /// Whoever plays by single requests is never seen to leave, and may be back for the engine's move.
 void Rooms::leave_alone() {
-  const auto before = std::chrono::steady_clock::now() - options_.unread;
+  const auto before = context_.time->now() - options_.unread;
   const std::lock_guard lock(mutex_);
   for (const auto& [token, seat] : seats_) {
     Room& room = *seat.room;
@@ -333,15 +336,12 @@ void Rooms::tick() {
       if (seat.role == json::Role::host && seat.room->viewers > 0)
         seat.room->executor->post([room = seat.room] { room->table->tell_place(); });
   }
-  timer_.expires_after(kTick);
-  timer_.async_wait([this](const boost::system::error_code& error) {
-    if (!error) tick();
-  });
+  timer_->after(kTick, [this] { tick(); });
 }
 
 void Rooms::stop() {
   *stopped_ = true;
-  asio::post(timer_.get_executor(), [this] { timer_.cancel(); });
+  asio::post(strand_, [this] { timer_->cancel(); });
   const std::lock_guard lock(mutex_);
   for (const auto& [token, seat] : seats_)
     if (seat.role == json::Role::host)

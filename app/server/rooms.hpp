@@ -16,10 +16,10 @@
 #include <string_view>
 
 #include <boost/asio/any_io_executor.hpp>
-#include <boost/asio/steady_timer.hpp>
 
 #include "app/server/executor.hpp"
-#include "app/server/room_store.hpp"
+#include "app/server/room_keeper.hpp"
+#include "app/server/room_timer.hpp"
 #include "app/server/search_pool.hpp"
 #include "protocol/core/dialect.hpp"
 #include "protocol/json/table.hpp"
@@ -34,23 +34,28 @@ struct RoomOptions {
   /// So long engines go on in a game that nobody reads any more.
   std::chrono::milliseconds unread{std::chrono::minutes(2)};
   /// Where games outlive the process; null: nowhere.
-  std::shared_ptr<RoomStore> store;
+  std::shared_ptr<RoomKeeper> store;
+  // What the process has, unless a caller brings its own beside a clock of its own.
+  json::MakeSession make_session;            // empty: real ones
+  MakeRoomTimer make_timer;                  // empty: make_room_timer()
+  std::function<std::string()> make_secret;  // empty: by the system's randomness
 };
 
 /// Thread rule: `table` on the executor only; the rest from any thread.
 struct Room {
   std::shared_ptr<PausableExecutor> executor;  // a strand; paused while something is being kept
   std::shared_ptr<json::Table> table;
-  std::shared_ptr<boost::asio::steady_timer> timer;  // the table's
-  std::array<std::string, 3> tokens;                 // by json::Role
-  std::string client;                                // that opened it, or came back first
+  std::shared_ptr<RoomTimer> timer;   // the table's
+  std::array<std::string, 3> tokens;  // by json::Role
+  std::string client;                 // that opened it, or came back first
   std::atomic<int> viewers{0};
   std::atomic<bool> touched{false};  // something has been said in it
   /// It is used by single requests too, whose clients are never seen to leave.
   std::atomic<bool> by_requests{false};
   std::atomic<bool> left_alone{false};  // and its engines have been told so
   std::atomic<bool> unwatched{false};   // engines play each other there, as of the last request
-  std::atomic<std::chrono::steady_clock::time_point> last_used;
+  std::atomic<TimePoint> last_used;
+  std::shared_ptr<const TimeSource> time;
   std::shared_ptr<spdlog::logger> log;
 
   /// On the executor. False if the step threw, which is logged: it ends nobody else's game.
@@ -131,11 +136,11 @@ class Rooms {
   std::size_t count_ = 0;
   std::uint64_t drops_ = 0;  // rooms that have gone
   std::map<std::string, std::size_t> client_rooms_;
-  std::chrono::steady_clock::time_point swept_{};
+  TimePoint swept_{};
   std::shared_ptr<std::atomic<bool>> stopped_ = std::make_shared<std::atomic<bool>>(false);
   std::shared_ptr<SearchPool> pool_;
-  // Of the timer.
-  boost::asio::steady_timer timer_;
+  boost::asio::any_io_executor strand_;  // the timer's
+  std::shared_ptr<RoomTimer> timer_;
 };
 
 }  // namespace ternion::server

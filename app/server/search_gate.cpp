@@ -63,16 +63,22 @@ std::shared_ptr<SearchGate::Ticket> SearchGate::admit(const std::string& client,
   return ticket;
 }
 
-/// Who comes back begins level with who has had the least: idle time is no credit.
+/// Idle time is no credit: nobody begins below the level.
 SearchGate::Line& SearchGate::line_of(const LineKey& key) {
-  const auto at = lines_.find(key);
-  if (at != lines_.end()) return at->second;
-  Line fresh;
-  const auto least =
-      std::min_element(lines_.begin(), lines_.end(),
-                       [](const auto& a, const auto& b) { return a.second.used < b.second.used; });
-  if (least != lines_.end()) fresh.used = least->second.used;
-  return lines_.emplace(key, std::move(fresh)).first->second;
+  Line& line = lines_[key];
+  if (!line.is_present()) line.used = std::max(line.used, level_[key.first ? 1 : 0]);
+  return line;
+}
+
+/// Who has gone and has had no more than a new one is forgotten.
+void SearchGate::raise_level(const Lines::value_type& served) {
+  double& level = level_[served.first.first ? 1 : 0];
+  if (served.second.used <= level) return;
+  level = served.second.used;
+  std::erase_if(lines_, [&](const Lines::value_type& each) {
+    return each.first.first == served.first.first && !each.second.is_present() &&
+           each.second.used <= level;
+  });
 }
 
 SearchGate::Lines::iterator SearchGate::next_line() {
@@ -90,7 +96,9 @@ SearchGate::Lines::iterator SearchGate::next_line() {
 
 void SearchGate::let_in() {
   while (free_ > 0 && waiting_ > 0) {
-    Line& line = next_line()->second;
+    const auto at = next_line();
+    raise_level(*at);
+    Line& line = at->second;
     Ticket* next = line.waiting.front();
     line.waiting.pop_front();
     ++line.running;
@@ -117,7 +125,11 @@ void SearchGate::leave(Ticket& ticket) {
       std::erase(line.waiting, &ticket);
       --waiting_;
     }
-    if (line.running == 0 && line.waiting.empty()) lines_.erase(at);
+    if (!line.is_present() && line.used <= level_[ticket.line_.first ? 1 : 0]) lines_.erase(at);
+    if (inside_.empty() && waiting_ == 0) {
+      lines_.clear();
+      level_ = {};
+    }
   }
   // Before the next one is chosen.
   if (clients_ && searched > Duration{}) clients_->charge(ticket.line_.second, searched);

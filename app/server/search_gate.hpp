@@ -5,6 +5,7 @@
 // others have waited for is asked to end.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -48,11 +49,13 @@ class SearchGate : public std::enable_shared_from_this<SearchGate> {
  private:
   /// Whose searches they are, after whether they are background.
   using LineKey = std::pair<bool, std::string>;
-  /// Of one client; there while something of it waits or runs.
+  /// Of one client; there while something of it waits or runs, and after that for as long as it has
+  /// had more than whoever is served: who goes and comes back is not new.
   struct Line {
     std::deque<Ticket*> waiting;
     std::size_t running = 0;
-    double used = 0;  // seconds, counted from when the line came to be
+    double used = 0;  // seconds, above those with which the gate's first one began
+    bool is_present() const { return running > 0 || !waiting.empty(); }
   };
   using Lines = std::map<LineKey, Line>;
 
@@ -62,6 +65,7 @@ class SearchGate : public std::enable_shared_from_this<SearchGate> {
   bool others_wait(const LineKey& line) const;
   Lines::iterator next_line();
   Line& line_of(const LineKey& key);
+  void raise_level(const Lines::value_type& served);
 
   mutable std::mutex mutex_;
   int free_;
@@ -71,6 +75,9 @@ class SearchGate : public std::enable_shared_from_this<SearchGate> {
   std::size_t waiting_ = 0;
   std::uint64_t arrivals_ = 0;
   Lines lines_;
+  /// What the one that was served last, in the foreground and in the background, had had: with that
+  /// a new one begins. It never falls while there is anybody.
+  std::array<double, 2> level_{};
 };
 
 }  // namespace ternion::server

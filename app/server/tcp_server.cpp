@@ -19,6 +19,7 @@
 
 #include "app/server/http_connection.hpp"
 #include "app/server/logging.hpp"
+#include "app/server/room_store.hpp"
 #include "app/server/rooms.hpp"
 #include "app/server/search_pool.hpp"
 #include "app/server/tcp_connection.hpp"
@@ -161,7 +162,8 @@ class TcpServer::Impl {
       kept.log = context_.log;
       auto store = RoomStore::open(web.store, std::move(kept));
       if (!store) return tl::make_unexpected(store.error());
-      rooms.store = std::move(*store);
+      store_ = std::move(*store);
+      rooms.store = store_;
     }
     door_.rooms = std::make_shared<Rooms>(io_.get_executor(), context_, rooms, pool_);
     door_.clients = clients_;
@@ -174,12 +176,14 @@ class TcpServer::Impl {
 
   std::vector<WebSite::Gauge> gauges() const {
     const SearchGate& gate = pool_->gate();
-    return {{"connections", "Connections open", static_cast<double>(count_)},
-            {"games", "Games in memory", static_cast<double>(game_count())},
-            {"searches_running", "Searches that run", static_cast<double>(gate.running())},
-            {"searches_waiting", "Searches that wait", static_cast<double>(gate.waiting())},
-            {"search_memory_bytes", "Tables of positions, by their bounds",
-             static_cast<double>(pool_->memory().used() << 20)}};
+    return {
+        {"connections", "Connections open", static_cast<double>(count_)},
+        {"games", "Games in memory", static_cast<double>(game_count())},
+        {"games_stored", "Games in the store", static_cast<double>(store_ ? store_->count() : 0)},
+        {"searches_running", "Searches that run", static_cast<double>(gate.running())},
+        {"searches_waiting", "Searches that wait", static_cast<double>(gate.waiting())},
+        {"search_memory_bytes", "Tables of positions, by their bounds",
+         static_cast<double>(pool_->memory().used() << 20)}};
   }
 
   // Everything below runs on the server's strand.
@@ -389,6 +393,7 @@ class TcpServer::Impl {
   std::optional<asio::signal_set> signals_;
   std::optional<asio::steady_timer> timer_;
   asio::steady_timer watch_{strand_};
+  std::shared_ptr<RoomStore> store_;  // null: games are kept nowhere
   WebDoor door_;
   std::set<std::shared_ptr<Connection>> connections_;
   std::set<std::shared_ptr<Connection>> leaving_;  // of them, whose places are others' already

@@ -102,6 +102,39 @@ TEST(Load, SaysWhenThereIsNoServer) {
   EXPECT_NE(done.error.find("cannot connect"), std::string::npos) << done.error;
 }
 
+TEST(Load, ASoakLosesNothingWhenItsServerIsKilled) {
+  const StoreFile folder;
+  const std::string out = (folder.folder() / "soak.csv").string();
+  const auto soak = [&] {
+    return run(ternion({"load", "--soak", "0.002", "--kill-every", "0.04", "--games", "8", "--idle",
+                        "3", "--churners", "4", "--think", "0.05", "--port", "0", "--out", out,
+                        "--json", "--quiet"}));
+  };
+  const auto done = soak();
+  // In so short a time the curves may well rise.
+  ASSERT_TRUE(done.code == 0 || done.code == 1) << done.error;
+  const json report = json::parse(done.out, nullptr, false);
+  ASSERT_TRUE(report.is_object()) << done.out << done.error;
+  EXPECT_GE(report["kills"], 1) << report;
+  EXPECT_EQ(report["crashes"], 0) << report;
+  EXPECT_GE(report["returned"], 1) << report;
+  EXPECT_EQ(report["moves_lost"], 0) << report;
+  EXPECT_EQ(report["games_lost"], 0) << report;
+  EXPECT_GE(report["exports"], 1) << report;
+  EXPECT_EQ(report["exports_failed"], 0) << report;
+  EXPECT_GT(report["load"]["games"]["acknowledged"]["count"], 0) << report;
+  EXPECT_EQ(soak().code, 3) << "samples are not written over";
+  // The samples tell the same later, and where the last line was cut off.
+  std::filesystem::remove(out + ".svg");
+  std::ofstream(out, std::ios::app) << "9,1,2";
+  const auto later = run(ternion({"load", "--soak-report", out}));
+  EXPECT_NE(later.out.find("resident memory, MB"), std::string::npos) << later.out << later.error;
+  EXPECT_TRUE(std::filesystem::exists(out + ".svg"));
+  const auto none = run(ternion({"load", "--soak-report", out + ".svg"}));
+  EXPECT_EQ(none.code, 3);
+  EXPECT_NE(none.error.find("expected a soak's columns"), std::string::npos) << none.error;
+}
+
 std::vector<std::string> for_many() {
   return {"--max-connections", "12000", "--max-games", "12000"};
 }

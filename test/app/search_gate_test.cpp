@@ -100,7 +100,7 @@ TEST_F(SearchGateTest, IdleTimeIsNoCredit) {
   first.reset();
   auto third = admit(*gate, "b", "b1");
   auto fourth = admit(*gate, "b", "b2");
-  time_->advance(1s);
+  time_->advance(500ms);
   second.reset();
   EXPECT_THAT(started(), testing::Contains("b1"));
   time_->advance(1s);
@@ -181,6 +181,29 @@ TEST_F(SearchGateTest, WhatNobodyWaitsForComesLastAndMakesWayFirst) {
   time_->advance(std::chrono::seconds(6));
   gate->make_way(std::chrono::seconds(5));
   EXPECT_THAT(hurried(), IsEmpty()) << "nobody makes way for what nobody waits for";
+}
+
+TEST_F(SearchGateTest, WhoGoesAndComesBackHasHadWhatItHad) {
+  // One client with two games, and two with one each: somebody waits at all times.
+  const auto gate = gate_of(1);
+  std::map<std::string, std::shared_ptr<SearchGate::Ticket>> tickets;
+  const std::vector<std::string> names{"many 1", "many 2", "one", "other"};
+  const auto ask = [&](const std::string& name) {
+    tickets[name] = admit(*gate, name.substr(0, name.find(' ')), name);
+  };
+  for (const auto& name : names) ask(name);
+  std::map<std::string, int> served;
+  for (int i = 0; i < 60; ++i) {
+    const auto now = started();
+    ASSERT_EQ(now.size(), 1U);
+    ++served[now[0]];
+    time_->advance(1s);
+    tickets[now[0]].reset();
+    ask(now[0]);
+  }
+  EXPECT_NEAR(served["many 1"] + served["many 2"], 20, 1);
+  EXPECT_NEAR(served["one"], 20, 1);
+  EXPECT_NEAR(served["other"], 20, 1);
 }
 
 }  // namespace

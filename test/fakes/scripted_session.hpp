@@ -15,7 +15,7 @@
 
 namespace ternion::fakes {
 
-class ScriptedSession final : public Session {
+class ScriptedSession : public Session {
  public:
   explicit ScriptedSession(std::string_view game = "Othello") : board_(*make_board(game)) {}
 

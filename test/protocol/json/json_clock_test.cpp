@@ -329,5 +329,19 @@ TEST_F(JsonClock, TheClockStandsWhileNoSearchCanBegin) {
   EXPECT_EQ(state()["ply"], 2);
 }
 
+TEST_F(JsonClock, AnAnalysisDoesNotTakeTheTurnOfAnEngineThatIsToTryAgain) {
+  say(R"({"cmd":"new","white":{"kind":"engine","level":3}})");
+  session().go_error = Error{ErrorCode::io, "expected a thread to search on"};
+  say(R"({"cmd":"move","move":"f5"})");
+  for (const char* request : {R"({"cmd":"analyse"})", R"({"cmd":"review"})"})
+    EXPECT_EQ(code(request), "busy") << request;
+  time->advance(2s);
+  ASSERT_TRUE(timer.second);
+  std::exchange(timer.second, nullptr)();
+  executor->run_until_idle();
+  finish(result_of({line_of({"d6"}, Heuristic{1}, 3)}));
+  EXPECT_EQ(state()["ply"], 2);
+}
+
 }  // namespace
 }  // namespace ternion::test

@@ -1,0 +1,103 @@
+#include "app/cli/soak_report.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/load_report.hpp"
+#include "app/load/soak_trend.hpp"
+
+namespace ternion::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using load::Slope;
+using load::SoakColumn;
+using load::Trend;
+
+constexpr const char* kRule =
+    "rising: the slope is above 5 % of the mean (of at least 20 MB or pieces) an hour by its lower "
+    "bound,\ntwo standard errors; a process's curves also within its lives; the first twelfth of "
+    "the time is left out\n";
+
+std::string slope_text(const Slope& slope) {
+  return fmt::format("{:+.1f} ({:+.1f} .. {:+.1f})", slope.share * 100, slope.low * 100,
+                     slope.high * 100);
+}
+
+Json slope_value(const Slope& slope) {
+  return {{"share_an_hour", slope.share}, {"low", slope.low}, {"high", slope.high}};
+}
+
+Json trends_value(const load::SoakTable& table) {
+  Json curves = Json::array();
+  for (const load::SoakCurve& curve : load::soak_curves()) {
+    const Trend trend = trend_of(table, curve);
+    Json value{{"curve", load::name_of(curve.column)}, {"first_quarter", trend.first},
+               {"last_quarter", trend.last},           {"greatest", trend.greatest},
+               {"slope", slope_value(trend.whole)},    {"verdict", name_of(trend.verdict)}};
+    if (trend.in_life) value["slope_in_life"] = slope_value(*trend.in_life);
+    curves.push_back(std::move(value));
+  }
+  return {{"seconds", table.back()[SoakColumn::seconds]},
+          {"kills", table.back()[SoakColumn::kills]},
+          {"curves", std::move(curves)}};
+}
+
+}  // namespace
+
+std::string trends_text(const load::SoakTable& table) {
+  std::string text =
+      fmt::format("{:.2f} h, {:.0f} kills, {} samples\n", table.back()[SoakColumn::seconds] / 3600,
+                  table.back()[SoakColumn::kills], table.size());
+  text += fmt::format("{:<38}{:>10}{:>10}{:>10}  {:<30}{:<30}\n", "", "first 1/4", "last 1/4",
+                      "greatest", "% an hour", "in a life");
+  for (const load::SoakCurve& curve : load::soak_curves()) {
+    const Trend trend = trend_of(table, curve);
+    const std::string title =
+        fmt::format("{}{}{}", curve.title, curve.unit.empty() ? "" : ", ", curve.unit);
+    text += fmt::format("{:<38}{:>10.4g}{:>10.4g}{:>10.4g}  {:<30}{:<30}{}\n", title, trend.first,
+                        trend.last, trend.greatest, slope_text(trend.whole),
+                        trend.in_life ? slope_text(*trend.in_life) : "", name_of(trend.verdict));
+  }
+  return text + kRule;
+}
+
+std::string trends_json(const load::SoakTable& table) { return trends_value(table).dump(); }
+
+std::string soak_text(const load::SoakReport& report) {
+  const load::Returns& returns = report.load.returns;
+  std::string text = load_text(report.load);
+  text += fmt::format(
+      "kill -9: {}; ends by itself: {}; people who came back: {}; games lost: {}, acknowledged "
+      "moves lost: {}\nserver back after {:.2f} s (p50), {:.2f} s (max); exports: {}, failed: {}\n",
+      report.kills, report.crashes, returns.returned, returns.games_lost, returns.moves_lost,
+      report.back.quantile(0.5), report.back.quantile(1), report.exports, report.exports_failed);
+  return report.table.empty() ? text : text + trends_text(report.table);
+}
+
+std::string soak_json(const load::SoakReport& report) {
+  const load::Returns& returns = report.load.returns;
+  Json value{{"load", Json::parse(load_json(report.load))},
+             {"kills", report.kills},
+             {"crashes", report.crashes},
+             {"returned", returns.returned},
+             {"games_lost", returns.games_lost},
+             {"moves_lost", returns.moves_lost},
+             {"back_p50", report.back.quantile(0.5)},
+             {"back_max", report.back.quantile(1)},
+             {"exports", report.exports},
+             {"exports_failed", report.exports_failed}};
+  if (!report.table.empty()) value["trends"] = trends_value(report.table);
+  return value.dump();
+}
+
+bool rises(const load::SoakTable& table) {
+  return !table.empty() &&
+         std::ranges::any_of(load::soak_curves(), [&](const load::SoakCurve& curve) {
+           return curve.must_be_flat && trend_of(table, curve).verdict == load::Verdict::rising;
+         });
+}
+
+}  // namespace ternion::cli

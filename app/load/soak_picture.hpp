@@ -1,0 +1,13 @@
+// The curves of a soak as a picture.
+#pragma once
+
+#include <string>
+
+#include "app/load/soak_table.hpp"
+
+namespace ternion::load {
+
+/// SVG: a panel a curve, hours to the right, a thin line at each kill. `table` is not empty.
+std::string soak_picture(const SoakTable& table);
+
+}  // namespace ternion::load

@@ -1,0 +1,145 @@
+// What a soak says of its samples.
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <unistd.h>
+
+#include "app/load/promises.hpp"
+#include "app/load/soak_picture.hpp"
+#include "app/load/soak_table.hpp"
+#include "app/load/soak_trend.hpp"
+
+namespace ternion::load {
+namespace {
+
+using testing::HasSubstr;
+using C = SoakColumn;
+
+/// The name of a file that goes with the test, and is not there before.
+class FileName {
+ public:
+  FileName()
+      : path_(testing::TempDir() + "soak-" + std::to_string(::getpid()) + "-" +
+              testing::UnitTest::GetInstance()->current_test_info()->name()) {
+    std::filesystem::remove(path_);
+  }
+  ~FileName() { std::filesystem::remove(path_); }
+  FileName(const FileName&) = delete;
+  FileName& operator=(const FileName&) = delete;
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+/// Two hours, a kill every ten minutes, a sample every ten seconds.
+template <class Resident>
+SoakTable table_of(const Resident& resident) {
+  SoakTable table;
+  for (int i = 1; i <= 720; ++i) {
+    SoakSample sample;
+    sample[C::seconds] = 10.0 * i;
+    sample[C::kills] = (i - 1) / 60;
+    sample[C::resident] = resident(i / 360.0, (i - 1) % 60 / 360.0) + std::sin(i * 12.9898) * 3;
+    sample[C::threads] = 7;
+    table.push_back(sample);
+  }
+  return table;
+}
+
+Verdict verdict_of(const SoakTable& table, C column) {
+  for (const SoakCurve& curve : soak_curves())
+    if (curve.column == column) return trend_of(table, curve).verdict;
+  return Verdict::too_short;
+}
+
+TEST(SoakTrend, NoiseIsFlat) {
+  const SoakTable table = table_of([](double, double) { return 400.0; });
+  EXPECT_EQ(verdict_of(table, C::resident), Verdict::flat);
+  EXPECT_EQ(verdict_of(table, C::threads), Verdict::flat);
+  EXPECT_EQ(verdict_of(table, C::log), Verdict::flat);
+}
+
+TEST(SoakTrend, AProcessThatFillsAfterItsBeginningIsFlat) {
+  const SoakTable table =
+      table_of([](double, double life) { return std::min(400.0, 100 + life * 10000); });
+  EXPECT_EQ(verdict_of(table, C::resident), Verdict::flat);
+}
+
+TEST(SoakTrend, WhatGrowsOverAllLivesRises) {
+  const SoakTable table = table_of([](double hours, double) { return 400 + hours * 40; });
+  EXPECT_EQ(verdict_of(table, C::resident), Verdict::rising);
+}
+
+TEST(SoakTrend, ALeakThatEveryKillTakesAwayRises) {
+  const SoakTable table = table_of([](double, double life) { return 400 + life * 60; });
+  EXPECT_EQ(verdict_of(table, C::resident), Verdict::rising);
+}
+
+TEST(SoakTrend, WhatShrinksFallsAndAFewSamplesSayNothing) {
+  SoakTable table = table_of([](double hours, double) { return 400 - hours * 100; });
+  EXPECT_EQ(verdict_of(table, C::resident), Verdict::falling);
+  table.resize(5);
+  EXPECT_EQ(verdict_of(table, C::resident), Verdict::too_short);
+}
+
+TEST(SoakFile, IsReadAsFarAsItWasWritten) {
+  const FileName file_name;
+  const std::string& path = file_name.path();
+  const SoakTable table = table_of([](double, double) { return 400.0; });
+  {
+    auto file = SoakFile::make(path);
+    ASSERT_TRUE(file) << file.error().message;
+    for (const SoakSample& sample : table) file->add(sample);
+  }
+  EXPECT_FALSE(SoakFile::make(path)) << "samples are not written over";
+  std::ofstream(path, std::ios::app) << "7210,11,4";  // and the machine went away
+  const auto read = read_soak(path);
+  ASSERT_TRUE(read) << read.error().message;
+  ASSERT_EQ(read->size(), table.size());
+  EXPECT_DOUBLE_EQ(read->back()[C::seconds], 7200);
+  EXPECT_NEAR(read->back()[C::resident], table.back()[C::resident], 0.01);
+  std::ofstream(path, std::ios::app) << "\n";
+  EXPECT_THAT(read_soak(path).error().message, HasSubstr("line 722"));
+}
+
+TEST(SoakFile, WhatIsNoneIsRefused) {
+  const FileName other;
+  std::ofstream(other.path()) << "a,b\n1,2\n";
+  EXPECT_THAT(read_soak(other.path()).error().message, HasSubstr("expected a soak's columns"));
+  EXPECT_FALSE(read_soak("/nonexistent/soak.csv"));
+}
+
+TEST(SoakPicture, HasAPanelACurveAndALineAKill) {
+  const std::string svg = soak_picture(table_of([](double, double) { return 400.0; }));
+  EXPECT_TRUE(svg.starts_with("<svg ")) << svg.substr(0, 80);
+  EXPECT_TRUE(svg.ends_with("</svg>\n"));
+  for (const SoakCurve& curve : soak_curves())
+    EXPECT_THAT(svg, HasSubstr(std::string(curve.title)));
+  std::size_t lines = 0;
+  const auto panel = svg.substr(0, svg.find("</g>"));
+  for (auto at = panel.find("v120"); at != std::string::npos; at = panel.find("v120", at + 1))
+    ++lines;
+  EXPECT_EQ(lines, 11U);
+  EXPECT_LT(svg.size(), 120'000U);
+}
+
+TEST(Promises, CountWhatIsNotThere) {
+  Promises promises;
+  EXPECT_EQ(promises.told({"f5", "d6"}), 0);
+  promises.acknowledged("c3");
+  EXPECT_EQ(promises.told({"f5", "d6", "c3", "d3"}), 0) << "the engine has answered";
+  promises.acknowledged("c4");
+  EXPECT_EQ(promises.told({"f5", "d6", "c3"}), 2) << "its answer and the move are gone";
+  EXPECT_EQ(promises.told({"f5", "f6", "c3"}), 2) << "another game from there on";
+  promises.forget();
+  EXPECT_EQ(promises.told({}), 0);
+}
+
+}  // namespace
+}  // namespace ternion::load
