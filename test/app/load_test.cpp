@@ -61,6 +61,28 @@ TEST(Load, ConnectionsComeAndGo) {
   expect_churn(daemon, load(daemon, {"--churn", "400", "--churners", "20"}), 400);
 }
 
+TEST(Load, WhatIsRandomDependsOnTheSeed) {
+  Daemon daemon;
+  const auto ways = [&](const char* seed) {
+    return load(daemon, {"--churn", "16", "--churners", "1", "--seed", seed})["churn"]["by_way"];
+  };
+  EXPECT_EQ(ways("1"), ways("1"));
+  EXPECT_NE(ways("1"), ways("2"));
+}
+
+/// A person who thinks for longer than the clock has loses on time, but where each move adds to it.
+TEST(Load, AnIncrementIsGainedWithEachMove) {
+  Daemon daemon;
+  const auto lost = [&](std::vector<std::string> more) {
+    std::vector<std::string> words{"--games", "1",   "--level", "1",
+                                   "--clock", "0.5", "--think", "0.2"};
+    words.insert(words.end(), more.begin(), more.end());
+    return load(daemon, words)["games"]["person_timeouts"].get<int>();
+  };
+  EXPECT_EQ(lost({}), 1);
+  EXPECT_EQ(lost({"--increment", "600"}), 0);
+}
+
 TEST(Load, GamesGoOnWhileOthersComeAndGo) {
   Daemon daemon({"--max-connections", "200"});
   const json report =
