@@ -49,7 +49,7 @@ Expected<std::unique_ptr<referee::TerminalGame>> make_game(const std::string& ga
   auto adviser = make_session(game, {}, std::make_shared<SteadyTime>());
   if (!adviser) return tl::make_unexpected(adviser.error());
   referee::TerminalSettings settings;
-  settings.opponent = spec->name == "inside" ? "Ternion" : spec->name;
+  settings.opponent = spec->name == "ternion" ? "Ternion" : spec->name;
   settings.side = options.side == "white" ? Side::white : Side::black;
   settings.limits = spec->limits;
   settings.hint.move_time = limits.move_time;

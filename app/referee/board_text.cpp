@@ -20,6 +20,15 @@ std::string cell_text(Cell cell, bool legal, bool last, bool colour) {
   return fmt::format("\x1b[{}m{} \x1b[0m", last ? 43 : 42, piece);
 }
 
+double seconds_used(const GameRecord& record, Side side) {
+  double sum = 0;
+  for (const RecordedMove& move : record.moves)
+    if (move.side == side) sum += move.seconds.value_or(0);
+  return sum;
+}
+
+}  // namespace
+
 /// Row numbers take two characters where there are ten rows or more.
 std::string rows_text(const Board& board, Move last, bool colour) {
   const BoardView view = board.view();
@@ -39,15 +48,6 @@ std::string rows_text(const Board& board, Move last, bool colour) {
   }
   return out;
 }
-
-double seconds_used(const GameRecord& record, Side side) {
-  double sum = 0;
-  for (const RecordedMove& move : record.moves)
-    if (move.side == side) sum += move.seconds.value_or(0);
-  return sum;
-}
-
-}  // namespace
 
 std::string board_text(int number, const GameRecord& record, const Board& board, bool colour) {
   const Move last = record.moves.empty() ? Move::none() : record.moves.back().move;

@@ -12,4 +12,7 @@ namespace ternion::referee {
 /// count of pieces. `colour`: with the terminal's colours.
 std::string board_text(int number, const GameRecord& record, const Board& board, bool colour);
 
+/// The board alone: columns, rows, the last move marked and the moves that are legal.
+std::string rows_text(const Board& board, Move last, bool colour);
+
 }  // namespace ternion::referee

@@ -260,7 +260,17 @@ Expected<std::string> TerminalGame::quit(Arguments) {
 }
 
 std::string TerminalGame::board_and_prompt() const {
-  std::string out = board_text(0, record(), *board_, settings_.colour);
+  const std::vector<Move> moves = board_->moves();
+  std::string out =
+      rows_text(*board_, moves.empty() ? Move::none() : moves.back(), settings_.colour);
+  const BoardView view = board_->view();
+  for (const Side side : {Side::black, Side::white}) {
+    const auto cell = side == Side::black ? BoardView::Cell::black : BoardView::Cell::white;
+    out += fmt::format("{} {} ({}){}\n", side == Side::black ? 'X' : 'O',
+                       side == settings_.side ? settings_.person : settings_.opponent,
+                       std::ranges::count(view.cells, cell),
+                       !is_over() && board_->side_to_move() == side ? ", to move" : "");
+  }
   if (is_over()) out += result_text() + ". 'new' begins another, 'back' takes back, 'quit' ends.\n";
   return out;
 }

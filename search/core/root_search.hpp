@@ -355,7 +355,9 @@ class RootSearch {
     const std::size_t most = ranks_several() ? wanted_lines() : std::max<std::size_t>(1, equals_);
     std::vector<SearchLine> lines;
     for (const RootMove& root : moves_) {
-      if (lines.size() >= most || (root.stage.depth == 0 && !lines.empty())) break;
+      if (lines.size() >= most) break;
+      // What has no line yet may have come up just before the end: it does not hide the others.
+      if (root.stage.depth == 0 && !lines.empty()) continue;
       lines.push_back(line_of(root));
     }
     for (const SettledMove& settled : settled_) {

@@ -48,7 +48,9 @@ TEST(CommandLine, VersionNamesTheInstructionSets) {
 
 TEST(CommandLine, WrongUseIsCodeTwoWithAReason) {
   const std::vector<std::vector<std::string>> wrong{
-      {"play"},
+      {"dance"},
+      {"play", "--side", "red"},
+      {"play", "nobody"},
       {"--unknown"},
       {"perft"},
       {"perft", "--depth", "x"},

@@ -74,8 +74,8 @@ TEST(Load, WhatIsRandomDependsOnTheSeed) {
 TEST(Load, AnIncrementIsGainedWithEachMove) {
   Daemon daemon;
   const auto lost = [&](std::vector<std::string> more) {
-    std::vector<std::string> words{"--games", "1",   "--level", "1",
-                                   "--clock", "0.5", "--think", "0.2"};
+    std::vector<std::string> words{"--game", "gomoku",  "--games", "1",       "--level",
+                                   "1",      "--clock", "1",       "--think", "0.4"};
     words.insert(words.end(), more.begin(), more.end());
     return load(daemon, words)["games"]["person_timeouts"].get<int>();
   };

@@ -31,7 +31,7 @@ std::unique_ptr<TerminalGame> terminal_game(const std::string& game, const std::
   TerminalSettings settings;
   settings.side = side;
   settings.limits = spec->limits;
-  settings.hint.nodes = 50;
+  settings.hint.nodes = 2000;
   settings.seed = seed;
   return std::make_unique<TerminalGame>(std::move(board), std::move(player), std::move(adviser),
                                         settings);
@@ -59,7 +59,7 @@ TEST(TerminalGame, TheOpponentBeginsWhereItHasTheMove) {
 TEST(TerminalGame, AWrongLineIsToldWhatIsWrong) {
   const auto game = terminal_game("othello");
   ASSERT_TRUE(game->begin());
-  EXPECT_THAT(answer(*game, "a1"), HasSubstr("a1 is not legal here. Legal: c4 d3 e6 f5"));
+  EXPECT_THAT(answer(*game, "a1"), HasSubstr("a1 is not legal here. Legal: d3 c4 f5 e6"));
   EXPECT_THAT(answer(*game, "z9"), AllOf(HasSubstr("'z9' is neither"), HasSubstr("help")));
   EXPECT_THAT(answer(*game, "hint 99"), HasSubstr("99"));
   EXPECT_THAT(answer(*game, "hint d3"), HasSubstr("d3"));

@@ -13,7 +13,8 @@
 
 namespace ternion::test {
 
-/// Each move's depth only grows, and the last that is told leads as the result does.
+/// Each move's depth only grows, the last that is told leads as the result does, and none of its
+/// lines is missing there.
 class ToldLines final : public SearchListener {
  public:
   void on_info(const SearchInfo& info) override {
@@ -29,6 +30,7 @@ class ToldLines final : public SearchListener {
     check(result);
     if (told_ == 0) return;
     ASSERT_FALSE(result.lines.empty());
+    EXPECT_GE(result.lines.size(), last_.size()) << "no line is lost at the end";
     const SearchLine& told = last_.front();
     const SearchLine& first = result.lines.front();
     EXPECT_EQ(told.move(), first.move());
