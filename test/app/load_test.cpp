@@ -75,7 +75,7 @@ TEST(Load, AnIncrementIsGainedWithEachMove) {
   Daemon daemon;
   const auto lost = [&](std::vector<std::string> more) {
     std::vector<std::string> words{"--game", "gomoku",  "--games", "1",       "--level",
-                                   "1",      "--clock", "1",       "--think", "0.4"};
+                                   "1",      "--clock", "2",       "--think", "0.8"};
     words.insert(words.end(), more.begin(), more.end());
     return load(daemon, words)["games"]["person_timeouts"].get<int>();
   };
