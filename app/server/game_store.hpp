@@ -7,6 +7,7 @@
 
 #include "engine/core/error.hpp"
 #include "engine/core/record.hpp"
+#include "engine/platform/files.hpp"
 
 namespace ternion::server {
 
@@ -15,14 +16,16 @@ class GameStore {
  public:
   using Writer = std::function<std::string(const GameRecord&)>;
 
-  GameStore(std::string path, Writer writer);
+  GameStore(std::string path, Writer writer, platform::Files& files = platform::system_files());
 
-  /// Writes the whole game or nothing. Errors: io, with the file and the reason.
+  /// Writes the whole game or nothing; it is on the disk then. Errors: io, with the file and the
+  /// reason.
   Expected<void> append(const GameRecord& record);
 
  private:
   std::string path_;
   Writer writer_;
+  platform::Files* files_;
   std::mutex mutex_;
 };
 
