@@ -6,12 +6,11 @@
 #include <string>
 #include <string_view>
 
-#include <spdlog/logger.h>
-
 #include "protocol/json/table.hpp"
 #include "test/fakes/manual_executor.hpp"
 #include "test/fakes/recording_sink.hpp"
 #include "test/fakes/stepped_time.hpp"
+#include "test/fakes/table_context.hpp"
 #include "test/fuzz/fuzz_check.hpp"
 
 namespace {
@@ -22,14 +21,7 @@ using namespace ternion;
 class Kept {
  public:
   Kept() {
-    json::TableContext context;
-    context.executor = executor_;
-    context.log = std::make_shared<spdlog::logger>("silent");
-    context.time = time_;
-    context.options.hash_mb = 1;
-    context.make_session = [this](std::string_view game, const SessionOptions& options) {
-      return make_session(game, options, time_);
-    };
+    json::TableContext context = fakes::table_context(executor_, time_);
     context.admit = [](const std::function<void()>&, const std::function<void()>&) {
       return std::make_shared<int>();
     };

@@ -1,11 +1,11 @@
 // The dialect on the real session: whole games, searches that are interrupted, games restored.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <spdlog/logger.h>
 
 #include "protocol/json/json_dialect.hpp"
 #include "test/fakes/manual_executor.hpp"
 #include "test/fakes/recording_sink.hpp"
+#include "test/fakes/table_context.hpp"
 
 namespace ternion::test {
 namespace {
@@ -15,13 +15,7 @@ using json::Json;
 class JsonEngine : public testing::Test {
  protected:
   JsonEngine() {
-    context_.executor = executor_;
-    context_.log = std::make_shared<spdlog::logger>("silent");
-    context_.time = time_;
-    context_.options.hash_mb = 1;
-    context_.make_session = [this](std::string_view game, const SessionOptions& options) {
-      return make_session(game, options, time_);
-    };
+    context_ = fakes::table_context(executor_, time_);
     table_ = make_table();
     viewer_ = table_->join(sink_, json::Role::host);
   }

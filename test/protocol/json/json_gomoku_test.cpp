@@ -1,11 +1,11 @@
 // Gomoku over the dialect: variants, sizes, swap2 with people and with the engine, agreed draws.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <spdlog/logger.h>
 
 #include "protocol/json/table.hpp"
 #include "test/fakes/manual_executor.hpp"
 #include "test/fakes/recording_sink.hpp"
+#include "test/fakes/table_context.hpp"
 
 namespace ternion::test {
 namespace {
@@ -15,14 +15,7 @@ using json::Json;
 class JsonGomoku : public testing::Test {
  protected:
   JsonGomoku() {
-    json::TableContext context;
-    context.executor = executor_;
-    context.log = std::make_shared<spdlog::logger>("silent");
-    context.time = time_;
-    context.options.hash_mb = 1;
-    context.make_session = [this](std::string_view game, const SessionOptions& options) {
-      return make_session(game, options, time_);
-    };
+    const json::TableContext context = fakes::table_context(executor_, time_);
     table_ = json::Table::make(context, make_session("gomoku", context.options, time_).value());
     viewer_ = table_->join(sink_, json::Role::host);
   }
