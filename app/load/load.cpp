@@ -11,6 +11,7 @@
 #include "app/load/crowd.hpp"
 #include "app/load/game_player.hpp"
 #include "app/load/idle_client.hpp"
+#include "app/load/opener.hpp"
 #include "app/load/server_process.hpp"
 
 namespace ternion::load {
@@ -30,7 +31,7 @@ class Load {
        LoadReport& report, const Progress& progress)
       : crowd_{io, options, server, report, std::mt19937_64(options.seed)},
         progress_(progress),
-        opener_(io),
+        opener_(io, options.opens_per_second),
         holder_(io),
         looker_(io) {}
 
@@ -39,7 +40,7 @@ class Load {
     left_ = players_.size() + idlers_.size() + churners_.size();
     opening_ = idlers_.size();
     if (left_ == 0) return;
-    open_some();
+    opener_.begin();
     look();
     crowd_.io.run();
   }
@@ -56,19 +57,9 @@ class Load {
     const auto next = [this] { return churned_++ < crowd_.options.churn; };
     for (int i = 0; i < std::min(options.churn, options.churners); ++i)
       churners_.push_back(std::make_unique<Churner>(crowd_, next, [this] { one_done(); }));
-    for (const auto& each : idlers_) starts_.emplace_back([&each] { each->start(); });
-    for (const auto& each : players_) starts_.emplace_back([&each] { each->start(); });
+    for (const auto& each : idlers_) opener_.add([&each] { each->start(); });
+    for (const auto& each : players_) opener_.add([&each] { each->start(); });
     for (const auto& each : churners_) each->start();
-  }
-
-  /// Clients come one after the other, at the rate that was asked for.
-  void open_some() {
-    if (next_start_ == starts_.size()) return;
-    starts_[next_start_++]();
-    opener_.expires_after(duration_of(1 / crowd_.options.opens_per_second));
-    opener_.async_wait([this](const SystemError& error) {
-      if (!error) open_some();
-    });
   }
 
   void one_seated() {
@@ -104,14 +95,12 @@ class Load {
 
   Crowd crowd_;
   const Progress& progress_;
-  asio::steady_timer opener_;
+  Opener opener_;
   asio::steady_timer holder_;
   asio::steady_timer looker_;
   std::vector<std::unique_ptr<GamePlayer>> players_;
   std::vector<std::unique_ptr<IdleClient>> idlers_;
   std::vector<std::unique_ptr<Churner>> churners_;
-  std::vector<std::function<void()>> starts_;
-  std::size_t next_start_ = 0;
   std::size_t left_ = 0;
   std::size_t opening_ = 0;
   int churned_ = 0;

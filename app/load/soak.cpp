@@ -14,6 +14,7 @@
 #include "app/load/game_player.hpp"
 #include "app/load/http_get.hpp"
 #include "app/load/idle_client.hpp"
+#include "app/load/opener.hpp"
 #include "app/load/server_child.hpp"
 #include "app/load/server_process.hpp"
 
@@ -102,7 +103,7 @@ class Soak {
         report_(report),
         progress_(progress),
         stopped_(stopped),
-        opener_(io),
+        opener_(io, options.load.opens_per_second),
         sampler_(io),
         killer_(io),
         poller_(io),
@@ -113,7 +114,7 @@ class Soak {
     begun_ = SteadyClock::now();
     report_.load.before = footprint();
     make_crowd();
-    open_some();
+    opener_.begin();
     exporter_.start();
     later(sampler_, sample_seconds(), [this] { sample(); });
     if (options_.kill_minutes > 0) later(killer_, options_.kill_minutes * 60, [this] { kill(); });
@@ -175,22 +176,16 @@ class Soak {
       const auto at = static_cast<std::size_t>(i);
       players_.push_back(std::make_unique<GamePlayer>(
           crowd_, options_.games[at / 2 % options_.games.size()], i % 2 == 0, [] {}));
-      starts_.emplace_back([this, at] { players_[at]->start(); });
+      opener_.add([this, at] { players_[at]->start(); });
     }
     for (int i = 0; i < load_.idle; ++i) {
       idlers_.push_back(std::make_unique<IdleClient>(crowd_, [] {}, [] {}));
-      starts_.emplace_back([this, i] { idlers_[static_cast<std::size_t>(i)]->start(); });
+      opener_.add([this, i] { idlers_[static_cast<std::size_t>(i)]->start(); });
     }
     for (int i = 0; i < load_.churners; ++i) {
       churners_.push_back(std::make_unique<Churner>(crowd_, [] { return true; }, [] {}));
       churners_.back()->start();
     }
-  }
-
-  void open_some() {
-    if (next_start_ == starts_.size()) return;
-    starts_[next_start_++]();
-    later(opener_, 1 / load_.opens_per_second, [this] { open_some(); });
   }
 
   const GamePlayer* some_player() {
@@ -295,7 +290,7 @@ class Soak {
   SoakReport& report_;
   const SoakProgress& progress_;
   const std::function<bool()>& stopped_;
-  asio::steady_timer opener_;
+  Opener opener_;
   asio::steady_timer sampler_;
   asio::steady_timer killer_;
   asio::steady_timer poller_;
@@ -303,8 +298,6 @@ class Soak {
   std::vector<std::unique_ptr<GamePlayer>> players_;
   std::vector<std::unique_ptr<IdleClient>> idlers_;
   std::vector<std::unique_ptr<Churner>> churners_;
-  std::vector<std::function<void()>> starts_;
-  std::size_t next_start_ = 0;
   SteadyClock::time_point begun_{};
   SteadyClock::time_point went_{};  // the process that is missed
   double sampled_ = 0;              // seconds, the sample before
