@@ -42,6 +42,11 @@ Expected<std::unique_ptr<referee::TerminalGame>> make_game(const std::string& ga
   limits.move_time = from_seconds(options.seconds);
   const auto spec = referee::parse_player(options.player, limits);
   if (!spec) return tl::make_unexpected(spec.error());
+  if (Clock(spec->limits.clock).limited())
+    return fail(
+        ErrorCode::unsupported,
+        "expected a player with limits for each move, such as inside[time=1], got a clock: " +
+            options.player);
   auto player = referee::make_player(*spec, (*board)->game().name, {});
   if (!player) return tl::make_unexpected(player.error());
   if (auto begun = (*player)->begin(); !begun)
@@ -49,7 +54,7 @@ Expected<std::unique_ptr<referee::TerminalGame>> make_game(const std::string& ga
   auto adviser = make_session(game, {}, std::make_shared<SteadyTime>());
   if (!adviser) return tl::make_unexpected(adviser.error());
   referee::TerminalSettings settings;
-  settings.opponent = spec->name == "ternion" ? "Ternion" : spec->name;
+  settings.opponent = spec->name;
   settings.side = options.side == "white" ? Side::white : Side::black;
   settings.limits = spec->limits;
   settings.hint.move_time = limits.move_time;

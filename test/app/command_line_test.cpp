@@ -51,6 +51,7 @@ TEST(CommandLine, WrongUseIsCodeTwoWithAReason) {
       {"dance"},
       {"play", "--side", "red"},
       {"play", "nobody"},
+      {"play", "inside[clock=60]"},
       {"--unknown"},
       {"perft"},
       {"perft", "--depth", "x"},
