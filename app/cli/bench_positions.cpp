@@ -29,7 +29,7 @@ constexpr std::array<BenchGame, 3> kOthello{
       "c6 g3 d7 c8 f1 f2 b1 b4 a5 c7 b5 a6 f8 a4 a3 a2"}}};
 constexpr std::array<std::size_t, 5> kOthelloPlies{6, 14, 24, 34, 42};
 
-/// Games against classical Rapfi (docs/lab/); the last two were played under the rule of the
+/// Games against classical Rapfi (docs/gomoku.md); the last two were played under the rule of the
 /// two before them.
 constexpr std::array<BenchGame, 6> kGomoku{
     {{"freestyle 15", "h8 i9 k7 i7 f8 i8 i10 h6 i6 g5 f4 f5 h7 g8 e5 g3 g4 h4 h5 j7 k6 i3 f6 j3"},

@@ -21,15 +21,17 @@ struct Exact {
 /// Only the outcome is proven: +1 a win, 0 a draw, -1 a loss for the side to move.
 struct Outcome {
   int sign = 0;
-  int plies = 0;       // until the end of the game, where that is known; else 0
-  bool exact = false;  // best play of both sides takes `plies`; else the winner needs so many at most
+  int plies = 0;  // until the end of the game, where that is known; else 0
+  /// Best play of both sides takes `plies`; else the winner needs so many at most.
+  bool exact = false;
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
 using Score = std::variant<Heuristic, Exact, Outcome>;
 
-/// The score as one number in the game's units; an Outcome counts as plus or minus one unit, so that
-/// it can be stored beside final margins. Never a rank: an estimate may be greater (is_better()).
+/// The score as one number in the game's units; an Outcome counts as plus or minus one unit, so
+/// that it can be stored beside final margins. Never a rank: an estimate may be greater
+/// (is_better()).
 double units_of(const Score& score);
 Score negated(const Score& score);
 /// Who wins, +1, 0 or -1, where that is proven.

@@ -10,7 +10,8 @@ namespace ternion::gomoku {
 namespace {
 
 /// By CellClass; what makes no threat goes by the strongest of its patterns. A stone that makes an
-/// open four wins, so that its factor was left as all fours had it before (docs/lab/2026-11-24-gomoku-shares.md).
+/// open four wins, so that its factor was left as all fours had it before
+/// (docs/lab/2026-11-24-gomoku-shares.md).
 constexpr std::array<Share, kCellClasses> kOfClass{{
     {},            // quiet
     {1.04, 0.84},  // three

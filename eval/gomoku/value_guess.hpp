@@ -46,7 +46,8 @@ class ValueGuess {
 
  private:
   // Chosen by how many of 83,000 values of searches they settle, and how many wrongly; the shares
-  // 5/8 and 5/4 above too (docs/lab/). Most and least are values.
+  // 5/8 and 5/4 above too (docs/lab/2026-11-25-gomoku-guessed-values.md). Most and least are
+  // values.
   static constexpr int kOne = 256;
   static constexpr int kSlowness = 64;
   static constexpr Value kMostCarried = 240;

@@ -17,8 +17,8 @@ constexpr std::int64_t kMostDepth = 60;
 
 }  // namespace
 
-/// An engine whose search could not begin, or whose move could not be kept, is about to think again.
-/// A review takes long: whoever only watches does not end the host's.
+/// An engine whose search could not begin, or whose move could not be kept, is about to think
+/// again. A review takes long: whoever only watches does not end the host's.
 Answer<void> Table::may_analyse(const Viewer& viewer) const {
   if (!is_over() && players_[slot(turn())].is_program())
     return refuse("busy", "the engine thinks about its move");

@@ -24,17 +24,17 @@ VctResult RootThreats::solve(const Position& position, SearchControl& control, s
   VcfSolver fours(&control);
   const std::uint64_t before = control.nodes();
   VctResult result;
+  // The solver of fours takes the first win that it finds.
   if (const Move shortest = short_win(position, evaluator_); !shortest.is_none()) {
-    result.verdict = Verdict::won;
-    result.by_fours = true;
     result.line = {shortest};
-    result.plies = position.makes_five(point_of(shortest), position.side_to_move()) ? 1 : 3;
-  } else if (const int plies = fours.solve(copy, evaluator_, std::min(nodes, kVcfNodes));
-             plies > 0) {
+    result.plies = short_end(position, evaluator_);
+  } else if (result.plies = fours.solve(copy, evaluator_, std::min(nodes, kVcfNodes));
+             result.plies > 0) {
+    result.line = fours.line();
+  }
+  if (result.plies > 0) {
     result.verdict = Verdict::won;
     result.by_fours = true;
-    result.line = fours.line();
-    result.plies = plies;
   } else {
     result = solver_.solve(copy, evaluator_, control, nodes, effort);
   }

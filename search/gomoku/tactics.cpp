@@ -311,8 +311,9 @@ int GomokuTactics::reduction(const Stage& stage, int index, const ScoredMove& mo
 
 bool GomokuTactics::static_cut(const Position& p, int depth, Value alpha, Value beta, Value& cut) {
   constexpr int kCutDepth = 12;
-  constexpr Value kMarginBase = 25;  // values, as all margins; found by SPSA (docs/gomoku-engine.md)
-  constexpr Value kMargin = 24;      // a ply
+  constexpr Value kMarginBase =
+      25;                        // values, as all margins; found by SPSA (docs/gomoku-engine.md)
+  constexpr Value kMargin = 24;  // a ply
   constexpr int kRazorDepth = 3;
   constexpr Value kRazorMargin = 145;
   const Side own = p.side_to_move();

@@ -15,7 +15,8 @@ constexpr std::uint64_t kMoreEffort = 16;
 constexpr std::uint64_t kMostEffort = kMoreEffort * kMoreEffort * kMoreEffort * kMoreEffort;
 constexpr HashKey kAttackerKeys[2] = {mix64(0x3C6EF372FE94F82BULL), mix64(0xA54FF53A5F1D36F1ULL)};
 /// The proof and disproof numbers that a node is taken for before it was looked at: a three leaves
-/// more answers than a four, and a quiet move rarely wins (docs/lab/ has what they save).
+/// more answers than a four, and a quiet move rarely wins (docs/gomoku-engine.md has what they
+/// save).
 constexpr Proof kNewFour{1, 1};
 constexpr Proof kNewThree{3, 1};
 constexpr Proof kNewQuiet{30, 1};

@@ -35,9 +35,9 @@ TEST(Score, TheSignIsToldWhereItIsProven) {
 }
 
 TEST(Score, LinesAreOrderedByProofThenDistanceThenUnits) {
-  const std::vector<Score> best_first{Outcome{1, 1, true}, Outcome{1, 9},        Outcome{1},
-                                      Heuristic{99},       Exact{12},            Heuristic{3},
-                                      Outcome{0},          Heuristic{-99},       Outcome{-1},
+  const std::vector<Score> best_first{Outcome{1, 1, true}, Outcome{1, 9},       Outcome{1},
+                                      Heuristic{99},       Exact{12},           Heuristic{3},
+                                      Outcome{0},          Heuristic{-99},      Outcome{-1},
                                       Outcome{-1, 8},      Outcome{-1, 2, true}};
   for (std::size_t i = 0; i < best_first.size(); ++i)
     for (std::size_t j = 0; j < best_first.size(); ++j)
