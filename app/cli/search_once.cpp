@@ -5,6 +5,8 @@
 #include <new>
 #include <string_view>
 
+#include <fmt/core.h>
+
 #include "protocol/core/score_text.hpp"
 
 namespace ternion::cli {
@@ -31,7 +33,11 @@ Expected<SearchResult> search_once(Session& session, const GoRequest& request) {
     return fail(ErrorCode::io, "not enough memory for a table of " +
                                    std::to_string(session.options().hash_mb) + " MB");
   }
-  return waiter->wait();
+  SearchResult result = waiter->wait();
+  if (result.threads < result.threads_wanted)
+    fmt::print(stderr, "ternion: a search had {} of {} threads: the system gave no more\n",
+               result.threads, result.threads_wanted);
+  return result;
 }
 
 std::string format_line(const Session& session, const std::vector<Move>& moves, std::size_t most) {

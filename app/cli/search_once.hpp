@@ -6,7 +6,8 @@
 namespace ternion::cli {
 
 /// Blocks until the search has ended; the limits must bound it. Errors: those of Session::go();
-/// io when there is no memory for the table.
+/// io when there is no memory for the table. A search with fewer threads than were asked for is
+/// told to stderr.
 Expected<SearchResult> search_once(Session& session, const GoRequest& request);
 
 /// "f5d6c3", passes as "pa", at most `most` moves.

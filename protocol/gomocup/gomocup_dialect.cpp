@@ -40,7 +40,7 @@ GomocupDialect::GomocupDialect(DialectContext context, std::unique_ptr<Session> 
     : context_(std::move(context)),
       session_(std::move(session)),
       options_(options),
-      relay_(context_.executor),
+      relay_(context_.executor, context_.log),
       rng_(seed_of(*session_, *context_.time)) {}
 
 GomocupDialect::~GomocupDialect() { stop_search(); }

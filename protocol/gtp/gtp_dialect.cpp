@@ -22,7 +22,7 @@ GtpDialect::GtpDialect(DialectContext context, std::unique_ptr<Session> session,
     : context_(std::move(context)),
       options_(std::move(options)),
       seat_(std::move(session), options_.parameters),
-      relay_(context_.executor) {
+      relay_(context_.executor, context_.log) {
   seat_.version = options_.version.empty() ? TERNION_VERSION : options_.version;
   seat_.time = context_.time;
   seat_.share = context_.share;

@@ -185,7 +185,7 @@ class Table : public std::enable_shared_from_this<Table> {
   static const CommandTable<Handler>& commands();
 
   Table(TableContext context, std::unique_ptr<Session> first)
-      : context_(std::move(context)), session_(std::move(first)), relay_(context_.executor) {}
+      : context_(std::move(context)), session_(std::move(first)), relay_(context_.executor, context_.log) {}
 
   // Conversation (table.cpp).
   Reply on_hello(const Viewer& viewer, const Json& body);

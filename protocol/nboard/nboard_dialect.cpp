@@ -31,7 +31,7 @@ std::unique_ptr<Dialect> make_nboard_dialect(DialectContext context,
 }
 
 NBoardDialect::NBoardDialect(DialectContext context, std::unique_ptr<Session> session)
-    : context_(std::move(context)), session_(std::move(session)), relay_(context_.executor) {}
+    : context_(std::move(context)), session_(std::move(session)), relay_(context_.executor, context_.log) {}
 
 NBoardDialect::~NBoardDialect() { stop_job(); }
 

@@ -58,7 +58,7 @@ SauDialect::SauDialect(DialectContext context, std::unique_ptr<Session> session,
     : context_(std::move(context)),
       session_(std::move(session)),
       options_(options),
-      relay_(context_.executor) {}
+      relay_(context_.executor, context_.log) {}
 
 SauDialect::~SauDialect() { stop_search(); }
 

@@ -29,6 +29,8 @@ struct SearchInfo {
 
 struct SearchResult : SearchInfo {
   bool stopped = false;  // by stop(); `lines` then hold the last complete iteration
+  int threads = 1;         // that searched ...
+  int threads_wanted = 1;  // ... of those that were asked for: the system may have had no more
 
   Move best() const { return lines.empty() ? Move::none() : lines.front().move(); }
 };

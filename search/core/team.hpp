@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "search/core/alpha_beta.hpp"
+#include "search/core/listener.hpp"
 #include "search/core/split_point.hpp"
 #include "search/core/thread_pool.hpp"
 
@@ -81,5 +82,11 @@ class Team {
   std::atomic<bool> done_{false};
   std::vector<std::unique_ptr<Member>> members_;
 };
+
+/// After a search by the pool's threads and the one that called it.
+inline void tell_threads(const ThreadPool& pool, SearchResult& result) {
+  result.threads = static_cast<int>(pool.running()) + 1;
+  result.threads_wanted = static_cast<int>(pool.size()) + 1;
+}
 
 }  // namespace ternion

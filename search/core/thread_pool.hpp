@@ -32,7 +32,7 @@ class ThreadPool {
   ThreadPool& operator=(const ThreadPool&) = delete;
 
   std::size_t size() const { return size_; }
-  /// Those that there are.
+  /// Those that there are; fewer where the system had no more when run() asked for them.
   std::size_t running() const { return threads_.size(); }
   /// Begins the threads now. Precondition as for run().
   void begin() {

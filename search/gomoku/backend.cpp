@@ -80,6 +80,7 @@ class Backend final : public Engine {
     RootSearch<Gomoku, CellEvaluator, GomokuTactics> root(team.leader(), own, listener,
                                                           std::move(settled));
     SearchResult result = root.run(position, config_.lag);
+    tell_threads(pool_, result);
     result.nodes += nodes;
     return result;
   }

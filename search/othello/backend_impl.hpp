@@ -36,6 +36,7 @@ class Backend final : public Engine {
     take_off(own, config_.time->now() - gathering);
     RootSearch<Game, Evaluation, Tactics> root(team.leader(), own, listener);
     SearchResult result = root.run(BasicPosition<K>(position), config_.lag);
+    tell_threads(pool_, result);
     apply_contempt(result, limits.contempt, position.side_to_move());
     return result;
   }

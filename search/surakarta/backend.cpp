@@ -48,7 +48,9 @@ class Backend final : public Engine {
     Limits own = limits;
     take_off(own, config_.time->now() - gathering);
     RootSearch<Surakarta, LineEvaluator, SurakartaTactics> root(team.leader(), own, listener);
-    return root.run(position, config_.lag);
+    SearchResult result = root.run(position, config_.lag);
+    tell_threads(pool_, result);
+    return result;
   }
 
   void prepare(const std::atomic<bool>& stop) override {

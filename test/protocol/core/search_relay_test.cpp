@@ -4,12 +4,14 @@
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <spdlog/sinks/ostream_sink.h>
 
 #include "test/fakes/manual_executor.hpp"
 
@@ -87,6 +89,27 @@ TEST_F(SearchRelayTest, AResultMayBeginTheNextSearch) {
   next->on_result(result(2));
   executor_->run_until_idle();
   EXPECT_THAT(heard_, ElementsAre("first", "next result 2"));
+}
+
+TEST_F(SearchRelayTest, AShortageOfThreadsIsToldOnceForEachNumber) {
+  std::ostringstream log;
+  auto sink = std::make_shared<spdlog::sinks::ostream_sink_mt>(log);
+  sink->set_pattern("%l %v");
+  SearchRelay relay(executor_, std::make_shared<spdlog::logger>("test", sink));
+  int results = 0;
+  for (const int threads : {4, 2, 2, 1, 4, 4}) {
+    SearchResult result;
+    result.threads = threads;
+    result.threads_wanted = 4;
+    relay.begin([](const SearchInfo&) {}, [&](const SearchResult&) { ++results; })
+        ->on_result(result);
+    executor_->run_until_idle();
+  }
+  EXPECT_EQ(results, 6);
+  EXPECT_EQ(log.str(),
+            "warning a search had 2 of 4 threads: the system gave no more\n"
+            "warning a search had 1 of 4 threads: the system gave no more\n"
+            "info searches have their 4 threads again\n");
 }
 
 TEST_F(SearchRelayTest, OutlivingListenersAreHarmless) {

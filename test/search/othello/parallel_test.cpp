@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "engine/othello/notation.hpp"
+#include "search/core/team.hpp"
 #include "search/core/thread_pool.hpp"
 #include "search/othello/backend.hpp"
 #include "test/search/othello/suite_runner.hpp"
@@ -63,6 +64,10 @@ TEST(ThreadPool, DoesWithTheThreadsThatCouldBeHad) {
   allowed = 2;
   EXPECT_EQ(count(), 2);
   EXPECT_EQ(pool.running(), 2U);
+  SearchResult result;
+  tell_threads(pool, result);
+  EXPECT_EQ(result.threads, 3) << "with the one that searches";
+  EXPECT_EQ(result.threads_wanted, 4);
   EXPECT_EQ(count(), 2) << "there is still no third";
   allowed = 1;
   EXPECT_EQ(count(), 3) << "asked for again";
