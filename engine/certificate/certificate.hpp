@@ -1,5 +1,5 @@
-// A certificate that Black wins a game of Gomoku, and its checker. docs/proof.md has the format and
-// the argument why what the checker accepts is true.
+// A certificate that Black wins a game of Gomoku, and its checker. docs/proof-certificate.md has
+// the format and the argument why what the checker accepts is true.
 //
 // It takes nothing on trust: at each of Black's moves it asks of every empty cell what answers
 // White's stone there. It shares no code with what finds proofs, and knows no other part of Ternion

@@ -5,7 +5,7 @@ namespace {
 
 constexpr int kMostNested = 225;
 
-/// Recursive descent; docs/proof.md has the grammar.
+/// Recursive descent; docs/proof-certificate.md has the grammar.
 class Reader {
  public:
   Reader(std::string_view text, int size) : whole_(text), text_(text), size_(size) {}

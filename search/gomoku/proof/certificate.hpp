@@ -1,4 +1,4 @@
-// A proof as text for the checker (engine/certificate, docs/proof.md).
+// A proof as text for the checker (engine/certificate, docs/proof-certificate.md).
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,6 @@
 // A strategy: how the attacker wins a position whatever the defender replies. It is what a proof is
-// made of, in memory and, as text, in a certificate (docs/proof.md has the format).
+// made of, in memory and, as text, in a certificate (docs/proof-certificate.md has the
+// format).
 //
 // The attacker is the side to move where a strategy begins.
 #pragma once
