@@ -1,4 +1,4 @@
-// What `ternion` tells the shell. docs/architecture.md and `ternion --help` list them.
+// What `ternion` tells the shell. docs/architecture-choices.md and `ternion --help` list them.
 #pragma once
 
 namespace ternion::cli {
