@@ -11,7 +11,7 @@
 namespace ternion {
 namespace {
 
-constexpr int kLevel = 19;  // slow to pack, but that is done once; docs/performance.md
+constexpr int kLevel = 19;  // slow to pack, but that is done once
 
 std::uint16_t zigzag(std::int16_t value) {
   return static_cast<std::uint16_t>((value << 1) ^ (value >> 15));

@@ -1,4 +1,4 @@
-// The server under `ternion load`. The deep tests are the loads of docs/performance.md.
+// The server under `ternion load`. The deep tests are the loads of docs/performance-server.md.
 #include <string>
 #include <vector>
 
