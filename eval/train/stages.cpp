@@ -11,7 +11,7 @@
 namespace ternion::othello {
 namespace {
 
-/// What weights are rounded to, for the size of their file (docs/weights.md).
+/// What weights are rounded to, for the size of their file (docs/weights-fit.md).
 constexpr int kFirstPerDisc = 8;
 constexpr int kSecondPerDisc = 4;
 
