@@ -1,5 +1,6 @@
-// Small values as JSON: scores, lines, results, clocks. Their form is in docs/protocols/json.md and
-// its schema. Pure functions; a session given is only asked for names.
+// Small values as JSON: scores, lines, results, clocks. Their form is in
+// docs/protocols/json-events.md and the schema. Pure functions; a session given is only asked for
+// names.
 #pragma once
 
 #include "engine/core/clock.hpp"
