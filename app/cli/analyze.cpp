@@ -104,8 +104,8 @@ double total_loss(const std::vector<Row>& rows, Side side) {
 }
 
 /// `forbidden`: the last move that was played, where it lost by the rules.
-void print_table(const Session& session, int line, const std::vector<Row>& rows,
-                 std::optional<Move> forbidden) {
+void print_analysis_table(const Session& session, int line, const std::vector<Row>& rows,
+                          std::optional<Move> forbidden) {
   fmt::print("game of line {}\n{:>4} {:<5} {:<5} {:>8} {:>6} {:>5}  {}\n", line, "move", "side",
              "made", "score", "loss", "depth", "best line");
   for (std::size_t ply = 0; ply < rows.size(); ++ply) {
@@ -130,8 +130,8 @@ void add_score(nlohmann::ordered_json& item, const Score& score) {
   if (outcome != nullptr) item["outcome"] = text::describe(score, 2);
 }
 
-void print_json(const Session& session, int line, const std::vector<Row>& rows,
-                std::optional<Move> forbidden) {
+void print_analysis_json(const Session& session, int line, const std::vector<Row>& rows,
+                         std::optional<Move> forbidden) {
   auto positions = nlohmann::ordered_json::array();
   for (std::size_t ply = 0; ply < rows.size(); ++ply) {
     const Row& row = rows[ply];
@@ -224,7 +224,7 @@ ExitCode analyze(const GlobalOptions& globals, const AnalyzeOptions& options) {
     const auto rows = analyze_game(**session, game, limits_of(options));
     if (!rows)
       return fail(rows.error().code, fmt::format("line {}: {}", line, rows.error().message));
-    (options.json ? print_json : print_table)(**session, line, *rows, game.foul);
+    (options.json ? print_analysis_json : print_analysis_table)(**session, line, *rows, game.foul);
     return {};
   };
   records::for_each_game(*text, reading, [&](const records::ReadGame& read) {
@@ -241,21 +241,21 @@ ExitCode analyze(const GlobalOptions& globals, const AnalyzeOptions& options) {
 
 }  // namespace
 
-Action define_analyze(CLI::App& app, const GlobalOptions& globals) {
+Action define_analyze(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<AnalyzeOptions>();
   app.add_option(
          "INPUT", options->input,
          "A file of games or positions in any form (docs/formats.md); - is stdin; or the text "
          "itself")
-      ->required();
+      .required();
   app.add_option("--depth", options->depth, "Plies of each search")
-      ->check(CLI::Range(1, 60))
-      ->capture_default_str();
+      .check(in_range(1, 60))
+      .show_default();
   app.add_option("--nodes", options->nodes, "Nodes of each search at most; 0: no limit")
-      ->capture_default_str();
+      .show_default();
   app.add_option("--seconds", options->seconds, "Seconds of each search at most; 0: no limit")
-      ->check(CLI::Range(0.0, 1e9))
-      ->capture_default_str();
+      .check(in_range(0.0, 1e9))
+      .show_default();
   app.add_flag("--json", options->json, "One JSON object a game");
   return Action([options, &globals] { return analyze(globals, *options); })
       .only_for({"othello", "gomoku"}, {"--isa"});

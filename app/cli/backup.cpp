@@ -56,10 +56,10 @@ ExitCode backup(const BackupOptions& options) {
 
 }  // namespace
 
-Action define_backup(CLI::App& app, const GlobalOptions&) {
+Action define_backup(Arguments& app, const GlobalOptions&) {
   const auto options = std::make_shared<BackupOptions>();
-  app.add_option("store", options->store, "What serve --store names")->required();
-  app.add_option("copy", options->copy, "Where the copy goes")->required();
+  app.add_option("store", options->store, "What serve --store names").required();
+  app.add_option("copy", options->copy, "Where the copy goes").required();
   return [options] { return backup(*options); };
 }
 

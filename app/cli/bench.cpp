@@ -105,7 +105,7 @@ nlohmann::ordered_json json_of(const GameBench& game) {
           {"positions", std::move(positions)}};
 }
 
-void print_json(const std::vector<GameBench>& games, const SessionOptions& session) {
+void print_bench_json(const std::vector<GameBench>& games, const SessionOptions& session) {
   const std::uint64_t nodes = signature_of(games);
   nlohmann::ordered_json json{
       {"signature", nodes},
@@ -127,7 +127,7 @@ void print_rows(const GameBench& game) {
 }
 
 /// Position by position where one game was asked for.
-void print_table(const std::vector<GameBench>& games, const SessionOptions& session) {
+void print_bench_table(const std::vector<GameBench>& games, const SessionOptions& session) {
   fmt::print("{}, {} thread(s), {} MB\n", name_of(session.isa), session.threads, session.hash_mb);
   if (games.size() == 1) print_rows(games.front());
   for (const GameBench& game : games)
@@ -148,17 +148,17 @@ ExitCode bench(const GlobalOptions& globals, const BenchOptions& options) {
     if (!game) return complain(ExitCode::environment, game.error());
     games.push_back(std::move(*game));
   }
-  (options.json ? print_json : print_table)(games, *settings);
+  (options.json ? print_bench_json : print_bench_table)(games, *settings);
   return ExitCode::ok;
 }
 
 Expected<void> check_suite(const GlobalOptions& globals, const FfoOptions& options,
-                           const CLI::App& app) {
+                           const Arguments& app) {
   if (options.from > options.to)
     return fail(ErrorCode::out_of_range,
                 fmt::format("bench ffo: expected --from up to --to, got {} and {}", options.from,
                             options.to));
-  if (app.count("--tables") > 0)
+  if (app.given("--tables"))
     return fail(ErrorCode::unsupported, "--tables is not used by bench ffo");
   if (globals.game.given() && !text::equal_ignoring_case("othello", globals.game.get()))
     return fail(ErrorCode::unsupported,
@@ -182,30 +182,26 @@ Expected<void> check_files(const GlobalOptions& globals) {
 
 }  // namespace
 
-Action define_bench(CLI::App& app, const GlobalOptions& globals) {
+Action define_bench(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<BenchOptions>();
-  app.get_option("--game")->description("The one game to search; without: all")->default_str("");
+  app.option("--game").describe("The one game to search; without: all").show_default("");
   app.add_option("--depth", options->depth,
                  "Plies of each search (default: " + bench_depths() + ")")
-      ->check(CLI::Range(1, 60));
+      .check(in_range(1, 60));
   app.add_flag("--json", options->json, "One JSON object");
   const auto ffo = std::make_shared<FfoOptions>();
-  auto* suite = app.add_subcommand("ffo", "Solve problems of the FFO endgame suite exactly");
-  suite->fallthrough();  // the common options may stand behind it
-  suite->footer("It takes the common options of `ternion bench` that count for Othello, too.\n");
-  suite->add_option("--from", ffo->from, "First problem")
-      ->check(CLI::Range(1, 59))
-      ->capture_default_str();
-  suite->add_option("--to", ffo->to, "Last problem")
-      ->check(CLI::Range(1, 59))
-      ->capture_default_str();
-  suite->add_flag("--json", ffo->json, "JSON Lines");
-  return Action([options, ffo, suite, &globals] {
-           return suite->parsed() ? bench_ffo(globals, *ffo) : bench(globals, *options);
+  Arguments& suite = app.add_subcommand(
+      "ffo", "Solve problems of the FFO endgame suite exactly",
+      "It takes the common options of `ternion bench` that count for Othello, too.\n");
+  suite.add_option("--from", ffo->from, "First problem").check(in_range(1, 59)).show_default();
+  suite.add_option("--to", ffo->to, "Last problem").check(in_range(1, 59)).show_default();
+  suite.add_flag("--json", ffo->json, "JSON Lines");
+  return Action([options, ffo, &suite, &globals] {
+           return suite.parsed() ? bench_ffo(globals, *ffo) : bench(globals, *options);
          })
       .only_for({"othello", "gomoku"}, {"--isa"})
-      .check([ffo, suite, &app, &globals] {
-        return suite->parsed() ? check_suite(globals, *ffo, app) : check_files(globals);
+      .check([ffo, &suite, &app, &globals] {
+        return suite.parsed() ? check_suite(globals, *ffo, app) : check_files(globals);
       });
 }
 

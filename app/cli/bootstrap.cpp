@@ -214,24 +214,24 @@ ExitCode bootstrap(const GlobalOptions& globals, const BootstrapOptions& options
 
 }  // namespace
 
-Action define_bootstrap(CLI::App& app, const GlobalOptions& globals) {
+Action define_bootstrap(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<BootstrapOptions>();
   app.add_option("--out", options->folder,
                  "Folder for games, weights and reports; a run goes on where it stopped")
-      ->required();
+      .required();
   app.add_option("--generations", options->generations, "Each plays with the weights before it")
-      ->check(CLI::Range(1, 100))
-      ->capture_default_str();
+      .check(in_range(1, 100))
+      .show_default();
   app.add_option("--positions", options->positions, "Positions of each generation's games")
-      ->check(CLI::Range(1, 1'000'000'000))
-      ->capture_default_str();
+      .check(in_range(1, 1'000'000'000))
+      .show_default();
   app.add_option("--depth", options->depth, "Plies of each search; the last 14 empties are solved")
-      ->check(CLI::Range(1, 20))
-      ->capture_default_str();
+      .check(in_range(1, 20))
+      .show_default();
   app.add_option("--exact", options->exact_count,
                  "Positions with exact scores at each of 12, 16 and 20 empty squares")
-      ->check(CLI::Range(1, 1'000'000))
-      ->default_str(std::to_string(kExactCount));
+      .check(in_range(1, 1'000'000))
+      .show_default(std::to_string(kExactCount));
   return Action([options, &globals] { return bootstrap(globals, *options); }).games({"othello"});
 }
 

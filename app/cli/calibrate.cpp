@@ -200,27 +200,27 @@ ExitCode calibrate(const GlobalOptions& globals, const CalibrateOptions& options
 
 }  // namespace
 
-Action define_calibrate(CLI::App& app, const GlobalOptions& globals) {
+Action define_calibrate(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<CalibrateOptions>();
   CalibrationSettings& settings = options->settings;
   app.add_option("--data", options->data,
                  "Shards of self-play, or folders of them, that the weights were not trained on")
-      ->required();
+      .required();
   app.add_option("--out", options->out, "Header to write (default: print it)");
   app.add_option("--values", options->pairs, "Also write the values of every position, as a table");
   app.add_option("--positions", settings.positions, "Positions to search, evenly over the empties")
-      ->check(CLI::Range(45, 1'000'000))
-      ->capture_default_str();
+      .check(in_range(45, 1'000'000))
+      .show_default();
   app.add_option("--depth", settings.depth, "Plies of the deepest search")
-      ->check(CLI::Range(3, 20))
-      ->capture_default_str();
+      .check(in_range(3, 20))
+      .show_default();
   app.add_option("--solve-from", settings.solve_from, "Fewest empties of the solved positions")
-      ->check(CLI::Range(10, 30))
-      ->capture_default_str();
+      .check(in_range(10, 30))
+      .show_default();
   app.add_option("--solve-to", settings.solve_to, "Most empties of the solved positions")
-      ->check(CLI::Range(10, 30))
-      ->capture_default_str();
-  app.add_option("--seed", settings.seed, "Another seed, other positions")->capture_default_str();
+      .check(in_range(10, 30))
+      .show_default();
+  app.add_option("--seed", settings.seed, "Another seed, other positions").show_default();
   return Action([options, &globals] { return calibrate(globals, *options); })
       .games({"othello"})
       .check([options]() -> Expected<void> {

@@ -8,6 +8,7 @@
 
 #include <fmt/core.h>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "app/cli/spelling.hpp"
 #include "app/cli/talk.hpp"
@@ -118,34 +119,38 @@ ExitCode complain_of_options(const Error& error) {
   return complain(error.code == ErrorCode::io ? ExitCode::environment : ExitCode::usage, error);
 }
 
-CommandLine::CommandLine(std::span<const Subcommand> subcommands) : app_(description(), "ternion") {
-  app_.footer(kFooter);
-  app_.require_subcommand(0, 1);
-  app_.allow_extras();
-  app_.add_flag("--version", version_,
-                "Version, the instruction set in use (--isa), and those supported");
-  add_common_options(app_, kTalkOptions, globals_);
+CommandLine::CommandLine(std::span<const Subcommand> subcommands)
+    : app_(std::make_unique<CLI::App>(description(), "ternion")) {
+  app_->footer(kFooter);
+  app_->require_subcommand(0, 1);
+  app_->allow_extras();
+  app_->add_flag("--version", version_,
+                 "Version, the instruction set in use (--isa), and those supported");
+  Arguments talk(*app_);
+  add_common_options(talk, kTalkOptions, globals_);
   for (const Subcommand& each : subcommands) define(each);
 }
 
+CommandLine::~CommandLine() = default;
+
 void CommandLine::define(const Subcommand& subcommand) {
   CLI::App* const app =
-      app_.add_subcommand(std::string(subcommand.name), std::string(subcommand.summary));
+      app_->add_subcommand(std::string(subcommand.name), std::string(subcommand.summary));
   app->allow_extras();
   app->footer("Examples:\n" + std::string(subcommand.examples) + "\n");
-  add_common_options(*app, subcommand.common, globals_);
-  Action action = subcommand.define(*app, globals_);
-  if (CLI::Option* const game = app->get_option_no_throw("--game");
-      game != nullptr && !action.games().empty()) {
-    game->description("The game: " + names_of_games(action.games()));
-    game->default_str(action.games().front());
-  }
+  auto arguments = std::make_unique<Arguments>(*app);
+  add_common_options(*arguments, subcommand.common, globals_);
+  Action action = subcommand.define(*arguments, globals_);
+  if (const auto game = arguments->find_option("--game"); game && !action.games().empty())
+    game->describe("The game: " + names_of_games(action.games()))
+        .show_default(action.games().front());
   for (const Action::Restriction& each : action.restrictions())
     for (const std::string& name : each.options) {
       CLI::Option* const option = app->get_option(name);
       option->description(option->get_description() + " [" + names_of_games(each.games) + "]");
     }
-  defined_.push_back(std::make_unique<Defined>(Defined{&subcommand, app, std::move(action)}));
+  defined_.push_back(std::make_unique<Defined>(
+      Defined{&subcommand, app, std::move(arguments), std::move(action)}));
 }
 
 /// A command and its options are one thing, wherever the options stand.
@@ -185,7 +190,7 @@ Error CommandLine::unknown_option(const CLI::App& app, const std::string& name) 
   const auto names = option_names(app);
   return {ErrorCode::syntax,
           fmt::format("there is no option {} of {}{}", name, command,
-                      hint(nearest_word(name, names), &app == &app_ ? "" : command))};
+                      hint(nearest_word(name, names), &app == app_.get() ? "" : command))};
 }
 
 Error CommandLine::unknown_word(const CLI::App& app, const std::string& word) const {
@@ -193,7 +198,7 @@ Error CommandLine::unknown_word(const CLI::App& app, const std::string& word) co
   for (const CLI::App* each : app.get_subcommands([](const CLI::App*) { return true; }))
     if (!each->get_name().empty()) names.push_back(each->get_name());
   const std::string nearest = nearest_word(word, names);
-  if (&app == &app_)
+  if (&app == app_.get())
     return {ErrorCode::syntax, fmt::format("there is no command '{}'{}", word, hint(nearest, ""))};
   const std::string command = full_name(app);
   return {ErrorCode::syntax,
@@ -203,8 +208,8 @@ Error CommandLine::unknown_word(const CLI::App& app, const std::string& word) co
 }
 
 Expected<void> CommandLine::refuse_extras() const {
-  const CLI::App* app = &app_;
-  const CLI::App* innermost = &app_;
+  const CLI::App* app = app_.get();
+  const CLI::App* innermost = app_.get();
   while (!innermost->get_subcommands().empty()) innermost = innermost->get_subcommands().front();
   while (app->remaining().empty()) {
     if (app == innermost) return {};
@@ -212,7 +217,7 @@ Expected<void> CommandLine::refuse_extras() const {
   }
   const std::string first = app->remaining().front();
   // What a command within a command does not know falls through to the outer one.
-  const CLI::App& named = app == &app_ ? *app : *innermost;
+  const CLI::App& named = app == app_.get() ? *app : *innermost;
   return tl::make_unexpected(is_option(first) ? unknown_option(named, name_of(first))
                                               : unknown_word(named, first));
 }
@@ -294,10 +299,10 @@ Expected<std::function<ExitCode()>> CommandLine::read(std::vector<std::string> a
   arguments = options_behind_the_command(std::move(arguments));
   std::ranges::reverse(arguments);  // as CLI11 wants them
   try {
-    app_.parse(std::move(arguments));
+    app_->parse(std::move(arguments));
   } catch (const CLI::CallForHelp&) {
     return Run([this] {
-      fmt::print("{}", app_.help());  // of the command that was named
+      fmt::print("{}", app_->help());  // of the command that was named
       return ExitCode::ok;
     });
   } catch (const CLI::ParseError& error) {
@@ -319,7 +324,7 @@ Expected<std::function<ExitCode()>> CommandLine::read(std::vector<std::string> a
     if (auto fitting = fit(*defined); !fitting) return tl::make_unexpected(fitting.error());
     return Run([defined] { return defined->action.run(); });
   }
-  note_given(app_);
+  note_given(*app_);
   take_tables_of_environment(nullptr);
   return Run([this] { return talk(globals_, ""); });
 }
@@ -329,7 +334,7 @@ Expected<CommandLine::Run> CommandLine::read_version(const Defined* defined) {
     return fail(ErrorCode::unsupported, fmt::format("expected no command beside --version, got {}",
                                                     defined->subcommand->name));
   for (const CommonOption& each : common_options())
-    if (each.id != Common::isa && app_.get_option(each.name)->count() > 0)
+    if (each.id != Common::isa && app_->get_option(each.name)->count() > 0)
       return fail(ErrorCode::unsupported,
                   fmt::format("{} is not used by --version, only --isa is", each.name));
   const auto isa = chosen_isa(globals_);

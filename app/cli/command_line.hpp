@@ -10,8 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
+#include "app/cli/arguments.hpp"
 #include "app/cli/exit_code.hpp"
 #include "app/cli/options.hpp"
 #include "engine/core/error.hpp"
@@ -66,13 +65,14 @@ struct Subcommand {
   std::string_view examples;  // shown below its --help
   CommonSet common;           // in at least one of its games
   /// Adds its own options to `app`, which has its common ones. Both arguments outlive the action.
-  Action (*define)(CLI::App& app, const GlobalOptions& globals);
+  Action (*define)(Arguments& app, const GlobalOptions& globals);
 };
 
 /// A command line that can be read once.
 class CommandLine {
  public:
   explicit CommandLine(std::span<const Subcommand> subcommands);
+  ~CommandLine();
   CommandLine(const CommandLine&) = delete;
   CommandLine& operator=(const CommandLine&) = delete;
 
@@ -85,13 +85,14 @@ class CommandLine {
   /// Common options that were given and that nothing has asked for since.
   std::vector<std::string> unread() const;
 
-  const CLI::App& app() const { return app_; }
+  const CLI::App& app() const { return *app_; }
   GlobalOptions& globals() { return globals_; }
 
  private:
   struct Defined {
     const Subcommand* subcommand;
     CLI::App* app;
+    std::unique_ptr<Arguments> arguments;
     Action action;
   };
   using Run = std::function<ExitCode()>;
@@ -111,7 +112,7 @@ class CommandLine {
   Expected<void> refuse_outer_options(const CLI::App& app) const;
   Expected<Run> read_version(const Defined* defined);
 
-  CLI::App app_;
+  std::unique_ptr<CLI::App> app_;
   GlobalOptions globals_;
   std::vector<std::unique_ptr<Defined>> defined_;
   bool version_ = false;

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
+
 #include "app/cli/subcommands.hpp"
 
 namespace ternion::cli {
@@ -151,14 +153,14 @@ constexpr std::array<Shell, 3> kShells{{{"bash", bash}, {"zsh", zsh}, {"fish", f
 
 }  // namespace
 
-Action define_completions(CLI::App& app, const GlobalOptions&) {
+Action define_completions(Arguments& app, const GlobalOptions&) {
   const auto shell = std::make_shared<std::string>();
   app.add_option("shell", *shell, "bash, zsh or fish")
-      ->required()
-      ->check(CLI::IsMember({"bash", "zsh", "fish"}));
+      .required()
+      .check(one_of({"bash", "zsh", "fish"}));
   return [shell, &app] {
     for (const Shell& each : kShells)
-      if (*shell == each.name) fmt::print("{}", each.script(tables_of(*app.get_parent())));
+      if (*shell == each.name) fmt::print("{}", each.script(tables_of(*app.app().get_parent())));
     return ExitCode::ok;
   };
 }

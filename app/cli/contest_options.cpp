@@ -39,107 +39,106 @@ std::string reason() { return std::generic_category().message(errno); }
 
 }  // namespace
 
-void add_contest_options(CLI::App& app, ContestOptions& options) {
+void add_contest_options(Arguments& app, ContestOptions& options) {
   options.app = &app;
   const std::string limits = "Limits (a player's own take their place)";
   app.add_option("--time-per-move", options.time_per_move,
                  "Seconds for each move (default: 0.1, where no limit is given)")
-      ->check(CLI::PositiveNumber)
-      ->group(limits);
+      .check(positive())
+      .group(limits);
   app.add_option("--clock", options.clock, "MAIN or MAIN+INCREMENT: seconds for the whole game")
-      ->group(limits);
+      .group(limits);
   app.add_option("--depth", options.depth, "Plies of the search")
-      ->check(CLI::Range(1, 60))
-      ->group(limits);
-  app.add_option("--nodes", options.nodes, "Nodes of the search")
-      ->check(CLI::PositiveNumber)
-      ->group(limits);
+      .check(in_range(1, 60))
+      .group(limits);
+  app.add_option("--nodes", options.nodes, "Nodes of the search").check(positive()).group(limits);
   app.add_option("--lag", options.lag_ms,
                  "Milliseconds forgiven: on each move, under a clock for the game in all")
-      ->check(CLI::Range(0.0, 60000.0))
-      ->capture_default_str()
-      ->group(limits);
+      .check(in_range(0.0, 60000.0))
+      .show_default()
+      .group(limits);
   app.add_option("--start-timeout", options.start_timeout, "Seconds for an engine's handshake")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str()
-      ->group(limits);
+      .check(positive())
+      .show_default()
+      .group(limits);
   app.add_option("--command-timeout", options.command_timeout,
                  "Seconds for the answer to anything but a search")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str()
-      ->group(limits);
+      .check(positive())
+      .show_default()
+      .group(limits);
   app.add_option("--search-timeout", options.search_timeout,
                  "Seconds for a move that no clock bounds")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str()
-      ->group(limits);
+      .check(positive())
+      .show_default()
+      .group(limits);
   app.add_option("--quit-timeout", options.quit_timeout,
                  "Seconds for an engine to end by itself once it is told to")
-      ->check(CLI::Range(0.0, 3600.0))
-      ->capture_default_str()
-      ->group(limits);
+      .check(in_range(0.0, 3600.0))
+      .show_default()
+      .group(limits);
   const std::string openings = "Openings (each is played with both colours)";
   app.add_option("--start", options.start,
                  "Position in the game's notation where openings begin, such as 'renju 15'")
-      ->group(openings);
-  auto* file =
+      .group(openings);
+  const Option file =
       app.add_option("--openings", options.openings,
                      "A file: transcripts or boards one a line; Othello: also OBF or GGF; Gomoku: "
                      "also offsets from the centre")
-          ->group(openings);
-  auto* plies = app.add_option("--random-plies", options.random_plies,
-                               "Without a file: so many random moves from the start")
-                    ->check(CLI::Range(0, 40))
-                    ->capture_default_str()
-                    ->excludes(file)
-                    ->group(openings);
+          .group(openings);
+  const Option plies = app.add_option("--random-plies", options.random_plies,
+                                      "Without a file: so many random moves from the start")
+                           .check(in_range(0, 40))
+                           .show_default()
+                           .excludes(file)
+                           .group(openings);
   app.add_option("--seed", options.seed,
                  "Decides random openings, the order of a file's and what random players do")
-      ->capture_default_str()
-      ->group(openings);
+      .show_default()
+      .group(openings);
   app.add_flag("--in-order", options.in_order, "A file's openings in its order")
-      ->needs(file)
-      ->group(openings);
+      .needs(file)
+      .group(openings);
   app.add_flag("--swap2", options.swap2,
                "The players settle the first stones and the colours themselves")
-      ->excludes(plies)
-      ->group(openings);
+      .excludes(plies)
+      .group(openings);
   app.add_option("--engine-logs", options.engine_logs,
                  "Folder for what engines write to stderr; made if need be")
-      ->group("Running and keeping");
+      .group("Running and keeping");
   add_running_options(app, options);
 }
 
-void add_running_options(CLI::App& app, ContestOptions& options) {
+void add_running_options(Arguments& app, ContestOptions& options) {
   const std::string running = "Running and keeping";
   app.add_option("--concurrency", options.concurrency, "Games at once")
-      ->check(CLI::Range(1, 256))
-      ->capture_default_str()
-      ->group(running);
+      .check(in_range(1, 256))
+      .show_default()
+      .group(running);
   app.add_option("--adjudicate", options.adjudicate,
                  "End a game by the exact solver once so few squares are empty; 0: play it out")
-      ->check(CLI::Range(0, 24))
-      ->capture_default_str()
-      ->group(running);
-  auto* store = app.add_option("--store", options.store,
-                               "Keep games in this SQLite file; the same command, or one for more "
-                               "games, goes on where it stopped")
-                    ->group(running);
-  auto* beside = app.add_flag("--new-run", options.new_run,
-                              "Begin anew in a store that has games of the same players")
-                     ->needs(store)
-                     ->group(running);
+      .check(in_range(0, 24))
+      .show_default()
+      .group(running);
+  const Option store =
+      app.add_option("--store", options.store,
+                     "Keep games in this SQLite file; the same command, or one for more "
+                     "games, goes on where it stopped")
+          .group(running);
+  const Option beside = app.add_flag("--new-run", options.new_run,
+                                     "Begin anew in a store that has games of the same players")
+                            .needs(store)
+                            .group(running);
   app.add_flag("--unknown-players", options.unknown_players,
                "Go on with games of an earlier version, which did not keep what programs played")
-      ->needs(store)
-      ->excludes(beside)
-      ->group(running);
-  app.add_option("--ggf", options.ggf, "Write the games as GGF")->group(running);
-  app.add_option("--sgf", options.sgf, "Write the games as SGF")->group(running);
-  app.add_option("--jsonl", options.jsonl, "Write the games as JSON Lines")->group(running);
+      .needs(store)
+      .excludes(beside)
+      .group(running);
+  app.add_option("--ggf", options.ggf, "Write the games as GGF").group(running);
+  app.add_option("--sgf", options.sgf, "Write the games as SGF").group(running);
+  app.add_option("--jsonl", options.jsonl, "Write the games as JSON Lines").group(running);
   app.add_flag("--watch", options.watch, "Draw the boards on stderr as moves are made")
-      ->group(running);
-  app.add_flag("--quiet", options.quiet, "No progress on stderr")->group(running);
+      .group(running);
+  app.add_flag("--quiet", options.quiet, "No progress on stderr").group(running);
 }
 
 namespace {
@@ -192,7 +191,7 @@ Expected<void> check_concerned(const ContestOptions& options,
   for (const Concern& each : kConcerns) {
     // The settling of an opening is bounded by nothing else.
     const bool opening = options.swap2 && std::string_view(each.option) == "--search-timeout";
-    if (options.app == nullptr || options.app->count(each.option) == 0 || opening) continue;
+    if (options.app == nullptr || !options.app->given(each.option) || opening) continue;
     if (std::ranges::none_of(players, each.concerns))
       return fail(ErrorCode::unsupported,
                   std::string(each.option) + " is used for " + each.whom + ", and there is none");

@@ -6,8 +6,6 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
 #include "app/cli/command_line.hpp"
 #include "app/referee/game_support.hpp"
 #include "app/referee/openings.hpp"
@@ -18,7 +16,7 @@
 namespace ternion::cli {
 
 struct ContestOptions {
-  const CLI::App* app = nullptr;  // which were given; null: none
+  const Arguments* app = nullptr;  // which were given; null: none
   std::string game = "othello";
   // Limits.
   double time_per_move = 0;
@@ -51,11 +49,11 @@ struct ContestOptions {
   bool watch = false;
 };
 
-void add_contest_options(CLI::App& app, ContestOptions& options);
+void add_contest_options(Arguments& app, ContestOptions& options);
 /// With the options that count for some games alone.
 Action of_games_that_can(Action&& action);
 /// Only concurrency, store, exports and progress; the former includes them.
-void add_running_options(CLI::App& app, ContestOptions& options);
+void add_running_options(Arguments& app, ContestOptions& options);
 
 /// The limits of every player that has none of its own: 0.1 s a move where nothing is said.
 Expected<referee::PlayerLimits> contest_limits(const ContestOptions& options);

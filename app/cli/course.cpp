@@ -115,24 +115,23 @@ ExitCode course(const CourseOptions& options) {
 
 }  // namespace
 
-Action define_course(CLI::App& app, const GlobalOptions&) {
+Action define_course(Arguments& app, const GlobalOptions&) {
   const auto options = std::make_shared<CourseOptions>();
-  app.add_option("HOST", options->host, "The server")->capture_default_str();
-  app.add_option("--port", options->port, "Its port")->capture_default_str();
-  app.add_option("--name", options->settings.name, "Our name there")->capture_default_str();
-  app.add_option("--room", options->settings.room, "The room to play in")->capture_default_str();
+  app.add_option("HOST", options->host, "The server").show_default();
+  app.add_option("--port", options->port, "Its port").show_default();
+  app.add_option("--name", options->settings.name, "Our name there").show_default();
+  app.add_option("--room", options->settings.room, "The room to play in").show_default();
   app.add_option("--side", options->side, "Our side; without it the server decides")
-      ->check(CLI::IsMember({"black", "white"}));
+      .check(one_of({"black", "white"}));
   app.add_option("--seconds", options->seconds, "For each move; the usual server allows 3")
-      ->check(CLI::Range(0.01, 3600.0))
-      ->default_str(fmt::format("{}", kSeconds));
+      .check(in_range(0.01, 3600.0))
+      .show_default(fmt::format("{}", kSeconds));
   app.add_option("-n,--games", options->settings.games, "Games to play")
-      ->check(CLI::Range(1, 100'000))
-      ->capture_default_str();
+      .check(in_range(1, 100'000))
+      .show_default();
   app.add_option("--start", options->settings.start, "The rules that the server judges by")
-      ->capture_default_str();
-  app.add_option("--player", options->player, "Who plays, as in `ternion match`")
-      ->capture_default_str();
+      .show_default();
+  app.add_option("--player", options->player, "Who plays, as in `ternion match`").show_default();
   return Action([options] { return course(*options); }).games({"surakarta"});
 }
 

@@ -148,13 +148,13 @@ ExitCode eval(const GlobalOptions& globals, const EvalOptions& options) {
 
 }  // namespace
 
-Action define_eval(CLI::App& app, const GlobalOptions& globals) {
+Action define_eval(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<EvalOptions>();
   app.add_option(
          "POSITION", options->input,
          "64 squares and the side to move, or a transcript, whose last position is meant; - "
          "is stdin, one a line")
-      ->required();
+      .required();
   app.add_flag("--json", options->json, "One JSON object a position");
   return Action([options, &globals] { return eval(globals, *options); }).games({"othello"});
 }

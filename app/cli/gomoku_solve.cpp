@@ -14,7 +14,7 @@
 namespace ternion::cli {
 namespace {
 
-struct Totals {
+struct GomokuTotals {
   int problems = 0;
   int won = 0;
   int over = 0;
@@ -54,7 +54,7 @@ void print_over(const GomokuProblem& problem, bool json) {
   fmt::print("{}\n", row.dump());
 }
 
-void tell_over(int line, const GomokuProblem& problem, Totals& totals) {
+void tell_over(int line, const GomokuProblem& problem, GomokuTotals& totals) {
   ++totals.problems;
   ++totals.over;
   const bool won = problem.result->winner == problem.position.side_to_move();
@@ -82,7 +82,8 @@ void print(const GomokuProblem& problem, const SearchResult& result, bool json) 
              result.nodes, seconds, line);
 }
 
-void tell(int line, const GomokuProblem& problem, const SearchResult& result, Totals& totals) {
+void tell(int line, const GomokuProblem& problem, const SearchResult& result,
+          GomokuTotals& totals) {
   const std::string_view verdict = verdict_of(result);
   ++totals.problems;
   totals.won += verdict == "win" ? 1 : 0;
@@ -111,7 +112,7 @@ ExitCode gomoku_solve(const GlobalOptions& globals, const GomokuSolveOptions& op
   limits.exact = true;
   limits.move_time =
       std::chrono::duration_cast<Duration>(std::chrono::duration<double>(options.seconds));
-  Totals totals;
+  GomokuTotals totals;
   if (!options.json)
     fmt::print("{:<38} {:>5} {:>7} {:>11} {:>9}  {}\n", "problem", "", "plies", "nodes", "seconds",
                "line");

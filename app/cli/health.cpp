@@ -22,13 +22,13 @@ ExitCode health(const HealthOptions& options) {
 
 }  // namespace
 
-Action define_health(CLI::App& app, const GlobalOptions&) {
+Action define_health(Arguments& app, const GlobalOptions&) {
   const auto options = std::make_shared<HealthOptions>();
-  app.add_option("--address", options->address, "IP address of the server")->capture_default_str();
-  app.add_option("--port", options->port, "Port of the server")->capture_default_str();
+  app.add_option("--address", options->address, "IP address of the server").show_default();
+  app.add_option("--port", options->port, "Port of the server").show_default();
   app.add_option("--timeout", options->timeout_seconds, "Seconds to wait for the answer")
-      ->check(CLI::Range(0.01, 3600.0))
-      ->capture_default_str();
+      .check(in_range(0.01, 3600.0))
+      .show_default();
   return [options] { return health(*options); };
 }
 

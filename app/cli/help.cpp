@@ -4,6 +4,8 @@
 
 #include <fmt/core.h>
 
+#include <CLI/CLI.hpp>
+
 #include "app/cli/spelling.hpp"
 #include "app/cli/subcommands.hpp"
 
@@ -43,10 +45,10 @@ ExitCode help(const CLI::App& program, const std::vector<std::string>& words) {
 
 }  // namespace
 
-Action define_help(CLI::App& app, const GlobalOptions&) {
+Action define_help(Arguments& app, const GlobalOptions&) {
   const auto words = std::make_shared<std::vector<std::string>>();
   app.add_option("COMMAND", *words, "The command to explain; without: the program");
-  return [words, &app] { return help(*app.get_parent(), *words); };
+  return [words, &app] { return help(*app.app().get_parent(), *words); };
 }
 
 }  // namespace ternion::cli

@@ -135,7 +135,7 @@ void judge_text(std::string_view text, const Judged& judged, Findings& findings)
 
 double share(double part, std::uint64_t of) { return of ? part / static_cast<double>(of) : 0; }
 
-void print_json(const std::string& file, const Findings& findings) {
+void print_findings_json(const std::string& file, const Findings& findings) {
   const auto object = [](const Judgement& each) {
     return nlohmann::ordered_json{{"count", each.count()},
                                   {"mae", each.mae()},
@@ -154,7 +154,7 @@ void print_json(const std::string& file, const Findings& findings) {
   fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
-void print_rows(const std::string& file, const Findings& findings) {
+void print_findings_rows(const std::string& file, const Findings& findings) {
   const auto row = [](const char* name, const Judgement& each) {
     fmt::print("  {:<10} {:>6} {:>7.3f} {:>7.3f} {:>+7.3f} {:>8.4f}\n", name, each.count(),
                each.mae(), each.rmse(), each.bias(), each.correlation());
@@ -178,16 +178,16 @@ ExitCode judge(const GlobalOptions& globals, const JudgeOptions& options) {
     if (!text) return complain(ExitCode::environment, text.error());
     Findings findings;
     judge_text(*text, judged, findings);
-    (options.json ? print_json : print_rows)(file, findings);
+    (options.json ? print_findings_json : print_findings_rows)(file, findings);
     clean &= findings.malformed == 0;
   }
   return clean ? ExitCode::ok : ExitCode::findings;
 }
 
 /// The evaluation by itself has no table and works on one thread.
-Expected<void> check_search_options(const JudgeOptions& options, const CLI::App& app) {
+Expected<void> check_search_options(const JudgeOptions& options, const Arguments& app) {
   for (const char* name : {"--hash", "--threads"})
-    if (options.depth == 0 && app.count(name) > 0)
+    if (options.depth == 0 && app.given(name))
       return fail(ErrorCode::unsupported,
                   fmt::format("judge: {} is used with --depth above 0 alone", name));
   return {};
@@ -195,21 +195,22 @@ Expected<void> check_search_options(const JudgeOptions& options, const CLI::App&
 
 }  // namespace
 
-Action define_judge(CLI::App& app, const GlobalOptions& globals) {
+Action define_judge(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<JudgeOptions>();
   app.add_option(
          "FILE", options->files,
          "Positions with exact scores, one a line, in the forms that solve takes; - is stdin")
-      ->required();
-  auto* depth = app.add_option("--depth", options->depth,
-                               "Judge searches of so many plies; 0: the evaluation by itself")
-                    ->check(CLI::Range(0, 60))
-                    ->capture_default_str();
-  auto* hand_made =
+      .required();
+  const Option depth =
+      app.add_option("--depth", options->depth,
+                     "Judge searches of so many plies; 0: the evaluation by itself")
+          .check(in_range(0, 60))
+          .show_default();
+  const Option hand_made =
       app.add_flag("--hand-made", options->hand_made, "Judge the hand-made evaluation by itself")
-          ->excludes(depth);
-  for (const char* name : {"--isa", "--weights"}) hand_made->excludes(app.get_option(name));
-  for (const char* name : {"--hash", "--threads"}) app.get_option(name)->needs(depth);
+          .excludes(depth);
+  for (const char* name : {"--isa", "--weights"}) hand_made.excludes(app.option(name));
+  for (const char* name : {"--hash", "--threads"}) app.option(name).needs(depth);
   app.add_flag("--json", options->json, "One JSON object a file");
   return Action([&globals, options] { return judge(globals, *options); })
       .games({"othello"})

@@ -125,34 +125,34 @@ ExitCode run(const GlobalOptions& globals, Options options) {
   return has_findings(*report, options.load) ? ExitCode::findings : ExitCode::ok;
 }
 
-void add_load(CLI::App& app, load::LoadOptions& load) {
-  const auto count = CLI::Range(0, 1'000'000);
+void add_load(Arguments& app, load::LoadOptions& load) {
+  const auto count = in_range(0, 1'000'000);
   app.add_option("--games", load.games, "Games at once, each to its end")
-      ->check(count)
-      ->capture_default_str();
-  auto* const idle =
+      .check(count)
+      .show_default();
+  const Option idle =
       app.add_option("--idle", load.idle, "Connections that are opened and say nothing")
-          ->check(count)
-          ->capture_default_str();
+          .check(count)
+          .show_default();
   app.add_option("--hold", load.hold_seconds, "Seconds for which those are held")
-      ->check(CLI::Range(0.0, 86400.0))
-      ->capture_default_str()
-      ->needs(idle);
+      .check(in_range(0.0, 86400.0))
+      .show_default()
+      .needs(idle);
   app.add_option("--churn", load.churn, "Connections that are opened and dropped at random")
-      ->check(count)
-      ->capture_default_str();
+      .check(count)
+      .show_default();
   app.add_option("--churners", load.churners, "So many of them at once")
-      ->check(CLI::Range(1, 100'000))
-      ->capture_default_str();
+      .check(in_range(1, 100'000))
+      .show_default();
   app.add_option("--open-rate", load.opens_per_second, "Players and idle connections a second")
-      ->check(CLI::Range(0.1, 1e6))
-      ->capture_default_str();
+      .check(in_range(0.1, 1e6))
+      .show_default();
   app.add_option("--seed", load.seed, "Of what is random: people's moves, when connections go")
-      ->capture_default_str();
+      .show_default();
 }
 
 /// What counts for clients of which there are none.
-Expected<void> check_clients(const CLI::App& app, const Options& options) {
+Expected<void> check_clients(const Arguments& app, const Options& options) {
   const load::LoadOptions& load = options.load;
   struct Use {
     const char* option;
@@ -176,67 +176,67 @@ Expected<void> check_clients(const CLI::App& app, const Options& options) {
                                   {"--open-rate", games || load.idle > 0, "with --games or --idle"},
                                   {"--seed", random, "with --games or --churn"}}};
   for (const Use& each : uses)
-    if (!each.used && app.count(each.option) > 0)
+    if (!each.used && app.given(each.option))
       return fail(ErrorCode::unsupported,
                   fmt::format("load: {} is used {} alone", each.option, each.where));
   return {};
 }
 
-void add_games(CLI::App& app, load::LoadOptions& load) {
-  auto* const games = app.get_option("--games");
-  for (const char* name : {"--game", "--level", "--elo"}) app.get_option(name)->needs(games);
+void add_games(Arguments& app, load::LoadOptions& load) {
+  const Option games = app.option("--games");
+  for (const char* name : {"--game", "--level", "--elo"}) app.option(name).needs(games);
   app.add_option("--clock", load.clock_seconds, "Seconds a side for a game; 0: no clock")
-      ->check(CLI::Range(0.0, 86400.0))
-      ->capture_default_str()
-      ->needs(games);
+      .check(in_range(0.0, 86400.0))
+      .show_default()
+      .needs(games);
   app.add_option("--increment", load.increment_seconds, "Seconds a side gains with each move")
-      ->check(CLI::Range(0.0, 3600.0))
-      ->capture_default_str()
-      ->needs(games);
+      .check(in_range(0.0, 3600.0))
+      .show_default()
+      .needs(games);
   app.add_option("--move-time", load.move_seconds, "Seconds that the engine is asked to think")
-      ->check(CLI::Range(0.0, 3600.0))
-      ->capture_default_str()
-      ->needs(games);
+      .check(in_range(0.0, 3600.0))
+      .show_default()
+      .needs(games);
   app.add_option("--think", load.think_seconds, "Seconds that a person thinks")
-      ->check(CLI::Range(0.0, 3600.0))
-      ->capture_default_str()
-      ->needs(games);
+      .check(in_range(0.0, 3600.0))
+      .show_default()
+      .needs(games);
 }
 
 /// A soak begins the server itself, and its churn and idle connections never end.
-void add_soak(CLI::App& app, Options& options) {
-  auto* const out = app.add_option(
+void add_soak(Arguments& app, Options& options) {
+  const Option out = app.add_option(
       "--out", options.out,
       "A new file for the samples (CSV), with FILE.svg, FILE.db and FILE.log beside it");
-  auto* const soak =
+  const Option soak =
       app.add_option("--soak", options.soak_hours,
                      "For so many hours, a server of its own under load, which is killed now and "
                      "then; tells what is lost and which curves rise")
-          ->check(CLI::Range(0.0, 10000.0) & CLI::PositiveNumber)
-          ->needs(out);
-  out->needs(soak);
+          .check(in_range(0.0, 10000.0) & positive())
+          .needs(out);
+  out.needs(soak);
   app.add_option("--kill-every", options.kill_minutes, "Minutes between two kill -9; 0: none")
-      ->check(CLI::Range(0.0, 10000.0))
-      ->capture_default_str()
-      ->needs(soak);
+      .check(in_range(0.0, 10000.0))
+      .show_default()
+      .needs(soak);
   for (const char* name : {"--churn", "--hold", "--pid", "--token-file"})
-    soak->excludes(app.get_option(name));
-  auto* const report =
+    soak.excludes(app.option(name));
+  const Option report =
       app.add_option("--soak-report", options.soak_report,
                      "Only reads the samples of a soak: its curves' figures, and FILE.svg");
-  for (const CLI::Option* other : app.get_options())
-    if (const std::string name = other->get_name();
+  for (const Option other : app.options())
+    if (const std::string name = other.name();
         other != report && name != "--json" && name != "--help")
-      report->excludes(app.get_option(name));
+      report.excludes(app.option(name));
 }
 
 }  // namespace
 
-Action define_load(CLI::App& app, const GlobalOptions& globals) {
+Action define_load(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<Options>();
   load::LoadOptions& load = options->load;
-  app.add_option("--address", load.address, "IP address of the server")->capture_default_str();
-  app.add_option("--port", load.port, "Port of the server")->capture_default_str();
+  app.add_option("--address", load.address, "IP address of the server").show_default();
+  app.add_option("--port", load.port, "Port of the server").show_default();
   app.add_option("--token-file", options->token_file, "The server's token, if it asks for one");
   app.add_option("--pid", load.pid, "The server's process, to see its memory without asking it");
   add_load(app, load);

@@ -86,7 +86,7 @@ ExitCode match(const MatchOptions& options) {
 
 }  // namespace
 
-Action define_match(CLI::App& app, const GlobalOptions& globals) {
+Action define_match(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<MatchOptions>();
   app.add_option(
          "A", options->players[0],
@@ -95,18 +95,18 @@ Action define_match(CLI::App& app, const GlobalOptions& globals) {
          "kind may stand [KEY=VALUE,...] with name, depth, nodes, time, clock, setup, restart, "
          "dir, "
          "hash, level, threads, weights")
-      ->required();
-  app.add_option("B", options->players[1], "The other one")->required();
+      .required();
+  app.add_option("B", options->players[1], "The other one").required();
   app.add_option("-n,--games", options->games, "Games at most; two for each opening")
-      ->check(CLI::Range(1, 10'000'000))
-      ->capture_default_str();
-  auto* sprt = app.add_option("--sprt", options->sprt,
-                              "ELO0 ELO1: stop once either is accepted against the other")
-                   ->expected(2);
+      .check(in_range(1, 10'000'000))
+      .show_default();
+  const Option sprt = app.add_option("--sprt", options->sprt,
+                                     "ELO0 ELO1: stop once either is accepted against the other")
+                          .values(2);
   app.add_option("--sprt-risks", options->sprt_risks, "ALPHA BETA")
-      ->expected(2)
-      ->needs(sprt)
-      ->capture_default_str();
+      .values(2)
+      .needs(sprt)
+      .show_default();
   app.add_flag("--first-black", options->first_black,
                "A is Black in every game; one game for each opening");
   app.add_flag("--json", options->json, "The result as JSON");

@@ -68,30 +68,30 @@ ExitCode openings(const GlobalOptions& globals, const OpeningsOptions& options) 
 
 }  // namespace
 
-Action define_openings(CLI::App& app, const GlobalOptions& globals) {
+Action define_openings(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<OpeningsOptions>();
   app.add_option("--count", options->count, "Openings to find")
-      ->check(CLI::Range(1, 100'000))
-      ->capture_default_str();
-  auto* const plies = app.add_option("--plies", options->plies, "Random moves from the start")
-                          ->check(CLI::Range(1, 30))
-                          ->capture_default_str();
+      .check(in_range(1, 100'000))
+      .show_default();
+  const Option plies = app.add_option("--plies", options->plies, "Random moves from the start")
+                           .check(in_range(1, 30))
+                           .show_default();
   app.add_option("--within", options->within,
                  "Discs, or points, that the search may see for either side")
-      ->check(CLI::Range(0.0, 64.0))
-      ->capture_default_str();
-  auto* const depth = app.add_option("--depth", options->depth, "Plies of the search")
-                          ->check(CLI::Range(1, 40))
-                          ->capture_default_str();
+      .check(in_range(0.0, 64.0))
+      .show_default();
+  const Option depth = app.add_option("--depth", options->depth, "Plies of the search")
+                           .check(in_range(1, 40))
+                           .show_default();
   app.add_option("--nodes", options->nodes, "Nodes of the search, in place of --depth")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
-      ->excludes(depth);
+      .check(in_range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
+      .excludes(depth);
   app.add_flag("--swap2", options->swap2,
                "Three stones anywhere on the board, to offer under swap2")
-      ->excludes(plies);
+      .excludes(plies);
   app.add_option("--start", options->start,
                  "Position in the game's notation to begin at, such as 'renju 15'");
-  app.add_option("--seed", options->seed, "Decides the random moves")->capture_default_str();
+  app.add_option("--seed", options->seed, "Decides the random moves").show_default();
   app.add_flag("--scores", options->scores,
                "Write what the search saw on a line before, behind a #");
   return Action([options, &globals] { return openings(globals, *options); })

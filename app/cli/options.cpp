@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include <spdlog/logger.h>
+
 #include "app/referee/classics.hpp"
 #include "app/server/game_store.hpp"
 #include "app/server/logging.hpp"
@@ -38,68 +40,68 @@ SettingMarks& marks_of(GlobalOptions& options) {
   return options.*Member;
 }
 
-CLI::Option* add_game(CLI::App& app, const char* name, GlobalOptions& options) {
+Option add_game(Arguments& app, const char* name, GlobalOptions& options) {
   return app.add_option(name, options.game.storage(), "The game")
-      ->check(CLI::IsMember(game_names(), CLI::ignore_case))
-      ->capture_default_str();
+      .check(one_of_ignoring_case(game_names()))
+      .show_default();
 }
 
-CLI::Option* add_isa(CLI::App& app, const char* name, GlobalOptions& options) {
+Option add_isa(Arguments& app, const char* name, GlobalOptions& options) {
   return app.add_option(
       name, options.isa.storage(),
       "Instruction set: scalar, avx2, avx512 or avx512fp16 (default: the best of this machine)");
 }
 
-CLI::Option* add_hash(CLI::App& app, const char* name, GlobalOptions& options) {
+Option add_hash(Arguments& app, const char* name, GlobalOptions& options) {
   return app
       .add_option(name, options.hash_mb.storage(), "Transposition table of each session, in MB")
-      ->check(CLI::Range(std::size_t{1}, kMostHashMb))
-      ->capture_default_str();
+      .check(in_range(std::size_t{1}, kMostHashMb))
+      .show_default();
 }
 
-CLI::Option* add_threads(CLI::App& app, const char* name, GlobalOptions& options) {
+Option add_threads(Arguments& app, const char* name, GlobalOptions& options) {
   return app.add_option(name, options.threads.storage(), "Threads that work at once")
-      ->check(CLI::Range(1, kMostThreads))
-      ->capture_default_str();
+      .check(in_range(1, kMostThreads))
+      .show_default();
 }
 
-CLI::Option* add_level(CLI::App& app, const char* name, GlobalOptions& options) {
+Option add_level(Arguments& app, const char* name, GlobalOptions& options) {
   return app
       .add_option(name, options.level.storage(),
                   "Playing strength, 1 (weakest) to 20; 0 is full strength (docs/levels.md)")
-      ->check(CLI::Range(0, kLevels))
-      ->capture_default_str();
+      .check(in_range(0, kLevels))
+      .show_default();
 }
 
-CLI::Option* add_elo(CLI::App& app, const char* name, GlobalOptions& options) {
+Option add_elo(Arguments& app, const char* name, GlobalOptions& options) {
   return app
       .add_option(name, options.elo.storage(), "In place of --level: the one nearest to this Elo")
-      ->check(CLI::Range(1, 4000));
+      .check(in_range(1, 4000));
 }
 
-CLI::Option* add_weights(CLI::App& app, const char* name, GlobalOptions& options) {
+Option add_weights(Arguments& app, const char* name, GlobalOptions& options) {
   return app.add_option(name, options.weights_file.storage(),
                         "Weight file of the evaluation of that game (default: the weights in the "
                         "program); hand-made: none");
 }
 
-CLI::Option* add_tables(CLI::App& app, const char* name, GlobalOptions& options) {
+Option add_tables(Arguments& app, const char* name, GlobalOptions& options) {
   return app.add_option(
       name, options.tables_folder.storage(),
       "Surakarta: folder of endgame tables (default: that of the environment's TERNION_TABLES, "
       "else those of four pieces, built in)");
 }
 
-CLI::Option* add_log_level(CLI::App& app, const char* name, GlobalOptions& options) {
+Option add_log_level(Arguments& app, const char* name, GlobalOptions& options) {
   return app.add_option(name, options.log_level.storage(),
                         "trace, debug, info, warn, error or off (default: warn; of a server info)");
 }
 
-CLI::Option* add_log_file(CLI::App& app, const char* name, GlobalOptions& options) {
+Option add_log_file(Arguments& app, const char* name, GlobalOptions& options) {
   return app.add_option(name, options.log_file.storage(), "Log to this file instead of stderr");
 }
 
-CLI::Option* add_games(CLI::App& app, const char* name, GlobalOptions& options) {
+Option add_games(Arguments& app, const char* name, GlobalOptions& options) {
   return app.add_option(name, options.games_file.storage(),
                         "Append games that a GUI asks to keep (NBoard learn) to this GGF file");
 }
@@ -122,11 +124,11 @@ constexpr std::array<CommonOption, 11> kCommonOptions{{
 
 std::span<const CommonOption> common_options() { return kCommonOptions; }
 
-void add_common_options(CLI::App& app, CommonSet set, GlobalOptions& options) {
+void add_common_options(Arguments& app, CommonSet set, GlobalOptions& options) {
   for (const CommonOption& each : kCommonOptions)
-    if (set.has(each.id)) each.add(app, each.name, options)->group("Common options");
+    if (set.has(each.id)) each.add(app, each.name, options).group("Common options");
   if (set.has(Common::level) && set.has(Common::elo))
-    app.get_option("--elo")->excludes(app.get_option("--level"));
+    app.option("--elo").excludes(app.option("--level"));
 }
 
 Expected<Isa> chosen_isa(const GlobalOptions& options) {

@@ -13,9 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include <spdlog/logger.h>
-#include <CLI/CLI.hpp>
-
+#include "app/cli/arguments.hpp"
 #include "engine/core/error.hpp"
 #include "protocol/core/dialect.hpp"
 #include "protocol/session/session.hpp"
@@ -117,13 +115,13 @@ struct CommonOption {
   Common id;
   const char* name;  // with its dashes
   SettingMarks& (*marks)(GlobalOptions& options);
-  CLI::Option* (*add)(CLI::App& app, const char* name, GlobalOptions& options);
+  Option (*add)(Arguments& app, const char* name, GlobalOptions& options);
 };
 /// All of them, in the order of --help.
 std::span<const CommonOption> common_options();
 
 /// Adds those of the set, in the group "Common options".
-void add_common_options(CLI::App& app, CommonSet set, GlobalOptions& options);
+void add_common_options(Arguments& app, CommonSet set, GlobalOptions& options);
 
 /// Errors of these: syntax for an unknown instruction set, unsupported for one that this machine
 /// lacks and for a strength where the game's levels have not been measured, io for weights or

@@ -159,12 +159,12 @@ ExitCode perft(const GlobalOptions& globals, const PerftOptions& options) {
 
 }  // namespace
 
-Action define_perft(CLI::App& app, const GlobalOptions& globals) {
+Action define_perft(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<PerftOptions>();
-  app.get_option("--threads")->description("Threads that count at once");
+  app.option("--threads").describe("Threads that count at once");
   app.add_option("--depth", options->depth, "Moves from the root; a forced pass is a move")
-      ->required()
-      ->check(CLI::Range(0, kMostDepth));
+      .required()
+      .check(in_range(0, kMostDepth));
   app.add_option(
       "--position", options->position,
       "A position in the game's notation (default: the usual start); Othello: 64 squares "

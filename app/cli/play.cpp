@@ -118,19 +118,16 @@ ExitCode play(const std::string& name, const PlayOptions& options) {
 
 }  // namespace
 
-Action define_play(CLI::App& app, const GlobalOptions& globals) {
+Action define_play(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<PlayOptions>();
-  app.add_option("PLAYER", options->player, "Against whom, as in `ternion match`")
-      ->capture_default_str();
-  app.add_option("--side", options->side, "Yours")
-      ->check(CLI::IsMember({"black", "white"}))
-      ->capture_default_str();
+  app.add_option("PLAYER", options->player, "Against whom, as in `ternion match`").show_default();
+  app.add_option("--side", options->side, "Yours").check(one_of({"black", "white"})).show_default();
   app.add_option("--start", options->start,
                  "Where the game begins (Gomoku: the rule and the size, 'renju 15')");
   app.add_option("--seconds", options->seconds, "For a move of a player without limits, or a hint")
-      ->check(CLI::Range(0.01, 3600.0))
-      ->capture_default_str();
-  app.add_option("--seed", options->seed, "Of what is random in the player")->capture_default_str();
+      .check(in_range(0.01, 3600.0))
+      .show_default();
+  app.add_option("--seed", options->seed, "Of what is random in the player").show_default();
   app.add_option("--sgf", options->sgf, "Write the game here, as it stands at the end");
   return Action([options, &globals] { return play(globals.game, *options); });
 }

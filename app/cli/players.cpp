@@ -50,7 +50,7 @@ ExitCode list() {
 
 }  // namespace
 
-Action define_players(CLI::App& app, const GlobalOptions&) {
+Action define_players(Arguments& app, const GlobalOptions&) {
   const auto name = std::make_shared<std::string>();
   app.add_option("NAME", *name, "One of them, or a .json file, in full");
   return [name] { return name->empty() ? list() : show(*name); };

@@ -252,16 +252,16 @@ ExitCode run(const GlobalOptions& globals, const ProveOptions& options) {
 
 }  // namespace
 
-Action define_prove(CLI::App& app, const GlobalOptions& globals) {
+Action define_prove(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<ProveOptions>();
   app.add_option("--rule", options->rule, "What counts as five")
-      ->check(CLI::IsMember({"freestyle", "standard"}))
-      ->capture_default_str();
+      .check(one_of({"freestyle", "standard"}))
+      .show_default();
   app.add_option("--size", options->size, "Of the board; Black begins in its middle")
-      ->check(CLI::Range(gomoku::kMinSize, 19))
-      ->capture_default_str();
+      .check(in_range(gomoku::kMinSize, 19))
+      .show_default();
   app.add_option("--out", options->out, "The certificate; packed if the name ends in .zst")
-      ->required();
+      .required();
   app.add_option("--journal", options->journal,
                  "What was found so far; the same command goes on from it (default: the "
                  "certificate's name and .journal)");
@@ -273,15 +273,15 @@ Action define_prove(CLI::App& app, const GlobalOptions& globals) {
       "A line from the first stone, such as h8h7g7: where White plays it, Black's moves in "
       "it are tried before others");
   app.add_option("--memory", options->memory_mb, "Megabytes for the graph and the solvers' tables")
-      ->check(CLI::Range(std::size_t{4}, std::size_t{1} << 20))
-      ->capture_default_str();
+      .check(in_range(std::size_t{4}, std::size_t{1} << 20))
+      .show_default();
   app.add_option("--threat-nodes", options->threat_nodes,
                  "Nodes of the search for a win by threats in each position")
-      ->check(CLI::Range(std::uint64_t{100}, std::uint64_t{1} << 40))
-      ->capture_default_str();
+      .check(in_range(std::uint64_t{100}, std::uint64_t{1} << 40))
+      .show_default();
   app.add_option("--seconds", options->seconds, "End undecided after so long; 0: never")
-      ->check(CLI::Range(0.0, 1e9))
-      ->capture_default_str();
+      .check(in_range(0.0, 1e9))
+      .show_default();
   return Action([options, &globals] { return run(globals, *options); }).games({"gomoku"});
 }
 

@@ -24,14 +24,14 @@ struct Tally {
 };
 
 /// A game played through.
-struct Outcome {
+struct ReplayOutcome {
   bool complete = false;
   Result result;  // of a complete game
   int black = 0;  // discs, stones, pieces at the end
   int white = 0;
 };
 
-Expected<Outcome> play_through(const GameRecord& record) {
+Expected<ReplayOutcome> play_through(const GameRecord& record) {
   auto board = make_board(record.game);
   if (!board) return tl::make_unexpected(board.error());
   if (auto set = (*board)->set_position(record.start); !set)
@@ -44,15 +44,15 @@ Expected<Outcome> play_through(const GameRecord& record) {
     return static_cast<int>(std::ranges::count(view.cells, cell));
   };
   const bool foul = record.foul.has_value();
-  return Outcome{(*board)->is_over() || foul,
-                 foul ? record.result.value_or(Result{}) : (*board)->result(),
-                 count(BoardView::Cell::black), count(BoardView::Cell::white)};
+  return ReplayOutcome{(*board)->is_over() || foul,
+                       foul ? record.result.value_or(Result{}) : (*board)->result(),
+                       count(BoardView::Cell::black), count(BoardView::Cell::white)};
 }
 
 /// Empty if the record agrees with the board. The score of an unfinished game is anybody's guess,
 /// as is that of one that ended otherwise; that of a finished one is written in either way of
 /// counting.
-std::string disagreement(const records::ReadGame& read, const Outcome& outcome) {
+std::string disagreement(const records::ReadGame& read, const ReplayOutcome& outcome) {
   const GameRecord& record = read.game->record;
   if (read.complete.value_or(false) && !outcome.complete)
     return "recorded as complete, but moves are left";
@@ -64,7 +64,7 @@ std::string disagreement(const records::ReadGame& read, const Outcome& outcome) 
 }
 
 /// "+4" or who won; of an unfinished game what stands on the board.
-std::string score_of(const Outcome& outcome, const GameInfo& game) {
+std::string score_of(const ReplayOutcome& outcome, const GameInfo& game) {
   if (!outcome.complete) return fmt::format("{}-{} {}", outcome.black, outcome.white, game.pieces);
   if (game.most_margin > 1) return fmt::format("{:+d}", outcome.result.black_margin());
   if (!outcome.result.winner) return "draw";
@@ -121,13 +121,13 @@ ExitCode replay(const GlobalOptions& globals, const ReplayOptions& options) {
 
 }  // namespace
 
-Action define_replay(CLI::App& app, const GlobalOptions& globals) {
+Action define_replay(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<ReplayOptions>();
   app.add_option(
          "FILE", options->file,
          "Games in any form (docs/formats.md); behind a line of moves a TAB and the recorded "
          "score (Black minus White) may follow; - is stdin")
-      ->required();
+      .required();
   app.add_flag("--quiet", options->quiet, "Show only what is wrong, and the summary");
   return [options, &globals] { return replay(globals, *options); };
 }

@@ -156,39 +156,37 @@ SelfPlayEnd selfplay(const GlobalOptions& globals, const SelfPlayOptions& option
   return {ExitCode::ok, run.positions() >= options.positions};
 }
 
-Action define_selfplay(CLI::App& app, const GlobalOptions& globals) {
+Action define_selfplay(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<SelfPlayOptions>();
   SelfPlaySettings& settings = options->settings;
   app.add_option("--out", options->folder, "Folder for the shards; a run goes on where it stopped")
-      ->required();
+      .required();
   app.add_option("--positions", options->positions,
                  "Stop when the folder holds as many of this seed")
-      ->capture_default_str();
-  app.add_option("--seed", settings.seed, "Another seed, other games")->capture_default_str();
+      .show_default();
+  app.add_option("--seed", settings.seed, "Another seed, other games").show_default();
   app.add_option("--depth", settings.depth, "Plies of each search before a game is solved")
-      ->check(CLI::Range(1, 20))
-      ->capture_default_str();
+      .check(in_range(1, 20))
+      .show_default();
   app.add_option("--solve", settings.solve, "Empty squares from which on a game is solved")
-      ->check(CLI::Range(14, 24))
-      ->capture_default_str();
+      .check(in_range(14, 24))
+      .show_default();
   app.add_option("--forks", settings.fork_percent,
                  "Forks for 100 games: a random move off the line of one, played out")
-      ->check(CLI::Range(0, 1000))
-      ->capture_default_str();
+      .check(in_range(0, 1000))
+      .show_default();
   app.add_option(
          "--sidelines", settings.sideline_percent,
          "Positions beside the games for 100 of their moves: behind arbitrary moves, as the "
          "leaves of searches are")
-      ->check(CLI::Range(0, 1000))
-      ->capture_default_str();
+      .check(in_range(0, 1000))
+      .show_default();
   const auto text = std::make_shared<TextSelfPlayOptions>();
   app.add_option(
       "--start", text->start,
       "Where games begin: the game's notation, or the rule and the size such as 'freestyle 15' "
       "(default: the usual start)");
-  app.add_option("--nodes", text->nodes, "Nodes of each search")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
+  app.add_option("--nodes", text->nodes, "Nodes of each search").check(positive()).show_default();
   const auto run = [options, text, &globals] {
     const auto training = text_training_of(globals);
     if (!training) return complain(ExitCode::usage, training.error());

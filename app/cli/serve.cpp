@@ -8,6 +8,7 @@
 
 #include <fmt/core.h>
 #include <malloc.h>
+#include <spdlog/logger.h>
 
 #include "app/cli/subcommands.hpp"
 #include "app/referee/arena_view.hpp"
@@ -43,13 +44,13 @@ constexpr server::ClientLimits kRemoteLimits{16, 32, 50, 60};
 
 /// What only those who come over HTTP or a WebSocket notice. A token above all: over the dialects'
 /// own connections nobody would be asked for it.
-void exclude_web_options(CLI::App& app) {
-  auto* const no_web = app.get_option("--no-web");
+void exclude_web_options(Arguments& app) {
+  const Option no_web = app.option("--no-web");
   for (const char* name :
        {"--store", "--max-stored", "--arena", "--origin", "--token-file", "--max-games",
         "--keep-games", "--frame-limit", "--message-rate", "--proxy", "--proxy-from",
         "--public-host", "--local-metrics", "--client-games", "--client-requests"})
-    no_web->excludes(app.get_option(name));
+    no_web.excludes(app.option(name));
 }
 
 /// The path to put into a GUI's settings.
@@ -69,16 +70,16 @@ void say_how_to_connect(spdlog::logger& log, const server::TcpServer& server, bo
            server.port(), "{...}");
 }
 
-void add_web_options(CLI::App& app, ServeOptions& options) {
+void add_web_options(Arguments& app, ServeOptions& options) {
   auto& web = options.tcp.web;
   app.add_flag("--no-web", options.no_web, "Serve no page and no WebSocket");
-  auto* const store =
+  const Option store =
       app.add_option("--store", web.store, "Keep the page's games in this SQLite file");
   app.add_option("--max-stored", web.max_stored,
                  "Games in the store; beyond it the oldest go, none of today")
-      ->check(CLI::Range(1, 1000000000))
-      ->capture_default_str()
-      ->needs(store);
+      .check(in_range(1, 1000000000))
+      .show_default()
+      .needs(store);
   app.add_option("--arena", options.arena,
                  "Show the tournament of this store (match or tournament --store) on the page");
   app.add_option(
@@ -91,32 +92,32 @@ void add_web_options(CLI::App& app, ServeOptions& options) {
       "--token-file", options.token_file,
       "Only who knows the token in this file may connect, over HTTP and WebSocket alone");
   app.add_option("--max-games", web.max_games, "Games of the page at once")
-      ->check(CLI::Range(1, 1000000))
-      ->capture_default_str();
+      .check(in_range(1, 1000000))
+      .show_default();
   app.add_option("--keep-games", options.keep_hours,
                  "Hours for which a game that nobody is connected to stays in memory")
-      ->check(CLI::Range(0.0, 1e5))
-      ->capture_default_str();
+      .check(in_range(0.0, 1e5))
+      .show_default();
   app.add_option("--frame-limit", web.frame_limit, "Longest WebSocket message, in bytes")
-      ->check(CLI::Range(1024, 1 << 24))
-      ->capture_default_str();
+      .check(in_range(1024, 1 << 24))
+      .show_default();
   app.add_option("--message-rate", web.messages_per_second, "Messages a second of one WebSocket")
-      ->check(CLI::Range(1.0, 1e6))
-      ->capture_default_str();
+      .check(in_range(1.0, 1e6))
+      .show_default();
 }
 
-void add_shares(CLI::App& app, ServeOptions& options) {
+void add_shares(Arguments& app, ServeOptions& options) {
   app.add_option("--max-searches", options.tcp.searches, "Searches at once; 0: one a processor")
-      ->check(CLI::Range(0, 1024))
-      ->capture_default_str();
+      .check(in_range(0, 1024))
+      .show_default();
   app.add_option("--search-turn", options.search_turn,
                  "Seconds after which a search ends where other addresses wait for one; 0: never")
-      ->check(CLI::Range(0.0, 1e6))
-      ->capture_default_str();
+      .check(in_range(0.0, 1e6))
+      .show_default();
   app.add_option("--memory", options.memory_mb,
                  "MB for the tables of all games together; 0: no bound")
-      ->check(CLI::Range(0, 1 << 24))
-      ->capture_default_str();
+      .check(in_range(0, 1 << 24))
+      .show_default();
   app.add_flag("--proxy", options.tcp.web.proxy,
                "A proxy on this machine says for whom it asks (X-Forwarded-For)");
   app.add_option("--proxy-from", options.tcp.web.proxies,
@@ -130,11 +131,11 @@ void add_shares(CLI::App& app, ServeOptions& options) {
   app.add_option(
          "--client-requests", options.client_requests,
          "HTTP requests a second of one address; 0: no bound (with --allow-remote or --proxy: 50)")
-      ->check(CLI::Range(0.0, 1e6));
+      .check(in_range(0.0, 1e6));
   app.add_option("--client-search", options.client_search,
                  "Seconds of search a minute of one address, before others go first and its "
                  "analyses are refused; 0: no bound (with --allow-remote or --proxy: 60)")
-      ->check(CLI::Range(0.0, 1e6));
+      .check(in_range(0.0, 1e6));
 }
 
 server::ClientLimits client_limits(const ServeOptions& options) {
@@ -299,33 +300,33 @@ std::vector<std::string> dialect_names() {
 
 }  // namespace
 
-Action define_serve(CLI::App& app, const GlobalOptions& globals) {
+Action define_serve(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<ServeOptions>();
   auto& tcp = options->tcp;
-  app.add_option("--address", tcp.address, "IP address to listen on")->capture_default_str();
-  app.add_option("--port", tcp.port, "Port; 0 takes a free one")->capture_default_str();
+  app.add_option("--address", tcp.address, "IP address to listen on").show_default();
+  app.add_option("--port", tcp.port, "Port; 0 takes a free one").show_default();
   app.add_option("--listen", options->listen,
                  "A further port for one dialect: DIALECT=[ADDRESS:]PORT; may be repeated");
   app.add_flag("--allow-remote", tcp.allow_remote,
                "Allow an address that other machines can reach; see also --token-file");
   app.add_option("--dialect", options->dialect,
                  "What is spoken on the port; auto: what the first line of each connection is in")
-      ->check(CLI::IsMember(dialect_names()))
-      ->capture_default_str();
+      .check(one_of(dialect_names()))
+      .show_default();
   app.add_option("--max-connections", tcp.max_connections, "Connections at once")
-      ->check(CLI::Range(1, 1000000))
-      ->capture_default_str();
+      .check(in_range(1, 1000000))
+      .show_default();
   app.add_option("--line-limit", tcp.line_limit, "Longest line that is read, in bytes")
-      ->check(CLI::Range(1024, 1 << 28))
-      ->capture_default_str();
+      .check(in_range(1024, 1 << 28))
+      .show_default();
   app.add_option("--write-limit", tcp.write_limit,
                  "A peer that lets more than this wait to be read, in bytes, is cut off")
-      ->check(CLI::Range(65536, 1 << 30))
-      ->capture_default_str();
+      .check(in_range(65536, 1 << 30))
+      .show_default();
   app.add_option("--idle-timeout", options->idle_seconds,
                  "Close a connection after so many seconds of silence; 0: never")
-      ->check(CLI::Range(0.0, 1e9))
-      ->capture_default_str();
+      .check(in_range(0.0, 1e9))
+      .show_default();
   add_web_options(app, *options);
   add_shares(app, *options);
   exclude_web_options(app);

@@ -214,7 +214,7 @@ void compare(const Task& task, const Solution& solution, bool wld, Totals& total
              task.line, name_of_move(solution.move), solution.score, *best);
 }
 
-void print_json(const Task& task, const Solution& solution, bool wld) {
+void print_solution_json(const Task& task, const Solution& solution, bool wld) {
   const nlohmann::ordered_json json{{"line", task.line},
                                     {"move", name_of_move(solution.move)},
                                     {wld ? "outcome" : "score", solution.score},
@@ -223,7 +223,7 @@ void print_json(const Task& task, const Solution& solution, bool wld) {
   fmt::print("{}\n", json.dump());
 }
 
-void print_row(const Task& task, const Solution& solution, bool wld) {
+void print_solution_row(const Task& task, const Solution& solution, bool wld) {
   constexpr std::array<std::string_view, 3> kOutcomes{"loss", "draw", "win"};
   const std::string score =
       wld ? std::string(kOutcomes.at(static_cast<std::size_t>(solution.score + 1)))
@@ -262,7 +262,7 @@ void tell(const Task& task, const Expected<Solution>& solution, const SolveOptio
   }
   ++totals.positions;
   totals.nodes += solution->nodes;
-  (options.json ? print_json : print_row)(task, *solution, options.wld);
+  (options.json ? print_solution_json : print_solution_row)(task, *solution, options.wld);
   std::fflush(stdout);
   compare(task, *solution, options.wld, totals);
 }
@@ -325,27 +325,25 @@ constexpr std::array<GameSolver, 2> kSolvers{
 
 }  // namespace
 
-Action define_solve(CLI::App& app, const GlobalOptions& globals) {
+Action define_solve(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<SolveOptions>();
   app.add_option(
          "FILE", options->file,
          "Positions in any form (docs/formats.md), OBF and the FFO's lists with scores to compare "
          "with; a game stands for its last position; --game gomoku: also problems "
          "(docs/gomoku.md); - is stdin")
-      ->required();
-  app.get_option("--threads")->description("Positions at once, each by one thread");
+      .required();
+  app.option("--threads").describe("Positions at once, each by one thread");
   app.add_flag("--json", options->json,
                "JSON Lines: line, move, score, nodes, seconds; at the end a total");
   app.add_flag("--wld", options->wld,
                "Only who wins: quicker; scores are win, draw and loss (JSON: outcome 1, 0, -1)");
   app.add_option("--from-line", options->from_line,
                  "Begin with this line of the file: what an interrupted run tells to go on with")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
+      .check(positive())
+      .show_default();
   const auto seconds = std::make_shared<double>(GomokuSolveOptions{}.seconds);
-  app.add_option("--time", *seconds, "Seconds for each problem")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
+  app.add_option("--time", *seconds, "Seconds for each problem").check(positive()).show_default();
   std::vector<std::string> games;
   for (const GameSolver& each : kSolvers) games.emplace_back(each.game);
   return Action([options, seconds, &globals] {

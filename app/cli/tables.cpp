@@ -165,25 +165,24 @@ ExitCode check(const GlobalOptions& globals, const TablesOptions& options) {
 
 }  // namespace
 
-Action define_tables(CLI::App& app, const GlobalOptions& globals) {
+Action define_tables(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<TablesOptions>();
-  auto* what = app.add_option_group("what to do");
-  auto* const out = what->add_option(
+  Arguments& what = app.add_alternatives("what to do");
+  const Option out = what.add_option(
       "--out", options->out, "Build into this folder; classes that are there are not built again");
-  auto* const checked =
-      what->add_option("--check", options->check,
-                       "Hold the tables in this folder against the rules, and count them");
-  what->require_option(1);
+  const Option checked =
+      what.add_option("--check", options->check,
+                      "Hold the tables in this folder against the rules, and count them");
   app.add_option("--pieces", options->pieces, "Build classes of up to so many pieces in all")
-      ->check(CLI::Range(surakarta::kFewestTablePieces, surakarta::kMostTablePieces))
-      ->capture_default_str()
-      ->needs(out);
+      .check(in_range(surakarta::kFewestTablePieces, surakarta::kMostTablePieces))
+      .show_default()
+      .needs(out);
   app.add_option("--samples", options->samples,
                  "Entries to check of each class of six pieces and more; smaller ones are checked "
                  "whole")
-      ->check(CLI::Range(EntryIndex{1}, EntryIndex{1} << 40))
-      ->default_str(std::to_string(kSamples))
-      ->needs(checked);
+      .check(in_range(EntryIndex{1}, EntryIndex{1} << 40))
+      .show_default(std::to_string(kSamples))
+      .needs(checked);
   return Action([options, &globals] {
            return options->out.empty() ? check(globals, *options) : build(globals, *options);
          })

@@ -55,15 +55,15 @@ std::vector<std::string> games_of(std::string_view dialect) {
   return {std::string(entry->game)};
 }
 
-Action define_talk(CLI::App& app, const GlobalOptions& globals, std::string_view dialect) {
+Action define_talk(Arguments& app, const GlobalOptions& globals, std::string_view dialect) {
   const auto player = std::make_shared<std::string>();
-  auto* const option = app.add_option(
+  const Option option = app.add_option(
       "--player", *player,
       "A classic in Ternion's place: a name from `ternion players`, or a .json file");
   // A classic has an engine and a strength of its own.
   for (const char* name :
        {"--isa", "--hash", "--threads", "--level", "--elo", "--weights", "--tables"})
-    if (auto* const of_ternion = app.get_option_no_throw(name)) option->excludes(of_ternion);
+    if (const auto of_ternion = app.find_option(name)) option.excludes(*of_ternion);
   return Action([player, &globals, dialect] { return talk(globals, dialect, *player); })
       .games(games_of(dialect));
 }
@@ -84,28 +84,28 @@ ExitCode talk(const GlobalOptions& globals, std::string_view dialect, const std:
   return ExitCode::ok;
 }
 
-Action define_nboard(CLI::App& app, const GlobalOptions& globals) {
+Action define_nboard(Arguments& app, const GlobalOptions& globals) {
   return define_talk(app, globals, "nboard");
 }
 
-Action define_gtp(CLI::App& app, const GlobalOptions& globals) {
+Action define_gtp(Arguments& app, const GlobalOptions& globals) {
   return define_talk(app, globals, "gtp");
 }
 
-Action define_gomocup(CLI::App& app, const GlobalOptions& globals) {
+Action define_gomocup(Arguments& app, const GlobalOptions& globals) {
   return define_talk(app, globals, "gomocup");
 }
 
-Action define_sau(CLI::App& app, const GlobalOptions& globals) {
+Action define_sau(Arguments& app, const GlobalOptions& globals) {
   const auto clock = std::make_shared<double>(0);
   const auto move_time = std::make_shared<double>(0);
-  auto* const game = app.add_option("--clock", *clock,
-                                    "Seconds a side for the game, which the platform does not "
-                                    "tell; without it 1800");
-  game->check(CLI::Range(0.1, 1e6));
+  const Option game = app.add_option("--clock", *clock,
+                                     "Seconds a side for the game, which the platform does not "
+                                     "tell; without it 1800");
+  game.check(in_range(0.1, 1e6));
   app.add_option("--move-time", *move_time, "Seconds for each move instead")
-      ->check(CLI::Range(0.01, 1e6))
-      ->excludes(game);
+      .check(in_range(0.01, 1e6))
+      .excludes(game);
   return Action([clock, move_time, &globals] {
            server::Rights rights = server::local_rights();
            if (*clock > 0) rights.game_time = from_seconds(*clock);

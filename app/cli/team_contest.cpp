@@ -61,22 +61,21 @@ ExitCode contest(const TeamContestCommand& command) {
 
 }  // namespace
 
-Action define_contest(CLI::App& app, const GlobalOptions&) {
+Action define_contest(Arguments& app, const GlobalOptions&) {
   const auto command = std::make_shared<TeamContestCommand>();
   app.add_option("TEAMS", command->teams,
                  "Classics by name, or .json files (default: all classics)");
   app.add_option("-n,--games", command->rules.games,
                  "Games of each team against idiot and gambler with each colour; one where neither "
                  "takes chances")
-      ->check(CLI::Range(1, 1'000'000))
-      ->capture_default_str();
+      .check(in_range(1, 1'000'000))
+      .show_default();
   app.add_option("--team-games", command->rules.team_games,
                  "Games of every two teams, with either colour in turn; 0: none")
-      ->check(CLI::Range(0, 1'000'000))
-      ->capture_default_str();
+      .check(in_range(0, 1'000'000))
+      .show_default();
   app.add_option("--markdown", command->markdown, "Write the tables as Markdown");
-  app.add_option("--seed", command->running.seed, "Decides what random players do")
-      ->capture_default_str();
+  app.add_option("--seed", command->running.seed, "Decides what random players do").show_default();
   add_running_options(app, command->running);
   return Action([command] { return contest(*command); }).games({"othello"});
 }

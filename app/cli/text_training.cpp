@@ -45,9 +45,9 @@ std::filesystem::path file_of(const TextSelfPlayOptions& options) {
 }
 
 /// Threads that play games by number until the file holds enough.
-class Run {
+class TextRun {
  public:
-  Run(const TextSelfPlayOptions& options, TextGameFile& file)
+  TextRun(const TextSelfPlayOptions& options, TextGameFile& file)
       : options_(&options), file_(&file), next_(file.next_number()) {}
 
   void work(TextPlayer& player) {
@@ -289,7 +289,7 @@ ExitCode text_selfplay(const TextTraining& training, const GlobalOptions& global
   const auto file = TextGameFile::open(path, training);
   if (!file) return complain(ExitCode::environment, file.error());
   const Interrupt interrupt;  // before the threads, which inherit that it is held back
-  Run run(options, **file);
+  TextRun run(options, **file);
   std::atomic<int> working{globals.threads.get()};
   std::vector<std::thread> threads;
   for (const auto& player : players)

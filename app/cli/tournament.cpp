@@ -239,18 +239,18 @@ ExitCode tournament(const TournamentOptions& options) {
 
 }  // namespace
 
-Action define_tournament(CLI::App& app, const GlobalOptions& globals) {
+Action define_tournament(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<TournamentOptions>();
-  app.add_option("PLAYERS", options->players, "Two or more, as for match")->required();
+  app.add_option("PLAYERS", options->players, "Two or more, as for match").required();
   app.add_option("--kind", options->kind,
                  "round-robin, gauntlet (the first against each other one), knockout or swiss")
-      ->capture_default_str();
+      .show_default();
   app.add_option("--rounds", options->rounds,
                  "Of a Swiss tournament; without it, as many as leave one player unbeaten")
-      ->check(CLI::Range(1, 1000));
+      .check(in_range(1, 1000));
   app.add_option("-n,--games", options->games, "Games of each pairing; two for each opening")
-      ->check(CLI::Range(1, 1'000'000))
-      ->capture_default_str();
+      .check(in_range(1, 1'000'000))
+      .show_default();
   app.add_option("--markdown", options->markdown, "Write the table as Markdown");
   app.add_option("--html", options->html, "Write it as a page with plots of Elo and time");
   app.add_option("--json", options->json, "Write it as JSON");

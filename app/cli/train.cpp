@@ -89,7 +89,7 @@ ReadShards read_data(const std::vector<std::filesystem::path>& files, Dataset& d
   return read;
 }
 
-void print_table(const std::vector<StageReport>& stages) {
+void print_stage_table(const std::vector<StageReport>& stages) {
   fmt::print("{}\n", othello::report_head());
   for (const StageReport& stage : stages) fmt::print("{}\n", othello::report_line(stage));
   fmt::print("{}\n", othello::report_totals(stages));
@@ -120,7 +120,7 @@ ExitCode train(const GlobalOptions& globals, TrainOptions options) {
   if (dataset.counts().games == 0)
     return complain(ExitCode::environment, "expected games to train on, got none");
   const TrainedStages trained = othello::fit_stages(dataset, options.stages, *start, show_stage);
-  print_table(trained.reports);
+  print_stage_table(trained.reports);
 
   const TrainRun run{&options, &shards, dataset.counts(), &trained.reports, watch.seconds()};
   if (auto written = write_weights(options.out, trained, training_record(run)); !written)
@@ -137,72 +137,72 @@ ExitCode train(const GlobalOptions& globals, TrainOptions options) {
 
 namespace {
 
-void define_labels(CLI::App& app, TrainOptions& options) {
+void define_labels(Arguments& app, TrainOptions& options) {
   othello::LabelOptions& labels = options.dataset.labels;
   app.add_option("--lambda", labels.lambda,
                  "Where a value is not exact: weight of later values against the position's own")
-      ->check(CLI::Range(0.0, 1.0))
-      ->capture_default_str();
+      .check(in_range(0.0, 1.0))
+      .show_default();
   app.add_option("--mix", labels.mix, "Share of the game's raw result in such a label")
-      ->check(CLI::Range(0.0, 1.0))
-      ->capture_default_str();
+      .check(in_range(0.0, 1.0))
+      .show_default();
   app.add_option("--first-ply", labels.first_ply, "Leave out positions of earlier plies")
-      ->check(CLI::Range(0, othello::kPlies - 1))
-      ->capture_default_str();
+      .check(in_range(0, othello::kPlies - 1))
+      .show_default();
   app.add_option("--hold-out", options.dataset.hold_out,
                  "One game in so many is kept from training to measure the error; 0: none")
-      ->check(CLI::Range(0, 1'000'000))
-      ->capture_default_str();
+      .check(in_range(0, 1'000'000))
+      .show_default();
   app.add_option("--max-positions-per-ply", options.dataset.max_per_ply,
                  "Thin each ply's training positions to so many; 0: no bound")
-      ->capture_default_str();
+      .show_default();
 }
 
-void define_fit(CLI::App& app, TrainOptions& options) {
+void define_fit(Arguments& app, TrainOptions& options) {
   othello::StagesOptions& stages = options.stages;
   app.add_option("--l2", stages.fit.l2, "Pull to the prior, in occurrences of a weight")
-      ->check(CLI::Range(0.0, 1e9))
-      ->capture_default_str();
-  const std::map<std::string, othello::Prior> priors{{"zero", othello::Prior::zero},
-                                                     {"neighbour", othello::Prior::neighbour}};
-  app.add_option("--prior", stages.prior, "What L2 pulls to: zero, or neighbour (the next ply)")
-      ->transform(CLI::CheckedTransformer(priors))
-      ->default_str(name_of(stages.prior));
+      .check(in_range(0.0, 1e9))
+      .show_default();
+  app.add_choice<othello::Prior>(
+         "--prior", stages.prior,
+         {{"zero", othello::Prior::zero}, {"neighbour", othello::Prior::neighbour}},
+         "What L2 pulls to: zero, or neighbour (the next ply)")
+      .show_default(name_of(stages.prior));
   app.add_option("--neighbours", stages.neighbour_weight, "Weight of the plies before and after")
-      ->check(CLI::Range(0.0, 1.0))
-      ->capture_default_str();
-  const std::map<std::string, othello::Repeats> repeats{{"once", othello::Repeats::once},
-                                                        {"root", othello::Repeats::root},
-                                                        {"each", othello::Repeats::each}};
+      .check(in_range(0.0, 1.0))
+      .show_default();
   app.add_option("--head-epochs", stages.head.epochs,
                  "Passes of the fit of both channels with the head; 0: the linear sum alone")
-      ->check(CLI::Range(0, 1000))
-      ->capture_default_str();
+      .check(in_range(0, 1000))
+      .show_default();
   app.add_option("--head-rate", stages.head.rate, "Of that fit, discs")
-      ->check(CLI::Range(1e-4, 10.0))
-      ->capture_default_str();
+      .check(in_range(1e-4, 10.0))
+      .show_default();
   app.add_option("--head-prior", stages.head.prior,
                  "Squared gradients each weight is taken to have seen before it")
-      ->check(CLI::Range(1e-3, 1e9))
-      ->capture_default_str();
-  app.add_option("--repeats", stages.repeats,
-                 "What a board that came n times counts: once (1), root (of n), each (n)")
-      ->transform(CLI::CheckedTransformer(repeats))
-      ->default_str(name_of(stages.repeats));
+      .check(in_range(1e-3, 1e9))
+      .show_default();
+  app.add_choice<othello::Repeats>(
+         "--repeats", stages.repeats,
+         {{"once", othello::Repeats::once},
+          {"root", othello::Repeats::root},
+          {"each", othello::Repeats::each}},
+         "What a board that came n times counts: once (1), root (of n), each (n)")
+      .show_default(name_of(stages.repeats));
   app.add_option("--min-count", stages.fit.min_count,
                  "Weights that occur less often are taken from the next ply as they are")
-      ->capture_default_str();
+      .show_default();
   app.add_option("--iterations", stages.fit.max_iterations, "Most steps of a stage's fit")
-      ->check(CLI::Range(1, 1000))
-      ->capture_default_str();
+      .check(in_range(1, 1000))
+      .show_default();
   app.add_option("--patience", stages.fit.patience,
                  "Steps without a smaller held-out error before a stage's fit stops")
-      ->check(CLI::Range(1, 1000))
-      ->capture_default_str();
+      .check(in_range(1, 1000))
+      .show_default();
 }
 
 /// What is fitted decides which options count.
-Expected<void> check_parts(const CLI::App& app, bool is_text, bool moves_only, bool network_only,
+Expected<void> check_parts(const Arguments& app, bool is_text, bool moves_only, bool network_only,
                            const TrainOptions& options) {
   struct Use {
     const char* option;
@@ -223,7 +223,7 @@ Expected<void> check_parts(const CLI::App& app, bool is_text, bool moves_only, b
                                  {"--l2", !network_only, "without --network-only"},
                                  {"--iterations", !network_only, "without --network-only"}}};
   for (const Use& each : uses)
-    if (!each.used && app.count(each.option) > 0)
+    if (!each.used && app.given(each.option))
       return fail(ErrorCode::unsupported,
                   fmt::format("train: {} is used {} alone", each.option, each.where));
   return {};
@@ -231,47 +231,45 @@ Expected<void> check_parts(const CLI::App& app, bool is_text, bool moves_only, b
 
 }  // namespace
 
-Action define_train(CLI::App& app, const GlobalOptions& globals) {
+Action define_train(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<TrainOptions>();
   app.add_option("--data", options->data,
                  "Shards of self-play, or folders of them (*.tsh; other games: *.games)")
-      ->required();
-  app.add_option("--out", options->out, "The weight file; replaced when all is done")->required();
+      .required();
+  app.add_option("--out", options->out, "The weight file; replaced when all is done").required();
   app.add_option("--report", options->report, "A page (HTML) with volumes and errors by ply");
-  CLI::Option* const from =
+  const Option from =
       app.add_option("--from", options->from,
                      "Weight file that the fit goes on from, head and all (Othello), or whose "
                      "other parts are kept (Gomoku, with --moves-only or --network-only)");
   const auto text = std::make_shared<TextTrainOptions>();
-  CLI::Option* const moves_only =
-      app.add_flag("--moves-only")
-          ->description("Fit the order of moves alone, beside the evaluation of --from")
-          ->needs(from);
-  CLI::Option* const network_only =
-      app.add_flag("--network-only")
-          ->description("Fit the network alone, beside the rest of --from")
-          ->needs(from)
-          ->excludes(moves_only);
+  const Option moves_only =
+      app.add_flag("--moves-only", "Fit the order of moves alone, beside the evaluation of --from")
+          .needs(from);
+  const Option network_only =
+      app.add_flag("--network-only", "Fit the network alone, beside the rest of --from")
+          .needs(from)
+          .excludes(moves_only);
   app.add_option("--search-nodes", text->search_nodes,
                  "With --moves-only: learn from the cutoffs of searches of so many nodes from the "
                  "games' positions, with the weights of --from; with --network-only: also from "
                  "positions that such searches ask the evaluation about")
-      ->check(CLI::Range(std::uint64_t{100}, std::uint64_t{1'000'000}));
+      .check(in_range(std::uint64_t{100}, std::uint64_t{1'000'000}));
   app.add_option("--epochs", text->epochs, "With --network-only: passes over the positions")
-      ->check(CLI::Range(0.01, 1000.0))
-      ->capture_default_str()
-      ->needs(network_only);
+      .check(in_range(0.01, 1000.0))
+      .show_default()
+      .needs(network_only);
   app.add_option("--rate", text->rate, "With --network-only: of the first steps")
-      ->check(CLI::Range(1e-5, 0.1))
-      ->capture_default_str()
-      ->needs(network_only);
+      .check(in_range(1e-5, 0.1))
+      .show_default()
+      .needs(network_only);
   app.add_flag("--go-on", text->go_on, "With --network-only: from the network of --from")
-      ->needs(network_only);
+      .needs(network_only);
   define_labels(app, *options);
   define_fit(app, *options);
   const auto check = [options, moves_only, network_only, &app, &globals] {
     return check_parts(app, text_training_of(globals).value_or(nullptr) != nullptr,
-                       moves_only->count() > 0, network_only->count() > 0, *options);
+                       moves_only.given(), network_only.given(), *options);
   };
   const auto run = [options, text, moves_only, network_only, &app, &globals] {
     const auto training = text_training_of(globals);
@@ -281,12 +279,12 @@ Action define_train(CLI::App& app, const GlobalOptions& globals) {
     text->out = options->out;
     text->from = options->from;
     text->threads = globals.threads;
-    if (moves_only->count() > 0) text->part = TextTrainOptions::Part::moves;
-    if (network_only->count() > 0) text->part = TextTrainOptions::Part::network;
-    if (app.count("--mix") > 0) text->mix = options->dataset.labels.mix;
-    if (app.count("--hold-out") > 0) text->hold_out = static_cast<int>(options->dataset.hold_out);
-    if (app.count("--l2") > 0) text->fit.l2 = options->stages.fit.l2;
-    if (app.count("--iterations") > 0) text->fit.iterations = options->stages.fit.max_iterations;
+    if (moves_only.given()) text->part = TextTrainOptions::Part::moves;
+    if (network_only.given()) text->part = TextTrainOptions::Part::network;
+    if (app.given("--mix")) text->mix = options->dataset.labels.mix;
+    if (app.given("--hold-out")) text->hold_out = static_cast<int>(options->dataset.hold_out);
+    if (app.given("--l2")) text->fit.l2 = options->stages.fit.l2;
+    if (app.given("--iterations")) text->fit.iterations = options->stages.fit.max_iterations;
     return text_train(**training, *text);
   };
   return Action(run)

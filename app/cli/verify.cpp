@@ -112,10 +112,10 @@ ExitCode verify(const GlobalOptions& globals, const VerifyOptions& options) {
 
 }  // namespace
 
-Action define_verify(CLI::App& app, const GlobalOptions& globals) {
+Action define_verify(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<VerifyOptions>();
   app.add_option("file", options->file, "A certificate, plain or in a zstd frame; - is stdin")
-      ->required();
+      .required();
   app.add_option("--tree", options->tree,
                  "Write it as a win tree of ( ) and [ ], too; a large file");
   return Action([options, &globals] { return verify(globals, *options); }).games({"gomoku"});

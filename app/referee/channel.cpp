@@ -13,6 +13,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "app/referee/now.hpp"
+
 namespace ternion::referee {
 namespace {
 
@@ -22,8 +24,6 @@ constexpr std::size_t kMostOutput = std::size_t{16} << 20;
 constexpr std::size_t kMostLogged = std::size_t{4} << 20;
 constexpr std::size_t kMostRemembered = 400;
 constexpr std::size_t kChunk = std::size_t{64} << 10;
-
-TimePoint now() { return std::chrono::steady_clock::now(); }
 
 void close_if_open(int& descriptor) {
   if (descriptor >= 0) ::close(std::exchange(descriptor, -1));

@@ -37,7 +37,7 @@ std::string upper(std::string_view text) {
   return all;
 }
 
-tl::unexpected<Error> failed(const Fault& fault) {
+tl::unexpected<Error> player_failed(const Fault& fault) {
   return fail(ErrorCode::io, "the player: " + fault.message);
 }
 
@@ -87,7 +87,7 @@ Expected<std::string> CourseClient::begin() {
   board_ = std::move(*board);
   if (const auto set = board_->set_position(settings_.start); !set)
     return tl::make_unexpected(set.error());
-  if (const auto begun = player_->begin(); !begun) return failed(begun.error());
+  if (const auto begun = player_->begin(); !begun) return player_failed(begun.error());
   return ready_line();
 }
 
@@ -117,7 +117,7 @@ Expected<std::vector<std::string>> CourseClient::on_ready(const CourseMessage& m
   opponent_ = message.data[0];
   board_->reset();
   if (const auto started = player_->start_game(game_from(*board_)); !started)
-    return failed(started.error());
+    return player_failed(started.error());
   return answer();
 }
 
@@ -136,7 +136,7 @@ Expected<void> CourseClient::outlast_rules() {
   if (!again) return {};
   board_ = std::move(again);
   if (const auto started = player_->start_game(game_from(*board_)); !started)
-    return failed(started.error());
+    return player_failed(started.error());
   return {};
 }
 
@@ -148,7 +148,8 @@ Expected<std::vector<std::string>> CourseClient::on_move(const CourseMessage& me
   const Side mover = board_->side_to_move();
   // The server judges: what it relays although it is illegal ends the game.
   if (const auto played = board_->play(*move); !played) return ignore(played.error().message);
-  if (const auto told = player_->tell(mover, *move, Duration{}); !told) return failed(told.error());
+  if (const auto told = player_->tell(mover, *move, Duration{}); !told)
+    return player_failed(told.error());
   if (message.data[2] == kLastMove) return std::vector<std::string>{};
   return answer();
 }
@@ -159,12 +160,12 @@ Expected<std::vector<std::string>> CourseClient::answer() {
   if (board_->is_over()) return std::vector<std::string>{};
   if (must_pass(*board_)) return std::vector{format_course_message({Op::resign, {}})};
   const auto choice = player_->choose(*own_, Clock(), std::nullopt);
-  if (!choice) return failed(choice.error());
+  if (!choice) return player_failed(choice.error());
   if (choice->resigns) return std::vector{format_course_message({Op::resign, {}})};
   if (const auto played = board_->play(choice->move); !played)
     return fail(ErrorCode::io, "the player: " + played.error().message);
   if (const auto told = player_->confirm(*own_, choice->move, choice->used); !told)
-    return failed(told.error());
+    return player_failed(told.error());
   const std::string text = upper(board_->format_move(choice->move));  // "A2-A3"
   return std::vector{format_course_message({Op::move, {text.substr(0, 2), text.substr(3), ""}})};
 }

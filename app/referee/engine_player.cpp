@@ -4,6 +4,7 @@
 #include <thread>
 #include <utility>
 
+#include "app/referee/now.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::referee {
@@ -15,12 +16,6 @@ constexpr std::size_t kMostTranscript = std::size_t{64} << 10;
 constexpr std::size_t kMostOfOneLine = 2000;
 /// For the word "quit" to be taken.
 constexpr Duration kFarewell = std::chrono::milliseconds(500);
-
-TimePoint now() { return std::chrono::steady_clock::now(); }
-
-std::string seconds_text(Duration duration) {
-  return text::format_decimal(seconds_of(duration), 3) + " s";
-}
 
 }  // namespace
 

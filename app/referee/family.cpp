@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::string_view kVariable = "TERNION_ENGINE=";
 /// A child may be born while its parent is looked for: asked again until nobody is there.
-constexpr int kRounds = 50;
+constexpr int kFamilyRounds = 50;
 
 std::string read(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -91,7 +91,7 @@ std::vector<pid_t> Family::members(pid_t root) const {
 }
 
 void Family::end(pid_t root) const {
-  for (int round = 0; round < kRounds; ++round) {
+  for (int round = 0; round < kFamilyRounds; ++round) {
     const auto alive = members(root);
     if (alive.empty()) return;
     for (const pid_t pid : alive) ::kill(pid, SIGKILL);

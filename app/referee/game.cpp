@@ -2,13 +2,13 @@
 
 #include <ctime>
 
+#include "app/referee/now.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/records/record_builder.hpp"
 
 namespace ternion::referee {
 namespace {
 
-TimePoint now() { return std::chrono::steady_clock::now(); }
 std::size_t slot(Side side) { return static_cast<std::size_t>(index_of(side)); }
 
 std::string date_text() {
@@ -18,10 +18,6 @@ std::string date_text() {
   char text[40];
   std::strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S GMT", &utc);
   return text;
-}
-
-std::string seconds_text(Duration duration) {
-  return text::format_decimal(seconds_of(duration), 3) + " s";
 }
 
 std::string score_text(int black_margin) {

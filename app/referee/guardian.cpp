@@ -20,10 +20,10 @@ namespace {
 // Behind fork() there are system calls alone: the referee has threads, and any lock of a library
 // may be held by one of them for ever.
 
-constexpr std::size_t kChunk = 4096;
+constexpr std::size_t kGuardianChunk = 4096;
 constexpr std::size_t kLongestPath = 32;
 /// A child may be born while its parent is looked for: asked again until nobody is there.
-constexpr int kRounds = 100;
+constexpr int kKillRounds = 100;
 constexpr long kPauseNs = 1'000'000;
 
 /// Whether one of the strings with an end of zero that are fed to it is the mark.
@@ -59,7 +59,7 @@ bool bears(const char* number, std::string_view mark) {
   const int file = ::open(path.data(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return false;
   MarkFinder finder(mark);
-  std::array<char, kChunk> buffer;
+  std::array<char, kGuardianChunk> buffer;
   bool found = false;
   for (ssize_t count = 0; !found && (count = ::read(file, buffer.data(), buffer.size())) > 0;)
     found = finder.feed(std::span(buffer).first(static_cast<std::size_t>(count)));
@@ -81,7 +81,7 @@ int kill_marked(std::string_view mark) {
   const int folder = ::open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder < 0) return 0;
   int killed = 0;
-  std::array<char, kChunk> buffer;
+  std::array<char, kGuardianChunk> buffer;
   for (long size = 0;
        (size = ::syscall(SYS_getdents64, folder, buffer.data(), buffer.size())) > 0;) {
     for (long at = 0; at < size;) {
@@ -105,7 +105,7 @@ int kill_marked(std::string_view mark) {
   char byte = 0;
   while (::read(0, &byte, 1) < 0 && errno == EINTR) continue;
   const timespec pause{0, kPauseNs};
-  for (int round = 0; round < kRounds && kill_marked(mark) > 0; ++round)
+  for (int round = 0; round < kKillRounds && kill_marked(mark) > 0; ++round)
     ::nanosleep(&pause, nullptr);
   ::_exit(0);
 }

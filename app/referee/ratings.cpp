@@ -7,7 +7,7 @@
 namespace ternion::statistics {
 namespace {
 
-constexpr int kRounds = 2000;
+constexpr int kRatingRounds = 2000;
 constexpr double kScale = 173.71779276130073;  // 400 / ln 10
 constexpr double kNormal95 = 1.959963984540054;
 
@@ -36,7 +36,7 @@ Slope slope_of(const Results& results, const std::vector<double>& strength, std:
 std::vector<Interval> ratings(const Results& results) {
   const std::size_t count = results.games.size();
   std::vector<double> strength(count, 0);
-  for (int round = 0; round < kRounds; ++round) {
+  for (int round = 0; round < kRatingRounds; ++round) {
     double change = 0;
     for (std::size_t i = 0; i < count; ++i) {
       const Slope slope = slope_of(results, strength, i);

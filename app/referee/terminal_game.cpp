@@ -20,7 +20,7 @@ constexpr std::size_t kMostOfLine = 8;  // moves of a hint's line
 
 const char* colour_of(Side side) { return side == Side::black ? "Black" : "White"; }
 
-tl::unexpected<Error> failed(const Fault& fault) {
+tl::unexpected<Error> opponent_failed(const Fault& fault) {
   return fail(ErrorCode::io,
               "the opponent failed (" + std::string(name_of(fault.kind)) + "): " + fault.message);
 }
@@ -77,7 +77,7 @@ Expected<void> TerminalGame::start_opponent() {
                        {settings_.limits.clock, settings_.limits.clock},
                        settings_.limits,
                        settings_.seed};
-  if (auto started = opponent_->start_game(game); !started) return failed(started.error());
+  if (auto started = opponent_->start_game(game); !started) return opponent_failed(started.error());
   const auto replayed = start_->clone();
   for (const Move move : board_->moves()) {
     if (auto told = tell_opponent(replayed->side_to_move(), move); !told) return told;
@@ -87,7 +87,8 @@ Expected<void> TerminalGame::start_opponent() {
 }
 
 Expected<void> TerminalGame::tell_opponent(Side side, Move move) {
-  if (auto told = opponent_->tell(side, move, Duration::zero()); !told) return failed(told.error());
+  if (auto told = opponent_->tell(side, move, Duration::zero()); !told)
+    return opponent_failed(told.error());
   return {};
 }
 
@@ -114,7 +115,7 @@ Expected<std::string> TerminalGame::opponents_move() {
   const Side side = board_->side_to_move();
   const Clock clock(settings_.limits.clock);
   const auto choice = opponent_->choose(side, clock, std::nullopt);
-  if (!choice) return failed(choice.error());
+  if (!choice) return opponent_failed(choice.error());
   if (choice->resigns) {
     resigned_ = side;
     return settings_.opponent + " resigns.\n";
@@ -123,7 +124,7 @@ Expected<std::string> TerminalGame::opponents_move() {
   if (!board_->is_legal(choice->move))
     return fail(ErrorCode::io, "the opponent chose " + name + ", which is not legal");
   if (auto told = opponent_->confirm(side, choice->move, choice->used); !told)
-    return failed(told.error());
+    return opponent_failed(told.error());
   std::string out = fmt::format("{} plays {}", settings_.opponent, name);
   Thought thought;
   thought.eval = choice->eval;

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include <spdlog/logger.h>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>

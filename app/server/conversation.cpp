@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include <spdlog/logger.h>
+
 #include "app/server/http_form.hpp"
 
 namespace ternion::server {

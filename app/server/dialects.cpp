@@ -7,6 +7,8 @@
 #include <system_error>
 #include <utility>
 
+#include <spdlog/logger.h>
+
 #include "app/server/record_formats.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/gomocup/gomocup_dialect.hpp"

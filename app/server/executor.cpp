@@ -3,6 +3,7 @@
 #include <exception>
 #include <utility>
 
+#include <spdlog/logger.h>
 #include <boost/asio/post.hpp>
 
 namespace ternion::server {

@@ -5,7 +5,7 @@
 #include <functional>
 #include <memory>
 
-#include <spdlog/logger.h>
+#include <spdlog/fwd.h>
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/executor_work_guard.hpp>
 

@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include <spdlog/logger.h>
+#include <spdlog/fwd.h>
 #include <boost/asio/ip/tcp.hpp>
 
 #include "app/server/clients.hpp"

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <utility>
 
+#include <spdlog/logger.h>
 #include <spdlog/sinks/stdout_sinks.h>
 
 #include "app/server/log_sinks.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include <spdlog/logger.h>
+#include <spdlog/fwd.h>
 
 #include "engine/core/error.hpp"
 

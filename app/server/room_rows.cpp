@@ -257,7 +257,17 @@ Expected<Duration> RoomRows::served_since(Time kept) const {
   return std::max(Duration{}, Duration(until - kept));
 }
 
-Expected<void> RoomRows::begin() { return database_.execute("begin immediate"); }
+Expected<void> RoomRows::wait_for_the_disk(bool wait) {
+  if (waits_ == wait) return {};
+  auto set = database_.execute(wait ? "pragma synchronous = full" : "pragma synchronous = normal");
+  if (set) waits_ = wait;
+  return set;
+}
+
+Expected<void> RoomRows::begin(Kind kind) {
+  if (auto set = wait_for_the_disk(kind == Kind::promised); !set) return set;
+  return database_.execute("begin immediate");
+}
 Expected<void> RoomRows::commit() { return database_.execute("commit"); }
 
 void RoomRows::roll_back() {

@@ -52,8 +52,11 @@ class RoomRows {
   Expected<void> drop(std::string_view host);
   /// Notes that the server is there. Errors: io.
   Expected<void> beat();
+  /// What is promised to nobody need not wait for the disk: a cut of the power may take away the
+  /// last of it, whole transactions in their order.
+  enum class Kind : std::uint8_t { promised, housekeeping };
   /// Errors: io; of commit() everything since begin() has not been then.
-  Expected<void> begin();
+  Expected<void> begin(Kind kind = Kind::promised);
   Expected<void> commit();
   void roll_back();
 
@@ -63,12 +66,14 @@ class RoomRows {
   Expected<void> note_begin();
   Expected<void> make_room(Time now);
   Expected<Duration> served_since(Time kept) const;
+  Expected<void> wait_for_the_disk(bool wait);
 
   Database database_;
   StoreCalendar calendar_;
   std::size_t most_;
   std::size_t count_ = 0;
-  Time noted_{};  // what has been served of this run, as it is in the file
+  bool waits_ = true;  // for the disk, at each commit
+  Time noted_{};       // what has been served of this run, as it is in the file
 };
 
 /// True for a file that open() looks through; a larger one would keep everybody waiting.

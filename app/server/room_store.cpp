@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <fcntl.h>
+#include <spdlog/logger.h>
 #include <spdlog/sinks/null_sink.h>
 #include <sys/file.h>
 #include <unistd.h>
@@ -184,7 +185,11 @@ void RoomStore::answer_each(Jobs& jobs) {
 
 void RoomStore::beat() {
   beat_at_ = SteadyClock::now() + kBeat;
-  note(rows_.beat());
+  auto seen = rows_.begin(RoomRows::Kind::housekeeping);
+  if (seen) seen = rows_.beat();
+  if (seen) seen = rows_.commit();
+  if (!seen) rows_.roll_back();
+  note(seen);
 }
 
 void RoomStore::tidy() {

@@ -15,7 +15,7 @@
 #include <variant>
 #include <vector>
 
-#include <spdlog/logger.h>
+#include <spdlog/fwd.h>
 
 #include "app/server/room_keeper.hpp"
 #include "app/server/room_rows.hpp"

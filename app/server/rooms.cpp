@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <spdlog/logger.h>
 #include <boost/asio/post.hpp>
 #include <boost/asio/strand.hpp>
 

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include <spdlog/logger.h>
+
 #include "app/server/room_rows.hpp"
 
 namespace ternion::server {

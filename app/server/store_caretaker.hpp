@@ -10,7 +10,7 @@
 #include <string>
 #include <thread>
 
-#include <spdlog/logger.h>
+#include <spdlog/fwd.h>
 
 #include "app/store/database.hpp"
 #include "engine/core/error.hpp"

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <spdlog/logger.h>
+
 namespace ternion::server {
 namespace {
 
@@ -139,7 +141,7 @@ Expected<void> StoreTidy::look() {
 /// All that was dropped or nothing of it.
 Expected<void> StoreTidy::drop_some(const std::function<bool()>& wanted) {
   const auto until = SteadyClock::now() + kStep;
-  if (auto begun = rows_->begin(); !begun) return begun;
+  if (auto begun = rows_->begin(RoomRows::Kind::housekeeping); !begun) return begun;
   std::size_t dropped = 0;
   Expected<void> so_far{};
   do {

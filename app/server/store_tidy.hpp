@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include <spdlog/logger.h>
+#include <spdlog/fwd.h>
 
 #include "app/server/room_rows.hpp"
 

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include <spdlog/logger.h>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/post.hpp>

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include <spdlog/logger.h>
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>

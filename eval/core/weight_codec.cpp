@@ -11,7 +11,7 @@
 namespace ternion {
 namespace {
 
-constexpr int kLevel = 19;  // slow to pack, but that is done once
+constexpr int kCodecLevel = 19;  // slow to pack, but that is done once
 
 std::uint16_t zigzag(std::int16_t value) {
   return static_cast<std::uint16_t>((value << 1) ^ (value >> 15));
@@ -119,7 +119,7 @@ std::vector<std::byte> pack_weights(std::span<const std::int16_t> weights,
   const std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> context(ZSTD_createCCtx(),
                                                                      &ZSTD_freeCCtx);
   if (!context) throw std::bad_alloc();
-  ZSTD_CCtx_setParameter(context.get(), ZSTD_c_compressionLevel, kLevel);
+  ZSTD_CCtx_setParameter(context.get(), ZSTD_c_compressionLevel, kCodecLevel);
   ZSTD_CCtx_setParameter(context.get(), ZSTD_c_checksumFlag, 1);
   std::vector<std::byte> payload;
   for (std::size_t stage = 0; stage < weights.size() / stage_weights; ++stage) {

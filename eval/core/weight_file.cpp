@@ -13,7 +13,7 @@
 namespace ternion {
 namespace {
 
-constexpr std::string_view kMagic = "TERNIONW";
+constexpr std::string_view kWeightMagic = "TERNIONW";
 constexpr std::uint32_t kVersion = 1;
 constexpr std::size_t kFixedHeader = 48;
 
@@ -40,7 +40,7 @@ Expected<Promise> parse_fixed(std::span<const std::byte> bytes) {
                                        std::to_string(kFixedHeader) + " bytes, got " +
                                        std::to_string(bytes.size()));
   LittleEndianReader reader(bytes);
-  if (reader.text(kMagic.size()) != kMagic)
+  if (reader.text(kWeightMagic.size()) != kWeightMagic)
     return fail(ErrorCode::syntax,
                 "expected a weight file, which begins with TERNIONW, got "
                 "other bytes");
@@ -154,7 +154,7 @@ Expected<PackedWeightFile> open_weight_file(std::span<const std::byte> bytes) {
 std::vector<std::byte> format_weight_file(const WeightFile& file) {
   const auto payload = pack_weights(file.weights, file.stage_weights);
   std::vector<std::byte> out;
-  put_text(out, kMagic);
+  put_text(out, kWeightMagic);
   put_number(out, kVersion);
   put_number(out, file.unit);
   put_number(out, file.architecture);

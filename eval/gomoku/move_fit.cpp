@@ -7,7 +7,7 @@
 namespace ternion::gomoku {
 namespace {
 
-std::vector<double> logits_of(const CellWeights& weights) {
+std::vector<double> move_logits_of(const CellWeights& weights) {
   std::vector<double> logits;
   for (std::size_t set = 0; set < kWeightSets; ++set)
     append_logits(move_parts(weights.set(set)), kMoveScoresOfLogit, logits);
@@ -38,7 +38,7 @@ MoveFit fit_move_scores(const ChoiceSamples& samples, const ChoiceSamples& held_
   const auto fitted = fit_choices(samples, shape_model(kMoveScores, settings.l2, true), settings,
                                   result.report.loss);
   result.report.held_out = score_choices(held_out, fitted);
-  result.report.held_out_hand = score_choices(held_out, logits_of(*hand_made_weights()));
+  result.report.held_out_hand = score_choices(held_out, move_logits_of(*hand_made_weights()));
   samples.for_each([&](auto, std::size_t, std::size_t, std::size_t base) {
     auto& scores = result.sets[base / kMoveScores];
     if (scores) return;

@@ -9,7 +9,7 @@
 namespace ternion::client {
 namespace {
 
-constexpr std::string_view kGame = "Gomoku";
+constexpr std::string_view kGomocupGame = "Gomoku";
 constexpr std::string_view kEnd = "\r\n";
 /// What managers write where nothing bounds the game, or the move.
 constexpr std::int64_t kNoMatchLimit = 2147483647;
@@ -72,7 +72,7 @@ std::string GomocupClient::hello() {
 
 std::string GomocupClient::objection(const GameStart& game) const {
   const std::string& name = game.start->game().name;
-  if (name != kGame) return "the Gomocup protocol plays Gomoku alone, got " + name;
+  if (name != kGomocupGame) return "the Gomocup protocol plays Gomoku alone, got " + name;
   if (rule_of(*game.start) == nullptr)
     return "the Gomocup protocol has no rule for " + game.start->variant();
   const PlayerLimits& limits = game.limits;

@@ -10,7 +10,7 @@
 namespace ternion::client {
 namespace {
 
-constexpr const char* kGame = "Othello";
+constexpr const char* kNBoardGame = "Othello";
 constexpr Duration kOneSecond = std::chrono::seconds(1);
 
 /// GGF's readers know whole seconds. Rounded down, so that the engine never believes to have more
@@ -37,7 +37,7 @@ std::string NBoardClient::hello() {
 }
 
 std::string NBoardClient::objection(const GameStart& game) const {
-  if (const std::string& name = game.start->game().name; name != kGame)
+  if (const std::string& name = game.start->game().name; name != kNBoardGame)
     return "NBoard plays Othello alone, got " + name;
   if (game.limits.nodes) return "NBoard has no node limit; expected a depth or a clock";
   if (game.limits.move_time)
@@ -64,7 +64,7 @@ std::string NBoardClient::set_depth(int depth) {
 
 std::string NBoardClient::start_game(const GameStart& game) {
   GameRecord record;
-  record.game = kGame;
+  record.game = kNBoardGame;
   record.start = game.start->position_text();
   record.place = "Ternion";
   record.players = game.names;

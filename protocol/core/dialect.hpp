@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include <spdlog/logger.h>
+#include <spdlog/fwd.h>
 
 #include "engine/core/record.hpp"
 #include "engine/core/time_source.hpp"

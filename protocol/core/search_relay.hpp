@@ -39,15 +39,7 @@ class SearchRelay {
   class Shortage {
    public:
     explicit Shortage(std::shared_ptr<spdlog::logger> log) : log_(std::move(log)) {}
-    void look_at(const SearchResult& result) {
-      const int missing = result.threads_wanted - result.threads;
-      if (std::exchange(told_, missing) == missing || log_ == nullptr) return;
-      if (missing > 0)
-        log_->warn("a search had {} of {} threads: the system gave no more", result.threads,
-                   result.threads_wanted);
-      else
-        log_->info("searches have their {} threads again", result.threads);
-    }
+    void look_at(const SearchResult& result);
 
    private:
     std::shared_ptr<spdlog::logger> log_;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <spdlog/logger.h>
 
 #include "engine/gomoku/position.hpp"
 #include "protocol/core/text.hpp"

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <spdlog/logger.h>
 
 #include "engine/gomoku/notation.hpp"
 #include "engine/gomoku/position.hpp"

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <spdlog/logger.h>
 
 #include "engine/gomoku/notation.hpp"
 #include "protocol/core/text.hpp"

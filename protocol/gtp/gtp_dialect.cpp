@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include <spdlog/logger.h>
+
 #include "protocol/core/text.hpp"
 #include "protocol/gtp/reply.hpp"
 #include "protocol/gtp/request.hpp"

@@ -40,7 +40,7 @@ Expected<void> assign_bound(std::string_view text, std::int64_t most, std::optio
   return {};
 }
 
-Expected<Duration> parse_seconds(std::string_view text) {
+Expected<Duration> parse_parameter_seconds(std::string_view text) {
   const auto seconds = text::parse_decimal(text);
   if (!seconds) return tl::make_unexpected(seconds.error());
   if (*seconds < 0)
@@ -77,7 +77,7 @@ std::string get_time(const GtpSeat& s) {
   return format_seconds(s.parameters.time.value_or(Duration::zero()));
 }
 Expected<void> set_time(GtpSeat& s, std::string_view v) {
-  const auto time = parse_seconds(v);
+  const auto time = parse_parameter_seconds(v);
   if (!time) return tl::make_unexpected(time.error());
   s.parameters.time = *time == Duration::zero() ? std::nullopt : std::optional(*time);
   return {};
@@ -85,7 +85,7 @@ Expected<void> set_time(GtpSeat& s, std::string_view v) {
 
 std::string get_default_time(const GtpSeat& s) { return format_seconds(s.parameters.default_time); }
 Expected<void> set_default_time(GtpSeat& s, std::string_view v) {
-  const auto time = parse_seconds(v);
+  const auto time = parse_parameter_seconds(v);
   if (!time) return tl::make_unexpected(time.error());
   if (*time == Duration::zero())
     return fail(ErrorCode::out_of_range, "expected more than 0 seconds, got " + text::quoted(v));

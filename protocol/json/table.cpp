@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <spdlog/logger.h>
 
 #include "protocol/core/text.hpp"
 #include "protocol/json/values.hpp"

@@ -3,6 +3,8 @@
 #include <utility>
 #include <variant>
 
+#include <spdlog/logger.h>
+
 #include "protocol/json/table.hpp"
 #include "protocol/json/values.hpp"
 

@@ -11,7 +11,7 @@
 namespace ternion::json {
 namespace {
 
-constexpr std::size_t kLongestWord = 16;
+constexpr std::size_t kLongestOffer = 16;
 /// An engine that has not stood better for so many of its moves is content with a draw.
 constexpr int kContentAfter = 3;
 
@@ -19,7 +19,7 @@ constexpr int kContentAfter = 3;
 
 /// Also of what was offered by the other side already, which is to agree.
 Table::Reply Table::on_offer(const Viewer& viewer, const Json& body) {
-  const auto what = text_field(body, "what", kLongestWord);
+  const auto what = text_field(body, "what", kLongestOffer);
   if (!what) return tl::make_unexpected(what.error());
   const bool programs = players_[0].is_program() && players_[1].is_program();
   // Where nobody sits, the host asks for both.

@@ -26,7 +26,7 @@ Answer<ternion::Outcome> read_proof(const Json& value, double eval) {
 }
 
 /// The moves of a snapshot, played on `session`.
-Answer<void> play_moves(Session& session, const Json& moves) {
+Answer<void> play_kept_moves(Session& session, const Json& moves) {
   for (const Json& each : moves) {
     if (!each.is_array() || each.size() < 3 || each.size() > 4 || !each[0].is_string())
       return refuse("bad_field", "expected a move, its seconds, its evaluation and its proof");
@@ -143,7 +143,7 @@ Answer<void> Table::read_snapshot(std::string_view text) {
   if (auto set = (*fresh)->set_position(**start); !set) return refuse(set.error());
   (*fresh)->set_time_control(Side::black, *black_clock);
   (*fresh)->set_time_control(Side::white, *white_clock);
-  if (auto played = play_moves(**fresh, value.value("moves", Json::array())); !played)
+  if (auto played = play_kept_moves(**fresh, value.value("moves", Json::array())); !played)
     return played;
   const GameRecord record = (*fresh)->record();
   replace(std::move(*fresh), record);

@@ -12,7 +12,7 @@
 namespace ternion::json {
 namespace {
 
-constexpr std::size_t kLongestName = 60;
+constexpr std::size_t kLongestStartWord = 60;
 constexpr std::size_t kLongestPosition = 4096;
 constexpr std::size_t kLongestMoves = 8192;
 constexpr std::int64_t kLargestBoard = 26;
@@ -50,7 +50,7 @@ Answer<BoardView> read_board(const Session& session, const std::string& cells) {
 
 Answer<void> set_board(Session& session, const Json& body) {
   const auto cells = text_field(body, "board", kLongestPosition);
-  const auto side = text_field(body, "to_move", kLongestName);
+  const auto side = text_field(body, "to_move", kLongestStartWord);
   if (!cells) return tl::make_unexpected(cells.error());
   if (!side) return tl::make_unexpected(side.error());
   if (*side && **side != "black" && **side != "white")
@@ -91,9 +91,9 @@ Expected<std::unique_ptr<Session>> Table::fresh_session(std::string_view game) c
 
 /// The rule of the first moves that goes with it, unless the request names another.
 Answer<Opening> Table::set_variant(Session& session, const Json& body) const {
-  const auto variant = text_field(body, "variant", kLongestName);
+  const auto variant = text_field(body, "variant", kLongestStartWord);
   const auto size = integer_field(body, "size", 1, kLargestBoard);
-  const auto opening = text_field(body, "opening", kLongestName);
+  const auto opening = text_field(body, "opening", kLongestStartWord);
   if (!variant) return tl::make_unexpected(variant.error());
   if (!size) return tl::make_unexpected(size.error());
   if (!opening) return tl::make_unexpected(opening.error());
@@ -110,7 +110,7 @@ Answer<Opening> Table::set_variant(Session& session, const Json& body) const {
 }
 
 Answer<Table::Start> Table::read_start(const Json& body) const {
-  const auto game = text_field(body, "game", kLongestName);
+  const auto game = text_field(body, "game", kLongestStartWord);
   const auto start = text_field(body, "start", kLongestPosition);
   const auto moves = text_field(body, "moves", kLongestMoves);
   const auto control = read_clock(body, "clock");

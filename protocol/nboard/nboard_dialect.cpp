@@ -7,6 +7,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <spdlog/logger.h>
 
 #include "engine/othello/ggf.hpp"
 #include "protocol/core/text.hpp"
@@ -31,7 +32,9 @@ std::unique_ptr<Dialect> make_nboard_dialect(DialectContext context,
 }
 
 NBoardDialect::NBoardDialect(DialectContext context, std::unique_ptr<Session> session)
-    : context_(std::move(context)), session_(std::move(session)), relay_(context_.executor, context_.log) {}
+    : context_(std::move(context)),
+      session_(std::move(session)),
+      relay_(context_.executor, context_.log) {}
 
 NBoardDialect::~NBoardDialect() { stop_job(); }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <spdlog/logger.h>
 
 #include "protocol/core/text.hpp"
 #include "protocol/nboard/nboard_dialect.hpp"

@@ -7,11 +7,10 @@
 #include "protocol/core/text.hpp"
 #include "protocol/records/formats.hpp"
 #include "protocol/records/move_text.hpp"
+#include "protocol/records/utf8.hpp"
 
 namespace ternion::records {
 namespace {
-
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 /// A board for each game, the wanted one first.
 class Boards {

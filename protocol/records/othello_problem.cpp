@@ -8,17 +8,17 @@
 namespace ternion::records {
 namespace {
 
-constexpr std::string_view kSeparators = " \t\r\n;";
+constexpr std::string_view kProblemSeparators = " \t\r\n;";
 constexpr std::size_t kSquares = 64;
 
 std::string_view take_word(std::string_view& text) {
-  text.remove_prefix(std::min(text.find_first_not_of(kSeparators), text.size()));
-  const auto word = text.substr(0, text.find_first_of(kSeparators));
+  text.remove_prefix(std::min(text.find_first_not_of(kProblemSeparators), text.size()));
+  const auto word = text.substr(0, text.find_first_of(kProblemSeparators));
   text.remove_prefix(word.size());
   return word;
 }
 
-bool is_number(std::string_view word) {
+bool is_row_of_digits(std::string_view word) {
   return std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
@@ -37,7 +37,7 @@ Expected<std::optional<othello::ObfLine>> parse_problem(std::string_view line) {
   std::string_view rest = line;
   const auto first = take_word(rest);
   if (first.empty() || first[0] == '#' || first[0] == '%') return std::nullopt;
-  const bool numbered = is_number(first);
+  const bool numbered = is_row_of_digits(first);
   std::string_view behind = rest;
   const auto board = numbered ? take_word(behind) : first;
   // Else the side would be taken for the square that is missing.

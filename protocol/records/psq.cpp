@@ -13,19 +13,18 @@
 namespace ternion::records {
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view kName = "piskvork";  // and "Piskvorky", as the program is called at home
 constexpr int kMostSize = 1000;
 constexpr std::int64_t kMostMilliseconds = 100'000'000'000;
 
-struct Line {
+struct PsqLine {
   std::string_view text;  // trimmed
   int number = 0;
 };
 
-std::vector<Line> lines_of(std::string_view text) {
+std::vector<PsqLine> lines_of(std::string_view text) {
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-  std::vector<Line> lines;
+  std::vector<PsqLine> lines;
   int number = 0;
   for (const std::string_view each : text::split_at(text, '\n')) {
     ++number;
@@ -34,9 +33,11 @@ std::vector<Line> lines_of(std::string_view text) {
   return lines;
 }
 
-std::string place(const Line& line, int column = 1) { return format_place({line.number, column}); }
+std::string place(const PsqLine& line, int column = 1) {
+  return format_place({line.number, column});
+}
 
-tl::unexpected<Error> wrong(const Line& line, std::string_view expected) {
+tl::unexpected<Error> wrong(const PsqLine& line, std::string_view expected) {
   return fail(ErrorCode::syntax, fmt::format("{}: expected {}, got {}", place(line), expected,
                                              text::quoted(line.text, 40)));
 }
@@ -51,7 +52,7 @@ struct Header {
 };
 
 /// "Piskvorky 15x15, 11:11, 0"; what follows the size may be missing.
-Expected<Header> parse_header(const Line& line) {
+Expected<Header> parse_header(const PsqLine& line) {
   const auto parts = text::split_at(line.text, ',');
   const auto sides = text::split_at(text::first_word(parts.front()).second, 'x');
   const auto width = text::parse_int(text::trim(sides.front()), 1, kMostSize);
@@ -88,12 +89,12 @@ std::optional<TimedPoint> parse_move_line(std::string_view line) {
   return point;
 }
 
-bool is_number(std::string_view line) { return text::parse_int(line).has_value(); }
+bool is_integer(std::string_view line) { return text::parse_int(line).has_value(); }
 
 /// "0,Freestyle15_1": a number, then the league, whose name begins with that of the rule.
 std::string_view rule_of_line(std::string_view line) {
   const auto comma = line.find(',');
-  if (comma == std::string_view::npos || !is_number(text::trim(line.substr(0, comma)))) return {};
+  if (comma == std::string_view::npos || !is_integer(text::trim(line.substr(0, comma)))) return {};
   const auto name = text::trim(line.substr(comma + 1));
   return name.substr(0, name.find_first_of("0123456789_"));
 }
@@ -102,11 +103,11 @@ std::string_view rule_of_line(std::string_view line) {
 struct Tail {
   std::vector<std::string_view> names;
   std::string_view rule;
-  Line rule_line;
-  std::optional<Line> bare_number;  // the manager's code of the end, and what may be a rule
+  PsqLine rule_line;
+  std::optional<PsqLine> bare_number;  // the manager's code of the end, and what may be a rule
 };
 
-Tail parse_tail(const std::vector<Line>& lines, std::size_t from) {
+Tail parse_tail(const std::vector<PsqLine>& lines, std::size_t from) {
   Tail tail;
   bool code = false;
   for (std::size_t i = from; i < lines.size(); ++i) {
@@ -114,7 +115,7 @@ Tail parse_tail(const std::vector<Line>& lines, std::size_t from) {
     if (const auto rule = rule_of_line(line); !rule.empty()) {
       tail.rule = rule;
       tail.rule_line = lines[i];
-    } else if (is_number(line)) {
+    } else if (is_integer(line)) {
       // The second of two numbers is the rule's; of one, nobody can tell.
       if (std::exchange(code, true) && tail.rule.empty()) {
         tail.rule = line;
@@ -160,7 +161,7 @@ std::string one_line(std::string text, std::string_view otherwise) {
   text = text::trim(text);
   // A name that is a number would be one.
   const bool misleading =
-      text.empty() || is_number(text) || parse_move_line(text) || !rule_of_line(text).empty();
+      text.empty() || is_integer(text) || parse_move_line(text) || !rule_of_line(text).empty();
   return misleading ? std::string(otherwise) : text;
 }
 
@@ -172,9 +173,10 @@ bool is_psq(std::string_view text) {
 }
 
 Expected<ReadRecord> read_psq(std::string_view text, const Board* like) {
-  const std::vector<Line> lines = lines_of(text);
+  const std::vector<PsqLine> lines = lines_of(text);
   if (lines.empty() || !is_header(lines.front().text))
-    return wrong(lines.empty() ? Line{"", 1} : lines.front(), "Piskvorky and a size such as 15x15");
+    return wrong(lines.empty() ? PsqLine{"", 1} : lines.front(),
+                 "Piskvorky and a size such as 15x15");
   const auto header = parse_header(lines.front());
   if (!header) return tl::make_unexpected(header.error());
   auto board = gomoku_start(like, header->size);

@@ -12,10 +12,8 @@ namespace {
 
 /// A text with more of them is no collection; each may take a walk to the end.
 constexpr int kMostFaults = 100;
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_letter(char c) { return is_capital(c) || (c >= 'a' && c <= 'z'); }
+bool is_sgf_letter(char c) { return is_capital(c) || (c >= 'a' && c <= 'z'); }
 
 /// Character sets of two bytes whose second may be ']' or '\'.
 bool is_wide_charset(std::string_view name) {
@@ -40,7 +38,7 @@ class Walker {
     bool on_main_line = true;  // until the first ')'
     for (int depth = 0; at_ < text_.size();) {
       const char c = text_[at_];
-      if (is_letter(c)) {
+      if (is_sgf_letter(c)) {
         auto property = take_property();
         if (!property) return tl::make_unexpected(property.error());
         if (!on_main_line) continue;
@@ -78,7 +76,7 @@ class Walker {
   Expected<SgfProperty> take_property() {
     SgfProperty property;
     std::string small;  // older formats have long names ("Black"), whose small letters do not count
-    for (; at_ < text_.size() && is_letter(text_[at_]); step())
+    for (; at_ < text_.size() && is_sgf_letter(text_[at_]); step())
       (is_capital(text_[at_]) ? property.name : small) += text_[at_];
     if (property.name.empty()) property.name = text::to_upper(small);
     skip_blanks();

@@ -6,6 +6,9 @@
 
 namespace ternion::records {
 
+/// What some programs put before UTF-8.
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 bool is_utf8(std::string_view bytes);
 /// The bytes themselves where they are UTF-8; else each byte above 127 as Latin-1 has it or, with
 /// `wide`, as the mark for a character that cannot be read.

@@ -8,9 +8,9 @@
 namespace ternion::gomoku {
 namespace {
 
-constexpr std::uint64_t kFourNodes = 80;    // of the search of fours at a new attacker's node
-constexpr std::uint64_t kThreatNodes = 40;  // of that after a pass, which makes a move a threat
-constexpr std::uint64_t kThreatNodesAgain = 10 * kThreatNodes;
+constexpr std::uint64_t kFourNodes = 80;  // of the search of fours at a new attacker's node
+constexpr std::uint64_t kPassNodes = 40;  // of that after a pass, which makes a move a threat
+constexpr std::uint64_t kPassNodesAgain = 10 * kPassNodes;
 constexpr std::uint64_t kMoreEffort = 16;
 constexpr std::uint64_t kMostEffort = kMoreEffort * kMoreEffort * kMoreEffort * kMoreEffort;
 constexpr HashKey kAttackerKeys[2] = {mix64(0x3C6EF372FE94F82BULL), mix64(0xA54FF53A5F1D36F1ULL)};
@@ -81,7 +81,7 @@ VctSolver::Known VctSolver::look_as_defender(Position& position) {
     if (evaluator_->is_forbidden(position, block, defender)) return {true, Proof::won(2)};
     return {};
   }
-  if (!finds_threat(position, effort_ * kThreatNodes)) return {true, no_threat()};
+  if (!finds_threat(position, effort_ * kPassNodes)) return {true, no_threat()};
   return {};
 }
 
@@ -135,7 +135,7 @@ bool VctSolver::list_answers(Position& position, Children& children) {
     children.ignored = 1;
     return true;
   }
-  if (!finds_threat(position, effort_ * kThreatNodesAgain)) return false;
+  if (!finds_threat(position, effort_ * kPassNodesAgain)) return false;
   children.ignored = threat_plies_;
   Position passed = position;
   passed.set_side_to_move(attacker_);

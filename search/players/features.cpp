@@ -12,7 +12,7 @@ using othello::Position;
 
 constexpr Bitboard kColumnA = 0x0101010101010101ULL;
 constexpr Bitboard kColumnH = kColumnA << 7;
-constexpr Bitboard kCorners = 0x8100000000000081ULL;
+constexpr Bitboard kCornerSquares = 0x8100000000000081ULL;
 constexpr Bitboard kEdgeSquares = kColumnA | kColumnH | 0xFF000000000000FFULL;
 constexpr Bitboard kX = 0x0042000000004200ULL;
 constexpr Bitboard kC = 0x4281000000008142ULL;
@@ -24,7 +24,9 @@ Bitboard neighbours(Bitboard b) {
 }
 
 /// The squares of `kind` whose corner is empty.
-Bitboard exposed(Bitboard kind, Bitboard empties) { return kind & neighbours(kCorners & empties); }
+Bitboard exposed(Bitboard kind, Bitboard empties) {
+  return kind & neighbours(kCornerSquares & empties);
+}
 
 int groups(Bitboard discs) {
   int count = 0;
@@ -74,7 +76,7 @@ constexpr std::array<Share, kFeatures> kShares{
     [](const View& v) { return count(v.mine & neighbours(v.empties)); },
     [](const View& v) { return count(stable(v)); },
     [](const View& v) { return count(stable(v) & kEdgeSquares); },
-    [](const View& v) { return count(v.mine & kCorners); },
+    [](const View& v) { return count(v.mine & kCornerSquares); },
     [](const View& v) { return count(v.mine & exposed(kX, v.empties)); },
     [](const View& v) { return count(v.mine & exposed(kC, v.empties)); },
     [](const View& v) { return count(v.mine & kEdgeSquares); },

@@ -6,6 +6,7 @@
 #include <string>
 
 #include <gtest/gtest.h>
+#include <spdlog/logger.h>
 #include <unistd.h>
 
 #include "app/server/log_sinks.hpp"

@@ -16,7 +16,7 @@
 #include "test/app/child.hpp"
 #include "test/app/program.hpp"
 
-namespace ternion::test {
+namespace ternion::test::match_test {
 namespace {
 
 using nlohmann::json;
@@ -459,4 +459,4 @@ TEST(MatchTest, GtpRhinoAgreesOnTheScores) {
 }
 
 }  // namespace
-}  // namespace ternion::test
+}  // namespace ternion::test::match_test

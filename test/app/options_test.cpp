@@ -8,6 +8,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <CLI/CLI.hpp>
 
 #include "app/cli/spelling.hpp"
 #include "app/cli/subcommands.hpp"

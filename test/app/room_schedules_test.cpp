@@ -8,13 +8,14 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <spdlog/logger.h>
 #include <nlohmann/json.hpp>
 
 #include "app/server/rooms.hpp"
 #include "test/app/scheduled_io.hpp"
 #include "test/fakes/scripted_session.hpp"
 
-namespace ternion::server {
+namespace ternion::server::room_schedules_test {
 namespace {
 
 using Value = nlohmann::json;
@@ -470,4 +471,4 @@ TEST(RoomSchedules, GamesClocksAndSearchesGoOnAsIsSaidInAnyOrderOfEvents) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::server::room_schedules_test

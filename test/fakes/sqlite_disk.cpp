@@ -15,7 +15,7 @@ namespace ternion::fakes {
 namespace {
 
 /// As the system's own.
-constexpr int kSector = 4096;
+constexpr int kSqliteSector = 4096;
 constexpr int kMostPath = 512;
 
 /// The locks of a file and the memory that its connections share, as lock levels of SQLite and its
@@ -160,7 +160,7 @@ int is_reserved(sqlite3_file* handle, int* result) {
 }
 
 int control(sqlite3_file*, int, void*) { return SQLITE_NOTFOUND; }
-int sector_size(sqlite3_file*) { return kSector; }
+int sector_size(sqlite3_file*) { return kSqliteSector; }
 int characteristics(sqlite3_file*) { return SQLITE_IOCAP_POWERSAFE_OVERWRITE; }
 
 int map_region(sqlite3_file* handle, int number, int size, int extend, void volatile** region) {

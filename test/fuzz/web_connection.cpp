@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <spdlog/logger.h>
 #include <spdlog/sinks/null_sink.h>
 #include <boost/asio/io_context.hpp>
 

@@ -41,7 +41,7 @@ Numbers first_numbers(const Candidate& candidate, std::size_t rank, std::size_t 
   return {usual_size(stones) * factor * std::exp(-exponent), kFirstDisproof * std::exp(exponent)};
 }
 
-bool has(const Stones& stones, Point point) {
+bool has_stone(const Stones& stones, Point point) {
   return std::ranges::binary_search(stones.black, point) ||
          std::ranges::binary_search(stones.white, point);
 }
@@ -170,7 +170,7 @@ Node& Graph::make(Stones stones, Model model, const std::vector<Candidate>& cand
     add(wish->second, first_numbers(best, 0, count), kWished);
   if (const Attempt* const winner = model.node != nullptr ? model.node->winner() : nullptr) {
     const Point move = symmetric_point(model.symmetry, winner->move, variant_.size);
-    if (!has(node->stones, move)) add(move, first_numbers(best, 0, count), kModel);
+    if (!has_stone(node->stones, move)) add(move, first_numbers(best, 0, count), kModel);
   }
   for (const Candidate& candidate : candidates)
     add(candidate.move, first_numbers(candidate, node->attempts.size(), count),

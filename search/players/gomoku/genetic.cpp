@@ -17,7 +17,7 @@ constexpr double kTaking = 0.9;  // the other side's cell, beside having it
 constexpr double kLater = 0.5;   // a move, beside the one before it
 constexpr int kTries = 8;        // at another gene in the place of an illegal one
 
-int points_of(Pattern pattern) {
+int points_of_pattern(Pattern pattern) {
   switch (pattern) {
     case Pattern::five:
       return kFive;
@@ -75,7 +75,7 @@ int shape_points(const Position& position, Point point, Side side) {
   const PatternTable& table = pattern_table(five_of(position.rule(), side));
   int points = 0;
   for (const Direction direction : kDirections)
-    points += points_of(table.at(position.lines().window(direction, point, side)));
+    points += points_of_pattern(table.at(position.lines().window(direction, point, side)));
   return points;
 }
 

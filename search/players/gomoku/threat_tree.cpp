@@ -38,9 +38,9 @@ bool is_free(const LineKeys& lines, Point point, Direction direction, Point cent
   return (lines.window(direction, centre, Side::black).free() >> cell & 1) != 0;
 }
 
-class Line {
+class WatchedLine {
  public:
-  Line(const LineKeys& lines, Rule rule, Side side, Direction direction)
+  WatchedLine(const LineKeys& lines, Rule rule, Side side, Direction direction)
       : lines_(lines), table_(&pattern_table(five_of(rule, side))), side_(side), way_(direction) {}
 
   std::optional<ThreatKind> kind_at(Point point) const {
@@ -87,7 +87,7 @@ std::optional<Direction> common_line(Point a, Point b) {
 
 std::optional<Threat> threat_at(const LineKeys& lines, Rule rule, Side side, Point point,
                                 Direction direction) {
-  Line line(lines, rule, side, direction);
+  WatchedLine line(lines, rule, side, direction);
   const auto kind = line.kind_at(point);
   if (!kind) return std::nullopt;
   Threat threat{*kind, point, {}};
@@ -105,7 +105,7 @@ std::optional<Threat> threat_at(const LineKeys& lines, Rule rule, Side side, Poi
 
 bool depends_on(const Threat& threat, const LineKeys& lines, Rule rule, Side side,
                 Direction direction, Point rest) {
-  Line line(lines, rule, side, direction);
+  WatchedLine line(lines, rule, side, direction);
   line.toggle(rest, side);
   const auto without = line.kind_at(threat.gain);
   return !without || *without < threat.kind;

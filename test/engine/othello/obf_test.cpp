@@ -16,7 +16,7 @@ using testing::HasSubstr;
 
 const std::string kStart = "---------------------------OX------XO--------------------------- X";
 
-ObfLine read(const std::string& text) {
+ObfLine read_obf(const std::string& text) {
   const auto line = parse_obf(text);
   EXPECT_TRUE(line.has_value()) << text << ": " << (line ? "" : line.error().message);
   return line.value_or(ObfLine{});
@@ -29,7 +29,7 @@ Error error_of(const std::string& text) {
 }
 
 TEST(Obf, PositionItemsAndComment) {
-  const ObfLine line = read(kStart + "; F5:+0; d3:-2; C4:12; % made up\r\n");
+  const ObfLine line = read_obf(kStart + "; F5:+0; d3:-2; C4:12; % made up\r\n");
   EXPECT_EQ(line.position, Position{});
   ASSERT_EQ(line.items.size(), 3u);
   EXPECT_EQ(line.items[0], (ObfLine::Item{*parse_move("f5"), 0}));
@@ -39,22 +39,22 @@ TEST(Obf, PositionItemsAndComment) {
 }
 
 TEST(Obf, EverythingButTheBoardMayBeMissing) {
-  EXPECT_EQ(read(kStart + ";").items.size(), 0u);
-  EXPECT_EQ(read(kStart).position, Position{});
-  EXPECT_EQ(read(kStart.substr(0, 64)).position, Position{});
-  EXPECT_EQ(read(kStart + "; F5:+0").items.size(), 1u);
-  EXPECT_EQ(read(kStart + "% comment").comment, "comment");
-  EXPECT_EQ(read(kStart + ";; ;F5:0;;").items.size(), 1u);
+  EXPECT_EQ(read_obf(kStart + ";").items.size(), 0u);
+  EXPECT_EQ(read_obf(kStart).position, Position{});
+  EXPECT_EQ(read_obf(kStart.substr(0, 64)).position, Position{});
+  EXPECT_EQ(read_obf(kStart + "; F5:+0").items.size(), 1u);
+  EXPECT_EQ(read_obf(kStart + "% comment").comment, "comment");
+  EXPECT_EQ(read_obf(kStart + ";; ;F5:0;;").items.size(), 1u);
 }
 
 TEST(Obf, TheMarkOfAnEmptyItemIsSkipped) {
-  const ObfLine line = read(kStart + "; F5:+0; --:-127;");
+  const ObfLine line = read_obf(kStart + "; F5:+0; --:-127;");
   ASSERT_EQ(line.items.size(), 1u);
   EXPECT_EQ(line.items[0].score, 0);
 }
 
 TEST(Obf, AForcedPassCanHaveAScore) {
-  const ObfLine line = read(std::string(62, 'X') + "O- O; PS:-64;");
+  const ObfLine line = read_obf(std::string(62, 'X') + "O- O; PS:-64;");
   ASSERT_EQ(line.items.size(), 1u);
   EXPECT_EQ(line.items[0], (ObfLine::Item{pass_move(), -64}));
   EXPECT_EQ(write_obf(line), std::string(62, 'X') + "O- O; PS:-64;");
@@ -100,7 +100,7 @@ TEST(Obf, RandomLinesRoundTrip) {
     for (Move move : line.position.legal_moves())
       line.items.push_back({move, static_cast<int>(rng.below(129)) - 64});
     if (rng.below(2) == 0) line.comment = "line " + std::to_string(i);
-    EXPECT_EQ(read(write_obf(line)), line);
+    EXPECT_EQ(read_obf(write_obf(line)), line);
   }
 }
 
@@ -109,13 +109,13 @@ void expect_all_lines(const std::string& name, int expected_lines, int empties) 
   std::ifstream file(path);
   int lines = 0;
   for (std::string text; std::getline(file, text); ++lines) {
-    const ObfLine line = read(text);
+    const ObfLine line = read_obf(text);
     EXPECT_EQ(line.position.empty_count(), empties) << text;
     EXPECT_EQ(static_cast<int>(line.items.size()), line.position.legal_moves().size()) << text;
     // Behind the best one the files are not quite in order.
     for (const ObfLine::Item& item : line.items)
       EXPECT_LE(item.score, line.items.front().score) << "best first: " << text;
-    EXPECT_EQ(read(write_obf(line)), line);
+    EXPECT_EQ(read_obf(write_obf(line)), line);
   }
   EXPECT_EQ(lines, expected_lines);
 }

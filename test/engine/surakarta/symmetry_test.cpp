@@ -6,7 +6,7 @@
 
 #include "engine/core/rng.hpp"
 
-namespace ternion::surakarta {
+namespace ternion::surakarta::symmetry_test {
 namespace {
 
 Position random_position(Rng& rng) {
@@ -72,4 +72,4 @@ TEST(SurakartaSymmetry, PlayingCommutesWithIt) {
 }
 
 }  // namespace
-}  // namespace ternion::surakarta
+}  // namespace ternion::surakarta::symmetry_test

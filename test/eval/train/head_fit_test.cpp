@@ -9,7 +9,7 @@
 #include "test/eval/train/synthetic.hpp"
 #include "test/support/random_positions.hpp"
 
-namespace ternion::othello {
+namespace ternion::othello::head_fit_test {
 namespace {
 
 HeadInputs random_inputs(Rng& rng) {
@@ -204,4 +204,4 @@ TEST(HeadFit, TheSameForAnyNumberOfThreads) {
 }
 
 }  // namespace
-}  // namespace ternion::othello
+}  // namespace ternion::othello::head_fit_test

@@ -5,7 +5,7 @@
 #include "engine/othello/notation.hpp"
 #include "test/eval/train/synthetic.hpp"
 
-namespace ternion::othello {
+namespace ternion::othello::labels_test {
 namespace {
 
 Position board(const std::string& text) { return parse_position(text).value(); }
@@ -109,4 +109,4 @@ TEST(Labels, AGameThatBreaksOffEndsInItsLastSearchedValue) {
 }
 
 }  // namespace
-}  // namespace ternion::othello
+}  // namespace ternion::othello::labels_test

@@ -4,7 +4,7 @@
 
 #include "protocol/client/engine_client.hpp"
 
-namespace ternion::client {
+namespace ternion::client::gomocup_client_test {
 namespace {
 
 using std::chrono::milliseconds;
@@ -283,4 +283,4 @@ TEST(GomocupClientTest, YixinsLimitsGoToWhoeverKnowsThem) {
 TEST(GomocupClientTest, SaysEnd) { EXPECT_EQ(make_client("gomocup")->quit(), "END\r\n"); }
 
 }  // namespace
-}  // namespace ternion::client
+}  // namespace ternion::client::gomocup_client_test

@@ -11,7 +11,7 @@
 #include "protocol/records/formats.hpp"
 #include "test/protocol/records/game_texts.hpp"
 
-namespace ternion::records {
+namespace ternion::records::game_reader_test {
 namespace {
 
 using testing::ElementsAre;
@@ -479,4 +479,4 @@ TEST(GameReader, ALineThatIsNoPositionEndsNothing) {
 }
 
 }  // namespace
-}  // namespace ternion::records
+}  // namespace ternion::records::game_reader_test

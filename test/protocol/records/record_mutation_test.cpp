@@ -10,7 +10,7 @@
 #include "protocol/records/sgf_record.hpp"
 #include "test/protocol/records/game_texts.hpp"
 
-namespace ternion::records {
+namespace ternion::records::record_mutation_test {
 namespace {
 
 /// The moves of what is read must be playable.
@@ -68,4 +68,4 @@ TEST(RecordMutations, Moves) {
 }
 
 }  // namespace
-}  // namespace ternion::records
+}  // namespace ternion::records::record_mutation_test

@@ -14,7 +14,7 @@
 #include "test/search/gomoku/plain_ends.hpp"
 #include "test/search/gomoku/problems.hpp"
 
-namespace ternion::gomoku {
+namespace ternion::gomoku::lines_test {
 namespace {
 
 using testing::AnyOf;
@@ -466,4 +466,4 @@ TEST(GomokuLines, NearlyFullRenjuBoardsEndAsTheRulesSay) {
 }
 
 }  // namespace
-}  // namespace ternion::gomoku
+}  // namespace ternion::gomoku::lines_test

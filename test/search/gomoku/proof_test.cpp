@@ -14,7 +14,7 @@
 #include "search/gomoku/proof/transfer.hpp"
 #include "search/gomoku/proof/win_tree.hpp"
 
-namespace ternion::gomoku::proof {
+namespace ternion::gomoku::proof::proof_test {
 namespace {
 
 const std::atomic<bool> kNever{false};
@@ -431,4 +431,4 @@ TEST(WinTree, HasEveryReplyOfEachRecord) {
 }
 
 }  // namespace
-}  // namespace ternion::gomoku::proof
+}  // namespace ternion::gomoku::proof::proof_test

@@ -10,7 +10,7 @@
 #include "search/othello/backend.hpp"
 #include "test/support/random_positions.hpp"
 
-namespace ternion::othello {
+namespace ternion::othello::levels_test {
 namespace {
 
 EngineConfig config_of(int level) {
@@ -146,4 +146,4 @@ TEST(Levels, AFinishedGameHasNoMove) {
 }
 
 }  // namespace
-}  // namespace ternion::othello
+}  // namespace ternion::othello::levels_test

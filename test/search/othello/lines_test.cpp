@@ -10,7 +10,7 @@
 #include "test/search/core/told_lines.hpp"
 #include "test/support/random_positions.hpp"
 
-namespace ternion::othello {
+namespace ternion::othello::lines_test {
 namespace {
 
 std::unique_ptr<Engine> engine(int level = 0) {
@@ -130,4 +130,4 @@ TEST(OthelloLines, AmongEqualsTheHardestLineIsPlayed) {
 }
 
 }  // namespace
-}  // namespace ternion::othello
+}  // namespace ternion::othello::lines_test

@@ -6,7 +6,7 @@
 #include "test/search/core/line_comparison.hpp"
 #include "test/search/core/told_lines.hpp"
 
-namespace ternion::surakarta {
+namespace ternion::surakarta::lines_test {
 namespace {
 
 std::unique_ptr<Engine> engine(int level = 0) {
@@ -209,4 +209,4 @@ TEST(SurakartaLines, ALossIsPutOff) {
 }
 
 }  // namespace
-}  // namespace ternion::surakarta
+}  // namespace ternion::surakarta::lines_test

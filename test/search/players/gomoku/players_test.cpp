@@ -9,7 +9,7 @@
 
 #include "engine/gomoku/notation.hpp"
 
-namespace ternion::gomoku::players {
+namespace ternion::gomoku::players::players_test {
 namespace {
 
 const std::atomic<bool> kNever{false};
@@ -149,4 +149,4 @@ TEST(GomokuPlayers, AreFoundByName) {
 }
 
 }  // namespace
-}  // namespace ternion::gomoku::players
+}  // namespace ternion::gomoku::players::players_test

@@ -8,7 +8,7 @@
 #include "search/gomoku/proof/embedded_proofs.hpp"
 #include "search/gomoku/proof/prover.hpp"
 
-namespace ternion::gomoku::players {
+namespace ternion::gomoku::players::terminator_test {
 namespace {
 
 const std::atomic<bool> kNever{false};
@@ -94,4 +94,4 @@ TEST(Terminator, WinsTheGameFromTheShippedProofs) {
 }
 
 }  // namespace
-}  // namespace ternion::gomoku::players
+}  // namespace ternion::gomoku::players::terminator_test
