@@ -5,9 +5,11 @@
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/games_that.hpp"
 #include "app/cli/input.hpp"
 #include "app/cli/search_once.hpp"
 #include "app/cli/subcommands.hpp"
+#include "games/games.hpp"
 #include "protocol/core/score_text.hpp"
 #include "protocol/records/game_reader.hpp"
 
@@ -258,7 +260,7 @@ Action define_analyze(Arguments& app, const GlobalOptions& globals) {
       .show_default();
   app.add_flag("--json", options->json, "One JSON object a game");
   return Action([options, &globals] { return analyze(globals, *options); })
-      .only_for({"othello", "gomoku"}, {"--isa"});
+      .only_for(games_with_kernels(), {"--isa"});
 }
 
 }  // namespace ternion::cli

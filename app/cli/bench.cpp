@@ -2,13 +2,15 @@
 #include <algorithm>
 #include <numeric>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/bench_ffo.hpp"
-#include "app/cli/bench_positions.hpp"
+#include "app/cli/games_that.hpp"
 #include "app/cli/search_once.hpp"
 #include "app/cli/subcommands.hpp"
+#include "games/bench.hpp"
+#include "games/kit.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::cli {
@@ -19,64 +21,8 @@ struct BenchOptions {
   bool json = false;
 };
 
-struct BenchRow {
-  BenchPosition position;
-  std::string move;
-  Score score;
-  std::uint64_t nodes = 0;
-  double seconds = 0;
-};
-
-struct GameBench {
-  std::string game;
-  int depth = 0;
-  std::vector<BenchRow> rows;
-  std::uint64_t nodes = 0;
-  double seconds = 0;
-};
-
 double rate(std::uint64_t nodes, double seconds) {
   return static_cast<double>(nodes) / std::max(seconds, 1e-9);
-}
-
-/// A new game forgets what earlier ones left in the table, so no row depends on those before it.
-Expected<BenchRow> measure(Session& session, const BenchPosition& position, int depth) {
-  session.new_game();
-  if (auto set = session.set_position(position.text); !set) return tl::make_unexpected(set.error());
-  GoRequest request;
-  request.limits.depth = depth;
-  const auto result = search_once(session, request);
-  if (!result) return tl::make_unexpected(result.error());
-  return BenchRow{position, session.format_move(result->best()), result->lines.at(0).score,
-                  result->nodes, seconds_of(result->elapsed)};
-}
-
-/// Once unmeasured: a first search has to wait for the system to hand out the table's memory, and
-/// for the weights of the plies that nothing has come to yet. Ten plies reach to the next row.
-Expected<void> warm_up(Session& session, const BenchSet& set, int depth) {
-  const BenchPosition start{0, session.position_text()};
-  if (auto table = measure(session, start, std::min(depth, set.depth)); !table)
-    return tl::make_unexpected(table.error());
-  for (const BenchPosition& position : set.positions)
-    if (auto weights = measure(session, position, std::min({depth, set.depth - 4, 10})); !weights)
-      return tl::make_unexpected(weights.error());
-  return {};
-}
-
-Expected<GameBench> bench_game(const BenchSet& set, const SessionOptions& settings, int depth) {
-  const auto session = make_session(set.game, settings, std::make_shared<SteadyTime>());
-  if (!session) return tl::make_unexpected(session.error());
-  GameBench game{set.game, depth > 0 ? depth : set.depth, {}, 0, 0};
-  if (auto warm = warm_up(**session, set, game.depth); !warm)
-    return tl::make_unexpected(warm.error());
-  for (const BenchPosition& position : set.positions) {
-    auto row = measure(**session, position, game.depth);
-    if (!row) return tl::make_unexpected(row.error());
-    game.nodes += row->nodes;
-    game.seconds += row->seconds;
-    game.rows.push_back(std::move(*row));
-  }
-  return game;
 }
 
 std::uint64_t signature_of(const std::vector<GameBench>& games) {
@@ -136,15 +82,27 @@ void print_bench_table(const std::vector<GameBench>& games, const SessionOptions
   fmt::print("signature {}\n", signature_of(games));
 }
 
+/// As --help tells them: "Othello 14, Gomoku 10".
+std::string bench_depths() {
+  std::string text;
+  for (const GameKit* kit : kits())
+    if (kit->bench.depth > 0)
+      text += fmt::format("{}{} {}", text.empty() ? "" : ", ", kit->info.name, kit->bench.depth);
+  return text;
+}
+
 ExitCode bench(const GlobalOptions& globals, const BenchOptions& options) {
   const auto settings = session_options(globals);
   if (!settings) return complain_of_options(settings.error());
-  const auto sets = bench_sets();
-  if (!sets) return complain(ExitCode::environment, sets.error());
   std::vector<GameBench> games;
-  for (const BenchSet& set : *sets) {
-    if (globals.game.given() && !text::equal_ignoring_case(set.game, globals.game.get())) continue;
-    auto game = bench_game(set, *settings, options.depth);
+  for (const GameKit* kit : kits()) {
+    if (globals.game.given() && !text::equal_ignoring_case(kit->info.name, globals.game.get()))
+      continue;
+    if (kit->bench.depth == 0 && !globals.game.given()) {
+      fmt::print(stderr, "ternion: {} has no positions for bench\n", kit->info.name);
+      continue;
+    }
+    auto game = bench_game(*kit, *settings, options.depth, search_once);
     if (!game) return complain(ExitCode::environment, game.error());
     games.push_back(std::move(*game));
   }
@@ -168,11 +126,13 @@ Expected<void> check_suite(const GlobalOptions& globals, const FfoOptions& optio
 
 /// A weight file is one game's, and so are endgame tables.
 Expected<void> check_files(const GlobalOptions& globals) {
-  if (globals.tables_folder.given() && globals.game.given() &&
-      !text::equal_ignoring_case("surakarta", globals.game.get()))
-    return fail(ErrorCode::unsupported, "--tables is not used by bench --game " +
-                                            text::to_lower(globals.game.get()) +
-                                            "; it is for Surakarta");
+  const auto kit = find_kit(globals.game.get());
+  if (globals.tables_folder.given() && globals.game.given() && kit &&
+      (*kit)->load_tables == nullptr)
+    return fail(
+        ErrorCode::unsupported,
+        fmt::format("--tables is not used by bench --game {}; it is for {}",
+                    text::to_lower(globals.game.get()), fmt::join(games_with_tables(), " or ")));
   if (!globals.weights_file.given() || globals.game.given() ||
       globals.weights_file.get() == kHandMade)
     return {};
@@ -199,7 +159,7 @@ Action define_bench(Arguments& app, const GlobalOptions& globals) {
   return Action([options, ffo, &suite, &globals] {
            return suite.parsed() ? bench_ffo(globals, *ffo) : bench(globals, *options);
          })
-      .only_for({"othello", "gomoku"}, {"--isa"})
+      .only_for(games_with_kernels(), {"--isa"})
       .check([ffo, &suite, &app, &globals] {
         return suite.parsed() ? check_suite(globals, *ffo, app) : check_files(globals);
       });

@@ -10,6 +10,7 @@
 #include "app/cli/ffo_problems.hpp"
 #include "app/cli/search_once.hpp"
 #include "engine/othello/notation.hpp"
+#include "games/games.hpp"
 
 namespace ternion::cli {
 namespace {

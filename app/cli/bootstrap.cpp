@@ -13,6 +13,7 @@
 #include "app/cli/train.hpp"
 #include "app/training/exact_set.hpp"
 #include "eval/train/judgement.hpp"
+#include "games/games.hpp"
 #include "protocol/records/othello_problem.hpp"
 
 namespace ternion::cli {

@@ -13,6 +13,7 @@
 #include "app/cli/spelling.hpp"
 #include "app/cli/talk.hpp"
 #include "app/server/dialects.hpp"
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::cli {

@@ -71,7 +71,7 @@ Expected<void> Contest::open_store(const referee::RunPlan& plan) {
   auto store = referee::Store::open(options_.store, field_.game().name, plan, which_run(options_));
   if (!store) return tl::make_unexpected(store.error());
   store_ = std::move(*store);
-  auto exports = Exports::open(options_, referee::support_of(field_.game().name).record);
+  auto exports = Exports::open(options_, referee::record_format_of(field_.game().name));
   if (!exports) return tl::make_unexpected(exports.error());
   exports_ = std::move(*exports);
   auto found = store_->games();

@@ -6,6 +6,9 @@
 #include <csignal>
 #include <system_error>
 
+#include <fmt/format.h>
+
+#include "app/cli/games_that.hpp"
 #include "app/cli/input.hpp"
 #include "app/cli/opening_file.hpp"
 #include "app/referee/game_sgf.hpp"
@@ -23,8 +26,10 @@ void on_signal(int) { interrupt_seen = 1; }
 /// An empty board, from which the players go on themselves.
 Expected<referee::OpeningList> swap2_opening(const ContestOptions& options,
                                              const std::shared_ptr<const Board>& start) {
-  if (start->game().name != "Gomoku")
-    return fail(ErrorCode::unsupported, "--swap2: expected Gomoku, got " + start->game().name);
+  if (!begins_by_swap2(start->game()))
+    return fail(ErrorCode::unsupported,
+                fmt::format("--swap2: expected {}, got {}", fmt::join(games_by_swap2(), " or "),
+                            start->game().name));
   if (!options.openings.empty())
     return fail(ErrorCode::unsupported, "--swap2: expected no file of openings beside it");
   const auto cells = start->view().cells;
@@ -200,17 +205,11 @@ Expected<void> check_concerned(const ContestOptions& options,
 }
 
 Action of_games_that_can(Action&& action) {
-  std::vector<std::string> solved;
-  std::vector<std::string> kept_as_ggf;
-  for (const std::string& game : game_names()) {
-    const referee::GameSupport& support = referee::support_of(game);
-    if (support.make_adjudicator != nullptr) solved.push_back(game);
-    if (support.record.name == "ggf") kept_as_ggf.push_back(game);
-  }
   return std::move(action)
-      .only_for(std::move(solved), {"--adjudicate"})
-      .only_for(std::move(kept_as_ggf), {"--ggf"})
-      .only_for({"gomoku"}, {"--swap2"});
+      .only_for(games_that([](const GameKit& kit) { return kit.make_adjudicator != nullptr; }),
+                {"--adjudicate"})
+      .only_for(games_that([](const GameKit& kit) { return kit.record.name == "ggf"; }), {"--ggf"})
+      .only_for(games_by_swap2(), {"--swap2"});
 }
 
 bool has_limits(const ContestOptions& options) {
@@ -284,7 +283,7 @@ std::string opening_source(const ContestOptions& options) {
 }
 
 Expected<std::unique_ptr<Exports>> Exports::open(const ContestOptions& options,
-                                                 const referee::RecordFormat& format) {
+                                                 const RecordFormat& format) {
   if (!options.ggf.empty() && format.name != "ggf")
     return fail(ErrorCode::unsupported, "--ggf: expected a game that is kept as GGF, got " +
                                             options.game + "; it has --sgf and --jsonl");

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "app/cli/command_line.hpp"
-#include "app/referee/game_support.hpp"
 #include "app/referee/openings.hpp"
 #include "app/referee/player_spec.hpp"
+#include "app/referee/record_format.hpp"
 #include "app/referee/runner.hpp"
 #include "app/referee/store.hpp"
 
@@ -81,18 +81,18 @@ class Exports {
  public:
   /// Errors: io; unsupported for GGF where the game is kept in another form.
   static Expected<std::unique_ptr<Exports>> open(const ContestOptions& options,
-                                                 const referee::RecordFormat& format);
+                                                 const RecordFormat& format);
   /// Errors: io, and those of referee::game_sgf.
   Expected<void> add(const referee::StoredGame& game);
 
  private:
-  explicit Exports(const referee::RecordFormat& format) : format_(format) {}
+  explicit Exports(const RecordFormat& format) : format_(format) {}
 
   struct CloseFile {
     void operator()(std::FILE* file) const { std::fclose(file); }
   };
   using File = std::unique_ptr<std::FILE, CloseFile>;
-  const referee::RecordFormat& format_;
+  const RecordFormat& format_;
   File ggf_;
   File sgf_;
   File jsonl_;

@@ -10,6 +10,7 @@
 #include "eval/othello/hand_evaluator.hpp"
 #include "eval/othello/pattern_evaluator.hpp"
 #include "eval/othello/pattern_terms.hpp"
+#include "games/games.hpp"
 #include "protocol/records/game_reader.hpp"
 #include "protocol/records/othello_problem.hpp"
 

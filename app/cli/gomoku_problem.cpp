@@ -7,6 +7,7 @@
 
 #include "engine/gomoku/game.hpp"
 #include "engine/gomoku/notation.hpp"
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/records/game_reader.hpp"
 

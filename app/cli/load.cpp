@@ -15,7 +15,8 @@
 #include "app/load/soak.hpp"
 #include "app/load/soak_picture.hpp"
 #include "app/server/descriptor_limit.hpp"
-#include "protocol/session/board.hpp"
+#include "games/games.hpp"
+#include "session/board.hpp"
 
 namespace ternion::cli {
 namespace {

@@ -6,8 +6,10 @@
 
 #include <fmt/core.h>
 
+#include "app/cli/games_that.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/referee/balanced_openings.hpp"
+#include "games/games.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -95,9 +97,9 @@ Action define_openings(Arguments& app, const GlobalOptions& globals) {
   app.add_flag("--scores", options->scores,
                "Write what the search saw on a line before, behind a #");
   return Action([options, &globals] { return openings(globals, *options); })
-      .only_for({"othello", "gomoku"}, {"--isa"})
-      .only_for({"gomoku"}, {"--swap2"})
-      .only_for({"surakarta"}, {"--tables"});
+      .only_for(games_with_kernels(), {"--isa"})
+      .only_for(games_by_swap2(), {"--swap2"})
+      .only_for(games_with_tables(), {"--tables"});
 }
 
 }  // namespace ternion::cli

@@ -9,7 +9,7 @@
 #include "app/server/game_store.hpp"
 #include "app/server/logging.hpp"
 #include "engine/othello/ggf.hpp"
-#include "protocol/session/classic_session.hpp"
+#include "games/games.hpp"
 #include "search/core/level.hpp"
 
 namespace ternion::cli {

@@ -16,7 +16,7 @@
 #include "app/cli/arguments.hpp"
 #include "engine/core/error.hpp"
 #include "protocol/core/dialect.hpp"
-#include "protocol/session/session.hpp"
+#include "session/session.hpp"
 
 namespace ternion::cli {
 

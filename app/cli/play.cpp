@@ -13,6 +13,7 @@
 #include "app/cli/subcommands.hpp"
 #include "app/referee/player_spec.hpp"
 #include "app/referee/terminal_game.hpp"
+#include "games/games.hpp"
 #include "protocol/core/line_framer.hpp"
 #include "protocol/records/formats.hpp"
 

@@ -4,6 +4,7 @@
 
 #include "app/cli/input.hpp"
 #include "app/cli/subcommands.hpp"
+#include "games/games.hpp"
 #include "protocol/records/game_reader.hpp"
 
 namespace ternion::cli {

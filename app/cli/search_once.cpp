@@ -1,42 +1,20 @@
 #include "app/cli/search_once.hpp"
 
 #include <algorithm>
-#include <future>
-#include <new>
 #include <string_view>
 
 #include <fmt/core.h>
 
 #include "protocol/core/score_text.hpp"
+#include "session/search_and_wait.hpp"
 
 namespace ternion::cli {
-namespace {
-
-class Waiter final : public SearchListener {
- public:
-  void on_info(const SearchInfo&) override {}
-  void on_result(const SearchResult& result) override { result_.set_value(result); }
-  SearchResult wait() { return result_.get_future().get(); }
-
- private:
-  std::promise<SearchResult> result_;
-};
-
-}  // namespace
 
 Expected<SearchResult> search_once(Session& session, const GoRequest& request) {
-  const auto waiter = std::make_shared<Waiter>();
-  try {
-    const auto begun = session.go(request, waiter);
-    if (!begun) return tl::make_unexpected(begun.error());
-  } catch (const std::bad_alloc&) {
-    return fail(ErrorCode::io, "not enough memory for a table of " +
-                                   std::to_string(session.options().hash_mb) + " MB");
-  }
-  SearchResult result = waiter->wait();
-  if (result.threads < result.threads_wanted)
+  auto result = search_and_wait(session, request);
+  if (result && result->threads < result->threads_wanted)
     fmt::print(stderr, "ternion: a search had {} of {} threads: the system gave no more\n",
-               result.threads, result.threads_wanted);
+               result->threads, result->threads_wanted);
   return result;
 }
 

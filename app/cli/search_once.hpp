@@ -1,7 +1,7 @@
 // A search that the caller waits for.
 #pragma once
 
-#include "protocol/session/session.hpp"
+#include "session/session.hpp"
 
 namespace ternion::cli {
 

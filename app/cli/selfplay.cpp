@@ -12,6 +12,7 @@
 #include <fmt/core.h>
 
 #include "app/cli/evaluation_name.hpp"
+#include "app/cli/games_that.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/cli/text_training.hpp"
 #include "app/training/shard_store.hpp"
@@ -198,8 +199,9 @@ Action define_selfplay(Arguments& app, const GlobalOptions& globals) {
   };
   return Action(run)
       .only_for({"othello"}, {"--isa", "--depth", "--solve", "--forks", "--sidelines"})
-      .only_for({"gomoku", "surakarta"}, {"--start", "--nodes"})
-      .only_for({"surakarta"}, {"--tables"});
+      .only_for(games_that([](const GameKit& kit) { return kit.text_training != nullptr; }),
+                {"--start", "--nodes"})
+      .only_for(games_with_tables(), {"--tables"});
 }
 
 }  // namespace ternion::cli

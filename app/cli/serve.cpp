@@ -15,6 +15,7 @@
 #include "app/server/descriptor_limit.hpp"
 #include "app/server/dialects.hpp"
 #include "app/server/tcp_server.hpp"
+#include "games/kit.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::cli {
@@ -282,10 +283,12 @@ Expected<void> check_spoken(const GlobalOptions& globals, const ServeOptions& op
   if (globals.games_file.given() && !nboard)
     return fail(ErrorCode::unsupported, "--games is not used by serve --dialect " +
                                             options.dialect + "; it is for NBoard's learn");
-  const bool surakarta = !options.no_web || std::ranges::any_of(dialects, [](const auto* each) {
-    return each == nullptr || each->game.empty() || each->game == "Surakarta";
+  const bool has_tables = !options.no_web || std::ranges::any_of(dialects, [](const auto* each) {
+    if (each == nullptr || each->game.empty()) return true;
+    const auto kit = find_kit(each->game);
+    return kit && (*kit)->load_tables != nullptr;
   });
-  if (globals.tables_folder.given() && !surakarta)
+  if (globals.tables_folder.given() && !has_tables)
     return fail(ErrorCode::unsupported, "--tables is not used by serve --no-web --dialect " +
                                             options.dialect + "; it is for Surakarta");
   return {};

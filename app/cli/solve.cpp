@@ -17,6 +17,7 @@
 #include "app/cli/search_once.hpp"
 #include "app/cli/subcommands.hpp"
 #include "engine/othello/notation.hpp"
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/records/game_reader.hpp"
 #include "protocol/records/othello_problem.hpp"

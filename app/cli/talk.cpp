@@ -12,6 +12,7 @@
 #include "app/referee/classics.hpp"
 #include "app/server/dialects.hpp"
 #include "app/server/stdio.hpp"
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::cli {

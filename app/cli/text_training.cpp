@@ -153,7 +153,7 @@ Expected<Trained> fit_games(const TextTraining& training, const TextTrainOptions
     return Trained{std::move(fitted), volume};
   };
   if (options.part == TextTrainOptions::Part::sums_and_moves)
-    return trained(training.fit(samples, held_out, options.fit));
+    return training.fit(samples, held_out, options.fit).transform(trained);
   return read_weight_file(options.from)
       .and_then([&](const WeightFile& file) {
         return training.fit_moves(samples, held_out, options.fit, file);

@@ -1,5 +1,5 @@
 // What `selfplay` and `train` do for the games whose training games are text
-// (app/training/text_training.hpp).
+// (games/training/text_training.hpp).
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/cli/command_line.hpp"
-#include "app/training/text_training.hpp"
+#include "games/training/text_training.hpp"
 
 namespace ternion::cli {
 

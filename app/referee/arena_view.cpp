@@ -5,10 +5,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/referee/game_support.hpp"
+#include "app/referee/record_format.hpp"
 #include "app/referee/store.hpp"
 #include "app/referee/tournament.hpp"
-#include "protocol/session/board.hpp"
+#include "games/games.hpp"
+#include "session/board.hpp"
 
 namespace ternion::referee {
 namespace {
@@ -63,7 +64,7 @@ Expected<std::string> ArenaView::read() const {
   const auto board = make_board(run->game);
   if (!board) return tl::make_unexpected(board.error());
   const GameInfo& info = (*board)->game();
-  const RecordFormat& format = support_of(info.name).record;
+  const RecordFormat& format = record_format_of(info.name);
   Json value{{"game", info.name},
              {"started", run->started},
              {"played", run->games.size()},

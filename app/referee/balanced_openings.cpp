@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "app/referee/result_waiter.hpp"
 #include "engine/core/hash_key.hpp"
+#include "session/result_waiter.hpp"
 
 namespace ternion::referee {
 namespace {
@@ -106,7 +106,7 @@ std::vector<Opening> openings_near_stones(const Start& start, const BalancedPlan
 }
 
 std::vector<Opening> batch_of(const Start& start, const BalancedPlan& plan, std::uint64_t seed) {
-  if (start->game().name == "Gomoku") return openings_near_stones(start, plan, seed);
+  if (start->game().near_play) return openings_near_stones(start, plan, seed);
   return random_openings(start, plan.count, plan.plies, seed);
 }
 

@@ -6,8 +6,8 @@
 #include <memory>
 
 #include "app/referee/openings.hpp"
-#include "protocol/session/session.hpp"
 #include "search/core/limits.hpp"
+#include "session/session.hpp"
 
 namespace ternion::referee {
 
@@ -17,8 +17,8 @@ struct BalancedPlan {
   double within = 1;  // of the game's units, that the search may see for either side
   Limits limits;      // of the search of one beginning
   std::uint64_t seed = 1;
-  /// Gomoku: the first stone anywhere, the others near it, as in offers under swap2; else all near
-  /// the middle.
+  /// Games with GameInfo::near_play: the first stone anywhere, the others near it, as in offers
+  /// under swap2; else all near the middle.
   bool anywhere = false;
 };
 

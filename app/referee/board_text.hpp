@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/core/record.hpp"
-#include "protocol/session/board.hpp"
+#include "session/board.hpp"
 
 namespace ternion::referee {
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/referee/style_file.hpp"
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::referee {

@@ -4,7 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "protocol/session/classic_session.hpp"
+#include "engine/core/error.hpp"
+#include "games/classic.hpp"
 
 namespace ternion::referee {
 

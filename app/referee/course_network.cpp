@@ -6,7 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "protocol/session/without_history.hpp"
+#include "games/games.hpp"
+#include "session/without_history.hpp"
 
 namespace ternion::referee {
 namespace {

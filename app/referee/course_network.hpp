@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "app/referee/player.hpp"
-#include "protocol/session/board.hpp"
+#include "session/board.hpp"
 
 namespace ternion::referee {
 

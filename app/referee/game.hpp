@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "app/referee/adjudicator.hpp"
 #include "app/referee/player.hpp"
 #include "engine/core/record.hpp"
+#include "games/adjudicator.hpp"
 
 namespace ternion::referee {
 

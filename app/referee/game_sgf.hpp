@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/referee/game_support.hpp"
+#include "app/referee/record_format.hpp"
 #include "app/referee/store.hpp"
 #include "engine/core/error.hpp"
 

@@ -2,10 +2,11 @@
 #include <filesystem>
 #include <system_error>
 
+#include "app/referee/classic_player.hpp"
 #include "app/referee/engine_player.hpp"
-#include "app/referee/game_support.hpp"
 #include "app/referee/player_spec.hpp"
 #include "app/referee/session_player.hpp"
+#include "games/games.hpp"
 
 namespace ternion::referee {
 namespace {
@@ -60,7 +61,7 @@ Expected<std::unique_ptr<Player>> make_classic(const PlayerSpec& spec, std::stri
   if (classic.game != game)
     return fail(ErrorCode::unsupported,
                 "expected a player of " + std::string(game) + ", got the classic " + classic.name);
-  if (classic.style) return support_of(game).make_classic(*classic.style);
+  if (classic.style) return std::make_unique<ClassicPlayer>(*classic.style);
   auto session = make_classic_session(classic, {}, std::make_shared<SteadyTime>());
   if (!session) return tl::make_unexpected(session.error());
   return std::make_unique<SessionPlayer>(std::move(*session), how.patience, classic.name);

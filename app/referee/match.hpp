@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "app/referee/game_support.hpp"
+#include "app/referee/record_format.hpp"
 #include "app/referee/run_plan.hpp"
 #include "app/referee/runner.hpp"
 #include "app/referee/statistics.hpp"

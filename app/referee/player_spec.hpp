@@ -25,8 +25,8 @@
 
 #include "app/referee/player.hpp"
 #include "engine/core/error.hpp"
+#include "games/classic.hpp"
 #include "protocol/client/engine_client.hpp"
-#include "protocol/session/classic_session.hpp"
 
 namespace ternion::referee {
 

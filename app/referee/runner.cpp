@@ -6,9 +6,11 @@
 #include <mutex>
 #include <thread>
 
-#include "app/referee/game_support.hpp"
+#include "app/referee/record_format.hpp"
 #include "app/referee/swap2.hpp"
 #include "engine/core/hash_key.hpp"
+#include "games/games.hpp"
+#include "games/kit.hpp"
 
 namespace ternion::referee {
 namespace {
@@ -36,9 +38,9 @@ struct Shared {
 class Worker {
  public:
   explicit Worker(Shared& shared) : shared_(shared) {
-    const auto make = support_of(shared.field.game().name).make_adjudicator;
-    if (shared.options.adjudicate_from > 0 && make != nullptr)
-      adjudicator_ = make(shared.options.adjudicate_from);
+    const auto kit = find_kit(shared.field.game().name);
+    if (shared.options.adjudicate_from > 0 && kit && (*kit)->make_adjudicator != nullptr)
+      adjudicator_ = (*kit)->make_adjudicator(shared.options.adjudicate_from);
   }
 
   void run() {

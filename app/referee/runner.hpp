@@ -49,7 +49,7 @@ struct RunnerOptions {
   MakePlayer make;
   std::uint64_t seed = 1;   // with a game's number it decides what random players do in it
   bool swap2 = false;       // Gomoku: the players settle the first stones (app/referee/swap2.hpp)
-  int adjudicate_from = 0;  // for GameSupport::make_adjudicator; 0: games are played out
+  int adjudicate_from = 0;  // for GameKit::make_adjudicator; 0: games are played out
 };
 
 struct Report {

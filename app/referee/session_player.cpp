@@ -1,10 +1,10 @@
 #include "app/referee/session_player.hpp"
 
-#include "app/referee/result_waiter.hpp"
 #include "engine/core/rng.hpp"
 #include "engine/gomoku/notation.hpp"
 #include "protocol/gomocup/swap2_choice.hpp"
 #include "protocol/gomocup/swap2_offers.hpp"
+#include "session/result_waiter.hpp"
 
 namespace ternion::referee {
 namespace {

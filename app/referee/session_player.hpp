@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/referee/player.hpp"
-#include "protocol/session/session.hpp"
+#include "session/session.hpp"
 
 namespace ternion::referee {
 

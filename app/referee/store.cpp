@@ -8,8 +8,9 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "app/referee/game_support.hpp"
 #include "app/referee/openings.hpp"
+#include "app/referee/record_format.hpp"
+#include "games/games.hpp"
 
 namespace ternion::referee {
 namespace {
@@ -155,7 +156,7 @@ StoredGame stored(const Report& report, const Field& field) {
   if (const auto board = make_board(outcome.record.game))
     for (const RecordedMove& each : outcome.record.moves)
       if (!(*board)->is_pass(each.move)) game.moves += (*board)->format_move(each.move);
-  game.record = support_of(outcome.record.game).record.write(outcome.record);
+  game.record = record_format_of(outcome.record.game).write(outcome.record);
   return game;
 }
 

@@ -34,7 +34,7 @@ struct StoredGame {
   std::array<int, 2> searched{};
   double whole = 0;    // seconds
   std::string moves;   // since the start, in the game's notation, passes left out
-  std::string record;  // the whole game, as GameSupport::record writes it
+  std::string record;  // the whole game, as record_format_of() has it
 };
 
 /// `field`: where the games come from.

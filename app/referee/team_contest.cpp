@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "app/referee/game_support.hpp"
+#include "app/referee/record_format.hpp"
 #include "app/referee/style_file.hpp"
 #include "engine/othello/notation.hpp"
 

@@ -6,10 +6,10 @@
 #include <fmt/format.h>
 
 #include "app/referee/board_text.hpp"
-#include "app/referee/result_waiter.hpp"
 #include "protocol/core/score_text.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/records/record_builder.hpp"
+#include "session/result_waiter.hpp"
 
 namespace ternion::referee {
 namespace {

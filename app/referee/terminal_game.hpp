@@ -11,7 +11,7 @@
 
 #include "app/referee/player.hpp"
 #include "engine/core/record.hpp"
-#include "protocol/session/session.hpp"
+#include "session/session.hpp"
 
 namespace ternion::referee {
 

@@ -7,7 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "protocol/session/board.hpp"
+#include "games/games.hpp"
+#include "session/board.hpp"
 
 namespace ternion::server::api {
 namespace {

@@ -1,7 +1,8 @@
 #include "app/server/record_formats.hpp"
 
+#include "games/games.hpp"
 #include "protocol/records/formats.hpp"
-#include "protocol/session/board.hpp"
+#include "session/board.hpp"
 
 namespace ternion::server {
 

@@ -12,6 +12,7 @@
 #include "app/server/dialects.hpp"
 #include "app/server/executor.hpp"
 #include "engine/core/hash_key.hpp"
+#include "games/games.hpp"
 
 namespace ternion::server {
 namespace {

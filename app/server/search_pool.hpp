@@ -10,7 +10,7 @@
 #include "app/server/search_gate.hpp"
 #include "app/server/search_memory.hpp"
 #include "protocol/core/dialect.hpp"
-#include "protocol/session/session.hpp"
+#include "session/session.hpp"
 
 namespace ternion::server {
 

@@ -12,7 +12,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/training/text_training.hpp"
+#include "games/training/text_training.hpp"
 #include "engine/core/error.hpp"
 #include "engine/platform/files.hpp"
 #include "engine/platform/record_file.hpp"

@@ -19,7 +19,7 @@
 #include "engine/core/clock.hpp"
 #include "engine/core/move.hpp"
 #include "engine/core/side.hpp"
-#include "protocol/session/board.hpp"
+#include "session/board.hpp"
 
 namespace ternion::client {
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "games/games.hpp"
 #include "protocol/client/gtp_vertex.hpp"
 #include "protocol/core/text.hpp"
 

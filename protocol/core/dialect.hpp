@@ -18,7 +18,8 @@
 
 #include "engine/core/record.hpp"
 #include "engine/core/time_source.hpp"
-#include "protocol/session/session.hpp"
+#include "games/games.hpp"
+#include "session/session.hpp"
 
 namespace ternion {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "protocol/session/board.hpp"
+#include "session/board.hpp"
 
 namespace ternion {
 

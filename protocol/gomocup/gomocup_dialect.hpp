@@ -21,7 +21,7 @@
 #include "protocol/gomocup/gomocup_settings.hpp"
 #include "protocol/gomocup/gomocup_text.hpp"
 #include "protocol/gomocup/swap2_choice.hpp"
-#include "protocol/session/session.hpp"
+#include "session/session.hpp"
 
 namespace ternion {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/gtp/commands.hpp"
 #include "protocol/records/rules.hpp"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "protocol/gtp/vertex.hpp"
-#include "protocol/session/session.hpp"
+#include "session/session.hpp"
 
 namespace ternion::gtp {
 

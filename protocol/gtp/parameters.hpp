@@ -8,7 +8,7 @@
 
 #include "engine/core/error.hpp"
 #include "engine/core/time_source.hpp"
-#include "protocol/session/session.hpp"
+#include "session/session.hpp"
 
 namespace ternion {
 

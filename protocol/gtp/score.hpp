@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/core/score.hpp"
-#include "protocol/session/board.hpp"
+#include "session/board.hpp"
 
 namespace ternion::gtp {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "protocol/session/session.hpp"
+#include "session/session.hpp"
 
 namespace ternion::gtp {
 

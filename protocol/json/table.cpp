@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <spdlog/logger.h>
 
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/json/values.hpp"
 

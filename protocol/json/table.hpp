@@ -21,7 +21,7 @@
 #include "protocol/core/search_relay.hpp"
 #include "protocol/json/opening.hpp"
 #include "protocol/json/request.hpp"
-#include "protocol/session/session.hpp"
+#include "session/session.hpp"
 
 namespace ternion::json {
 
@@ -185,7 +185,9 @@ class Table : public std::enable_shared_from_this<Table> {
   static const CommandTable<Handler>& commands();
 
   Table(TableContext context, std::unique_ptr<Session> first)
-      : context_(std::move(context)), session_(std::move(first)), relay_(context_.executor, context_.log) {}
+      : context_(std::move(context)),
+        session_(std::move(first)),
+        relay_(context_.executor, context_.log) {}
 
   // Conversation (table.cpp).
   Reply on_hello(const Viewer& viewer, const Json& body);

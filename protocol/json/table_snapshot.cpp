@@ -4,7 +4,7 @@
 
 #include "protocol/json/table.hpp"
 #include "protocol/json/values.hpp"
-#include "protocol/session/recorded_time.hpp"
+#include "session/recorded_time.hpp"
 
 namespace ternion::json {
 namespace {

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/json/table.hpp"
 

@@ -7,8 +7,8 @@
 #include "engine/core/record.hpp"
 #include "engine/core/result.hpp"
 #include "protocol/json/request.hpp"
-#include "protocol/session/session.hpp"
 #include "search/core/listener.hpp"
+#include "session/session.hpp"
 
 namespace ternion::json {
 

@@ -15,7 +15,7 @@
 #include "protocol/core/command_table.hpp"
 #include "protocol/core/dialect.hpp"
 #include "protocol/core/search_relay.hpp"
-#include "protocol/session/session.hpp"
+#include "session/session.hpp"
 
 namespace ternion {
 

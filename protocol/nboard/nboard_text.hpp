@@ -11,8 +11,8 @@
 #include "engine/core/move.hpp"
 #include "engine/core/score.hpp"
 #include "engine/core/time_source.hpp"
-#include "protocol/session/session.hpp"
 #include "search/core/listener.hpp"
+#include "session/session.hpp"
 
 namespace ternion::nboard {
 

@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/records/formats.hpp"
 #include "protocol/records/move_text.hpp"

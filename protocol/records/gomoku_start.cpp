@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "games/games.hpp"
+
 namespace ternion::records {
 
 Expected<std::unique_ptr<Board>> gomoku_start(const Board* like, int size) {

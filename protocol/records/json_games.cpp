@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/othello/ggf.hpp"
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/records/json_record.hpp"
 #include "protocol/records/move_text.hpp"

@@ -6,9 +6,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/records/record_builder.hpp"
-#include "protocol/session/board.hpp"
+#include "session/board.hpp"
 
 namespace ternion::records {
 namespace {

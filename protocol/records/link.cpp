@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/records/move_text.hpp"
 

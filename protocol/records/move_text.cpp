@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::records {

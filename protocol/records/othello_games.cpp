@@ -9,6 +9,7 @@
 #include "engine/othello/notation.hpp"
 #include "engine/othello/obf.hpp"
 #include "engine/othello/wthor.hpp"
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/records/move_text.hpp"
 #include "protocol/records/othello_problem.hpp"

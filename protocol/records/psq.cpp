@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/records/gomoku_games.hpp"
 #include "protocol/records/gomoku_start.hpp"

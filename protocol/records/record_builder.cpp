@@ -5,16 +5,12 @@
 namespace ternion::records {
 namespace {
 
-/// Gomoku's players pass under renju's rules, and Black loses by a forbidden point. A board has
-/// neither.
-bool is_gomoku(const Board& board) { return board.game().name == "Gomoku"; }
-
 std::string of_side(Side side) { return std::string(name_of(side)); }
 
 }  // namespace
 
 bool is_foul(const Board& board, Move move) {
-  if (!is_gomoku(board) || board.is_over() || board.is_legal(move)) return false;
+  if (!board.game().fouls_lose || board.is_over() || board.is_legal(move)) return false;
   const auto point = point_of(board, move);
   return point && board.view().at(point->column, point->row) == BoardView::Cell::empty;
 }
@@ -63,7 +59,7 @@ Expected<void> RecordBuilder::play(std::optional<Side> side, Move move,
 
 Expected<void> RecordBuilder::pass(Side side) {
   if (board_->is_over()) return {};
-  if (is_gomoku(*board_)) {
+  if (board_->game().passes_told) {
     waiting_.push_back(side);
     return {};
   }

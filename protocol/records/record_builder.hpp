@@ -10,7 +10,7 @@
 
 #include "engine/core/error.hpp"
 #include "engine/core/record.hpp"
-#include "protocol/session/board.hpp"
+#include "session/board.hpp"
 
 namespace ternion::records {
 

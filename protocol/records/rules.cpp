@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/gomoku/rule_names.hpp"
+#include "games/kit.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::records {
@@ -30,10 +30,11 @@ tl::unexpected<Error> unknown(const GameInfo& game, std::string_view name) {
 
 Expected<GameVariant> variant_named(const GameInfo& game, std::string_view name) {
   if (const GameVariant* const own = find(game, text::trim(name))) return *own;
-  if (game.name != "Gomoku") return unknown(game, name);
-  const auto rule = gomoku::rule_named(name);
-  if (!rule) return tl::make_unexpected(rule.error());
-  const GameVariant* const variant = find(game, gomoku::name_of(*rule));
+  const auto kit = find_kit(game.name);
+  if (!kit || (*kit)->variant_named == nullptr) return unknown(game, name);
+  const auto own = (*kit)->variant_named(name);
+  if (!own) return tl::make_unexpected(own.error());
+  const GameVariant* const variant = find(game, *own);
   if (variant == nullptr) return unknown(game, name);
   return *variant;
 }

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "engine/core/error.hpp"
-#include "protocol/session/board.hpp"
+#include "session/board.hpp"
 
 namespace ternion::records {
 

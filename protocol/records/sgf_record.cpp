@@ -7,9 +7,11 @@
 
 #include <fmt/format.h>
 
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/records/rules.hpp"
-#include "protocol/records/sgf_kinds.hpp"
+#include "protocol/records/sgf_kind.hpp"
+#include "protocol/records/sgf_points.hpp"
 #include "protocol/records/sgf_result.hpp"
 
 namespace ternion::records {
@@ -53,43 +55,26 @@ Side side_of(const SgfProperty& property) {
 /// Go's number, which programs write that know no other.
 bool says_nothing(std::string_view kind) { return kind.empty() || kind == "1"; }
 
-const SgfKind* kind_named(std::string_view kind) {
-  struct Alias {
-    std::string_view name;
-    std::string_view game;
-  };
-  constexpr std::array kAliases{Alias{"reversi", "Othello"}, Alias{"renju", "Gomoku"},
-                                Alias{"gobang", "Gomoku"}};
-  const auto* const alias = std::ranges::find(kAliases, text::to_lower(kind), &Alias::name);
-  const std::string_view name = alias == kAliases.end() ? kind : alias->game;
-  const auto* const found = std::ranges::find_if(kSgfKinds, [&](const SgfKind& each) {
-    return each.number == name || text::equal_ignoring_case(each.game, name);
-  });
-  return found == kSgfKinds.end() ? nullptr : found;
-}
-
 /// The games to try, the likely one first.
 Expected<std::vector<std::string>> games_of(const SgfGame& file, const Board* like) {
   const SgfValue* const given = first_value(file, "GM");
   const std::string kind(text::trim(given == nullptr ? "" : std::string_view(given->text)));
   const std::string wanted = like == nullptr ? "" : like->game().name;
   if (!says_nothing(kind)) {
-    const SgfKind* const found = kind_named(kind);
-    const bool other = found == nullptr || (like != nullptr && found->game != wanted);
-    if (!other) return std::vector{std::string(found->game)};
+    const GameKit* const found = kit_of_sgf_kind(kind);
+    const bool other = found == nullptr || (like != nullptr && found->info.name != wanted);
+    if (!other) return std::vector{found->info.name};
     if (like != nullptr)
       return wrong(*given, ErrorCode::unsupported,
                    fmt::format("GM[{}] for {}", sgf_kind_of(wanted), wanted));
     std::string known;
-    for (const SgfKind& each : kSgfKinds)
-      known += fmt::format("{}GM[{}] ({})", known.empty() ? "" : ", ", each.number, each.game);
+    for (const GameKit* each : kits())
+      known += fmt::format("{}GM[{}] ({})", known.empty() ? "" : ", ", sgf_number(*each),
+                           each->info.name);
     return wrong(*given, ErrorCode::unsupported, known);
   }
   if (like != nullptr) return std::vector{wanted};
-  const std::string_view size = text::trim(file.value("SZ"));
-  if (size == "8") return std::vector<std::string>{"Othello", "Gomoku"};
-  if (!size.empty() || kind == "1") return std::vector<std::string>{"Gomoku"};
-  return std::vector<std::string>{"Othello", "Gomoku"};
+  return likely_games(text::trim(file.value("SZ")), kind == "1");
 }
 
 /// The least board that has all points of two letters.
@@ -122,6 +107,8 @@ Expected<int> size_of(const SgfGame& file, const Board& board) {
   const auto height = text::parse_int(text::trim(sides.back()), 1, kMaxSize);
   if (!width || !height || sides.size() > 2)
     return wrong(*given, ErrorCode::syntax, "a board's size such as 15");
+  const BoardView view = board.view();
+  if (*width == view.width && *height == view.height) return 0;
   if (*width != *height) return wrong(*given, ErrorCode::unsupported, "a square board");
   return static_cast<int>(*width);
 }
@@ -319,7 +306,7 @@ class Replay {
     for (std::size_t i = from; i < file_.nodes.size(); ++i)
       for (const SgfProperty& property : file_.nodes[i])
         if (is_side(property)) return side_of(property);
-    if (!view || game().name != "Gomoku") return builder_.board().side_to_move();
+    if (!view || !game().one_piece_a_move) return builder_.board().side_to_move();
     const auto black = std::ranges::count(view->cells, Cell::black);
     return black > std::ranges::count(view->cells, Cell::white) ? Side::white : Side::black;
   }
@@ -435,12 +422,6 @@ Expected<ReadRecord> record_of(const SgfGame& file, const Board* like) {
   for (std::size_t i = 1; i < games->size() && !first; ++i)
     if (auto read = read_as(file, (*games)[i], like)) return read;
   return first;
-}
-
-std::string sgf_kind_of(std::string_view game) {
-  const auto* const found = std::ranges::find_if(
-      kSgfKinds, [&](const SgfKind& each) { return text::equal_ignoring_case(each.game, game); });
-  return std::string(found == kSgfKinds.end() ? game : found->number);
 }
 
 }  // namespace ternion::records

@@ -1,5 +1,5 @@
 // Whole games between the record that everybody passes on and SGF. Replays on a Board; which number
-// SGF has for a game and how the game's points are written is in a table in sgf_record.cpp.
+// SGF has for a game and how its points are written is its kit's (SgfHabits).
 // Points are read as the two letters of FF[4] ("fe", rows from above) and as the game's own
 // ("f5"); Othello's are written in the latter way, Gomoku's in the former; Surakarta's moves, of
 // which SGF knows nothing, are "a2-a3". Pure functions, thread-safe.

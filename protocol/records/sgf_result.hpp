@@ -7,7 +7,7 @@
 
 #include "engine/core/record.hpp"
 #include "engine/core/result.hpp"
-#include "protocol/session/board.hpp"
+#include "session/board.hpp"
 
 namespace ternion::records {
 

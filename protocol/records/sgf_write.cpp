@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "games/games.hpp"
+#include "games/kit.hpp"
 #include "protocol/core/score_text.hpp"
-#include "protocol/records/sgf_kinds.hpp"
+#include "protocol/records/sgf_points.hpp"
 #include "protocol/records/sgf_record.hpp"
 #include "protocol/records/sgf_result.hpp"
 
@@ -25,8 +27,8 @@ class PointWriter {
  public:
   explicit PointWriter(const Board& board)
       : board_(board), height_(board.view().height), width_(board.view().width) {
-    const auto* const kind = std::ranges::find(kSgfKinds, board.game().name, &SgfKind::game);
-    own_ = kind != kSgfKinds.end() && kind->own_points;
+    const auto kit = find_kit(board.game().name);
+    own_ = !kit || !(*kit)->sgf.letters;
   }
 
   std::string point(int column, int row) const {

@@ -8,7 +8,7 @@
 #include <spdlog/logger.h>
 
 #include "protocol/core/text.hpp"
-#include "protocol/session/without_history.hpp"
+#include "session/without_history.hpp"
 
 namespace ternion {
 

@@ -9,6 +9,7 @@
 #include <spdlog/sinks/null_sink.h>
 #include <unistd.h>
 
+#include "games/games.hpp"
 #include "test/fakes/manual_executor.hpp"
 #include "test/fakes/recording_sink.hpp"
 

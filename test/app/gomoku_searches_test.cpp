@@ -1,4 +1,4 @@
-#include "app/training/gomoku_searches.hpp"
+#include "games/gomoku/searches.hpp"
 
 #include <gtest/gtest.h>
 

@@ -12,6 +12,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "games/games.hpp"
 #include "protocol/records/sgf_record.hpp"
 #include "test/app/child.hpp"
 #include "test/app/program.hpp"

@@ -5,6 +5,7 @@
 
 #include <fstream>
 
+#include "games/games.hpp"
 #include "test/support/shared_data.hpp"
 
 namespace ternion::cli {

@@ -13,6 +13,7 @@
 #include "app/cli/spelling.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/referee/player_spec.hpp"
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::cli {

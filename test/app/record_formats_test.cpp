@@ -6,8 +6,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "games/games.hpp"
 #include "protocol/records/game_reader.hpp"
-#include "protocol/session/board.hpp"
+#include "session/board.hpp"
 
 namespace ternion::server {
 namespace {

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "app/training/gomoku_training.hpp"
-#include "app/training/text_game.hpp"
-#include "app/training/text_training.hpp"
 #include "engine/gomoku/game.hpp"
 #include "engine/surakarta/game.hpp"
+#include "games/gomoku/training.hpp"
+#include "games/training/text_game.hpp"
+#include "games/training/text_training.hpp"
 
 namespace ternion::training {
 namespace {
@@ -59,7 +59,7 @@ TEST_P(TextTrainings, GamesGiveSamplesAndWeights) {
   EXPECT_LE(samples.choices.size(), samples.positions.size());
   FitSettings settings;
   settings.iterations = 100;
-  const Fitted fitted = training.fit(samples, samples, settings);
+  const Fitted fitted = training.fit(samples, samples, settings).value();
   EXPECT_FALSE(fitted.file.weights.empty());
   EXPECT_LT(fitted.report.loss, 0.65) << "ln 2 before the first step";
 }

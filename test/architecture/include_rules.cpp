@@ -10,10 +10,11 @@ namespace ternion::test {
 namespace {
 
 /// From the bottom to the top: a layer includes itself and what stands before it.
-constexpr std::array<std::string_view, 5> kLayers{"engine", "eval", "search", "protocol", "app"};
+constexpr std::array<std::string_view, 7> kLayers{"engine", "eval",     "search", "session",
+                                                  "games",  "protocol", "app"};
 constexpr std::array<std::string_view, 3> kGames{"othello", "gomoku", "surakarta"};
 /// Inside protocol; every folder that is not named is a dialect.
-constexpr std::array<std::string_view, 4> kProtocolOrder{"session", "core", "records", "dialect"};
+constexpr std::array<std::string_view, 3> kProtocolOrder{"core", "records", "dialect"};
 
 /// Libraries that begin at a layer: below it nothing knows sockets, logs, command lines or JSON. Of
 /// what is below app, the JSON dialect and the readers of games that are kept in it alone know
@@ -61,13 +62,31 @@ std::optional<std::string> library_violation(const Place& from, std::string_view
   return std::nullopt;
 }
 
-/// core knows no game, a game no other game; of a session's files only the list of games knows any.
-std::optional<std::string> game_violation(const Place& from, const Place& to) {
-  if (!contains(kGames, to.folder) || from.folder == to.folder) return std::nullopt;
-  if (from.folder == "core") return "core knows no game";
-  if (contains(kGames, from.folder)) return "a game never includes another";
-  if (from.layer == "protocol" && from.folder == "session" && from.file != "games.cpp")
-    return "of protocol/session only games.cpp knows the games";
+/// The folders of a path, its layer included, the file left out.
+std::vector<std::string_view> folders_of(std::string_view path) {
+  std::vector<std::string_view> folders;
+  for (auto end = path.find('/'); end != std::string_view::npos; end = path.find('/')) {
+    folders.push_back(path.substr(0, end));
+    path.remove_prefix(end + 1);
+  }
+  return folders;
+}
+
+/// core knows no game, a game no other game, at whatever depth their folders lie; a session knows
+/// none, and of what joins a game's parts only its own folder and the list of the product do.
+std::optional<std::string> game_violation(std::string_view file, std::string_view included) {
+  const auto from = folders_of(file);
+  const bool is_games_own =
+      std::ranges::any_of(from, [](std::string_view each) { return contains(kGames, each); });
+  for (const std::string_view game : folders_of(included)) {
+    if (!contains(kGames, game)) continue;
+    for (const std::string_view folder : from)
+      if (contains(kGames, folder) && folder != game) return "a game never includes another";
+    if (contains(from, "core")) return "core knows no game";
+    if (from.front() == "session") return "a session knows no game";
+    if (from.front() == "games" && !is_games_own && file != "games/product.cpp")
+      return "of games only a game's own folder and the list of the product know a game";
+  }
   return std::nullopt;
 }
 
@@ -78,7 +97,7 @@ std::optional<std::string> sibling_violation(const Place& from, const Place& to)
       return rank(kProtocolOrder, contains(kProtocolOrder, folder) ? folder : "dialect");
     };
     if (order(to.folder) >= order(from.folder))
-      return "in protocol: session <- core <- records <- each dialect, and no dialect knows "
+      return "in protocol: core <- records <- each dialect, and no dialect knows "
              "another";
     return std::nullopt;
   }
@@ -122,7 +141,7 @@ std::optional<std::string> violation(std::string_view file, const Include& inclu
     return "expected a path that begins with a layer of the repository";
   if (rank(kLayers, to.layer) > rank(kLayers, from.layer))
     return std::string(from.layer) + " is below " + std::string(to.layer);
-  if (auto game = game_violation(from, to)) return game;
+  if (auto game = game_violation(file, include.name)) return game;
   if (auto checker = checker_violation(from, include)) return checker;
   return sibling_violation(from, to);
 }

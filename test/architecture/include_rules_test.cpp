@@ -19,7 +19,7 @@ bool allowed(std::string_view file, std::string name, bool quoted = true) {
 TEST(Architecture, EveryIncludeFollowsTheArrows) {
   int files = 0;
   int includes = 0;
-  for (const auto* layer : {"engine", "eval", "search", "protocol", "app"}) {
+  for (const auto* layer : {"engine", "eval", "search", "session", "games", "protocol", "app"}) {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(source_dir() / layer)) {
       const auto extension = entry.path().extension();
       if (extension != ".cpp" && extension != ".hpp") continue;
@@ -47,7 +47,7 @@ TEST(Architecture, LayersIncludeOnlyWhatIsBelow) {
   EXPECT_FALSE(allowed("engine/othello/position.hpp", "search/othello/endgame.hpp"));
   EXPECT_FALSE(allowed("engine/core/game.hpp", "eval/core/value.hpp"));
   EXPECT_FALSE(allowed("eval/othello/evaluator.cpp", "search/core/limits.hpp"));
-  EXPECT_FALSE(allowed("search/core/engine.hpp", "protocol/session/session.hpp"));
+  EXPECT_FALSE(allowed("search/core/engine.hpp", "session/session.hpp"));
   EXPECT_FALSE(allowed("protocol/gtp/gtp_dialect.cpp", "app/server/tcp_server.hpp"));
   EXPECT_FALSE(
       allowed("engine/core/game.hpp", "eval/core/value.hpp", false));  // <...> is no way out
@@ -69,15 +69,34 @@ TEST(Architecture, CoreKnowsNoGameAndAGameNoOther) {
   EXPECT_FALSE(allowed("search/surakarta/backend.cpp", "eval/gomoku/features.hpp"));
 }
 
-TEST(Architecture, OnlyTheListOfGamesBringsThemIntoASession) {
-  EXPECT_TRUE(allowed("protocol/session/games.cpp", "search/othello/backend.hpp"));
-  EXPECT_FALSE(allowed("protocol/session/session.hpp", "engine/othello/position.hpp"));
+TEST(Architecture, AGameInAnothersFolderIsFoundAtAnyDepth) {
+  EXPECT_FALSE(allowed("search/players/gomoku/style.cpp", "engine/othello/position.hpp"));
+  EXPECT_FALSE(allowed("search/players/gomoku/style.cpp", "search/players/surakarta/players.hpp"));
+  EXPECT_FALSE(allowed("app/training/gomoku/searches.cpp", "search/surakarta/backend.hpp"));
+  EXPECT_FALSE(allowed("search/gomoku/proof/graph.cpp", "search/players/othello/a/b.hpp"));
+  EXPECT_FALSE(allowed("engine/othello/gomoku/lines.cpp", "engine/othello/position.hpp"));
+  EXPECT_FALSE(allowed("engine/othello/position.cpp", "engine/othello/gomoku/lines.hpp"));
+  EXPECT_FALSE(allowed("search/players/core/field.cpp", "search/players/gomoku/players.hpp"));
+  EXPECT_TRUE(allowed("search/players/gomoku/style.cpp", "search/gomoku/proof/graph.hpp"));
+  EXPECT_TRUE(allowed("app/training/gomoku/searches.cpp", "eval/gomoku/fit.hpp"));
+  EXPECT_TRUE(allowed("app/cli/gomoku.cpp", "engine/othello/game.hpp"));  // a file is no folder
+}
+
+TEST(Architecture, OnlyKitsJoinTheirGamesAndTheProductThem) {
+  EXPECT_TRUE(allowed("games/othello/kit.cpp", "search/othello/backend.hpp"));
+  EXPECT_TRUE(allowed("games/product.cpp", "games/othello/kit.hpp"));
+  EXPECT_FALSE(allowed("games/games.cpp", "games/othello/kit.hpp"));
+  EXPECT_FALSE(allowed("games/kit_of.hpp", "engine/othello/game.hpp"));
+  EXPECT_FALSE(allowed("games/gomoku/kit.cpp", "games/othello/kit.hpp"));
+  EXPECT_FALSE(allowed("session/session.hpp", "engine/othello/position.hpp"));
+  EXPECT_FALSE(allowed("session/session.hpp", "games/kit.hpp"));
+  EXPECT_FALSE(allowed("games/games.hpp", "protocol/core/text.hpp"));
 }
 
 TEST(Architecture, ProtocolAndAppKeepTheirOwnOrder) {
-  EXPECT_TRUE(allowed("protocol/core/dialect.hpp", "protocol/session/session.hpp"));
+  EXPECT_TRUE(allowed("protocol/core/dialect.hpp", "session/session.hpp"));
   EXPECT_TRUE(allowed("protocol/gtp/reply.cpp", "protocol/core/text.hpp"));
-  EXPECT_FALSE(allowed("protocol/session/session.hpp", "protocol/core/dialect.hpp"));
+  EXPECT_FALSE(allowed("session/session.hpp", "protocol/core/dialect.hpp"));
   EXPECT_FALSE(allowed("protocol/core/dialect.hpp", "protocol/gtp/gtp_dialect.hpp"));
   EXPECT_FALSE(allowed("protocol/gtp/reply.cpp", "protocol/nboard/nboard_text.hpp"));
   EXPECT_TRUE(allowed("app/cli/serve.cpp", "app/server/tcp_server.hpp"));

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "protocol/session/session.hpp"
+#include "session/session.hpp"
 
 namespace ternion::fakes {
 

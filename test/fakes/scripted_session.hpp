@@ -11,7 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "protocol/session/session.hpp"
+#include "games/games.hpp"
+#include "session/session.hpp"
 
 namespace ternion::fakes {
 

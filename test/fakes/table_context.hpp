@@ -7,6 +7,7 @@
 
 #include <spdlog/logger.h>
 
+#include "games/games.hpp"
 #include "protocol/json/table.hpp"
 #include "test/fakes/manual_executor.hpp"
 

@@ -12,6 +12,7 @@
 #include <spdlog/logger.h>
 
 #include "engine/gomoku/notation.hpp"
+#include "games/games.hpp"
 #include "protocol/gomocup/gomocup_dialect.hpp"
 #include "test/fakes/bounded_session.hpp"
 #include "test/fakes/manual_executor.hpp"

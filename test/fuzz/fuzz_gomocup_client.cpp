@@ -5,6 +5,7 @@
 #include <memory>
 #include <string_view>
 
+#include "games/games.hpp"
 #include "protocol/client/engine_client.hpp"
 #include "protocol/core/line_framer.hpp"
 #include "test/fuzz/fuzz_check.hpp"

@@ -11,6 +11,7 @@
 
 #include <spdlog/logger.h>
 
+#include "games/games.hpp"
 #include "protocol/gtp/gtp_dialect.hpp"
 #include "test/fakes/bounded_session.hpp"
 #include "test/fakes/manual_executor.hpp"

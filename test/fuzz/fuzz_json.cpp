@@ -11,6 +11,7 @@
 
 #include "engine/core/hash_key.hpp"
 #include "engine/othello/ggf.hpp"
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/json/table.hpp"
 #include "protocol/records/sgf_record.hpp"

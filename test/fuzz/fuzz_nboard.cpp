@@ -17,6 +17,7 @@
 
 #include "engine/othello/ggf.hpp"
 #include "engine/othello/notation.hpp"
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/nboard/nboard_dialect.hpp"
 #include "protocol/nboard/nboard_text.hpp"

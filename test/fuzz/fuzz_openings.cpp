@@ -6,8 +6,9 @@
 #include <string_view>
 
 #include "app/cli/opening_file.hpp"
+#include "games/games.hpp"
 #include "protocol/records/json_record.hpp"
-#include "protocol/session/board.hpp"
+#include "session/board.hpp"
 #include "test/fuzz/fuzz_check.hpp"
 
 namespace {

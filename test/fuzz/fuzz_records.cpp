@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/games.hpp"
 #include "protocol/records/formats.hpp"
 #include "protocol/records/game_reader.hpp"
 #include "test/fuzz/fuzz_check.hpp"

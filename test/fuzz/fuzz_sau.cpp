@@ -10,6 +10,7 @@
 #include <spdlog/logger.h>
 
 #include "engine/surakarta/notation.hpp"
+#include "games/games.hpp"
 #include "protocol/sau/sau_dialect.hpp"
 #include "test/fakes/bounded_session.hpp"
 #include "test/fakes/manual_executor.hpp"

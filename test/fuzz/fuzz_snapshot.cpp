@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "games/games.hpp"
 #include "protocol/json/table.hpp"
 #include "test/fakes/manual_executor.hpp"
 #include "test/fakes/recording_sink.hpp"

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "app/training/text_game.hpp"
+#include "games/training/text_game.hpp"
 #include "engine/gomoku/game.hpp"
 #include "engine/surakarta/game.hpp"
 #include "test/fuzz/fuzz_check.hpp"

@@ -1,4 +1,4 @@
-#include "app/referee/othello_adjudicator.hpp"
+#include "games/othello/adjudicator.hpp"
 
 #include <gtest/gtest.h>
 
@@ -6,6 +6,7 @@
 #include "app/referee/runner.hpp"
 #include "engine/othello/game.hpp"
 #include "engine/othello/notation.hpp"
+#include "games/games.hpp"
 #include "test/support/random_positions.hpp"
 
 namespace ternion::referee {
@@ -27,7 +28,7 @@ int plain(const Position& p) {
 }
 
 TEST(Adjudicator, IsPlainMinimaxAndKeepsOutOfEarlierPositions) {
-  const auto adjudicator = make_othello_adjudicator(6);
+  const auto adjudicator = othello::make_adjudicator(6);
   const auto board = *make_board("Othello");
   const std::atomic<bool> never{false};
   Rng rng(81);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "app/referee/player_spec.hpp"
+#include "games/games.hpp"
 
 namespace ternion::referee {
 namespace {

@@ -8,9 +8,10 @@
 #include <sstream>
 
 #include "app/referee/game_sgf.hpp"
-#include "app/referee/game_support.hpp"
 #include "app/referee/match.hpp"
+#include "app/referee/record_format.hpp"
 #include "app/referee/runner.hpp"
+#include "games/games.hpp"
 
 namespace ternion::referee {
 namespace {
@@ -176,7 +177,7 @@ TEST(GomocupRefereeTest, AForbiddenMoveIsInTheRecord) {
   EXPECT_EQ(start->format_move(*outcome.record.foul), "a15");
   const StoredGame kept = stored(reports[0], field);
   EXPECT_THAT(kept.record, HasSubstr("\"foul\":\"a15\""));
-  const RecordFormat& format = support_of("Gomoku").record;
+  const RecordFormat& format = record_format_of("Gomoku");
   const auto read = format.read(kept.record);
   ASSERT_TRUE(read) << read.error().message;
   EXPECT_EQ(read->foul, outcome.record.foul);

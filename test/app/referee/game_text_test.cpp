@@ -4,7 +4,8 @@
 
 #include "app/referee/board_text.hpp"
 #include "app/referee/game_sgf.hpp"
-#include "app/referee/game_support.hpp"
+#include "app/referee/record_format.hpp"
+#include "games/games.hpp"
 #include "protocol/records/json_record.hpp"
 
 namespace ternion::referee {
@@ -36,7 +37,7 @@ std::string sgf_after(Side loser, FaultKind fault, const std::string& terminatio
   GameRecord record = short_record();
   record.result = Result::from_black_margin(loser == Side::black ? -64 : 64);
   record.termination = termination;
-  const RecordFormat& format = support_of("Othello").record;
+  const RecordFormat& format = record_format_of("Othello");
   StoredGame game;
   game.at_fault = name_of(loser);
   game.fault = name_of(fault);
@@ -62,7 +63,7 @@ TEST(GameSgf, GomokuCountsFromTheTopAndHasNoMargin) {
                   {Side::white, *board->parse_move("a15"), {}, {}},
                   {Side::black, *board->parse_move("o1"), {}, {}}};
   record.result = Result::from_black_margin(-1);
-  const RecordFormat& format = support_of("Gomoku").record;
+  const RecordFormat& format = record_format_of("Gomoku");
   StoredGame game;
   game.record = format.write(record);
   const std::string text = game_sgf(game, format, "Ternion:1").value();
@@ -87,7 +88,7 @@ GameRecord proven_record() {
 }
 
 TEST(GameSgf, CommentsSayWhatIsProven) {
-  const RecordFormat& format = support_of("Gomoku").record;
+  const RecordFormat& format = record_format_of("Gomoku");
   StoredGame game;
   game.record = format.write(proven_record());
   const std::string text = game_sgf(game, format, "Ternion:1").value();

@@ -6,6 +6,8 @@
 
 #include <set>
 
+#include "games/games.hpp"
+
 namespace ternion::referee {
 namespace {
 

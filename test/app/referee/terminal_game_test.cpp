@@ -9,6 +9,7 @@
 
 #include "app/referee/player_spec.hpp"
 #include "engine/core/rng.hpp"
+#include "games/games.hpp"
 
 namespace ternion::referee {
 namespace {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/othello/notation.hpp"
+#include "games/games.hpp"
 
 namespace ternion::client {
 namespace {

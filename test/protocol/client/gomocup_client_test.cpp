@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "games/games.hpp"
 #include "protocol/client/engine_client.hpp"
 
 namespace ternion::client::gomocup_client_test {

@@ -11,6 +11,7 @@
 #include "engine/gomoku/notation.hpp"
 #include "engine/gomoku/swap2.hpp"
 #include "engine/gomoku/symmetry.hpp"
+#include "games/games.hpp"
 #include "test/protocol/gomocup/gomocup_fixture.hpp"
 
 namespace ternion::test {

@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/rng.hpp"
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/gtp/gtp_dialect.hpp"
 #include "test/fakes/manual_executor.hpp"

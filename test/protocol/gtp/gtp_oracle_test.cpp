@@ -14,6 +14,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "games/games.hpp"
 #include "protocol/core/line_framer.hpp"
 #include "protocol/gtp/gtp_dialect.hpp"
 #include "test/fakes/manual_executor.hpp"

@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 #include <spdlog/logger.h>
 
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 #include "test/protocol/nboard/nboard_fixture.hpp"
 

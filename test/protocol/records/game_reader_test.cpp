@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/othello/wthor.hpp"
+#include "games/games.hpp"
 #include "protocol/records/formats.hpp"
 #include "test/protocol/records/game_texts.hpp"
 

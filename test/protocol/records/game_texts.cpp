@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/rng.hpp"
+#include "games/games.hpp"
 #include "protocol/records/sgf_record.hpp"
 
 namespace ternion::records::test {

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "games/games.hpp"
 #include "test/protocol/records/game_texts.hpp"
 
 namespace ternion::records {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/rng.hpp"
+#include "games/games.hpp"
 #include "protocol/records/game_reader.hpp"
 #include "protocol/records/gomoku_games.hpp"
 #include "protocol/records/sgf_record.hpp"

@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "games/games.hpp"
+
 namespace ternion::records {
 namespace {
 

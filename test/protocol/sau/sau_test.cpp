@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <spdlog/logger.h>
 
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 #include "test/fakes/bounded_session.hpp"
 #include "test/fakes/manual_executor.hpp"

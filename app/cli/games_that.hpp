@@ -1,0 +1,39 @@
+// Which games have what an option or a command needs, by their kits.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "games/kit.hpp"
+
+namespace ternion::cli {
+
+/// The names of the games of whose kits it holds.
+template <class Holds>
+std::vector<std::string> games_that(Holds&& holds) {
+  std::vector<std::string> names;
+  for (const GameKit* kit : kits())
+    if (holds(*kit)) names.push_back(kit->info.name);
+  return names;
+}
+
+/// What --isa chooses between.
+inline std::vector<std::string> games_with_kernels() {
+  return games_that([](const GameKit& kit) { return kit.has_kernels; });
+}
+
+inline std::vector<std::string> games_with_tables() {
+  return games_that([](const GameKit& kit) { return kit.load_tables != nullptr; });
+}
+
+/// Some variant of it begins by swap2.
+inline bool begins_by_swap2(const GameInfo& game) {
+  return std::ranges::any_of(game.variants,
+                             [](const GameVariant& each) { return each.opening == "swap2"; });
+}
+inline std::vector<std::string> games_by_swap2() {
+  return games_that([](const GameKit& kit) { return begins_by_swap2(kit.info); });
+}
+
+}  // namespace ternion::cli

@@ -1,0 +1,154 @@
+// What holds of every kit, whatever the game: the parts that it has do what they say, and those
+// that it lacks are refused by name.
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/core/rng.hpp"
+#include "games/bench.hpp"
+#include "games/games.hpp"
+#include "games/kit.hpp"
+#include "session/search_and_wait.hpp"
+
+namespace ternion {
+namespace {
+
+using testing::HasSubstr;
+
+SessionOptions small() {
+  SessionOptions options;
+  options.hash_mb = 1;
+  return options;
+}
+
+class KitTest : public testing::TestWithParam<std::string> {
+ protected:
+  const GameKit& kit_ = **find_kit(GetParam());
+};
+
+TEST_P(KitTest, TellsItsBoardAsItIs) {
+  const auto board = kit_.make_board(kit_.info);
+  EXPECT_EQ(board->game().name, GetParam());
+  EXPECT_EQ(board->view().width, kit_.info.width);
+  EXPECT_EQ(board->view().height, kit_.info.height);
+  for (const GameVariant& each : kit_.info.variants)
+    EXPECT_TRUE(board->set_position(each.start)) << each.start;
+  EXPECT_EQ(kit_.info.level_elo.size(), 20U);
+}
+
+/// Where a game may say so, as many of Black's pieces as of White's, or one more, with White to
+/// move.
+TEST_P(KitTest, TellsWhetherPiecesSayWhoIsToMove) {
+  if (!kit_.info.one_piece_a_move) GTEST_SKIP() << "they do not";
+  const auto board = kit_.make_board(kit_.info);
+  Rng rng(3);
+  while (!board->is_over()) {
+    const auto cells = board->view().cells;
+    const auto more = std::ranges::count(cells, BoardView::Cell::black) -
+                      std::ranges::count(cells, BoardView::Cell::white);
+    EXPECT_EQ(more, board->side_to_move() == Side::black ? 0 : 1);
+    const auto moves = board->legal_moves();
+    ASSERT_TRUE(board->play(moves[rng.below(moves.size())]));
+  }
+}
+
+TEST_P(KitTest, SearchesAndNamesALegalMove) {
+  const auto session = make_session(GetParam(), small(), std::make_shared<SteadyTime>()).value();
+  Rng rng(4);
+  for (int ply = 0; ply < 20 && !session->is_over(); ++ply) {
+    GoRequest request;
+    request.limits.depth = 2;
+    const auto result = search_and_wait(*session, request);
+    ASSERT_TRUE(result) << result.error().message;
+    EXPECT_TRUE(session->is_legal(result->best())) << session->position_text();
+    const auto moves = session->legal_moves();
+    ASSERT_TRUE(session->play(moves[rng.below(moves.size())]));
+  }
+}
+
+/// By a board, where no game ends within so many moves.
+std::uint64_t leaves(Board& board, int depth) {
+  if (depth == 0) return 1;
+  std::uint64_t count = 0;
+  for (const Move move : board.legal_moves()) {
+    [[maybe_unused]] const auto played = board.play(move);
+    count += leaves(board, depth - 1);
+    [[maybe_unused]] const auto undone = board.undo();
+  }
+  return count;
+}
+
+TEST_P(KitTest, CountsItsMoves) {
+  if (kit_.perft == nullptr) GTEST_SKIP() << "they are not counted";
+  const int depth = kit_.info.width > 10 ? 2 : 3;
+  const auto board = kit_.make_board(kit_.info);
+  const std::uint64_t plain = leaves(*board, depth);
+  for (const int threads : {1, 3}) {
+    std::size_t told = 0;
+    const PerftTask task{depth, "", Isa::scalar, threads,
+                         [&](const PerftProgress& move) { EXPECT_EQ(move.done, ++told); }};
+    EXPECT_EQ(kit_.perft(task), plain);
+    EXPECT_EQ(told, board->legal_moves().size());
+  }
+  EXPECT_EQ(kit_.perft({depth, "no position", Isa::scalar, 1, {}}).error().code, ErrorCode::syntax);
+}
+
+TEST_P(KitTest, HasPositionsForBench) {
+  const auto positions = bench_positions(kit_);
+  ASSERT_TRUE(positions) << positions.error().message;
+  EXPECT_EQ(positions->size(), kit_.bench.games.size() * kit_.bench.plies.size());
+  const auto board = kit_.make_board(kit_.info);
+  for (const BenchPosition& each : *positions) {
+    ASSERT_TRUE(board->set_position(each.text)) << each.text;
+    EXPECT_FALSE(board->is_over()) << each.text;
+  }
+}
+
+TEST_P(KitTest, SearchesThemTheSameEachTime) {
+  const auto first = bench_game(kit_, small(), 3, search_and_wait);
+  ASSERT_TRUE(first) << first.error().message;
+  EXPECT_GT(first->nodes, 0U);
+  EXPECT_EQ(first->rows.size(), bench_positions(kit_)->size());
+  EXPECT_EQ(bench_game(kit_, small(), 3, search_and_wait)->nodes, first->nodes);
+}
+
+TEST_P(KitTest, PlaysEachOfItsClassics) {
+  for (const Classic& each : kit_.classics) {
+    EXPECT_EQ(each.game, GetParam());
+    EXPECT_TRUE(make_classic_session(each, small(), std::make_shared<SteadyTime>())) << each.name;
+  }
+  const Classic nobody{GetParam(), "nobody", "", nullptr};
+  const auto none = make_classic_session(nobody, small(), std::make_shared<SteadyTime>());
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().code, ErrorCode::unsupported);
+  EXPECT_THAT(none.error().message, HasSubstr("nobody"));
+}
+
+TEST_P(KitTest, LoadsWeightsOrSaysThatThereAreNone) {
+  const auto by_hand = load_weights(GetParam(), kHandMade);
+  EXPECT_EQ(by_hand.has_value(), kit_.load_weights != nullptr);
+  if (by_hand) return;
+  EXPECT_EQ(by_hand.error().code, ErrorCode::unsupported);
+  EXPECT_THAT(by_hand.error().message, HasSubstr(GetParam()));
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, KitTest, testing::ValuesIn(game_names()),
+                         [](const auto& test) { return test.param; });
+
+TEST(Kits, AreOneAGame) {
+  const auto names = game_names();
+  EXPECT_EQ(std::set<std::string>(names.begin(), names.end()).size(), kits().size());
+  EXPECT_EQ(find_kit("oTHELLO").value(), kits().front());
+}
+
+TEST(Bench, WithoutPositionsSaysSo) {
+  GameKit bare;
+  bare.info.name = "Bare";
+  const auto none = bench_positions(bare);
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().message, "Bare has no positions for bench");
+}
+
+}  // namespace
+}  // namespace ternion
