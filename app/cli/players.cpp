@@ -5,6 +5,7 @@
 
 #include "app/cli/subcommands.hpp"
 #include "app/referee/classics.hpp"
+#include "protocol/core/text.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -35,7 +36,7 @@ ExitCode show(const std::string& name) {
   if (classic->style)
     print_style(*classic->style);
   else
-    fmt::print("  plays {}; docs/gomoku-players.md says how\n", classic->game);
+    fmt::print("  plays {}; docs/{}.md says how\n", classic->game, text::to_lower(classic->game));
   return ExitCode::ok;
 }
 

@@ -12,10 +12,10 @@
 #include <string>
 #include <string_view>
 
-#include "games/training/text_training.hpp"
 #include "engine/core/error.hpp"
 #include "engine/platform/files.hpp"
 #include "engine/platform/record_file.hpp"
+#include "games/training/text_training.hpp"
 
 namespace ternion::training {
 

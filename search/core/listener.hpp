@@ -28,7 +28,7 @@ struct SearchInfo {
 };
 
 struct SearchResult : SearchInfo {
-  bool stopped = false;  // by stop(); `lines` then hold the last complete iteration
+  bool stopped = false;    // by stop(); `lines` then hold the last complete iteration
   int threads = 1;         // that searched ...
   int threads_wanted = 1;  // ... of those that were asked for: the system may have had no more
 

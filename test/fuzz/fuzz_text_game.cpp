@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <string_view>
 
-#include "games/training/text_game.hpp"
 #include "engine/gomoku/game.hpp"
 #include "engine/surakarta/game.hpp"
+#include "games/training/text_game.hpp"
 #include "test/fuzz/fuzz_check.hpp"
 
 namespace {
