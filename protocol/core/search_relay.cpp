@@ -5,6 +5,7 @@
 namespace ternion {
 
 void SearchRelay::Shortage::look_at(const SearchResult& result) {
+  if (result.threads_wanted < 2) return;  // it wanted no helpers, and tells nothing of those
   const int missing = result.threads_wanted - result.threads;
   if (std::exchange(told_, missing) == missing || log_ == nullptr) return;
   if (missing > 0)

@@ -98,15 +98,16 @@ TEST_F(SearchRelayTest, AShortageOfThreadsIsToldOnceForEachNumber) {
   sink->set_pattern("%l %v");
   SearchRelay relay(executor_, std::make_shared<spdlog::logger>("test", sink));
   int results = 0;
-  for (const int threads : {4, 2, 2, 1, 4, 4}) {
+  for (const auto& [threads, wanted] : std::initializer_list<std::pair<int, int>>{
+           {4, 4}, {2, 4}, {1, 1}, {2, 4}, {1, 4}, {4, 4}, {1, 1}, {4, 4}}) {
     SearchResult result;
     result.threads = threads;
-    result.threads_wanted = 4;
+    result.threads_wanted = wanted;
     relay.begin([](const SearchInfo&) {}, [&](const SearchResult&) { ++results; })
         ->on_result(result);
     executor_->run_until_idle();
   }
-  EXPECT_EQ(results, 6);
+  EXPECT_EQ(results, 8);
   EXPECT_EQ(log.str(),
             "warning a search had 2 of 4 threads: the system gave no more\n"
             "warning a search had 1 of 4 threads: the system gave no more\n"
