@@ -266,12 +266,14 @@ Expected<void> RoomRows::wait_for_the_disk(bool wait) {
 
 Expected<void> RoomRows::begin(Kind kind) {
   if (auto set = wait_for_the_disk(kind == Kind::promised); !set) return set;
+  noted_before_ = noted_;
   return database_.execute("begin immediate");
 }
 Expected<void> RoomRows::commit() { return database_.execute("commit"); }
 
 void RoomRows::roll_back() {
   [[maybe_unused]] const auto already = database_.execute("rollback");  // by itself, at a full disk
+  noted_ = noted_before_;
   if (const auto rows = database_.number("select count(*) from room"))
     count_ = static_cast<std::size_t>(*rows);
 }

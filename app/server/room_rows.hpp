@@ -72,8 +72,9 @@ class RoomRows {
   StoreCalendar calendar_;
   std::size_t most_;
   std::size_t count_ = 0;
-  bool waits_ = true;  // for the disk, at each commit
-  Time noted_{};       // what has been served of this run, as it is in the file
+  bool waits_ = true;    // for the disk, at each commit
+  Time noted_{};         // what has been served of this run, as it is in the file ...
+  Time noted_before_{};  // ... and as it was when the transaction began
 };
 
 /// True for a file that open() looks through; a larger one would keep everybody waiting.

@@ -232,6 +232,19 @@ TEST_F(RoomStoreTest, RefusesAnotherProgramsDatabase) {
   EXPECT_EQ(opened.error().code, ErrorCode::io);
 }
 
+TEST_F(RoomStoreTest, TimeThatWasNotKeptIsNotedByTheNextTransaction) {
+  {
+    auto rows = RoomRows::open(path(), {time, [this] { return wall; }}, 10).value();
+    pass(50s);
+    ASSERT_TRUE(rows.begin(RoomRows::Kind::housekeeping) && rows.beat());
+    rows.roll_back();
+    pass(50s);
+    ASSERT_TRUE(rows.begin() && rows.beat() && rows.commit());
+  }
+  const auto total = Database::open_read_only(path()).value().number("select total from served");
+  EXPECT_EQ(total.value_or(-1), StoreCalendar::Time(100s).count());
+}
+
 TEST_F(RoomStoreTest, IsCopiedWhileItIsWrittenTo) {
   const auto store = open();
   for (int i = 0; i < 50; ++i) ASSERT_TRUE(keep(*store, std::to_string(i), "one"));
