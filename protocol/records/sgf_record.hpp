@@ -31,7 +31,7 @@ Expected<ReadRecord> record_of(const SgfGame& file, const Board* like = nullptr)
 Expected<std::string> write_sgf(const GameRecord& record, std::string_view application,
                                 bool forfeited = false);
 
-/// What GM says of a game: "2", "4", "Surakarta".
+/// What GM says of a game: its number, such as "2", or its name.
 std::string sgf_kind_of(std::string_view game);
 
 }  // namespace ternion::records
