@@ -1,5 +1,6 @@
 #include "app/cli/contest.hpp"
 
+#include <csignal>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -40,7 +41,7 @@ std::string text_of(const std::set<std::string>& names) {
 }  // namespace
 
 Expected<void> Contest::open(const RunKind& kind) {
-  watch_for_interrupts();
+  std::signal(SIGPIPE, SIG_IGN);  // an engine that is gone shows as a failed write
   const auto fingerprints = begin_players();
   if (!fingerprints) return tl::make_unexpected(fingerprints.error());
   if (!options_.quiet)

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/cli/contest_options.hpp"
+#include "app/cli/interrupt.hpp"
 #include "app/cli/progress.hpp"
 #include "app/referee/match.hpp"
 #include "app/referee/runner.hpp"
@@ -42,6 +43,7 @@ class Contest {
   Expected<void> run(const std::vector<referee::Job>& jobs, int total);
   /// True after an interruption or a decision: what is missing is not to be played.
   bool stopped() const { return stopped_; }
+  bool interrupted() const { return interrupt_.raised(); }
   /// "limits: ann 0.1 s a move (the default), bob 5000 nodes", and what there is to know of the
   /// openings.
   std::vector<std::string> notes() const;
@@ -61,6 +63,7 @@ class Contest {
   std::map<referee::GameId, referee::StoredGame> stored_;  // and not reported yet
   int done_ = 0;
   bool stopped_ = false;
+  Interrupt interrupt_;
   std::optional<Error> fault_;
 };
 

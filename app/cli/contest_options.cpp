@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <csignal>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -17,11 +16,6 @@
 
 namespace ternion::cli {
 namespace {
-
-// Written by the signal handler alone; a handler can reach nothing but what is static.
-volatile std::sig_atomic_t interrupt_seen = 0;
-
-void on_signal(int) { interrupt_seen = 1; }
 
 /// An empty board, from which the players go on themselves.
 Expected<referee::OpeningList> swap2_opening(const ContestOptions& options,
@@ -316,14 +310,5 @@ Expected<void> Exports::add(const referee::StoredGame& game) {
     return fail(ErrorCode::io, "cannot write the games: " + reason());
   return {};
 }
-
-void watch_for_interrupts() {
-  struct sigaction action{};
-  action.sa_handler = on_signal;
-  for (const int number : {SIGINT, SIGTERM}) ::sigaction(number, &action, nullptr);
-  std::signal(SIGPIPE, SIG_IGN);  // an engine that is gone shows as a failed write
-}
-
-bool interrupted() { return interrupt_seen != 0; }
 
 }  // namespace ternion::cli

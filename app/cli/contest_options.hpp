@@ -98,8 +98,4 @@ class Exports {
   File jsonl_;
 };
 
-/// True once the user has pressed Ctrl-C or asked the process to end; installed by the first call.
-bool interrupted();
-void watch_for_interrupts();
-
 }  // namespace ternion::cli

@@ -68,7 +68,7 @@ ExitCode play(const MatchOptions& options, const Sprt& sprt, const referee::Fiel
   else
     fmt::print("{}", match_report(standing, names, sprt));
   if (!played) return complain(ExitCode::environment, played.error());
-  if (interrupted()) return complain_of_interruption(options.contest);
+  if (contest.interrupted()) return complain_of_interruption(options.contest);
   return standing.remarks().empty() ? ExitCode::ok : ExitCode::findings;
 }
 

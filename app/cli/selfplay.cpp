@@ -1,7 +1,5 @@
 #include "app/cli/selfplay.hpp"
 
-#include <csignal>
-
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -13,6 +11,7 @@
 
 #include "app/cli/evaluation_name.hpp"
 #include "app/cli/games_that.hpp"
+#include "app/cli/interrupt.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/cli/text_training.hpp"
 #include "app/training/shard_store.hpp"
@@ -24,30 +23,6 @@ using othello::SelfPlayer;
 using othello::SelfPlaySettings;
 using othello::ShardBlock;
 using othello::ShardStore;
-
-/// SIGINT and SIGTERM, taken by whoever waits for them while it lives. Make it before any thread:
-/// they inherit the mask.
-class Signals {
- public:
-  Signals() {
-    sigemptyset(&set_);
-    sigaddset(&set_, SIGINT);
-    sigaddset(&set_, SIGTERM);
-    pthread_sigmask(SIG_BLOCK, &set_, &before_);
-  }
-  ~Signals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-  Signals(const Signals&) = delete;
-  Signals& operator=(const Signals&) = delete;
-  /// True if one came within the time.
-  bool wait(std::chrono::milliseconds time) const {
-    const timespec limit{time.count() / 1000, time.count() % 1000 * 1'000'000};
-    return sigtimedwait(&set_, nullptr, &limit) > 0;
-  }
-
- private:
-  sigset_t set_{};
-  sigset_t before_{};
-};
 
 /// Plays chunks on several threads until the store holds enough positions.
 class Run {
@@ -139,7 +114,7 @@ SelfPlayEnd selfplay(const GlobalOptions& globals, const SelfPlayOptions& option
   EngineConfig config;
   config.hash_bytes = std::size_t{2} << 20;
   config.weights = std::move(*weights);
-  const Signals signals;
+  const Interrupt interrupt;
   const auto begun = std::chrono::steady_clock::now();
   const auto seconds = [&] {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
@@ -147,7 +122,8 @@ SelfPlayEnd selfplay(const GlobalOptions& globals, const SelfPlayOptions& option
   Run run(**store, options, config, *isa, globals.threads);
   double next_report = 2;
   while (run.running()) {
-    if (signals.wait(std::chrono::milliseconds(200))) run.stop();
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    if (interrupt.raised()) run.stop();
     if (seconds() < next_report) continue;
     show_progress(run, **store, options.positions, seconds());
     next_report = seconds() + 10;

@@ -304,7 +304,7 @@ ExitCode solve(const GlobalOptions& globals, const SolveOptions& options) {
   if (!options.json)
     fmt::print("{:>5} {:>7} {:>5} {:>5} {:>14} {:>10}  {}\n", "line", "empties", "move", "score",
                "nodes", "seconds", "best line");
-  const Interrupt interrupt;  // before the threads, which inherit that it is held back
+  const Interrupt interrupt;
   Solver solver(tasks, *session, globals.threads, options.wld);
   const bool complete = solve_all(tasks, solver, interrupt, options, totals);
   if (!complete) solver.cancel();

@@ -55,7 +55,7 @@ ExitCode contest(const TeamContestCommand& command) {
   if (!played) return complain(ExitCode::environment, played.error());
   if (auto written = write_markdown(command.markdown, *teams); !written)
     return complain(ExitCode::environment, written.error());
-  if (interrupted()) return complain_of_interruption(command.running);
+  if (contest.interrupted()) return complain_of_interruption(command.running);
   return forfeits == 0 ? ExitCode::ok : ExitCode::findings;
 }
 

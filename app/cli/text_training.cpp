@@ -288,7 +288,7 @@ ExitCode text_selfplay(const TextTraining& training, const GlobalOptions& global
   const std::filesystem::path path = file_of(options);
   const auto file = TextGameFile::open(path, training);
   if (!file) return complain(ExitCode::environment, file.error());
-  const Interrupt interrupt;  // before the threads, which inherit that it is held back
+  const Interrupt interrupt;
   TextRun run(options, **file);
   std::atomic<int> working{globals.threads.get()};
   std::vector<std::thread> threads;

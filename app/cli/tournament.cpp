@@ -60,7 +60,7 @@ class Tournament {
     const auto played = play();
     if (auto written = write(); !written) return complain(ExitCode::environment, written.error());
     if (!played) return complain(ExitCode::environment, played.error());
-    if (interrupted()) return complain_of_interruption(options_.contest);
+    if (contest_.interrupted()) return complain_of_interruption(options_.contest);
     return faults_ == 0 ? ExitCode::ok : ExitCode::findings;
   }
 
