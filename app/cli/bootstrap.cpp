@@ -11,8 +11,8 @@
 #include "app/cli/selfplay.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/cli/train.hpp"
-#include "app/training/exact_set.hpp"
-#include "eval/train/judgement.hpp"
+#include "app/lab/othello/exact_set.hpp"
+#include "app/lab/othello/fit/judgement.hpp"
 #include "games/games.hpp"
 #include "protocol/records/othello_problem.hpp"
 

@@ -15,8 +15,8 @@
 #include "app/cli/output_file.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/cli/train_data.hpp"
-#include "app/training/calibration.hpp"
-#include "eval/train/game_shard.hpp"
+#include "app/lab/othello/calibration.hpp"
+#include "app/lab/othello/fit/game_shard.hpp"
 
 namespace ternion::cli {
 namespace {

@@ -9,7 +9,7 @@
 #include "app/cli/subcommands.hpp"
 #include "engine/othello/game.hpp"
 #include "eval/othello/hand_evaluator.hpp"
-#include "eval/train/judgement.hpp"
+#include "app/lab/othello/fit/judgement.hpp"
 #include "protocol/records/othello_problem.hpp"
 #include "search/othello/backend.hpp"
 

@@ -14,7 +14,7 @@
 #include "app/cli/interrupt.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/cli/text_training.hpp"
-#include "app/training/shard_store.hpp"
+#include "app/lab/othello/shard_store.hpp"
 
 namespace ternion::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "app/cli/command_line.hpp"
-#include "app/training/self_play.hpp"
+#include "app/lab/othello/self_play.hpp"
 
 namespace ternion::cli {
 

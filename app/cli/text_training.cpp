@@ -14,7 +14,7 @@
 #include "app/cli/input.hpp"
 #include "app/cli/interrupt.hpp"
 #include "app/cli/output_file.hpp"
-#include "app/training/text_game_file.hpp"
+#include "app/lab/text/text_game_file.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::cli {

@@ -13,7 +13,7 @@
 #include "app/cli/text_training.hpp"
 #include "eval/core/weight_file.hpp"
 #include "eval/othello/pattern_weights.hpp"
-#include "eval/train/report.hpp"
+#include "app/lab/othello/fit/report.hpp"
 
 namespace ternion::cli {
 namespace {

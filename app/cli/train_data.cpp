@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <system_error>
 
-#include "eval/train/game_shard.hpp"
+#include "app/lab/othello/fit/game_shard.hpp"
 
 namespace ternion::cli {
 namespace fs = std::filesystem;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/core/error.hpp"
-#include "eval/train/dataset.hpp"
+#include "app/lab/othello/fit/dataset.hpp"
 
 namespace ternion::cli {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/cli/train_data.hpp"
-#include "eval/train/stages.hpp"
+#include "app/lab/othello/fit/stages.hpp"
 
 namespace ternion::cli {
 

@@ -6,10 +6,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "eval/train/game_shard.hpp"
+#include "app/lab/othello/fit/game_shard.hpp"
 #include "test/app/child.hpp"
 #include "test/app/program.hpp"
-#include "test/eval/train/synthetic.hpp"
+#include "test/app/lab/othello/fit/synthetic.hpp"
 
 namespace ternion::test {
 namespace {

@@ -9,10 +9,10 @@
 
 #include "eval/core/weight_file.hpp"
 #include "eval/othello/pattern_weights.hpp"
-#include "eval/train/game_shard.hpp"
+#include "app/lab/othello/fit/game_shard.hpp"
 #include "test/app/child.hpp"
 #include "test/app/program.hpp"
-#include "test/eval/train/synthetic.hpp"
+#include "test/app/lab/othello/fit/synthetic.hpp"
 
 namespace ternion::test {
 namespace {

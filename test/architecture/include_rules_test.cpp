@@ -72,13 +72,13 @@ TEST(Architecture, CoreKnowsNoGameAndAGameNoOther) {
 TEST(Architecture, AGameInAnothersFolderIsFoundAtAnyDepth) {
   EXPECT_FALSE(allowed("search/players/gomoku/style.cpp", "engine/othello/position.hpp"));
   EXPECT_FALSE(allowed("search/players/gomoku/style.cpp", "search/players/surakarta/players.hpp"));
-  EXPECT_FALSE(allowed("app/training/gomoku/searches.cpp", "search/surakarta/backend.hpp"));
+  EXPECT_FALSE(allowed("app/lab/gomoku/prove.cpp", "search/surakarta/backend.hpp"));
   EXPECT_FALSE(allowed("search/gomoku/proof/graph.cpp", "search/players/othello/a/b.hpp"));
   EXPECT_FALSE(allowed("engine/othello/gomoku/lines.cpp", "engine/othello/position.hpp"));
   EXPECT_FALSE(allowed("engine/othello/position.cpp", "engine/othello/gomoku/lines.hpp"));
   EXPECT_FALSE(allowed("search/players/core/field.cpp", "search/players/gomoku/players.hpp"));
   EXPECT_TRUE(allowed("search/players/gomoku/style.cpp", "search/gomoku/proof/graph.hpp"));
-  EXPECT_TRUE(allowed("app/training/gomoku/searches.cpp", "eval/gomoku/fit.hpp"));
+  EXPECT_TRUE(allowed("app/lab/gomoku/prove.cpp", "eval/gomoku/fit.hpp"));
   EXPECT_TRUE(allowed("app/cli/gomoku.cpp", "engine/othello/game.hpp"));  // a file is no folder
 }
 

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "app/training/text_game_file.hpp"
+#include "app/lab/text/text_game_file.hpp"
 #include "games/training/text_game.hpp"
 #include "games/training/text_training.hpp"
 #include "test/fourth/rules.hpp"
