@@ -80,6 +80,9 @@ class TextTraining {
   virtual Expected<std::unique_ptr<TextPlayer>> make_player(std::string_view start,
                                                             std::uint64_t nodes,
                                                             const EngineConfig& config) const = 0;
+  /// Whether weights order its moves, and whether its evaluation has a network.
+  virtual bool has_moves() const = 0;
+  virtual bool has_network() const = 0;
   /// Whether the line is a whole game. Errors: those of parse_game().
   virtual Expected<void> check(std::string_view line) const = 0;
   /// The positions of a game in which the evaluation has a say. `mix`: the share of the game's

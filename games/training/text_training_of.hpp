@@ -43,6 +43,13 @@ class TextTrainingOf final : public TextTraining {
   std::string_view game() const override { return Kit::kName; }
   std::string_view usual_start() const override { return Kit::kStart; }
 
+  bool has_moves() const override {
+    return requires { typename Kit::ChoiceSearch; };
+  }
+  bool has_network() const override {
+    return requires { typename Kit::Boards; };
+  }
+
   Expected<std::unique_ptr<TextPlayer>> make_player(std::string_view start, std::uint64_t nodes,
                                                     const EngineConfig& config) const override {
     const auto position = G::parse_position(start);

@@ -6,10 +6,11 @@
 #include <cstdlib>
 #include <numbers>
 
+#include "app/lab/othello/fit/labels.hpp"
+
 namespace ternion::othello {
 namespace {
 
-constexpr int kLabelUnit = 128;
 constexpr std::size_t kFold = 5;
 
 /// What the search found at each of its depths.

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/rng.hpp"
 #include "app/lab/othello/fit/training_game.hpp"
+#include "engine/core/rng.hpp"
 #include "search/othello/backend.hpp"
 #include "search/othello/error_model.hpp"
 
@@ -26,6 +26,8 @@ struct CalibrationSettings {
   int solve_from = 17;
   int solve_to = 22;  // empties of the positions that are solved too; none if less than solve_from
   std::uint64_t seed = 1;
+
+  friend bool operator==(const CalibrationSettings&, const CalibrationSettings&) = default;
 };
 
 /// Draws as many positions of each number of empties, each of a number equally likely.

@@ -69,11 +69,10 @@ std::unique_ptr<Engine> engine_of(std::shared_ptr<const Weights> weights, Isa is
 bool draw(const ExactSetSettings& settings, Isa isa, const std::atomic<bool>& stop,
           Drawing& drawing) {
   SelfPlaySettings play;
-  play.seed = settings.seed;
   play.depth = 1;
   play.fork_percent = 0;
   play.starts = {60, 40};
-  SelfPlayer player(play,
+  SelfPlayer player(play, settings.seed,
                     engine_of(std::make_shared<const HandMade<othello::PatternWeights>>(), isa));
   for (std::uint64_t chunk = 0; !drawing.complete(); ++chunk) {
     const auto block = player.play_chunk(chunk, stop);

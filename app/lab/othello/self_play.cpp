@@ -35,7 +35,7 @@ void follow_proof(TrainingGame& game, Position position, const SearchLine& line)
 
 }  // namespace
 
-std::string SelfPlaySettings::note(const std::string& evaluation) const {
+std::string SelfPlaySettings::note(std::uint64_t seed, const std::string& evaluation) const {
   return "self-play 1; evaluation " + evaluation + "; seed " + std::to_string(seed) + "; depth " +
          std::to_string(depth) + "; games a chunk " + std::to_string(games_a_chunk) + "; forks " +
          std::to_string(fork_percent) + " %; starts: soft " + std::to_string(starts.soft) +
@@ -167,7 +167,7 @@ bool SelfPlayer::add_sidelines(std::size_t first, Rng& rng, std::vector<Training
 
 std::optional<ShardBlock> SelfPlayer::play_chunk(std::uint64_t chunk,
                                                  const std::atomic<bool>& stop) {
-  Rng rng(settings_.seed * 0x9E3779B97F4A7C15ULL + chunk);
+  Rng rng(seed_ * 0x9E3779B97F4A7C15ULL + chunk);
   engine_->clear();
   ShardBlock block{chunk, {}};
   for (int i = 0; i < settings_.games_a_chunk; ++i) {

@@ -1,6 +1,6 @@
 // Games of the engine against itself for training. A chunk of games depends on the settings, the
-// evaluation and the chunk's number alone, so that work can be cut into chunks, done in any order
-// and by any number of threads, and taken up again where it stopped.
+// seed, the evaluation and the chunk's number alone, so that work can be cut into chunks, done in
+// any order and by any number of threads, and taken up again where it stopped.
 #pragma once
 
 #include <atomic>
@@ -10,14 +10,13 @@
 #include <string>
 #include <vector>
 
-#include "app/lab/othello/start_positions.hpp"
 #include "app/lab/othello/fit/game_shard.hpp"
+#include "app/lab/othello/start_positions.hpp"
 #include "search/othello/backend.hpp"
 
 namespace ternion::othello {
 
 struct SelfPlaySettings {
-  std::uint64_t seed = 1;
   int depth = 4;   // plies of each search
   int solve = 14;  // empties from which a game is solved; the engine solves 14 and fewer anyway
   int games_a_chunk = 24;  // before forks
@@ -28,14 +27,15 @@ struct SelfPlaySettings {
   StartMix starts;
 
   /// As written into the shards: equal notes, equal games (for one evaluation).
-  std::string note(const std::string& evaluation) const;
+  std::string note(std::uint64_t seed, const std::string& evaluation) const;
+  friend bool operator==(const SelfPlaySettings&, const SelfPlaySettings&) = default;
 };
 
 /// Not thread-safe: one a thread.
 class SelfPlayer {
  public:
-  SelfPlayer(const SelfPlaySettings& settings, std::unique_ptr<Engine> engine)
-      : settings_(settings), engine_(std::move(engine)) {}
+  SelfPlayer(const SelfPlaySettings& settings, std::uint64_t seed, std::unique_ptr<Engine> engine)
+      : settings_(settings), seed_(seed), engine_(std::move(engine)) {}
 
   /// Nothing if `stop` was set meanwhile.
   std::optional<ShardBlock> play_chunk(std::uint64_t chunk, const std::atomic<bool>& stop);
@@ -60,6 +60,7 @@ class SelfPlayer {
                                       const std::atomic<bool>& stop);
 
   SelfPlaySettings settings_;
+  std::uint64_t seed_;
   std::unique_ptr<Engine> engine_;
 };
 

@@ -20,6 +20,8 @@ enum class StartKind : std::uint8_t {
 struct StartMix {
   int soft = 45;
   int short_random = 30;  // the rest is long_random
+
+  friend bool operator==(const StartMix&, const StartMix&) = default;
 };
 
 StartKind draw_kind(Rng& rng, const StartMix& mix);

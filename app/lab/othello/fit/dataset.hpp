@@ -8,9 +8,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "app/lab/othello/fit/labels.hpp"
 #include "engine/core/error.hpp"
 #include "engine/core/rng.hpp"
-#include "app/lab/othello/fit/labels.hpp"
 
 namespace ternion::othello {
 
@@ -39,6 +39,8 @@ struct DatasetOptions {
   int hold_out = 50;
   /// Training records of a ply; more are thinned evenly over everything added. 0: no bound.
   std::size_t max_per_ply = 0;
+
+  friend bool operator==(const DatasetOptions&, const DatasetOptions&) = default;
 };
 
 struct DatasetCounts {

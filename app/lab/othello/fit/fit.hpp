@@ -22,6 +22,8 @@ struct FitOptions {
   /// Weights that occur less often keep their starting value.
   std::uint32_t min_count = 0;
   int threads = 1;
+
+  friend bool operator==(const FitOptions&, const FitOptions&) = default;
 };
 
 /// What a stage is fitted to. All must outlive the call.

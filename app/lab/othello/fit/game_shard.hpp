@@ -20,10 +20,10 @@
 #include <string>
 #include <vector>
 
+#include "app/lab/othello/fit/training_game.hpp"
 #include "engine/core/error.hpp"
 #include "engine/platform/files.hpp"
 #include "engine/platform/record_file.hpp"
-#include "app/lab/othello/fit/training_game.hpp"
 
 namespace ternion::othello {
 

@@ -23,6 +23,8 @@ struct HeadOptions {
   /// Stages with fewer rows of their own have no head.
   std::size_t least_rows = 20000;
   std::uint64_t seed = 1;
+
+  friend bool operator==(const HeadOptions&, const HeadOptions&) = default;
 };
 
 /// What a stage's evaluation is made of, discs. The linear weights add up to an evaluation.

@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/core/error.hpp"
 #include "app/lab/othello/fit/training_game.hpp"
+#include "engine/core/error.hpp"
 
 namespace ternion::othello {
 
@@ -23,6 +23,8 @@ struct LabelOptions {
   double mix = 0.2;
   /// Positions of earlier plies (60 - empties) are left out.
   int first_ply = 0;
+
+  friend bool operator==(const LabelOptions&, const LabelOptions&) = default;
 };
 
 struct LabelledPosition {

@@ -3,8 +3,8 @@
 #include <bit>
 #include <cmath>
 
-#include "engine/othello/kernels_scalar.hpp"
 #include "app/lab/othello/fit/parallel.hpp"
+#include "engine/othello/kernels_scalar.hpp"
 
 namespace ternion::othello {
 namespace {

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "eval/othello/pattern_ties.hpp"
 #include "app/lab/othello/fit/dataset.hpp"
+#include "eval/othello/pattern_ties.hpp"
 
 namespace ternion::othello {
 

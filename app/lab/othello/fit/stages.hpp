@@ -27,6 +27,8 @@ struct StagesOptions {
   /// Weight of the plies next to a stage's own; 0 leaves them out.
   double neighbour_weight = 0.5;
   Repeats repeats = Repeats::root;
+
+  friend bool operator==(const StagesOptions&, const StagesOptions&) = default;
 };
 
 /// A ply's volumes, and how well its stage explains it.

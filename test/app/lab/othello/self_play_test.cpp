@@ -4,19 +4,19 @@
 
 #include <gtest/gtest.h>
 
+#include "app/lab/othello/fit/labels.hpp"
 #include "app/lab/othello/shard_store.hpp"
 #include "engine/othello/game.hpp"
-#include "app/lab/othello/fit/labels.hpp"
 
 namespace ternion::othello {
 namespace {
 
 namespace fs = std::filesystem;
 
-SelfPlayer player(const SelfPlaySettings& settings) {
+SelfPlayer player(const SelfPlaySettings& settings, std::uint64_t seed = 1) {
   EngineConfig config;
   config.hash_bytes = std::size_t{1} << 20;
-  return {settings, make_engine(config, best_isa())};
+  return {settings, seed, make_engine(config, best_isa())};
 }
 
 SelfPlaySettings quick() {
@@ -26,9 +26,10 @@ SelfPlaySettings quick() {
   return settings;
 }
 
-ShardBlock chunk(std::uint64_t number, const SelfPlaySettings& settings = quick()) {
+ShardBlock chunk(std::uint64_t number, const SelfPlaySettings& settings = quick(),
+                 std::uint64_t seed = 1) {
   const std::atomic<bool> stop{false};
-  return player(settings).play_chunk(number, stop).value();
+  return player(settings, seed).play_chunk(number, stop).value();
 }
 
 void skip_pass(Position& position) {
@@ -41,9 +42,7 @@ TEST(SelfPlay, AChunkDependsOnItsNumberAndTheSettingsAlone) {
   (void)one.play_chunk(4, stop);
   EXPECT_EQ(one.play_chunk(5, stop)->games, chunk(5).games);
   EXPECT_NE(chunk(4).games, chunk(5).games);
-  SelfPlaySettings other = quick();
-  other.seed = 2;
-  EXPECT_NE(chunk(5, other).games, chunk(5).games);
+  EXPECT_NE(chunk(5, quick(), 2).games, chunk(5).games);
 }
 
 TEST(SelfPlay, GamesAreLegalAndEndWithTheirExactValue) {
@@ -82,7 +81,7 @@ TEST(SelfPlay, SidelinesAreSearchedPositionsBesideTheGames) {
   }
   EXPECT_GT(asides, games * 10);
   EXPECT_EQ(with.games, chunk(1, settings).games);
-  EXPECT_NE(settings.note("x"), quick().note("x"));
+  EXPECT_NE(settings.note(1, "x"), quick().note(1, "x"));
 }
 
 TEST(SelfPlay, AForkLeavesTheLineByOneMove) {

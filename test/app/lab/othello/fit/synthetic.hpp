@@ -1,9 +1,9 @@
 // Games and weights of known origin for the tests of training.
 #pragma once
 
+#include "app/lab/othello/fit/training_game.hpp"
 #include "engine/core/rng.hpp"
 #include "engine/othello/game.hpp"
-#include "app/lab/othello/fit/training_game.hpp"
 
 namespace ternion::othello {
 

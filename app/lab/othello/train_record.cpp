@@ -1,4 +1,4 @@
-#include "app/cli/train_record.hpp"
+#include "app/lab/othello/train_record.hpp"
 
 #include <cmath>
 #include <ctime>
@@ -6,7 +6,7 @@
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
-namespace ternion::cli {
+namespace ternion::othello {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -22,9 +22,10 @@ std::string now_text() {
 
 double rounded(double value) { return std::round(value * 1000) / 1000; }
 
-Json options_json(const TrainOptions& options) {
-  const othello::LabelOptions& labels = options.dataset.labels;
-  const othello::StagesOptions& stages = options.stages;
+Json options_json(const TrainRun& run) {
+  const TrainOptions& options = *run.options;
+  const LabelOptions& labels = options.dataset.labels;
+  const StagesOptions& stages = options.stages;
   return {{"lambda", labels.lambda},
           {"mix", labels.mix},
           {"first_ply", labels.first_ply},
@@ -41,7 +42,7 @@ Json options_json(const TrainOptions& options) {
           {"head_rate", stages.head.rate},
           {"head_prior", stages.head.prior},
           {"threads", stages.fit.threads},
-          {"from", options.from}};
+          {"from", run.files->from}};
 }
 
 Json data_json(const TrainRun& run) {
@@ -57,14 +58,14 @@ Json data_json(const TrainRun& run) {
           {"damaged_bytes", run.shards->damaged_bytes}};
 }
 
-Json errors_json(const othello::ErrorSums& errors) {
+Json errors_json(const ErrorSums& errors) {
   return {
       {"positions", errors.count}, {"mae", rounded(errors.mae())}, {"mse", rounded(errors.mse())}};
 }
 
-Json stages_json(const std::vector<othello::StageReport>& stages) {
+Json stages_json(const std::vector<StageReport>& stages) {
   Json all = Json::array();
-  for (const othello::StageReport& stage : stages)
+  for (const StageReport& stage : stages)
     all.push_back({{"ply", stage.ply},
                    {"positions", stage.positions},
                    {"exact", stage.exact},
@@ -77,16 +78,14 @@ Json stages_json(const std::vector<othello::StageReport>& stages) {
 
 }  // namespace
 
-std::string name_of(othello::Prior prior) {
-  return prior == othello::Prior::zero ? "zero" : "neighbour";
-}
-std::string name_of(othello::Repeats repeats) {
+std::string name_of(Prior prior) { return prior == Prior::zero ? "zero" : "neighbour"; }
+std::string name_of(Repeats repeats) {
   switch (repeats) {
-    case othello::Repeats::once:
+    case Repeats::once:
       return "once";
-    case othello::Repeats::root:
+    case Repeats::root:
       return "root";
-    case othello::Repeats::each:
+    case Repeats::each:
       return "each";
   }
   return "";
@@ -97,7 +96,7 @@ std::string training_record(const TrainRun& run) {
                     {"command", "train"},
                     {"date", now_text()},
                     {"seconds", rounded(run.seconds)},
-                    {"options", options_json(*run.options)},
+                    {"options", options_json(run)},
                     {"data", data_json(run)},
                     {"stages", stages_json(*run.stages)}};
   // Notes come from files: bytes that are no UTF-8 must not throw.
@@ -106,16 +105,16 @@ std::string training_record(const TrainRun& run) {
 
 std::vector<std::pair<std::string, std::string>> training_facts(const TrainRun& run) {
   std::vector<std::pair<std::string, std::string>> facts{
-      {"Weights", run.options->out},
+      {"Weights", run.files->out},
       {"Made",
        now_text() + fmt::format(" by ternion {} in {:.0f} s", TERNION_VERSION, run.seconds)},
       {"Games", fmt::format("{}, of which {} held out; {} refused", run.counts.games,
                             run.counts.held_out_games, run.counts.refused_games)},
       {"Positions", fmt::format("{}", run.counts.positions)},
-      {"Options", options_json(*run.options).dump(-1, ' ', false, Json::error_handler_t::replace)}};
+      {"Options", options_json(run).dump(-1, ' ', false, Json::error_handler_t::replace)}};
   for (const auto& [note, tally] : run.shards->by_note)
     facts.emplace_back(fmt::format("{} games in {} files", tally.games, tally.files), note);
   return facts;
 }
 
-}  // namespace ternion::cli
+}  // namespace ternion::othello

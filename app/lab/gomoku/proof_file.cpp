@@ -1,15 +1,14 @@
-#include "app/cli/proof_file.hpp"
+#include "app/lab/gomoku/proof_file.hpp"
 
 #include <span>
 
-#include "app/cli/input.hpp"
-#include "app/cli/output_file.hpp"
+#include "engine/platform/whole_file.hpp"
 #include "eval/core/text_frame.hpp"
 
-namespace ternion::cli {
+namespace ternion::gomoku::proof {
 
 Expected<std::string> read_proof(const std::string& path) {
-  auto bytes = read_input(path);
+  auto bytes = platform::read_input(path);
   if (!bytes) return bytes;
   const auto frame = std::as_bytes(std::span(*bytes));
   if (!is_text_frame(frame)) return bytes;
@@ -19,9 +18,8 @@ Expected<std::string> read_proof(const std::string& path) {
 }
 
 Expected<void> write_proof(const std::filesystem::path& path, const std::string& text) {
-  if (path.extension() != kCompressedSuffix)
-    return write_file(path, std::as_bytes(std::span(text)));
-  return write_file(path, pack_text(text));
+  if (path.extension() != kCompressedSuffix) return platform::write_file(path, text);
+  return platform::write_file(path, pack_text(text));
 }
 
-}  // namespace ternion::cli
+}  // namespace ternion::gomoku::proof

@@ -2,15 +2,15 @@
 #pragma once
 
 #include <filesystem>
-#include <functional>
 #include <map>
 #include <string>
 #include <vector>
 
-#include "engine/core/error.hpp"
+#include "app/lab/core/listener.hpp"
 #include "app/lab/othello/fit/dataset.hpp"
+#include "engine/core/error.hpp"
 
-namespace ternion::cli {
+namespace ternion::othello {
 
 /// What was read from the shards that carry one note (the settings they were made with).
 struct ShardTally {
@@ -30,10 +30,9 @@ struct ReadShards {
 /// Errors: io for a path that is not there or a folder without shards.
 Expected<std::vector<std::filesystem::path>> shard_files(const std::vector<std::string>& paths);
 
-/// Adds every game to the dataset. What cannot be read is skipped and told to `complain`;
-/// `progress` is called behind each file.
-ReadShards read_shards(const std::vector<std::filesystem::path>& files, othello::Dataset& dataset,
-                       const std::function<void(const std::string&)>& complain,
-                       const std::function<void()>& progress);
+/// Adds every game to the dataset and tells how far it is. What cannot be read is skipped, with a
+/// warning.
+ReadShards read_shards(const std::vector<std::filesystem::path>& files, Dataset& dataset,
+                       const lab::Listener& listener);
 
-}  // namespace ternion::cli
+}  // namespace ternion::othello

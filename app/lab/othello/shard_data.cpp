@@ -1,11 +1,13 @@
-#include "app/cli/train_data.hpp"
+#include "app/lab/othello/shard_data.hpp"
 
 #include <algorithm>
 #include <system_error>
 
+#include <fmt/core.h>
+
 #include "app/lab/othello/fit/game_shard.hpp"
 
-namespace ternion::cli {
+namespace ternion::othello {
 namespace fs = std::filesystem;
 namespace {
 
@@ -41,15 +43,21 @@ Expected<std::vector<fs::path>> shard_files(const std::vector<std::string>& path
   return files;
 }
 
-ReadShards read_shards(const std::vector<fs::path>& files, othello::Dataset& dataset,
-                       const std::function<void(const std::string&)>& complain,
-                       const std::function<void()>& progress) {
+ReadShards read_shards(const std::vector<fs::path>& files, Dataset& dataset,
+                       const lab::Listener& listener) {
   ReadShards read;
+  std::size_t done = 0;
+  lab::Pace pace(2, 2);
+  const auto tell = [&] {
+    listener.tell(fmt::format("read {} of {} shards: {} games, {} positions, {:.1f} s", done,
+                              files.size(), dataset.counts().games, dataset.counts().positions,
+                              pace.seconds()));
+  };
   for (const fs::path& path : files) {
-    auto reader = othello::ShardReader::open(path);
+    auto reader = ShardReader::open(path);
     if (!reader) {
       ++read.skipped_files;
-      complain("skipped: " + reader.error().message);
+      listener.warn("skipped: " + reader.error().message);
       continue;
     }
     ShardTally& tally = read.by_note[reader->note()];
@@ -59,16 +67,18 @@ ReadShards read_shards(const std::vector<fs::path>& files, othello::Dataset& dat
       if (added)
         ++tally.games;
       else if (dataset.counts().refused_games == 1)  // one is told, all are counted
-        complain(path.string() + ": a game is left out: " + added.error().message);
+        listener.warn(path.string() + ": a game is left out: " + added.error().message);
     }
     if (reader->damaged_bytes() > 0) {
       read.damaged_bytes += reader->damaged_bytes();
-      complain(path.string() + ": " + std::to_string(reader->damaged_bytes()) +
-               " bytes at the end are damaged and left out");
+      listener.warn(path.string() + ": " + std::to_string(reader->damaged_bytes()) +
+                    " bytes at the end are damaged and left out");
     }
-    progress();
+    ++done;
+    if (pace.due()) tell();
   }
+  tell();
   return read;
 }
 
-}  // namespace ternion::cli
+}  // namespace ternion::othello

@@ -7,7 +7,7 @@
 
 #include "engine/core/error.hpp"
 
-namespace ternion::cli {
+namespace ternion::gomoku::proof {
 
 constexpr std::string_view kCompressedSuffix = ".zst";
 
@@ -18,4 +18,4 @@ Expected<std::string> read_proof(const std::string& path);
 /// Packed where the name ends in .zst. Errors: those of write_file().
 Expected<void> write_proof(const std::filesystem::path& path, const std::string& text);
 
-}  // namespace ternion::cli
+}  // namespace ternion::gomoku::proof
