@@ -1,4 +1,5 @@
-// Holds the evaluation, or a search of some plies with it, against exact scores.
+// Holds the evaluation, or a search of some plies with it, against exact scores or the ends of
+// games.
 #include <fmt/core.h>
 
 #include "app/cli/lab_door.hpp"
@@ -14,13 +15,14 @@ struct JudgeCommand {
 };
 
 ExitCode judge(const GlobalOptions& globals, const JudgeCommand& command) {
+  const auto trainer = lab::make_trainer(globals.game.get());
+  if (!trainer) return complain_of_options(trainer.error());
   const auto session = session_options(globals);
   if (!session) return complain_of_options(session.error());
   const auto on_judged = [&command](const lab::Judged& judged) {
     fmt::print("{}\n", command.json ? judged.json : judged.table);
   };
-  const auto end =
-      lab::lab_kit(globals.game.get()).judge(command.judge, *session, on_judged, lab_listener());
+  const auto end = (*trainer)->judge(command.judge, *session, on_judged, lab_listener());
   if (!end) return complain_of_options(end.error());
   return end->clean ? ExitCode::ok : ExitCode::findings;
 }
@@ -40,7 +42,8 @@ Action define_judge(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<JudgeCommand>();
   app.add_option(
          "FILE", options->judge.files,
-         "Positions with exact scores, one a line, in the forms that solve takes; - is stdin")
+         "Positions with exact scores, one a line, in the forms that solve takes (other games: "
+         "*.games that the weights were not trained on); - is stdin")
       .required();
   const Option depth =
       app.add_option("--depth", options->judge.depth,
@@ -54,7 +57,8 @@ Action define_judge(Arguments& app, const GlobalOptions& globals) {
   for (const char* name : {"--hash", "--threads"}) app.option(name).needs(depth);
   app.add_flag("--json", options->json, "One JSON object a file");
   return Action([&globals, options] { return judge(globals, *options); })
-      .games(lab::games_with(&lab::LabKit::judge))
+      .games(lab::games_that_judge())
+      .only_for(lab::games_with(&lab::LabKit::make_trainer), {"--isa"})
       .check([options, &app] { return check_search_options(options->judge, app); });
 }
 

@@ -15,7 +15,6 @@ const std::array<LabKit, 3>& lab_kits() {
       {{.game = "othello",
         .make_trainer = make_shard_trainer,
         .bootstrap = othello::bootstrap,
-        .judge = othello::judge,
         .calibrate = othello::calibrate},
        {.game = "gomoku", .prove = gomoku::proof::prove, .verify = gomoku::proof::verify},
        {.game = "surakarta",
@@ -31,6 +30,14 @@ LabKit lab_kit(std::string_view game) {
     return text::equal_ignoring_case(each.game, game);
   });
   return found == lab_kits().end() ? LabKit{.game = game} : *found;
+}
+
+std::vector<std::string> games_that_judge() {
+  std::vector<std::string> names;
+  for (std::string& name : game_names())
+    if (const auto trainer = make_trainer(name); trainer && (*trainer)->judges())
+      names.push_back(std::move(name));
+  return names;
 }
 
 Expected<std::unique_ptr<Trainer>> make_trainer(std::string_view game) {

@@ -13,7 +13,6 @@
 #include "app/lab/gomoku/verify.hpp"
 #include "app/lab/othello/bootstrap.hpp"
 #include "app/lab/othello/calibrate.hpp"
-#include "app/lab/othello/judge.hpp"
 #include "app/lab/surakarta/tables.hpp"
 #include "app/lab/trainer.hpp"
 #include "games/games.hpp"
@@ -26,7 +25,6 @@ struct LabKit {
   /// Its games are shards; where it is null, the trainer is that of the kit's text training.
   std::unique_ptr<Trainer> (*make_trainer)() = nullptr;
   decltype(&othello::bootstrap) bootstrap = nullptr;
-  decltype(&othello::judge) judge = nullptr;
   decltype(&othello::calibrate) calibrate = nullptr;
   decltype(&surakarta::build_tables) build_tables = nullptr;
   decltype(&surakarta::check_tables) check_tables = nullptr;
@@ -47,6 +45,9 @@ std::vector<std::string> games_with(Part LabKit::* part) {
     if (lab_kit(name).*part != nullptr) names.push_back(std::move(name));
   return names;
 }
+
+/// Those whose trainer judges.
+std::vector<std::string> games_that_judge();
 
 /// Errors: unsupported for a game that has none.
 Expected<std::unique_ptr<Trainer>> make_trainer(std::string_view game);

@@ -1,6 +1,8 @@
 #include "app/lab/trainer.hpp"
 
+#include "app/lab/othello/judge.hpp"
 #include "app/lab/othello/shard_pieces.hpp"
+#include "app/lab/text/text_judge.hpp"
 #include "games/training/text_training.hpp"
 
 namespace ternion::lab {
@@ -20,6 +22,11 @@ class ShardTrainer final : public Trainer {
     if (options.basics.iterations) own.stages.fit.max_iterations = *options.basics.iterations;
     return othello::train(options.files, std::move(own), options.threads, listener);
   }
+  bool judges() const override { return true; }
+  Expected<JudgeEnd> judge(const JudgeOptions& options, const SessionOptions& engine,
+                           const OnJudged& on_judged, const Listener& listener) const override {
+    return othello::judge(options, engine, on_judged, listener);
+  }
 };
 
 class TextTrainer final : public Trainer {
@@ -37,6 +44,11 @@ class TextTrainer final : public Trainer {
     if (options.basics.l2) own.fit.l2 = *options.basics.l2;
     if (options.basics.iterations) own.fit.iterations = *options.basics.iterations;
     return training::fit_text_games(*training_, options.files, own, options.threads, listener);
+  }
+  bool judges() const override { return training_->has_weights(); }
+  Expected<JudgeEnd> judge(const JudgeOptions& options, const SessionOptions& engine,
+                           const OnJudged& on_judged, const Listener& listener) const override {
+    return training::judge_text_games(*training_, options, engine, on_judged, listener);
   }
 
  private:

@@ -49,6 +49,8 @@ TEST(FourInSelfPlay, WithoutWeightsThereIsNothingToFit) {
   ASSERT_FALSE(fitted);
   EXPECT_EQ(fitted.error().code, ErrorCode::unsupported);
   EXPECT_THAT(fitted.error().message, testing::HasSubstr("four"));
+  EXPECT_FALSE(training.has_weights());
+  EXPECT_FALSE(training.make_judge(small(), 0)) << "nor to judge";
   TrainingSamples samples;
   EXPECT_FALSE(
       training.add_samples(std::string(training.usual_start()) + "\td1\td2:0.50\tX", 0.5, samples));

@@ -9,16 +9,6 @@
 namespace ternion::training {
 namespace {
 
-/// Calls visit(line) for each line that is not empty.
-template <class Visit>
-void for_each_line(std::string_view text, Visit&& visit) {
-  while (!text.empty()) {
-    const auto end = text.find('\n');
-    if (const auto line = text.substr(0, end); !line.empty()) visit(line);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  }
-}
-
 Expected<std::vector<std::string>> files_of(const std::vector<std::string>& data) {
   std::vector<std::string> files;
   for (const std::string& path : data) {
@@ -45,7 +35,7 @@ Expected<GameLines> read_game_lines(const std::vector<std::string>& data, int ho
   for (const std::string& path : *files) {
     const auto text = platform::read_input(path);
     if (!text) return tl::make_unexpected(text.error());
-    for_each_line(*text, [&](std::string_view line) {
+    for_each_game_line(*text, [&](std::string_view line) {
       const bool hold = hold_out > 0 && number++ % static_cast<std::size_t>(hold_out) == 0;
       (hold ? lines.held_out : lines.learned).emplace_back(line);
     });

@@ -11,6 +11,16 @@ namespace ternion::training {
 
 constexpr std::string_view kGamesSuffix = ".games";
 
+/// Calls visit(line) for each line that is not empty.
+template <class Visit>
+void for_each_game_line(std::string_view text, Visit&& visit) {
+  while (!text.empty()) {
+    const auto end = text.find('\n');
+    if (const auto line = text.substr(0, end); !line.empty()) visit(line);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+}
+
 /// The lines of all files, one in so many held out.
 struct GameLines {
   std::vector<std::string> learned;

@@ -161,6 +161,7 @@ TEST(LabKits, SayWhatTheLabHas) {
   EXPECT_EQ(games_with(&LabKit::prove), std::vector<std::string>{"Gomoku"});
   EXPECT_EQ(games_with(&LabKit::check_tables), std::vector<std::string>{"Surakarta"});
   EXPECT_EQ(lab_kit("OTHELLO").prove, nullptr);
+  EXPECT_EQ(games_that_judge(), game_names()) << "each of the product's";
 }
 
 }  // namespace
