@@ -24,9 +24,11 @@ ExitCode prove(const GlobalOptions& globals, const gomoku::proof::ProveOptions& 
 
 Action define_prove(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<gomoku::proof::ProveOptions>();
-  app.add_option("--rule", options->rule, "What counts as five")
-      .check(one_of({"freestyle", "standard"}))
-      .show_default();
+  using gomoku::Rule;
+  app.add_choice<Rule>("--rule", options->rule,
+                       {{"freestyle", Rule::freestyle}, {"standard", Rule::standard}},
+                       "What counts as five")
+      .show_default("freestyle");
   app.add_option("--size", options->size, "Of the board; Black begins in its middle")
       .check(in_range(gomoku::kMinSize, 19))
       .show_default();

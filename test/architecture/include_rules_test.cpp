@@ -65,6 +65,9 @@ TEST(Architecture, CoreKnowsNoGameAndAGameNoOther) {
   EXPECT_TRUE(allowed("search/othello/backend.cpp", "eval/othello/evaluator.hpp"));
   EXPECT_FALSE(allowed("engine/core/game.hpp", "engine/othello/position.hpp"));
   EXPECT_FALSE(allowed("search/core/engine.hpp", "engine/othello/position.hpp"));
+  EXPECT_TRUE(allowed("app/lab/lab_kit.cpp", "app/lab/othello/train.hpp"));
+  EXPECT_FALSE(allowed("app/lab/core/run.cpp", "app/lab/othello/self_play.hpp"));
+  EXPECT_FALSE(allowed("app/lab/othello/train.cpp", "app/lab/gomoku/prove.hpp"));
   EXPECT_FALSE(allowed("engine/gomoku/game.hpp", "engine/othello/position.hpp"));
   EXPECT_FALSE(allowed("search/surakarta/backend.cpp", "eval/gomoku/features.hpp"));
 }

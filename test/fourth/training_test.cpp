@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/lab/lab_kit.hpp"
 #include "app/lab/text/text_game_file.hpp"
 #include "games/training/text_game.hpp"
 #include "games/training/text_training.hpp"
@@ -41,6 +42,21 @@ TEST(FourInSelfPlay, GamesGoToAFileAndComeBack) {
   ASSERT_TRUE(again) << again.error().message;
   EXPECT_EQ((*again)->next_number(), 5U);
   EXPECT_EQ((*again)->positions(), positions);
+}
+
+TEST(FourInTheLab, IsPlayedByTheTrainerOfItsKitAndNotJudged) {
+  const auto trainer = lab::make_trainer("four").value();
+  lab::SelfPlayOptions options;
+  options.goal = {testing::TempDir() + "four-in-the-lab", 20, 3};
+  options.text.nodes = 200;
+  const auto pieces = trainer->open(options, {});
+  ASSERT_TRUE(pieces) << pieces.error().message;
+  const auto end = lab::self_play(**pieces, 20, 2, {}, {});
+  ASSERT_TRUE(end) << end.error().message;
+  EXPECT_TRUE(end->complete());
+  EXPECT_FALSE(trainer->judges());
+  EXPECT_EQ(trainer->judge({}, {}, {}, {}).error().code, ErrorCode::unsupported);
+  EXPECT_EQ(lab::lab_kit("four").prove, nullptr);
 }
 
 TEST(FourInSelfPlay, WithoutWeightsThereIsNothingToFit) {

@@ -168,14 +168,14 @@ ProofEnd search(Graph& graph, const Variant& variant, const ProveOptions& option
 Expected<Proving> prove(const ProveOptions& options, int threads, const std::stop_token& stop,
                         const lab::Listener& listener) {
   Variant variant;
-  variant.rule = options.rule == "standard" ? Rule::standard : Rule::freestyle;
+  variant.rule = options.rule;
   variant.size = options.size;
   const auto wished = read_lines(options.lines, variant);
   if (!wished) return tl::make_unexpected(wished.error());
   if (auto writable = platform::check_writable(options.out); !writable)
     return tl::make_unexpected(writable.error());
   JournalFile file(options.journal.empty() ? options.out + ".journal" : options.journal,
-                   fmt::format("{} {}", options.rule, options.size));
+                   fmt::format("{} {}", name_of(options.rule), options.size));
   auto journal = file.read();
   if (!journal) return tl::make_unexpected(journal.error());
   if (!options.hints.empty())

@@ -16,7 +16,7 @@
 namespace ternion::gomoku::proof {
 
 struct ProveOptions {
-  std::string rule = "freestyle";  // or "standard"
+  Rule rule = Rule::freestyle;  // or standard
   int size = 15;
   std::string out;                 // the certificate; packed where the name ends in .zst
   std::string journal;             // empty: beside `out`

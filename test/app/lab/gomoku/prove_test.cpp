@@ -85,7 +85,7 @@ TEST_F(Prove, TimeEndsItToo) {
 TEST_F(Prove, AJournalOfAnotherRuleIsRefused) {
   ASSERT_TRUE(run(small("a.txt"), test::at_once()));
   ProveOptions other = small("b.txt");
-  other.rule = "standard";
+  other.rule = Rule::standard;
   other.journal = path("a.txt.journal");
   const auto refused = run(other);
   ASSERT_FALSE(refused);
@@ -115,7 +115,7 @@ TEST_F(Prove, HintsAndOutputsThatAreNotThereAreErrorsOfTheSystem) {
 TEST_F(Prove, HintsOfTheOtherRuleAreTakenOver) {
   ASSERT_TRUE(run(small("a.txt")));
   ProveOptions options = small("b.txt");
-  options.rule = "standard";
+  options.rule = Rule::standard;
   options.hints = path("a.txt.journal");
   ASSERT_TRUE(run(options, test::at_once()));
   EXPECT_THAT(heard_.progress, HasSubstr(" lines hold\n"));
