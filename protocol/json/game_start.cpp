@@ -1,5 +1,5 @@
-// What is asked for when a game begins: game, variant, size, position, moves, clocks and the rule
-// of its first moves, tried out on a session of its own.
+#include "protocol/json/game_start.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -8,7 +8,7 @@
 
 #include "games/games.hpp"
 #include "protocol/core/text.hpp"
-#include "protocol/json/table.hpp"
+#include "protocol/json/players.hpp"
 
 namespace ternion::json {
 namespace {
@@ -84,14 +84,8 @@ bool is_bare(const Session& session) {
                              [](BoardView::Cell cell) { return cell == BoardView::Cell::empty; });
 }
 
-}  // namespace
-
-Expected<std::unique_ptr<Session>> Table::fresh_session(std::string_view game) const {
-  return context_.make_session(game, context_.options);
-}
-
 /// The rule of the first moves that goes with it, unless the request names another.
-Answer<Opening> Table::set_variant(Session& session, const Json& body) const {
+Answer<Opening> set_variant(Session& session, const Json& body) {
   const auto variant = text_field(body, "variant", kLongestStartWord);
   const auto size = integer_field(body, "size", 1, kLargestBoard);
   const auto opening = text_field(body, "opening", kLongestStartWord);
@@ -110,7 +104,10 @@ Answer<Opening> Table::set_variant(Session& session, const Json& body) const {
   return Opening::named(opening->value_or(found ? found->opening : ""));
 }
 
-Answer<Table::Start> Table::read_start(const Json& body) const {
+}  // namespace
+
+Answer<GameStart> read_start(const Json& body, std::string_view usual,
+                             const TableContext& context) {
   const auto game = text_field(body, "game", kLongestStartWord);
   const auto start = text_field(body, "start", kLongestPosition);
   const auto moves = text_field(body, "moves", kLongestMoves);
@@ -119,7 +116,7 @@ Answer<Table::Start> Table::read_start(const Json& body) const {
   if (!start) return tl::make_unexpected(start.error());
   if (!moves) return tl::make_unexpected(moves.error());
   if (!control) return tl::make_unexpected(control.error());
-  auto session = fresh_session(game->value_or(session_->game().name));
+  auto session = context.fresh_session(game->value_or(std::string(usual)));
   if (!session) return refuse(session.error());
   auto opening = set_variant(**session, body);
   if (!opening) return tl::make_unexpected(opening.error());
@@ -132,7 +129,7 @@ Answer<Table::Start> Table::read_start(const Json& body) const {
   if (!is_bare(**session)) opening = Opening();
   GameRecord record = (*session)->record();
   record.clocks = {*control, *control};
-  return Start{std::move(*session), std::move(record), std::move(*opening)};
+  return GameStart{std::move(*session), std::move(record), std::move(*opening)};
 }
 
 }  // namespace ternion::json

@@ -1,8 +1,8 @@
-// A table as one line of JSON, for a store. What is not in it: who is connected.
+#include "protocol/json/game_snapshot.hpp"
+
 #include <cstdlib>
 #include <utility>
 
-#include "protocol/json/table.hpp"
 #include "protocol/json/values.hpp"
 #include "session/recorded_time.hpp"
 
@@ -79,42 +79,38 @@ Answer<Opening> read_opening(const Json& value) {
 
 }  // namespace
 
-std::string Table::snapshot() const {
-  const GameRecord record = session_->record();
+std::string snapshot_of(const PlayedGame& game, const TurnClock& clock, std::uint64_t revision) {
+  const Session& session = *game.session;
+  const GameRecord record = session.record();
   Json moves = Json::array();
   for (const RecordedMove& move : record.moves) {
-    moves.push_back({session_->format_move(move.move), move.seconds ? Json(*move.seconds) : Json(),
+    moves.push_back({session.format_move(move.move), move.seconds ? Json(*move.seconds) : Json(),
                      move.eval ? Json(*move.eval) : Json()});
     if (move.outcome)
       moves.back().push_back(Json{move.outcome->sign, move.outcome->plies, move.outcome->exact});
   }
   Json value{{"version", 1},
              {"game", record.game},
-             {"rev", revision_},
+             {"rev", revision},
              {"start", record.start},
              {"moves", std::move(moves)},
              {"black_clock", control_value(record.clocks[0])},
              {"white_clock", control_value(record.clocks[1])},
-             {"players", players_value(players_)},
-             {"auto_pass", auto_pass_},
-             {"turn", turn_timed_ == turn_now() ? seconds_of(spent()) : 0},
-             {"given", given_},
-             {"opening", opening_.value()},
+             {"players", players_value(game.players)},
+             {"auto_pass", game.auto_pass},
+             {"turn", clock.times(game) ? seconds_of(clock.spent(game)) : 0},
+             {"given", game.given},
+             {"opening", game.opening.value()},
              {"offer", nullptr},
              {"outcome", nullptr}};
-  if (offer_) value["offer"] = {{"what", offer_->what}, {"by", side_value(offer_->by)}};
-  if (outcome_)
-    value["outcome"] = {{"winner", side_value(outcome_->winner)}, {"reason", outcome_->reason}};
+  if (game.offer) value["offer"] = {{"what", game.offer->what}, {"by", side_value(game.offer->by)}};
+  if (game.outcome)
+    value["outcome"] = {{"winner", side_value(game.outcome->winner)},
+                        {"reason", game.outcome->reason}};
   return value.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-Expected<void> Table::restore(std::string_view snapshot) {
-  if (auto read = read_snapshot(snapshot); !read)
-    return fail(ErrorCode::syntax, "expected a game as it was kept: " + read.error().message);
-  return {};
-}
-
-Answer<void> Table::read_snapshot(std::string_view text) {
+Answer<KeptGame> read_snapshot(std::string_view text, const TableContext& context) {
   const auto object = read_object(text);
   if (!object) return tl::make_unexpected(object.error());
   const Json& value = *object;
@@ -131,35 +127,25 @@ Answer<void> Table::read_snapshot(std::string_view text) {
   if (!game || !*game || !start || !*start || !revision || !auto_pass || !players || !*players ||
       !outcome || !offer || !opening || !given || !turn)
     return refuse("bad_field", "a member is missing or of another kind");
-  const auto black = read_player(**players, "black", {});
-  const auto white = read_player(**players, "white", {});
+  const auto seated = read_players(**players, {});
   const auto black_clock = read_clock(value, "black_clock");
   const auto white_clock = read_clock(value, "white_clock");
-  if (!black || !white || !black_clock || !white_clock)
+  if (!seated || !black_clock || !white_clock)
     return refuse("bad_field", "a player or a clock is not one");
 
-  auto fresh = fresh_session(**game);
+  auto fresh = context.fresh_session(**game);
   if (!fresh) return refuse(fresh.error());
-  if (auto set = (*fresh)->set_position(**start); !set) return refuse(set.error());
-  (*fresh)->set_time_control(Side::black, *black_clock);
-  (*fresh)->set_time_control(Side::white, *white_clock);
-  if (auto played = play_kept_moves(**fresh, value.value("moves", Json::array())); !played)
-    return played;
-  const GameRecord record = (*fresh)->record();
-  replace(std::move(*fresh), record);
-  players_ = {*black, *white};
-  outcome_ = *outcome;
-  // The times of the moves do not know of the flag.
-  if (outcome_ && outcome_->winner && outcome_->reason == kTimeout)
-    session_->set_remaining(other(*outcome_->winner), Duration{}, 0);
-  offer_ = *offer;
-  opening_ = *opening;
-  given_ = static_cast<std::size_t>(given->value_or(0));
-  auto_pass_ = auto_pass->value_or(true);
-  revision_ = std::max(revision_, static_cast<std::uint64_t>(revision->value_or(0)));
-  turn_began_ = context_.time->now() - recorded_time(turn->value_or(0));
-  turn_timed_ = turn_now();
-  return {};
+  Session& session = **fresh;
+  if (auto set = session.set_position(**start); !set) return refuse(set.error());
+  session.set_time_control(Side::black, *black_clock);
+  session.set_time_control(Side::white, *white_clock);
+  if (auto played = play_kept_moves(session, value.value("moves", Json::array())); !played)
+    return tl::make_unexpected(played.error());
+  PlayedGame kept{std::move(*fresh), *seated, *outcome, *opening, *offer};
+  kept.given = static_cast<std::size_t>(given->value_or(0));
+  kept.auto_pass = auto_pass->value_or(true);
+  return KeptGame{std::move(kept), static_cast<std::uint64_t>(revision->value_or(0)),
+                  recorded_time(turn->value_or(0))};
 }
 
 }  // namespace ternion::json
