@@ -144,7 +144,7 @@ void CommandLine::define(const Subcommand& subcommand) {
   Action action = subcommand.define(*arguments, globals_);
   if (const auto game = arguments->find_option("--game"); game && !action.games().empty())
     game->describe("The game: " + names_of_games(action.games()))
-        .show_default(action.games().front());
+        .show_default(text::to_lower(action.games().front()));
   for (const Action::Restriction& each : action.restrictions())
     for (const std::string& name : each.options) {
       CLI::Option* const option = app->get_option(name);
@@ -256,7 +256,7 @@ Expected<void> CommandLine::fit_game(const Defined& defined) {
   if (option->count() > 0)
     globals_.game = option->results().back();
   else if (!action.games().empty())
-    globals_.game = action.games().front();
+    globals_.game = text::to_lower(action.games().front());
   const std::string& game = globals_.game.storage();
   if (!action.games().empty() && !contains_game(action.games(), game))
     return fail(ErrorCode::unsupported,

@@ -8,13 +8,13 @@
 
 #include "app/cli/interrupt.hpp"
 #include "app/cli/load_report.hpp"
-#include "app/cli/output_file.hpp"
 #include "app/cli/soak_report.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/load/load.hpp"
 #include "app/load/soak.hpp"
 #include "app/load/soak_picture.hpp"
 #include "app/service/talk/descriptor_limit.hpp"
+#include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
 #include "session/board.hpp"
 
@@ -58,7 +58,7 @@ void say_soak(const load::SoakReport& report) {
 /// The picture stands beside the samples.
 Expected<void> draw(const std::string& samples, const load::SoakTable& table) {
   const std::string svg = load::soak_picture(table);
-  return write_file(samples + ".svg", std::as_bytes(std::span(svg)));
+  return platform::write_file(samples + ".svg", svg);
 }
 
 ExitCode report_soak(const Options& options) {

@@ -94,10 +94,11 @@ constexpr std::array kSubcommands{
                "  ternion bootstrap --out data --threads 2\n"
                "  ternion bootstrap --out data --generations 5    goes on; Ctrl-C is safe",
                kGame | CommonSet{Common::isa, Common::threads}, define_bootstrap},
-    Subcommand{"judge", "Hold the evaluation, or a search with it, against exact scores",
+    Subcommand{"judge", "Hold the evaluation, or a search with it, against exact scores or games",
                "  ternion judge hard-20.obf                 the evaluation in the program\n"
                "  ternion judge hard-20.obf hard-30.obf --weights weights.tw\n"
-               "  ternion judge hard-20.obf --depth 8       searches of 8 plies",
+               "  ternion judge hard-20.obf --depth 8       searches of 8 plies\n"
+               "  ternion judge --game gomoku freestyle-15-2.games",
                kSearch, define_judge},
     Subcommand{"calibrate", "Fit the search's forward cuts to the evaluation it plays with",
                "  ternion calibrate --data data/g2 --weights g1.tw --threads 2\n"

@@ -1,168 +1,46 @@
-#include "app/cli/train.hpp"
-
+// The fit of weights to games of self-play.
 #include <array>
-#include <chrono>
-#include <filesystem>
-#include <limits>
-#include <map>
+#include <vector>
 
 #include <fmt/core.h>
 
-#include "app/cli/output_file.hpp"
+#include "app/cli/games_that.hpp"
+#include "app/cli/lab_door.hpp"
 #include "app/cli/subcommands.hpp"
-#include "app/cli/text_training.hpp"
-#include "eval/core/weight_file.hpp"
-#include "eval/othello/pattern_weights.hpp"
-#include "eval/train/report.hpp"
+#include "app/lab/lab_kit.hpp"
+#include "app/lab/othello/train_record.hpp"
+#include "games/training/text_training.hpp"
 
 namespace ternion::cli {
 namespace {
 
-using othello::Dataset;
-using othello::StageReport;
-using othello::TrainedStages;
-using Stages = std::vector<std::vector<std::int16_t>>;
-
-class Stopwatch {
- public:
-  double seconds() const {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count();
-  }
-
- private:
-  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
-};
-
-/// Stage after stage, one a ply; nothing without a name.
-Expected<Stages> read_start(const std::string& path) {
-  Stages stages;
-  if (path.empty()) return stages;
-  const auto file = read_weight_file(path);
-  if (!file) return tl::make_unexpected(file.error());
-  if (auto usable = othello::PatternWeights::make(*file); !usable)
-    return fail(usable.error().code, path + ": " + usable.error().message);
-  std::size_t stage = 0;
-  for (std::size_t ply = 0; ply < othello::kPlies; ++ply) {
-    while (stage + 1 < file->stage_plies.size() && file->stage_plies[stage + 1] <= ply) ++stage;
-    const auto weights = file->stage(stage);
-    stages.emplace_back(weights.begin(), weights.end());
-  }
-  return stages;
-}
-
-Expected<void> write_weights(const std::string& path, const TrainedStages& trained,
-                             std::string record) {
-  WeightFile file;
-  file.architecture = othello::pattern_architecture();
-  file.unit = othello::kLabelUnit;
-  file.stage_weights = othello::kStageWeights;
-  file.training = std::move(record);
-  for (std::size_t ply = 0; ply < trained.weights.size(); ++ply) {
-    file.stage_plies.push_back(static_cast<std::uint16_t>(ply));
-    file.weights.insert(file.weights.end(), trained.weights[ply].begin(),
-                        trained.weights[ply].end());
-  }
-  return write_file(path, format_weight_file(file));
-}
-
-ReadShards read_data(const std::vector<std::filesystem::path>& files, Dataset& dataset,
-                     int threads) {
-  const Stopwatch watch;
-  double next_report = 2;
-  std::size_t done = 0;
-  const auto show = [&] {
-    fmt::print(stderr, "read {} of {} shards: {} games, {} positions, {:.1f} s\n", done,
-               files.size(), dataset.counts().games, dataset.counts().positions, watch.seconds());
-  };
-  const auto read = read_shards(
-      files, dataset,
-      [](const std::string& message) { fmt::print(stderr, "ternion: {}\n", message); },
-      [&] {
-        ++done;
-        if (watch.seconds() < next_report) return;
-        show();
-        next_report = watch.seconds() + 2;
-      });
-  show();
-  dataset.seal(threads);
-  fmt::print(stderr, "sorted, {:.1f} s\n", watch.seconds());
-  return read;
-}
-
-void print_stage_table(const std::vector<StageReport>& stages) {
-  fmt::print("{}\n", othello::report_head());
-  for (const StageReport& stage : stages) fmt::print("{}\n", othello::report_line(stage));
-  fmt::print("{}\n", othello::report_totals(stages));
-}
-
-void show_stage(const StageReport& stage) {
-  if (stage.ply % 5 == 0)
-    fmt::print(stderr, "ply {}: held-out MSE {:.2f}, before the head's fit {:.2f}, {:.1f} s\n",
-               stage.ply, stage.held_out.mse(), stage.held_out_before.mse(), stage.seconds);
-}
-
-}  // namespace
-
-ExitCode train(const GlobalOptions& globals, TrainOptions options) {
-  const Stopwatch watch;
-  options.stages.fit.threads = globals.threads;
-  options.stages.head_threads = globals.threads;
-  const auto files = shard_files(options.data);
-  if (!files) return complain(ExitCode::environment, files.error());
-  for (const std::string& path : {options.out, options.report})
-    if (auto writable = path.empty() ? Expected<void>{} : check_writable(path); !writable)
-      return complain(ExitCode::environment, writable.error());
-  const auto start = read_start(options.from);
-  if (!start) return complain(ExitCode::environment, start.error());
-
-  Dataset dataset(options.dataset);
-  const ReadShards shards = read_data(*files, dataset, globals.threads);
-  if (dataset.counts().games == 0)
-    return complain(ExitCode::environment, "expected games to train on, got none");
-  const TrainedStages trained = othello::fit_stages(dataset, options.stages, *start, show_stage);
-  print_stage_table(trained.reports);
-
-  const TrainRun run{&options, &shards, dataset.counts(), &trained.reports, watch.seconds()};
-  if (auto written = write_weights(options.out, trained, training_record(run)); !written)
-    return complain(ExitCode::environment, written.error());
-  if (!options.report.empty()) {
-    const std::string page = othello::report_page(trained.reports, training_facts(run));
-    if (auto written = write_file(options.report, std::as_bytes(std::span(page))); !written)
-      return complain(ExitCode::environment, written.error());
-  }
-  fmt::print("{} written, {:.1f} s\n", options.out, watch.seconds());
-  const bool clean = shards.clean() && dataset.counts().refused_games == 0;
-  return clean ? ExitCode::ok : ExitCode::findings;
-}
-
-namespace {
-
-void define_labels(Arguments& app, TrainOptions& options) {
-  othello::LabelOptions& labels = options.dataset.labels;
+void define_labels(Arguments& app, lab::TrainOptions& options) {
+  othello::DatasetOptions& dataset = options.shards.dataset;
+  othello::LabelOptions& labels = dataset.labels;
   app.add_option("--lambda", labels.lambda,
                  "Where a value is not exact: weight of later values against the position's own")
       .check(in_range(0.0, 1.0))
       .show_default();
-  app.add_option("--mix", labels.mix, "Share of the game's raw result in such a label")
+  app.add_option("--mix", options.basics.mix, "Share of the game's raw result in such a label")
       .check(in_range(0.0, 1.0))
-      .show_default();
+      .show_default(fmt::format("{}", labels.mix));
   app.add_option("--first-ply", labels.first_ply, "Leave out positions of earlier plies")
       .check(in_range(0, othello::kPlies - 1))
       .show_default();
-  app.add_option("--hold-out", options.dataset.hold_out,
+  app.add_option("--hold-out", options.basics.hold_out,
                  "One game in so many is kept from training to measure the error; 0: none")
       .check(in_range(0, 1'000'000))
-      .show_default();
-  app.add_option("--max-positions-per-ply", options.dataset.max_per_ply,
+      .show_default(std::to_string(dataset.hold_out));
+  app.add_option("--max-positions-per-ply", dataset.max_per_ply,
                  "Thin each ply's training positions to so many; 0: no bound")
       .show_default();
 }
 
-void define_fit(Arguments& app, TrainOptions& options) {
-  othello::StagesOptions& stages = options.stages;
-  app.add_option("--l2", stages.fit.l2, "Pull to the prior, in occurrences of a weight")
+void define_fit(Arguments& app, lab::TrainOptions& options) {
+  othello::StagesOptions& stages = options.shards.stages;
+  app.add_option("--l2", options.basics.l2, "Pull to the prior, in occurrences of a weight")
       .check(in_range(0.0, 1e9))
-      .show_default();
+      .show_default(fmt::format("{}", stages.fit.l2));
   app.add_choice<othello::Prior>(
          "--prior", stages.prior,
          {{"zero", othello::Prior::zero}, {"neighbour", othello::Prior::neighbour}},
@@ -192,25 +70,34 @@ void define_fit(Arguments& app, TrainOptions& options) {
   app.add_option("--min-count", stages.fit.min_count,
                  "Weights that occur less often are taken from the next ply as they are")
       .show_default();
-  app.add_option("--iterations", stages.fit.max_iterations, "Most steps of a stage's fit")
+  app.add_option("--iterations", options.basics.iterations, "Most steps of a stage's fit")
       .check(in_range(1, 1000))
-      .show_default();
+      .show_default(std::to_string(stages.fit.max_iterations));
   app.add_option("--patience", stages.fit.patience,
                  "Steps without a smaller held-out error before a stage's fit stops")
       .check(in_range(1, 1000))
       .show_default();
 }
 
+void note_part(const Arguments& app, lab::TrainOptions& options) {
+  using Part = training::TextFitOptions::Part;
+  if (app.given("--moves-only")) options.text.part = Part::moves;
+  if (app.given("--network-only")) options.text.part = Part::network;
+}
+
 /// What is fitted decides which options count.
-Expected<void> check_parts(const Arguments& app, bool is_text, bool moves_only, bool network_only,
-                           const TrainOptions& options) {
+Expected<void> check_parts(const Arguments& app, bool is_text, const lab::TrainOptions& options) {
   struct Use {
     const char* option;
     bool used;
     const char* where;
   };
-  const bool head = is_text || options.stages.head.epochs > 0;
-  const bool watched = is_text || options.dataset.hold_out > 0;
+  using Part = training::TextFitOptions::Part;
+  const bool moves_only = options.text.part == Part::moves;
+  const bool network_only = options.text.part == Part::network;
+  const othello::TrainOptions& shards = options.shards;
+  const bool head = is_text || shards.stages.head.epochs > 0;
+  const bool watched = is_text || options.basics.hold_out.value_or(shards.dataset.hold_out) > 0;
   const bool part = !is_text || moves_only || network_only;
   const char* const parts = "with --moves-only or --network-only";
   const std::array<Use, 9> uses{{{"--patience", watched, "with --hold-out above 0"},
@@ -229,20 +116,36 @@ Expected<void> check_parts(const Arguments& app, bool is_text, bool moves_only, 
   return {};
 }
 
-}  // namespace
+/// Whether its training games are text from which this can be learned.
+template <class Can>
+std::vector<std::string> games_that_learn(Can&& can) {
+  return games_that([&can](const GameKit& kit) {
+    return kit.text_training != nullptr && can(*kit.text_training);
+  });
+}
 
-Action define_train(Arguments& app, const GlobalOptions& globals) {
-  const auto options = std::make_shared<TrainOptions>();
-  app.add_option("--data", options->data,
-                 "Shards of self-play, or folders of them (*.tsh; other games: *.games)")
-      .required();
-  app.add_option("--out", options->out, "The weight file; replaced when all is done").required();
-  app.add_option("--report", options->report, "A page (HTML) with volumes and errors by ply");
+std::vector<std::string> joined(std::vector<std::string> games,
+                                const std::vector<std::string>& more) {
+  games.insert(games.end(), more.begin(), more.end());
+  return games;
+}
+
+ExitCode train(const GlobalOptions& globals, lab::TrainOptions& options) {
+  const auto trainer = lab::make_trainer(globals.game.get());
+  if (!trainer) return complain_of_options(trainer.error());
+  options.threads = globals.threads;
+  const auto end = (*trainer)->train(options, lab_listener());
+  if (!end) return complain(ExitCode::environment, end.error());
+  return end->clean ? ExitCode::ok : ExitCode::findings;
+}
+
+/// The flags that say what is fitted.
+void define_parts(Arguments& app, lab::TrainOptions& options) {
+  training::TextFitOptions& text = options.text;
   const Option from =
-      app.add_option("--from", options->from,
+      app.add_option("--from", options.files.from,
                      "Weight file that the fit goes on from, head and all (Othello), or whose "
                      "other parts are kept (Gomoku, with --moves-only or --network-only)");
-  const auto text = std::make_shared<TextTrainOptions>();
   const Option moves_only =
       app.add_flag("--moves-only", "Fit the order of moves alone, beside the evaluation of --from")
           .needs(from);
@@ -250,50 +153,55 @@ Action define_train(Arguments& app, const GlobalOptions& globals) {
       app.add_flag("--network-only", "Fit the network alone, beside the rest of --from")
           .needs(from)
           .excludes(moves_only);
-  app.add_option("--search-nodes", text->search_nodes,
+  app.add_option("--search-nodes", text.search_nodes,
                  "With --moves-only: learn from the cutoffs of searches of so many nodes from the "
                  "games' positions, with the weights of --from; with --network-only: also from "
                  "positions that such searches ask the evaluation about")
       .check(in_range(std::uint64_t{100}, std::uint64_t{1'000'000}));
-  app.add_option("--epochs", text->epochs, "With --network-only: passes over the positions")
+  app.add_option("--epochs", text.epochs, "With --network-only: passes over the positions")
       .check(in_range(0.01, 1000.0))
       .show_default()
       .needs(network_only);
-  app.add_option("--rate", text->rate, "With --network-only: of the first steps")
+  app.add_option("--rate", text.rate, "With --network-only: of the first steps")
       .check(in_range(1e-5, 0.1))
       .show_default()
       .needs(network_only);
-  app.add_flag("--go-on", text->go_on, "With --network-only: from the network of --from")
+  app.add_flag("--go-on", text.go_on, "With --network-only: from the network of --from")
       .needs(network_only);
+}
+
+}  // namespace
+
+Action define_train(Arguments& app, const GlobalOptions& globals) {
+  const auto options = std::make_shared<lab::TrainOptions>();
+  lab::TrainingFiles& files = options->files;
+  app.add_option("--data", files.data,
+                 "Shards of self-play, or folders of them (*.tsh; other games: *.games)")
+      .required();
+  app.add_option("--out", files.out, "The weight file; replaced when all is done").required();
+  app.add_option("--report", options->shards.report,
+                 "A page (HTML) with volumes and errors by ply");
+  define_parts(app, *options);
   define_labels(app, *options);
   define_fit(app, *options);
-  const auto check = [options, moves_only, network_only, &app, &globals] {
-    return check_parts(app, text_training_of(globals).value_or(nullptr) != nullptr,
-                       moves_only.given(), network_only.given(), *options);
+  const auto check = [options, &app, &globals] {
+    note_part(app, *options);
+    const bool is_text = lab::lab_kit(globals.game.get()).make_trainer == nullptr;
+    return check_parts(app, is_text, *options);
   };
-  const auto run = [options, text, moves_only, network_only, &app, &globals] {
-    const auto training = text_training_of(globals);
-    if (!training) return complain(ExitCode::usage, training.error());
-    if (*training == nullptr) return train(globals, *options);
-    text->data = options->data;
-    text->out = options->out;
-    text->from = options->from;
-    text->threads = globals.threads;
-    if (moves_only.given()) text->part = TextTrainOptions::Part::moves;
-    if (network_only.given()) text->part = TextTrainOptions::Part::network;
-    if (app.given("--mix")) text->mix = options->dataset.labels.mix;
-    if (app.given("--hold-out")) text->hold_out = static_cast<int>(options->dataset.hold_out);
-    if (app.given("--l2")) text->fit.l2 = options->stages.fit.l2;
-    if (app.given("--iterations")) text->fit.iterations = options->stages.fit.max_iterations;
-    return text_train(**training, *text);
-  };
-  return Action(run)
-      .only_for({"othello"}, {"--report", "--lambda", "--first-ply", "--max-positions-per-ply",
-                              "--prior", "--neighbours", "--head-epochs", "--head-rate",
-                              "--head-prior", "--repeats", "--min-count", "--patience"})
-      .only_for({"gomoku"}, {"--moves-only", "--network-only", "--search-nodes", "--epochs",
-                             "--rate", "--go-on"})
-      .only_for({"othello", "gomoku"}, {"--from", "--threads"})
+  const auto shards = lab::games_with(&lab::LabKit::make_trainer);
+  const auto moves = games_that_learn([](const auto& each) { return each.has_moves(); });
+  const auto network = games_that_learn([](const auto& each) { return each.has_network(); });
+  const auto parts =
+      games_that_learn([](const auto& each) { return each.has_moves() || each.has_network(); });
+  return Action([options, &globals] { return train(globals, *options); })
+      .only_for(shards, {"--report", "--lambda", "--first-ply", "--max-positions-per-ply",
+                         "--prior", "--neighbours", "--head-epochs", "--head-rate", "--head-prior",
+                         "--repeats", "--min-count", "--patience"})
+      .only_for(moves, {"--moves-only"})
+      .only_for(network, {"--network-only", "--epochs", "--rate", "--go-on"})
+      .only_for(parts, {"--search-nodes"})
+      .only_for(joined(shards, parts), {"--from", "--threads"})
       .check(check);
 }
 

@@ -74,6 +74,8 @@ struct FitSettings {
   double rate = 0.02;  // of a step, in logits
   /// Pull of a rare feature's own part to zero, in samples.
   double l2 = 3;
+
+  friend bool operator==(const FitSettings&, const FitSettings&) = default;
 };
 
 struct FitReport {

@@ -20,12 +20,13 @@ class Sampler {
  public:
   void add(const Position& position, const training::Played& played,
            training::TrainingSamples& samples) {
-    if (position.is_over()) return;
+    if (has_a_say(position))
+      add_sample(samples.positions, position.mover(), position.opponent(), played.expectation);
+  }
+  bool has_a_say(const Position& position) {
+    if (position.is_over() || position.occurrences_before() > 0) return false;
     const Value quiet = evaluator_.score(position);
-    if (position.occurrences_before() > 0 ||
-        tactics_.solve(position, quiet, kInfiniteValue) != quiet)
-      return;
-    add_sample(samples.positions, position.mover(), position.opponent(), played.expectation);
+    return tactics_.solve(position, quiet, kInfiniteValue) == quiet;
   }
 
  private:

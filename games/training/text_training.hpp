@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/error.hpp"
 #include "eval/core/choice_fit.hpp"
@@ -54,6 +55,21 @@ class ChoiceSource {
   virtual Expected<void> add(std::string_view line, ChoiceSamples& samples) = 0;
 };
 
+/// A position of a game as an evaluation, or a search with it, values it.
+struct JudgedPosition {
+  double value = 0;     // units, side to move's view
+  double result = 0.5;  // the side to move's share of the win, by the game's end
+};
+
+/// Not thread-safe.
+class GameJudge {
+ public:
+  virtual ~GameJudge() = default;
+  /// Appends the positions in which the evaluation has a say. Errors: those of parse_game();
+  /// nothing is then appended.
+  virtual Expected<void> add(std::string_view line, std::vector<JudgedPosition>& positions) = 0;
+};
+
 /// What a network's fit is told and tells.
 struct NetworkTask {
   std::span<const std::string> games;  // lines
@@ -80,6 +96,11 @@ class TextTraining {
   virtual Expected<std::unique_ptr<TextPlayer>> make_player(std::string_view start,
                                                             std::uint64_t nodes,
                                                             const EngineConfig& config) const = 0;
+  /// Whether its evaluation has weights, whether weights order its moves, and whether there is a
+  /// network among them.
+  virtual bool has_weights() const = 0;
+  virtual bool has_moves() const = 0;
+  virtual bool has_network() const = 0;
   /// Whether the line is a whole game. Errors: those of parse_game().
   virtual Expected<void> check(std::string_view line) const = 0;
   /// The positions of a game in which the evaluation has a say. `mix`: the share of the game's
@@ -87,6 +108,10 @@ class TextTraining {
   /// unsupported for a game whose evaluation has no weights; the samples are then as they were.
   virtual Expected<void> add_samples(std::string_view line, double mix,
                                      TrainingSamples& samples) const = 0;
+  /// With the weights of that configuration; by searches of so many plies, or 0: without. Errors:
+  /// unsupported for a game whose evaluation has no weights.
+  virtual Expected<std::unique_ptr<GameJudge>> make_judge(const EngineConfig& config,
+                                                          int depth) const = 0;
   /// `held_out` is only measured. Precondition: there are positions. Errors: unsupported for a game
   /// whose evaluation has no weights.
   virtual Expected<Fitted> fit(const TrainingSamples& samples, const TrainingSamples& held_out,

@@ -5,9 +5,8 @@
 //   make_engine(config)      the engine that plays
 //   kUnitsOfLogit            units of value to a factor e in the odds of a win
 // and where the evaluation has weights
-//   Sampler                  add(position, played, samples), which leaves out positions in which
-//                            the evaluation has no say; has_a_say(position) where there is a
-//                            network
+//   Sampler                  has_a_say(position), whether the evaluation has one in it, and
+//                            add(position, played, samples), which leaves the others out
 //   fit(samples, held_out, settings) -> Fitted
 //   fit_moves(samples, held_out, settings, file) -> Expected<Fitted>, where weights order moves,
 //   ChoiceSearch             likewise: make(file, nodes) -> Expected, add(position, samples)
@@ -43,6 +42,16 @@ class TextTrainingOf final : public TextTraining {
   std::string_view game() const override { return Kit::kName; }
   std::string_view usual_start() const override { return Kit::kStart; }
 
+  bool has_weights() const override {
+    return requires { typename Kit::Sampler; };
+  }
+  bool has_moves() const override {
+    return requires { typename Kit::ChoiceSearch; };
+  }
+  bool has_network() const override {
+    return requires { typename Kit::Boards; };
+  }
+
   Expected<std::unique_ptr<TextPlayer>> make_player(std::string_view start, std::uint64_t nodes,
                                                     const EngineConfig& config) const override {
     const auto position = G::parse_position(start);
@@ -73,6 +82,14 @@ class TextTrainingOf final : public TextTraining {
     } else {
       return without("evaluation has weights");
     }
+  }
+
+  Expected<std::unique_ptr<GameJudge>> make_judge(const EngineConfig& config,
+                                                  int depth) const override {
+    if constexpr (requires { typename Kit::Sampler; })
+      return std::make_unique<Judge>(Kit::make_engine(config), depth);
+    else
+      return without("evaluation has weights");
   }
 
   Expected<Fitted> fit(const TrainingSamples& samples, const TrainingSamples& held_out,
@@ -200,6 +217,36 @@ class TextTrainingOf final : public TextTraining {
 
    private:
     Search search_;
+  };
+
+  class Judge final : public GameJudge {
+   public:
+    using Engine = SearchEngine<typename G::Position>;
+    Judge(std::unique_ptr<Engine> engine, int depth) : engine_(std::move(engine)), depth_(depth) {}
+
+    Expected<void> add(std::string_view line, std::vector<JudgedPosition>& positions) override {
+      const auto game = parse_game<G>(line);
+      if (!game) return tl::make_unexpected(game.error());
+      typename Kit::Sampler sampler;
+      for_each_position(*game, 1, [&](typename G::Position& position, const Played& played) {
+        if (sampler.has_a_say(position))
+          positions.push_back({value_of(position), played.expectation});
+      });
+      return {};
+    }
+
+   private:
+    double value_of(const typename G::Position& position) {
+      if (depth_ == 0) return written_value(engine_->evaluate(position));
+      Limits limits;
+      limits.depth = depth_;
+      const std::atomic<bool> never{false};
+      engine_->clear();
+      return written_value(engine_->search(position, limits, never, nullptr).lines.front().score);
+    }
+
+    std::unique_ptr<Engine> engine_;
+    int depth_;
   };
 
   class Player final : public TextPlayer {

@@ -1,6 +1,6 @@
 // How far a shallow search's value lies from a deep one's: a normal distribution whose mean is
 // linear and whose standard deviation is log-linear in a few features of the two depths and the
-// position's empty squares. `ternion calibrate` fits it (app/training/calibration.hpp).
+// position's empty squares. `ternion calibrate` fits it (app/lab/othello/calibration.hpp).
 #pragma once
 
 #include <array>

@@ -46,14 +46,6 @@ TEST_F(ProveCommand, EndsUndecidedAndGoesOnFromItsJournal) {
   EXPECT_EQ(first_line("a.txt"), "ternion gomoku proof 1");
 }
 
-TEST_F(ProveCommand, AJournalOfAnotherRuleIsRefused) {
-  run(ternion({"prove", "--size", "9", "--seconds", "0.1", "--out", path("a.txt")}));
-  const auto result = run(ternion({"prove", "--size", "9", "--rule", "standard", "--out",
-                                   path("b.txt"), "--journal", path("a.txt.journal")}));
-  EXPECT_EQ(result.code, 3);
-  EXPECT_THAT(result.error, HasSubstr("expected a journal that begins with \"# standard 9\""));
-}
-
 TEST_F(ProveCommand, ALineThatCannotBePlayedIsRefusedBeforeTheSearch) {
   const auto result =
       run(ternion({"prove", "--size", "9", "--try", "e5z9", "--out", path("a.txt")}));
@@ -74,24 +66,6 @@ TEST_F(ProveCommand, RefusesMemoryAndNodesThatAreTooFew) {
     EXPECT_EQ(refused.code, 2) << option;
     EXPECT_THAT(refused.error, HasSubstr(option));
   }
-}
-
-// One thread, and an end by memory alone: the same settings write the same journal.
-TEST_F(ProveCommand, MemoryBoundsTheGraphAndThreatNodesWhatIsSeenOfAPosition) {
-  const auto journal_of = [&](const char* name, const char* memory, const char* nodes) {
-    const auto result = run(ternion({"prove", "--size", "9", "--memory", memory, "--threat-nodes",
-                                     nodes, "--out", path(name)}));
-    EXPECT_EQ(result.code, 1) << result.error;
-    EXPECT_THAT(result.out, HasSubstr("not decided: the memory is full"));
-    std::ifstream file(path((name + std::string(".journal")).c_str()));
-    std::vector<std::string> lines;
-    for (std::string line; std::getline(file, line);) lines.push_back(line);
-    return lines;
-  };
-  const auto small = journal_of("small.txt", "4", "100");
-  EXPECT_EQ(journal_of("again.txt", "4", "100"), small);
-  EXPECT_GT(journal_of("large.txt", "5", "100").size(), small.size());
-  EXPECT_NE(journal_of("deep.txt", "4", "600"), small);
 }
 
 TEST_F(ProveCommand, WhatProvesNothingIsNotAccepted) {

@@ -67,12 +67,5 @@ TEST_F(SelfPlayCommand, GoesOnAfterBeingKilled) {
   EXPECT_EQ(child.wait(), 0) << child.error();
 }
 
-TEST_F(SelfPlayCommand, RefusesAFolderOfOtherSettings) {
-  EXPECT_EQ(run(command("1000")).code, 0);
-  const auto other = run(command("1000", "2"));
-  EXPECT_EQ(other.code, 3);
-  EXPECT_NE(other.error.find("depth 1"), std::string::npos) << other.error;
-}
-
 }  // namespace
 }  // namespace ternion::test

@@ -48,19 +48,6 @@ TEST_F(TablesCommand, BuildsAndChecks) {
   EXPECT_THAT(checked.out, Not(HasSubstr("follow")));
 }
 
-TEST_F(TablesCommand, GoesOnWithWhatIsMissing) {
-  ASSERT_EQ(build("3").code, 0);
-  const auto more = build("4");
-  ASSERT_EQ(more.code, 0);
-  EXPECT_THAT(more.error, Not(HasSubstr("2v1: ")));
-  EXPECT_THAT(more.error, HasSubstr("2v2: "));
-  fs::remove(file("2v2"));
-  const auto again = build("4");
-  ASSERT_EQ(again.code, 0);
-  EXPECT_THAT(again.error, HasSubstr("2v2: "));
-  EXPECT_THAT(again.error, Not(HasSubstr("3v1: ")));
-}
-
 TEST_F(TablesCommand, CtrlCKeepsWhatIsDone) {
   Child building(ternion({"tables", "--out", folder_.string(), "--pieces", "6"}));
   ASSERT_NE(building.read_error_through("2v2: "), "");
@@ -71,15 +58,6 @@ TEST_F(TablesCommand, CtrlCKeepsWhatIsDone) {
   for (const auto& entry : fs::directory_iterator(folder_))
     EXPECT_EQ(entry.path().extension(), ".table") << entry.path();
   EXPECT_EQ(check().code, 0);
-}
-
-TEST_F(TablesCommand, RefusesADamagedFile) {
-  ASSERT_EQ(build("3").code, 0);
-  fs::resize_file(file("2v1"), fs::file_size(file("2v1")) - 1);
-  for (const auto& finished : {build("3"), check()}) {
-    EXPECT_EQ(finished.code, 3);
-    EXPECT_THAT(finished.error, HasSubstr("surakarta-2v1.table: expected"));
-  }
 }
 
 TEST_F(TablesCommand, EnginesPlayWithThem) {

@@ -48,15 +48,6 @@ TEST_P(TextTrainingCommand, FromGamesToWeightsThatPlay) {
   EXPECT_EQ(own.code, 0) << "a protocol of one game needs no --game: " << own.error;
 }
 
-TEST_P(TextTrainingCommand, WithoutGamesThereIsNothingToLearn) {
-  fs::create_directories(folder_);
-  const auto trained = run(ternion(
-      {"train", "--game", GetParam(), "--data", folder_.string(), "--out", in_folder("made.tw")}));
-  EXPECT_EQ(trained.code, 3);
-  EXPECT_THAT(trained.error, HasSubstr("expected games to train on"));
-  EXPECT_FALSE(fs::exists(in_folder("made.tw")));
-}
-
 /// It ends with the reason, holds whole games, counts no others, and goes on where there is room.
 TEST_P(TextTrainingCommand, AFullDiskEndsSelfPlay) {
   const auto command = [this](const char* positions) {

@@ -7,12 +7,12 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "app/lab/othello/fit/game_shard.hpp"
 #include "eval/core/weight_file.hpp"
 #include "eval/othello/pattern_weights.hpp"
-#include "eval/train/game_shard.hpp"
 #include "test/app/child.hpp"
+#include "test/app/lab/othello/fit/synthetic.hpp"
 #include "test/app/program.hpp"
-#include "test/eval/train/synthetic.hpp"
 
 namespace ternion::test {
 namespace {
@@ -124,16 +124,10 @@ TEST_F(Train, AnOutputThatCannotBeWrittenIsAnError) {
   EXPECT_EQ(train({"--report", folder_.string()}), 3);
 }
 
-TEST_F(Train, JudgeSearchesWhenAsked) {
-  // Twenty empties: six plies do not solve it, sixty do.
+TEST_F(Train, JudgeSearchesOrTakesTheHandMadeEvaluation) {
   write("exact.obf", kEndgame);
-  ASSERT_EQ(run({"judge", path("exact.obf"), "--depth", "60", "--json"}), 0) << error_;
-  const auto solved = nlohmann::json::parse(out_);
-  EXPECT_EQ(solved["positions"]["mae"], 0);
-  EXPECT_EQ(solved["best_chosen"], 1);
-  EXPECT_EQ(solved["moves"]["count"], 0) << "a search values the position only";
-  ASSERT_EQ(run({"judge", path("exact.obf"), "--depth", "6", "--json"}), 0) << error_;
-  EXPECT_GT(nlohmann::json::parse(out_)["positions"]["mae"], 0);
+  EXPECT_EQ(run({"judge", path("exact.obf"), "--depth", "6", "--json"}), 0) << error_;
+  EXPECT_EQ(nlohmann::json::parse(out_)["moves"]["count"], 0);
   EXPECT_EQ(run({"judge", path("exact.obf"), "--depth", "6", "--hand-made"}), 2);
 }
 

@@ -65,6 +65,9 @@ TEST(Architecture, CoreKnowsNoGameAndAGameNoOther) {
   EXPECT_TRUE(allowed("search/othello/backend.cpp", "eval/othello/evaluator.hpp"));
   EXPECT_FALSE(allowed("engine/core/game.hpp", "engine/othello/position.hpp"));
   EXPECT_FALSE(allowed("search/core/engine.hpp", "engine/othello/position.hpp"));
+  EXPECT_TRUE(allowed("app/lab/lab_kit.cpp", "app/lab/othello/train.hpp"));
+  EXPECT_FALSE(allowed("app/lab/core/run.cpp", "app/lab/othello/self_play.hpp"));
+  EXPECT_FALSE(allowed("app/lab/othello/train.cpp", "app/lab/gomoku/prove.hpp"));
   EXPECT_FALSE(allowed("engine/gomoku/game.hpp", "engine/othello/position.hpp"));
   EXPECT_FALSE(allowed("search/surakarta/backend.cpp", "eval/gomoku/features.hpp"));
 }
@@ -72,13 +75,13 @@ TEST(Architecture, CoreKnowsNoGameAndAGameNoOther) {
 TEST(Architecture, AGameInAnothersFolderIsFoundAtAnyDepth) {
   EXPECT_FALSE(allowed("search/players/gomoku/style.cpp", "engine/othello/position.hpp"));
   EXPECT_FALSE(allowed("search/players/gomoku/style.cpp", "search/players/surakarta/players.hpp"));
-  EXPECT_FALSE(allowed("app/training/gomoku/searches.cpp", "search/surakarta/backend.hpp"));
+  EXPECT_FALSE(allowed("app/lab/gomoku/prove.cpp", "search/surakarta/backend.hpp"));
   EXPECT_FALSE(allowed("search/gomoku/proof/graph.cpp", "search/players/othello/a/b.hpp"));
   EXPECT_FALSE(allowed("engine/othello/gomoku/lines.cpp", "engine/othello/position.hpp"));
   EXPECT_FALSE(allowed("engine/othello/position.cpp", "engine/othello/gomoku/lines.hpp"));
   EXPECT_FALSE(allowed("search/players/core/field.cpp", "search/players/gomoku/players.hpp"));
   EXPECT_TRUE(allowed("search/players/gomoku/style.cpp", "search/gomoku/proof/graph.hpp"));
-  EXPECT_TRUE(allowed("app/training/gomoku/searches.cpp", "eval/gomoku/fit.hpp"));
+  EXPECT_TRUE(allowed("app/lab/gomoku/prove.cpp", "eval/gomoku/fit.hpp"));
   EXPECT_TRUE(allowed("app/cli/gomoku.cpp", "engine/othello/game.hpp"));  // a file is no folder
 }
 

@@ -78,6 +78,10 @@ TEST(FourOnTheCommandLine, IsRefusedByNameWhereItLacksWhatIsAsked) {
   };
   refused({"nboard", "--game", "four"}, "expected --game othello, got four");
   refused({"gomocup", "--game", "four"}, "expected --game gomoku, got four");
+  refused({"judge", "--game", "four", "x"}, "expected --game othello, gomoku or surakarta, got four");
+  refused({"calibrate", "--game", "four", "--data", "x"}, "expected --game othello, got four");
+  refused({"tables", "--game", "four", "--out", "x"}, "expected --game surakarta, got four");
+  refused({"prove", "--game", "four", "--out", "x"}, "expected --game gomoku, got four");
   refused({"match", "--game", "four", "inside", "inside", "--adjudicate", "10"}, "--adjudicate");
   refused({"match", "--game", "four", "inside", "inside", "--ggf", "x"}, "--ggf");
   refused({"match", "--game", "four", "inside", "inside", "--swap2"}, "--swap2");

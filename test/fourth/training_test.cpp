@@ -4,7 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "app/training/text_game_file.hpp"
+#include "app/lab/lab_kit.hpp"
+#include "app/lab/text/text_game_file.hpp"
 #include "games/training/text_game.hpp"
 #include "games/training/text_training.hpp"
 #include "test/fourth/rules.hpp"
@@ -43,12 +44,29 @@ TEST(FourInSelfPlay, GamesGoToAFileAndComeBack) {
   EXPECT_EQ((*again)->positions(), positions);
 }
 
+TEST(FourInTheLab, IsPlayedByTheTrainerOfItsKitAndNotJudged) {
+  const auto trainer = lab::make_trainer("four").value();
+  lab::SelfPlayOptions options;
+  options.goal = {testing::TempDir() + "four-in-the-lab", 20, 3};
+  options.text.nodes = 200;
+  const auto pieces = trainer->open(options, {});
+  ASSERT_TRUE(pieces) << pieces.error().message;
+  const auto end = lab::self_play(**pieces, 20, 2, {}, {});
+  ASSERT_TRUE(end) << end.error().message;
+  EXPECT_TRUE(end->complete());
+  EXPECT_FALSE(trainer->judges());
+  EXPECT_EQ(trainer->judge({}, {}, {}, {}).error().code, ErrorCode::unsupported);
+  EXPECT_EQ(lab::lab_kit("four").prove, nullptr);
+}
+
 TEST(FourInSelfPlay, WithoutWeightsThereIsNothingToFit) {
   const TextTraining& training = *find_text_training("Four");
   const auto fitted = training.fit({}, {}, {});
   ASSERT_FALSE(fitted);
   EXPECT_EQ(fitted.error().code, ErrorCode::unsupported);
   EXPECT_THAT(fitted.error().message, testing::HasSubstr("four"));
+  EXPECT_FALSE(training.has_weights());
+  EXPECT_FALSE(training.make_judge(small(), 0)) << "nor to judge";
   TrainingSamples samples;
   EXPECT_FALSE(
       training.add_samples(std::string(training.usual_start()) + "\td1\td2:0.50\tX", 0.5, samples));

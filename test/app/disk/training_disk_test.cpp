@@ -17,8 +17,8 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "app/training/shard_store.hpp"
-#include "app/training/text_game_file.hpp"
+#include "app/lab/othello/shard_store.hpp"
+#include "app/lab/text/text_game_file.hpp"
 #include "engine/othello/game.hpp"
 #include "test/app/disk/sweep.hpp"
 #include "test/fakes/faulty_files.hpp"
