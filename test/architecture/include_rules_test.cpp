@@ -101,6 +101,11 @@ TEST(Architecture, ProtocolAndAppKeepTheirOwnOrder) {
   EXPECT_FALSE(allowed("protocol/gtp/reply.cpp", "protocol/nboard/nboard_text.hpp"));
   EXPECT_TRUE(allowed("app/cli/serve.cpp", "app/server/tcp_server.hpp"));
   EXPECT_FALSE(allowed("app/server/stdio.cpp", "app/cli/options.hpp"));
+  EXPECT_TRUE(allowed("app/cli/solve.cpp", "app/analysis/solve.hpp"));
+  EXPECT_TRUE(allowed("app/analysis/solve.cpp", "protocol/records/game_reader.hpp"));
+  EXPECT_FALSE(allowed("app/analysis/solve.cpp", "app/referee/match.hpp"));
+  EXPECT_FALSE(allowed("app/referee/match.cpp", "app/analysis/solve.hpp"));
+  EXPECT_FALSE(allowed("app/analysis/solve.cpp", "app/cli/input.hpp"));
 }
 
 TEST(Architecture, ProductsIncludeFromTheRootAndNoTests) {
