@@ -26,7 +26,7 @@ Side side_at(const Session& session, const GameRecord& game, std::size_t ply) {
 
 Expected<AnalyzedPosition> analyze_position(Session& session, const GameRecord& game,
                                             std::size_t ply, const Limits& limits,
-                                            const BenchSearch& search) {
+                                            const Search& search) {
   AnalyzedPosition row;
   row.side = side_at(session, game, ply);
   if (ply < game.moves.size()) {
@@ -63,7 +63,7 @@ double loss_of(const Score& best, const Score& after) {
 /// From the last position to the first: what is known of the later ones helps with the earlier.
 Expected<std::vector<AnalyzedPosition>> analyze_positions(Session& session, const GameRecord& game,
                                                           const Limits& limits,
-                                                          const BenchSearch& search) {
+                                                          const Search& search) {
   if (auto loaded = session.load(game); !loaded) return tl::make_unexpected(loaded.error());
   std::vector<AnalyzedPosition> rows(game.moves.size() + (game.foul ? 2 : 1));
   for (std::size_t ply = rows.size(); ply-- > 0;) {

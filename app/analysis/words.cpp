@@ -9,7 +9,7 @@
 
 namespace ternion::analysis {
 
-BenchSearch complete_search(Remark remark, std::stop_token stop) {
+Search complete_search(Remark remark, std::stop_token stop) {
   return [remark = std::move(remark), stop = std::move(stop)](
              Session& session, const GoRequest& request) -> Expected<SearchResult> {
     auto result = search_until_stopped(session, request, stop);

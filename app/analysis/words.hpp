@@ -15,10 +15,12 @@ namespace ternion::analysis {
 /// be empty. Called from the thread that asked for the work.
 using Remark = std::function<void(const std::string&)>;
 
+using Search = BenchSearch;  // one that is waited for
+
 /// search_until_stopped() with that token, which remarks on searches that had fewer threads than
 /// were asked for. Errors: also io once the token has asked to stop: what was found is not what was
 /// asked for.
-BenchSearch complete_search(Remark remark, std::stop_token stop);
+Search complete_search(Remark remark, std::stop_token stop);
 
 /// "f5d6c3", passes as "pa", at most `most` moves.
 std::string line_text(const Board& board, const std::vector<Move>& moves, std::size_t most);

@@ -6,6 +6,7 @@
 
 #include "app/analysis/perft.hpp"
 #include "games/games.hpp"
+#include "session/search_and_wait.hpp"
 
 namespace ternion::analysis {
 namespace {
@@ -48,6 +49,11 @@ TEST(Bench, IsStopped) {
   const auto stopped = bench_games({}, small(), {}, stop.get_token());
   ASSERT_FALSE(stopped);
   EXPECT_EQ(stopped.error().message, "interrupted");
+}
+
+TEST(Search, IsRemarkedOnWhereThreadsWereShort) {
+  EXPECT_EQ(shortage_of_threads(2, 2), "");
+  EXPECT_EQ(shortage_of_threads(1, 4), "a search had 1 of 4 threads: the system gave no more");
 }
 
 TEST(Perft, CountsAndTellsEachMove) {
