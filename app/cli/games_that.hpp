@@ -18,6 +18,12 @@ std::vector<std::string> games_that(Holds&& holds) {
   return names;
 }
 
+/// That a command can do nothing for the game, if it is so, in the command's name.
+inline Expected<void> told_by(std::string_view command, const Expected<const GameKit*>& kit) {
+  if (kit) return {};
+  return fail(kit.error().code, std::string(command) + ": " + kit.error().message);
+}
+
 /// What --isa chooses between.
 inline std::vector<std::string> games_with_kernels() {
   return games_that([](const GameKit& kit) { return kit.has_kernels; });

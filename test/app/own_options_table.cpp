@@ -26,7 +26,7 @@ std::vector<Sample> samples_of_reading() {
       {{"solve"}, {"-"}, {"--json"}, {{"--json", "\"score\":64"}}, kOver},
       {{"solve"}, {"-"}, {"--wld"}, {{"--wld", " win "}}, kOver},
       {{"solve"}, {"-"}, {"--from-line", "2"}, {{"--from-line", "\n    1 ", true}}, kOver + kOver},
-      {{"solve"}, {"-"}, {"--time", "1"}, {{"--time", "it is for Gomoku"}}, kOver},
+      {{"solve"}, {"-"}, {"--time", "1"}, {{"--time", "it is for Gomoku or Surakarta"}}, kOver},
       {{"replay"}, {"-"}, {"--quiet"}, {{"--quiet", "\tlegal\t", true}}, "f5d6\n"},
       {{"judge"}, {"-"}, {"--json"}, {{"--json", "\"positions\":"}}, kScored},
       {{"verify"}, {"-"}, {"--tree", "DIR/tree"}, {{"--tree", "file tree:"}}, kCertificate},

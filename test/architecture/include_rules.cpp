@@ -105,6 +105,9 @@ std::optional<std::string> sibling_violation(const Place& from, const Place& to)
   }
   if (from.layer == "app") {
     if (to.folder == "cli") return "the command line stands above the rest of app";
+    if (from.folder == "analysis" || (to.folder == "analysis" && from.folder != "cli"))
+      return "what is asked of positions needs no other room of app, and only the command line "
+             "asks";
     return std::nullopt;
   }
   if (from.folder == "core") return "core includes nothing of its layer but itself";

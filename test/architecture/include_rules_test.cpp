@@ -106,6 +106,14 @@ TEST(Architecture, ProtocolAndAppKeepTheirOwnOrder) {
   EXPECT_FALSE(allowed("app/service/talk/stdio.cpp", "app/cli/options.hpp"));
 }
 
+TEST(Architecture, WhatIsAskedOfPositionsNeedsNoOtherRoom) {
+  EXPECT_TRUE(allowed("app/cli/solve.cpp", "app/analysis/solve.hpp"));
+  EXPECT_TRUE(allowed("app/analysis/solve.cpp", "protocol/records/game_reader.hpp"));
+  EXPECT_FALSE(allowed("app/analysis/solve.cpp", "app/referee/match.hpp"));
+  EXPECT_FALSE(allowed("app/referee/match.cpp", "app/analysis/solve.hpp"));
+  EXPECT_FALSE(allowed("app/analysis/solve.cpp", "app/cli/input.hpp"));
+}
+
 TEST(Architecture, TheServiceIsBuiltFromTheBottomToTheTop) {
   EXPECT_TRUE(allowed("app/service/talk/tcp_server.cpp", "app/service/net/http_form.hpp"));
   EXPECT_TRUE(allowed("app/service/rooms/rooms.cpp", "app/service/pool/search_pool.hpp"));

@@ -1,20 +1,12 @@
-// The FFO endgame suite, problems 1 to 59: positions, exact scores and the moves that keep them, as
-// facts.
-#pragma once
+#include "games/othello/suites.hpp"
 
 #include <array>
-#include <string_view>
 
-namespace ternion::cli {
+namespace ternion::othello {
+namespace {
 
-struct FfoProblem {
-  int number;
-  std::string_view position;  // 64 squares and the side, as othello::parse_position reads them
-  int score;                  // discs, side to move's view
-  std::string_view best;      // every move with that score, as a transcript has them
-};
-
-constexpr std::array<FfoProblem, 59> kFfoProblems{{
+/// Positions, exact scores and the moves that keep them, as facts.
+constexpr std::array<SuiteProblem, 59> kFfoProblems{{
     {1, "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X", 18, "g8"},
     {2, "-XXXXXX---XOOOO--XOXXOOX-OOOOOOOOOOOXXOOOOOXXOOX--XXOO----XXXXX- X", 10, "a4"},
     {3, "----OX----OOXX---OOOXX-XOOXXOOOOOXXOXXOOOXXXOOOOOXXXXOXO--OOOOOX X", 2, "d1"},
@@ -77,4 +69,11 @@ constexpr std::array<FfoProblem, 59> kFfoProblems{{
     {59, "-----------------------O--OOOOO---OOOOOXOOOOXXXX--XXOOXX--XX-O-X X", 64, "h4g8e8"},
 }};
 
-}  // namespace ternion::cli
+constexpr std::array<ProblemSuite, 1> kSuites{
+    {{"ffo", "the FFO endgame suite", kFfoProblems, 20, 39}}};
+
+}  // namespace
+
+std::span<const ProblemSuite> problem_suites() { return kSuites; }
+
+}  // namespace ternion::othello
