@@ -67,7 +67,7 @@ constexpr std::array kSubcommands{
                "  ternion analyze f5d6c3d3c4f4     a transcript as it is\n"
                "  ternion analyze game.ggf --depth 14\n"
                "  ternion analyze - --json         boards, transcripts or GGF from stdin",
-               kSearch, define_analyze},
+               kSearch | CommonSet{Common::tables}, define_analyze},
     Subcommand{"eval", "Take the evaluation of a position apart",
                "  ternion eval f5d6c3d3c4f4        the position after these moves\n"
                "  ternion eval f5d6 --weights othello.tw --json\n"
