@@ -9,25 +9,25 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "app/referee/board_text.hpp"
-#include "app/referee/fingerprint.hpp"
-#include "app/referee/openings.hpp"
+#include "app/arena/board_text.hpp"
+#include "app/arena/fingerprint.hpp"
+#include "app/arena/openings.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::cli {
 namespace {
 
-using referee::Job;
-using referee::PlayerSpec;
-using referee::StoredGame;
+using arena::Job;
+using arena::PlayerSpec;
+using arena::StoredGame;
 
-referee::Continue which_run(const ContestOptions& options) {
-  if (options.new_run) return referee::Continue::none;
-  return options.unknown_players ? referee::Continue::unknown_too : referee::Continue::known;
+arena::Continue which_run(const ContestOptions& options) {
+  if (options.new_run) return arena::Continue::none;
+  return options.unknown_players ? arena::Continue::unknown_too : arena::Continue::known;
 }
 
 /// The moves of an opening as a StoredGame has them.
-std::string moves_text(const referee::Opening& opening) {
+std::string moves_text(const arena::Opening& opening) {
   std::string out;
   for (const Move move : opening.moves)
     if (!opening.start->is_pass(move)) out += opening.start->format_move(move);
@@ -47,19 +47,19 @@ Expected<void> Contest::open(const RunKind& kind) {
   if (!options_.quiet)
     for (const std::string& note : notes()) fmt::print(stderr, "{}\n", note);
   auto plan =
-      referee::run_plan(kind.name, field_, runner_options(options_), *fingerprints, kind.colours);
+      arena::run_plan(kind.name, field_, runner_options(options_), *fingerprints, kind.colours);
   plan.grows = kind.grows;
   return open_store(plan);
 }
 
 /// Those that the first games need stay as they are; with many players not all can be in memory.
-Expected<std::vector<referee::Facts>> Contest::begin_players() {
+Expected<std::vector<arena::Facts>> Contest::begin_players() {
   const auto how = runner_options(options_).make;
-  referee::Fingerprints fingerprints;
-  std::vector<referee::Facts> out;
+  arena::Fingerprints fingerprints;
+  std::vector<arena::Facts> out;
   for (std::size_t i = 0; i < field_.players.size(); ++i) {
     const PlayerSpec& spec = field_.players[i];
-    auto player = referee::try_player(spec, field_.openings.front().start, how);
+    auto player = arena::try_player(spec, field_.openings.front().start, how);
     if (!player) return tl::make_unexpected(player.error());
     out.push_back(fingerprints.of(spec, **player));
     if (i < 2 * static_cast<std::size_t>(options_.concurrency))
@@ -68,11 +68,11 @@ Expected<std::vector<referee::Facts>> Contest::begin_players() {
   return out;
 }
 
-Expected<void> Contest::open_store(const referee::RunPlan& plan) {
-  auto store = referee::Store::open(options_.store, field_.game().name, plan, which_run(options_));
+Expected<void> Contest::open_store(const arena::RunPlan& plan) {
+  auto store = arena::Store::open(options_.store, field_.game().name, plan, which_run(options_));
   if (!store) return tl::make_unexpected(store.error());
   store_ = std::move(*store);
-  auto exports = Exports::open(options_, referee::record_format_of(field_.game().name));
+  auto exports = Exports::open(options_, arena::record_format_of(field_.game().name));
   if (!exports) return tl::make_unexpected(exports.error());
   exports_ = std::move(*exports);
   auto found = store_->games();
@@ -91,9 +91,9 @@ std::vector<std::string> Contest::notes() const {
   const auto usual = contest_limits(options_);
   for (const PlayerSpec& spec : field_.players) {
     const bool is_default = !has_limits(options_) && usual && spec.limits == *usual;
-    const bool none = spec.limits == referee::PlayerLimits{};
+    const bool none = spec.limits == arena::PlayerLimits{};
     limits += fmt::format("{}{} {}{}", limits.empty() ? "limits: " : "; ", spec.name,
-                          none ? "its own" : referee::limits_text(spec.limits),
+                          none ? "its own" : arena::limits_text(spec.limits),
                           is_default ? " (the default)" : "");
   }
   std::vector<std::string> out{std::move(limits)};
@@ -113,7 +113,7 @@ Expected<void> Contest::check(const StoredGame& game, const Job& job) const {
                 fmt::format("expected {} in {}, got {}", text_of(wanted), where, text_of(found)));
   const auto& opening = field_.openings[static_cast<std::size_t>(job.opening)];
   const std::string moves = moves_text(opening);
-  const bool same = game.opening_key ? *game.opening_key == referee::opening_key(opening)
+  const bool same = game.opening_key ? *game.opening_key == arena::opening_key(opening)
                                      : !game.fault.empty() || game.moves.starts_with(moves);
   if (same) return {};
   return fail(ErrorCode::unsupported,
@@ -155,9 +155,9 @@ Expected<void> Contest::run(const std::vector<Job>& jobs, int total) {
   }
   if (stopped_ || missing.empty()) return {};
   Progress progress(options_.quiet, done_, total);
-  referee::RunnerEvents events;
-  events.on_report = [&](const referee::Report& report) {
-    if (!take(referee::stored(report, field_), progress)) stopped_ = true;
+  arena::RunnerEvents events;
+  events.on_report = [&](const arena::Report& report) {
+    if (!take(arena::stored(report, field_), progress)) stopped_ = true;
     return !stopped_;
   };
   events.on_tick = [&] {
@@ -169,10 +169,10 @@ Expected<void> Contest::run(const std::vector<Job>& jobs, int total) {
     const bool terminal = ::isatty(2) == 1;
     events.on_move = [terminal](const Job& job, const GameRecord& record, const Board& board) {
       fmt::print(stderr, "{}{}", terminal ? "\x1b[H\x1b[J" : "",
-                 referee::board_text(job.id.round, record, board, terminal));
+                 arena::board_text(job.id.round, record, board, terminal));
     };
   }
-  referee::run_jobs(field_, missing, runner_options(options_), events, &players_);
+  arena::run_jobs(field_, missing, runner_options(options_), events, &players_);
   progress.show(events_.state(), true);
   if (fault_) return tl::make_unexpected(*fault_);
   return {};
@@ -197,8 +197,8 @@ void make_different(std::vector<PlayerSpec>& players) {
 }
 
 Expected<PlayerSpec> contest_player(const ContestOptions& options, const std::string& text,
-                                    const referee::PlayerLimits& limits) {
-  auto spec = referee::parse_player(text, limits);
+                                    const arena::PlayerLimits& limits) {
+  auto spec = arena::parse_player(text, limits);
   if (!spec) return fail(spec.error().code, "player '" + text + "': " + spec.error().message);
   if (options.swap2 && spec->kind != PlayerSpec::Kind::inside &&
       spec->kind != PlayerSpec::Kind::classic && spec->dialect != "gomocup")
@@ -208,7 +208,7 @@ Expected<PlayerSpec> contest_player(const ContestOptions& options, const std::st
   return spec;
 }
 
-void note_openings(const referee::OpeningList& list, int pairs, bool swap2, referee::Field& field) {
+void note_openings(const arena::OpeningList& list, int pairs, bool swap2, arena::Field& field) {
   if (list.finished > 0)
     field.notes.push_back(
         fmt::format("openings: {} at which the game is over are left out", list.finished));
@@ -224,13 +224,13 @@ void note_openings(const referee::OpeningList& list, int pairs, bool swap2, refe
 
 }  // namespace
 
-Expected<referee::Field> contest_field(const ContestOptions& options,
-                                       const std::vector<std::string>& players, int pairs) {
+Expected<arena::Field> contest_field(const ContestOptions& options,
+                                     const std::vector<std::string>& players, int pairs) {
   const auto limits = contest_limits(options);
   if (!limits) return tl::make_unexpected(limits.error());
-  auto made = referee::make_field(options.game);
+  auto made = arena::make_field(options.game);
   if (!made) return fail(made.error().code, "--game: " + made.error().message);
-  referee::Field& field = *made;
+  arena::Field& field = *made;
   for (const std::string& text : players) {
     auto spec = contest_player(options, text, *limits);
     if (!spec) return tl::make_unexpected(spec.error());
@@ -259,7 +259,7 @@ ExitCode complain_of_interruption(const ContestOptions& options) {
   // It has begun by now; and nothing unknown is left in it.
   std::erase_if(words, [](const std::string& word) { return word == "--new-run"; });
   return complain(ExitCode::environment,
-                  "interrupted before the end; this goes on: " + referee::join_command(words));
+                  "interrupted before the end; this goes on: " + arena::join_command(words));
 }
 
 }  // namespace ternion::cli

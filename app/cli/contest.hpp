@@ -8,18 +8,18 @@
 #include <string>
 #include <vector>
 
+#include "app/arena/match.hpp"
+#include "app/arena/runner.hpp"
+#include "app/arena/store.hpp"
 #include "app/cli/contest_options.hpp"
 #include "app/cli/interrupt.hpp"
 #include "app/cli/progress.hpp"
-#include "app/referee/match.hpp"
-#include "app/referee/runner.hpp"
-#include "app/referee/store.hpp"
 
 namespace ternion::cli {
 
 struct ContestEvents {
   /// A finished game, of this call or of an earlier one. False: it is decided, play no more.
-  std::function<bool(const referee::StoredGame&)> on_game;
+  std::function<bool(const arena::StoredGame&)> on_game;
   /// For the progress line.
   std::function<std::string()> state;
 };
@@ -28,19 +28,19 @@ struct ContestEvents {
 struct RunKind {
   std::string name;    // "match"
   bool grows = false;  // RunPlan::grows
-  referee::Colours colours = referee::Colours::both;
+  arena::Colours colours = arena::Colours::both;
 };
 
 class Contest {
  public:
-  Contest(const ContestOptions& options, const referee::Field& field, ContestEvents events)
+  Contest(const ContestOptions& options, const arena::Field& field, ContestEvents events)
       : options_(options), field_(field), events_(std::move(events)) {}
 
   /// Starts each player, says what it plays under, opens the store. Errors: io, unsupported.
   Expected<void> open(const RunKind& kind);
   /// Reports those of the jobs that the store has, and plays the others. Errors: io; unsupported
   /// where the store's game is not the one that the job would be.
-  Expected<void> run(const std::vector<referee::Job>& jobs, int total);
+  Expected<void> run(const std::vector<arena::Job>& jobs, int total);
   /// True after an interruption or a decision: what is missing is not to be played.
   bool stopped() const { return stopped_; }
   bool interrupted() const { return interrupt_.raised(); }
@@ -49,18 +49,18 @@ class Contest {
   std::vector<std::string> notes() const;
 
  private:
-  Expected<std::vector<referee::Facts>> begin_players();
-  Expected<void> open_store(const referee::RunPlan& plan);
-  Expected<void> check(const referee::StoredGame& game, const referee::Job& job) const;
-  bool take(const referee::StoredGame& game, Progress& progress);
+  Expected<std::vector<arena::Facts>> begin_players();
+  Expected<void> open_store(const arena::RunPlan& plan);
+  Expected<void> check(const arena::StoredGame& game, const arena::Job& job) const;
+  bool take(const arena::StoredGame& game, Progress& progress);
 
   const ContestOptions& options_;
-  const referee::Field& field_;
+  const arena::Field& field_;
   ContestEvents events_;
-  referee::PlayerPool players_;
-  std::unique_ptr<referee::Store> store_;
+  arena::PlayerPool players_;
+  std::unique_ptr<arena::Store> store_;
   std::unique_ptr<Exports> exports_;
-  std::map<referee::GameId, referee::StoredGame> stored_;  // and not reported yet
+  std::map<arena::GameId, arena::StoredGame> stored_;  // and not reported yet
   int done_ = 0;
   bool stopped_ = false;
   Interrupt interrupt_;
@@ -69,8 +69,8 @@ class Contest {
 
 /// The players with the contest's limits, their names made different; the openings.
 /// Errors: io; syntax, with the player's text.
-Expected<referee::Field> contest_field(const ContestOptions& options,
-                                       const std::vector<std::string>& players, int pairs);
+Expected<arena::Field> contest_field(const ContestOptions& options,
+                                     const std::vector<std::string>& players, int pairs);
 
 /// Says so, and with which command the run goes on, where it can.
 ExitCode complain_of_interruption(const ContestOptions& options);

@@ -7,19 +7,19 @@
 
 #include <fmt/format.h>
 
+#include "app/arena/game_sgf.hpp"
+#include "app/arena/match.hpp"
+#include "app/arena/openings.hpp"
 #include "app/cli/games_that.hpp"
 #include "app/cli/input.hpp"
 #include "app/cli/opening_file.hpp"
-#include "app/referee/game_sgf.hpp"
-#include "app/referee/match.hpp"
-#include "app/referee/openings.hpp"
 
 namespace ternion::cli {
 namespace {
 
 /// An empty board, from which the players go on themselves.
-Expected<referee::OpeningList> swap2_opening(const ContestOptions& options,
-                                             const std::shared_ptr<const Board>& start) {
+Expected<arena::OpeningList> swap2_opening(const ContestOptions& options,
+                                           const std::shared_ptr<const Board>& start) {
   if (!begins_by_swap2(start->game()))
     return fail(ErrorCode::unsupported,
                 fmt::format("--swap2: expected {}, got {}", fmt::join(games_by_swap2(), " or "),
@@ -31,7 +31,7 @@ Expected<referee::OpeningList> swap2_opening(const ContestOptions& options,
       start->side_to_move() != Side::black)
     return fail(ErrorCode::unsupported,
                 "--swap2: expected an empty board to start from, got " + start->position_text());
-  return referee::OpeningList{{{start, {}}}};
+  return arena::OpeningList{{{start, {}}}};
 }
 
 std::string reason() { return std::generic_category().message(errno); }
@@ -142,30 +142,30 @@ void add_running_options(Arguments& app, ContestOptions& options) {
 
 namespace {
 
-bool is_engine(const referee::PlayerSpec& spec) {
-  using Kind = referee::PlayerSpec::Kind;
+bool is_engine(const arena::PlayerSpec& spec) {
+  using Kind = arena::PlayerSpec::Kind;
   return spec.kind == Kind::command || spec.kind == Kind::server;
 }
-bool is_program(const referee::PlayerSpec& spec) {
-  return spec.kind == referee::PlayerSpec::Kind::command;
+bool is_program(const arena::PlayerSpec& spec) {
+  return spec.kind == arena::PlayerSpec::Kind::command;
 }
 /// A classic takes the clock of the match alone.
-bool takes_limits(const referee::PlayerSpec& spec) {
-  return !spec.own_limits && spec.kind != referee::PlayerSpec::Kind::classic;
+bool takes_limits(const arena::PlayerSpec& spec) {
+  return !spec.own_limits && spec.kind != arena::PlayerSpec::Kind::classic;
 }
-bool takes_clock(const referee::PlayerSpec& spec) { return !spec.own_limits; }
-bool is_timed(const referee::PlayerSpec& spec) {
+bool takes_clock(const arena::PlayerSpec& spec) { return !spec.own_limits; }
+bool is_timed(const arena::PlayerSpec& spec) {
   return spec.limits.move_time.has_value() || spec.limits.clock.limited;
 }
-bool searches_untimed(const referee::PlayerSpec& spec) {
-  const bool style = spec.kind == referee::PlayerSpec::Kind::classic && spec.classic.style;
+bool searches_untimed(const arena::PlayerSpec& spec) {
+  const bool style = spec.kind == arena::PlayerSpec::Kind::classic && spec.classic.style;
   return !style && !is_timed(spec);
 }
 
 /// An option and the players that it concerns.
 struct Concern {
   const char* option;
-  bool (*concerns)(const referee::PlayerSpec& spec);
+  bool (*concerns)(const arena::PlayerSpec& spec);
   const char* whom;
 };
 constexpr const char* kEngines = "programs and servers";
@@ -186,7 +186,7 @@ constexpr std::array<Concern, 10> kConcerns{{
 }  // namespace
 
 Expected<void> check_concerned(const ContestOptions& options,
-                               const std::vector<referee::PlayerSpec>& players) {
+                               const std::vector<arena::PlayerSpec>& players) {
   for (const Concern& each : kConcerns) {
     // The settling of an opening is bounded by nothing else.
     const bool opening = options.swap2 && std::string_view(each.option) == "--search-timeout";
@@ -211,24 +211,24 @@ bool has_limits(const ContestOptions& options) {
          !options.clock.empty();
 }
 
-Expected<referee::PlayerLimits> contest_limits(const ContestOptions& options) {
-  referee::PlayerLimits limits;
+Expected<arena::PlayerLimits> contest_limits(const ContestOptions& options) {
+  arena::PlayerLimits limits;
   if (options.depth > 0) limits.depth = options.depth;
   if (options.nodes > 0) limits.nodes = options.nodes;
   if (options.time_per_move < 0)
     return fail(ErrorCode::out_of_range, "--time-per-move: expected more than 0 seconds");
   if (options.time_per_move > 0) limits.move_time = from_seconds(options.time_per_move);
   if (!options.clock.empty()) {
-    const auto clock = referee::parse_clock(options.clock);
+    const auto clock = arena::parse_clock(options.clock);
     if (!clock) return fail(clock.error().code, "--clock: " + clock.error().message);
     limits.clock = *clock;
   }
-  if (limits == referee::PlayerLimits{}) limits.move_time = std::chrono::milliseconds(100);
+  if (limits == arena::PlayerLimits{}) limits.move_time = std::chrono::milliseconds(100);
   return limits;
 }
 
-referee::RunnerOptions runner_options(const ContestOptions& options) {
-  referee::RunnerOptions out;
+arena::RunnerOptions runner_options(const ContestOptions& options) {
+  arena::RunnerOptions out;
   out.concurrency = options.concurrency;
   out.seed = options.seed;
   out.swap2 = options.swap2;
@@ -242,8 +242,8 @@ referee::RunnerOptions runner_options(const ContestOptions& options) {
   return out;
 }
 
-Expected<referee::OpeningList> contest_openings(const ContestOptions& options,
-                                                std::shared_ptr<const Board> usual, int pairs) {
+Expected<arena::OpeningList> contest_openings(const ContestOptions& options,
+                                              std::shared_ptr<const Board> usual, int pairs) {
   auto start = std::move(usual);
   if (!options.start.empty()) {
     const std::shared_ptr<Board> other = start->clone();
@@ -253,8 +253,8 @@ Expected<referee::OpeningList> contest_openings(const ContestOptions& options,
   }
   if (options.swap2) return swap2_opening(options, start);
   if (options.openings.empty())
-    return referee::playable_openings(
-        referee::random_openings(start, std::max(1, pairs), options.random_plies, options.seed));
+    return arena::playable_openings(
+        arena::random_openings(start, std::max(1, pairs), options.random_plies, options.seed));
   const auto text = read_input(options.openings);
   if (!text) return tl::make_unexpected(text.error());
   auto openings = read_openings(*text, start);
@@ -262,9 +262,9 @@ Expected<referee::OpeningList> contest_openings(const ContestOptions& options,
     return fail(openings.error().code, options.openings + ", " + openings.error().message);
   if (openings->empty())
     return fail(ErrorCode::syntax, "expected openings in " + options.openings + ", got none");
-  auto list = referee::playable_openings(std::move(*openings));
+  auto list = arena::playable_openings(std::move(*openings));
   if (!list) return fail(list.error().code, options.openings + ": " + list.error().message);
-  if (!options.in_order) referee::shuffle(list->openings, options.seed);
+  if (!options.in_order) arena::shuffle(list->openings, options.seed);
   return list;
 }
 
@@ -294,19 +294,19 @@ Expected<std::unique_ptr<Exports>> Exports::open(const ContestOptions& options,
   return exports;
 }
 
-Expected<void> Exports::add(const referee::StoredGame& game) {
+Expected<void> Exports::add(const arena::StoredGame& game) {
   const auto write = [](const File& file, const std::string& line) {
     return !file ||
            (std::fputs((line + "\n").c_str(), file.get()) >= 0 && std::fflush(file.get()) == 0);
   };
   std::string sgf;
   if (sgf_) {
-    const auto text = referee::game_sgf(game, format_, "Ternion:" TERNION_VERSION);
+    const auto text = arena::game_sgf(game, format_, "Ternion:" TERNION_VERSION);
     if (!text) return tl::make_unexpected(text.error());
     sgf = *text;
   }
   if (!write(ggf_, game.record) || (sgf_ && !write(sgf_, sgf)) ||
-      (jsonl_ && !write(jsonl_, referee::game_json(game, format_))))
+      (jsonl_ && !write(jsonl_, arena::game_json(game, format_))))
     return fail(ErrorCode::io, "cannot write the games: " + reason());
   return {};
 }

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "app/arena/openings.hpp"
+#include "app/arena/player_spec.hpp"
+#include "app/arena/record_format.hpp"
+#include "app/arena/runner.hpp"
+#include "app/arena/store.hpp"
 #include "app/cli/command_line.hpp"
-#include "app/referee/openings.hpp"
-#include "app/referee/player_spec.hpp"
-#include "app/referee/record_format.hpp"
-#include "app/referee/runner.hpp"
-#include "app/referee/store.hpp"
 
 namespace ternion::cli {
 
@@ -56,13 +56,13 @@ Action of_games_that_can(Action&& action);
 void add_running_options(Arguments& app, ContestOptions& options);
 
 /// The limits of every player that has none of its own: 0.1 s a move where nothing is said.
-Expected<referee::PlayerLimits> contest_limits(const ContestOptions& options);
-referee::RunnerOptions runner_options(const ContestOptions& options);
+Expected<arena::PlayerLimits> contest_limits(const ContestOptions& options);
+arena::RunnerOptions runner_options(const ContestOptions& options);
 
 /// Every option that was given must concern one of the players, whose own limits replace those of
 /// the match. Errors: unsupported, with what it is used for.
 Expected<void> check_concerned(const ContestOptions& options,
-                               const std::vector<referee::PlayerSpec>& players);
+                               const std::vector<arena::PlayerSpec>& players);
 
 /// Whether any limit was asked for.
 bool has_limits(const ContestOptions& options);
@@ -70,8 +70,8 @@ bool has_limits(const ContestOptions& options);
 /// At least one; those of the file, or random ones, as many as `pairs`. `usual` is the game's start
 /// where the options name no other. Errors: io; syntax for a start that is none, a line that is no
 /// opening, with its number, or a list in which every game is over.
-Expected<referee::OpeningList> contest_openings(const ContestOptions& options,
-                                                std::shared_ptr<const Board> usual, int pairs);
+Expected<arena::OpeningList> contest_openings(const ContestOptions& options,
+                                              std::shared_ptr<const Board> usual, int pairs);
 /// Where they come from, as a store keeps it: what they are it finds out by itself.
 std::string opening_source(const ContestOptions& options);
 
@@ -82,8 +82,8 @@ class Exports {
   /// Errors: io; unsupported for GGF where the game is kept in another form.
   static Expected<std::unique_ptr<Exports>> open(const ContestOptions& options,
                                                  const RecordFormat& format);
-  /// Errors: io, and those of referee::game_sgf.
-  Expected<void> add(const referee::StoredGame& game);
+  /// Errors: io, and those of arena::game_sgf.
+  Expected<void> add(const arena::StoredGame& game);
 
  private:
   explicit Exports(const RecordFormat& format) : format_(format) {}

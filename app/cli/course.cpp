@@ -9,9 +9,9 @@
 #include <boost/asio/read_until.hpp>
 #include <boost/asio/write.hpp>
 
+#include "app/arena/course_network.hpp"
+#include "app/arena/player_spec.hpp"
 #include "app/cli/subcommands.hpp"
-#include "app/referee/course_network.hpp"
-#include "app/referee/player_spec.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -26,14 +26,14 @@ struct CourseOptions {
   std::string player = "inside";
   std::string side;
   std::optional<double> seconds;  // nothing: kSeconds
-  referee::CourseSettings settings;
+  arena::CourseSettings settings;
 };
 
 constexpr double kSeconds = 2.5;
 /// Longer than any message; a server that sends more is not one of this network.
 constexpr std::size_t kMostBytes = 65536;
 
-void print_result(const referee::CourseResult& result) {
+void print_result(const arena::CourseResult& result) {
   const char* outcome = !result.winner ? "draw" : *result.winner == result.own ? "won" : "lost";
   fmt::print("{} against {} as {}, reason {}\n", outcome, result.opponent,
              result.own == Side::black ? "Black" : "White", result.reason);
@@ -42,7 +42,7 @@ void print_result(const referee::CourseResult& result) {
 /// Lines over a blocking socket, until the client has finished.
 class CourseConversation {
  public:
-  explicit CourseConversation(referee::CourseClient& client) : client_(&client), socket_(io_) {}
+  explicit CourseConversation(arena::CourseClient& client) : client_(&client), socket_(io_) {}
 
   Expected<void> run(const std::string& host, const std::string& port) {
     SystemError error;
@@ -86,28 +86,28 @@ class CourseConversation {
     return {};
   }
 
-  referee::CourseClient* client_;
+  arena::CourseClient* client_;
   asio::io_context io_;
   tcp::socket socket_;
   std::string received_;
 };
 
 ExitCode course(const CourseOptions& options) {
-  referee::CourseSettings settings = options.settings;
+  arena::CourseSettings settings = options.settings;
   if (options.side == "black") settings.side = Side::black;
   if (options.side == "white") settings.side = Side::white;
   client::PlayerLimits limits;
   limits.move_time = from_seconds(options.seconds.value_or(kSeconds));
-  const auto spec = referee::parse_player(options.player, limits);
+  const auto spec = arena::parse_player(options.player, limits);
   if (!spec) return complain(ExitCode::usage, spec.error());
   if (spec->own_limits && options.seconds)
     return complain(
         ExitCode::usage,
         "--seconds is used for a player without limits of its own, got " + options.player);
   settings.limits = spec->limits;
-  auto player = referee::make_player(*spec, "surakarta", {});
+  auto player = arena::make_player(*spec, "surakarta", {});
   if (!player) return complain(ExitCode::usage, player.error());
-  referee::CourseClient client(std::move(settings), std::move(*player));
+  arena::CourseClient client(std::move(settings), std::move(*player));
   if (const auto done = CourseConversation(client).run(options.host, options.port); !done)
     return complain(ExitCode::environment, done.error());
   return ExitCode::ok;

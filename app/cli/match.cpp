@@ -3,9 +3,9 @@
 
 #include <fmt/core.h>
 
+#include "app/arena/match.hpp"
 #include "app/cli/contest.hpp"
 #include "app/cli/subcommands.hpp"
-#include "app/referee/match.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -19,8 +19,8 @@ struct MatchOptions {
   bool first_black = false;
   ContestOptions contest;
 
-  referee::Colours colours() const {
-    return first_black ? referee::Colours::first_black : referee::Colours::both;
+  arena::Colours colours() const {
+    return first_black ? arena::Colours::first_black : arena::Colours::both;
   }
 };
 
@@ -40,19 +40,19 @@ Expected<Sprt> sprt_bounds(const MatchOptions& options) {
   return Sprt(bounds);
 }
 
-bool decided(const referee::Standing& standing, const Sprt& sprt) {
+bool decided(const arena::Standing& standing, const Sprt& sprt) {
   if (!sprt) return false;
   const double ratio =
       statistics::log_likelihood_ratio(standing.tally().pairs(), sprt->elo0, sprt->elo1);
   return statistics::verdict(ratio, *sprt) != statistics::Verdict::undecided;
 }
 
-ExitCode play(const MatchOptions& options, const Sprt& sprt, const referee::Field& field) {
-  referee::Standing standing(
+ExitCode play(const MatchOptions& options, const Sprt& sprt, const arena::Field& field) {
+  arena::Standing standing(
       field.players[0].name, field.game(),
-      referee::observations(field, runner_options(options.contest), options.colours()));
+      arena::observations(field, runner_options(options.contest), options.colours()));
   Contest contest(options.contest, field,
-                  {[&](const referee::StoredGame& game) {
+                  {[&](const arena::StoredGame& game) {
                      standing.add(game);
                      return !decided(standing, sprt);
                    },
@@ -60,7 +60,7 @@ ExitCode play(const MatchOptions& options, const Sprt& sprt, const referee::Fiel
   if (auto opened = contest.open({"match", false, options.colours()}); !opened)
     return complain(ExitCode::environment, opened.error());
   for (std::string& note : contest.notes()) standing.note(std::move(note));
-  const auto jobs = referee::match_jobs(options.games, field.openings.size(), options.colours());
+  const auto jobs = arena::match_jobs(options.games, field.openings.size(), options.colours());
   const auto played = contest.run(jobs, options.games);
   const std::array names{field.players[0].name, field.players[1].name};
   if (options.json)
@@ -77,7 +77,7 @@ ExitCode match(const MatchOptions& options) {
   if (!sprt) return complain(ExitCode::usage, sprt.error());
   const auto field =
       contest_field(options.contest, {options.players.begin(), options.players.end()},
-                    referee::openings_of(options.games, options.colours()));
+                    arena::openings_of(options.games, options.colours()));
   if (!field)
     return complain(field.error().code == ErrorCode::io ? ExitCode::environment : ExitCode::usage,
                     field.error());

@@ -6,9 +6,9 @@
 
 namespace ternion::cli {
 
-Expected<std::vector<referee::Opening>> read_openings(std::string_view text,
-                                                      const std::shared_ptr<const Board>& start) {
-  std::vector<referee::Opening> openings;
+Expected<std::vector<arena::Opening>> read_openings(std::string_view text,
+                                                    const std::shared_ptr<const Board>& start) {
+  std::vector<arena::Opening> openings;
   std::optional<Error> wrong;
   const std::string usual = start->position_text();
   const auto begin_of = [&](const GameRecord& record) -> Expected<std::shared_ptr<const Board>> {

@@ -6,9 +6,9 @@
 
 #include <fmt/core.h>
 
+#include "app/arena/balanced_openings.hpp"
 #include "app/cli/games_that.hpp"
 #include "app/cli/subcommands.hpp"
-#include "app/referee/balanced_openings.hpp"
 #include "games/games.hpp"
 
 namespace ternion::cli {
@@ -26,7 +26,7 @@ struct OpeningsOptions {
   bool swap2 = false;
 };
 
-void print(const referee::BalancedOpening& found, bool score) {
+void print(const arena::BalancedOpening& found, bool score) {
   const auto& [opening, value] = found;
   if (score) fmt::print("# {:+.2f}\n", value);
   std::string moves;
@@ -36,8 +36,8 @@ void print(const referee::BalancedOpening& found, bool score) {
   std::fflush(stdout);
 }
 
-referee::BalancedPlan plan_of(const OpeningsOptions& options) {
-  referee::BalancedPlan plan;
+arena::BalancedPlan plan_of(const OpeningsOptions& options) {
+  arena::BalancedPlan plan;
   plan.count = options.count;
   plan.plies = options.swap2 ? 3 : options.plies;
   plan.within = options.within;
@@ -59,8 +59,8 @@ ExitCode openings(const GlobalOptions& globals, const OpeningsOptions& options) 
     if (auto set = (*session)->set_position(options.start); !set)
       return complain(ExitCode::usage, "--start: " + set.error().message);
   const std::shared_ptr<const Board> start = (*session)->state().clone();
-  const auto found = referee::find_balanced(**session, start, plan_of(options),
-                                            [&](const auto& each) { print(each, options.scores); });
+  const auto found = arena::find_balanced(**session, start, plan_of(options),
+                                          [&](const auto& each) { print(each, options.scores); });
   if (!found) return complain(ExitCode::environment, found.error());
   if (*found == options.count) return ExitCode::ok;
   return complain(ExitCode::findings,

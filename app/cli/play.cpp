@@ -10,9 +10,9 @@
 
 #include <fmt/core.h>
 
+#include "app/arena/player_spec.hpp"
+#include "app/arena/terminal_game.hpp"
 #include "app/cli/subcommands.hpp"
-#include "app/referee/player_spec.hpp"
-#include "app/referee/terminal_game.hpp"
 #include "games/games.hpp"
 #include "protocol/core/line_framer.hpp"
 #include "protocol/records/formats.hpp"
@@ -32,8 +32,8 @@ struct PlayOptions {
 constexpr std::size_t kMostOfLine = 65536;
 
 /// The game and who plays it, ready to begin.
-Expected<std::unique_ptr<referee::TerminalGame>> make_game(const std::string& game,
-                                                           const PlayOptions& options) {
+Expected<std::unique_ptr<arena::TerminalGame>> make_game(const std::string& game,
+                                                         const PlayOptions& options) {
   auto board = make_board(game);
   if (!board) return tl::make_unexpected(board.error());
   if (!options.start.empty())
@@ -41,32 +41,32 @@ Expected<std::unique_ptr<referee::TerminalGame>> make_game(const std::string& ga
       return fail(ErrorCode::syntax, "--start: " + set.error().message);
   client::PlayerLimits limits;
   limits.move_time = from_seconds(options.seconds);
-  const auto spec = referee::parse_player(options.player, limits);
+  const auto spec = arena::parse_player(options.player, limits);
   if (!spec) return tl::make_unexpected(spec.error());
   if (Clock(spec->limits.clock).limited())
     return fail(
         ErrorCode::unsupported,
         "expected a player with limits for each move, such as inside[time=1], got a clock: " +
             options.player);
-  auto player = referee::make_player(*spec, (*board)->game().name, {});
+  auto player = arena::make_player(*spec, (*board)->game().name, {});
   if (!player) return tl::make_unexpected(player.error());
   if (auto begun = (*player)->begin(); !begun)
     return fail(ErrorCode::io, spec->name + ": " + begun.error().message);
   auto adviser = make_session(game, {}, std::make_shared<SteadyTime>());
   if (!adviser) return tl::make_unexpected(adviser.error());
-  referee::TerminalSettings settings;
+  arena::TerminalSettings settings;
   settings.opponent = spec->name;
   settings.side = options.side == "white" ? Side::white : Side::black;
   settings.limits = spec->limits;
   settings.hint.move_time = limits.move_time;
   settings.seed = options.seed;
   settings.colour = ::isatty(STDOUT_FILENO) == 1;
-  return std::make_unique<referee::TerminalGame>(std::move(*board), std::move(*player),
-                                                 std::move(*adviser), std::move(settings));
+  return std::make_unique<arena::TerminalGame>(std::move(*board), std::move(*player),
+                                               std::move(*adviser), std::move(settings));
 }
 
 /// Until the person leaves or the input ends.
-Expected<void> talk(referee::TerminalGame& game) {
+Expected<void> talk(arena::TerminalGame& game) {
   const auto show = [](const Expected<std::string>& text) -> Expected<void> {
     if (!text) return tl::make_unexpected(text.error());
     fmt::print("{}", *text);

@@ -3,8 +3,8 @@
 
 #include <fmt/core.h>
 
+#include "app/arena/classics.hpp"
 #include "app/cli/subcommands.hpp"
-#include "app/referee/classics.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::cli {
@@ -30,7 +30,7 @@ void print_style(const players::Style& style) {
 }
 
 ExitCode show(const std::string& name) {
-  const auto classic = referee::find_classic(name);
+  const auto classic = arena::find_classic(name);
   if (!classic) return complain(ExitCode::usage, classic.error());
   fmt::print("{}: {}\n", classic->name, classic->description);
   if (classic->style)
@@ -42,7 +42,7 @@ ExitCode show(const std::string& name) {
 
 ExitCode list() {
   std::string game;
-  for (const auto& classic : referee::all_classics()) {
+  for (const auto& classic : arena::all_classics()) {
     if (classic.game != game) fmt::print("{}:\n", game = classic.game);
     fmt::print("  {:<13} {}\n", classic.name, classic.description);
   }

@@ -4,45 +4,45 @@
 
 #include <fmt/core.h>
 
+#include "app/arena/match.hpp"
+#include "app/arena/style_file.hpp"
+#include "app/arena/team_contest.hpp"
 #include "app/cli/contest.hpp"
 #include "app/cli/subcommands.hpp"
-#include "app/referee/match.hpp"
-#include "app/referee/style_file.hpp"
-#include "app/referee/team_contest.hpp"
 
 namespace ternion::cli {
 namespace {
 
 struct TeamContestCommand {
   std::vector<std::string> teams;
-  referee::TeamContestOptions rules;
+  arena::TeamContestOptions rules;
   std::string markdown;
   ContestOptions running;
 };
 
-Expected<void> write_markdown(const std::string& path, const referee::TeamContest& contest) {
+Expected<void> write_markdown(const std::string& path, const arena::TeamContest& contest) {
   if (path.empty()) return {};
   std::ofstream file(path, std::ios::binary);
-  file << referee::contest_markdown(contest);
+  file << arena::contest_markdown(contest);
   if (!file.flush()) return fail(ErrorCode::io, "cannot write " + path);
   return {};
 }
 
 std::vector<std::string> all_classics() {
   std::vector<std::string> names;
-  for (const auto& style : referee::built_in_styles()) names.push_back(style.name);
+  for (const auto& style : arena::built_in_styles()) names.push_back(style.name);
   return names;
 }
 
 ExitCode contest(const TeamContestCommand& command) {
-  auto teams = referee::TeamContest::make(command.teams.empty() ? all_classics() : command.teams,
-                                          command.rules);
+  auto teams = arena::TeamContest::make(command.teams.empty() ? all_classics() : command.teams,
+                                        command.rules);
   if (!teams)
     return complain(teams.error().code == ErrorCode::io ? ExitCode::environment : ExitCode::usage,
                     teams.error());
   int forfeits = 0;
   Contest contest(command.running, teams->field(),
-                  {[&](const referee::StoredGame& game) {
+                  {[&](const arena::StoredGame& game) {
                      teams->add(game);
                      forfeits += !game.fault.empty();
                      return true;
@@ -51,7 +51,7 @@ ExitCode contest(const TeamContestCommand& command) {
   if (auto opened = contest.open({"contest", true}); !opened)
     return complain(ExitCode::environment, opened.error());
   const auto played = contest.run(teams->jobs(), teams->games());
-  fmt::print("{}", referee::contest_text(*teams));
+  fmt::print("{}", arena::contest_text(*teams));
   if (!played) return complain(ExitCode::environment, played.error());
   if (auto written = write_markdown(command.markdown, *teams); !written)
     return complain(ExitCode::environment, written.error());

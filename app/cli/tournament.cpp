@@ -7,11 +7,11 @@
 
 #include <fmt/core.h>
 
+#include "app/arena/match.hpp"
+#include "app/arena/swiss.hpp"
+#include "app/arena/tournament.hpp"
 #include "app/cli/contest.hpp"
 #include "app/cli/subcommands.hpp"
-#include "app/referee/match.hpp"
-#include "app/referee/swiss.hpp"
-#include "app/referee/tournament.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -27,7 +27,7 @@ struct TournamentOptions {
   ContestOptions contest;
 };
 
-using referee::TournamentKind;
+using arena::TournamentKind;
 
 /// Of a Swiss tournament: enough for one player to be alone without a loss.
 int rounds_of(const TournamentOptions& options) {
@@ -44,14 +44,14 @@ int pairs_of(const TournamentOptions& options, TournamentKind kind) {
 
 class Tournament {
  public:
-  Tournament(const TournamentOptions& options, TournamentKind kind, const referee::Field& field)
+  Tournament(const TournamentOptions& options, TournamentKind kind, const arena::Field& field)
       : options_(options),
         kind_(kind),
         field_(field),
-        table_(names(field), referee::margin_unit(field.game()), weight(options, kind, field)),
+        table_(names(field), arena::margin_unit(field.game()), weight(options, kind, field)),
         swiss_(static_cast<int>(field.players.size()), options.games),
         contest_(options.contest, field_,
-                 {[this](const referee::StoredGame& game) { return add(game), true; },
+                 {[this](const arena::StoredGame& game) { return add(game), true; },
                   [this] { return leader(); }}) {}
 
   ExitCode run() {
@@ -65,14 +65,14 @@ class Tournament {
   }
 
  private:
-  static std::vector<std::string> names(const referee::Field& field) {
+  static std::vector<std::string> names(const arena::Field& field) {
     std::vector<std::string> out;
     for (const auto& spec : field.players) out.push_back(spec.name);
     return out;
   }
   /// Of a game in the ratings: pairs that begin alike count together as one.
   static double weight(const TournamentOptions& options, TournamentKind kind,
-                       const referee::Field& field) {
+                       const arena::Field& field) {
     if (options.contest.swap2) return 1;
     return std::min(1.0, static_cast<double>(field.openings.size()) / pairs_of(options, kind));
   }
@@ -91,7 +91,7 @@ class Tournament {
     return kind_ == TournamentKind::swiss ? swiss() : all_pairings();
   }
 
-  void add(const referee::StoredGame& game) {
+  void add(const arena::StoredGame& game) {
     std::array<int, 2> index{};
     for (std::size_t seat = 0; seat < 2; ++seat)
       for (int i = 0; i < players(); ++i)
@@ -114,8 +114,8 @@ class Tournament {
   }
 
   Expected<void> all_pairings() {
-    const auto all = referee::pairings(kind_, players());
-    return contest_.run(referee::pairing_jobs(all, 0, options_.games, field_.openings.size()),
+    const auto all = arena::pairings(kind_, players());
+    return contest_.run(arena::pairing_jobs(all, 0, options_.games, field_.openings.size()),
                         static_cast<int>(all.size()) * options_.games);
   }
 
@@ -130,10 +130,9 @@ class Tournament {
       }
       swiss_.begin(*round);
       const auto openings = static_cast<std::size_t>(number * ((options_.games + 1) / 2));
-      const auto played =
-          contest_.run(referee::pairing_jobs(*round, number * tables, options_.games,
-                                             field_.openings.size(), openings),
-                       rounds * (players() / 2) * options_.games);
+      const auto played = contest_.run(arena::pairing_jobs(*round, number * tables, options_.games,
+                                                           field_.openings.size(), openings),
+                                       rounds * (players() / 2) * options_.games);
       table_.set_tie_breaks(swiss_.tie_breaks());
       if (!played) return played;
       if (contest_.stopped()) return {};
@@ -142,7 +141,7 @@ class Tournament {
     return {};
   }
 
-  void print_round(int number, const std::vector<referee::Pairing>& round) {
+  void print_round(int number, const std::vector<arena::Pairing>& round) {
     const int tables = (players() + 1) / 2;
     fmt::print("Round {}:\n", number + 1);
     for (std::size_t i = 0; i < round.size(); ++i) {
@@ -156,7 +155,7 @@ class Tournament {
   }
 
   /// More points, then more discs, then the earlier place in the list.
-  int winner(const referee::Pairing& pairing, int number) {
+  int winner(const arena::Pairing& pairing, int number) {
     const auto& [a, b] = pairing;
     if (a == b) return a;
     Score& score = scores_[number];
@@ -169,9 +168,8 @@ class Tournament {
     for (std::size_t i = 0; i < remaining.size(); ++i) remaining[i] = static_cast<int>(i);
     int number = 0;
     while (remaining.size() > 1) {
-      const auto stage = referee::knockout_stage(remaining);
-      const auto jobs =
-          referee::pairing_jobs(stage, number, options_.games, field_.openings.size());
+      const auto stage = arena::knockout_stage(remaining);
+      const auto jobs = arena::pairing_jobs(stage, number, options_.games, field_.openings.size());
       if (auto played = contest_.run(jobs, (players() - 1) * options_.games); !played)
         return played;
       if (contest_.stopped()) return {};
@@ -211,25 +209,25 @@ class Tournament {
 
   const TournamentOptions& options_;
   TournamentKind kind_;
-  const referee::Field& field_;
-  referee::CrossTable table_;
-  referee::Swiss swiss_;
+  const arena::Field& field_;
+  arena::CrossTable table_;
+  arena::Swiss swiss_;
   std::map<int, Score> scores_;  // by number of the pairing
   int faults_ = 0;
   Contest contest_;
 };
 
 ExitCode tournament(const TournamentOptions& options) {
-  const auto kind = referee::parse_tournament_kind(options.kind);
+  const auto kind = arena::parse_tournament_kind(options.kind);
   if (!kind) return complain(ExitCode::usage, "--kind: " + kind.error().message);
   if (options.players.size() < 2) return complain(ExitCode::usage, "expected two players or more");
   const int count = static_cast<int>(options.players.size());
   if (options.rounds > 0 && *kind != TournamentKind::swiss)
     return complain(ExitCode::usage, "--rounds: expected --kind swiss beside it");
-  if (options.rounds > referee::Swiss::most_rounds(count))
+  if (options.rounds > arena::Swiss::most_rounds(count))
     return complain(ExitCode::usage,
                     fmt::format("--rounds: expected {} at most, so that nobody meets twice, got {}",
-                                referee::Swiss::most_rounds(count), options.rounds));
+                                arena::Swiss::most_rounds(count), options.rounds));
   const auto field = contest_field(options.contest, options.players, pairs_of(options, *kind));
   if (!field)
     return complain(field.error().code == ErrorCode::io ? ExitCode::environment : ExitCode::usage,

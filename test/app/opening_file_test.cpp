@@ -20,7 +20,7 @@ std::shared_ptr<const Board> start_of(const char* game, const std::string& posit
   return board;
 }
 
-std::string moves_text(const referee::Opening& opening) {
+std::string moves_text(const arena::Opening& opening) {
   std::string text;
   for (const Move move : opening.moves) text += opening.start->format_move(move);
   return text;

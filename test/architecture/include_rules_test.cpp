@@ -101,6 +101,10 @@ TEST(Architecture, ProtocolAndAppKeepTheirOwnOrder) {
   EXPECT_FALSE(allowed("protocol/gtp/reply.cpp", "protocol/nboard/nboard_text.hpp"));
   EXPECT_TRUE(allowed("app/cli/serve.cpp", "app/server/tcp_server.hpp"));
   EXPECT_FALSE(allowed("app/server/stdio.cpp", "app/cli/options.hpp"));
+  EXPECT_TRUE(allowed("app/arena/store.hpp", "app/store/database.hpp"));
+  EXPECT_FALSE(allowed("app/arena/contest.cpp", "app/cli/interrupt.hpp"));
+  EXPECT_FALSE(allowed("app/arena/contest.cpp", "app/server/logging.hpp"));
+  EXPECT_FALSE(allowed("app/arena/contest.cpp", "app/training/self_play.hpp"));
 }
 
 TEST(Architecture, ProductsIncludeFromTheRootAndNoTests) {

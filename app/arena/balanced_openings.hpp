@@ -1,0 +1,37 @@
+// Random beginnings of which a search keeps the even ones.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+
+#include "app/arena/openings.hpp"
+#include "search/core/limits.hpp"
+#include "session/session.hpp"
+
+namespace ternion::arena {
+
+struct BalancedPlan {
+  int count = 100;
+  int plies = 8;
+  double within = 1;  // of the game's units, that the search may see for either side
+  Limits limits;      // of the search of one beginning
+  std::uint64_t seed = 1;
+  /// Games with GameInfo::near_play: the first stone anywhere, the others near it, as in offers
+  /// under swap2; else all near the middle.
+  bool anywhere = false;
+};
+
+struct BalancedOpening {
+  Opening opening;
+  double value = 0;  // for the side to move after it
+};
+
+/// Tells `found` of each opening as it is found, no two of which lead to one position or to its
+/// mirror image, and returns how many there were: fewer than `count` where the bound is too narrow.
+/// The session's position is replaced. Errors: those of a search that cannot begin.
+Expected<int> find_balanced(Session& session, const std::shared_ptr<const Board>& start,
+                            const BalancedPlan& plan,
+                            const std::function<void(const BalancedOpening&)>& found);
+
+}  // namespace ternion::arena
