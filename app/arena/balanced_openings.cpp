@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "engine/core/hash_key.hpp"
 #include "session/result_waiter.hpp"
 
@@ -20,6 +22,7 @@ using Start = std::shared_ptr<const Board>;
 /// Each batch tries as many beginnings as are wanted; if so many do not do, the bound is too
 /// narrow.
 constexpr int kMostBatches = 1000;
+constexpr int kStonesOfSwap2 = 3;
 /// How far a stone lies from another at most.
 constexpr int kNear = 2;
 constexpr int kNearAnywhere = 4;
@@ -96,7 +99,7 @@ std::vector<Opening> openings_near_stones(const Start& start, const BalancedPlan
     Opening opening{start, {}};
     const auto board = start->clone();
     while (static_cast<int>(opening.moves.size()) < plan.plies && !board->is_over()) {
-      const auto moves = moves_near_stones(*board, plan.anywhere);
+      const auto moves = moves_near_stones(*board, plan.swap2);
       opening.moves.push_back(moves[static_cast<std::size_t>(rng.below(moves.size()))]);
       board->play(opening.moves.back());
     }
@@ -110,9 +113,15 @@ std::vector<Opening> batch_of(const Start& start, const BalancedPlan& plan, std:
   return random_openings(start, plan.count, plan.plies, seed);
 }
 
-}  // namespace
+/// With what follows from the rest.
+BalancedPlan resolved(BalancedPlan plan) {
+  if (plan.swap2) plan.plies = kStonesOfSwap2;
+  if (!plan.limits.depth && !plan.limits.nodes && !plan.limits.move_time)
+    plan.limits.depth = BalancedPlan::kUsualDepth;
+  return plan;
+}
 
-Expected<int> find_balanced(Session& session, const Start& start, const BalancedPlan& plan,
+Expected<int> find_resolved(Session& session, const Start& start, const BalancedPlan& plan,
                             const std::function<void(const BalancedOpening&)>& found) {
   std::set<std::string> seen;
   int count = 0;
@@ -132,6 +141,18 @@ Expected<int> find_balanced(Session& session, const Start& start, const Balanced
     }
   }
   return count;
+}
+
+}  // namespace
+
+Expected<int> find_balanced(Session& session, const Start& start, const BalancedPlan& plan,
+                            const std::function<void(const BalancedOpening&)>& found) {
+  return find_resolved(session, start, resolved(plan), found);
+}
+
+std::string opening_text(const BalancedOpening& found, bool with_value) {
+  return (with_value ? fmt::format("# {:+.2f}\n", found.value) : "") + moves_text(found.opening) +
+         "\n";
 }
 
 }  // namespace ternion::arena

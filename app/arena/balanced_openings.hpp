@@ -15,17 +15,23 @@ struct BalancedPlan {
   int count = 100;
   int plies = 8;
   double within = 1;  // of the game's units, that the search may see for either side
-  Limits limits;      // of the search of one beginning
+  /// Those of the search of one beginning; nothing set: kUsualDepth.
+  Limits limits;
   std::uint64_t seed = 1;
-  /// Games with GameInfo::near_play: the first stone anywhere, the others near it, as in offers
-  /// under swap2; else all near the middle.
-  bool anywhere = false;
+  /// To offer under swap2: as many stones as the rule has, whatever `plies` says, of which, in
+  /// games with GameInfo::near_play, the first lies anywhere and the others near it; else all lie
+  /// near the middle.
+  bool swap2 = false;
+  static constexpr int kUsualDepth = 12;
 };
 
 struct BalancedOpening {
   Opening opening;
   double value = 0;  // for the side to move after it
 };
+/// As a file of openings has it: its moves, and before them what the search saw as a comment, if
+/// that is asked for. With line ends.
+std::string opening_text(const BalancedOpening& found, bool with_value);
 
 /// Tells `found` of each opening as it is found, no two of which lead to one position or to its
 /// mirror image, and returns how many there were: fewer than `count` where the bound is too narrow.

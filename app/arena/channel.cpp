@@ -13,8 +13,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "app/arena/now.hpp"
-
 namespace ternion::arena {
 namespace {
 
@@ -30,7 +28,7 @@ void close_if_open(int& descriptor) {
 }
 
 int milliseconds_to(TimePoint deadline) {
-  const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - now()).count();
+  const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Channel::now()).count();
   return static_cast<int>(std::clamp<long long>(left, 0, 60'000));
 }
 

@@ -48,6 +48,9 @@ class Channel {
   Channel(const Channel&) = delete;
   Channel& operator=(const Channel&) = delete;
 
+  /// What deadlines are of: the system's clock, since poll() waits by no other.
+  static TimePoint now() { return std::chrono::steady_clock::now(); }
+
   /// Faults: crash; hang, when the engine does not read.
   Played<void> send(std::string_view text, TimePoint deadline);
   /// Faults: crash, with the exit status; hang at the deadline; flood.

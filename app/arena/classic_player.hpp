@@ -9,7 +9,8 @@ namespace ternion::arena {
 
 class ClassicPlayer final : public Player {
  public:
-  explicit ClassicPlayer(players::Style style) : classic_(std::move(style)) {}
+  ClassicPlayer(players::Style style, Clocks clocks)
+      : classic_(std::move(style)), clocks_(std::move(clocks)) {}
 
   Played<void> begin() override { return {}; }
   Played<void> start_game(const GameStart& game) override {
@@ -27,15 +28,16 @@ class ClassicPlayer final : public Player {
     return tell(side, move, used);
   }
   Played<Choice> choose(Side, const Clock&, std::optional<Duration>) override {
-    const auto begun = std::chrono::steady_clock::now();
+    const TimePoint begun = clocks_.now();
     const std::atomic<bool> never{false};
     const auto chosen = classic_.choose(position_, never);
-    return Choice{chosen.move, {}, false, std::chrono::steady_clock::now() - begun};
+    return Choice{chosen.move, {}, false, clocks_.now() - begun};
   }
   std::string own_name() const override { return classic_.style().name; }
 
  private:
   players::Classic classic_;
+  Clocks clocks_;
   othello::Position position_;
 };
 

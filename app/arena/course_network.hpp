@@ -36,6 +36,7 @@ struct CourseSettings {
   std::string start = "core";  // rules in Surakarta's notation
   PlayerLimits limits;         // our player's; the usual server allows 3 s a move
   int games = 1;
+  friend bool operator==(const CourseSettings&, const CourseSettings&) = default;
 };
 
 /// How a game ended, by the server's word.

@@ -4,7 +4,7 @@
 #include <thread>
 #include <utility>
 
-#include "app/arena/now.hpp"
+#include "app/arena/clocks.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::arena {
@@ -21,12 +21,14 @@ constexpr Duration kFarewell = std::chrono::milliseconds(500);
 
 EnginePlayer::~EnginePlayer() {
   dismiss();
-  if (gone_by_) channel_->wait_for_end(std::max(Duration::zero(), Duration(*gone_by_ - now())));
+  if (gone_by_)
+    channel_->wait_for_end(std::max(Duration::zero(), Duration(*gone_by_ - Channel::now())));
 }
 
 void EnginePlayer::dismiss() {
   if (!channel_ || broken_ || gone_by_) return;
-  if (channel_->send(client_->quit(), now() + kFarewell)) gone_by_ = now() + patience_.goodbye;
+  if (channel_->send(client_->quit(), Channel::now() + kFarewell))
+    gone_by_ = Channel::now() + patience_.goodbye;
 }
 
 Played<void> EnginePlayer::begin() {
@@ -101,7 +103,7 @@ Played<EnginePlayer::TimedAnswer> EnginePlayer::exchange(const std::string& text
   if (text.empty()) return TimedAnswer{};
   if (!channel_) return forfeit(FaultKind::start, "it is not running");
   std::this_thread::sleep_until(last_heard_ + client_->pause());
-  const TimePoint begun = now();
+  const TimePoint begun = Channel::now();
   const TimePoint deadline = begun + limit;
   channel_->forgive_output();
   if (auto sent = say(text, deadline); !sent) return tl::make_unexpected(sent.error());

@@ -1,8 +1,8 @@
 #include "app/arena/game.hpp"
 
-#include <ctime>
+#include <array>
+#include <cstdlib>
 
-#include "app/arena/now.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/records/record_builder.hpp"
 
@@ -11,14 +11,11 @@ namespace {
 
 std::size_t slot(Side side) { return static_cast<std::size_t>(index_of(side)); }
 
-std::string date_text() {
-  const std::time_t time = std::time(nullptr);
-  std::tm utc{};
-  ::gmtime_r(&time, &utc);
-  char text[40];
-  std::strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S GMT", &utc);
-  return text;
-}
+/// How a game ended otherwise than by its rules, and how a record has it.
+enum class Ending : std::uint8_t { by_rules, agreement, resigned, timeout, left, foul };
+constexpr std::array<const char*, 6> kEndings{"",        "agreement", "resigned",
+                                              "timeout", "left",      "foul"};
+const char* ending_text(Ending ending) { return kEndings[static_cast<std::size_t>(ending)]; }
 
 std::string score_text(int black_margin) {
   if (black_margin == 0) return "0";
@@ -50,7 +47,7 @@ class Referee {
   }
 
   std::optional<GameOutcome> run(const std::atomic<bool>& abort) {
-    const TimePoint begun = now();
+    const TimePoint begun = plan_.clocks.now();
     describe();
     if (start()) {
       while (!done_ && !board_->is_over()) {
@@ -61,7 +58,7 @@ class Referee {
       }
     }
     if (!done_) finish();
-    outcome_.whole = now() - begun;
+    outcome_.whole = plan_.clocks.now() - begun;
     return std::move(outcome_);
   }
 
@@ -79,7 +76,7 @@ class Referee {
     record.game = board_->game().name;
     record.start = board_->position_text();
     record.place = "Ternion";
-    record.date = date_text();
+    record.date = date_text(plan_.clocks.wall(), "%Y-%m-%d %H:%M:%S GMT");
     record.players = plan_.names;
     for (std::size_t i = 0; i < 2; ++i) record.clocks[i] = plan_.limits[i].clock;
   }
@@ -92,8 +89,8 @@ class Referee {
     outcome_.fault = fault.kind;
     outcome_.reason = fault.message;
     outcome_.transcript = transcript;
-    decide(forfeit_margin(side),
-           fault.kind == FaultKind::time || fault.kind == FaultKind::hang ? "timeout" : "left");
+    const bool late = fault.kind == FaultKind::time || fault.kind == FaultKind::hang;
+    decide(forfeit_margin(side), late ? Ending::timeout : Ending::left);
   }
 
   int forfeit_margin(Side loser) const {
@@ -101,10 +98,10 @@ class Referee {
     return loser == Side::black ? -most : most;
   }
 
-  void decide(int black_margin, std::string termination) {
+  void decide(int black_margin, Ending ending) {
     outcome_.black_margin = black_margin;
     outcome_.record.result = Result::from_black_margin(black_margin);
-    outcome_.record.termination = std::move(termination);
+    outcome_.record.termination = ending_text(ending);
     done_ = true;
   }
 
@@ -155,7 +152,7 @@ class Referee {
   bool adjudicate(const std::atomic<bool>& abort) {
     if (plan_.adjudicator == nullptr) return false;
     const auto margin = plan_.adjudicator->black_margin(*board_, abort);
-    if (margin) decide(*margin, "agreement");
+    if (margin) decide(*margin, Ending::agreement);
     return margin.has_value();
   }
 
@@ -177,7 +174,7 @@ class Referee {
                                       seconds_text(plan_.lag) + ", got one after " +
                                       seconds_text(choice->used)});
     charge(side, choice->used);
-    if (choice->resigns) return decide(forfeit_margin(side), "resigned");
+    if (choice->resigns) return decide(forfeit_margin(side), Ending::resigned);
     play(side, *choice);
   }
 
@@ -208,7 +205,7 @@ class Referee {
                                         " in " + board_->position_text()});
     if (!foul) return;
     outcome_.record.foul = move;
-    outcome_.record.termination = "foul";
+    outcome_.record.termination = ending_text(Ending::foul);
   }
 
   void finish() {
@@ -219,7 +216,7 @@ class Referee {
         outcome_.reason += std::string(name_of(side)) + " says " + text::quoted(said) +
                            ", the score is " + score_text(margin) + "; ";
     }
-    decide(margin, "");
+    decide(margin, Ending::by_rules);
   }
 
   std::array<Player*, 2> players_;

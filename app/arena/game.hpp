@@ -31,6 +31,7 @@ struct GamePlan {
   Duration lag = std::chrono::milliseconds(50);
   /// Ends the game where it can solve it, with the score of best play; null: it is played out.
   Adjudicator* adjudicator = nullptr;
+  Clocks clocks;  // the referee's own: of the whole game, and its date
 };
 
 struct GameOutcome {

@@ -10,10 +10,16 @@
 
 namespace ternion::arena {
 
+/// This program as such files name it: "Ternion:1.2.3".
+std::string_view this_program();
+
 /// One game tree (protocol/records/sgf_record.hpp). Each move's evaluation (units of the game,
 /// mover's view) and time stand in its comment. Errors: those of `format`, for a store that
 /// something else wrote. `application` is "Name:version".
 Expected<std::string> game_sgf(const StoredGame& game, const RecordFormat& format,
                                std::string_view application);
+
+/// Any record, by this program. Errors: unsupported for what SGF cannot hold.
+Expected<std::string> record_sgf(const GameRecord& record);
 
 }  // namespace ternion::arena

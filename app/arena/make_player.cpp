@@ -39,7 +39,7 @@ Expected<std::unique_ptr<Player>> make_engine(const PlayerSpec& spec, const Make
 }
 
 Expected<std::unique_ptr<Player>> make_inside(const PlayerSpec& spec, std::string_view game,
-                                              const MakePlayer& how) {
+                                              const MakePlayer& how, const PlayerContext& context) {
   SessionOptions options;
   options.hash_mb = spec.hash_mb;
   options.level = spec.level;
@@ -49,33 +49,34 @@ Expected<std::unique_ptr<Player>> make_inside(const PlayerSpec& spec, std::strin
     if (!weights) return tl::make_unexpected(weights.error());
     options.weights = std::move(*weights);
   }
-  auto session = make_session(game, options, std::make_shared<SteadyTime>());
+  auto session = make_session(game, options, context.clocks.steady);
   if (!session) return tl::make_unexpected(session.error());
-  return std::make_unique<SessionPlayer>(std::move(*session), how.patience);
+  return std::make_unique<SessionPlayer>(std::move(*session), how.patience, spec.name, context);
 }
 
 /// A style plays without a session, since the contest plays thousands of games a second.
 Expected<std::unique_ptr<Player>> make_classic(const PlayerSpec& spec, std::string_view game,
-                                               const MakePlayer& how) {
+                                               const MakePlayer& how,
+                                               const PlayerContext& context) {
   const Classic& classic = spec.classic;
   if (classic.game != game)
     return fail(ErrorCode::unsupported,
                 "expected a player of " + std::string(game) + ", got the classic " + classic.name);
-  if (classic.style) return std::make_unique<ClassicPlayer>(*classic.style);
-  auto session = make_classic_session(classic, {}, std::make_shared<SteadyTime>());
+  if (classic.style) return std::make_unique<ClassicPlayer>(*classic.style, context.clocks);
+  auto session = make_classic_session(classic, {}, context.clocks.steady);
   if (!session) return tl::make_unexpected(session.error());
-  return std::make_unique<SessionPlayer>(std::move(*session), how.patience, classic.name);
+  return std::make_unique<SessionPlayer>(std::move(*session), how.patience, classic, context);
 }
 
 }  // namespace
 
 Expected<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, std::string_view game,
-                                              const MakePlayer& how) {
+                                              const MakePlayer& how, const PlayerContext& context) {
   switch (spec.kind) {
     case PlayerSpec::Kind::inside:
-      return make_inside(spec, game, how);
+      return make_inside(spec, game, how, context);
     case PlayerSpec::Kind::classic:
-      return make_classic(spec, game, how);
+      return make_classic(spec, game, how, context);
     default:
       return make_engine(spec, how);
   }

@@ -93,13 +93,13 @@ void Standing::add(const StoredGame& game) {
     player.seconds += game.seconds[seat];
     player.slowest = std::max(player.slowest, game.slowest[seat]);
     player.searched += game.searched[seat];
-    player.faults += game.at_fault == (seat == 0 ? "black" : "white");
+    player.faults += game.at_fault == (seat == 0 ? Side::black : Side::white);
   }
   seconds_ += game.whole;
-  if (!game.fault.empty())
+  if (game.fault)
     remarks_.push_back(fmt::format("game {}: {} ({}) forfeits, {}: {}", game.id.round + 1,
-                                   game.names[game.at_fault == "black" ? 0 : 1], game.at_fault,
-                                   game.fault, game.reason));
+                                   game.names[game.at_fault == Side::black ? 0 : 1],
+                                   at_fault_text(game), fault_text(game), game.reason));
   else if (!game.reason.empty())
     remarks_.push_back(fmt::format("game {}: {}", game.id.round + 1, game.reason));
 }
@@ -245,8 +245,8 @@ std::string game_json(const StoredGame& game, const RecordFormat& format) {
                              {"opening", game.opening},
                              {"moves", game.moves},
                              {"black_margin", game.black_margin},
-                             {"at_fault", game.at_fault},
-                             {"fault", game.fault},
+                             {"at_fault", at_fault_text(game)},
+                             {"fault", fault_text(game)},
                              {"reason", game.reason},
                              {"seconds", game.seconds}};
   auto& record = out[std::string(format.name)] = game.record;

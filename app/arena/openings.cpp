@@ -29,6 +29,13 @@ std::uint64_t opening_key(const Opening& opening) {
   return key;
 }
 
+std::string moves_text(const Opening& opening) {
+  std::string out;
+  for (const Move move : opening.moves)
+    if (!opening.start->is_pass(move)) out += opening.start->format_move(move);
+  return out;
+}
+
 std::unique_ptr<Board> board_after(const Opening& opening) {
   auto board = opening.start->clone();
   for (const Move move : opening.moves) board->play(move);

@@ -34,6 +34,9 @@ void shuffle(std::vector<Opening>& openings, std::uint64_t seed);
 std::string position_class(const Board& board);
 std::unique_ptr<Board> board_after(const Opening& opening);
 
+/// Its moves in the game's notation, one behind the other, forced passes left out.
+std::string moves_text(const Opening& opening);
+
 /// A number that tells openings apart: the start and the moves in their order. Stores keep it.
 std::uint64_t opening_key(const Opening& opening);
 

@@ -3,11 +3,13 @@
 // Thread rule: one thread at a time, always the one that made it.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/arena/clocks.hpp"
 #include "app/arena/fault.hpp"
 #include "engine/core/score.hpp"
 #include "protocol/client/engine_client.hpp"
@@ -24,6 +26,15 @@ struct Patience {
   Duration search = std::chrono::seconds(600);  // for a move where no clock bounds it
   Duration grace = std::chrono::seconds(1);     // past the flag, to tell "late" from "never"
   Duration goodbye = std::chrono::seconds(5);   // for a program that has been told to end
+  friend bool operator==(const Patience&, const Patience&) = default;
+};
+
+/// What a player is given of the contest that it plays in.
+struct PlayerContext {
+  Clocks clocks;  // of players in this process: what is outside lives by the system's
+  /// What their user should know of it, a line each time. Called by the player's thread; may be
+  /// empty.
+  std::function<void(const std::string&)> on_note;
 };
 
 struct Choice {

@@ -71,9 +71,11 @@ std::string limits_text(const PlayerLimits& limits);
 struct MakePlayer {
   Patience patience;
   std::string log_dir;  // stderr of engines; empty: dropped
+  friend bool operator==(const MakePlayer&, const MakePlayer&) = default;
 };
 /// Errors: those of make_session(); unsupported for a classic where the game has none.
 Expected<std::unique_ptr<Player>> make_player(const PlayerSpec& spec, std::string_view game,
-                                              const MakePlayer& how);
+                                              const MakePlayer& how,
+                                              const PlayerContext& context = {});
 
 }  // namespace ternion::arena

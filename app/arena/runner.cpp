@@ -18,14 +18,15 @@ namespace {
 /// What the threads share. Everything is guarded by `mutex` but the flag.
 struct Shared {
   Shared(const Field& f, const std::vector<Job>& j, const RunnerOptions& o, const RunnerEvents& e,
-         PlayerPool* p)
-      : field(f), jobs(j), options(o), events(e), pool(p), working(o.concurrency) {}
+         PlayerPool* p, const PlayerContext& c)
+      : field(f), jobs(j), options(o), events(e), pool(p), context(c), working(o.concurrency) {}
 
   const Field& field;
   const std::vector<Job>& jobs;
   const RunnerOptions& options;
   const RunnerEvents& events;
   PlayerPool* pool;
+  const PlayerContext& context;
   std::atomic<bool> abort{false};
   std::mutex mutex;
   std::condition_variable changed;
@@ -74,6 +75,7 @@ class Worker {
     plan.lag = shared_.options.lag;
     plan.adjudicator = adjudicator_.get();
     plan.seed = seed_of(job.id);
+    plan.clocks = shared_.context.clocks;
     for (std::size_t i = 0; i < 2; ++i) {
       plan.names[i] = spec(index[i]).name;
       plan.limits[i] = spec(index[i]).limits;
@@ -153,7 +155,8 @@ class Worker {
     if (shared_.pool != nullptr) place.player = shared_.pool->take(index);
     place.is_pooled = place.player != nullptr;
     if (place.player) return place.player.get();
-    auto made = make_player(spec(index), shared_.field.game().name, shared_.options.make);
+    auto made =
+        make_player(spec(index), shared_.field.game().name, shared_.options.make, shared_.context);
     if (!made) return forfeit(FaultKind::start, made.error().message);
     if (auto begun = (*made)->begin(); !begun) return tl::make_unexpected(begun.error());
     place.player = std::move(*made);
@@ -201,24 +204,29 @@ std::unique_ptr<Player> PlayerPool::take(int index) {
 }
 
 void run_jobs(const Field& field, const std::vector<Job>& jobs, const RunnerOptions& options,
-              const RunnerEvents& events, PlayerPool* pool) {
-  Shared shared(field, jobs, options, events, pool);
+              const RunnerEvents& events, PlayerPool* pool, const PlayerContext& context) {
+  Shared shared(field, jobs, options, events, pool, context);
+  const std::stop_callback on_stop(events.stop, [&shared] {
+    shared.abort = true;
+    shared.changed.notify_all();
+  });
   std::vector<std::thread> threads;
   for (int i = 0; i < options.concurrency; ++i)
     threads.emplace_back([&shared] { Worker(shared).run(); });
+  bool refused = false;  // by an event: what has ended since is not told
   std::unique_lock lock(shared.mutex);
   while (shared.working > 0 || !shared.reports.empty()) {
     shared.changed.wait_for(lock, std::chrono::milliseconds(100));
-    while (!shared.reports.empty() && !shared.abort) {
+    while (!shared.reports.empty() && !refused) {
       const Report report = std::move(shared.reports.front());
       shared.reports.pop_front();
       lock.unlock();
-      if (events.on_report && !events.on_report(report)) shared.abort = true;
+      if (events.on_report && !events.on_report(report)) shared.abort = refused = true;
       lock.lock();
     }
-    if (shared.abort) shared.reports.clear();
+    if (refused) shared.reports.clear();
     lock.unlock();
-    if (events.on_tick && !events.on_tick()) shared.abort = true;
+    if (events.on_tick && !events.on_tick()) shared.abort = refused = true;
     lock.lock();
   }
   lock.unlock();
@@ -227,8 +235,8 @@ void run_jobs(const Field& field, const std::vector<Job>& jobs, const RunnerOpti
 
 Expected<std::unique_ptr<Player>> try_player(const PlayerSpec& spec,
                                              const std::shared_ptr<const Board>& start,
-                                             const MakePlayer& how) {
-  auto player = make_player(spec, start->game().name, how);
+                                             const MakePlayer& how, const PlayerContext& context) {
+  auto player = make_player(spec, start->game().name, how, context);
   if (!player) return player;
   const GameStart game{
       start, {spec.name, spec.name}, {spec.limits.clock, spec.limits.clock}, spec.limits, 1};

@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -50,6 +51,7 @@ struct RunnerOptions {
   std::uint64_t seed = 1;   // with a game's number it decides what random players do in it
   bool swap2 = false;       // Gomoku: the players settle the first stones (app/arena/swap2.hpp)
   int adjudicate_from = 0;  // for GameKit::make_adjudicator; 0: games are played out
+  friend bool operator==(const RunnerOptions&, const RunnerOptions&) = default;
 };
 
 struct Report {
@@ -65,6 +67,9 @@ struct RunnerEvents {
   std::function<bool()> on_tick;
   /// Called on the games' own threads, one call at a time.
   std::function<void(const Job&, const GameRecord&, const Board&)> on_move;
+  /// Once it is asked for: no more games, and those that are being played are dropped at their next
+  /// move. Those that have ended are still reported.
+  std::stop_token stop{};
 };
 
 /// Players that have begun and play no game, by their index. They were started by the thread that
@@ -87,16 +92,18 @@ class PlayerPool {
   std::multimap<int, std::unique_ptr<Player>> players_;
 };
 
-/// Blocks until every job is done or an event said no. Jobs begin in their order; reports come in
-/// the order in which games end. Players of the pool are taken before others are started, and come
-/// back at the end. `pool` may be null.
+/// Blocks until every job is done, an event said no or a stop was asked for. Jobs begin in their
+/// order; reports come in the order in which games end. Players of the pool are taken before others
+/// are started, and come back at the end. `pool` may be null.
 void run_jobs(const Field& field, const std::vector<Job>& jobs, const RunnerOptions& options,
-              const RunnerEvents& events, PlayerPool* pool = nullptr);
+              const RunnerEvents& events, PlayerPool* pool = nullptr,
+              const PlayerContext& context = {});
 
 /// Starts the player and a game once: a command line that cannot work is found before the first
 /// game. Errors: the fault's message, with the player's name.
 Expected<std::unique_ptr<Player>> try_player(const PlayerSpec& spec,
                                              const std::shared_ptr<const Board>& start,
-                                             const MakePlayer& how);
+                                             const MakePlayer& how,
+                                             const PlayerContext& context = {});
 
 }  // namespace ternion::arena

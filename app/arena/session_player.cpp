@@ -1,5 +1,7 @@
 #include "app/arena/session_player.hpp"
 
+#include <fmt/format.h>
+
 #include "engine/core/rng.hpp"
 #include "engine/gomoku/notation.hpp"
 #include "protocol/gomocup/swap2_choice.hpp"
@@ -46,15 +48,15 @@ Played<void> SessionPlayer::confirm(Side side, Move move, Duration used) {
 }
 
 Played<Choice> SessionPlayer::choose(Side side, const Clock& clock, std::optional<Duration> most) {
-  const auto begun = std::chrono::steady_clock::now();
+  const TimePoint begun = context_.clocks.now();
   if (const auto legal = session_->legal_moves(); legal.size() == 1)
-    return Choice{legal.front(), {}, false, std::chrono::steady_clock::now() - begun};
+    return Choice{legal.front(), {}, false, context_.clocks.now() - begun};
   if (clock.limited()) session_->set_remaining(side, clock.remaining(), 0);
   GoRequest wanted = request();
   wanted.use_clock = clock.limited();
   const auto result = search(wanted, most ? *most + patience_.grace : patience_.search);
   if (!result) return tl::make_unexpected(result.error());
-  const Duration used = std::chrono::steady_clock::now() - begun;
+  const Duration used = context_.clocks.now() - begun;
   if (result->lines.empty()) return forfeit(FaultKind::nonsense, "the search named no move");
   const Thought thought = thought_of(result->lines.front().score);
   return Choice{result->best(), thought.eval, false, used, thought.outcome};
@@ -77,7 +79,10 @@ Played<SearchResult> SessionPlayer::search(const GoRequest& request, Duration li
     session_->stop();
     return forfeit(FaultKind::hang, "no answer in " + std::to_string(seconds_of(limit)) + " s");
   }
-  return future.get();
+  SearchResult result = future.get();
+  if (shortage_.look_at(result) == ThreadShortage::News::fewer && context_.on_note)
+    context_.on_note(fmt::format("{}: {}", name_, ThreadShortage::text(result)));
+  return result;
 }
 
 /// As the dialect does, but for the two stones that leave the choice to the other side.

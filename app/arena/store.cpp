@@ -1,5 +1,6 @@
 #include "app/arena/store.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <system_error>
@@ -67,8 +68,8 @@ alter table new_game rename to game;
 
 constexpr const char* kInsert = R"(insert into game (run, pairing, round, black, white, opening,
   opening_key, black_margin, at_fault, fault, reason, transcript, black_seconds, white_seconds,
-  black_slowest, white_slowest, black_searched, white_searched, whole, moves, record)
-  values (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19,?20,?21))";
+  black_slowest, white_slowest, black_searched, white_searched, whole, moves, record, finished)
+  values (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19,?20,?21,?22))";
 
 constexpr const char* kSelect = R"(select pairing, round, black, white, opening, opening_key,
   black_margin, at_fault, fault, reason, transcript, black_seconds, white_seconds, black_slowest,
@@ -103,6 +104,21 @@ Expected<int> lock_file(const std::string& path) {
   return fail(ErrorCode::unsupported, "the store " + path + " is in use by another referee");
 }
 
+Expected<std::optional<Side>> read_side(const std::string& text) {
+  if (text.empty()) return std::optional<Side>();
+  for (const Side side : {Side::black, Side::white})
+    if (text == name_of(side)) return std::optional(side);
+  return fail(ErrorCode::syntax, "expected black, white or nothing at fault, got " + text);
+}
+
+Expected<std::optional<FaultKind>> read_fault(const std::string& text) {
+  if (text.empty()) return std::optional<FaultKind>();
+  const auto found = std::ranges::find(kFaultNames, text);
+  if (found != kFaultNames.end())
+    return std::optional(static_cast<FaultKind>(found - kFaultNames.begin()));
+  return fail(ErrorCode::syntax, "expected the name of a fault or nothing, got " + text);
+}
+
 Expected<std::vector<StoredGame>> games_of(const Database& database, std::int64_t run,
                                            const std::string& order) {
   auto select = database.prepare(kSelect + order);
@@ -119,8 +135,12 @@ Expected<std::vector<StoredGame>> games_of(const Database& database, std::int64_
     game.opening = static_cast<int>(select->integer(4));
     if (select->integer(20) == 0) game.opening_key = static_cast<std::uint64_t>(select->integer(5));
     game.black_margin = static_cast<int>(select->integer(6));
-    game.at_fault = select->text(7);
-    game.fault = select->text(8);
+    const auto at_fault = read_side(select->text(7));
+    if (!at_fault) return tl::make_unexpected(at_fault.error());
+    game.at_fault = *at_fault;
+    const auto fault = read_fault(select->text(8));
+    if (!fault) return tl::make_unexpected(fault.error());
+    game.fault = *fault;
     game.reason = select->text(9);
     game.transcript = select->text(10);
     game.seconds = {select->real(11), select->real(12)};
@@ -135,6 +155,14 @@ Expected<std::vector<StoredGame>> games_of(const Database& database, std::int64_
 
 }  // namespace
 
+std::string_view at_fault_text(const StoredGame& game) {
+  return game.at_fault ? name_of(*game.at_fault) : std::string_view();
+}
+
+std::string_view fault_text(const StoredGame& game) {
+  return game.fault ? name_of(*game.fault) : std::string_view();
+}
+
 StoredGame stored(const Report& report, const Field& field) {
   const GameOutcome& outcome = report.outcome;
   StoredGame game;
@@ -143,8 +171,8 @@ StoredGame stored(const Report& report, const Field& field) {
   game.opening = report.job.opening;
   game.opening_key = opening_key(field.openings[static_cast<std::size_t>(game.opening)]);
   game.black_margin = outcome.black_margin;
-  if (outcome.at_fault) game.at_fault = name_of(*outcome.at_fault);
-  if (outcome.fault) game.fault = name_of(*outcome.fault);
+  game.at_fault = outcome.at_fault;
+  game.fault = outcome.fault;
   game.reason = outcome.reason;
   game.transcript = outcome.transcript;
   for (std::size_t i = 0; i < 2; ++i) {
@@ -161,7 +189,7 @@ StoredGame stored(const Report& report, const Field& field) {
 }
 
 Expected<std::unique_ptr<Store>> Store::open(const std::string& path, const std::string& game,
-                                             const RunPlan& plan, Continue which) {
+                                             const RunPlan& plan, Continue which, Clocks clocks) {
   int lock = -1;
   if (!path.empty()) {
     const auto locked = lock_file(path);
@@ -173,7 +201,7 @@ Expected<std::unique_ptr<Store>> Store::open(const std::string& path, const std:
     if (lock >= 0) ::close(lock);
     return tl::make_unexpected(database.error());
   }
-  std::unique_ptr<Store> store(new Store(std::move(*database), lock));
+  std::unique_ptr<Store> store(new Store(std::move(*database), lock, std::move(clocks)));
   auto ready = store->database_.execute("pragma journal_mode = wal; pragma synchronous = full;")
                    .and_then([&] { return prepare_schema(store->database_); })
                    .and_then([&] { return store->check_game(game); })
@@ -244,11 +272,12 @@ Expected<Store::Found> Store::find_run(const RunPlan& plan, Continue which) {
 }
 
 Expected<void> Store::begin_run(const std::string& game, const Found& found) {
-  auto write = database_.prepare(found.run ? "update run set plan = ?1 where id = ?2"
-                                           : "insert into run (plan, game) values (?1, ?2)");
+  auto write =
+      database_.prepare(found.run ? "update run set plan = ?1 where id = ?2"
+                                  : "insert into run (plan, game, started) values (?1, ?2, ?3)");
   if (!write) return tl::make_unexpected(write.error());
   write->bind(1, found.plan);
-  found.run ? write->bind(2, *found.run) : write->bind(2, game);
+  found.run ? write->bind(2, *found.run) : write->bind(2, game).bind(3, timestamp());
   if (auto done = write->step(); !done) return tl::make_unexpected(done.error());
   run_ = found.run ? *found.run : database_.last_id();
   return {};
@@ -264,12 +293,12 @@ Expected<void> Store::add(const StoredGame& game) {
   insert->bind(1, run_).bind(2, game.id.pairing).bind(3, game.id.round);
   insert->bind(4, game.names[0]).bind(5, game.names[1]).bind(6, game.opening);
   if (game.opening_key) insert->bind(7, static_cast<std::int64_t>(*game.opening_key));
-  insert->bind(8, game.black_margin).bind(9, game.at_fault);
-  insert->bind(10, game.fault).bind(11, game.reason).bind(12, game.transcript);
+  insert->bind(8, game.black_margin).bind(9, at_fault_text(game));
+  insert->bind(10, fault_text(game)).bind(11, game.reason).bind(12, game.transcript);
   insert->bind(13, game.seconds[0]).bind(14, game.seconds[1]);
   insert->bind(15, game.slowest[0]).bind(16, game.slowest[1]);
   insert->bind(17, game.searched[0]).bind(18, game.searched[1]).bind(19, game.whole);
-  insert->bind(20, game.moves).bind(21, game.record);
+  insert->bind(20, game.moves).bind(21, game.record).bind(22, timestamp());
   if (auto done = insert->step(); !done) return tl::make_unexpected(done.error());
   return {};
 }

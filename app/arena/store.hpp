@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "app/arena/clocks.hpp"
 #include "app/arena/run_plan.hpp"
 #include "app/arena/runner.hpp"
 #include "app/store/database.hpp"
@@ -25,8 +26,8 @@ struct StoredGame {
   int opening = 0;
   std::optional<std::uint64_t> opening_key;  // unknown in games of earlier versions
   int black_margin = 0;
-  std::string at_fault;  // "black", "white" or ""
-  std::string fault;     // a FaultKind's name or ""
+  std::optional<Side> at_fault;
+  std::optional<FaultKind> fault;
   std::string reason;
   std::string transcript;
   std::array<double, 2> seconds{};
@@ -36,6 +37,10 @@ struct StoredGame {
   std::string moves;   // since the start, in the game's notation, passes left out
   std::string record;  // the whole game, as record_format_of() has it
 };
+
+/// A fault's side and its name as rows and JSON have them; empty: there is none.
+std::string_view at_fault_text(const StoredGame& game);
+std::string_view fault_text(const StoredGame& game);
 
 /// `field`: where the games come from.
 StoredGame stored(const Report& report, const Field& field);
@@ -54,19 +59,23 @@ class Store {
   /// game, or in use, and where the run in it differs from the plan, with all that differs.
   static Expected<std::unique_ptr<Store>> open(const std::string& path, const std::string& game,
                                                const RunPlan& plan,
-                                               Continue which = Continue::known);
+                                               Continue which = Continue::known,
+                                               Clocks clocks = {});
   ~Store();
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
 
-  /// In order of their ids.
+  /// In order of their ids. Errors: io; syntax for rows that no store has written.
   Expected<std::vector<StoredGame>> games() const;
   Expected<void> add(const StoredGame& game);
   /// Other runs in the file.
   int other_runs() const { return other_runs_; }
 
  private:
-  Store(Database database, int lock) : database_(std::move(database)), lock_(lock) {}
+  Store(Database database, int lock, Clocks clocks)
+      : database_(std::move(database)), lock_(lock), clocks_(std::move(clocks)) {}
+  /// As SQLite's current_timestamp.
+  std::string timestamp() const { return date_text(clocks_.wall(), "%Y-%m-%d %H:%M:%S"); }
   Expected<void> check_game(const std::string& game);
   struct Found {
     std::optional<std::int64_t> run;  // nothing: a new one
@@ -77,6 +86,7 @@ class Store {
 
   Database database_;
   int lock_;  // closed after the database: closing any descriptor of the file drops SQLite's locks
+  Clocks clocks_;
   std::int64_t run_ = 0;
   int other_runs_ = 0;
 };
@@ -87,7 +97,8 @@ struct StoredRun {
   std::string started;
   std::vector<StoredGame> games;  // in the order in which they ended
 };
-/// Changes nothing. Errors: io; unsupported for a store of another version or without a run.
+/// Changes nothing. Errors: io; unsupported for a store of another version or without a run;
+/// syntax for rows that no store has written.
 Expected<StoredRun> read_last_run(const std::string& path);
 
 }  // namespace ternion::arena

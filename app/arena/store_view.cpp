@@ -49,7 +49,7 @@ Json game_value(std::size_t number, const StoredGame& game, const RecordFormat& 
 
 Expected<std::string> StoreView::json() {
   const std::lock_guard lock(mutex_);
-  const TimePoint now = time_.now();
+  const TimePoint now = time_->now();
   if (!text_.empty() && now - read_at_ < kFreshFor) return text_;
   auto text = read();
   if (!text) return text;

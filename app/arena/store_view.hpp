@@ -2,6 +2,7 @@
 // beside the referee that writes them. Thread rule: everything from any thread.
 #pragma once
 
+#include <memory>
 #include <mutex>
 #include <string>
 
@@ -12,7 +13,9 @@ namespace ternion::arena {
 
 class StoreView {
  public:
-  explicit StoreView(std::string path) : path_(std::move(path)) {}
+  explicit StoreView(std::string path,
+                     std::shared_ptr<const TimeSource> time = std::make_shared<SteadyTime>())
+      : path_(std::move(path)), time_(std::move(time)) {}
 
   /// One JSON object: "game", "started", "played", "unit", "table" (rows as in table_json()) and
   /// "games", the latest first: "number", "black", "white", "margin" (Black's), "reason", "start",
@@ -24,7 +27,7 @@ class StoreView {
   Expected<std::string> read() const;
 
   const std::string path_;
-  const SteadyTime time_;
+  const std::shared_ptr<const TimeSource> time_;
   std::mutex mutex_;
   std::string text_;
   TimePoint read_at_{};

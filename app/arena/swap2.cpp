@@ -1,9 +1,11 @@
 #include "app/arena/swap2.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/gomoku/notation.hpp"
 #include "engine/gomoku/swap2.hpp"
+#include "games/kit.hpp"
 
 namespace ternion::arena {
 namespace {
@@ -32,6 +34,18 @@ Played<void> answer(Swap2& opening, Player& player) {
 }
 
 }  // namespace
+
+bool begins_by_swap2(const GameInfo& game) {
+  return std::ranges::any_of(game.variants,
+                             [](const GameVariant& each) { return each.opening == "swap2"; });
+}
+
+std::vector<std::string> games_by_swap2() {
+  std::vector<std::string> names;
+  for (const GameKit* kit : kits())
+    if (begins_by_swap2(kit->info)) names.push_back(kit->info.name);
+  return names;
+}
 
 std::optional<Swap2Fault> play_swap2(std::array<Player*, 2>& players, GamePlan& plan) {
   const auto empty = gomoku::parse_position(plan.opening.start->position_text());

@@ -5,10 +5,16 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/arena/game.hpp"
 
 namespace ternion::arena {
+
+/// Some variant of the game begins by swap2.
+bool begins_by_swap2(const GameInfo& game);
+/// By their kits.
+std::vector<std::string> games_by_swap2();
 
 struct Swap2Fault {
   Side side = Side::black;  // by the seats before the opening

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "app/arena/classics.hpp"
 #include "app/arena/record_format.hpp"
 #include "app/arena/style_file.hpp"
 #include "engine/othello/notation.hpp"
@@ -37,8 +38,7 @@ Expected<PlayerSpec> player_of(const std::string& name, Duration clock) {
   spec.name = style->name;
   spec.kind = PlayerSpec::Kind::classic;
   spec.limits.clock = TimeControl::sudden_death(clock);
-  spec.classic = {"Othello", style->name, style->description,
-                  std::make_shared<players::Style>(*style)};
+  spec.classic = classic_of(*style);
   return spec;
 }
 
@@ -131,7 +131,7 @@ void TeamContest::add_to_test(BaselineTest& test, const StoredGame& game) {
   test.wins += margin > 0;
   test.draws += margin == 0;
   test.losses += margin < 0;
-  test.forfeits += !game.fault.empty();
+  test.forfeits += game.fault.has_value();
   const auto discs = final_discs(game);
   test.own_discs += discs[test.as_black ? 0 : 1];
   test.their_discs += discs[test.as_black ? 1 : 0];

@@ -18,6 +18,7 @@ struct TeamContestOptions {
   int games = 100;     // of a team against a baseline with one colour, where one of them is random
   int team_games = 2;  // of two teams
   Duration clock = std::chrono::seconds(160);
+  friend bool operator==(const TeamContestOptions&, const TeamContestOptions&) = default;
 };
 
 /// One team against one baseline with one colour. Two players without chance play one game.

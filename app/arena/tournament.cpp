@@ -82,7 +82,7 @@ void CrossTable::add_side(int player, int opponent, int margin, const StoredGame
   row.margin += margin;
   row.seconds_a_move += game.seconds[seat];
   row.slowest = std::max(row.slowest, game.slowest[seat]);
-  row.forfeits += game.at_fault == (seat == 0 ? "black" : "white");
+  row.forfeits += game.at_fault == (seat == 0 ? Side::black : Side::white);
   searched_[at(player)] += game.searched[seat];
   results_.points[at(player)][at(opponent)] += points;
   ++results_.games[at(player)][at(opponent)];

@@ -1,13 +1,10 @@
 // Whole inputs as text.
 #pragma once
 
-#include <string>
-
-#include "engine/core/error.hpp"
+#include "engine/platform/whole_file.hpp"
 
 namespace ternion::cli {
 
-/// The bytes of a file; "-" is stdin. Errors: io, with the reason.
-Expected<std::string> read_input(const std::string& path);
+using platform::read_input;
 
 }  // namespace ternion::cli

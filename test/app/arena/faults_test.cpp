@@ -197,37 +197,6 @@ TEST(GomocupRefereeTest, ASuggestionIsPlayedAsItIs) {
   EXPECT_EQ(reports[0].outcome.black_margin, 1) << "five beside each other";
 }
 
-TEST(GomocupRefereeTest, AClockForTheGameRunsOut) {
-  PlayerLimits limits;
-  limits.clock = TimeControl::sudden_death(milliseconds(500));
-  const auto reports = play_fake(kGomoku, "late 120", 1, limits);
-  ASSERT_EQ(reports.size(), 1U);
-  EXPECT_EQ(reports[0].outcome.fault, FaultKind::time) << reports[0].outcome.reason;
-  EXPECT_EQ(reports[0].outcome.record.termination, "timeout");
-}
-
-TEST(RefereeTest, TheLagAllowanceForgives) {
-  for (const Report& report : play_fake("late 60", 1, move_time(50)))
-    EXPECT_FALSE(report.outcome.fault) << report.outcome.reason;
-}
-
-TEST(RefereeTest, AClockForTheGameRunsOut) {
-  PlayerLimits limits;
-  limits.clock = TimeControl::sudden_death(milliseconds(500));
-  const auto reports = play_fake("late 120", 1, limits);
-  ASSERT_EQ(reports.size(), 1U);
-  EXPECT_EQ(reports[0].outcome.fault, FaultKind::time) << reports[0].outcome.reason;
-  EXPECT_GE(reports[0].outcome.searched[0], 3);
-  EXPECT_EQ(reports[0].outcome.record.termination, "timeout");
-}
-
-TEST(RefereeTest, AnIncrementKeepsTheClockUp) {
-  PlayerLimits limits;
-  limits.clock = TimeControl::sudden_death(milliseconds(400), milliseconds(200));
-  for (const Report& report : play_fake("late 20", 1, limits))
-    EXPECT_FALSE(report.outcome.fault) << report.outcome.reason;
-}
-
 TEST(RefereeTest, AResignationIsNoFault) {
   const auto reports = play_fake("resign", 2, move_time(250));
   ASSERT_EQ(reports.size(), 2U);

@@ -39,8 +39,8 @@ std::string sgf_after(Side loser, FaultKind fault, const std::string& terminatio
   record.termination = termination;
   const RecordFormat& format = record_format_of("Othello");
   StoredGame game;
-  game.at_fault = name_of(loser);
-  game.fault = name_of(fault);
+  game.at_fault = loser;
+  game.fault = fault;
   game.record = format.write(record);
   return game_sgf(game, format, "Ternion:1").value();
 }
@@ -69,7 +69,7 @@ TEST(GameSgf, GomokuCountsFromTheTopAndHasNoMargin) {
   const std::string text = game_sgf(game, format, "Ternion:1").value();
   for (const char* part : {"GM[4]", "SZ[15]", "RU[renju]", "RE[W+]", ";B[hh];W[aa];B[oo])"})
     EXPECT_THAT(text, HasSubstr(part));
-  game.fault = "illegal";
+  game.fault = FaultKind::illegal;
   EXPECT_THAT(game_sgf(game, format, "Ternion:1").value(), HasSubstr("RE[W+F]"));
 }
 

@@ -33,6 +33,8 @@ TEST(StoreTest, KeepsGamesAndKnowsTheirRun) {
   game.black_margin = -12;
   game.record = "(;GM[Othello];)";
   game.seconds = {0.5, 0.25};
+  game.at_fault = Side::white;
+  game.fault = FaultKind::nonsense;
   {
     const auto store = Store::open(path, "Othello", plan("one"));
     ASSERT_TRUE(store) << store.error().message;
@@ -55,12 +57,53 @@ TEST(StoreTest, KeepsGamesAndKnowsTheirRun) {
   EXPECT_EQ((*games)[0].black_margin, -12);
   EXPECT_EQ((*games)[0].names[1], "b");
   EXPECT_EQ((*games)[0].seconds[1], 0.25);
+  EXPECT_EQ((*games)[0].at_fault, Side::white);
+  EXPECT_EQ((*games)[0].fault, FaultKind::nonsense);
 }
 
 std::string fresh_path(const std::string& name) {
   const std::string path = testing::TempDir() + name;
   for (const char* end : {"", "-wal", "-shm"}) std::remove((path + end).c_str());
   return path;
+}
+
+/// Rows are what they always were: words, and dates as SQLite writes them.
+TEST(StoreTest, FaultsAndDatesAreTextInItsRows) {
+  const std::string path = fresh_path("arena-rows.db");
+  {
+    const Clocks clocks{std::make_shared<SteadyTime>(), [] { return std::time_t{1'000'000'000}; }};
+    const auto store = Store::open(path, "Othello", plan("one"), Continue::known, clocks);
+    ASSERT_TRUE(store) << store.error().message;
+    StoredGame game;
+    game.at_fault = Side::black;
+    game.fault = FaultKind::illegal;
+    ASSERT_TRUE((*store)->add(game));
+    game.id.round = 1;
+    game.at_fault = {};
+    game.fault = {};
+    ASSERT_TRUE((*store)->add(game));
+  }
+  auto database = Database::open(path);
+  ASSERT_TRUE(database);
+  {
+    auto rows = database->prepare(
+        "select at_fault, fault, finished, started from game, run order by round");
+    ASSERT_TRUE(rows && *rows->step());
+    EXPECT_EQ(rows->text(0), "black");
+    EXPECT_EQ(rows->text(1), "illegal");
+    EXPECT_EQ(rows->text(2), "2001-09-09 01:46:40");
+    EXPECT_EQ(rows->text(3), "2001-09-09 01:46:40");
+    ASSERT_TRUE(*rows->step());
+    EXPECT_EQ(rows->text(0), "");
+    EXPECT_EQ(rows->text(1), "");
+  }
+  ASSERT_TRUE(database->execute("update game set fault = 'weariness' where round = 0"));
+  *database = Database();
+  const auto again = Store::open(path, "Othello", plan("one"));
+  ASSERT_TRUE(again) << again.error().message;
+  const auto games = (*again)->games();
+  ASSERT_FALSE(games);
+  EXPECT_THAT(games.error().message, HasSubstr("the name of a fault or nothing, got weariness"));
 }
 
 TEST(StoreTest, KeepsOneGameAndRefusesAnother) {

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/arena/store.hpp"
+#include "test/fakes/stepped_time.hpp"
 
 namespace ternion::arena {
 namespace {
@@ -52,6 +53,21 @@ TEST_F(StoreViewTest, ShowsTheTableAndTheLatestGamesOfTheLastRun) {
   EXPECT_EQ(shown["table"][0]["points"], 2.0);
   EXPECT_EQ(shown["games"][0]["number"], 1) << "the latest first";
   EXPECT_EQ(shown["games"][1]["moves"], "f5d6");
+}
+
+TEST_F(StoreViewTest, AskedAgainWithinASecondItReadsNothing) {
+  const Clocks clocks{std::make_shared<SteadyTime>(), [] { return std::time_t{0}; }};
+  const auto store = Store::open(path_, "Othello", {}, Continue::known, clocks).value();
+  const auto time = std::make_shared<fakes::SteppedTime>();
+  StoreView view(path_, time);
+  const auto played = [&] { return Json::parse(view.json().value())["played"].get<int>(); };
+  EXPECT_EQ(played(), 0);
+  EXPECT_EQ(Json::parse(view.json().value())["started"], "1970-01-01 00:00:00");
+  ASSERT_TRUE(store->add(game(0, "ann", "bob", 10)));
+  time->advance(std::chrono::milliseconds(999));
+  EXPECT_EQ(played(), 0);
+  time->advance(std::chrono::milliseconds(1));
+  EXPECT_EQ(played(), 1);
 }
 
 TEST_F(StoreViewTest, WhatIsNoStoreIsRefusedAndNotMade) {

@@ -1,14 +1,15 @@
-#include "app/cli/opening_file.hpp"
+#include "app/arena/opening_file.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
 
+#include "app/arena/openings.hpp"
 #include "games/games.hpp"
 #include "test/support/shared_data.hpp"
 
-namespace ternion::cli {
+namespace ternion::arena {
 namespace {
 
 using testing::HasSubstr;
@@ -18,12 +19,6 @@ std::shared_ptr<const Board> start_of(const char* game, const std::string& posit
   if (position.empty()) return board;
   EXPECT_TRUE(board->set_position(position)) << position;
   return board;
-}
-
-std::string moves_text(const arena::Opening& opening) {
-  std::string text;
-  for (const Move move : opening.moves) text += opening.start->format_move(move);
-  return text;
 }
 
 TEST(OpeningFile, GomokuOffsetsAreFromTheCentreAndDownwards) {
@@ -90,4 +85,4 @@ TEST(OpeningFile, EveryOpeningOfGomocupsListsIsLegal) {
 }
 
 }  // namespace
-}  // namespace ternion::cli
+}  // namespace ternion::arena

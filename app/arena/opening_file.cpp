@@ -1,14 +1,14 @@
-#include "app/cli/opening_file.hpp"
+#include "app/arena/opening_file.hpp"
 
 #include <optional>
 
 #include "protocol/records/game_reader.hpp"
 
-namespace ternion::cli {
+namespace ternion::arena {
 
-Expected<std::vector<arena::Opening>> read_openings(std::string_view text,
-                                                    const std::shared_ptr<const Board>& start) {
-  std::vector<arena::Opening> openings;
+Expected<std::vector<Opening>> read_openings(std::string_view text,
+                                             const std::shared_ptr<const Board>& start) {
+  std::vector<Opening> openings;
   std::optional<Error> wrong;
   const std::string usual = start->position_text();
   const auto begin_of = [&](const GameRecord& record) -> Expected<std::shared_ptr<const Board>> {
@@ -33,4 +33,4 @@ Expected<std::vector<arena::Opening>> read_openings(std::string_view text,
   return openings;
 }
 
-}  // namespace ternion::cli
+}  // namespace ternion::arena

@@ -1,0 +1,74 @@
+#include "engine/platform/whole_file.hpp"
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <memory>
+#include <system_error>
+
+namespace ternion::platform {
+namespace fs = std::filesystem;
+namespace {
+
+fs::path beside_of(const fs::path& path) { return path.string() + ".tmp"; }
+
+/// Leaves nothing beside the file.
+tl::unexpected<Error> cannot_write(const fs::path& path, int reason) {
+  std::error_code ignored;
+  fs::remove(beside_of(path), ignored);
+  return fail(ErrorCode::io,
+              "cannot write " + path.string() + ": " + std::generic_category().message(reason));
+}
+
+}  // namespace
+
+Expected<void> check_writable(const fs::path& path) {
+  std::error_code ignored;
+  if (fs::is_directory(path, ignored)) return cannot_write(path, EISDIR);
+  const fs::path beside = beside_of(path);
+  std::FILE* file = std::fopen(beside.c_str(), "wb");
+  if (!file) return cannot_write(path, errno);
+  std::fclose(file);
+  fs::remove(beside, ignored);
+  return {};
+}
+
+Expected<void> write_file(const fs::path& path, std::span<const std::byte> bytes) {
+  const fs::path beside = beside_of(path);
+  std::FILE* file = std::fopen(beside.c_str(), "wb");
+  if (!file) return cannot_write(path, errno);
+  const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
+  const int reason = errno;
+  const bool closed = std::fclose(file) == 0;
+  if (!written || !closed) return cannot_write(path, written ? errno : reason);
+  std::error_code problem;
+  fs::rename(beside, path, problem);
+  if (problem) return cannot_write(path, problem.value());
+  return {};
+}
+
+Expected<void> write_file(const fs::path& path, std::string_view text) {
+  return write_file(path, std::as_bytes(std::span(text)));
+}
+
+Expected<std::string> read_input(const std::string& path) {
+  const auto refuse = [&] {
+    return fail(ErrorCode::io,
+                "cannot read " + path + ": " + std::generic_category().message(errno));
+  };
+  const bool standard = path == "-";
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> opened(
+      standard ? nullptr : std::fopen(path.c_str(), "rb"),
+      [](std::FILE* f) { return std::fclose(f); });
+  std::FILE* file = standard ? stdin : opened.get();
+  if (!file) return refuse();
+  std::string text;
+  std::array<char, 65536> buffer;
+  do {
+    text.append(buffer.data(), std::fread(buffer.data(), 1, buffer.size(), file));
+  } while (!std::feof(file) && !std::ferror(file));
+  if (std::ferror(file)) return refuse();  // also a directory
+  return text;
+}
+
+}  // namespace ternion::platform
