@@ -145,7 +145,7 @@ Expected<void> Contest::run(const std::vector<Job>& jobs, int total) {
     return !stopped_;
   };
   events.on_tick = [&] {
-    tell_players_notes();
+    tell_notes();
     tell_progress(WorkProgress::Phase::runs, total);
     return !stopped_;
   };
@@ -156,29 +156,27 @@ Expected<void> Contest::run(const std::vector<Job>& jobs, int total) {
     };
   run_jobs(field_, *missing, options_.runner, events, &players_, player_context());
   stopped_ = stopped_ || interrupted();
-  tell_players_notes();
+  tell_notes();
   tell_progress(WorkProgress::Phase::ends, total);
   if (fault_) return tl::make_unexpected(*fault_);
   return {};
 }
 
-/// Players note things on threads of their own; they are told by the one that holds the contest.
+/// Players note things on threads of their own; several seats may be one player's.
 PlayerContext Contest::player_context() {
-  PlayerContext context;
-  context.clocks = clocks_;
-  context.on_note = [this](const std::string& note) {
-    const std::lock_guard lock(notes_mutex_);
-    players_notes_.push_back(note);
-  };
-  return context;
+  return {clocks_, [this](const std::string& text) { note(text); }};
 }
 
-/// Several seats may be one player's: what they all note is told once.
-void Contest::tell_players_notes() {
+void Contest::note(const std::string& text) {
+  const std::lock_guard lock(notes_mutex_);
+  notes_.push_back(text);
+}
+
+void Contest::tell_notes() {
   std::vector<std::string> notes;
   {
     const std::lock_guard lock(notes_mutex_);
-    notes.swap(players_notes_);
+    notes.swap(notes_);
   }
   for (const std::string& note : notes)
     if (told_.insert(note).second) tell(note);

@@ -83,7 +83,9 @@ class Contest {
   /// True after an interruption or a decision: what is missing is not to be played.
   bool stopped() const { return stopped_; }
   void tell_stage(const std::string& text) const;
-  std::vector<std::string> notes() const { return field_notes_; }
+  /// Is told once, soon, by the thread that holds the contest. From any thread.
+  void note(const std::string& text);
+  const std::vector<std::string>& field_notes() const { return field_notes_; }
 
  private:
   Expected<std::vector<Facts>> begin_players();
@@ -96,7 +98,7 @@ class Contest {
   PlayerContext player_context();
   void tell(const std::string& note) const;
   void tell_progress(WorkProgress::Phase phase, int total) const;
-  void tell_players_notes();
+  void tell_notes();
 
   ContestOptions options_;
   Field field_;
@@ -106,8 +108,8 @@ class Contest {
   std::stop_token stop_;
   std::vector<std::string> field_notes_;
 
-  std::mutex notes_mutex_;  // for what players' own threads note
-  std::vector<std::string> players_notes_;
+  std::mutex notes_mutex_;
+  std::vector<std::string> notes_;  // not told yet
   std::set<std::string> told_;
 
   PlayerPool players_;

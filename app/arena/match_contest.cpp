@@ -43,7 +43,7 @@ Match::Match(const MatchOptions& options, const Sprt& sprt, Field field, const C
       sprt_(sprt),
       standing_(this->field().players[0].name, this->field().game(),
                 observations(this->field(), options.contest.runner, options.colours())) {
-  for (std::string& note : notes()) standing_.note(std::move(note));
+  for (const std::string& each : field_notes()) standing_.note(each);
 }
 
 Expected<void> Match::play() {

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <map>
 #include <set>
+#include <thread>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -359,6 +360,37 @@ TEST(Match, GamesAreDatedByTheClockThatIsGiven) {
   options.contest.exports.ggf = fresh("dated.ggf");
   held(Match::make(options, {time, [] { return std::time_t{0}; }}));
   EXPECT_THAT(text_in(options.contest.exports.ggf), HasSubstr("DT[1970-01-01 00:00:00 GMT]"));
+}
+
+/// Each game of it is noted by as many threads as there are games.
+class NotedContest final : public Contest {
+ public:
+  explicit NotedContest(Field field) : Contest({}, std::move(field), {"noted"}, {}) {}
+  Expected<void> play() override { return run(match_jobs(4, 1), 4); }
+  std::string report() const override { return ""; }
+
+ private:
+  bool take(const StoredGame& game) override {
+    std::vector<std::thread> threads;
+    for (int i = 0; i < 4; ++i)
+      threads.emplace_back([&] { note(game.names[0] + ": a search had 2 of 4 threads"); });
+    for (std::thread& thread : threads) thread.join();
+    return true;
+  }
+};
+
+TEST(Contest, WhatPlayersNoteIsToldOnceByTheThreadThatHoldsIt) {
+  NotedContest contest(contest_field({}, {"idiot", "romeo"}, 1).value());
+  std::vector<std::string> told;
+  ContestListener listener;
+  listener.on_note = [&, here = std::this_thread::get_id()](const std::string& note) {
+    EXPECT_EQ(std::this_thread::get_id(), here);
+    if (note.find("threads") != std::string::npos) told.push_back(note);
+  };
+  ASSERT_TRUE(contest.open(listener));
+  ASSERT_TRUE(contest.play());
+  EXPECT_THAT(told, testing::UnorderedElementsAre("idiot: a search had 2 of 4 threads",
+                                                  "romeo: a search had 2 of 4 threads"));
 }
 
 // --- Options.
