@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "app/cli/subcommands.hpp"
-#include "app/server/room_rows.hpp"
+#include "app/service/rooms/room_rows.hpp"
 #include "app/store/database.hpp"
 
 namespace ternion::cli {
@@ -32,8 +32,8 @@ Expected<void> copy_into(const Database& source, const std::string& path) {
   if (!copy) return tl::make_unexpected(copy.error());
   if (auto copied = source.copy_to(*copy); !copied) return copied;
   // It takes as long as it takes, since nobody is served from the copy.
-  if (auto gone = server::let_pages_go(*copy); !gone) return gone;
-  if (auto whole = server::check_pages(*copy); !whole) return whole;
+  if (auto gone = service::let_pages_go(*copy); !gone) return gone;
+  if (auto whole = service::check_pages(*copy); !whole) return whole;
   // One file, which can be carried away as it is.
   return copy->execute("pragma journal_mode = delete");
 }

@@ -12,7 +12,7 @@
 
 #include "app/cli/spelling.hpp"
 #include "app/cli/talk.hpp"
-#include "app/server/dialects.hpp"
+#include "app/service/core/dialects.hpp"
 #include "games/games.hpp"
 #include "protocol/core/text.hpp"
 
@@ -49,7 +49,7 @@ std::string joined(const std::vector<std::string>& words, std::string_view last 
 /// Out of the lists of games and dialects.
 std::string description() {
   std::vector<std::string> dialects;
-  for (const server::DialectEntry& entry : server::dialects())
+  for (const service::DialectEntry& entry : service::dialects())
     dialects.push_back(fmt::format("  {:<8} {}{}", entry.name, entry.summary,
                                    entry.game.empty() ? "" : fmt::format(": {}", entry.game)));
   return fmt::format(

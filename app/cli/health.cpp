@@ -1,4 +1,4 @@
-#include "app/server/health.hpp"
+#include "app/service/talk/health.hpp"
 
 #include "app/cli/subcommands.hpp"
 
@@ -14,7 +14,7 @@ struct HealthOptions {
 ExitCode health(const HealthOptions& options) {
   const auto timeout =
       std::chrono::milliseconds(static_cast<std::int64_t>(options.timeout_seconds * 1000));
-  const auto healthy = server::check_health(options.address, options.port, timeout);
+  const auto healthy = service::check_health(options.address, options.port, timeout);
   if (healthy) return ExitCode::ok;
   const bool usage = healthy.error().code == ErrorCode::syntax;
   return complain(usage ? ExitCode::usage : ExitCode::findings, healthy.error());

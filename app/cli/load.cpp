@@ -14,7 +14,7 @@
 #include "app/load/load.hpp"
 #include "app/load/soak.hpp"
 #include "app/load/soak_picture.hpp"
-#include "app/server/descriptor_limit.hpp"
+#include "app/service/talk/descriptor_limit.hpp"
 #include "games/games.hpp"
 #include "session/board.hpp"
 
@@ -105,7 +105,7 @@ ExitCode run(const GlobalOptions& globals, Options options) {
   if (*level > 0) options.load.level = *level;
   const auto wanted =
       static_cast<std::size_t>(options.load.games + options.load.idle + options.load.churners);
-  const std::size_t most = server::connections_within(server::raise_descriptor_limit());
+  const std::size_t most = service::connections_within(service::raise_descriptor_limit());
   if (wanted > most)
     return complain(ExitCode::environment,
                     fmt::format("{} connections are asked for and the system allows this process "

@@ -6,8 +6,8 @@
 #include <spdlog/logger.h>
 
 #include "app/arena/classics.hpp"
-#include "app/server/game_store.hpp"
-#include "app/server/logging.hpp"
+#include "app/service/core/game_store.hpp"
+#include "app/service/core/logging.hpp"
 #include "engine/othello/ggf.hpp"
 #include "games/games.hpp"
 #include "search/core/level.hpp"
@@ -190,7 +190,7 @@ Expected<DialectContext> dialect_context(const GlobalOptions& options,
   if (!session) return tl::make_unexpected(session.error());
   const std::string& level = options.log_level;
   const auto log =
-      server::make_logger({level.empty() ? default_log_level : level, options.log_file.get()});
+      service::make_logger({level.empty() ? default_log_level : level, options.log_file.get()});
   if (!log) return tl::make_unexpected(log.error());
   DialectContext context;
   context.log = *log;
@@ -198,7 +198,7 @@ Expected<DialectContext> dialect_context(const GlobalOptions& options,
   context.options = *session;
   context.named = classics(context.options, context.time);
   if (const std::string& games = options.games_file; !games.empty()) {
-    const auto store = std::make_shared<server::GameStore>(games, othello::write_ggf);
+    const auto store = std::make_shared<service::GameStore>(games, othello::write_ggf);
     context.keep_game = [store](const GameRecord& record) { return store->append(record); };
   }
   return context;

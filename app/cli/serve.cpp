@@ -12,9 +12,9 @@
 
 #include "app/arena/store_view.hpp"
 #include "app/cli/subcommands.hpp"
-#include "app/server/descriptor_limit.hpp"
-#include "app/server/dialects.hpp"
-#include "app/server/tcp_server.hpp"
+#include "app/service/core/dialects.hpp"
+#include "app/service/talk/descriptor_limit.hpp"
+#include "app/service/talk/tcp_server.hpp"
 #include "games/kit.hpp"
 #include "protocol/core/text.hpp"
 
@@ -22,7 +22,7 @@ namespace ternion::cli {
 namespace {
 
 struct ServeOptions {
-  server::TcpOptions tcp;
+  service::TcpOptions tcp;
   std::string dialect = "auto";
   double idle_seconds = 0;
   double keep_hours = 24;
@@ -41,7 +41,7 @@ struct ServeOptions {
 
 /// What a stranger may have, unless the command line says otherwise. One address has a part of the
 /// connections only.
-constexpr server::ClientLimits kRemoteLimits{16, 32, 50, 60};
+constexpr service::ClientLimits kRemoteLimits{16, 32, 50, 60};
 
 /// What only those who come over HTTP or a WebSocket notice. A token above all: over the dialects'
 /// own connections nobody would be asked for it.
@@ -61,7 +61,7 @@ std::string own_path() {
   return error ? "ternion" : path.string();
 }
 
-void say_how_to_connect(spdlog::logger& log, const server::TcpServer& server, bool web) {
+void say_how_to_connect(spdlog::logger& log, const service::TcpServer& server, bool web) {
   for (const std::string& address : server.addresses()) log.info("listening on {}", address);
   if (web) log.info("to play, open http://{}/ in a browser", server.address());
   const std::string path = own_path();
@@ -139,10 +139,10 @@ void add_shares(Arguments& app, ServeOptions& options) {
       .check(in_range(0.0, 1e6));
 }
 
-server::ClientLimits client_limits(const ServeOptions& options) {
+service::ClientLimits client_limits(const ServeOptions& options) {
   const auto& web = options.tcp.web;
   const bool strangers = options.tcp.allow_remote || web.proxy || !web.proxies.empty();
-  const server::ClientLimits usual = strangers ? kRemoteLimits : server::ClientLimits{};
+  const service::ClientLimits usual = strangers ? kRemoteLimits : service::ClientLimits{};
   return {options.client_connections.value_or(usual.connections),
           options.client_games.value_or(usual.games),
           options.client_requests.value_or(usual.requests_per_second),
@@ -150,23 +150,23 @@ server::ClientLimits client_limits(const ServeOptions& options) {
 }
 
 /// "gtp=127.0.0.1:9001"; the address may be left out, and of an IPv6 one stands between brackets.
-Expected<server::TcpListener> read_listener(const std::string& text, const std::string& game) {
+Expected<service::TcpListener> read_listener(const std::string& text, const std::string& game) {
   static const std::regex kForm(
       R"((nboard|gomocup|sau|gtp|json|auto)=(?:(?:\[([^\]]+)\]|([^:]+)):)?(\d{1,5}))");
   std::smatch match;
   if (!std::regex_match(text, match, kForm) || std::stoul(match[4]) > 65535)
     return fail(ErrorCode::syntax,
                 "--listen: expected DIALECT=ADDRESS:PORT such as gtp=127.0.0.1:9001, got " + text);
-  server::TcpListener listener;
+  service::TcpListener listener;
   if (match[2].matched || match[3].matched) listener.address = match[match[2].matched ? 2 : 3];
   listener.port = static_cast<std::uint16_t>(std::stoul(match[4]));
   listener.open =
-      server::dialect_opener(server::find_dialect(match[1].str()), game, server::Rights{});
+      service::dialect_opener(service::find_dialect(match[1].str()), game, service::Rights{});
   return listener;
 }
 
 /// Every search that runs must find memory for its table.
-void fit_memory(spdlog::logger& log, std::size_t& memory_mb, const server::TcpOptions& tcp,
+void fit_memory(spdlog::logger& log, std::size_t& memory_mb, const service::TcpOptions& tcp,
                 std::size_t hash_mb) {
   const std::size_t searches = tcp.searches > 0
                                    ? static_cast<std::size_t>(tcp.searches)
@@ -195,7 +195,7 @@ Expected<std::string> read_token(const std::string& path) {
 
 /// More connections than descriptors would be refused by the system, without a word to the client.
 void fit_connections(spdlog::logger& log, std::size_t& connections) {
-  const std::size_t most = server::connections_within(server::raise_descriptor_limit());
+  const std::size_t most = service::connections_within(service::raise_descriptor_limit());
   if (connections <= most) return;
   log.warn(
       "at most {} connections instead of {}: the system allows no more descriptors (ulimit -n)",
@@ -204,7 +204,7 @@ void fit_connections(spdlog::logger& log, std::size_t& connections) {
 }
 
 /// What whoever opens the server to others may not have thought of.
-void warn_of_strangers(spdlog::logger& log, const server::TcpOptions& tcp) {
+void warn_of_strangers(spdlog::logger& log, const service::TcpOptions& tcp) {
   if (!tcp.allow_remote) return;
   if (tcp.web.token.empty())
     log.warn(
@@ -246,9 +246,9 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
     options.tcp.more.push_back(std::move(*listener));
   }
   const auto server =
-      server::TcpServer::listen(options.tcp, std::move(*context),
-                                server::dialect_opener(server::find_dialect(options.dialect),
-                                                       globals.game.get(), server::Rights{}));
+      service::TcpServer::listen(options.tcp, std::move(*context),
+                                 service::dialect_opener(service::find_dialect(options.dialect),
+                                                         globals.game.get(), service::Rights{}));
   if (!server) {
     const bool system = server.error().code == ErrorCode::io;
     return complain(system ? ExitCode::environment : ExitCode::usage, server.error());
@@ -262,10 +262,10 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
 }
 
 /// The dialects of all ports; null: whichever the first line is in.
-std::vector<const server::DialectEntry*> spoken(const ServeOptions& options) {
-  std::vector<const server::DialectEntry*> dialects{server::find_dialect(options.dialect)};
+std::vector<const service::DialectEntry*> spoken(const ServeOptions& options) {
+  std::vector<const service::DialectEntry*> dialects{service::find_dialect(options.dialect)};
   for (const std::string& listen : options.listen)
-    dialects.push_back(server::find_dialect(listen.substr(0, listen.find('='))));
+    dialects.push_back(service::find_dialect(listen.substr(0, listen.find('='))));
   return dialects;
 }
 
@@ -297,7 +297,7 @@ Expected<void> check_spoken(const GlobalOptions& globals, const ServeOptions& op
 /// What --dialect takes.
 std::vector<std::string> dialect_names() {
   std::vector<std::string> names{"auto"};
-  for (const server::DialectEntry& entry : server::dialects()) names.emplace_back(entry.name);
+  for (const service::DialectEntry& entry : service::dialects()) names.emplace_back(entry.name);
   return names;
 }
 

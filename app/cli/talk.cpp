@@ -10,8 +10,8 @@
 
 #include "app/arena/classics.hpp"
 #include "app/cli/subcommands.hpp"
-#include "app/server/dialects.hpp"
-#include "app/server/stdio.hpp"
+#include "app/service/core/dialects.hpp"
+#include "app/service/talk/stdio.hpp"
 #include "games/games.hpp"
 #include "protocol/core/text.hpp"
 
@@ -24,11 +24,11 @@ std::uint64_t fresh_seed() {
   return static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
 }
 
-Expected<server::MakeSession> session_maker(const std::string& player,
-                                            const GlobalOptions& globals) {
+Expected<service::MakeSession> session_maker(const std::string& player,
+                                             const GlobalOptions& globals) {
   const std::string& game = globals.game;
   if (player.empty())
-    return server::MakeSession([game](const DialectContext& context, std::string_view wanted) {
+    return service::MakeSession([game](const DialectContext& context, std::string_view wanted) {
       return make_session(wanted.empty() ? game : wanted, context.options, context.time);
     });
   const auto classic = arena::find_classic(player);
@@ -37,7 +37,7 @@ Expected<server::MakeSession> session_maker(const std::string& player,
     return fail(ErrorCode::unsupported, fmt::format("--player: expected a classic of {}, got {}, "
                                                     "which plays {}",
                                                     game, classic->name, classic->game));
-  return server::MakeSession(
+  return service::MakeSession(
       [classic = *classic](const DialectContext& context,
                            std::string_view wanted) -> Expected<std::unique_ptr<Session>> {
         if (!wanted.empty() && wanted != classic.game)
@@ -51,7 +51,7 @@ Expected<server::MakeSession> session_maker(const std::string& player,
 
 /// The games of a dialect: none named means all.
 std::vector<std::string> games_of(std::string_view dialect) {
-  const auto* const entry = server::find_dialect(dialect);
+  const auto* const entry = service::find_dialect(dialect);
   if (entry->game.empty()) return {};
   return {std::string(entry->game)};
 }
@@ -72,15 +72,15 @@ Action define_talk(Arguments& app, const GlobalOptions& globals, std::string_vie
 }  // namespace
 
 ExitCode talk(const GlobalOptions& globals, std::string_view dialect, const std::string& player,
-              const server::Rights& rights) {
+              const service::Rights& rights) {
   const auto maker = session_maker(player, globals);
   if (!maker) return complain(ExitCode::usage, maker.error());
   auto context = dialect_context(globals, "warn");
   if (!context) return complain_of_options(context.error());
   // A GUI that goes away closes the pipe; that shows as a failed write.
   std::signal(SIGPIPE, SIG_IGN);
-  const auto opener = server::dialect_opener(server::find_dialect(dialect), *maker, rights);
-  const auto ended = server::run_stdio({}, std::move(*context), opener);
+  const auto opener = service::dialect_opener(service::find_dialect(dialect), *maker, rights);
+  const auto ended = service::run_stdio({}, std::move(*context), opener);
   if (!ended) return complain(ExitCode::environment, ended.error());
   return ExitCode::ok;
 }
@@ -108,7 +108,7 @@ Action define_sau(Arguments& app, const GlobalOptions& globals) {
       .check(in_range(0.01, 1e6))
       .excludes(game);
   return Action([clock, move_time, &globals] {
-           server::Rights rights = server::local_rights();
+           service::Rights rights = service::local_rights();
            if (*clock > 0) rights.game_time = from_seconds(*clock);
            if (*move_time > 0) rights.move_time = from_seconds(*move_time);
            return talk(globals, "sau", "", rights);

@@ -6,13 +6,13 @@
 
 #include "app/cli/exit_code.hpp"
 #include "app/cli/options.hpp"
-#include "app/server/dialects.hpp"
+#include "app/service/core/dialects.hpp"
 
 namespace ternion::cli {
 
 /// `dialect` empty: recognised from the first line. `player` empty: Ternion itself, else a classic.
 ExitCode talk(const GlobalOptions& globals, std::string_view dialect,
               const std::string& player = "",
-              const server::Rights& rights = server::local_rights());
+              const service::Rights& rights = service::local_rights());
 
 }  // namespace ternion::cli

@@ -1,9 +1,7 @@
-// Players and clocks as requests, states and snapshots have them.
-#include <fmt/format.h>
+#include "protocol/json/players.hpp"
 
 #include "protocol/core/command_table.hpp"
 #include "protocol/core/text.hpp"
-#include "protocol/json/table.hpp"
 #include "search/core/level.hpp"
 
 namespace ternion::json {
@@ -23,7 +21,12 @@ Json player_value(const Player& player) {
 
 }  // namespace
 
-Json players_value(const std::array<Player, 2>& players) {
+std::string_view name_of(Role role) {
+  static constexpr std::array<std::string_view, 3> kNames{"host", "guest", "spectator"};
+  return kNames[static_cast<std::size_t>(role)];
+}
+
+Json players_value(const Players& players) {
   return {{"black", player_value(players[0])}, {"white", player_value(players[1])}};
 }
 
@@ -48,6 +51,14 @@ Answer<Player> read_player(const Json& body, const char* name, const Player& usu
     return refuse("bad_field", "expected person, guest, engine or named as \"kind\", got " +
                                    text::quoted(**kind));
   return Player{*found, label->value_or(""), static_cast<int>(level->value_or(0)), *seconds};
+}
+
+Answer<Players> read_players(const Json& body, const Players& usual) {
+  auto black = read_player(body, "black", usual[0]);
+  if (!black) return tl::make_unexpected(black.error());
+  auto white = read_player(body, "white", usual[1]);
+  if (!white) return tl::make_unexpected(white.error());
+  return Players{std::move(*black), std::move(*white)};
 }
 
 Answer<TimeControl> read_clock(const Json& body, const char* name) {

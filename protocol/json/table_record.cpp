@@ -1,12 +1,8 @@
-// What a table keeps: game records in the forms that the application knows, and snapshots.
-#include <algorithm>
+// Game records, in the forms that the application knows.
 #include <utility>
-
-#include <fmt/format.h>
 
 #include "protocol/core/text.hpp"
 #include "protocol/json/table.hpp"
-#include "protocol/json/values.hpp"
 #include "protocol/records/game_reader.hpp"
 
 namespace ternion::json {
@@ -15,43 +11,22 @@ namespace {
 constexpr std::size_t kLongestRecord = std::size_t{1} << 16;
 constexpr std::size_t kLongestFormat = 32;
 
-}  // namespace
-
-GameRecord Table::record_with_outcome() const {
-  GameRecord record = session_->record();
-  for (const Side side : {Side::black, Side::white}) {
-    const Player& player = players_[slot(side)];
-    const bool engine = player.kind == PlayerKind::engine;
-    record.players[slot(side)] = !player.name.empty() ? player.name : engine ? "Ternion" : "";
-  }
-  if (!outcome_) return record;
-  record.termination = outcome_->reason;
-  // The record's margin is the score on the board only where the game was played out.
-  record.result = Result{outcome_->winner, outcome_->winner ? 1 : 0};
-  return record;
-}
-
-const RecordFormat* Table::find_format(std::string_view name) const {
-  const auto at = std::find_if(context_.formats.begin(), context_.formats.end(),
-                               [&](const RecordFormat& format) {
-                                 return format.name == name && format.game == session_->game().name;
-                               });
-  return at == context_.formats.end() ? nullptr : &*at;
-}
-
-Answer<const RecordFormat*> Table::read_format(const Json& body) const {
+Answer<const RecordFormat*> read_format(const Json& body, const TableContext& context,
+                                        std::string_view game) {
   const auto name = text_field(body, "format", kLongestFormat);
   if (!name) return tl::make_unexpected(name.error());
   if (!*name) return refuse("bad_field", "expected a format of hello's list as \"format\"");
-  const RecordFormat* format = find_format(**name);
+  const RecordFormat* format = context.find_format(**name, game);
   if (format) return format;
   return refuse("unsupported", "expected a format of hello's list, got " + text::quoted(**name));
 }
 
+}  // namespace
+
 Table::Reply Table::on_export(const Viewer&, const Json& body) {
-  const auto format = read_format(body);
+  const auto format = read_format(body, context_, game_.session->game().name);
   if (!format) return tl::make_unexpected(format.error());
-  const auto text = (*format)->write(record_with_outcome());
+  const auto text = (*format)->write(game_.record());
   if (!text) return refuse(text.error());
   return Json{{"format", (*format)->name}, {"text", *text}};
 }
@@ -64,24 +39,25 @@ Table::Reply Table::on_import(const Viewer& viewer, const Json& body) {
   const auto text = text_field(body, "text", kLongestRecord);
   const auto lenient = bool_field(body, "lenient");
   if (body.contains("format"))
-    if (const auto format = read_format(body); !format) return tl::make_unexpected(format.error());
+    if (const auto format = read_format(body, context_, game_.session->game().name); !format)
+      return tl::make_unexpected(format.error());
   if (!text) return tl::make_unexpected(text.error());
   if (!lenient) return tl::make_unexpected(lenient.error());
   if (!*text) return refuse("bad_field", "expected a game as \"text\"");
-  const auto like = records::usual_start(session_->state());
+  const auto like = records::usual_start(game_.session->state());
   auto read =
       records::read_game(**text, {.like = like.get(), .any_game = true}, lenient->value_or(false));
   if (!read) return refuse(read.error());
   GameRecord& record = read->record;
   record.clocks = {};  // a game that is looked at has no time to run out of
-  auto check = fresh_session(record.game);
+  auto check = context_.fresh_session(record.game);
   if (!check) return refuse(check.error());
   if (auto loaded = (*check)->load(record); !loaded) return refuse(loaded.error());
   replace(std::move(*check), record);
-  given_ = 0;
-  players_ = {Player{PlayerKind::person, record.players[0], 0, {}},
-              Player{PlayerKind::person, record.players[1], 0, {}}};
-  settle();
+  game_.given = 0;
+  game_.players = {Player{PlayerKind::person, record.players[0], 0, {}},
+                   Player{PlayerKind::person, record.players[1], 0, {}}};
+  game_.settle();
   changed_ = true;
   return read->warnings.empty() ? Json::object() : Json{{"warnings", read->warnings}};
 }

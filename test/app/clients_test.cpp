@@ -1,10 +1,10 @@
-#include "app/server/clients.hpp"
+#include "app/service/pool/clients.hpp"
 
 #include <gtest/gtest.h>
 
 #include "test/fakes/stepped_time.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 using namespace std::chrono_literals;
@@ -121,4 +121,4 @@ TEST(Clients, HouseholdsOfOneNeighbourhoodShare) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

@@ -1,4 +1,4 @@
-#include "app/server/conversation.hpp"
+#include "app/service/talk/conversation.hpp"
 
 #include <atomic>
 #include <memory>
@@ -12,7 +12,7 @@
 #include "test/fakes/manual_executor.hpp"
 #include "test/fakes/recording_sink.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 constexpr std::size_t kLimit = 20;
@@ -120,4 +120,4 @@ TEST_F(ConversationTest, SaysWhyNoSessionCouldBegin) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

@@ -1,4 +1,4 @@
-#include "app/server/dialects.hpp"
+#include "app/service/core/dialects.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -13,7 +13,7 @@
 #include "test/fakes/manual_executor.hpp"
 #include "test/fakes/recording_sink.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 TEST(Dialects, AreRecognisedFromTheFirstLine) {
@@ -130,4 +130,4 @@ TEST(Dialects, ANamedPlayersSearchesHaveTheirPlaceOnTheMachineToo) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

@@ -1,4 +1,4 @@
-#include "app/server/game_store.hpp"
+#include "app/service/core/game_store.hpp"
 
 #include <cstdio>
 #include <filesystem>
@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 std::string player_of(const GameRecord& record) { return record.players[0]; }
@@ -72,4 +72,4 @@ TEST_F(GameStoreTest, SaysWhyItCannotKeepAGame) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

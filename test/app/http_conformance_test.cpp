@@ -13,7 +13,7 @@
 #include "test/app/running_server.hpp"
 #include "test/app/tcp_client.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 using namespace test;
@@ -142,4 +142,4 @@ TEST(HttpConformance, HeadIsGetWithoutItsBody) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

@@ -1,4 +1,4 @@
-#include "app/server/logging.hpp"
+#include "app/service/core/logging.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -9,9 +9,9 @@
 #include <spdlog/logger.h>
 #include <unistd.h>
 
-#include "app/server/log_sinks.hpp"
+#include "app/service/core/log_sinks.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 using testing::internal::CaptureStderr;
@@ -158,4 +158,4 @@ TEST_F(LogFileTest, IsOpenedAgainWhereItWasMovedAway) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

@@ -7,10 +7,10 @@
 
 #include <gtest/gtest.h>
 
-#include "app/server/room_store.hpp"
+#include "app/service/rooms/room_store.hpp"
 #include "app/store/database.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 /// As the first version made it, with so many games of so many bytes, half of which have gone.
@@ -77,4 +77,4 @@ TEST_F(OldStore, ALargeOneIsServedAsItIsAndItsCopyIsOfTheNewKind) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

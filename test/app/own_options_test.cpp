@@ -154,10 +154,10 @@ TEST_P(OwnOptions, DoSomething) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Samples, OwnOptions, testing::ValuesIn(samples()),
-                         [](const testing::TestParamInfo<Sample>& info) {
-                           std::string name = std::to_string(info.index) +
-                                              std::string(info.param.commands.front());
-                           for (const Sign& sign : info.param.signs) name += sign.option;
+                         [](const testing::TestParamInfo<Sample>& tested) {
+                           std::string name = std::to_string(tested.index) +
+                                              std::string(tested.param.commands.front());
+                           for (const Sign& sign : tested.param.signs) name += sign.option;
                            std::erase_if(name,
                                          [](unsigned char c) { return std::isalnum(c) == 0; });
                            return name;

@@ -9,11 +9,11 @@
 
 #include <gtest/gtest.h>
 
-#include "app/server/search_pool.hpp"
+#include "app/service/pool/search_pool.hpp"
 #include "test/app/schedule.hpp"
 #include "test/fakes/stepped_time.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 using test::Schedule;
@@ -326,4 +326,4 @@ TEST(PoolSchedules, ProcessorsAndMemoryAreSharedAsIsSaidInAnyOrderOfEvents) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

@@ -1,5 +1,5 @@
 // The text forms of whole games that the page imports and exports.
-#include "app/server/record_formats.hpp"
+#include "app/service/core/record_formats.hpp"
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@
 #include "protocol/records/game_reader.hpp"
 #include "session/board.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 using testing::HasSubstr;
@@ -143,4 +143,4 @@ TEST(RecordFormats, HalfAMoveIsNoMove) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

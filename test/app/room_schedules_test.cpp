@@ -11,11 +11,11 @@
 #include <spdlog/logger.h>
 #include <nlohmann/json.hpp>
 
-#include "app/server/rooms.hpp"
+#include "app/service/rooms/rooms.hpp"
 #include "test/app/scheduled_io.hpp"
 #include "test/fakes/scripted_session.hpp"
 
-namespace ternion::server::room_schedules_test {
+namespace ternion::service::room_schedules_test {
 namespace {
 
 using Value = nlohmann::json;
@@ -471,4 +471,4 @@ TEST(RoomSchedules, GamesClocksAndSearchesGoOnAsIsSaidInAnyOrderOfEvents) {
 }
 
 }  // namespace
-}  // namespace ternion::server::room_schedules_test
+}  // namespace ternion::service::room_schedules_test

@@ -1,4 +1,4 @@
-#include "app/server/room_store.hpp"
+#include "app/service/rooms/room_store.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -11,7 +11,7 @@
 #include "test/app/stored_games.hpp"
 #include "test/fakes/stepped_time.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 using namespace std::chrono_literals;
@@ -256,4 +256,4 @@ TEST_F(RoomStoreTest, IsCopiedWhileItIsWrittenTo) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

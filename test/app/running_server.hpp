@@ -10,15 +10,15 @@
 #include <spdlog/logger.h>
 #include <spdlog/sinks/null_sink.h>
 
-#include "app/server/tcp_server.hpp"
+#include "app/service/talk/tcp_server.hpp"
 
 namespace ternion::test {
 
 /// The daemon's server on a free port, on a thread of its own.
 class Running {
  public:
-  explicit Running(const std::function<void(server::TcpOptions&)>& change = {}) {
-    server::TcpOptions options;
+  explicit Running(const std::function<void(service::TcpOptions&)>& change = {}) {
+    service::TcpOptions options;
     options.port = 0;
     if (change) change(options);
     DialectContext context;
@@ -26,8 +26,8 @@ class Running {
     context.log =
         std::make_shared<spdlog::logger>("test", std::make_shared<spdlog::sinks::null_sink_mt>());
     context.options.hash_mb = 1;
-    auto listening = server::TcpServer::listen(
-        options, context, server::dialect_opener(nullptr, "othello", server::Rights{}));
+    auto listening = service::TcpServer::listen(
+        options, context, service::dialect_opener(nullptr, "othello", service::Rights{}));
     EXPECT_TRUE(listening) << listening.error().message;
     server_ = std::move(*listening);
     thread_ = std::thread([this] { server_->run(); });
@@ -48,7 +48,7 @@ class Running {
   std::size_t games() const { return server_->game_count(); }
 
  private:
-  std::unique_ptr<server::TcpServer> server_;
+  std::unique_ptr<service::TcpServer> server_;
   std::thread thread_;
 };
 

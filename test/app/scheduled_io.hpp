@@ -17,8 +17,8 @@
 #include <boost/asio/execution_context.hpp>
 #include <boost/asio/post.hpp>
 
-#include "app/server/room_keeper.hpp"
-#include "app/server/room_timer.hpp"
+#include "app/service/rooms/room_keeper.hpp"
+#include "app/service/rooms/room_timer.hpp"
 #include "test/app/schedule.hpp"
 #include "test/fakes/stepped_time.hpp"
 
@@ -58,7 +58,7 @@ class ScheduledIo {
       boost::asio::post(timer->strand_, std::exchange(timer->task_, nullptr));
     }
   }
-  server::MakeRoomTimer timers() {
+  service::MakeRoomTimer timers() {
     return [this](const boost::asio::any_io_executor& strand) {
       auto timer = std::make_shared<Timer>(*time_, strand);
       timers_.push_back(timer);
@@ -85,7 +85,7 @@ class ScheduledIo {
     bool operator==(const Executor&) const noexcept = default;
   };
 
-  struct Timer final : server::RoomTimer {
+  struct Timer final : service::RoomTimer {
     Timer(const TimeSource& time, boost::asio::any_io_executor strand)
         : time_(time), strand_(std::move(strand)) {}
     void after(Duration delay, std::function<void()> task) override {
@@ -110,12 +110,12 @@ class ScheduledIo {
 };
 
 /// Answers in the order it is asked in, as the real one does. Thread rule: one thread.
-class ScheduledKeeper final : public server::RoomKeeper {
+class ScheduledKeeper final : public service::RoomKeeper {
  public:
   ScheduledKeeper(Schedule& schedule, std::shared_ptr<const TimeSource> time)
       : schedule_(schedule), time_(std::move(time)) {}
 
-  void keep(server::RoomRow row, Kept kept) override {
+  void keep(service::RoomRow row, Kept kept) override {
     jobs_.emplace_back([this, row = std::move(row), kept = std::move(kept)] {
       if (fails && schedule_.chance(0.3)) return kept(fail(ErrorCode::io, "the disk is full"));
       if (fails && !rows_.contains(row.tokens[0]) && schedule_.chance(0.2))
@@ -150,14 +150,14 @@ class ScheduledKeeper final : public server::RoomKeeper {
 
  private:
   struct Row {
-    server::RoomRow row;
+    service::RoomRow row;
     TimePoint kept;
   };
 
-  std::optional<server::RoomRow> row_of(const std::string& token) const {
+  std::optional<service::RoomRow> row_of(const std::string& token) const {
     for (const auto& [host, kept] : rows_) {
       if (std::ranges::find(kept.row.tokens, token) == kept.row.tokens.end()) continue;
-      server::RoomRow row = kept.row;
+      service::RoomRow row = kept.row;
       row.served = time_->now() - kept.kept;
       return row;
     }

@@ -1,4 +1,4 @@
-#include "app/server/search_gate.hpp"
+#include "app/service/pool/search_gate.hpp"
 
 #include <map>
 #include <string>
@@ -9,7 +9,7 @@
 #include "test/fakes/manual_executor.hpp"
 #include "test/fakes/stepped_time.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 using testing::ElementsAre;
@@ -207,4 +207,4 @@ TEST_F(SearchGateTest, WhoGoesAndComesBackHasHadWhatItHad) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

@@ -1,4 +1,4 @@
-#include "app/server/search_memory.hpp"
+#include "app/service/pool/search_memory.hpp"
 
 #include <string>
 #include <utility>
@@ -8,7 +8,7 @@
 
 #include "test/fakes/manual_executor.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 using testing::ElementsAre;
@@ -96,4 +96,4 @@ TEST_F(SearchMemoryTest, WithoutABoundNothingIsTakenAway) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

@@ -1,4 +1,4 @@
-#include "app/server/search_pool.hpp"
+#include "app/service/pool/search_pool.hpp"
 
 #include <string>
 #include <utility>
@@ -9,7 +9,7 @@
 #include "test/fakes/manual_executor.hpp"
 #include "test/fakes/stepped_time.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 using testing::ElementsAre;
@@ -72,4 +72,4 @@ TEST_F(SearchPoolTest, WhoGivesUpWaitingForMemoryBeginsNothing) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

@@ -1,4 +1,4 @@
-#include "app/server/stdio.hpp"
+#include "app/service/talk/stdio.hpp"
 
 #include <array>
 #include <atomic>
@@ -14,7 +14,7 @@
 
 #include "test/fakes/echo_dialect.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 class StdioTest : public testing::Test {
@@ -137,4 +137,4 @@ TEST_F(StdioTest, CopesWithAnOutputThatDoesNotBlock) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

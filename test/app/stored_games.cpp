@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/server/room_rows.hpp"
+#include "app/service/rooms/room_rows.hpp"
 
 namespace ternion::test {
 namespace {
@@ -17,9 +17,9 @@ std::string snapshot_of(int moves) {
 }  // namespace
 
 void fill_store(const std::string& path, const StoredGames& what) {
-  server::StoreCalendar::Clocks clocks;
+  service::StoreCalendar::Clocks clocks;
   clocks.wall = [&] { return what.now; };
-  auto rows = server::RoomRows::open(path, clocks, static_cast<std::size_t>(what.games) + 1);
+  auto rows = service::RoomRows::open(path, clocks, static_cast<std::size_t>(what.games) + 1);
   ASSERT_TRUE(rows) << rows.error().message;
   const std::string snapshot = snapshot_of(what.moves);
   ASSERT_TRUE(rows->begin());

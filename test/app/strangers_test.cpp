@@ -8,13 +8,13 @@
 
 #include <gtest/gtest.h>
 
-#include "app/server/http_form.hpp"
+#include "app/service/net/http_line.hpp"
 #include "test/app/eventually.hpp"
 #include "test/app/running_server.hpp"
 #include "test/app/tcp_client.hpp"
 #include "test/app/web_client.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 using nlohmann::json;
@@ -134,4 +134,4 @@ TEST(Strangers, WhoDoesNothingMakesRoom) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

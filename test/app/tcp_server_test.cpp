@@ -1,4 +1,4 @@
-#include "app/server/tcp_server.hpp"
+#include "app/service/talk/tcp_server.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -13,12 +13,12 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 
-#include "app/server/health.hpp"
+#include "app/service/talk/health.hpp"
 #include "test/app/eventually.hpp"
 #include "test/app/tcp_client.hpp"
 #include "test/fakes/echo_dialect.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 using test::eventually;
@@ -319,4 +319,4 @@ TEST(Health, TellsAServerThatDoesNotAnswer) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

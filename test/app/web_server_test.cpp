@@ -5,12 +5,12 @@
 
 #include <gtest/gtest.h>
 
-#include "app/server/tcp_server.hpp"
+#include "app/service/talk/tcp_server.hpp"
 #include "test/app/eventually.hpp"
 #include "test/app/running_server.hpp"
 #include "test/app/web_client.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 using nlohmann::json;
@@ -422,4 +422,4 @@ TEST(WebServer, StopsWithGamesAndSearchesRunning) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

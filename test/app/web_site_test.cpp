@@ -1,10 +1,10 @@
-#include "app/server/web_site.hpp"
+#include "app/service/net/web_site.hpp"
 
 #include <gtest/gtest.h>
 
-#include "app/server/web_assets.hpp"
+#include "app/service/net/web_assets.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 WebSite site(WebOptions options = {}, bool loopback = true) {
@@ -263,4 +263,4 @@ TEST(WebSite, ShowsAnArenaWhereThereIsOne) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

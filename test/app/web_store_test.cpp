@@ -12,14 +12,14 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "app/server/tcp_server.hpp"
+#include "app/service/talk/tcp_server.hpp"
 #include "app/store/database.hpp"
 #include "test/app/eventually.hpp"
 #include "test/app/running_server.hpp"
 #include "test/app/stored_games.hpp"
 #include "test/app/web_client.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 using nlohmann::json;
@@ -183,4 +183,4 @@ TEST_F(WebServerStore, AFullStoreOfTodaySaysSo) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

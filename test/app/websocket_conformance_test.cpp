@@ -15,7 +15,7 @@
 #include "test/app/tcp_client.hpp"
 #include "test/app/websocket_cases.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 using namespace test;  // the parts of a frame
@@ -210,4 +210,4 @@ TEST(WebSocketConformance, NothingIsSentBeforeTheAnswer) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

@@ -17,7 +17,9 @@ constexpr std::array<std::string_view, 3> kGames{"othello", "gomoku", "surakarta
 constexpr std::array<std::string_view, 3> kProtocolOrder{"core", "records", "dialect"};
 /// Inside app: what commands do, side by side, and the programs that stand above it.
 constexpr std::array<std::string_view, 4> kWorks{"arena", "training", "lab", "library"};
-constexpr std::array<std::string_view, 4> kServices{"server", "service", "load", "farm"};
+constexpr std::array<std::string_view, 3> kServices{"service", "load", "farm"};
+/// Inside app/service, from the bottom to the top; the first two know nothing of each other.
+constexpr std::array<std::string_view, 5> kServiceOrder{"core", "pool", "rooms", "net", "talk"};
 
 /// Libraries that begin at a layer: below it nothing knows sockets, logs, command lines or JSON. Of
 /// what is below app, the JSON dialect and the readers of games that are kept in it alone know
@@ -116,6 +118,19 @@ std::optional<std::string> sibling_violation(const Place& from, const Place& to)
   return std::nullopt;
 }
 
+std::optional<std::string> service_violation(std::string_view file, std::string_view included) {
+  const auto room_of = [](std::string_view path) {
+    const auto folders = folders_of(path);
+    const bool inside = folders.size() > 2 && folders[0] == "app" && folders[1] == "service";
+    return inside ? std::optional(rank(kServiceOrder, folders[2])) : std::nullopt;
+  };
+  const auto from = room_of(file);
+  const auto to = room_of(included);
+  if (!from || !to || *from == *to) return std::nullopt;
+  if (*to < *from && *from > 1) return std::nullopt;
+  return "in app/service: core, pool <- rooms <- net <- talk";
+}
+
 /// What checks a proof shares nothing with what finds it.
 std::optional<std::string> checker_violation(const Place& from, const Include& include) {
   if (from.layer != "engine" || from.folder != "certificate") return std::nullopt;
@@ -150,6 +165,7 @@ std::optional<std::string> violation(std::string_view file, const Include& inclu
     return std::string(from.layer) + " is below " + std::string(to.layer);
   if (auto game = game_violation(file, include.name)) return game;
   if (auto checker = checker_violation(from, include)) return checker;
+  if (auto service = service_violation(file, include.name)) return service;
   return sibling_violation(from, to);
 }
 

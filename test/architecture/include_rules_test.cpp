@@ -48,7 +48,7 @@ TEST(Architecture, LayersIncludeOnlyWhatIsBelow) {
   EXPECT_FALSE(allowed("engine/core/game.hpp", "eval/core/value.hpp"));
   EXPECT_FALSE(allowed("eval/othello/evaluator.cpp", "search/core/limits.hpp"));
   EXPECT_FALSE(allowed("search/core/engine.hpp", "session/session.hpp"));
-  EXPECT_FALSE(allowed("protocol/gtp/gtp_dialect.cpp", "app/server/tcp_server.hpp"));
+  EXPECT_FALSE(allowed("protocol/gtp/gtp_dialect.cpp", "app/service/talk/tcp_server.hpp"));
   EXPECT_FALSE(
       allowed("engine/core/game.hpp", "eval/core/value.hpp", false));  // <...> is no way out
 }
@@ -99,12 +99,21 @@ TEST(Architecture, ProtocolAndAppKeepTheirOwnOrder) {
   EXPECT_FALSE(allowed("session/session.hpp", "protocol/core/dialect.hpp"));
   EXPECT_FALSE(allowed("protocol/core/dialect.hpp", "protocol/gtp/gtp_dialect.hpp"));
   EXPECT_FALSE(allowed("protocol/gtp/reply.cpp", "protocol/nboard/nboard_text.hpp"));
-  EXPECT_TRUE(allowed("app/cli/serve.cpp", "app/server/tcp_server.hpp"));
-  EXPECT_FALSE(allowed("app/server/stdio.cpp", "app/cli/options.hpp"));
+  EXPECT_TRUE(allowed("app/cli/serve.cpp", "app/service/talk/tcp_server.hpp"));
+  EXPECT_FALSE(allowed("app/service/talk/stdio.cpp", "app/cli/options.hpp"));
   EXPECT_TRUE(allowed("app/arena/store.hpp", "app/store/database.hpp"));
   EXPECT_FALSE(allowed("app/arena/contest.cpp", "app/cli/interrupt.hpp"));
-  EXPECT_FALSE(allowed("app/arena/contest.cpp", "app/server/logging.hpp"));
+  EXPECT_FALSE(allowed("app/arena/contest.cpp", "app/service/core/logging.hpp"));
   EXPECT_FALSE(allowed("app/arena/contest.cpp", "app/training/self_play.hpp"));
+}
+
+TEST(Architecture, TheServiceIsBuiltFromTheBottomToTheTop) {
+  EXPECT_TRUE(allowed("app/service/talk/tcp_server.cpp", "app/service/net/http_form.hpp"));
+  EXPECT_TRUE(allowed("app/service/rooms/rooms.cpp", "app/service/pool/search_pool.hpp"));
+  EXPECT_FALSE(allowed("app/service/rooms/rooms.cpp", "app/service/net/web_site.hpp"));
+  EXPECT_FALSE(allowed("app/service/net/api.cpp", "app/service/talk/tcp_server.hpp"));
+  EXPECT_FALSE(allowed("app/service/pool/clients.cpp", "app/service/core/executor.hpp"));
+  EXPECT_FALSE(allowed("app/service/core/executor.cpp", "app/service/pool/clients.hpp"));
 }
 
 TEST(Architecture, ProductsIncludeFromTheRootAndNoTests) {
@@ -114,7 +123,7 @@ TEST(Architecture, ProductsIncludeFromTheRootAndNoTests) {
 }
 
 TEST(Architecture, LibrariesBeginAtTheirLayer) {
-  EXPECT_TRUE(allowed("app/server/stdio.cpp", "boost/asio/post.hpp", false));
+  EXPECT_TRUE(allowed("app/service/talk/stdio.cpp", "boost/asio/post.hpp", false));
   EXPECT_TRUE(allowed("protocol/core/dialect.hpp", "spdlog/logger.h", false));
   EXPECT_TRUE(allowed("engine/core/game.hpp", "vector", false));
   EXPECT_FALSE(allowed("protocol/gtp/gtp_dialect.cpp", "boost/asio/post.hpp", false));

@@ -7,7 +7,7 @@
 #include <spdlog/logger.h>
 #include <nlohmann/json.hpp>
 
-#include "app/server/dialects.hpp"
+#include "app/service/core/dialects.hpp"
 #include "games/games.hpp"
 #include "protocol/core/text.hpp"
 #include "test/fakes/manual_executor.hpp"
@@ -31,7 +31,8 @@ class Talk {
     context.time = std::make_shared<SteadyTime>();
     context.log = std::make_shared<spdlog::logger>("silent");
     context.options.hash_mb = 1;
-    const auto open = server::dialect_opener(server::find_dialect(dialect), game, server::Rights{});
+    const auto open =
+        service::dialect_opener(service::find_dialect(dialect), game, service::Rights{});
     auto opened = open("", context);
     EXPECT_TRUE(opened) << opened.error().message;
     dialect_ = std::move(*opened);

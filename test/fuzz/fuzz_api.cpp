@@ -6,10 +6,10 @@
 #include <string_view>
 #include <variant>
 
-#include "app/server/api.hpp"
+#include "app/service/net/api.hpp"
 #include "test/fuzz/fuzz_check.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 std::string_view take_to(std::string_view& rest, char end) {
@@ -42,10 +42,10 @@ struct Check {
 };
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace ternion::server;
+  using namespace ternion::service;
   std::string_view rest(reinterpret_cast<const char*>(data), size);
   std::string_view first = take_to(rest, '\n');
   WebRequest request;

@@ -1,9 +1,9 @@
 // What takes long to build: the WebSocket and the stream of a game over a stream in memory.
-#include "app/server/api_stream_of.hpp"
-#include "app/server/websocket_of.hpp"
+#include "app/service/net/api_stream_of.hpp"
+#include "app/service/net/websocket_of.hpp"
 #include "test/fuzz/memory_stream.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 
 template std::shared_ptr<Connection> make_websocket(fuzz::MemoryStream stream,
                                                     UpgradeRequest request, WebDoor door,
@@ -11,4 +11,4 @@ template std::shared_ptr<Connection> make_websocket(fuzz::MemoryStream stream,
 template std::shared_ptr<Connection> make_api_stream(fuzz::MemoryStream stream, Rooms::Seat seat,
                                                      WebDoor door, Visitor visitor, OnGone on_gone);
 
-}  // namespace ternion::server
+}  // namespace ternion::service

@@ -1,4 +1,4 @@
-// A stream in memory that the server's connections run on (app/server/http_connection_of.hpp).
+// A stream in memory that the server's connections run on (app/service/net/http_connection_of.hpp).
 #pragma once
 
 #include <chrono>

@@ -6,13 +6,13 @@
 #include <spdlog/sinks/null_sink.h>
 #include <boost/asio/io_context.hpp>
 
-#include "app/server/http_connection_of.hpp"
+#include "app/service/net/http_connection_of.hpp"
 #include "test/fuzz/memory_stream.hpp"
 
 namespace ternion::fuzz {
 namespace {
 
-using namespace server;
+using namespace service;
 
 constexpr double kPlenty = 1e9;
 

@@ -24,12 +24,12 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "app/server/room_store.hpp"
+#include "app/service/rooms/room_store.hpp"
 #include "test/app/disk/sweep.hpp"
 #include "test/fakes/sqlite_disk.hpp"
 #include "test/fakes/stepped_time.hpp"
 
-namespace ternion::server {
+namespace ternion::service {
 namespace {
 
 using namespace std::chrono_literals;
@@ -295,4 +295,4 @@ TEST_F(StoreOnDisk, TidyingTakesNothingElse) {
 }
 
 }  // namespace
-}  // namespace ternion::server
+}  // namespace ternion::service

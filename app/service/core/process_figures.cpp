@@ -1,0 +1,45 @@
+#include "app/service/core/process_figures.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <system_error>
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+namespace ternion::service {
+namespace {
+
+double seconds_of(const timeval& time) {
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+}
+
+double count_of(const char* folder) {
+  std::error_code error;
+  const std::filesystem::directory_iterator files(folder, error);
+  return error ? 0 : static_cast<double>(std::distance(begin(files), end(files)));
+}
+
+}  // namespace
+
+ProcessFigures process_figures() {
+  ProcessFigures figures;
+  std::ifstream memory("/proc/self/statm");
+  double all = 0;
+  double resident = 0;
+  if (memory >> all >> resident)
+    figures.resident_bytes = resident * static_cast<double>(::sysconf(_SC_PAGESIZE));
+  rusage usage{};
+  if (::getrusage(RUSAGE_SELF, &usage) == 0)
+    figures.cpu_seconds = seconds_of(usage.ru_utime) + seconds_of(usage.ru_stime);
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) == 0)
+    figures.most_descriptors = static_cast<double>(limit.rlim_cur);
+  figures.threads = count_of("/proc/self/task");
+  figures.open_descriptors = count_of("/proc/self/fd");
+  return figures;
+}
+
+}  // namespace ternion::service

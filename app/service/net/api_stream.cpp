@@ -1,0 +1,10 @@
+#include "app/service/net/api_stream_of.hpp"
+#include "app/service/net/tcp_stream.hpp"
+
+namespace ternion::service {
+
+template std::shared_ptr<Connection> make_api_stream(boost::beast::tcp_stream socket,
+                                                     Rooms::Seat seat, WebDoor door,
+                                                     Visitor visitor, OnGone on_gone);
+
+}  // namespace ternion::service

@@ -1,0 +1,28 @@
+// A game at a table as one line of JSON, for a store. What is not in it: who is connected. Pure
+// functions.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "protocol/json/played_game.hpp"
+#include "protocol/json/table_context.hpp"
+#include "protocol/json/turn_clock.hpp"
+
+namespace ternion::json {
+
+/// With the time that its turn has taken so far.
+std::string snapshot_of(const PlayedGame& game, const TurnClock& clock, std::uint64_t revision);
+
+struct KeptGame {
+  PlayedGame game;  // played out on a session of its own
+  std::uint64_t revision = 0;
+  Duration turn_spent{};
+};
+/// Any bytes give a game or a refusal. The session comes from the context.
+Answer<KeptGame> read_snapshot(std::string_view text, const TableContext& context);
+
+}  // namespace ternion::json

@@ -1,0 +1,135 @@
+#include "protocol/json/game_start.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "games/games.hpp"
+#include "protocol/core/text.hpp"
+#include "protocol/json/players.hpp"
+
+namespace ternion::json {
+namespace {
+
+constexpr std::size_t kLongestStartWord = 60;
+constexpr std::size_t kLongestPosition = 4096;
+constexpr std::size_t kLongestMoves = 8192;
+constexpr std::int64_t kLargestBoard = 26;
+
+const GameVariant* find_variant(const GameInfo& game, std::string_view name) {
+  const auto at = std::ranges::find(game.variants, name, &GameVariant::name);
+  return at == game.variants.end() ? nullptr : &*at;
+}
+
+tl::unexpected<Refusal> no_variant(const GameInfo& game, std::string_view name) {
+  std::vector<std::string> names;
+  for (const GameVariant& each : game.variants) names.push_back(each.name);
+  return refuse(
+      "unsupported",
+      fmt::format("expected one of the variants of {} ({}), got {}", game.name,
+                  names.empty() ? "there are none" : fmt::format("{}", fmt::join(names, ", ")),
+                  text::quoted(name)));
+}
+
+/// A board as states show it, of the size that is played.
+Answer<BoardView> read_board(const Session& session, const std::string& cells) {
+  BoardView board = session.board();
+  if (cells.size() != board.cells.size())
+    return refuse("bad_field", fmt::format("expected {} cells as \"board\", got {}",
+                                           board.cells.size(), cells.size()));
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const auto cell = static_cast<BoardView::Cell>(cells[i]);
+    if (cell != BoardView::Cell::empty && cell != BoardView::Cell::black &&
+        cell != BoardView::Cell::white)
+      return refuse("bad_field", "expected X, O and . alone in \"board\"");
+    board.cells[i] = cell;
+  }
+  return board;
+}
+
+Answer<void> set_board(Session& session, const Json& body) {
+  const auto cells = text_field(body, "board", kLongestPosition);
+  const auto side = text_field(body, "to_move", kLongestStartWord);
+  if (!cells) return tl::make_unexpected(cells.error());
+  if (!side) return tl::make_unexpected(side.error());
+  if (*side && **side != "black" && **side != "white")
+    return refuse("bad_field",
+                  "expected black or white as \"to_move\", got " + text::quoted(**side));
+  if (!*cells) return {};
+  const auto board = read_board(session, **cells);
+  if (!board) return tl::make_unexpected(board.error());
+  const Side to_move = side->value_or("black") == "black" ? Side::black : Side::white;
+  if (auto set = session.set_board(*board, to_move); !set) return refuse(set.error());
+  return {};
+}
+
+/// As in transcripts, a forced pass may be left out.
+Answer<void> play_moves(Session& session, std::string_view listed) {
+  for (const auto word : text::split(listed)) {
+    const auto move = session.parse_move(word);
+    if (!move) return refuse(move.error());
+    const Move pass = session.pass_move();
+    if (!session.is_pass(*move) && session.is_legal(pass))
+      if (auto passed = session.play(pass); !passed) return refuse(passed.error());
+    if (auto played = session.play(*move); !played) return refuse(played.error());
+  }
+  return {};
+}
+
+bool is_bare(const Session& session) {
+  return session.move_count() == 0 &&
+         std::ranges::all_of(session.board().cells,
+                             [](BoardView::Cell cell) { return cell == BoardView::Cell::empty; });
+}
+
+/// The rule of the first moves that goes with it, unless the request names another.
+Answer<Opening> set_variant(Session& session, const Json& body) {
+  const auto variant = text_field(body, "variant", kLongestStartWord);
+  const auto size = integer_field(body, "size", 1, kLargestBoard);
+  const auto opening = text_field(body, "opening", kLongestStartWord);
+  if (!variant) return tl::make_unexpected(variant.error());
+  if (!size) return tl::make_unexpected(size.error());
+  if (!opening) return tl::make_unexpected(opening.error());
+  const GameVariant* found = nullptr;
+  if (*variant) {
+    found = find_variant(session.game(), **variant);
+    if (!found) return no_variant(session.game(), **variant);
+    if (auto set = session.set_position(found->start); !set) return refuse(set.error());
+  }
+  if (*size)
+    if (auto resized = session.resize(static_cast<int>(**size)); !resized)
+      return refuse(resized.error());
+  return Opening::named(opening->value_or(found ? found->opening : ""));
+}
+
+}  // namespace
+
+Answer<GameStart> read_start(const Json& body, std::string_view usual,
+                             const TableContext& context) {
+  const auto game = text_field(body, "game", kLongestStartWord);
+  const auto start = text_field(body, "start", kLongestPosition);
+  const auto moves = text_field(body, "moves", kLongestMoves);
+  const auto control = read_clock(body, "clock");
+  if (!game) return tl::make_unexpected(game.error());
+  if (!start) return tl::make_unexpected(start.error());
+  if (!moves) return tl::make_unexpected(moves.error());
+  if (!control) return tl::make_unexpected(control.error());
+  auto session = context.fresh_session(game->value_or(std::string(usual)));
+  if (!session) return refuse(session.error());
+  auto opening = set_variant(**session, body);
+  if (!opening) return tl::make_unexpected(opening.error());
+  if (auto set = set_board(**session, body); !set) return tl::make_unexpected(set.error());
+  if (*start)
+    if (auto set = (*session)->set_position(**start); !set) return refuse(set.error());
+  if (auto played = play_moves(**session, moves->value_or("")); !played)
+    return tl::make_unexpected(played.error());
+  // Where stones lie already, there is nothing to place and choose.
+  if (!is_bare(**session)) opening = Opening();
+  GameRecord record = (*session)->record();
+  record.clocks = {*control, *control};
+  return GameStart{std::move(*session), std::move(record), std::move(*opening)};
+}
+
+}  // namespace ternion::json

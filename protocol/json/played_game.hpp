@@ -1,0 +1,95 @@
+// The game at a table: its position and moves, who plays, what has been offered, how it ended. What
+// its players may do is decided here; time, searches and connections are not known.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "protocol/json/opening.hpp"
+#include "protocol/json/players.hpp"
+#include "session/session.hpp"
+
+namespace ternion::json {
+
+constexpr std::string_view kTimeout = "timeout";
+
+/// How a game ended before the rules ended it.
+struct Outcome {
+  std::optional<Side> winner;  // empty: a draw
+  std::string reason;          // "resigned", "timeout", "agreement"
+};
+
+/// What a player asks of the other.
+struct Offer {
+  std::string what;  // "draw", "undo", "rematch"
+  Side by = Side::black;
+};
+
+/// Thread rule: that of the table. The session is the one that the engine searches with.
+struct PlayedGame {
+  std::unique_ptr<Session> session;  // never null
+  Players players;
+  std::optional<Outcome> outcome;
+  Opening opening;
+  std::optional<Offer> offer;
+  std::size_t given = 0;  // moves that the game began with
+  bool auto_pass = true;
+
+  std::size_t ply() const { return session->move_count(); }
+  bool is_over() const { return outcome.has_value() || session->is_over(); }
+  /// A move has been made that was not given.
+  bool has_begun() const { return ply() > given; }
+  /// No stones of an opening are placed, and no colours chosen, any more.
+  bool is_settled() const { return opening.is_settled(ply()); }
+  /// Whose turn it is: of the side to move, except where the opening says otherwise.
+  Side turn() const { return opening.turn(ply(), session->side_to_move()); }
+  const Player& player_of(Side side) const { return players[index_of(side)]; }
+  /// The next move is a program's.
+  bool awaits_program() const { return !is_over() && player_of(turn()).is_program(); }
+  bool is_among_programs() const { return players[0].is_program() && players[1].is_program(); }
+  bool has(PlayerKind kind) const { return players[0].kind == kind || players[1].kind == kind; }
+
+  bool moves_for(Role role, Side side) const;
+  /// The side that somebody of that role plays; of both, the one whose turn it is. Errors:
+  /// not_allowed.
+  Answer<Side> side_of(Role role) const;
+  /// A guest keeps his seat while the game goes on: what is refused in a game by link would else be
+  /// allowed for as long as it is none. Errors: not_allowed.
+  Answer<void> may_seat(const Players& wanted) const;
+  /// Errors: game_over, unsupported, not_allowed, out_of_range; bad_field for an unknown offer.
+  Answer<void> may_offer(const std::string& what, Side by) const;
+  /// A program answers at once, and so do two people at one device.
+  bool agrees_at_once(const Offer& asked) const;
+
+  /// The position before the last move in which a person had a choice; with no person, before the
+  /// last move. Moves that were given are nobody's. The number of moves where there is none.
+  std::size_t undo_target() const;
+  /// The same for the last move of one side.
+  std::size_t ply_before_move_of(Side side) const;
+  /// Back to the position after so many moves. True: the players exchanged colours by it. Errors:
+  /// of clocks that could not be set back; the moves are taken back all the same.
+  Expected<bool> go_back_to(std::size_t target);
+
+  /// Another game from the record, which has been replayed before, on `fresh` where that is given,
+  /// so that it cannot be refused. The session stays where it can: it has its table already.
+  Expected<void> begin(std::unique_ptr<Session> fresh, const GameRecord& record);
+  /// The same game from the same beginning, with colours exchanged. Errors: as of begin().
+  Expected<void> begin_rematch();
+  /// Forced passes are played for whoever is to move: there is nothing to decide, nor to charge.
+  void settle();
+  void exchange_players() { std::swap(players[0], players[1]); }
+  /// A program's stones of an opening, all at once; on small boards nearer to each other.
+  void place_opening(std::uint64_t seed);
+  /// The colour that stands better by the score of the side to move is taken. True: the players
+  /// exchanged colours by it.
+  bool choose_by(double score);
+
+  /// With the players' names and the outcome.
+  GameRecord record() const;
+};
+
+}  // namespace ternion::json
