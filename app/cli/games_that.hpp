@@ -1,7 +1,6 @@
 // Which games have what an option or a command needs, by their kits.
 #pragma once
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -31,15 +30,6 @@ inline std::vector<std::string> games_with_kernels() {
 
 inline std::vector<std::string> games_with_tables() {
   return games_that([](const GameKit& kit) { return kit.load_tables != nullptr; });
-}
-
-/// Some variant of it begins by swap2.
-inline bool begins_by_swap2(const GameInfo& game) {
-  return std::ranges::any_of(game.variants,
-                             [](const GameVariant& each) { return each.opening == "swap2"; });
-}
-inline std::vector<std::string> games_by_swap2() {
-  return games_that([](const GameKit& kit) { return begins_by_swap2(kit.info); });
 }
 
 }  // namespace ternion::cli

@@ -10,9 +10,9 @@
 #include <gtest/gtest.h>
 #include <CLI/CLI.hpp>
 
+#include "app/arena/player_spec.hpp"
 #include "app/cli/spelling.hpp"
 #include "app/cli/subcommands.hpp"
-#include "app/referee/player_spec.hpp"
 #include "games/games.hpp"
 #include "protocol/core/text.hpp"
 
@@ -302,7 +302,7 @@ TEST(Help, EachExampleIsACommandLineThatIsTaken) {
     const std::string own = "ternion " + std::string(each.name);
     bool shown = false;
     for (const std::string& line : command_lines(std::string(each.examples))) {
-      auto words = referee::split_command(line);
+      auto words = arena::split_command(line);
       ASSERT_TRUE(words) << line;
       words->erase(words->begin());
       EXPECT_EQ(refusal(*words), "") << line;
