@@ -31,6 +31,17 @@ Expected<const GameKit*> find_kit(std::string_view game) {
               "expected one of the games " + names + ", got '" + std::string(game) + "'");
 }
 
+Expected<const GameKit*> kit_with(std::string_view game, std::string_view part,
+                                  bool (*has)(const GameKit&)) {
+  const auto kit = find_kit(game);
+  if (!kit || has(**kit)) return kit;
+  std::string names;
+  for (const GameKit* each : kits())
+    if (has(*each)) names += (names.empty() ? "" : " or ") + each->info.name;
+  return fail(ErrorCode::unsupported, (*kit)->info.name + " has no " + std::string(part) +
+                                          (names.empty() ? "" : "; expected " + names));
+}
+
 std::vector<std::string> game_names() {
   std::vector<std::string> names;
   for (const GameKit* kit : kits()) names.push_back(kit->info.name);
@@ -45,6 +56,17 @@ std::vector<GameInfo> game_list() {
 
 Expected<std::unique_ptr<Board>> make_board(std::string_view game) {
   return find_kit(game).map([](const GameKit* kit) { return kit->make_board(kit->info); });
+}
+
+Expected<std::unique_ptr<Board>> board_after(const GameRecord& record) {
+  auto board = make_board(record.game);
+  if (!board) return board;
+  if (auto set = (*board)->set_position(record.start); !set)
+    return tl::make_unexpected(std::move(set.error()));
+  for (const RecordedMove& each : record.moves)
+    if (auto played = (*board)->play(each.move); !played)
+      return tl::make_unexpected(std::move(played.error()));
+  return board;
 }
 
 Expected<std::unique_ptr<Session>> make_session(std::string_view game,

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/record.hpp"
 #include "games/classic.hpp"
 #include "session/board.hpp"
 #include "session/session.hpp"
@@ -20,6 +21,9 @@ std::vector<GameInfo> game_list();
 
 /// The game's usual start.
 Expected<std::unique_ptr<Board>> make_board(std::string_view game);
+
+/// As it stands after the record's moves. Errors: also those of a start or a move that is wrong.
+Expected<std::unique_ptr<Board>> board_after(const GameRecord& record);
 
 Expected<std::unique_ptr<Session>> make_session(std::string_view game,
                                                 const SessionOptions& options,

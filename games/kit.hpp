@@ -20,7 +20,10 @@
 #include "eval/core/weights.hpp"
 #include "games/adjudicator.hpp"
 #include "games/classic.hpp"
+#include "games/explanation.hpp"
 #include "games/perft.hpp"
+#include "games/problem_suite.hpp"
+#include "games/solver.hpp"
 #include "session/board.hpp"
 #include "session/session.hpp"
 
@@ -94,7 +97,14 @@ struct GameKit {
   /// of a position that is solved).
   std::unique_ptr<Adjudicator> (*make_adjudicator)(int from) = nullptr;
   Expected<std::uint64_t> (*perft)(const PerftTask&) = nullptr;
+  /// Its count of leaves is built for several instruction sets (PerftTask::isa).
+  bool perft_has_kernels = false;
   BenchPlan bench{};
+  Solver solver{};
+  /// Term by term, the evaluation of the position on the board, with these weights, or the
+  /// program's own where there are none.
+  Explanation (*explain)(const Board&, const std::shared_ptr<const Weights>&) = nullptr;
+  std::span<const ProblemSuite> suites{};
   /// Null: its training games are no text, or it has none.
   const training::TextTraining* text_training = nullptr;
 };
@@ -104,5 +114,10 @@ std::span<const GameKit* const> kits();
 
 /// By the game's name, in any case. Errors: unsupported, with the list of names.
 Expected<const GameKit*> find_kit(std::string_view game);
+
+/// The same for one of which something must be there: `part` is how people call it ("solver").
+/// Errors: also unsupported where the game lacks it, with the games that have it.
+Expected<const GameKit*> kit_with(std::string_view game, std::string_view part,
+                                  bool (*has)(const GameKit&));
 
 }  // namespace ternion

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 namespace ternion::cli {
@@ -83,8 +84,27 @@ template Option Arguments::add_option(const std::string&, std::vector<double>&, 
 template Option Arguments::add_option(const std::string&, std::optional<int>&, const std::string&);
 template Option Arguments::add_option(const std::string&, std::optional<double>&,
                                       const std::string&);
+template Option Arguments::add_option(const std::string&, std::optional<int>&, const std::string&);
 template Option Arguments::add_option(const std::string&, std::optional<std::uint64_t>&,
                                       const std::string&);
+
+Option Arguments::add_duration(const std::string& name, Duration& value, const std::string& help,
+                               double per_second) {
+  const auto take = [&value, per_second](double units) {
+    value = from_seconds(units / per_second);
+  };
+  CLI::Option* const option = app_->add_option_function<double>(name, take, help);
+  option->default_function(
+      [&value, per_second] { return fmt::format("{}", seconds_of(value) * per_second); });
+  return Option(*option);
+}
+Option Arguments::add_duration(const std::string& name, std::optional<Duration>& value,
+                               const std::string& help, double per_second) {
+  const auto take = [&value, per_second](double units) {
+    value = from_seconds(units / per_second);
+  };
+  return Option(*app_->add_option_function<double>(name, take, help));
+}
 
 Option Arguments::add_flag(const std::string& name, bool& value, const std::string& help) {
   return Option(*app_->add_flag(name, value, help));

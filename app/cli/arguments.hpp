@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/time_source.hpp"
+
 // NOLINTNEXTLINE(readability-identifier-naming): CLI11's own name
 namespace CLI {
 class App;
@@ -80,6 +82,11 @@ class Arguments {
   /// T is one of the types that arguments.cpp lists; of another the linker knows nothing.
   template <class T>
   Option add_option(const std::string& name, T& value, const std::string& help);
+  /// A time, as a number of units of which so many make a second.
+  Option add_duration(const std::string& name, Duration& value, const std::string& help,
+                      double per_second = 1);
+  Option add_duration(const std::string& name, std::optional<Duration>& value,
+                      const std::string& help, double per_second = 1);
   Option add_flag(const std::string& name, bool& value, const std::string& help);
   Option add_flag(const std::string& name, const std::string& help);
   /// A value that is told by one of these words.

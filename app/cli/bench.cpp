@@ -1,127 +1,29 @@
-// `ternion bench`: the node signature of each game, and how quickly the nodes are searched.
-#include <algorithm>
-#include <numeric>
+// `ternion bench`: the node signature of each game, and how quickly the nodes are searched; suites
+// of problems, solved.
+#include "app/analysis/bench.hpp"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
-#include "app/cli/bench_ffo.hpp"
+#include "app/analysis/suite.hpp"
 #include "app/cli/games_that.hpp"
-#include "app/cli/search_once.hpp"
+#include "app/cli/remark.hpp"
 #include "app/cli/subcommands.hpp"
-#include "games/bench.hpp"
-#include "games/kit.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::cli {
 namespace {
 
-struct BenchOptions {
-  int depth = 0;  // 0: each game's own
-  bool json = false;
-};
+using analysis::BenchOptions;
+using analysis::SuiteOptions;
 
-double rate(std::uint64_t nodes, double seconds) {
-  return static_cast<double>(nodes) / std::max(seconds, 1e-9);
-}
-
-std::uint64_t signature_of(const std::vector<GameBench>& games) {
-  return std::accumulate(games.begin(), games.end(), std::uint64_t{0},
-                         [](std::uint64_t sum, const GameBench& each) { return sum + each.nodes; });
-}
-
-double total_seconds(const std::vector<GameBench>& games) {
-  return std::accumulate(games.begin(), games.end(), 0.0,
-                         [](double sum, const GameBench& each) { return sum + each.seconds; });
-}
-
-nlohmann::ordered_json json_of(const GameBench& game) {
-  auto positions = nlohmann::ordered_json::array();
-  for (const BenchRow& row : game.rows)
-    positions.push_back({{"position", row.position.text},
-                         {"move", row.move},
-                         {"score", units_of(row.score)},
-                         {"nodes", row.nodes},
-                         {"seconds", row.seconds}});
-  return {{"game", game.game},
-          {"signature", game.nodes},
-          {"seconds", game.seconds},
-          {"nodes_per_second", static_cast<std::uint64_t>(rate(game.nodes, game.seconds))},
-          {"depth", game.depth},
-          {"positions", std::move(positions)}};
-}
-
-void print_bench_json(const std::vector<GameBench>& games, const SessionOptions& session) {
-  const std::uint64_t nodes = signature_of(games);
-  nlohmann::ordered_json json{
-      {"signature", nodes},
-      {"seconds", total_seconds(games)},
-      {"nodes_per_second", static_cast<std::uint64_t>(rate(nodes, total_seconds(games)))},
-      {"isa", name_of(session.isa)},
-      {"threads", session.threads},
-      {"hash_mb", session.hash_mb},
-      {"games", nlohmann::ordered_json::array()}};
-  for (const GameBench& game : games) json["games"].push_back(json_of(game));
-  fmt::print("{}\n", json.dump());
-}
-
-void print_rows(const GameBench& game) {
-  fmt::print("{:>5} {:>6} {:>8} {:>12} {:>9}\n", "plies", "move", "score", "nodes", "seconds");
-  for (const BenchRow& row : game.rows)
-    fmt::print("{:>5} {:>6} {:>8} {:>12} {:>9.3f}\n", row.position.plies, row.move,
-               format_score(row.score), row.nodes, row.seconds);
-}
-
-/// Position by position where one game was asked for.
-void print_bench_table(const std::vector<GameBench>& games, const SessionOptions& session) {
-  fmt::print("{}, {} thread(s), {} MB\n", name_of(session.isa), session.threads, session.hash_mb);
-  if (games.size() == 1) print_rows(games.front());
-  for (const GameBench& game : games)
-    fmt::print("{:<9} depth {:>2}: {:>9} nodes in {:>6.3f} s, {:>9.0f} nodes/s\n", game.game,
-               game.depth, game.nodes, game.seconds, rate(game.nodes, game.seconds));
-  fmt::print("signature {}\n", signature_of(games));
-}
-
-/// As --help tells them: "Othello 14, Gomoku 10".
-std::string bench_depths() {
-  std::string text;
-  for (const GameKit* kit : kits())
-    if (kit->bench.depth > 0)
-      text += fmt::format("{}{} {}", text.empty() ? "" : ", ", kit->info.name, kit->bench.depth);
-  return text;
-}
-
-ExitCode bench(const GlobalOptions& globals, const BenchOptions& options) {
-  const auto settings = session_options(globals);
-  if (!settings) return complain_of_options(settings.error());
-  std::vector<GameBench> games;
-  for (const GameKit* kit : kits()) {
-    if (globals.game.given() && !text::equal_ignoring_case(kit->info.name, globals.game.get()))
-      continue;
-    if (kit->bench.depth == 0 && !globals.game.given()) {
-      fmt::print(stderr, "ternion: {} has no positions for bench\n", kit->info.name);
-      continue;
-    }
-    auto game = bench_game(*kit, *settings, options.depth, search_once);
-    if (!game) return complain(ExitCode::environment, game.error());
-    games.push_back(std::move(*game));
-  }
-  (options.json ? print_bench_json : print_bench_table)(games, *settings);
+ExitCode bench(const GlobalOptions& globals, BenchOptions& options) {
+  const auto session = session_options(globals);
+  if (!session) return complain_of_options(session.error());
+  if (globals.game.given()) options.game = globals.game.get();
+  const auto games = analysis::bench_games(options, *session, remark, {});
+  if (!games) return complain(ExitCode::environment, games.error());
+  fmt::print("{}", analysis::bench_report(*games, *session, options.json));
   return ExitCode::ok;
-}
-
-Expected<void> check_suite(const GlobalOptions& globals, const FfoOptions& options,
-                           const Arguments& app) {
-  if (options.from > options.to)
-    return fail(ErrorCode::out_of_range,
-                fmt::format("bench ffo: expected --from up to --to, got {} and {}", options.from,
-                            options.to));
-  if (app.given("--tables"))
-    return fail(ErrorCode::unsupported, "--tables is not used by bench ffo");
-  if (globals.game.given() && !text::equal_ignoring_case("othello", globals.game.get()))
-    return fail(ErrorCode::unsupported,
-                "bench ffo: expected --game Othello, got " + globals.game.get());
-  return {};
 }
 
 /// A weight file is one game's, and so are endgame tables.
@@ -140,28 +42,89 @@ Expected<void> check_files(const GlobalOptions& globals) {
               "bench: expected the game of these weights beside --weights, such as --game othello");
 }
 
+/// A suite on the command line: a command within this one.
+struct SuiteCommand {
+  const GameKit& kit;
+  const ProblemSuite& suite;
+  Arguments& arguments;
+  std::shared_ptr<SuiteOptions> options;
+
+  Expected<void> check(const GlobalOptions& globals, const Arguments& bench) const {
+    const std::string name = fmt::format("bench {}", suite.name);
+    if (options->from > options->to)
+      return fail(ErrorCode::out_of_range,
+                  fmt::format("{}: expected --from up to --to, got {} and {}", name, options->from,
+                              options->to));
+    if (bench.given("--tables") && kit.load_tables == nullptr)
+      return fail(ErrorCode::unsupported, "--tables is not used by " + name);
+    if (globals.game.given() && !text::equal_ignoring_case(kit.info.name, globals.game.get()))
+      return fail(ErrorCode::unsupported, fmt::format("{}: expected --game {}, got {}", name,
+                                                      kit.info.name, globals.game.get()));
+    return {};
+  }
+
+  ExitCode run(GlobalOptions globals) const {
+    globals.game = kit.info.name;
+    const auto session = session_options(globals);
+    if (!session) return complain_of_options(session.error());
+    fmt::print("{}", analysis::suite_head(kit, options->json));
+    const auto total =
+        analysis::solve_suite(kit, suite, *options, *session, remark, {}, [&](const auto& row) {
+          fmt::print("{}", analysis::suite_line(kit, row, options->json));
+          std::fflush(stdout);
+        });
+    if (!total) return complain(ExitCode::environment, total.error());
+    fmt::print("{}", analysis::suite_end(*total, *session, options->json));
+    return total->wrong == 0 ? ExitCode::ok : ExitCode::findings;
+  }
+};
+using SuiteCommands = std::vector<SuiteCommand>;
+
+SuiteCommand add_suite(Arguments& app, const GameKit& kit, const ProblemSuite& suite) {
+  Arguments& arguments = app.add_subcommand(
+      std::string(suite.name), fmt::format("Solve problems of {} exactly", suite.title),
+      fmt::format("It takes the common options of `ternion bench` that count for {}, too.\n",
+                  kit.info.name));
+  const auto options =
+      std::make_shared<SuiteOptions>(SuiteOptions{suite.usual_from, suite.usual_to});
+  const int first = suite.problems.front().number;
+  const int last = suite.problems.back().number;
+  arguments.add_option("--from", options->from, "First problem")
+      .check(in_range(first, last))
+      .show_default();
+  arguments.add_option("--to", options->to, "Last problem")
+      .check(in_range(first, last))
+      .show_default();
+  arguments.add_flag("--json", options->json, "JSON Lines");
+  return {kit, suite, arguments, options};
+}
+
+const SuiteCommand* chosen(const SuiteCommands& suites) {
+  for (const SuiteCommand& each : suites)
+    if (each.arguments.parsed()) return &each;
+  return nullptr;
+}
+
 }  // namespace
 
 Action define_bench(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<BenchOptions>();
   app.option("--game").describe("The one game to search; without: all").show_default("");
   app.add_option("--depth", options->depth,
-                 "Plies of each search (default: " + bench_depths() + ")")
+                 "Plies of each search (default: " + analysis::bench_depths() + ")")
       .check(in_range(1, 60));
   app.add_flag("--json", options->json, "One JSON object");
-  const auto ffo = std::make_shared<FfoOptions>();
-  Arguments& suite = app.add_subcommand(
-      "ffo", "Solve problems of the FFO endgame suite exactly",
-      "It takes the common options of `ternion bench` that count for Othello, too.\n");
-  suite.add_option("--from", ffo->from, "First problem").check(in_range(1, 59)).show_default();
-  suite.add_option("--to", ffo->to, "Last problem").check(in_range(1, 59)).show_default();
-  suite.add_flag("--json", ffo->json, "JSON Lines");
-  return Action([options, ffo, &suite, &globals] {
-           return suite.parsed() ? bench_ffo(globals, *ffo) : bench(globals, *options);
+  const auto suites = std::make_shared<SuiteCommands>();
+  for (const GameKit* kit : kits())
+    for (const ProblemSuite& suite : kit->suites) suites->push_back(add_suite(app, *kit, suite));
+  return Action([options, suites, &globals] {
+           const SuiteCommand* const suite = chosen(*suites);
+           return suite != nullptr ? suite->run(globals) : bench(globals, *options);
          })
       .only_for(games_with_kernels(), {"--isa"})
-      .check([ffo, &suite, &app, &globals] {
-        return suite.parsed() ? check_suite(globals, *ffo, app) : check_files(globals);
+      .check([suites, &app, &globals] {
+        const SuiteCommand* const suite = chosen(*suites);
+        return suite != nullptr ? suite->check(globals, app) : check_files(globals);
       });
 }
 

@@ -3,251 +3,173 @@
 #include <csignal>
 #include <fstream>
 #include <iterator>
-#include <map>
-#include <set>
+#include <utility>
+#include <vector>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
-#include "app/referee/board_text.hpp"
-#include "app/referee/fingerprint.hpp"
-#include "app/referee/openings.hpp"
+#include "app/arena/board_text.hpp"
+#include "app/arena/player_spec.hpp"
+#include "app/arena/swap2.hpp"
+#include "app/cli/games_that.hpp"
+#include "app/cli/interrupt.hpp"
+#include "app/cli/progress.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::cli {
 namespace {
 
-using referee::Job;
-using referee::PlayerSpec;
-using referee::StoredGame;
+constexpr double kMilliseconds = 1000;  // in a second
 
-referee::Continue which_run(const ContestOptions& options) {
-  if (options.new_run) return referee::Continue::none;
-  return options.unknown_players ? referee::Continue::unknown_too : referee::Continue::known;
+void add_limits(Arguments& app, arena::ContestOptions& options) {
+  const std::string group = "Limits (a player's own take their place)";
+  arena::Patience& patience = options.runner.make.patience;
+  app.add_duration("--time-per-move", options.limits.move_time,
+                   "Seconds for each move (default: 0.1, where no limit is given)")
+      .check(positive())
+      .group(group);
+  app.add_option("--clock", options.clock, "MAIN or MAIN+INCREMENT: seconds for the whole game")
+      .group(group);
+  app.add_option("--depth", options.limits.depth, "Plies of the search")
+      .check(in_range(1, 60))
+      .group(group);
+  app.add_option("--nodes", options.limits.nodes, "Nodes of the search")
+      .check(positive())
+      .group(group);
+  app.add_duration("--lag", options.runner.lag,
+                   "Milliseconds forgiven: on each move, under a clock for the game in all",
+                   kMilliseconds)
+      .check(in_range(0.0, 60000.0))
+      .show_default()
+      .group(group);
+  app.add_duration("--start-timeout", patience.start, "Seconds for an engine's handshake")
+      .check(positive())
+      .show_default()
+      .group(group);
+  app.add_duration("--command-timeout", patience.command,
+                   "Seconds for the answer to anything but a search")
+      .check(positive())
+      .show_default()
+      .group(group);
+  app.add_duration("--search-timeout", patience.search, "Seconds for a move that no clock bounds")
+      .check(positive())
+      .show_default()
+      .group(group);
+  app.add_duration("--quit-timeout", patience.goodbye,
+                   "Seconds for an engine to end by itself once it is told to")
+      .check(in_range(0.0, 3600.0))
+      .show_default()
+      .group(group);
 }
 
-/// The moves of an opening as a StoredGame has them.
-std::string moves_text(const referee::Opening& opening) {
-  std::string out;
-  for (const Move move : opening.moves)
-    if (!opening.start->is_pass(move)) out += opening.start->format_move(move);
-  return out;
-}
-
-std::string text_of(const std::set<std::string>& names) {
-  return fmt::format("{}", fmt::join(names, " - "));
+void add_openings(Arguments& app, arena::ContestOptions& options) {
+  const std::string group = "Openings (each is played with both colours)";
+  arena::OpeningOptions& openings = options.openings;
+  app.add_option("--start", openings.start,
+                 "Position in the game's notation where openings begin, such as 'renju 15'")
+      .group(group);
+  const Option file =
+      app.add_option("--openings", openings.file,
+                     "A file: transcripts or boards one a line; Othello: also OBF or GGF; Gomoku: "
+                     "also offsets from the centre")
+          .group(group);
+  const Option plies = app.add_option("--random-plies", openings.random_plies,
+                                      "Without a file: so many random moves from the start")
+                           .check(in_range(0, 40))
+                           .show_default()
+                           .excludes(file)
+                           .group(group);
+  app.add_option("--seed", options.runner.seed,
+                 "Decides random openings, the order of a file's and what random players do")
+      .show_default()
+      .group(group);
+  app.add_flag("--in-order", openings.in_order, "A file's openings in its order")
+      .needs(file)
+      .group(group);
+  app.add_flag("--swap2", options.runner.swap2,
+               "The players settle the first stones and the colours themselves")
+      .excludes(plies)
+      .group(group);
 }
 
 }  // namespace
 
-Expected<void> Contest::open(const RunKind& kind) {
-  std::signal(SIGPIPE, SIG_IGN);  // an engine that is gone shows as a failed write
-  const auto fingerprints = begin_players();
-  if (!fingerprints) return tl::make_unexpected(fingerprints.error());
-  if (!options_.quiet)
-    for (const std::string& note : notes()) fmt::print(stderr, "{}\n", note);
-  auto plan =
-      referee::run_plan(kind.name, field_, runner_options(options_), *fingerprints, kind.colours);
-  plan.grows = kind.grows;
-  return open_store(plan);
+void add_contest_options(Arguments& app, arena::ContestOptions& options, ContestView& view) {
+  add_limits(app, options);
+  add_openings(app, options);
+  app.add_option("--engine-logs", options.runner.make.log_dir,
+                 "Folder for what engines write to stderr; made if need be")
+      .group("Running and keeping");
+  add_running_options(app, options, view);
 }
 
-/// Those that the first games need stay as they are; with many players not all can be in memory.
-Expected<std::vector<referee::Facts>> Contest::begin_players() {
-  const auto how = runner_options(options_).make;
-  referee::Fingerprints fingerprints;
-  std::vector<referee::Facts> out;
-  for (std::size_t i = 0; i < field_.players.size(); ++i) {
-    const PlayerSpec& spec = field_.players[i];
-    auto player = referee::try_player(spec, field_.openings.front().start, how);
-    if (!player) return tl::make_unexpected(player.error());
-    out.push_back(fingerprints.of(spec, **player));
-    if (i < 2 * static_cast<std::size_t>(options_.concurrency))
-      players_.put(static_cast<int>(i), std::move(*player));
-  }
-  return out;
+void add_running_options(Arguments& app, arena::ContestOptions& options, ContestView& view) {
+  const std::string group = "Running and keeping";
+  app.add_option("--concurrency", options.runner.concurrency, "Games at once")
+      .check(in_range(1, 256))
+      .show_default()
+      .group(group);
+  app.add_option("--adjudicate", options.runner.adjudicate_from,
+                 "End a game by the exact solver once so few squares are empty; 0: play it out")
+      .check(in_range(0, 24))
+      .show_default()
+      .group(group);
+  const Option store =
+      app.add_option("--store", options.store,
+                     "Keep games in this SQLite file; the same command, or one for more "
+                     "games, goes on where it stopped")
+          .group(group);
+  const Option beside = app.add_flag("--new-run", options.new_run,
+                                     "Begin anew in a store that has games of the same players")
+                            .needs(store)
+                            .group(group);
+  app.add_flag("--unknown-players", options.unknown_players,
+               "Go on with games of an earlier version, which did not keep what programs played")
+      .needs(store)
+      .excludes(beside)
+      .group(group);
+  app.add_option("--ggf", options.exports.ggf, "Write the games as GGF").group(group);
+  app.add_option("--sgf", options.exports.sgf, "Write the games as SGF").group(group);
+  app.add_option("--jsonl", options.exports.jsonl, "Write the games as JSON Lines").group(group);
+  app.add_flag("--watch", view.watch, "Draw the boards on stderr as moves are made").group(group);
+  app.add_flag("--quiet", view.quiet, "No progress on stderr").group(group);
 }
 
-Expected<void> Contest::open_store(const referee::RunPlan& plan) {
-  auto store = referee::Store::open(options_.store, field_.game().name, plan, which_run(options_));
-  if (!store) return tl::make_unexpected(store.error());
-  store_ = std::move(*store);
-  auto exports = Exports::open(options_, referee::record_format_of(field_.game().name));
-  if (!exports) return tl::make_unexpected(exports.error());
-  exports_ = std::move(*exports);
-  auto found = store_->games();
-  if (!found) return tl::make_unexpected(found.error());
-  for (StoredGame& game : *found) stored_.emplace(game.id, std::move(game));
-  if (options_.store.empty() || options_.quiet) return {};
-  if (!stored_.empty())
-    fmt::print(stderr, "goes on with {} games of {}\n", stored_.size(), options_.store);
-  else if (store_->other_runs() > 0)
-    fmt::print(stderr, "a new run in {}, beside {} others\n", options_.store, store_->other_runs());
-  return {};
+Action of_games_that_can(Action&& action) {
+  return std::move(action)
+      .only_for(games_that([](const GameKit& kit) { return kit.make_adjudicator != nullptr; }),
+                {"--adjudicate"})
+      .only_for(games_that([](const GameKit& kit) { return kit.record.name == "ggf"; }), {"--ggf"})
+      .only_for(arena::games_by_swap2(), {"--swap2"});
 }
 
-std::vector<std::string> Contest::notes() const {
-  std::string limits;
-  const auto usual = contest_limits(options_);
-  for (const PlayerSpec& spec : field_.players) {
-    const bool is_default = !has_limits(options_) && usual && spec.limits == *usual;
-    const bool none = spec.limits == referee::PlayerLimits{};
-    limits += fmt::format("{}{} {}{}", limits.empty() ? "limits: " : "; ", spec.name,
-                          none ? "its own" : referee::limits_text(spec.limits),
-                          is_default ? " (the default)" : "");
-  }
-  std::vector<std::string> out{std::move(limits)};
-  out.insert(out.end(), field_.notes.begin(), field_.notes.end());
-  return out;
-}
-
-Expected<void> Contest::check(const StoredGame& game, const Job& job) const {
-  const auto& players = field_.players;
-  // Swap2 may exchange the colours.
-  const std::set<std::string> wanted{players[static_cast<std::size_t>(job.black)].name,
-                                     players[static_cast<std::size_t>(job.white)].name};
-  const std::set<std::string> found{game.names[0], game.names[1]};
-  const auto where = fmt::format("game {} of the store", game.id.round + 1);
-  if (wanted != found)
-    return fail(ErrorCode::unsupported,
-                fmt::format("expected {} in {}, got {}", text_of(wanted), where, text_of(found)));
-  const auto& opening = field_.openings[static_cast<std::size_t>(job.opening)];
-  const std::string moves = moves_text(opening);
-  const bool same = game.opening_key ? *game.opening_key == referee::opening_key(opening)
-                                     : !game.fault.empty() || game.moves.starts_with(moves);
-  if (same) return {};
-  return fail(ErrorCode::unsupported,
-              fmt::format("expected {} to begin with opening {}, {}, got {}: other openings than "
-                          "before; expected the same, another --store, or --new-run",
-                          where, job.opening + 1,
-                          text::quoted(moves.empty() ? opening.start->position_text() : moves, 40),
-                          text::quoted(game.moves, 40)));
-}
-
-bool Contest::take(const StoredGame& game, Progress& progress) {
-  const auto kept = store_->add(game).and_then([&] { return exports_->add(game); });
-  if (!kept) {
-    fault_ = kept.error();
-    return false;
-  }
-  ++done_;
-  progress.game_done();
-  if (!game.fault.empty())
-    progress.say(fmt::format("{} - {}, game {}: {} forfeits ({}): {}", game.names[0], game.names[1],
-                             game.id.round + 1, game.names[game.at_fault == "black" ? 0 : 1],
-                             game.fault, game.reason));
-  return events_.on_game(game);
-}
-
-Expected<void> Contest::run(const std::vector<Job>& jobs, int total) {
-  std::vector<Job> missing;
-  for (const Job& job : jobs) {
-    const auto found = stored_.find(job.id);
-    if (found == stored_.end()) {
-      missing.push_back(job);
-      continue;
-    }
-    if (auto checked = check(found->second, job); !checked) return checked;
-    if (auto added = exports_->add(found->second); !added) return added;
-    ++done_;
-    if (!events_.on_game(found->second)) stopped_ = true;
-    stored_.erase(found);
-  }
-  if (stopped_ || missing.empty()) return {};
-  Progress progress(options_.quiet, done_, total);
-  referee::RunnerEvents events;
-  events.on_report = [&](const referee::Report& report) {
-    if (!take(referee::stored(report, field_), progress)) stopped_ = true;
-    return !stopped_;
-  };
-  events.on_tick = [&] {
-    if (!options_.watch) progress.show(events_.state());
-    stopped_ = stopped_ || interrupted();
-    return !stopped_;
-  };
-  if (options_.watch) {
-    const bool terminal = ::isatty(2) == 1;
-    events.on_move = [terminal](const Job& job, const GameRecord& record, const Board& board) {
-      fmt::print(stderr, "{}{}", terminal ? "\x1b[H\x1b[J" : "",
-                 referee::board_text(job.id.round, record, board, terminal));
-    };
-  }
-  referee::run_jobs(field_, missing, runner_options(options_), events, &players_);
-  progress.show(events_.state(), true);
-  if (fault_) return tl::make_unexpected(*fault_);
-  return {};
+void complete(arena::ContestOptions& options, const Arguments& app, const GlobalOptions& globals) {
+  options.game = globals.game.get();
+  for (const Option& each : app.options())
+    if (each.given()) options.given.insert(each.name());
 }
 
 namespace {
 
-/// The first of several keeps its name, so that one who comes later changes no other's.
-void make_different(std::vector<PlayerSpec>& players) {
-  std::set<std::string> taken;
-  for (const PlayerSpec& spec : players) taken.insert(spec.name);
-  std::set<std::string> seen;
-  for (PlayerSpec& spec : players) {
-    if (seen.insert(spec.name).second) continue;
-    std::string name;
-    for (int number = 2; name.empty() || taken.contains(name); ++number)
-      name = fmt::format("{}-{}", spec.name, number);
-    spec.name = name;
-    taken.insert(name);
-    seen.insert(name);
-  }
+arena::ContestListener listener_of(const ContestView& view, Progress& progress) {
+  arena::ContestListener listener;
+  listener.on_note = [&progress](const std::string& note) { progress.say(note); };
+  listener.on_stage = [](const std::string& text) { fmt::print("{}", text); };
+  listener.on_progress = [&progress, watch = view.watch](const WorkProgress& work) {
+    if (!watch || work.phase != WorkProgress::Phase::runs) progress.show(work);
+  };
+  if (!view.watch) return listener;
+  const bool terminal = ::isatty(STDERR_FILENO) == 1;
+  listener.on_move = [terminal](int game, const GameRecord& record, const Board& board) {
+    fmt::print(stderr, "{}{}", terminal ? "\x1b[H\x1b[J" : "",
+               arena::board_text(game, record, board, terminal));
+  };
+  return listener;
 }
 
-Expected<PlayerSpec> contest_player(const ContestOptions& options, const std::string& text,
-                                    const referee::PlayerLimits& limits) {
-  auto spec = referee::parse_player(text, limits);
-  if (!spec) return fail(spec.error().code, "player '" + text + "': " + spec.error().message);
-  if (options.swap2 && spec->kind != PlayerSpec::Kind::inside &&
-      spec->kind != PlayerSpec::Kind::classic && spec->dialect != "gomocup")
-    return fail(ErrorCode::unsupported,
-                "player '" + text +
-                    "': swap2 is asked of brains of the Gomocup protocol and of players inside");
-  return spec;
-}
-
-void note_openings(const referee::OpeningList& list, int pairs, bool swap2, referee::Field& field) {
-  if (list.finished > 0)
-    field.notes.push_back(
-        fmt::format("openings: {} at which the game is over are left out", list.finished));
-  if (list.repeated > 0)
-    field.notes.push_back(
-        fmt::format("openings: {} that lead where another does are left out", list.repeated));
-  const auto openings = static_cast<int>(field.openings.size());
-  if (!swap2 && pairs > openings)
-    field.notes.push_back(
-        fmt::format("openings: {} where {} are asked for; games that begin alike count as one",
-                    openings, pairs));
-}
-
-}  // namespace
-
-Expected<referee::Field> contest_field(const ContestOptions& options,
-                                       const std::vector<std::string>& players, int pairs) {
-  const auto limits = contest_limits(options);
-  if (!limits) return tl::make_unexpected(limits.error());
-  auto made = referee::make_field(options.game);
-  if (!made) return fail(made.error().code, "--game: " + made.error().message);
-  referee::Field& field = *made;
-  for (const std::string& text : players) {
-    auto spec = contest_player(options, text, *limits);
-    if (!spec) return tl::make_unexpected(spec.error());
-    field.players.push_back(std::move(*spec));
-  }
-  if (auto concerned = check_concerned(options, field.players); !concerned)
-    return tl::make_unexpected(concerned.error());
-  make_different(field.players);
-  auto list = contest_openings(options, field.start, pairs);
-  if (!list) return tl::make_unexpected(list.error());
-  field.openings = std::move(list->openings);
-  field.opening_source = opening_source(options);
-  note_openings(*list, pairs, options.swap2, field);
-  return made;
-}
-
-ExitCode complain_of_interruption(const ContestOptions& options) {
+/// Says with which command the contest goes on, where it can.
+ExitCode complain_of_interruption(const arena::ContestOptions& options) {
   if (options.store.empty())
     return complain(ExitCode::environment,
                     "interrupted before the end; with --store it could have gone on later");
@@ -259,7 +181,25 @@ ExitCode complain_of_interruption(const ContestOptions& options) {
   // It has begun by now; and nothing unknown is left in it.
   std::erase_if(words, [](const std::string& word) { return word == "--new-run"; });
   return complain(ExitCode::environment,
-                  "interrupted before the end; this goes on: " + referee::join_command(words));
+                  "interrupted before the end; this goes on: " + arena::join_command(words));
+}
+
+}  // namespace
+
+ExitCode hold(arena::Contest& contest, const arena::ContestOptions& options,
+              const ContestView& view, const std::function<std::string()>& report) {
+  std::signal(SIGPIPE, SIG_IGN);  // an engine that is gone shows as a failed write
+  const Interrupt interrupt;
+  Progress progress(view.quiet);
+  const auto opened = contest.open(listener_of(view, progress), interrupt.token());
+  if (!opened) return complain(ExitCode::environment, opened.error());
+  const auto played = contest.play();
+  fmt::print("{}", report());
+  if (const auto written = contest.write_tables(); !written)
+    return complain(ExitCode::environment, written.error());
+  if (!played) return complain(ExitCode::environment, played.error());
+  if (contest.interrupted()) return complain_of_interruption(options);
+  return contest.has_findings() ? ExitCode::findings : ExitCode::ok;
 }
 
 }  // namespace ternion::cli

@@ -1,78 +1,39 @@
-// The part of match and tournament that is the same: store, exports, progress, interruption.
+// What match, tournament and contest have in common on the command line, and how each is held.
 #pragma once
 
 #include <functional>
-#include <map>
 #include <memory>
-#include <optional>
 #include <string>
-#include <vector>
 
-#include "app/cli/contest_options.hpp"
-#include "app/cli/interrupt.hpp"
-#include "app/cli/progress.hpp"
-#include "app/referee/match.hpp"
-#include "app/referee/runner.hpp"
-#include "app/referee/store.hpp"
+#include "app/arena/contest.hpp"
+#include "app/cli/command_line.hpp"
 
 namespace ternion::cli {
 
-struct ContestEvents {
-  /// A finished game, of this call or of an earlier one. False: it is decided, play no more.
-  std::function<bool(const referee::StoredGame&)> on_game;
-  /// For the progress line.
-  std::function<std::string()> state;
+/// What a person sees on stderr.
+struct ContestView {
+  bool quiet = false;
+  bool watch = false;
 };
 
-/// What a store knows a run by, beside its players and settings.
-struct RunKind {
-  std::string name;    // "match"
-  bool grows = false;  // RunPlan::grows
-  referee::Colours colours = referee::Colours::both;
-};
+void add_contest_options(Arguments& app, arena::ContestOptions& options, ContestView& view);
+/// Only concurrency, store, exports and progress; the former includes them.
+void add_running_options(Arguments& app, arena::ContestOptions& options, ContestView& view);
+/// With the options that count for some games alone.
+Action of_games_that_can(Action&& action);
+/// What follows from the rest of the command line, once that has been read.
+void complete(arena::ContestOptions& options, const Arguments& app, const GlobalOptions& globals);
 
-class Contest {
- public:
-  Contest(const ContestOptions& options, const referee::Field& field, ContestEvents events)
-      : options_(options), field_(field), events_(std::move(events)) {}
+/// Plays it to its end, or to Ctrl-C, and prints `report`.
+ExitCode hold(arena::Contest& contest, const arena::ContestOptions& options,
+              const ContestView& view, const std::function<std::string()>& report);
 
-  /// Starts each player, says what it plays under, opens the store. Errors: io, unsupported.
-  Expected<void> open(const RunKind& kind);
-  /// Reports those of the jobs that the store has, and plays the others. Errors: io; unsupported
-  /// where the store's game is not the one that the job would be.
-  Expected<void> run(const std::vector<referee::Job>& jobs, int total);
-  /// True after an interruption or a decision: what is missing is not to be played.
-  bool stopped() const { return stopped_; }
-  bool interrupted() const { return interrupt_.raised(); }
-  /// "limits: ann 0.1 s a move (the default), bob 5000 nodes", and what there is to know of the
-  /// openings.
-  std::vector<std::string> notes() const;
-
- private:
-  Expected<std::vector<referee::Facts>> begin_players();
-  Expected<void> open_store(const referee::RunPlan& plan);
-  Expected<void> check(const referee::StoredGame& game, const referee::Job& job) const;
-  bool take(const referee::StoredGame& game, Progress& progress);
-
-  const ContestOptions& options_;
-  const referee::Field& field_;
-  ContestEvents events_;
-  referee::PlayerPool players_;
-  std::unique_ptr<referee::Store> store_;
-  std::unique_ptr<Exports> exports_;
-  std::map<referee::GameId, referee::StoredGame> stored_;  // and not reported yet
-  int done_ = 0;
-  bool stopped_ = false;
-  Interrupt interrupt_;
-  std::optional<Error> fault_;
-};
-
-/// The players with the contest's limits, their names made different; the openings.
-/// Errors: io; syntax, with the player's text.
-Expected<referee::Field> contest_field(const ContestOptions& options,
-                                       const std::vector<std::string>& players, int pairs);
-
-/// Says so, and with which command the run goes on, where it can.
-ExitCode complain_of_interruption(const ContestOptions& options);
+/// The same for what was to be made of options.
+template <class SomeContest>
+ExitCode hold(const Expected<std::unique_ptr<SomeContest>>& made,
+              const arena::ContestOptions& options, const ContestView& view) {
+  if (!made) return complain_of_options(made.error());
+  return hold(**made, options, view, [&] { return (*made)->report(); });
+}
 
 }  // namespace ternion::cli

@@ -1,7 +1,6 @@
 // Which games have what an option or a command needs, by their kits.
 #pragma once
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -18,6 +17,12 @@ std::vector<std::string> games_that(Holds&& holds) {
   return names;
 }
 
+/// That a command can do nothing for the game, if it is so, in the command's name.
+inline Expected<void> told_by(std::string_view command, const Expected<const GameKit*>& kit) {
+  if (kit) return {};
+  return fail(kit.error().code, std::string(command) + ": " + kit.error().message);
+}
+
 /// What --isa chooses between.
 inline std::vector<std::string> games_with_kernels() {
   return games_that([](const GameKit& kit) { return kit.has_kernels; });
@@ -25,15 +30,6 @@ inline std::vector<std::string> games_with_kernels() {
 
 inline std::vector<std::string> games_with_tables() {
   return games_that([](const GameKit& kit) { return kit.load_tables != nullptr; });
-}
-
-/// Some variant of it begins by swap2.
-inline bool begins_by_swap2(const GameInfo& game) {
-  return std::ranges::any_of(game.variants,
-                             [](const GameVariant& each) { return each.opening == "swap2"; });
-}
-inline std::vector<std::string> games_by_swap2() {
-  return games_that([](const GameKit& kit) { return begins_by_swap2(kit.info); });
 }
 
 }  // namespace ternion::cli

@@ -5,7 +5,7 @@
 
 #include <spdlog/logger.h>
 
-#include "app/referee/classics.hpp"
+#include "app/arena/classics.hpp"
 #include "app/service/core/game_store.hpp"
 #include "app/service/core/logging.hpp"
 #include "engine/othello/ggf.hpp"
@@ -23,7 +23,7 @@ std::vector<NamedPlayer> classics(const SessionOptions& options,
                                   const std::shared_ptr<const TimeSource>& time) {
   std::vector<NamedPlayer> list;
   const auto usual = std::make_shared<const SessionOptions>(options);
-  for (const Classic& each : referee::all_classics()) {
+  for (const Classic& each : arena::all_classics()) {
     const auto classic = std::make_shared<const Classic>(each);
     list.push_back(
         {each.name, each.game, each.description, [classic, usual, time](std::uint64_t seed) {

@@ -1,7 +1,5 @@
 #include "app/cli/progress.hpp"
 
-#include <cstdio>
-
 #include <fmt/chrono.h>
 #include <fmt/core.h>
 #include <unistd.h>
@@ -9,51 +7,59 @@
 namespace ternion::cli {
 namespace {
 
-using std::chrono::seconds;
-constexpr std::chrono::milliseconds kOnTerminal{250};
-constexpr seconds kElsewhere{30};
+constexpr Duration kOnTerminal = std::chrono::milliseconds(250);
+constexpr Duration kElsewhere = std::chrono::seconds(30);
 
 }  // namespace
 
-Progress::Progress(bool quiet, int done, int total)
-    : quiet_(quiet),
-      terminal_(::isatty(2) == 1),
-      done_(done),
-      total_(total),
-      before_(done),
-      begun_(std::chrono::steady_clock::now()),
-      shown_(begun_) {}
-
-Progress::~Progress() {
-  if (dirty_) fmt::print(stderr, "\n");
+Progress::Screen Progress::stderr_screen() {
+  Screen screen;
+  screen.is_terminal = ::isatty(STDERR_FILENO) == 1;
+  return screen;
 }
 
-std::string Progress::rate() const {
-  const int played = done_ - before_;
-  const double elapsed =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count();
-  if (played == 0 || elapsed <= 0) return "";
-  const double each = elapsed / played;
-  const seconds left(static_cast<long long>(each * (total_ - done_)));
-  return fmt::format("  {:.0f} games/h  {:%H:%M:%S} left", 3600 / each, left);
+/// Nothing before something has been done.
+std::string Progress::pace(const WorkProgress& work) const {
+  const std::int64_t done = work.done - before_;
+  const double elapsed = seconds_of(screen_.time->now() - begun_);
+  if (done == 0 || elapsed <= 0) return "";
+  const double each = elapsed / static_cast<double>(done);
+  std::string text = fmt::format("  {:.0f} {}/h", 3600 / each, work.unit);
+  if (work.total > 0) {
+    const auto left = static_cast<double>(work.total - work.done);
+    text += fmt::format("  {:%H:%M:%S} left", std::chrono::seconds(std::int64_t(each * left)));
+  }
+  return text;
 }
 
-void Progress::show(const std::string& state, bool now) {
-  const auto time = std::chrono::steady_clock::now();
-  const auto pause =
-      terminal_ ? std::chrono::milliseconds(kOnTerminal) : std::chrono::milliseconds(kElsewhere);
-  if (quiet_ || (!now && time - shown_ < pause)) return;
-  shown_ = time;
-  fmt::print(stderr, "{}{}/{}  {}{}{}", terminal_ ? "\r\x1b[K" : "", done_, total_, state, rate(),
-             terminal_ ? "" : "\n");
-  std::fflush(stderr);
-  dirty_ = terminal_;
+void Progress::show(const WorkProgress& work) {
+  if (quiet_) return;
+  const TimePoint now = screen_.time->now();
+  if (work.phase == WorkProgress::Phase::begins) {
+    before_ = work.done;
+    begun_ = shown_ = now;
+    return;
+  }
+  const bool ends = work.phase == WorkProgress::Phase::ends;
+  if (!ends && now - shown_ < (screen_.is_terminal ? kOnTerminal : kElsewhere)) return;
+  shown_ = now;
+  const std::string of = work.total > 0 ? fmt::format("/{}", work.total) : "";
+  fmt::print(screen_.file, "{}{}{}  {}{}{}", screen_.is_terminal ? "\r\x1b[K" : "", work.done, of,
+             work.state, pace(work), screen_.is_terminal ? "" : "\n");
+  std::fflush(screen_.file);
+  in_line_ = screen_.is_terminal;
+  if (ends) end_line();
 }
 
 void Progress::say(const std::string& text) {
   if (quiet_) return;
-  fmt::print(stderr, "{}{}\n", dirty_ ? "\r\x1b[K" : "", text);
-  dirty_ = false;
+  fmt::print(screen_.file, "{}{}\n", in_line_ ? "\r\x1b[K" : "", text);
+  in_line_ = false;
+}
+
+void Progress::end_line() {
+  if (in_line_) fmt::print(screen_.file, "\n");
+  in_line_ = false;
 }
 
 }  // namespace ternion::cli

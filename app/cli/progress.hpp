@@ -1,37 +1,49 @@
-// A line on stderr that says how far a contest is: rewritten in place on a terminal, now and then
-// one line elsewhere.
+// A line on stderr that says how far work is that lasts: rewritten in place on a terminal, now and
+// then one line elsewhere.
 #pragma once
 
-#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <memory>
 #include <string>
+
+#include "engine/core/progress.hpp"
+#include "engine/core/time_source.hpp"
 
 namespace ternion::cli {
 
+/// Thread rule: one thread at a time.
 class Progress {
  public:
-  Progress(bool quiet, int done, int total);
-  ~Progress();
+  struct Screen {
+    std::FILE* file = stderr;
+    bool is_terminal = false;
+    std::shared_ptr<const TimeSource> time = std::make_shared<SteadyTime>();
+  };
+  static Screen stderr_screen();
+
+  /// `quiet`: shows nothing at all.
+  explicit Progress(bool quiet, Screen screen = stderr_screen())
+      : quiet_(quiet), screen_(std::move(screen)) {}
+  ~Progress() { end_line(); }
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  void game_done() { ++done_; }
-  /// Shows `state` with the count, games an hour and time left, if it is time for it.
-  void show(const std::string& state, bool now = false);
+  /// "12/100  STATE  3600 games/h  00:01:28 left", if it is time for it or the work ends.
+  void show(const WorkProgress& work);
   /// Text of its own, above the line.
   void say(const std::string& text);
 
  private:
-  using Time = std::chrono::steady_clock::time_point;
-  std::string rate() const;
+  std::string pace(const WorkProgress& work) const;
+  void end_line();
 
   bool quiet_;
-  bool terminal_;
-  int done_;
-  int total_;
-  int before_;  // games of earlier runs
-  Time begun_;
-  Time shown_;
-  bool dirty_ = false;
+  Screen screen_;
+  std::int64_t before_ = 0;  // done by the time that the work began
+  TimePoint begun_{};
+  TimePoint shown_{};
+  bool in_line_ = false;
 };
 
 }  // namespace ternion::cli

@@ -10,8 +10,8 @@
 #include <malloc.h>
 #include <spdlog/logger.h>
 
+#include "app/arena/store_view.hpp"
 #include "app/cli/subcommands.hpp"
-#include "app/referee/arena_view.hpp"
 #include "app/service/core/dialects.hpp"
 #include "app/service/talk/descriptor_limit.hpp"
 #include "app/service/talk/tcp_server.hpp"
@@ -232,7 +232,7 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options) {
     options.tcp.web.token = std::move(*token);
   }
   if (!options.arena.empty())
-    options.tcp.web.arena = [view = std::make_shared<referee::ArenaView>(options.arena)] {
+    options.tcp.web.arena = [view = std::make_shared<arena::StoreView>(options.arena)] {
       return view->json();
     };
   const auto log = context->log;

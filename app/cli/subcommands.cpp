@@ -67,16 +67,18 @@ constexpr std::array kSubcommands{
                "  ternion analyze f5d6c3d3c4f4     a transcript as it is\n"
                "  ternion analyze game.ggf --depth 14\n"
                "  ternion analyze - --json         boards, transcripts or GGF from stdin",
-               kSearch, define_analyze},
+               kSearch | CommonSet{Common::tables}, define_analyze},
     Subcommand{"eval", "Take the evaluation of a position apart",
                "  ternion eval f5d6c3d3c4f4        the position after these moves\n"
-               "  ternion eval f5d6 --weights othello.tw --json",
+               "  ternion eval f5d6 --weights othello.tw --json\n"
+               "  ternion eval --game gomoku h8i9g8",
                kGame | CommonSet{Common::weights}, define_eval},
     Subcommand{"solve", "Solve endgame positions exactly",
                "  ternion solve problems.obf --threads 2\n"
                "  ternion solve problems.obf --json\n"
-               "  head -20 problems.obf | ternion solve -",
-               kSearch, define_solve},
+               "  head -20 problems.obf | ternion solve -\n"
+               "  ternion solve --game surakarta positions.txt --tables tables --time 60",
+               kSearch | CommonSet{Common::tables}, define_solve},
     Subcommand{"replay", "Replay games: legality and final score",
                "  ternion replay games.ggf\n"
                "  xzcat games.txt.xz | ternion replay --quiet -",

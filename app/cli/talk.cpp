@@ -8,8 +8,8 @@
 
 #include <fmt/core.h>
 
+#include "app/arena/classics.hpp"
 #include "app/cli/subcommands.hpp"
-#include "app/referee/classics.hpp"
 #include "app/service/core/dialects.hpp"
 #include "app/service/talk/stdio.hpp"
 #include "games/games.hpp"
@@ -31,7 +31,7 @@ Expected<service::MakeSession> session_maker(const std::string& player,
     return service::MakeSession([game](const DialectContext& context, std::string_view wanted) {
       return make_session(wanted.empty() ? game : wanted, context.options, context.time);
     });
-  const auto classic = referee::find_classic(player);
+  const auto classic = arena::find_classic(player);
   if (!classic) return fail(classic.error().code, "--player: " + classic.error().message);
   if (globals.game.given() && !text::equal_ignoring_case(game, classic->game))
     return fail(ErrorCode::unsupported, fmt::format("--player: expected a classic of {}, got {}, "

@@ -6,6 +6,7 @@
 #include "engine/gomoku/game.hpp"
 #include "engine/gomoku/rule_names.hpp"
 #include "eval/gomoku/cell_weights.hpp"
+#include "games/gomoku/explainer.hpp"
 #include "games/gomoku/training.hpp"
 #include "games/kit_of.hpp"
 #include "games/perft_of.hpp"
@@ -78,6 +79,12 @@ const GameKit& kit() {
       .variant_named = variant_named,
       .perft = perft_of<Gomoku, plain_count<Gomoku>>,
       .bench = {10, kBenchGames, kBenchPlies},
+      .solver = {.solve = solve_exactly,
+                 .proves = Solver::Proves::win,
+                 .usual_seconds = 30,
+                 .measure = "stones",
+                 .measured = count_pieces},
+      .explain = explain,
       .text_training = &text_training()};
   return kit;
 }

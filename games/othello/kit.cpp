@@ -9,6 +9,8 @@
 #include "eval/othello/pattern_weights.hpp"
 #include "games/kit_of.hpp"
 #include "games/othello/adjudicator.hpp"
+#include "games/othello/explainer.hpp"
+#include "games/othello/suites.hpp"
 #include "games/perft_of.hpp"
 #include "search/othello/backend.hpp"
 #include "search/othello/levels.hpp"
@@ -67,7 +69,14 @@ const GameKit& kit() {
                            .record = {"ggf", false, write_ggf, parse_ggf},
                            .make_adjudicator = make_adjudicator,
                            .perft = perft_of<Othello, perft>,
-                           .bench = {14, kBenchGames, kBenchPlies}};
+                           .perft_has_kernels = true,
+                           .bench = {14, kBenchGames, kBenchPlies},
+                           .solver = {.solve = solve_exactly,
+                                      .outcome_only = true,
+                                      .measure = "empties",
+                                      .measured = count_empty},
+                           .explain = explain,
+                           .suites = problem_suites()};
   return kit;
 }
 

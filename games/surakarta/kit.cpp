@@ -7,6 +7,8 @@
 #include "eval/surakarta/line_weights.hpp"
 #include "games/kit_of.hpp"
 #include "games/perft_of.hpp"
+#include "games/surakarta/explainer.hpp"
+#include "games/surakarta/solver.hpp"
 #include "games/surakarta/training.hpp"
 #include "search/players/surakarta/players.hpp"
 #include "search/surakarta/backend.hpp"
@@ -64,6 +66,11 @@ const GameKit& kit() {
                            .load_tables = load_tables,
                            .perft = perft_of<Surakarta, line_count<Surakarta>>,
                            .bench = {11, kBenchGames, kBenchPlies},
+                           .solver = {.solve = solve,
+                                      .usual_seconds = 30,
+                                      .measure = "pieces",
+                                      .measured = count_pieces},
+                           .explain = explain,
                            .text_training = &text_training()};
   return kit;
 }

@@ -10,6 +10,7 @@
 
 #include "protocol/core/dialect.hpp"
 #include "search/core/listener.hpp"
+#include "session/thread_shortage.hpp"
 
 namespace ternion {
 
@@ -43,7 +44,7 @@ class SearchRelay {
 
    private:
     std::shared_ptr<spdlog::logger> log_;
-    int told_ = 0;
+    ThreadShortage news_;
   };
 
   class Listener final : public SearchListener {

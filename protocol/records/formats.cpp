@@ -4,6 +4,7 @@
 
 #include "protocol/records/board_text.hpp"
 #include "protocol/records/gomoku_games.hpp"
+#include "protocol/records/gomoku_problem.hpp"
 #include "protocol/records/json_games.hpp"
 #include "protocol/records/link.hpp"
 #include "protocol/records/move_text.hpp"
@@ -87,6 +88,7 @@ Expected<std::string> write_as_psq(const GameRecord& record, std::string_view) {
 constexpr Format kFormats[] = {
     {"wthor", "Othello", true, true, takes_wthor, read_wthor, nullptr},
     {"pos", "Gomoku", true, true, takes_all<is_pos>, read_with<read_pos>, nullptr},
+    {"problem", "Gomoku", false, true, takes_gomoku_problem, read_gomoku_problem, nullptr},
     {"json", "", false, true, takes_json, read_json, write_json},
     {"ggf", "Othello", false, true, takes_ggf, read_ggf, write_ggf},
     {"sgf", "", false, false, takes_sgf, read_sgf, write_as_sgf},

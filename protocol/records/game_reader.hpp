@@ -36,6 +36,8 @@ struct ReadGame {
   std::optional<ReadRecord> before = std::nullopt;
   std::vector<MoveValue> values = {};
   std::optional<bool> complete = std::nullopt;  // what a list of games says of the end
+  std::string name = {};                        // what a list of problems calls it
+  std::optional<bool> wins = std::nullopt;  // whether, as it says, the side to move wins by force
 };
 
 using GameVisitor = std::function<void(const ReadGame&)>;

@@ -84,8 +84,8 @@ class AlphaBeta {
   Value node(Position& position, int depth, Value alpha, Value beta, Line* line) {
     if (control_->visit()) return alpha;
     if constexpr (kPv) line->clear();
-    if (tactics_->takes_over(position, depth, mode_.level))
-      return tactics_->solve(position, alpha, beta);
+    if (tactics_->is_leaf(position, depth, mode_.level))
+      return tactics_->leaf_value(position, alpha, beta);
     if constexpr (!T::kSelective) {
       if (depth <= 0) return evaluator_->score(position);
       const auto legal = position.legal_moves();

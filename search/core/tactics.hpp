@@ -1,5 +1,6 @@
 // The Tactics concept: what a game adds to the common search. Ordering, forward pruning and exact
-// solving differ from game to game; the alpha-beta around them does not.
+// solving differ from game to game; the alpha-beta around them does not. What most games leave as
+// it is stands in PlainTactics (plain_tactics.hpp).
 #pragma once
 
 #include <algorithm>
@@ -142,9 +143,11 @@ concept Tactics =
       { tactics.watch(evaluation) } -> std::same_as<void>;
       // The tactics of all threads of the search, by thread number; before the first search.
       { tactics.connect(team) } -> std::same_as<void>;
-      // An exact solver answers this node; solve() is then exact within its window.
-      { view.takes_over(position, depth, level) } -> std::same_as<bool>;
-      { tactics.solve(position, value, value) } -> std::same_as<Value>;
+      // Whether the common search ends here, and what the game says of such a position: for a
+      // window (alpha, beta) a value that is right within it, or a bound beyond it. That may be the
+      // rules, a solver, tables, a search of the game's own or the evaluation.
+      { view.is_leaf(position, depth, level) } -> std::same_as<bool>;
+      { tactics.leaf_value(position, value, value) } -> std::same_as<Value>;
       // The key of a position in the table, and what a value there is worth wherever the game is:
       // where values count the plies of the game, those of the table count them from the position.
       { T::table_key(position) } -> std::same_as<HashKey>;

@@ -95,13 +95,13 @@ bool GomokuTactics::opponent_threatens_open_four(const Position& p) const {
   return legal;
 }
 
-bool GomokuTactics::takes_over(const Position& p, int depth, Level) const {
+bool GomokuTactics::is_leaf(const Position& p, int depth, Level) const {
   return depth <= 0 || p.winner() || !has_move(p, *evaluator_) ||
          evaluator_->count(p.side_to_move(), CellClass::five) > 0 ||
          opponent_cannot_be_stopped(p) || makes_open_four(p);
 }
 
-Value GomokuTactics::solve(const Position& p, Value alpha, Value beta) {
+Value GomokuTactics::leaf_value(const Position& p, Value alpha, Value beta) {
   if (p.winner() || !has_move(p, *evaluator_)) return final_value(p);
   const Side own = p.side_to_move();
   if (evaluator_->count(own, CellClass::five) > 0) return win_in(p, 1);
@@ -112,7 +112,7 @@ Value GomokuTactics::solve(const Position& p, Value alpha, Value beta) {
     Position position = p;
     const Undo undo = position.play(move_to(evaluator_->cell(other(own), CellClass::five)));
     evaluator_->push(position, undo);
-    const Value value = -solve(position, -beta, -alpha);
+    const Value value = -leaf_value(position, -beta, -alpha);
     evaluator_->pop();
     return value;
   }
@@ -336,7 +336,7 @@ bool GomokuTactics::static_cut(const Position& p, int depth, Value alpha, Value 
     }
   }
   if (may_estimate && depth <= kRazorDepth && value + kRazorMargin * depth <= alpha) {
-    cut = solve(p, alpha, beta);
+    cut = leaf_value(p, alpha, beta);
     return cut <= alpha || cut >= kLeastProven;
   }
   return false;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/core/score.hpp"
-#include "search/core/tactics.hpp"
+#include "search/core/plain_tactics.hpp"
 #include "search/gomoku/vcf.hpp"
 #include "search/gomoku/watched_search.hpp"
 
@@ -23,10 +23,8 @@ constexpr Value kUnproven = 20000;
 constexpr Value kLeastProven = kWin - 1000;
 
 /// Not thread-safe.
-class GomokuTactics {
+class GomokuTactics : public PlainTactics<GomokuTactics, Gomoku, CellEvaluator> {
  public:
-  using Evaluation = CellEvaluator;
-  using Scored = ScoredMoves<kMaxMoves>;
   static constexpr bool kSelective = true;
   static constexpr int kTableDepth = 1;
   static constexpr bool kKeepsBestOfFailLow = false;
@@ -39,14 +37,13 @@ class GomokuTactics {
   GomokuTactics(TranspositionTable&, SearchControl& control, const CellEvaluator&)
       : vcf_(&control) {}
 
-  void connect(const std::vector<GomokuTactics*>&) {}
   void watch(CellEvaluator& evaluator) { evaluator_ = &evaluator; }
   /// From now on; null: nobody.
   void listen(NodeListener* listener) { listener_ = listener; }
 
   /// Where the threats on the board decide, and where the depth is used up.
-  bool takes_over(const Position& p, int depth, Level) const;
-  Value solve(const Position& p, Value alpha, Value beta);
+  bool is_leaf(const Position& p, int depth, Level) const;
+  Value leaf_value(const Position& p, Value alpha, Value beta);
   static Value final_value(const Position& p) {
     return p.winner() ? loss_in(p, 0) : 0;  // whoever won has moved last
   }
@@ -59,10 +56,6 @@ class GomokuTactics {
   /// First the fewest fives that the other side then threatens, then the fewest straight fours,
   /// then the evaluation.
   int resistance(const Position& p, Move move) const;
-  static constexpr bool weighs_equals(const Position&) { return true; }
-  static HashKey table_key(const Position& p) { return p.key(); }
-  static constexpr Value to_table(const Position&, Value value) { return value; }
-  static constexpr Value from_table(const Position&, Value value) { return value; }
   static bool is_estimate(Value value) { return std::abs(value) < kUnproven - 1000; }
 
   /// Against a five one move; against a straight four those that can stop it; else the best cells
@@ -72,25 +65,19 @@ class GomokuTactics {
   void choose(const Position& p, const NodeQuery& node, Scored& scored);
   /// At kNear the other cells near the stones, at kFullCertainty all cells.
   bool widen(const Position& p, Level level, Scored& scored) const;
-  static int value_weight(bool) { return 0; }
   /// Few with little depth. Against a straight four all answers count.
   int enough_moves(const Position& p, const NodeQuery& node) const;
   static constexpr bool is_lost(Value value) { return value <= 1000 - kUnproven; }
   void on_cutoff(const Position& p, Move move, int depth);
 
   static int reduction(const Stage& stage, int index, const ScoredMove& move, bool pv);
-  static constexpr int extension(int moves) { return moves == 1 ? 1 : 0; }
   static constexpr Value without_proof(Value value) {
     if (value <= -kLeastProven) return value + (kWin - kUnproven);
     return value;
   }
   bool static_cut(const Position& p, int depth, Value alpha, Value beta, Value& cut);
-
-  ForwardCut forward_cut(const Position&, int, Level) const { return {}; }
-  static int percent(Level) { return 100; }
   Stage next_stage(const Position& p, const StageQuery& query) const;
   static MovesLeft moves_left(const Position& p);
-  void extend_line(const Position&, Value, Value, std::vector<Move>&) {}
 
   static Value win_in(const Position& p, int plies) { return kWin - (p.stone_count() + plies); }
   static Value loss_in(const Position& p, int plies) { return -win_in(p, plies); }

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/core/score.hpp"
-#include "search/core/tactics.hpp"
+#include "search/core/plain_tactics.hpp"
 #include "search/othello/endgame.hpp"
 #include "search/othello/probcut_model.hpp"
 
@@ -26,15 +26,11 @@ auto evaluation_in_solver(const E& evaluator) {
 
 /// K: the kernels; E: the evaluation. Not thread-safe.
 template <class K, class E>
-class OthelloTactics {
+class OthelloTactics : public PlainTactics<OthelloTactics<K, E>, BasicOthello<K>, E> {
  public:
   using Position = BasicPosition<K>;
-  using Evaluation = E;
   using Solver = EndgameSolver<K, decltype(evaluation_in_solver(std::declval<const E&>()))>;
   static constexpr bool kSelective = false;
-  static constexpr int kTableDepth = 2;  // below: not worth a look into the table
-  static constexpr bool kKeepsBestOfFailLow = true;
-  static constexpr int kSingularDepth = 0;
   static constexpr Value kUnit = Solver::kUnit;
   /// One-sided confidence of the forward cuts by level; the last one makes none.
   static int percent(Level level) { return confidence(level).percent; }
@@ -51,16 +47,13 @@ class OthelloTactics {
     solver_.connect(std::move(solvers));
   }
 
-  /// Ordering here asks the position alone.
-  void watch(E&) {}
-
-  bool takes_over(const Position& p, int depth, Level level) const {
+  bool is_leaf(const Position& p, int depth, Level level) const {
     const int empties = p.empty_count();
     if (empties <= kLeafEmpties + (depth > 0)) return true;
     return empties <= depth && (level == kFullCertainty || empties <= kSelectiveLeaf);
   }
 
-  Value solve(const Position& p, Value alpha, Value beta) {
+  Value leaf_value(const Position& p, Value alpha, Value beta) {
     const int low = std::clamp(floor_discs(alpha), -64, 63);
     const int high = std::clamp(-floor_discs(-beta), low + 1, 64);
     return solver_.solve(p.mover(), p.opponent(), low, high) * kUnit;
@@ -101,9 +94,6 @@ class OthelloTactics {
   }
   static bool weighs_equals(const Position& p) { return p.empty_count() <= kWeighedEmpties; }
   static constexpr bool is_proven(Value) { return false; }
-  static HashKey table_key(const Position& p) { return p.key(); }
-  static constexpr Value to_table(const Position&, Value value) { return value; }
-  static constexpr Value from_table(const Position&, Value value) { return value; }
 
   void order(const Position& p, int, Move first, ScoredMoves<kMaxMoves>& scored) const {
     const unsigned parity = parity_of(p.empties());
@@ -126,8 +116,6 @@ class OthelloTactics {
     }
   }
 
-  static constexpr int enough_moves(const Position&, const NodeQuery&) { return kAllMoves; }
-  static constexpr bool is_lost(Value) { return false; }
   void on_cutoff(const Position& p, Move move, int depth) {
     if (is_pass(move)) return;
     Killers& killers = killers_[static_cast<std::size_t>(p.empty_count())];
@@ -150,8 +138,6 @@ class OthelloTactics {
     return selective && !pv && stage.depth >= 3 && index >= 2 ? 2 : 0;
   }
   static constexpr int extension(int) { return 0; }
-  static constexpr Value without_proof(Value value) { return value; }
-  static constexpr bool static_cut(const Position&, int, Value, Value, Value&) { return false; }
 
   ForwardCut forward_cut(const Position& p, int depth, Level level) const {
     if (depth < kCutDepth || depth > kDeepestCut) return {};

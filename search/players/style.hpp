@@ -1,5 +1,5 @@
 // A classic player as data: what it looks at, how far it looks, and when that changes. The JSON
-// form is read above this layer (app/referee/style_file.hpp).
+// form is read above this layer (app/arena/style_file.hpp).
 #pragma once
 
 #include <array>

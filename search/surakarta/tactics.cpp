@@ -66,7 +66,7 @@ int SurakartaTactics::resistance(const Position& p, Move move) const {
   return -evaluator_->value_of(BoardScan(after.mover(), after.opponent()));
 }
 
-Value SurakartaTactics::solve(const Position& p, Value alpha, Value beta) {
+Value SurakartaTactics::leaf_value(const Position& p, Value alpha, Value beta) {
   if (p.is_over()) return final_value(p);
   if (repeats(p)) return 0;
   if (const auto value = known(p)) return *value;
@@ -137,7 +137,7 @@ bool SurakartaTactics::static_cut(const Position& p, int depth, Value alpha, Val
     return true;
   }
   if (depth > kRazorDepth || value + kRazorMargin * depth > alpha) return false;
-  cut = solve(p, alpha, beta);
+  cut = leaf_value(p, alpha, beta);
   return cut <= alpha;
 }
 

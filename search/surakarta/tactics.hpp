@@ -8,8 +8,8 @@
 #include "engine/core/hash_key.hpp"
 #include "engine/core/score.hpp"
 #include "eval/surakarta/line_evaluator.hpp"
+#include "search/core/plain_tactics.hpp"
 #include "search/core/search_control.hpp"
-#include "search/core/tactics.hpp"
 #include "search/surakarta/table_probe.hpp"
 
 namespace ternion::surakarta {
@@ -20,14 +20,9 @@ constexpr Value kWin = 30000;
 constexpr Value kLeastProven = 20000;
 
 /// Not thread-safe.
-class SurakartaTactics {
+class SurakartaTactics : public PlainTactics<SurakartaTactics, Surakarta, LineEvaluator> {
  public:
-  using Evaluation = LineEvaluator;
-  using Scored = ScoredMoves<kMaxMoves>;
   static constexpr bool kSelective = true;  // the last ply is followed by captures
-  static constexpr int kTableDepth = 2;
-  static constexpr bool kKeepsBestOfFailLow = true;
-  static constexpr int kSingularDepth = 0;
 
   SurakartaTactics(TranspositionTable&, SearchControl& control, const LineEvaluator& evaluator)
       : control_(&control), evaluator_(&evaluator) {}
@@ -47,10 +42,10 @@ class SurakartaTactics {
 
   /// Ended games, positions that have occurred before or that a table knows, and where the depth is
   /// used up.
-  bool takes_over(const Position& p, int depth, Level) const {
+  bool is_leaf(const Position& p, int depth, Level) const {
     return depth <= 0 || repeats(p) || p.is_over() || known(p).has_value();
   }
-  Value solve(const Position& p, Value alpha, Value beta);
+  Value leaf_value(const Position& p, Value alpha, Value beta);
   static Value final_value(const Position& p);
   static Value upper_bound(const Position&) { return kWin; }
   /// Of a root move. A win that a search sees to the end takes at most the plies it says; what the
@@ -61,7 +56,6 @@ class SurakartaTactics {
   }
   /// The evaluation after the move.
   int resistance(const Position& p, Move move) const;
-  static constexpr bool weighs_equals(const Position&) { return true; }
   /// Near the limit of quiet plies, where what is proved of a position may depend on their number,
   /// that number is part of the key.
   static HashKey table_key(const Position& p) {
@@ -78,25 +72,13 @@ class SurakartaTactics {
   }
 
   void order(const Position& p, int depth, Move first, Scored& scored) const;
-  void choose(const Position& p, const NodeQuery& node, Scored& scored) const {
-    order(p, node.depth, node.first, scored);
-  }
-  static constexpr bool widen(const Position&, Level, Scored&) { return false; }
-  static int value_weight(bool) { return 0; }
-  static constexpr int enough_moves(const Position&, const NodeQuery&) { return kAllMoves; }
-  static constexpr bool is_lost(Value) { return false; }
   void on_cutoff(const Position& p, Move move, int depth);
 
   static int reduction(const Stage& stage, int index, const ScoredMove& move, bool pv);
-  static constexpr int extension(int moves) { return moves == 1 ? 1 : 0; }
-  static constexpr Value without_proof(Value value) { return value; }
   /// Near the leaves by the evaluation.
   bool static_cut(const Position& p, int depth, Value alpha, Value beta, Value& cut);
-  static ForwardCut forward_cut(const Position&, int, Level) { return {}; }
-  static int percent(Level) { return 100; }
   static Stage next_stage(const Position& p, const StageQuery& query);
   static MovesLeft moves_left(const Position& p);
-  void extend_line(const Position&, Value, Value, std::vector<Move>&) {}
 
  private:
   using Killers = std::array<Move, 2>;

@@ -70,26 +70,6 @@ TEST(Weights, HandMadeStandsForNone) {
   EXPECT_NE(by_word, judged({"judge", scores.path(), "--json"}));
 }
 
-TEST(Weights, OfAnotherGameThanTheFilesAreSaidToBeUnused) {
-  const std::string game = "(;GM[4]SZ[15];B[hh];W[ig];B[gh])";
-  const auto analyzed = [&](std::vector<std::string> more) {
-    std::vector<std::string> words{"analyze", "--depth", "1", game};
-    words.insert(words.end(), more.begin(), more.end());
-    return run(ternion(std::move(words)));
-  };
-  const auto file = analyzed({"--game", "othello", "--weights",
-                              std::string(TERNION_ROOT) + "/eval/othello/weights/othello.tw"});
-  EXPECT_EQ(file.code, 0) << file.error;
-  EXPECT_NE(file.error.find("Gomoku is evaluated without --weights, which are of Othello"),
-            std::string::npos)
-      << file.error;
-  EXPECT_EQ(file.out, analyzed({}).out);
-  const auto none = analyzed({"--weights", "hand-made"});
-  EXPECT_EQ(none.error, "") << "the hand-made evaluation is of every game";
-  EXPECT_EQ(none.out, analyzed({"--game", "gomoku", "--weights", "hand-made"}).out);
-  EXPECT_NE(none.out, file.out);
-}
-
 TEST(Weights, DamagedOnesAreCodeThreeWithTheReason) {
   std::string text = weight_file_text(64);
   text[text.size() / 2] = static_cast<char>(text[text.size() / 2] ^ 1);

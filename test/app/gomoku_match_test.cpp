@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <set>
@@ -226,26 +227,6 @@ TEST(GomokuMatchTest, Swap2FaultsAreForfeits) {
   EXPECT_TRUE(gtp.empty());
 }
 
-TEST(GomokuMatchTest, ClassicsPlayByTheGamesSeed) {
-  const auto games = [](const std::string& seed, const std::string& file) {
-    const auto lines = scratch(file);
-    const auto result = run({TERNION_BINARY, "match", "--game", "gomoku", "genetic", "Point-Scorer",
-                             "-n", "2", "--start", "freestyle 9", "--random-plies", "0", "--seed",
-                             seed, "--quiet", "--jsonl", lines});
-    EXPECT_EQ(result.code, 0) << result.error << result.out;
-    std::vector<std::string> moves;
-    for (const json& game : lines_of(lines)) {
-      EXPECT_EQ(game["fault"], "");
-      moves.push_back(game["moves"]);
-    }
-    EXPECT_EQ(moves.size(), 2U);
-    return moves;
-  };
-  const auto first = games("1", "seed1.jsonl");
-  EXPECT_EQ(games("1", "again1.jsonl"), first);
-  EXPECT_NE(games("2", "seed2.jsonl"), first);
-}
-
 TEST(GomokuMatchTest, TernionBeatsThePointScorer) {
   const auto result = run({TERNION_BINARY, "match", "--game", "gomoku", "inside[nodes=20000]",
                            "point-scorer", "-n", "4", "--random-plies", "2", "--quiet", "--json"});
@@ -268,6 +249,24 @@ TEST(GomokuOpeningsTest, AreEvenDifferentAndCanBePlayed) {
   for (const json& game : lines_of(lines))
     openings.insert(game["moves"].get<std::string>().substr(0, 6));
   EXPECT_EQ(openings.size(), 4U);
+}
+
+TEST(GomokuOpeningsTest, TheSeedDecidesThemAndSwap2WantsThreeStones) {
+  const auto openings = [](std::vector<std::string> more) {
+    std::vector<std::string> command{TERNION_BINARY, "openings", "--game",  "gomoku",
+                                     "--count",      "2",        "--start", "freestyle 9",
+                                     "--within",     "64"};
+    command.insert(command.end(), more.begin(), more.end());
+    const auto result = run(command);
+    EXPECT_EQ(result.code, 0) << result.error;
+    return result.out;
+  };
+  const auto first = openings({"--plies", "4", "--nodes", "300", "--seed", "1"});
+  EXPECT_EQ(std::count(first.begin(), first.end(), '\n'), 2);
+  EXPECT_EQ(openings({"--plies", "4", "--nodes", "300", "--seed", "1"}), first);
+  EXPECT_NE(openings({"--plies", "4", "--nodes", "300", "--seed", "2"}), first);
+  const auto offers = openings({"--swap2", "--depth", "2"});
+  EXPECT_EQ(offers.size(), 2 * std::string("a1b2c3\n").size()) << offers;
 }
 
 TEST(GomokuTournamentTest, TheTableHasNoColumnOfMargins) {

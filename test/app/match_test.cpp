@@ -2,7 +2,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdio>
@@ -12,8 +11,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "games/games.hpp"
-#include "protocol/records/sgf_record.hpp"
 #include "test/app/child.hpp"
 #include "test/app/program.hpp"
 
@@ -92,43 +89,6 @@ TEST(MatchTest, GoesOnWhereItWasKilled) {
     EXPECT_EQ(result[key], expected[key]) << key;
 }
 
-/// The moves of a record as a transcript, without passes.
-std::string transcript_of(const GameRecord& record) {
-  const auto board = make_board(record.game).value();
-  std::string moves;
-  for (const RecordedMove& move : record.moves)
-    if (!board->is_pass(move.move)) moves += board->format_move(move.move);
-  return moves;
-}
-
-TEST(MatchTest, WritesTheSameGamesAsSgfAndAsJson) {
-  const auto sgf = scratch("games.sgf");
-  const auto lines = scratch("games.jsonl");
-  const auto result = run({TERNION_BINARY, "match", "inside[nodes=500]", "gambler", "-n", "4",
-                           "--quiet", "--sgf", sgf, "--jsonl", lines});
-  ASSERT_EQ(result.code, 0) << result.error;
-  std::ifstream file(sgf);
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
-  std::ifstream games(lines);
-  records::SgfReader reader(text);
-  int count = 0;
-  for (std::string line; std::getline(games, line); ++count) {
-    const auto game = json::parse(line);
-    const auto entry = reader.next();
-    ASSERT_TRUE(entry && entry->game);
-    EXPECT_EQ(entry->game->value("GM"), "2");
-    EXPECT_EQ(entry->game->value("PB"), game["black"]);
-    const auto read = records::record_of(*entry->game);
-    ASSERT_TRUE(read.has_value()) << read.error().message;
-    EXPECT_EQ(transcript_of(read->record), game["moves"]);
-    const int margin = game["black_margin"];
-    std::string expected = margin > 0 ? "B+" : margin < 0 ? "W+" : "";
-    EXPECT_EQ(entry->game->value("RE"), expected.append(std::to_string(std::abs(margin))));
-  }
-  EXPECT_EQ(count, 4);
-  EXPECT_FALSE(reader.next()) << "as many trees as lines";
-}
-
 /// A match of a player who takes chances: its games depend on the seed alone.
 std::vector<std::string> small_match(const std::string& store, const std::string& games,
                                      std::vector<std::string> more) {
@@ -144,25 +104,6 @@ std::vector<std::string> lines_in(const std::string& path) {
   std::ifstream file(path);
   for (std::string line; std::getline(file, line);) out.push_back(line);
   return out;
-}
-
-TEST(MatchTest, MoreAndFewerGamesUseThoseThatAreThere) {
-  const auto store = scratch("more.db");
-  const auto games = scratch("more.jsonl");
-  const auto some = run(small_match(store, games, {"-n", "6"}));
-  ASSERT_EQ(some.code, 0) << some.error;
-  EXPECT_THAT(some.error, HasSubstr("limits: gambler its own; t 200 nodes"));
-  const auto before = lines_in(games);
-  const auto more = run(small_match(store, games, {"-n", "10"}));
-  ASSERT_EQ(more.code, 0) << more.error;
-  EXPECT_THAT(more.error, HasSubstr("goes on with 6 games"));
-  const auto after = lines_in(games);
-  ASSERT_EQ(after.size(), 10U);
-  EXPECT_TRUE(std::equal(before.begin(), before.end(), after.begin())) << "times and all";
-  EXPECT_EQ(json::parse(more.out)["games"], 10);
-  const auto fewer = run(small_match(store, games, {"-n", "4"}));
-  ASSERT_EQ(fewer.code, 0) << fewer.error;
-  EXPECT_EQ(json::parse(fewer.out)["games"], 4);
 }
 
 TEST(MatchTest, OtherGamesAreNotMixedIn) {
@@ -250,38 +191,6 @@ TEST(MatchTest, AnotherProgramOfTheSameNameIsRefused) {
   EXPECT_THAT(changed.error, HasSubstr("player engine: program was " + folder.string()));
 }
 
-TEST(MatchTest, OpeningsThatEndTheGameOrRepeatAreSaid) {
-  const auto openings = scratch("poor-openings.txt");
-  std::ofstream(openings) << "e6f4e3f6g5d6e7f5c5\nf5d6\nd3c5\nf5f4\n";
-  const auto play = [&](std::vector<std::string> more) {
-    std::vector<std::string> command{TERNION_BINARY, "match",      "idiot",
-                                     "romeo",        "--openings", openings};
-    command.insert(command.end(), more.begin(), more.end());
-    return run(command);
-  };
-  const auto result = play({"-n", "400", "--sprt", "0", "5"});
-  EXPECT_THAT(result.out, HasSubstr("1 at which the game is over are left out"));
-  EXPECT_THAT(result.out, HasSubstr("left out"));
-  EXPECT_THAT(result.out, HasSubstr("where 200 are asked for"));
-  EXPECT_THAT(result.out, HasSubstr("begin as others do"));
-  EXPECT_THAT(result.out, HasSubstr("undecided")) << "few openings decide no test";
-  std::ofstream(openings) << "e6f4e3f6g5d6e7f5c5\n";
-  const auto none = play({"-n", "2"});
-  EXPECT_EQ(none.code, 2);
-  EXPECT_THAT(none.error, HasSubstr("expected an opening from which the game goes on"));
-}
-
-TEST(MatchTest, WhatIsWonThroughoutHasHonestBounds) {
-  const auto result = run(
-      {TERNION_BINARY, "match", "inside[nodes=2000]", "gambler", "-n", "8", "--quiet", "--json"});
-  ASSERT_EQ(result.code, 0) << result.error;
-  const auto out = json::parse(result.out);
-  ASSERT_EQ(out["wins"], 8);
-  EXPECT_LT(out["elo"]["low"].get<double>(), out["elo"]["value"].get<double>());
-  EXPECT_TRUE(out["elo"]["high"].is_null() || out["elo"]["high"] > out["elo"]["value"]);
-  EXPECT_LE(out["discs"]["high"].get<double>(), 64);
-}
-
 TEST(MatchTest, AnInterruptedMatchSaysHowItGoesOn) {
   const auto store = scratch("it's interrupted.db");
   Child child(
@@ -361,13 +270,6 @@ TEST(TournamentTest, GoesOnWhereItWasKilled) {
   EXPECT_EQ(table_of(table), table_of(calm_table));
 }
 
-TEST(TournamentTest, AKnockoutHasAWinner) {
-  const auto result = run({TERNION_BINARY, "tournament", "inside[depth=4,name=t]", "gambler",
-                           "idiot", "-n", "2", "--kind", "knockout", "--quiet"});
-  ASSERT_EQ(result.code, 0) << result.error;
-  EXPECT_THAT(result.out, HasSubstr("The winner is t."));
-}
-
 TEST(TournamentTest, ASwissTournamentGoesOnByRounds) {
   const auto store = scratch("swiss.db");
   const auto table = scratch("swiss.json");
@@ -393,41 +295,6 @@ TEST(TournamentTest, ASwissTournamentGoesOnByRounds) {
   EXPECT_EQ(points, 3 * 6) << "four games and a bye worth two in each round";
   EXPECT_EQ(play("6").code, 2) << "nobody meets twice";
   EXPECT_EQ(play("2", "gauntlet").code, 2);
-}
-
-TEST(TournamentTest, AFurtherPlayerAndMoreGamesGoOn) {
-  const auto store = scratch("further.db");
-  const auto games = scratch("further.jsonl");
-  const auto play = [&](std::vector<std::string> players, const char* count) {
-    std::vector<std::string> command{TERNION_BINARY, "tournament"};
-    command.insert(command.end(), players.begin(), players.end());
-    for (const char* each : {"-n", count, "--store", store.c_str(), "--jsonl", games.c_str()})
-      command.emplace_back(each);
-    return run(command);
-  };
-  ASSERT_EQ(play({"gambler", "idiot", "romeo"}, "2").code, 0);
-  const auto before = lines_in(games);
-  const auto more = play({"gambler", "idiot", "romeo", "alpha"}, "4");
-  ASSERT_EQ(more.code, 0) << more.error;
-  EXPECT_THAT(more.error, HasSubstr("goes on with 6 games"));
-  const auto after = lines_in(games);
-  EXPECT_EQ(after.size(), 24U);
-  EXPECT_TRUE(std::equal(before.begin(), before.end(), after.begin()));
-  const auto fewer = play({"gambler", "idiot"}, "4");
-  ASSERT_EQ(fewer.code, 0) << fewer.error;
-  EXPECT_EQ(lines_in(games).size(), 4U);
-}
-
-TEST(TournamentTest, NamesInAMarkdownTableMayHoldAnything) {
-  const auto table = scratch("names.md");
-  const auto result = run({TERNION_BINARY, "tournament", "gambler[name=a|b]", "idiot[name=<c>]",
-                           "-n", "2", "--markdown", table, "--quiet"});
-  ASSERT_EQ(result.code, 0) << result.error;
-  const auto lines = lines_in(table);
-  const auto bars = [](const std::string& line) {
-    return std::count(line.begin(), line.end(), '|') - (line.find("\\|") != std::string::npos);
-  };
-  for (const auto& line : lines) EXPECT_EQ(bars(line), bars(lines[0])) << line;
 }
 
 TEST(MatchTest, AGoProgramIsNoOthelloProgram) {

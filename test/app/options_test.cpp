@@ -10,9 +10,9 @@
 #include <gtest/gtest.h>
 #include <CLI/CLI.hpp>
 
+#include "app/arena/player_spec.hpp"
 #include "app/cli/spelling.hpp"
 #include "app/cli/subcommands.hpp"
-#include "app/referee/player_spec.hpp"
 #include "games/games.hpp"
 #include "protocol/core/text.hpp"
 
@@ -200,7 +200,6 @@ INSTANTIATE_TEST_SUITE_P(
              "--tables is not used by selfplay --game gomoku"},
         Case{{"--game", "gomoku", "bootstrap", "--out", "x"},
              "bootstrap: expected --game othello, got gomoku"},
-        Case{{"eval", "f5", "--game", "surakarta"}, "eval: expected --game othello"},
         Case{{"gomocup", "--game", "othello"}, "gomocup: expected --game gomoku, got othello"},
         Case{{"--game", "gomoku", "nboard"}, "nboard: expected --game othello, got gomoku"},
         Case{{"--game", "othello", "sau"}, "sau: expected --game surakarta, got othello"},
@@ -208,8 +207,8 @@ INSTANTIATE_TEST_SUITE_P(
         Case{{"perft", "--depth", "1", "--game", "gomoku", "--isa", "scalar"},
              "--isa is not used by perft --game gomoku; it is for Othello"},
         Case{{"solve", "--level", "3", "-"}, "--level is not used by solve"},
-        Case{{"solve", "--game", "gomoku", "--threads", "2", "-"},
-             "--threads is not used by solve --game gomoku"},
+        Case{{"solve", "--game", "gomoku", "--tables", "x", "-"},
+             "--tables is not used by solve --game gomoku; it is for Surakarta"},
         Case{{"solve", "--game", "gomoku", "--wld", "-"},
              "--wld is not used by solve --game gomoku"},
         Case{{"solve", "--time", "2", "-"}, "--time is not used by solve --game othello"},
@@ -303,7 +302,7 @@ TEST(Help, EachExampleIsACommandLineThatIsTaken) {
     const std::string own = "ternion " + std::string(each.name);
     bool shown = false;
     for (const std::string& line : command_lines(std::string(each.examples))) {
-      auto words = referee::split_command(line);
+      auto words = arena::split_command(line);
       ASSERT_TRUE(words) << line;
       words->erase(words->begin());
       EXPECT_EQ(refusal(*words), "") << line;

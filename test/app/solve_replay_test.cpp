@@ -61,69 +61,6 @@ TEST(Solve, SkipsMalformedLinesWithTheirNumbers) {
   EXPECT_EQ(Json::parse(lines[1]).at("total").at("malformed"), 1);
 }
 
-TEST(Solve, ReportsScoresThatDiffer) {
-  const auto result = run(ternion({"solve", "-"}), kFfo1 + "; g8:+20;\n" + kFfo2 + "; a4:+10;\n");
-  EXPECT_EQ(result.code, 1);
-  EXPECT_NE(result.error.find("line 1"), std::string::npos) << result.error;
-  EXPECT_EQ(result.error.find("line 2"), std::string::npos) << result.error;
-  EXPECT_NE(result.out.find("2 compared with given scores, 1 mismatches"), std::string::npos)
-      << result.out;
-}
-
-TEST(Solve, KnowsPassesAndFinishedGames) {
-  // White is to move and cannot; Black then takes a1 and everything. A full board of Black's.
-  const std::string pass = "-OOOOOOX" + std::string(56, 'X') + " O";
-  const std::string over = std::string(64, 'X') + " O";
-  const auto result = run(ternion({"solve", "--json", "-"}), pass + "\n" + over + "\n");
-  EXPECT_EQ(result.code, 0) << result.error;
-  const auto lines = lines_of(result.out);
-  ASSERT_EQ(lines.size(), 3U) << result.out;
-  EXPECT_EQ(Json::parse(lines[0]).at("move"), "pass");
-  EXPECT_EQ(Json::parse(lines[0]).at("score"), -64);
-  EXPECT_EQ(Json::parse(lines[1]).at("move"), "none");
-  EXPECT_EQ(Json::parse(lines[1]).at("score"), -64);
-}
-
-TEST(Solve, KeepsTheOrderWithSeveralThreads) {
-  std::string input;
-  for (int i = 0; i < 6; ++i)
-    input += kFfo1 + ";\n" + kFfo2 + ";\n" + std::string(64, 'X') + " X;\n";
-  const auto one = run(ternion({"solve", "--json", "-"}), input);
-  const auto four = run(ternion({"solve", "--json", "--threads", "4", "-"}), input);
-  EXPECT_EQ(four.code, 0);
-  const auto expected = lines_of(one.out);
-  const auto got = lines_of(four.out);
-  ASSERT_EQ(got.size(), 19U);
-  ASSERT_EQ(expected.size(), got.size());
-  for (std::size_t i = 0; i + 1 < got.size(); ++i) {
-    auto a = Json::parse(expected[i]);
-    auto b = Json::parse(got[i]);
-    a.erase("seconds");
-    b.erase("seconds");
-    EXPECT_EQ(a, b);
-  }
-}
-
-TEST(Solve, SaysOnlyWhoWinsWhenAsked) {
-  const std::string lost = std::string(64, 'O') + " X";
-  const auto result =
-      run(ternion({"solve", "--json", "--wld", "-"}), kFfo1 + "; g8:+18;\n" + lost + "\n");
-  EXPECT_EQ(result.code, 0) << result.error;
-  const auto lines = lines_of(result.out);
-  ASSERT_EQ(lines.size(), 3U) << result.out;
-  EXPECT_EQ(Json::parse(lines[0]).at("outcome"), 1);
-  EXPECT_EQ(Json::parse(lines[1]).at("outcome"), -1);
-  EXPECT_EQ(Json::parse(lines[2]).at("total").at("mismatches"), 0);
-  const auto exact = run(ternion({"solve", "--json", "-"}), kFfo1 + "\n");
-  EXPECT_LT(Json::parse(lines[0]).at("nodes"), Json::parse(lines_of(exact.out)[0]).at("nodes"));
-}
-
-TEST(Solve, AWrongOutcomeIsAMismatch) {
-  const auto result = run(ternion({"solve", "--wld", "-"}), kFfo1 + "; g8:-2;\n");
-  EXPECT_EQ(result.code, 1);
-  EXPECT_NE(result.error.find("line 1"), std::string::npos) << result.error;
-}
-
 TEST(Solve, GoesOnFromALine) {
   const auto result = run(ternion({"solve", "--json", "--from-line", "3", "-"}),
                           "nonsense\n" + kFfo1 + "\n" + kFfo2);
@@ -200,41 +137,6 @@ TEST(Replay, ReplaysAllOfWthor) {
   EXPECT_EQ(result.code, 0);
   EXPECT_EQ(result.out,
             "137509 games: 137509 legal, 0 illegal, 0 unreadable, 137096 complete, 0 mismatches\n");
-}
-
-TEST(Analyze, TakesATranscriptAsItIs) {
-  const auto result = run(ternion({"analyze", "--depth", "4", "--json", "f5d6c3d3c4"}));
-  ASSERT_EQ(result.code, 0) << result.error;
-  const auto json = Json::parse(result.out);
-  const auto& positions = json.at("positions");
-  ASSERT_EQ(positions.size(), 6U);
-  EXPECT_EQ(positions[0].at("side"), "black");
-  EXPECT_EQ(positions[0].at("played"), "f5");
-  EXPECT_EQ(positions[1].at("side"), "white");
-  EXPECT_TRUE(positions[5].at("played").is_null());
-  for (const auto& each : positions) {
-    EXPECT_GE(each.at("loss"), 0);
-    EXPECT_TRUE(each.at("best").is_string());
-    EXPECT_TRUE(each.at("best") != each.at("played") || each.at("loss") == 0) << each;
-  }
-}
-
-TEST(Analyze, KnowsTheEndOfAGame) {
-  // The last positions are solved, so that their losses are exact.
-  const auto result = run(ternion({"analyze", "--depth", "2", "--json", kGame}));
-  ASSERT_EQ(result.code, 0) << result.error;
-  const auto positions = Json::parse(result.out).at("positions");
-  const std::size_t last = 62;  // two of the moves are passes
-  ASSERT_EQ(positions.size(), last + 1);
-  EXPECT_TRUE(positions[last].at("best").is_null());
-  EXPECT_TRUE(positions[last].at("exact"));
-  EXPECT_EQ(positions[last].at("score"), positions[last].at("side") == "black" ? 4 : -4);
-  for (std::size_t i = last - 8; i < last; ++i) {
-    ASSERT_TRUE(positions[i].at("exact")) << positions[i];
-    const double best = positions[i].at("score");
-    const double after = positions[i + 1].at("score");  // the other side's view
-    EXPECT_EQ(positions[i].at("loss").get<double>(), best + after) << i;
-  }
 }
 
 TEST(Analyze, TakesBoardsAndFilesAndReportsWhatItCannotRead) {

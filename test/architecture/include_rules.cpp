@@ -15,6 +15,9 @@ constexpr std::array<std::string_view, 7> kLayers{"engine", "eval",     "search"
 constexpr std::array<std::string_view, 3> kGames{"othello", "gomoku", "surakarta"};
 /// Inside protocol; every folder that is not named is a dialect.
 constexpr std::array<std::string_view, 3> kProtocolOrder{"core", "records", "dialect"};
+/// Inside app: what commands do, side by side, and the programs that stand above it.
+constexpr std::array<std::string_view, 4> kWorks{"analysis", "arena", "lab", "library"};
+constexpr std::array<std::string_view, 3> kServices{"service", "load", "farm"};
 /// Inside app/service, from the bottom to the top; the first two know nothing of each other.
 constexpr std::array<std::string_view, 5> kServiceOrder{"core", "pool", "rooms", "net", "talk"};
 
@@ -105,6 +108,10 @@ std::optional<std::string> sibling_violation(const Place& from, const Place& to)
   }
   if (from.layer == "app") {
     if (to.folder == "cli") return "the command line stands above the rest of app";
+    if (contains(kWorks, from.folder) && contains(kWorks, to.folder))
+      return "what commands do stands side by side: none knows another";
+    if (contains(kWorks, from.folder) && contains(kServices, to.folder))
+      return "a service stands above what commands do";
     return std::nullopt;
   }
   if (from.folder == "core") return "core includes nothing of its layer but itself";

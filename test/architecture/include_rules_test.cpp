@@ -104,6 +104,18 @@ TEST(Architecture, ProtocolAndAppKeepTheirOwnOrder) {
   EXPECT_FALSE(allowed("protocol/gtp/reply.cpp", "protocol/nboard/nboard_text.hpp"));
   EXPECT_TRUE(allowed("app/cli/serve.cpp", "app/service/talk/tcp_server.hpp"));
   EXPECT_FALSE(allowed("app/service/talk/stdio.cpp", "app/cli/options.hpp"));
+  EXPECT_TRUE(allowed("app/arena/store.hpp", "app/store/database.hpp"));
+  EXPECT_FALSE(allowed("app/arena/contest.cpp", "app/cli/interrupt.hpp"));
+  EXPECT_FALSE(allowed("app/arena/contest.cpp", "app/service/core/logging.hpp"));
+  EXPECT_FALSE(allowed("app/arena/contest.cpp", "app/lab/othello/self_play.hpp"));
+}
+
+TEST(Architecture, WhatIsAskedOfPositionsNeedsNoOtherRoom) {
+  EXPECT_TRUE(allowed("app/cli/solve.cpp", "app/analysis/solve.hpp"));
+  EXPECT_TRUE(allowed("app/analysis/solve.cpp", "protocol/records/game_reader.hpp"));
+  EXPECT_FALSE(allowed("app/analysis/solve.cpp", "app/arena/match.hpp"));
+  EXPECT_FALSE(allowed("app/arena/match.cpp", "app/analysis/solve.hpp"));
+  EXPECT_FALSE(allowed("app/analysis/solve.cpp", "app/cli/input.hpp"));
 }
 
 TEST(Architecture, TheServiceIsBuiltFromTheBottomToTheTop) {

@@ -6,17 +6,17 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "app/referee/arena_view.hpp"
-#include "app/referee/balanced_openings.hpp"
-#include "app/referee/game_sgf.hpp"
-#include "app/referee/match.hpp"
-#include "app/referee/openings.hpp"
-#include "app/referee/runner.hpp"
-#include "app/referee/store.hpp"
+#include "app/arena/balanced_openings.hpp"
+#include "app/arena/game_sgf.hpp"
+#include "app/arena/match.hpp"
+#include "app/arena/openings.hpp"
+#include "app/arena/runner.hpp"
+#include "app/arena/store.hpp"
+#include "app/arena/store_view.hpp"
 #include "games/games.hpp"
 #include "protocol/records/game_reader.hpp"
 
-namespace ternion::referee {
+namespace ternion::arena {
 namespace {
 
 using testing::HasSubstr;
@@ -103,4 +103,4 @@ TEST(FourInTheArena, WhatItLacksIsRefused) {
 }
 
 }  // namespace
-}  // namespace ternion::referee
+}  // namespace ternion::arena

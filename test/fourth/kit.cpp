@@ -1,4 +1,5 @@
-// The parts of four in a row, joined: no weights, no tables, no classics, no forms of its own.
+// The parts of four in a row, joined: no weights, no tables, no classics, no solver, no forms of
+// its own.
 #include "test/fourth/kit.hpp"
 
 #include <array>
@@ -8,6 +9,7 @@
 #include "games/training/text_training_of.hpp"
 #include "test/fourth/engine.hpp"
 #include "test/fourth/rules.hpp"
+#include "test/fourth/tactics.hpp"
 
 namespace ternion::four {
 namespace {
@@ -39,6 +41,33 @@ constexpr std::array<BenchGame, 2> kBenchGames{
     {{"", "d1 d2 d3 d4 c1 e1 c2 e2 c3 e3 b1 f1"}, {"", "d1 c1 d2 d3 b1 e1 e2 c2 f1 c3 c4 a1"}}};
 constexpr std::array<std::size_t, 3> kBenchPlies{0, 4, 8};
 
+/// Lines in which only one side stands, by how many pieces they have.
+Explanation explain(const Board& board, const std::shared_ptr<const Weights>&) {
+  const Position position = Four::parse_position(board.position_text()).value();
+  constexpr double kUnit = LineEvaluator::kUnit;
+  Explanation explanation{"lines", position.is_over(), 0};
+  if (explanation.over) {
+    explanation.score = FourTactics::final_value(position) == 0 ? 0 : -1;
+    return explanation;
+  }
+  explanation.score = LineEvaluator().score(position) / kUnit;
+  for (const Side side : {position.side_to_move(), other(position.side_to_move())}) {
+    const bool own = side == position.side_to_move();
+    for (const auto& [pieces, worth] : {std::pair{1, 1}, std::pair{2, 4}, std::pair{3, 16}}) {
+      int count = 0;
+      for (const Cells line : kFours)
+        if ((position.cells(other(side)) & line) == 0 &&
+            std::popcount(position.cells(side) & line) == pieces)
+          ++count;
+      const double weight = (own ? 1 : -1) * worth / kUnit;
+      explanation.terms.push_back({(own ? "lines of " : "theirs of ") + std::to_string(pieces),
+                                   count * weight,
+                                   {{count, weight}}});
+    }
+  }
+  return explanation;
+}
+
 GameInfo info() {
   return {.name = std::string(Four::kName),
           .width = kWidth,
@@ -60,6 +89,7 @@ const GameKit& kit() {
                            .make_session = kit_of::session<Four, make_engine>,
                            .perft = perft_of<Four, plain_count<Four>>,
                            .bench = {8, kBenchGames, kBenchPlies},
+                           .explain = explain,
                            .text_training = &text_training()};
   return kit;
 }

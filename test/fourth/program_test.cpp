@@ -65,6 +65,8 @@ TEST(FourOnTheCommandLine, IsTakenWhereAnyGameIs) {
   for (const std::vector<std::string>& words : {std::vector<std::string>{"bench", "--game", "four"},
                                                 {"perft", "--game", "four", "--depth", "5"},
                                                 {"gtp", "--game", "four"},
+                                                {"analyze", "--game", "four", "d1"},
+                                                {"eval", "--game", "four", "d1"},
                                                 {"match", "--game", "four", "inside", "inside"},
                                                 {"openings", "--game", "four"},
                                                 {"selfplay", "--game", "four", "--out", "x"},
@@ -82,6 +84,8 @@ TEST(FourOnTheCommandLine, IsRefusedByNameWhereItLacksWhatIsAsked) {
   refused({"calibrate", "--game", "four", "--data", "x"}, "expected --game othello, got four");
   refused({"tables", "--game", "four", "--out", "x"}, "expected --game surakarta, got four");
   refused({"prove", "--game", "four", "--out", "x"}, "expected --game gomoku, got four");
+  refused({"solve", "--game", "four", "-"}, "solve: Four has no solver; expected Othello or");
+  refused({"perft", "--game", "four", "--depth", "1", "--isa", "scalar"}, "--isa is not used");
   refused({"match", "--game", "four", "inside", "inside", "--adjudicate", "10"}, "--adjudicate");
   refused({"match", "--game", "four", "inside", "inside", "--ggf", "x"}, "--ggf");
   refused({"match", "--game", "four", "inside", "inside", "--swap2"}, "--swap2");

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "eval/core/evaluator.hpp"
+#include "search/core/plain_tactics.hpp"
 #include "search/core/search_control.hpp"
-#include "search/core/tactics.hpp"
 #include "test/fourth/rules.hpp"
 
 namespace ternion::four {
@@ -63,23 +63,17 @@ inline constexpr Value kWin = 30000;
 inline constexpr Value kLeastProven = 20000;
 
 /// Not thread-safe.
-class FourTactics {
+class FourTactics : public PlainTactics<FourTactics, Four, LineEvaluator> {
  public:
-  using Evaluation = LineEvaluator;
-  using Scored = ScoredMoves<kWidth>;
   static constexpr bool kSelective = true;  // all moves are chosen: a leaf may be an end
-  static constexpr int kTableDepth = 2;
-  static constexpr int kSingularDepth = 0;
-  static constexpr bool kKeepsBestOfFailLow = true;
 
   FourTactics(TranspositionTable&, SearchControl&, const LineEvaluator& evaluator)
       : evaluator_(&evaluator) {}
 
-  void connect(const std::vector<FourTactics*>&) {}
   void watch(LineEvaluator& evaluator) { evaluator_ = &evaluator; }
 
-  bool takes_over(const Position& p, int depth, Level) const { return depth <= 0 || p.is_over(); }
-  Value solve(const Position& p, Value, Value) {
+  bool is_leaf(const Position& p, int depth, Level) const { return depth <= 0 || p.is_over(); }
+  Value leaf_value(const Position& p, Value, Value) {
     return p.is_over() ? final_value(p) : evaluator_->score(p);
   }
   static Value final_value(const Position& p) {
@@ -96,29 +90,11 @@ class FourTactics {
     return value >= kLeastProven || value <= -kLeastProven;
   }
   int resistance(const Position& p, Move move) const { return -evaluator_->score_after(p, move); }
-  static constexpr bool weighs_equals(const Position&) { return true; }
-  static HashKey table_key(const Position& p) { return p.key(); }
-  static constexpr Value to_table(const Position&, Value value) { return value; }
-  static constexpr Value from_table(const Position&, Value value) { return value; }
 
   void order(const Position& p, int, Move first, Scored& scored) const {
     for (const Move move : p.legal_moves())
       scored.add(move, move == first ? 100 : -std::abs(column_of(move) - kWidth / 2));
   }
-  void choose(const Position& p, const NodeQuery& node, Scored& scored) const {
-    order(p, node.depth, node.first, scored);
-  }
-  static constexpr bool widen(const Position&, Level, Scored&) { return false; }
-  static constexpr int value_weight(bool) { return 0; }
-  static constexpr int enough_moves(const Position&, const NodeQuery&) { return kAllMoves; }
-  static constexpr bool is_lost(Value) { return false; }
-  void on_cutoff(const Position&, Move, int) {}
-  static constexpr int reduction(const Stage&, int, const ScoredMove&, bool) { return 0; }
-  static constexpr int extension(int moves) { return moves == 1 ? 1 : 0; }
-  static constexpr Value without_proof(Value value) { return value; }
-  static bool static_cut(const Position&, int, Value, Value, Value&) { return false; }
-  static ForwardCut forward_cut(const Position&, int, Level) { return {}; }
-  static constexpr int percent(Level) { return 100; }
   static Stage next_stage(const Position& p, const StageQuery& query) {
     const int next = query.last.depth + 1;
     const bool known = query.last.depth > 0 && is_proven(query.value);
@@ -131,7 +107,6 @@ class FourTactics {
     const int left = std::max(4, (kCells - p.ply()) / 2);
     return {left, left};
   }
-  void extend_line(const Position&, Value, Value, std::vector<Move>&) {}
 
  private:
   const LineEvaluator* evaluator_;

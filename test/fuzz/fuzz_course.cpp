@@ -5,14 +5,14 @@
 #include <memory>
 #include <string_view>
 
-#include "app/referee/course_network.hpp"
+#include "app/arena/course_network.hpp"
 #include "protocol/core/line_framer.hpp"
 #include "test/fuzz/fuzz_check.hpp"
 
 namespace {
 
 using namespace ternion;
-using namespace ternion::referee;
+using namespace ternion::arena;
 using fuzz::check;
 
 constexpr std::size_t kLineLimit = 4096;

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string_view>
 
-#include "app/cli/opening_file.hpp"
+#include "app/arena/opening_file.hpp"
 #include "games/games.hpp"
 #include "protocol/records/json_record.hpp"
 #include "session/board.hpp"
@@ -17,7 +17,7 @@ using namespace ternion;
 using fuzz::check;
 
 void check_openings(std::string_view text, const std::shared_ptr<const Board>& start) {
-  const auto openings = cli::read_openings(text, start);
+  const auto openings = arena::read_openings(text, start);
   if (!openings) return fuzz::check_error(openings.error());
   for (const auto& opening : *openings) {
     const auto board = opening.start->clone();

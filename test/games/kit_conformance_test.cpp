@@ -1,5 +1,6 @@
 // What holds of every kit, whatever the game: the parts that it has do what they say, and those
 // that it lacks are refused by name.
+#include <cmath>
 #include <set>
 
 #include <gmock/gmock.h>
@@ -111,6 +112,68 @@ TEST_P(KitTest, SearchesThemTheSameEachTime) {
   EXPECT_GT(first->nodes, 0U);
   EXPECT_EQ(first->rows.size(), bench_positions(kit_)->size());
   EXPECT_EQ(bench_game(kit_, small(), 3, search_and_wait)->nodes, first->nodes);
+}
+
+/// Of random games, the same each time.
+std::vector<std::unique_ptr<Board>> open_positions(const GameKit& kit, std::size_t count) {
+  std::vector<std::unique_ptr<Board>> positions;
+  Rng rng(5);
+  while (positions.size() < count) {
+    const auto board = kit.make_board(kit.info);
+    while (!board->is_over() && positions.size() < count) {
+      positions.push_back(board->clone());
+      const auto moves = board->legal_moves();
+      [[maybe_unused]] const auto played = board->play(moves[rng.below(moves.size())]);
+    }
+  }
+  return positions;
+}
+
+TEST_P(KitTest, ExplainsItsEvaluationByTermsThatAddUpToIt) {
+  if (kit_.explain == nullptr) GTEST_SKIP() << "it is not explained";
+  constexpr std::size_t kPositions = 1000;
+  const auto positions = open_positions(kit_, kPositions);
+  std::vector<std::shared_ptr<const Weights>> all{nullptr};
+  if (kit_.load_weights != nullptr) all.push_back(kit_.load_weights(kHandMade).value());
+  for (const auto& weights : all) {
+    SessionOptions options = small();
+    options.weights = weights;
+    const auto session = make_session(GetParam(), options, std::make_shared<SteadyTime>()).value();
+    std::size_t bounded = 0;  // kept within what the evaluation may say
+    for (const auto& board : positions) {
+      const Explanation explanation = kit_.explain(*board, weights);
+      ASSERT_FALSE(explanation.over);
+      ASSERT_TRUE(session->set_position(board->position_text()));
+      const Score score = session->evaluate().value();
+      ASSERT_TRUE(std::holds_alternative<Heuristic>(score)) << board->position_text();
+      EXPECT_DOUBLE_EQ(explanation.score, units_of(score)) << board->position_text();
+      if (std::abs(explanation.sum() - explanation.score) < 1e-6) continue;
+      ++bounded;
+      EXPECT_GT(std::abs(explanation.sum()), std::abs(explanation.score)) << board->position_text();
+    }
+    EXPECT_LT(bounded, kPositions / 20);
+  }
+}
+
+TEST_P(KitTest, SumsOfPatternsAreThoseOfTheirParts) {
+  if (kit_.explain == nullptr) GTEST_SKIP() << "it is not explained";
+  for (const auto& board : open_positions(kit_, 50))
+    for (const ExplainedTerm& term : kit_.explain(*board, nullptr).terms) {
+      double sum = term.product ? term.product->count * term.product->weight : term.worth;
+      if (!term.parts.empty()) sum = 0;
+      for (const ExplainedPart& part : term.parts) sum += part.worth;
+      EXPECT_NEAR(sum, term.worth, 1e-9) << term.name;
+      EXPECT_TRUE(term.product || !term.parts.empty() || !term.key.empty()) << term.name;
+    }
+}
+
+TEST_P(KitTest, SaysWhichPartIsMissing) {
+  const auto lacking = kit_with(GetParam(), "third side", [](const GameKit&) { return false; });
+  ASSERT_FALSE(lacking);
+  EXPECT_EQ(lacking.error().code, ErrorCode::unsupported);
+  EXPECT_EQ(lacking.error().message, GetParam() + " has no third side");
+  EXPECT_TRUE(kit_with(GetParam(), "board", [](const GameKit&) { return true; }));
+  EXPECT_FALSE(kit_with("chess", "board", [](const GameKit&) { return true; }));
 }
 
 TEST_P(KitTest, PlaysEachOfItsClassics) {

@@ -100,6 +100,7 @@ TEST(Spoiled, EveryFormIsReadOrRefusedWithItsPlace) {
       {"Othello", "https://example.org/#f5d6c3"},
       {"Othello", R"({"position":{"moves":[{"m":"f5"},{"m":"d6"}]}})"},
       {"Gomoku", "#play=Gomoku&start=renju+15&moves=h8i9"},
+      {"Gomoku", "id\trenju\t15\tb\twin VCF\th8i9\tj10\tnote"},
       {"Gomoku", "0,0, 1,1, -2,3"}};
   for (const char* game : {"Othello", "Gomoku", "Surakarta"})
     for (const Format& each : formats())

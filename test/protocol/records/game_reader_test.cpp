@@ -291,6 +291,22 @@ TEST(GameReader, OurOwnJson) {
   EXPECT_THAT(told("{\"a\":1}"), StartsWith("line 1, column 1: expected a game as JSON"));
 }
 
+TEST(GameReader, ProblemsOfGomokuSayWhetherTheSideToMoveWins) {
+  const std::string line = "vcf 1\tstandard\t15\tw\twin VCF\th8i9\tj10k11\ta note\n";
+  for (const char* like : {"Gomoku", "Othello"}) {
+    const auto games = read_all(line, like, true);
+    ASSERT_EQ(games.size(), 1U);
+    ASSERT_TRUE(games[0].game) << games[0].game.error().message;
+    EXPECT_EQ(games[0].format, "problem");
+    EXPECT_EQ(games[0].name, "vcf 1");
+    EXPECT_EQ(games[0].wins, true);
+    EXPECT_THAT(games[0].game->record.start, StartsWith("standard 15 "));
+    EXPECT_TRUE(games[0].game->record.moves.empty());
+  }
+  EXPECT_THAT(told("a\trenju\t15\tw\twin\th8\th8\t", "Gomoku"),
+              StartsWith("line 1, column 21: expected an empty point of the board, got 'h8'"));
+}
+
 TEST(GameReader, Links) {
   for (const char* link :
        {"#f5d6c3", "https://example.org/#f5d6c3", "#play=Othello&moves=f5d6c3",

@@ -25,7 +25,7 @@ class Leaves {
   /// Nothing where the threats on the board decide.
   std::optional<Values> ask(const Position& position, Value alpha, Value beta) {
     evaluator_.reset(position);
-    if (tactics_.takes_over(position, 1, kFullCertainty) ||
+    if (tactics_.is_leaf(position, 1, kFullCertainty) ||
         evaluator_.count(other(position.side_to_move()), CellClass::five) > 0)
       return std::nullopt;
     exact_.reset(position);

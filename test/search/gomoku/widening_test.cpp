@@ -56,7 +56,7 @@ class Tactician {
   }
 
   GomokuTactics& tactics() { return tactics_; }
-  bool takes_over() const { return tactics_.takes_over(position_, 4, kFullCertainty); }
+  bool is_leaf() const { return tactics_.is_leaf(position_, 4, kFullCertainty); }
   GomokuTactics::Scored chosen() {
     GomokuTactics::Scored scored;
     tactics_.choose(position_, {4, -kInfiniteValue, kInfiniteValue, true, Move::none()}, scored);
@@ -172,7 +172,7 @@ TEST(GomokuWidening, AtTheLastLevelEveryLegalMoveIsInTheListOnce) {
     const Position position = i % 2 == 0 ? test::random_cluster(rng, variant)
                                          : test::random_game(rng, variant, 4 + i % 40);
     Tactician tactician(position);
-    if (position.is_over() || tactician.takes_over()) continue;
+    if (position.is_over() || tactician.is_leaf()) continue;
     GomokuTactics::Scored scored = tactician.chosen();
     if (scored.complete()) continue;
     const auto before = codes_of(scored);
@@ -204,7 +204,7 @@ TEST(GomokuWidening, ACompleteListLeavesOutWhatLosesAtOnce) {
     if (rule == Rule::renju) position.set_side_to_move(i % 2 == 0 ? Side::black : Side::white);
     if (position.is_over()) continue;
     Tactician tactician(position);
-    if (tactician.takes_over()) continue;
+    if (tactician.is_leaf()) continue;
     const GomokuTactics::Scored scored = tactician.chosen();
     if (!scored.complete()) continue;
     ++complete;

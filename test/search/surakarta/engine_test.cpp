@@ -82,7 +82,7 @@ TEST(SurakartaEngine, CapturesAtTheLeavesAreFollowedToTheirEnd) {
     Position position;
     for (int ply = 0; ply < 80 && !position.is_over(); ++ply) {
       if (position.occurrences_before() == 0) {
-        EXPECT_EQ(tactics.solve(position, -kInfiniteValue, kInfiniteValue),
+        EXPECT_EQ(tactics.leaf_value(position, -kInfiniteValue, kInfiniteValue),
                   plain_captures(position, -kInfiniteValue, kInfiniteValue))
             << format_position(position);
         ++positions;

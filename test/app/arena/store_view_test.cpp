@@ -1,0 +1,79 @@
+// A store, as a page that watches sees it.
+#include "app/arena/store_view.hpp"
+
+#include <filesystem>
+
+#include <unistd.h>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "app/arena/store.hpp"
+#include "test/fakes/stepped_time.hpp"
+
+namespace ternion::arena {
+namespace {
+
+using Json = nlohmann::json;
+
+class StoreViewTest : public testing::Test {
+ protected:
+  StoreViewTest()
+      : path_((std::filesystem::temp_directory_path() /
+               ("ternion-arena-view-" + std::to_string(::getpid()) + ".db"))
+                  .string()) {}
+  ~StoreViewTest() override {
+    for (const char* end : {"", "-wal", "-shm"}) std::filesystem::remove(path_ + end);
+  }
+  static StoredGame game(int number, const std::string& black, const std::string& white,
+                         int margin) {
+    StoredGame game;
+    game.id.round = number;
+    game.names = {black, white};
+    game.black_margin = margin;
+    game.searched = {1, 1};
+    game.moves = "f5d6";
+    return game;
+  }
+
+  std::string path_;
+};
+
+TEST_F(StoreViewTest, ShowsTheTableAndTheLatestGamesOfTheLastRun) {
+  const auto store = Store::open(path_, "Othello", {}).value();
+  ASSERT_TRUE(store->add(game(0, "ann", "bob", 10)));
+  ASSERT_TRUE(store->add(game(1, "bob", "ann", -4)));
+  const auto text = StoreView(path_).json();  // while the store is open to its referee
+  ASSERT_TRUE(text) << text.error().message;
+  const Json shown = Json::parse(*text);
+  EXPECT_EQ(shown["game"], "Othello");
+  EXPECT_EQ(shown["played"], 2);
+  EXPECT_EQ(shown["unit"], "discs");
+  EXPECT_EQ(shown["table"][0]["player"], "ann");
+  EXPECT_EQ(shown["table"][0]["points"], 2.0);
+  EXPECT_EQ(shown["games"][0]["number"], 1) << "the latest first";
+  EXPECT_EQ(shown["games"][1]["moves"], "f5d6");
+}
+
+TEST_F(StoreViewTest, AskedAgainWithinASecondItReadsNothing) {
+  const Clocks clocks{std::make_shared<SteadyTime>(), [] { return std::time_t{0}; }};
+  const auto store = Store::open(path_, "Othello", {}, Continue::known, clocks).value();
+  const auto time = std::make_shared<fakes::SteppedTime>();
+  StoreView view(path_, time);
+  const auto played = [&] { return Json::parse(view.json().value())["played"].get<int>(); };
+  EXPECT_EQ(played(), 0);
+  EXPECT_EQ(Json::parse(view.json().value())["started"], "1970-01-01 00:00:00");
+  ASSERT_TRUE(store->add(game(0, "ann", "bob", 10)));
+  time->advance(std::chrono::milliseconds(999));
+  EXPECT_EQ(played(), 0);
+  time->advance(std::chrono::milliseconds(1));
+  EXPECT_EQ(played(), 1);
+}
+
+TEST_F(StoreViewTest, WhatIsNoStoreIsRefusedAndNotMade) {
+  EXPECT_FALSE(StoreView(path_).json());
+  EXPECT_FALSE(std::filesystem::exists(path_));
+}
+
+}  // namespace
+}  // namespace ternion::arena
