@@ -81,7 +81,6 @@ template Option Arguments::add_option(const std::string&, double&, const std::st
 template Option Arguments::add_option(const std::string&, std::vector<std::string>&,
                                       const std::string&);
 template Option Arguments::add_option(const std::string&, std::vector<double>&, const std::string&);
-template Option Arguments::add_option(const std::string&, std::optional<int>&, const std::string&);
 template Option Arguments::add_option(const std::string&, std::optional<double>&,
                                       const std::string&);
 template Option Arguments::add_option(const std::string&, std::optional<int>&, const std::string&);
