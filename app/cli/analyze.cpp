@@ -5,10 +5,10 @@
 
 #include <fmt/core.h>
 
-#include "app/cli/games_that.hpp"
 #include "app/cli/input.hpp"
 #include "app/cli/remark.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/command_line/games_that.hpp"
 #include "games/games.hpp"
 
 namespace ternion::cli {

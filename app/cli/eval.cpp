@@ -2,9 +2,9 @@
 #include <fmt/core.h>
 
 #include "app/analysis/explain.hpp"
-#include "app/cli/games_that.hpp"
 #include "app/cli/input.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/command_line/games_that.hpp"
 
 namespace ternion::cli {
 namespace {

@@ -5,11 +5,11 @@
 
 #include <fmt/core.h>
 
-#include "app/cli/games_that.hpp"
 #include "app/cli/input.hpp"
-#include "app/cli/interrupt.hpp"
 #include "app/cli/remark.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/command_line/games_that.hpp"
+#include "app/command_line/interrupt.hpp"
 
 namespace ternion::cli {
 namespace {
