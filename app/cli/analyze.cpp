@@ -5,10 +5,10 @@
 
 #include <fmt/core.h>
 
-#include "app/cli/input.hpp"
 #include "app/cli/remark.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/games_that.hpp"
+#include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
 
 namespace ternion::cli {
@@ -19,7 +19,7 @@ using analysis::AnalyzeOptions;
 /// A file, stdin, or the text itself.
 Expected<std::string> text_of(const std::string& input, const Board& like) {
   std::error_code ignored;
-  if (input == "-" || std::filesystem::exists(input, ignored)) return read_input(input);
+  if (input == "-" || std::filesystem::exists(input, ignored)) return platform::read_input(input);
   if (analysis::holds_a_game(input, like)) return input;
   return fail(ErrorCode::io,
               "expected a file or a game or position, got '" + input.substr(0, 80) + "'");

@@ -2,9 +2,9 @@
 #include <fmt/core.h>
 
 #include "app/analysis/explain.hpp"
-#include "app/cli/input.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/games_that.hpp"
+#include "engine/platform/whole_file.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -19,7 +19,7 @@ ExitCode eval(const GlobalOptions& globals, const analysis::ExplainOptions& opti
   if (!kit) return complain(ExitCode::usage, kit.error());
   const auto weights = chosen_weights(globals);
   if (!weights) return complain_of_options(weights.error());
-  const auto text = options.input == "-" ? read_input("-") : options.input;
+  const auto text = options.input == "-" ? platform::read_input("-") : options.input;
   if (!text) return complain(ExitCode::environment, text.error());
   ExitCode code = ExitCode::ok;
   analysis::explain_text(**kit, *text, *weights, [&](const auto& position) {

@@ -1,14 +1,21 @@
 #include "app/cli/lab_door.hpp"
 
+#include <memory>
+
 #include <fmt/core.h>
+
+#include "app/command_line/progress.hpp"
+#include "app/cli/remark.hpp"
 
 namespace ternion::cli {
 
 lab::Listener lab_listener() {
   lab::Listener listener;
-  listener.progress = [](const std::string& line) { fmt::print(stderr, "{}\n", line); };
+  listener.progress = [progress = std::make_shared<Progress>(false)](const std::string& line) {
+    progress->say(line);
+  };
   listener.result = [](const std::string& line) { fmt::print("{}\n", line); };
-  listener.warning = [](const std::string& line) { fmt::print(stderr, "ternion: {}\n", line); };
+  listener.warning = remark;
   return listener;
 }
 

@@ -5,8 +5,8 @@
 
 #include <fmt/core.h>
 
-#include "app/cli/input.hpp"
 #include "app/cli/subcommands.hpp"
+#include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
 
 namespace ternion::cli {
@@ -20,7 +20,7 @@ struct ReplayOptions {
 ExitCode replay(const GlobalOptions& globals, const ReplayOptions& options) {
   const auto like = make_board(globals.game.get());
   if (!like) return complain(ExitCode::usage, like.error());
-  const auto text = read_input(options.file);
+  const auto text = platform::read_input(options.file);
   if (!text) return complain(ExitCode::environment, text.error());
   const auto tally = arena::replay_games(*text, **like, [&](const arena::ReplayedGame& game) {
     for (const std::string& warning : game.warnings)

@@ -5,11 +5,11 @@
 
 #include <fmt/core.h>
 
-#include "app/cli/input.hpp"
 #include "app/cli/remark.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/games_that.hpp"
 #include "app/command_line/interrupt.hpp"
+#include "engine/platform/whole_file.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -59,7 +59,7 @@ ExitCode solve(const GlobalOptions& globals, SolveOptions& options) {
   if (!kit) return complain(ExitCode::usage, kit.error());
   const auto session = session_options(globals);
   if (!session) return complain_of_options(session.error());
-  const auto text = read_input(options.file);
+  const auto text = platform::read_input(options.file);
   if (!text) return complain(ExitCode::environment, text.error());
   options.threads = globals.threads;
   std::vector<analysis::Problem> problems;

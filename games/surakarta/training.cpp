@@ -26,7 +26,7 @@ class Sampler {
   bool has_a_say(const Position& position) {
     if (position.is_over() || position.occurrences_before() > 0) return false;
     const Value quiet = evaluator_.score(position);
-    return tactics_.solve(position, quiet, kInfiniteValue) == quiet;
+    return tactics_.leaf_value(position, quiet, kInfiniteValue) == quiet;
   }
 
  private:

@@ -1,6 +1,7 @@
 // `ternion prove` and `ternion verify` as a person runs them.
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -66,6 +67,20 @@ TEST_F(ProveCommand, RefusesMemoryAndNodesThatAreTooFew) {
     EXPECT_EQ(refused.code, 2) << option;
     EXPECT_THAT(refused.error, HasSubstr(option));
   }
+}
+
+TEST_F(ProveCommand, MemoryAndThreatNodesCount) {
+  const auto journal_of = [&](const char* name, const char* memory, const char* nodes) {
+    const auto result = run(ternion({"prove", "--size", "9", "--memory", memory, "--threat-nodes",
+                                     nodes, "--out", path(name)}));
+    EXPECT_EQ(result.code, 1) << result.error;
+    EXPECT_THAT(result.out, HasSubstr("not decided: the memory is full"));
+    std::ifstream file(path((name + std::string(".journal")).c_str()));
+    return std::string{std::istreambuf_iterator<char>(file), {}};
+  };
+  const std::string small = journal_of("small.txt", "4", "100");
+  EXPECT_GT(journal_of("large.txt", "5", "100").size(), small.size());
+  EXPECT_NE(journal_of("deep.txt", "4", "600"), small);
 }
 
 TEST_F(ProveCommand, WhatProvesNothingIsNotAccepted) {

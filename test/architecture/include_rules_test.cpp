@@ -115,7 +115,7 @@ TEST(Architecture, WhatIsAskedOfPositionsNeedsNoOtherRoom) {
   EXPECT_TRUE(allowed("app/analysis/solve.cpp", "protocol/records/game_reader.hpp"));
   EXPECT_FALSE(allowed("app/analysis/solve.cpp", "app/arena/match.hpp"));
   EXPECT_FALSE(allowed("app/arena/match.cpp", "app/analysis/solve.hpp"));
-  EXPECT_FALSE(allowed("app/analysis/solve.cpp", "app/cli/input.hpp"));
+  EXPECT_FALSE(allowed("app/analysis/solve.cpp", "app/cli/options.hpp"));
 }
 
 TEST(Architecture, TheServiceIsBuiltFromTheBottomToTheTop) {
