@@ -12,9 +12,9 @@
 #include "app/arena/board_text.hpp"
 #include "app/arena/player_spec.hpp"
 #include "app/arena/swap2.hpp"
-#include "app/cli/games_that.hpp"
-#include "app/cli/interrupt.hpp"
-#include "app/cli/progress.hpp"
+#include "app/command_line/games_that.hpp"
+#include "app/command_line/interrupt.hpp"
+#include "app/command_line/progress.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::cli {

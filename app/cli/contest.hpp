@@ -6,7 +6,7 @@
 #include <string>
 
 #include "app/arena/contest.hpp"
-#include "app/cli/command_line.hpp"
+#include "app/command_line/command_line.hpp"
 
 namespace ternion::cli {
 

@@ -2,8 +2,8 @@
 #include <fmt/core.h>
 
 #include "app/analysis/explain.hpp"
-#include "app/cli/games_that.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/command_line/games_that.hpp"
 #include "engine/platform/whole_file.hpp"
 
 namespace ternion::cli {

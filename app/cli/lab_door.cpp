@@ -4,7 +4,7 @@
 
 #include <fmt/core.h>
 
-#include "app/cli/progress.hpp"
+#include "app/command_line/progress.hpp"
 #include "app/cli/remark.hpp"
 
 namespace ternion::cli {

@@ -1,7 +1,7 @@
 // How the lab's commands hear of its work and tell it with what engines to do it.
 #pragma once
 
-#include "app/cli/options.hpp"
+#include "app/command_line/options.hpp"
 #include "app/lab/core/engine_choice.hpp"
 #include "app/lab/core/listener.hpp"
 

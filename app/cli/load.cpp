@@ -6,13 +6,14 @@
 
 #include <fmt/core.h>
 
-#include "app/cli/interrupt.hpp"
-#include "app/cli/load_report.hpp"
-#include "app/cli/soak_report.hpp"
+#include "app/command_line/interrupt.hpp"
+
 #include "app/cli/subcommands.hpp"
 #include "app/load/load.hpp"
+#include "app/load/load_report.hpp"
 #include "app/load/soak.hpp"
 #include "app/load/soak_picture.hpp"
+#include "app/load/soak_report.hpp"
 #include "app/service/talk/descriptor_limit.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
@@ -32,28 +33,10 @@ struct Options {
   bool quiet = false;
 };
 
-void say_progress(const load::LoadReport& report) {
-  fmt::print(stderr, "games {}/{}, moves {}, idle {}, churn {}, server {:.0f} MB\n",
-             report.games_finished, report.games_begun, report.answer.count(), report.idle_opened,
-             report.churn_done, report.greatest.resident / (1024 * 1024));
-}
-
-/// What no server may do: lose a game on time, or let go of someone inside.
-bool has_findings(const load::LoadReport& report, const load::LoadOptions& options) {
-  return report.engine_timeouts > 0 || report.games_finished < options.games ||
-         report.idle_held < options.idle;
-}
-
-void say_soak(const load::SoakReport& report) {
-  using C = load::SoakColumn;
-  const load::SoakSample& now = report.table.back();
-  fmt::print(stderr,
-             "{:.0f} s: kills {}, games {}, moves {:.1f}/s, lost {}, server {:.1f} MB, {} "
-             "descriptors, {} threads, store {:.1f} MB, log {:.2f} MB\n",
-             now[C::seconds], now[C::kills], report.load.games_finished, now[C::moves],
-             now[C::moves_lost], now[C::resident], now[C::descriptors], now[C::threads],
-             now[C::store], now[C::log]);
-}
+/// Progress on stderr.
+constexpr auto kSay = [](const auto& report) {
+  fmt::print(stderr, "{}", load::progress_text(report));
+};
 
 /// The picture stands beside the samples.
 Expected<void> draw(const std::string& samples, const load::SoakTable& table) {
@@ -66,15 +49,8 @@ ExitCode report_soak(const Options& options) {
   if (!table) return complain(ExitCode::environment, table.error());
   if (auto drawn = draw(options.soak_report, *table); !drawn)
     return complain(ExitCode::environment, drawn.error());
-  fmt::print("{}", options.json ? trends_json(*table) + "\n" : trends_text(*table));
-  return rises(*table) ? ExitCode::findings : ExitCode::ok;
-}
-
-/// What no server may do in the long run.
-bool has_findings(const load::SoakReport& report) {
-  return report.crashes > 0 || report.exports_failed > 0 || report.load.engine_timeouts > 0 ||
-         report.load.returns.games_lost > 0 || report.load.returns.moves_lost > 0 ||
-         rises(report.table);
+  fmt::print("{}", options.json ? load::trends_json(*table) + "\n" : load::trends_text(*table));
+  return load::rises(*table) ? ExitCode::findings : ExitCode::ok;
 }
 
 ExitCode soak(const GlobalOptions& globals, const Options& options) {
@@ -84,8 +60,9 @@ ExitCode soak(const GlobalOptions& globals, const Options& options) {
   soak.games = globals.game.given() ? std::vector<std::string>{globals.game.get()} : game_names();
   std::error_code unknown;
   soak.program = std::filesystem::read_symlink("/proc/self/exe", unknown).string();
-  const auto report = load::run_soak(soak, options.quiet ? load::SoakProgress() : say_soak,
-                                     [&] { return interrupt.raised(); });
+  const auto report =
+      load::run_soak(soak, options.quiet ? load::SoakProgress() : load::SoakProgress(kSay),
+                     [&] { return interrupt.raised(); });
   if (!report)
     return complain(
         report.error().code == ErrorCode::syntax ? ExitCode::usage : ExitCode::environment,
@@ -93,8 +70,8 @@ ExitCode soak(const GlobalOptions& globals, const Options& options) {
   if (!report->table.empty())
     if (auto drawn = draw(options.out, report->table); !drawn)
       return complain(ExitCode::environment, drawn.error());
-  fmt::print("{}", options.json ? soak_json(*report) + "\n" : soak_text(*report));
-  return has_findings(*report) ? ExitCode::findings : ExitCode::ok;
+  fmt::print("{}", options.json ? load::soak_json(*report) + "\n" : load::soak_text(*report));
+  return load::has_findings(*report) ? ExitCode::findings : ExitCode::ok;
 }
 
 ExitCode run(const GlobalOptions& globals, Options options) {
@@ -117,13 +94,14 @@ ExitCode run(const GlobalOptions& globals, Options options) {
     return complain(ExitCode::environment,
                     fmt::format("--pid: expected a running process, got {}", *options.load.pid));
   if (options.soak_hours > 0) return soak(globals, options);
-  const auto report = load::run_load(options.load, options.quiet ? load::Progress() : say_progress);
+  const auto report =
+      load::run_load(options.load, options.quiet ? load::Progress() : load::Progress(kSay));
   if (!report)
     return complain(
         report.error().code == ErrorCode::syntax ? ExitCode::usage : ExitCode::environment,
         report.error());
-  fmt::print("{}", options.json ? load_json(*report) + "\n" : load_text(*report));
-  return has_findings(*report, options.load) ? ExitCode::findings : ExitCode::ok;
+  fmt::print("{}", options.json ? load::load_json(*report) + "\n" : load::load_text(*report));
+  return load::has_findings(*report, options.load) ? ExitCode::findings : ExitCode::ok;
 }
 
 void add_load(Arguments& app, load::LoadOptions& load) {

@@ -6,8 +6,8 @@
 
 #include "app/arena/balanced_openings.hpp"
 #include "app/arena/swap2.hpp"
-#include "app/cli/games_that.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/command_line/games_that.hpp"
 #include "games/games.hpp"
 
 namespace ternion::cli {

@@ -3,8 +3,8 @@
 
 #include <fmt/core.h>
 
-#include "app/cli/games_that.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/command_line/games_that.hpp"
 
 namespace ternion::cli {
 namespace {

@@ -5,10 +5,10 @@
 
 #include <fmt/core.h>
 
-#include "app/cli/games_that.hpp"
-#include "app/cli/interrupt.hpp"
 #include "app/cli/remark.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/command_line/games_that.hpp"
+#include "app/command_line/interrupt.hpp"
 #include "engine/platform/whole_file.hpp"
 
 namespace ternion::cli {

@@ -1,6 +1,9 @@
 // The table of subcommands: what each is for, and which of the common options it takes.
 #include "app/cli/subcommands.hpp"
 
+#include "app/command_line/completions.hpp"
+#include "app/command_line/help.hpp"
+
 #include <array>
 
 namespace ternion::cli {

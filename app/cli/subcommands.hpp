@@ -2,9 +2,12 @@
 // and gtp in talk.cpp).
 #pragma once
 
-#include "app/cli/command_line.hpp"
+#include "app/command_line/command_line.hpp"
 
 namespace ternion::cli {
+
+/// Without a command: a conversation over stdin whose dialect its first line tells.
+ExitCode converse(const GlobalOptions& globals);
 
 /// In the order of --help.
 std::span<const Subcommand> subcommands();
@@ -37,8 +40,6 @@ Action define_match(Arguments& app, const GlobalOptions& globals);
 Action define_tournament(Arguments& app, const GlobalOptions& globals);
 Action define_contest(Arguments& app, const GlobalOptions& globals);
 Action define_players(Arguments& app, const GlobalOptions& globals);
-Action define_completions(Arguments& app, const GlobalOptions& globals);
 Action define_openings(Arguments& app, const GlobalOptions& globals);
-Action define_help(Arguments& app, const GlobalOptions& globals);
 
 }  // namespace ternion::cli

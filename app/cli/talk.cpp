@@ -85,6 +85,8 @@ ExitCode talk(const GlobalOptions& globals, std::string_view dialect, const std:
   return ExitCode::ok;
 }
 
+ExitCode converse(const GlobalOptions& globals) { return talk(globals, ""); }
+
 Action define_nboard(Arguments& app, const GlobalOptions& globals) {
   return define_talk(app, globals, "nboard");
 }

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "app/cli/exit_code.hpp"
-#include "app/cli/options.hpp"
+#include "app/command_line/exit_code.hpp"
+#include "app/command_line/options.hpp"
 #include "app/service/core/dialects.hpp"
 
 namespace ternion::cli {

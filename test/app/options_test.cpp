@@ -11,7 +11,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/arena/player_spec.hpp"
-#include "app/cli/spelling.hpp"
+#include "app/command_line/spelling.hpp"
 #include "app/cli/subcommands.hpp"
 #include "games/games.hpp"
 #include "protocol/core/text.hpp"
@@ -91,7 +91,7 @@ Words joined(std::initializer_list<Words> parts) {
 
 /// The reason for which it is refused; empty if it is taken.
 std::string refusal(const Words& words) {
-  CommandLine line(subcommands());
+  CommandLine line(subcommands(), converse);
   const auto asked = line.read(words);
   return asked ? "" : asked.error().message;
 }
@@ -114,7 +114,7 @@ TEST(Options, AreUsedOrRefusedByNameByEverySubcommand) {
     ASSERT_TRUE(needed().contains(name)) << name;
     EXPECT_EQ(refusal(joined({{name}, needed().at(name)})), "");
     for (const CommonOption& option : common_options()) {
-      CommandLine line(subcommands());
+      CommandLine line(subcommands(), converse);
       const bool own = !each.common.has(option.id) &&
                        line.app().get_subcommand(name)->get_option_no_throw(option.name) != nullptr;
       if (own) continue;  // `match --games` is no file
@@ -143,7 +143,7 @@ TEST(Options, ThatAreOfOneGameAreRefusedForTheOthers) {
     const std::string name(each.name);
     const Words games = games_of(name);
     for (const std::string& game : games) {
-      CommandLine line(subcommands());
+      CommandLine line(subcommands(), converse);
       const CLI::App* const app = line.app().get_subcommand(name);
       for (const CLI::Option* option : app->get_options()) {
         const std::string text = option->get_name();
@@ -313,7 +313,7 @@ TEST(Help, EachExampleIsACommandLineThatIsTaken) {
 }
 
 TEST(Help, SaysWhatEachOptionIsAndWhichGamesThereAre) {
-  const CommandLine line(subcommands());
+  const CommandLine line(subcommands(), converse);
   for (const Subcommand& each : subcommands()) {
     const CLI::App* const app = line.app().get_subcommand(std::string(each.name));
     for (const CLI::Option* option : app->get_options())
@@ -363,14 +363,14 @@ TEST(Spelling, FindsWhatIsNearAndNothingElse) {
 TEST(Options, OfACommandsOwnAreNoCommonOnesOfThatName) {
   for (const Words& words : {Words{"match", "inside", "self", "--games", "2"},
                              Words{"course", "--games", "2"}, Words{"load", "--games", "2"}}) {
-    CommandLine line(subcommands());
+    CommandLine line(subcommands(), converse);
     ASSERT_TRUE(line.read(words)) << words.front();
     EXPECT_THAT(line.unread(), IsEmpty()) << words.front();
   }
 }
 
 TEST(Options, ThatWereGivenAndNeverReadAreKnown) {
-  CommandLine line(subcommands());
+  CommandLine line(subcommands(), converse);
   ASSERT_TRUE(line.read({"gtp", "--hash", "8", "--level", "2"}));
   EXPECT_THAT(line.unread(), ElementsAre("--hash", "--level"));
   EXPECT_EQ(line.globals().hash_mb.get(), 8U);

@@ -203,7 +203,7 @@ TEST(OwnOptions, StandInARowEach) {
   for (const Shown& shown : shown_elsewhere())
     for (const std::string_view option : shown.options) add(shown.commands, option);
 
-  const cli::CommandLine line(cli::subcommands());
+  const cli::CommandLine line(cli::subcommands(), cli::converse);
   std::set<std::string> options;
   for (const cli::Subcommand& each : cli::subcommands()) {
     const std::string name(each.name);

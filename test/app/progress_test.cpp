@@ -1,5 +1,5 @@
 // The line that says how far work is, on a screen and with a clock of the test's own.
-#include "app/cli/progress.hpp"
+#include "app/command_line/progress.hpp"
 
 #include <cstdio>
 #include <string>

@@ -107,7 +107,9 @@ std::optional<std::string> sibling_violation(const Place& from, const Place& to)
     return std::nullopt;
   }
   if (from.layer == "app") {
-    if (to.folder == "cli") return "the command line stands above the rest of app";
+    if (to.folder == "cli") return "commands stand above the rest of app";
+    if (to.folder == "command_line" && from.folder != "cli")
+      return "the frame around commands is theirs alone";
     if (contains(kWorks, from.folder) && contains(kWorks, to.folder))
       return "what commands do stands side by side: none knows another";
     if (contains(kWorks, from.folder) && contains(kServices, to.folder))

@@ -103,9 +103,9 @@ TEST(Architecture, ProtocolAndAppKeepTheirOwnOrder) {
   EXPECT_FALSE(allowed("protocol/core/dialect.hpp", "protocol/gtp/gtp_dialect.hpp"));
   EXPECT_FALSE(allowed("protocol/gtp/reply.cpp", "protocol/nboard/nboard_text.hpp"));
   EXPECT_TRUE(allowed("app/cli/serve.cpp", "app/service/talk/tcp_server.hpp"));
-  EXPECT_FALSE(allowed("app/service/talk/stdio.cpp", "app/cli/options.hpp"));
+  EXPECT_FALSE(allowed("app/service/talk/stdio.cpp", "app/command_line/options.hpp"));
   EXPECT_TRUE(allowed("app/arena/store.hpp", "app/store/database.hpp"));
-  EXPECT_FALSE(allowed("app/arena/contest.cpp", "app/cli/interrupt.hpp"));
+  EXPECT_FALSE(allowed("app/arena/contest.cpp", "app/command_line/interrupt.hpp"));
   EXPECT_FALSE(allowed("app/arena/contest.cpp", "app/service/core/logging.hpp"));
   EXPECT_FALSE(allowed("app/arena/contest.cpp", "app/lab/othello/self_play.hpp"));
 }

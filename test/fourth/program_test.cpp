@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "app/cli/command_line.hpp"
+#include "app/command_line/command_line.hpp"
 #include "app/cli/subcommands.hpp"
 #include "games/bench.hpp"
 #include "session/search_and_wait.hpp"

@@ -1,4 +1,4 @@
-#include "app/cli/options.hpp"
+#include "app/command_line/options.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "app/cli/progress.hpp"
+#include "app/command_line/progress.hpp"
 
 #include <fmt/chrono.h>
 #include <fmt/core.h>

@@ -1,4 +1,4 @@
-#include "app/cli/arguments.hpp"
+#include "app/command_line/arguments.hpp"
 
 #include <algorithm>
 

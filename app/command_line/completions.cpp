@@ -1,4 +1,5 @@
-// `ternion completions`: what a shell may complete, out of the command line's own tables.
+#include "app/command_line/completions.hpp"
+
 #include <array>
 #include <string>
 #include <string_view>
@@ -7,8 +8,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-
-#include "app/cli/subcommands.hpp"
 
 namespace ternion::cli {
 namespace {

@@ -1,20 +1,17 @@
-#include "app/cli/soak_report.hpp"
+#include "app/load/soak_report.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "app/cli/load_report.hpp"
+#include "app/load/load_report.hpp"
 #include "app/load/soak_trend.hpp"
 
-namespace ternion::cli {
+namespace ternion::load {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using load::Slope;
-using load::SoakColumn;
-using load::Trend;
 
 constexpr const char* kRule =
     "rising: the slope is above 5 % of the mean (of at least 20 MB or pieces) an hour by its lower "
@@ -30,13 +27,13 @@ Json slope_value(const Slope& slope) {
   return {{"share_an_hour", slope.share}, {"low", slope.low}, {"high", slope.high}};
 }
 
-Json trends_value(const load::SoakTable& table) {
+Json trends_value(const SoakTable& table) {
   Json curves = Json::array();
-  for (const load::SoakCurve& curve : load::soak_curves()) {
+  for (const SoakCurve& curve : soak_curves()) {
     const Trend trend = trend_of(table, curve);
-    Json value{{"curve", load::name_of(curve.column)}, {"first_quarter", trend.first},
-               {"last_quarter", trend.last},           {"greatest", trend.greatest},
-               {"slope", slope_value(trend.whole)},    {"verdict", name_of(trend.verdict)}};
+    Json value{{"curve", name_of(curve.column)},    {"first_quarter", trend.first},
+               {"last_quarter", trend.last},        {"greatest", trend.greatest},
+               {"slope", slope_value(trend.whole)}, {"verdict", name_of(trend.verdict)}};
     if (trend.in_life) value["slope_in_life"] = slope_value(*trend.in_life);
     curves.push_back(std::move(value));
   }
@@ -47,13 +44,13 @@ Json trends_value(const load::SoakTable& table) {
 
 }  // namespace
 
-std::string trends_text(const load::SoakTable& table) {
+std::string trends_text(const SoakTable& table) {
   std::string text =
       fmt::format("{:.2f} h, {:.0f} kills, {} samples\n", table.back()[SoakColumn::seconds] / 3600,
                   table.back()[SoakColumn::kills], table.size());
   text += fmt::format("{:<38}{:>10}{:>10}{:>10}  {:<30}{:<30}\n", "", "first 1/4", "last 1/4",
                       "greatest", "% an hour", "in a life");
-  for (const load::SoakCurve& curve : load::soak_curves()) {
+  for (const SoakCurve& curve : soak_curves()) {
     const Trend trend = trend_of(table, curve);
     const std::string title =
         fmt::format("{}{}{}", curve.title, curve.unit.empty() ? "" : ", ", curve.unit);
@@ -64,10 +61,10 @@ std::string trends_text(const load::SoakTable& table) {
   return text + kRule;
 }
 
-std::string trends_json(const load::SoakTable& table) { return trends_value(table).dump(); }
+std::string trends_json(const SoakTable& table) { return trends_value(table).dump(); }
 
-std::string soak_text(const load::SoakReport& report) {
-  const load::Returns& returns = report.load.returns;
+std::string soak_text(const SoakReport& report) {
+  const Returns& returns = report.load.returns;
   std::string text = load_text(report.load);
   text += fmt::format(
       "kill -9: {}; ends by itself: {}; people who came back: {}; games lost: {}, acknowledged "
@@ -77,8 +74,8 @@ std::string soak_text(const load::SoakReport& report) {
   return report.table.empty() ? text : text + trends_text(report.table);
 }
 
-std::string soak_json(const load::SoakReport& report) {
-  const load::Returns& returns = report.load.returns;
+std::string soak_json(const SoakReport& report) {
+  const Returns& returns = report.load.returns;
   Json value{{"load", Json::parse(load_json(report.load))},
              {"kills", report.kills},
              {"crashes", report.crashes},
@@ -93,11 +90,26 @@ std::string soak_json(const load::SoakReport& report) {
   return value.dump();
 }
 
-bool rises(const load::SoakTable& table) {
-  return !table.empty() &&
-         std::ranges::any_of(load::soak_curves(), [&](const load::SoakCurve& curve) {
-           return curve.must_be_flat && trend_of(table, curve).verdict == load::Verdict::rising;
-         });
+bool rises(const SoakTable& table) {
+  return !table.empty() && std::ranges::any_of(soak_curves(), [&](const SoakCurve& curve) {
+    return curve.must_be_flat && trend_of(table, curve).verdict == Verdict::rising;
+  });
 }
 
-}  // namespace ternion::cli
+bool has_findings(const SoakReport& report) {
+  return report.crashes > 0 || report.exports_failed > 0 || report.load.engine_timeouts > 0 ||
+         report.load.returns.games_lost > 0 || report.load.returns.moves_lost > 0 ||
+         rises(report.table);
+}
+
+std::string progress_text(const SoakReport& report) {
+  using C = SoakColumn;
+  const SoakSample& now = report.table.back();
+  return fmt::format(
+      "{:.0f} s: kills {}, games {}, moves {:.1f}/s, lost {}, server {:.1f} MB, {} descriptors, {} "
+      "threads, store {:.1f} MB, log {:.2f} MB\n",
+      now[C::seconds], now[C::kills], report.load.games_finished, now[C::moves], now[C::moves_lost],
+      now[C::resident], now[C::descriptors], now[C::threads], now[C::store], now[C::log]);
+}
+
+}  // namespace ternion::load

@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "app/cli/arguments.hpp"
-#include "app/cli/exit_code.hpp"
-#include "app/cli/options.hpp"
+#include "app/command_line/arguments.hpp"
+#include "app/command_line/exit_code.hpp"
+#include "app/command_line/options.hpp"
 #include "engine/core/error.hpp"
 
 namespace ternion::cli {
@@ -68,10 +68,13 @@ struct Subcommand {
   Action (*define)(Arguments& app, const GlobalOptions& globals);
 };
 
+/// What the program does where no command is named.
+using WithoutCommand = ExitCode (*)(const GlobalOptions& globals);
+
 /// A command line that can be read once.
 class CommandLine {
  public:
-  explicit CommandLine(std::span<const Subcommand> subcommands);
+  CommandLine(std::span<const Subcommand> subcommands, WithoutCommand without_command);
   ~CommandLine();
   CommandLine(const CommandLine&) = delete;
   CommandLine& operator=(const CommandLine&) = delete;
@@ -114,12 +117,14 @@ class CommandLine {
 
   std::unique_ptr<CLI::App> app_;
   GlobalOptions globals_;
+  WithoutCommand without_command_;
   std::vector<std::unique_ptr<Defined>> defined_;
   bool version_ = false;
 };
 
-/// With no subcommand: a conversation over stdin whose dialect its first line tells.
-int run(std::span<const Subcommand> subcommands, int argc, const char* const* argv);
+/// All that main() does.
+int run(std::span<const Subcommand> subcommands, WithoutCommand without_command, int argc,
+        const char* const* argv);
 
 /// Says on stderr what was wrong.
 ExitCode complain(ExitCode code, std::string_view message);

@@ -1,4 +1,4 @@
-#include "app/cli/spelling.hpp"
+#include "app/command_line/spelling.hpp"
 
 #include <algorithm>
 #include <vector>

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/cli/arguments.hpp"
+#include "app/command_line/arguments.hpp"
 #include "engine/core/error.hpp"
 #include "protocol/core/dialect.hpp"
 #include "session/session.hpp"

@@ -1,15 +1,14 @@
-#include "app/cli/load_report.hpp"
+#include "app/load/load_report.hpp"
 
 #include <array>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-namespace ternion::cli {
+namespace ternion::load {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using load::Samples;
 
 struct Share {
   const char* name;
@@ -37,13 +36,25 @@ std::string counts_text(const std::map<std::string, int>& counts) {
   return text;
 }
 
-Json footprint_value(const load::Footprint& footprint) {
+Json footprint_value(const Footprint& footprint) {
   return {{"resident_bytes", footprint.resident}, {"threads", footprint.threads}};
 }
 
 }  // namespace
 
-std::string load_text(const load::LoadReport& report) {
+bool has_findings(const LoadReport& report, const LoadOptions& options) {
+  return report.engine_timeouts > 0 || report.games_finished < options.games ||
+         report.idle_held < options.idle;
+}
+
+std::string progress_text(const LoadReport& report) {
+  return fmt::format("games {}/{}, moves {}, idle {}, churn {}, server {:.0f} MB\n",
+                     report.games_finished, report.games_begun, report.answer.count(),
+                     report.idle_opened, report.churn_done,
+                     report.greatest.resident / (1024 * 1024));
+}
+
+std::string load_text(const LoadReport& report) {
   std::string text;
   if (report.games_begun + report.games_cut_off > 0)
     text += fmt::format(
@@ -71,7 +82,7 @@ std::string load_text(const load::LoadReport& report) {
   return text + fmt::format("{:.1f} s\n", report.seconds);
 }
 
-std::string load_json(const load::LoadReport& report) {
+std::string load_json(const LoadReport& report) {
   const Json value{{"games",
                     {{"begun", report.games_begun},
                      {"finished", report.games_finished},
@@ -96,4 +107,4 @@ std::string load_json(const load::LoadReport& report) {
   return value.dump();
 }
 
-}  // namespace ternion::cli
+}  // namespace ternion::load

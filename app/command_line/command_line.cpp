@@ -1,4 +1,4 @@
-#include "app/cli/command_line.hpp"
+#include "app/command_line/command_line.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -10,8 +10,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "app/cli/spelling.hpp"
-#include "app/cli/talk.hpp"
+#include "app/command_line/spelling.hpp"
 #include "app/service/core/dialects.hpp"
 #include "games/games.hpp"
 #include "protocol/core/text.hpp"
@@ -120,8 +119,9 @@ ExitCode complain_of_options(const Error& error) {
   return complain(error.code == ErrorCode::io ? ExitCode::environment : ExitCode::usage, error);
 }
 
-CommandLine::CommandLine(std::span<const Subcommand> subcommands)
-    : app_(std::make_unique<CLI::App>(description(), "ternion")) {
+CommandLine::CommandLine(std::span<const Subcommand> subcommands, WithoutCommand without_command)
+    : app_(std::make_unique<CLI::App>(description(), "ternion")),
+      without_command_(without_command) {
   app_->footer(kFooter);
   app_->require_subcommand(0, 1);
   app_->allow_extras();
@@ -327,7 +327,7 @@ Expected<std::function<ExitCode()>> CommandLine::read(std::vector<std::string> a
   }
   note_given(*app_);
   take_tables_of_environment(nullptr);
-  return Run([this] { return talk(globals_, ""); });
+  return Run([this] { return without_command_(globals_); });
 }
 
 Expected<CommandLine::Run> CommandLine::read_version(const Defined* defined) {
@@ -356,8 +356,9 @@ std::vector<std::string> CommandLine::unread() const {
   return names;
 }
 
-int run(std::span<const Subcommand> subcommands, int argc, const char* const* argv) {
-  CommandLine line(subcommands);
+int run(std::span<const Subcommand> subcommands, WithoutCommand without_command, int argc,
+        const char* const* argv) {
+  CommandLine line(subcommands, without_command);
   const auto asked = line.read({argv + 1, argv + argc});
   if (!asked) return static_cast<int>(complain(ExitCode::usage, asked.error()));
   ExitCode code = (*asked)();

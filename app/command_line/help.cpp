@@ -1,4 +1,5 @@
-// `ternion help`: what --help shows, of the program or of one of its commands.
+#include "app/command_line/help.hpp"
+
 #include <string>
 #include <vector>
 
@@ -6,8 +7,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/cli/spelling.hpp"
-#include "app/cli/subcommands.hpp"
+#include "app/command_line/spelling.hpp"
 
 namespace ternion::cli {
 namespace {

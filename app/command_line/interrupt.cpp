@@ -1,4 +1,4 @@
-#include "app/cli/interrupt.hpp"
+#include "app/command_line/interrupt.hpp"
 
 #include <atomic>
 #include <cerrno>
