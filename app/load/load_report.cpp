@@ -8,7 +8,7 @@
 namespace ternion::load {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using ReportJson = nlohmann::ordered_json;
 
 struct Share {
   const char* name;
@@ -24,8 +24,8 @@ std::string times_line(const char* name, const Samples& samples) {
   return line + fmt::format("  ms, of {}\n", samples.count());
 }
 
-Json times_value(const Samples& samples) {
-  Json value{{"count", samples.count()}};
+ReportJson times_value(const Samples& samples) {
+  ReportJson value{{"count", samples.count()}};
   for (const Share& each : kShares) value[each.name] = samples.quantile(each.share);
   return value;
 }
@@ -36,7 +36,7 @@ std::string counts_text(const std::map<std::string, int>& counts) {
   return text;
 }
 
-Json footprint_value(const Footprint& footprint) {
+ReportJson footprint_value(const Footprint& footprint) {
   return {{"resident_bytes", footprint.resident}, {"threads", footprint.threads}};
 }
 
@@ -83,27 +83,27 @@ std::string load_text(const LoadReport& report) {
 }
 
 std::string load_json(const LoadReport& report) {
-  const Json value{{"games",
-                    {{"begun", report.games_begun},
-                     {"finished", report.games_finished},
-                     {"cut_off", report.games_cut_off},
-                     {"engine_timeouts", report.engine_timeouts},
-                     {"person_timeouts", report.person_timeouts},
-                     {"acknowledged", times_value(report.acknowledged)},
-                     {"answer", times_value(report.answer)},
-                     {"over", times_value(report.over)},
-                     {"overhead", times_value(report.overhead)}}},
-                   {"idle",
-                    {{"opened", report.idle_opened},
-                     {"held", report.idle_held},
-                     {"reply", times_value(report.idle_reply)}}},
-                   {"churn", {{"done", report.churn_done}, {"by_way", report.churn_by_way}}},
-                   {"refusals", report.refusals},
-                   {"server",
-                    {{"before", footprint_value(report.before)},
-                     {"greatest", footprint_value(report.greatest)},
-                     {"after", footprint_value(report.after)}}},
-                   {"seconds", report.seconds}};
+  const ReportJson value{{"games",
+                          {{"begun", report.games_begun},
+                           {"finished", report.games_finished},
+                           {"cut_off", report.games_cut_off},
+                           {"engine_timeouts", report.engine_timeouts},
+                           {"person_timeouts", report.person_timeouts},
+                           {"acknowledged", times_value(report.acknowledged)},
+                           {"answer", times_value(report.answer)},
+                           {"over", times_value(report.over)},
+                           {"overhead", times_value(report.overhead)}}},
+                         {"idle",
+                          {{"opened", report.idle_opened},
+                           {"held", report.idle_held},
+                           {"reply", times_value(report.idle_reply)}}},
+                         {"churn", {{"done", report.churn_done}, {"by_way", report.churn_by_way}}},
+                         {"refusals", report.refusals},
+                         {"server",
+                          {{"before", footprint_value(report.before)},
+                           {"greatest", footprint_value(report.greatest)},
+                           {"after", footprint_value(report.after)}}},
+                         {"seconds", report.seconds}};
   return value.dump();
 }
 

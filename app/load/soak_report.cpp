@@ -11,7 +11,7 @@
 namespace ternion::load {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using ReportJson = nlohmann::ordered_json;
 
 constexpr const char* kRule =
     "rising: the slope is above 5 % of the mean (of at least 20 MB or pieces) an hour by its lower "
@@ -23,17 +23,17 @@ std::string slope_text(const Slope& slope) {
                      slope.high * 100);
 }
 
-Json slope_value(const Slope& slope) {
+ReportJson slope_value(const Slope& slope) {
   return {{"share_an_hour", slope.share}, {"low", slope.low}, {"high", slope.high}};
 }
 
-Json trends_value(const SoakTable& table) {
-  Json curves = Json::array();
+ReportJson trends_value(const SoakTable& table) {
+  ReportJson curves = ReportJson::array();
   for (const SoakCurve& curve : soak_curves()) {
     const Trend trend = trend_of(table, curve);
-    Json value{{"curve", name_of(curve.column)},    {"first_quarter", trend.first},
-               {"last_quarter", trend.last},        {"greatest", trend.greatest},
-               {"slope", slope_value(trend.whole)}, {"verdict", name_of(trend.verdict)}};
+    ReportJson value{{"curve", name_of(curve.column)},    {"first_quarter", trend.first},
+                     {"last_quarter", trend.last},        {"greatest", trend.greatest},
+                     {"slope", slope_value(trend.whole)}, {"verdict", name_of(trend.verdict)}};
     if (trend.in_life) value["slope_in_life"] = slope_value(*trend.in_life);
     curves.push_back(std::move(value));
   }
@@ -76,16 +76,16 @@ std::string soak_text(const SoakReport& report) {
 
 std::string soak_json(const SoakReport& report) {
   const Returns& returns = report.load.returns;
-  Json value{{"load", Json::parse(load_json(report.load))},
-             {"kills", report.kills},
-             {"crashes", report.crashes},
-             {"returned", returns.returned},
-             {"games_lost", returns.games_lost},
-             {"moves_lost", returns.moves_lost},
-             {"back_p50", report.back.quantile(0.5)},
-             {"back_max", report.back.quantile(1)},
-             {"exports", report.exports},
-             {"exports_failed", report.exports_failed}};
+  ReportJson value{{"load", ReportJson::parse(load_json(report.load))},
+                   {"kills", report.kills},
+                   {"crashes", report.crashes},
+                   {"returned", returns.returned},
+                   {"games_lost", returns.games_lost},
+                   {"moves_lost", returns.moves_lost},
+                   {"back_p50", report.back.quantile(0.5)},
+                   {"back_max", report.back.quantile(1)},
+                   {"exports", report.exports},
+                   {"exports_failed", report.exports_failed}};
   if (!report.table.empty()) value["trends"] = trends_value(report.table);
   return value.dump();
 }

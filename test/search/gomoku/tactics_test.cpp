@@ -29,7 +29,7 @@ class Leaves {
         evaluator_.count(other(position.side_to_move()), CellClass::five) > 0)
       return std::nullopt;
     exact_.reset(position);
-    const Values values{tactics_.solve(position, alpha, beta), exact_.score(position)};
+    const Values values{tactics_.leaf_value(position, alpha, beta), exact_.score(position)};
     if (!GomokuTactics::is_estimate(values.leaf)) return std::nullopt;
     return values;
   }
