@@ -199,4 +199,13 @@ SolveTotals solve_problems(const GameKit& kit, std::span<const Problem> problems
   return totals;
 }
 
+std::string usual_times() {
+  std::string text;
+  for (const GameKit* kit : kits())
+    if (kit->solver.usual_seconds > 0)
+      text += fmt::format("{}{} {}", text.empty() ? "" : ", ", kit->info.name,
+                          kit->solver.usual_seconds);
+  return text;
+}
+
 }  // namespace ternion::analysis

@@ -69,4 +69,8 @@ std::string solve_head(const GameKit& kit, bool json);
 std::string solve_line(const GameKit& kit, const SolvedProblem& solved, bool json);
 std::string solve_end(const GameKit& kit, const SolveTotals& totals, bool json);
 
+/// The seconds that each game takes for a problem where nobody says otherwise: "Gomoku 30,
+/// Surakarta 30".
+std::string usual_times();
+
 }  // namespace ternion::analysis

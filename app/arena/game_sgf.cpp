@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/platform/whole_file.hpp"
 #include "protocol/records/formats.hpp"
 #include "protocol/records/sgf_record.hpp"
 
@@ -19,6 +20,12 @@ Expected<std::string> game_sgf(const StoredGame& game, const RecordFormat& forma
 Expected<std::string> record_sgf(const GameRecord& record) {
   const auto formats = records::formats();
   return std::ranges::find(formats, "sgf", &records::Format::name)->write(record, this_program());
+}
+
+Expected<void> write_sgf(const GameRecord& record, const std::string& path) {
+  const auto text = record_sgf(record);
+  if (!text) return tl::make_unexpected(text.error());
+  return platform::write_file(path, *text + "\n");
 }
 
 }  // namespace ternion::arena

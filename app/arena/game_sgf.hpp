@@ -22,4 +22,7 @@ Expected<std::string> game_sgf(const StoredGame& game, const RecordFormat& forma
 /// Any record, by this program. Errors: unsupported for what SGF cannot hold.
 Expected<std::string> record_sgf(const GameRecord& record);
 
+/// record_sgf() into a file. Errors: of that; io.
+Expected<void> write_sgf(const GameRecord& record, const std::string& path);
+
 }  // namespace ternion::arena

@@ -1,9 +1,11 @@
 #include "app/arena/terminal_options.hpp"
 
+#include <array>
 #include <utility>
 
 #include "app/arena/player_spec.hpp"
 #include "games/games.hpp"
+#include "protocol/core/line_framer.hpp"
 
 namespace ternion::arena {
 namespace {
@@ -49,6 +51,36 @@ Expected<std::unique_ptr<TerminalGame>> make_terminal_game(const std::string& ga
   settings.colour = colour;
   return std::make_unique<TerminalGame>(std::move(*board), std::move(*player), std::move(*adviser),
                                         std::move(settings));
+}
+
+Expected<void> converse(TerminalGame& game, const std::function<std::size_t(std::span<char>)>& read,
+                        const std::function<void(std::string_view)>& show,
+                        std::string_view prompt) {
+  constexpr std::size_t kMostOfLine = 65536;
+  Expected<void> state;
+  const auto take = [&](const Expected<std::string>& text) {
+    if (text)
+      show(*text);
+    else
+      state = tl::make_unexpected(text.error());
+  };
+  take(game.begin());
+  LineFramer framer(kMostOfLine);
+  const auto on_line = [&](std::string_view line) {
+    if (state && !game.finished()) take(game.on_line(line));
+  };
+  const auto on_overlong = [&] { show("expected a line of at most 64 KiB\n"); };
+  std::array<char, 4096> bytes{};
+  while (state && !game.finished()) {
+    show(prompt);
+    const std::size_t got = read(bytes);
+    if (got == 0) {
+      framer.finish(on_line, on_overlong);
+      break;
+    }
+    framer.feed({bytes.data(), got}, on_line, on_overlong);
+  }
+  return state;
 }
 
 }  // namespace ternion::arena

@@ -3,8 +3,11 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "app/arena/terminal_game.hpp"
 
@@ -26,5 +29,10 @@ struct TerminalOptions {
 Expected<std::unique_ptr<TerminalGame>> make_terminal_game(const std::string& game,
                                                            const TerminalOptions& options,
                                                            bool colour);
+
+/// A game with whoever types the lines that `read` gives (so many bytes at most; 0: the end), until
+/// they leave or the input ends. `prompt` is shown before each read. Blocks. Errors: of the game.
+Expected<void> converse(TerminalGame& game, const std::function<std::size_t(std::span<char>)>& read,
+                        const std::function<void(std::string_view)>& show, std::string_view prompt);
 
 }  // namespace ternion::arena

@@ -5,9 +5,9 @@
 
 #include <fmt/core.h>
 
-#include "app/cli/remark.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/games_that.hpp"
+#include "app/command_line/remark.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
 

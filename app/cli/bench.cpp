@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 
 #include "app/analysis/suite.hpp"
-#include "app/cli/remark.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/games_that.hpp"
+#include "app/command_line/remark.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::cli {

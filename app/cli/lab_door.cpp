@@ -5,7 +5,7 @@
 #include <fmt/core.h>
 
 #include "app/command_line/progress.hpp"
-#include "app/cli/remark.hpp"
+#include "app/command_line/remark.hpp"
 
 namespace ternion::cli {
 

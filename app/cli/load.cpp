@@ -2,20 +2,17 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
-#include <span>
 
 #include <fmt/core.h>
 
-#include "app/command_line/interrupt.hpp"
-
 #include "app/cli/subcommands.hpp"
+#include "app/command_line/interrupt.hpp"
 #include "app/load/load.hpp"
 #include "app/load/load_report.hpp"
 #include "app/load/soak.hpp"
 #include "app/load/soak_picture.hpp"
 #include "app/load/soak_report.hpp"
 #include "app/service/talk/descriptor_limit.hpp"
-#include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
 #include "session/board.hpp"
 
@@ -38,16 +35,10 @@ constexpr auto kSay = [](const auto& report) {
   fmt::print(stderr, "{}", load::progress_text(report));
 };
 
-/// The picture stands beside the samples.
-Expected<void> draw(const std::string& samples, const load::SoakTable& table) {
-  const std::string svg = load::soak_picture(table);
-  return platform::write_file(samples + ".svg", svg);
-}
-
 ExitCode report_soak(const Options& options) {
   const auto table = load::read_soak(options.soak_report);
   if (!table) return complain(ExitCode::environment, table.error());
-  if (auto drawn = draw(options.soak_report, *table); !drawn)
+  if (auto drawn = load::write_soak_picture(options.soak_report, *table); !drawn)
     return complain(ExitCode::environment, drawn.error());
   fmt::print("{}", options.json ? load::trends_json(*table) + "\n" : load::trends_text(*table));
   return load::rises(*table) ? ExitCode::findings : ExitCode::ok;
@@ -63,12 +54,9 @@ ExitCode soak(const GlobalOptions& globals, const Options& options) {
   const auto report =
       load::run_soak(soak, options.quiet ? load::SoakProgress() : load::SoakProgress(kSay),
                      [&] { return interrupt.raised(); });
-  if (!report)
-    return complain(
-        report.error().code == ErrorCode::syntax ? ExitCode::usage : ExitCode::environment,
-        report.error());
+  if (!report) return complain_of_options(report.error());
   if (!report->table.empty())
-    if (auto drawn = draw(options.out, report->table); !drawn)
+    if (auto drawn = load::write_soak_picture(options.out, report->table); !drawn)
       return complain(ExitCode::environment, drawn.error());
   fmt::print("{}", options.json ? load::soak_json(*report) + "\n" : load::soak_text(*report));
   return load::has_findings(*report) ? ExitCode::findings : ExitCode::ok;
@@ -96,10 +84,7 @@ ExitCode run(const GlobalOptions& globals, Options options) {
   if (options.soak_hours > 0) return soak(globals, options);
   const auto report =
       load::run_load(options.load, options.quiet ? load::Progress() : load::Progress(kSay));
-  if (!report)
-    return complain(
-        report.error().code == ErrorCode::syntax ? ExitCode::usage : ExitCode::environment,
-        report.error());
+  if (!report) return complain_of_options(report.error());
   fmt::print("{}", options.json ? load::load_json(*report) + "\n" : load::load_text(*report));
   return load::has_findings(*report, options.load) ? ExitCode::findings : ExitCode::ok;
 }
@@ -133,32 +118,24 @@ void add_load(Arguments& app, load::LoadOptions& load) {
 /// What counts for clients of which there are none.
 Expected<void> check_clients(const Arguments& app, const Options& options) {
   const load::LoadOptions& load = options.load;
-  struct Use {
-    const char* option;
-    bool used;
-    const char* where;
-  };
   const bool games = load.games > 0;
   const bool churn = load.churn > 0 || options.soak_hours > 0;
   const bool random = games || churn;
   const char* const some = "with --games above 0";
-  const std::array<Use, 12> uses{{{"--game", games, some},
-                                  {"--level", games, some},
-                                  {"--elo", games, some},
-                                  {"--clock", games, some},
-                                  {"--increment", games, some},
-                                  {"--move-time", games, some},
-                                  {"--think", games, some},
-                                  {"--increment", load.clock_seconds > 0, "with --clock above 0"},
-                                  {"--hold", load.idle > 0, "with --idle above 0"},
-                                  {"--churners", churn, "with --churn above 0 or --soak"},
-                                  {"--open-rate", games || load.idle > 0, "with --games or --idle"},
-                                  {"--seed", random, "with --games or --churn"}}};
-  for (const Use& each : uses)
-    if (!each.used && app.given(each.option))
-      return fail(ErrorCode::unsupported,
-                  fmt::format("load: {} is used {} alone", each.option, each.where));
-  return {};
+  const std::array<OptionUse, 12> uses{
+      {{"--game", games, some},
+       {"--level", games, some},
+       {"--elo", games, some},
+       {"--clock", games, some},
+       {"--increment", games, some},
+       {"--move-time", games, some},
+       {"--think", games, some},
+       {"--increment", load.clock_seconds > 0, "with --clock above 0"},
+       {"--hold", load.idle > 0, "with --idle above 0"},
+       {"--churners", churn, "with --churn above 0 or --soak"},
+       {"--open-rate", games || load.idle > 0, "with --games or --idle"},
+       {"--seed", random, "with --games or --churn"}}};
+  return check_uses("load", app, uses);
 }
 
 void add_games(Arguments& app, load::LoadOptions& load) {

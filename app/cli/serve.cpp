@@ -106,17 +106,9 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options, const std::st
   return served ? ExitCode::ok : complain_of_options(served.error());
 }
 
-/// The dialects of all ports; null: whichever the first line is in.
-std::vector<const service::DialectEntry*> spoken(const ServeOptions& options) {
-  std::vector<const service::DialectEntry*> dialects{service::find_dialect(options.dialect)};
-  for (const std::string& listen : options.listen)
-    dialects.push_back(service::find_dialect(listen.substr(0, listen.find('='))));
-  return dialects;
-}
-
 /// What counts for one dialect or one game needs a port where that is spoken or played.
 Expected<void> check_spoken(const GlobalOptions& globals, const ServeOptions& options) {
-  const auto dialects = spoken(options);
+  const auto dialects = service::spoken(options);
   const auto* const first = dialects.front();
   if (first != nullptr && !first->game.empty() && globals.game.given() &&
       !text::equal_ignoring_case(first->game, globals.game.get()))
@@ -139,13 +131,6 @@ Expected<void> check_spoken(const GlobalOptions& globals, const ServeOptions& op
   return {};
 }
 
-/// What --dialect takes.
-std::vector<std::string> dialect_names() {
-  std::vector<std::string> names{"auto"};
-  for (const service::DialectEntry& entry : service::dialects()) names.emplace_back(entry.name);
-  return names;
-}
-
 }  // namespace
 
 Action define_serve(Arguments& app, const GlobalOptions& globals) {
@@ -160,7 +145,7 @@ Action define_serve(Arguments& app, const GlobalOptions& globals) {
                "Allow an address that other machines can reach; see also --token-file");
   app.add_option("--dialect", options->dialect,
                  "What is spoken on the port; auto: what the first line of each connection is in")
-      .check(one_of(dialect_names()))
+      .check(one_of(service::dialect_names()))
       .show_default();
   app.add_option("--max-connections", tcp.max_connections, "Connections at once")
       .check(in_range(1, 1000000))

@@ -5,10 +5,10 @@
 
 #include <fmt/core.h>
 
-#include "app/cli/remark.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/games_that.hpp"
 #include "app/command_line/interrupt.hpp"
+#include "app/command_line/remark.hpp"
 #include "engine/platform/whole_file.hpp"
 
 namespace ternion::cli {
@@ -85,16 +85,6 @@ ExitCode solve(const GlobalOptions& globals, SolveOptions& options) {
   return totals.clean() ? ExitCode::ok : ExitCode::findings;
 }
 
-/// As --help tells them: "Gomoku 30, Surakarta 30".
-std::string usual_times() {
-  std::string text;
-  for (const GameKit* kit : kits())
-    if (kit->solver.usual_seconds > 0)
-      text += fmt::format("{}{} {}", text.empty() ? "" : ", ", kit->info.name,
-                          kit->solver.usual_seconds);
-  return text;
-}
-
 }  // namespace
 
 Action define_solve(Arguments& app, const GlobalOptions& globals) {
@@ -115,7 +105,7 @@ Action define_solve(Arguments& app, const GlobalOptions& globals) {
       .check(positive())
       .show_default();
   app.add_option("--time", options->seconds,
-                 "Seconds for each problem (default: " + usual_times() + ")")
+                 "Seconds for each problem (default: " + analysis::usual_times() + ")")
       .check(positive());
   return Action([options, &globals] { return solve(globals, *options); })
       .only_for(games_with_kernels(), {"--isa"})

@@ -1,5 +1,4 @@
-#include "app/cli/talk.hpp"
-
+// Conversations over stdin and stdout.
 #include <chrono>
 #include <csignal>
 #include <memory>
@@ -16,7 +15,6 @@
 #include "protocol/core/text.hpp"
 
 namespace ternion::cli {
-
 namespace {
 
 /// The clock decides what is random: nobody wants the same game each time.
@@ -56,21 +54,7 @@ std::vector<std::string> games_of(std::string_view dialect) {
   return {std::string(entry->game)};
 }
 
-Action define_talk(Arguments& app, const GlobalOptions& globals, std::string_view dialect) {
-  const auto player = std::make_shared<std::string>();
-  const Option option = app.add_option(
-      "--player", *player,
-      "A classic in Ternion's place: a name from `ternion players`, or a .json file");
-  // A classic has an engine and a strength of its own.
-  for (const char* name :
-       {"--isa", "--hash", "--threads", "--level", "--elo", "--weights", "--tables"})
-    if (const auto of_ternion = app.find_option(name)) option.excludes(*of_ternion);
-  return Action([player, &globals, dialect] { return talk(globals, dialect, *player); })
-      .games(games_of(dialect));
-}
-
-}  // namespace
-
+/// `dialect` empty: recognised from the first line. `player` empty: Ternion itself, else a classic.
 ExitCode talk(const GlobalOptions& globals, std::string_view dialect, const std::string& player,
               const service::Rights& rights) {
   const auto maker = session_maker(player, globals);
@@ -81,11 +65,29 @@ ExitCode talk(const GlobalOptions& globals, std::string_view dialect, const std:
   std::signal(SIGPIPE, SIG_IGN);
   const auto opener = service::dialect_opener(service::find_dialect(dialect), *maker, rights);
   const auto ended = service::run_stdio({}, std::move(*context), opener);
-  if (!ended) return complain(ExitCode::environment, ended.error());
-  return ExitCode::ok;
+  return ended ? ExitCode::ok : complain(ExitCode::environment, ended.error());
 }
 
-ExitCode converse(const GlobalOptions& globals) { return talk(globals, ""); }
+Action define_talk(Arguments& app, const GlobalOptions& globals, std::string_view dialect) {
+  const auto player = std::make_shared<std::string>();
+  const Option option = app.add_option(
+      "--player", *player,
+      "A classic in Ternion's place: a name from `ternion players`, or a .json file");
+  // A classic has an engine and a strength of its own.
+  for (const char* name :
+       {"--isa", "--hash", "--threads", "--level", "--elo", "--weights", "--tables"})
+    if (const auto of_ternion = app.find_option(name)) option.excludes(*of_ternion);
+  return Action([player, &globals, dialect] {
+           return talk(globals, dialect, *player, service::local_rights());
+         })
+      .games(games_of(dialect));
+}
+
+}  // namespace
+
+ExitCode converse(const GlobalOptions& globals) {
+  return talk(globals, "", "", service::local_rights());
+}
 
 Action define_nboard(Arguments& app, const GlobalOptions& globals) {
   return define_talk(app, globals, "nboard");

@@ -87,11 +87,6 @@ void note_part(const Arguments& app, lab::TrainOptions& options) {
 
 /// What is fitted decides which options count.
 Expected<void> check_parts(const Arguments& app, bool is_text, const lab::TrainOptions& options) {
-  struct Use {
-    const char* option;
-    bool used;
-    const char* where;
-  };
   using Part = training::TextFitOptions::Part;
   const bool moves_only = options.text.part == Part::moves;
   const bool network_only = options.text.part == Part::network;
@@ -100,20 +95,17 @@ Expected<void> check_parts(const Arguments& app, bool is_text, const lab::TrainO
   const bool watched = is_text || options.basics.hold_out.value_or(shards.dataset.hold_out) > 0;
   const bool part = !is_text || moves_only || network_only;
   const char* const parts = "with --moves-only or --network-only";
-  const std::array<Use, 9> uses{{{"--patience", watched, "with --hold-out above 0"},
-                                 {"--head-rate", head, "with --head-epochs above 0"},
-                                 {"--head-prior", head, "with --head-epochs above 0"},
-                                 {"--from", part, parts},
-                                 {"--search-nodes", part, parts},
-                                 {"--threads", !is_text || network_only, "with --network-only"},
-                                 {"--mix", !moves_only, "without --moves-only"},
-                                 {"--l2", !network_only, "without --network-only"},
-                                 {"--iterations", !network_only, "without --network-only"}}};
-  for (const Use& each : uses)
-    if (!each.used && app.given(each.option))
-      return fail(ErrorCode::unsupported,
-                  fmt::format("train: {} is used {} alone", each.option, each.where));
-  return {};
+  const std::array<OptionUse, 9> uses{
+      {{"--patience", watched, "with --hold-out above 0"},
+       {"--head-rate", head, "with --head-epochs above 0"},
+       {"--head-prior", head, "with --head-epochs above 0"},
+       {"--from", part, parts},
+       {"--search-nodes", part, parts},
+       {"--threads", !is_text || network_only, "with --network-only"},
+       {"--mix", !moves_only, "without --moves-only"},
+       {"--l2", !network_only, "without --network-only"},
+       {"--iterations", !network_only, "without --network-only"}}};
+  return check_uses("train", app, uses);
 }
 
 /// Whether its training games are text from which this can be learned.

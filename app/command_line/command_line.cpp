@@ -356,6 +356,15 @@ std::vector<std::string> CommandLine::unread() const {
   return names;
 }
 
+Expected<void> check_uses(std::string_view command, const Arguments& app,
+                          std::span<const OptionUse> uses) {
+  for (const OptionUse& each : uses)
+    if (!each.used && app.given(each.option))
+      return fail(ErrorCode::unsupported,
+                  fmt::format("{}: {} is used {} alone", command, each.option, each.where));
+  return {};
+}
+
 int run(std::span<const Subcommand> subcommands, WithoutCommand without_command, int argc,
         const char* const* argv) {
   CommandLine line(subcommands, without_command);

@@ -59,6 +59,16 @@ class Action {
   std::function<Expected<void>()> check_;
 };
 
+/// Whether an option counts beside the others that were given, and where it does: "with --soak".
+struct OptionUse {
+  const char* option;
+  bool used;
+  const char* where;
+};
+/// For Action::check(). Errors: unsupported, for one that was given and does not count.
+Expected<void> check_uses(std::string_view command, const Arguments& app,
+                          std::span<const OptionUse> uses);
+
 struct Subcommand {
   std::string_view name;
   std::string_view summary;

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/load/soak_trend.hpp"
+#include "engine/platform/whole_file.hpp"
 
 namespace ternion::load {
 namespace {
@@ -125,6 +126,10 @@ std::string soak_picture(const SoakTable& table) {
     svg += fmt::format("<g transform='translate({:.0f} {:.0f})'>{}</g>\n", i % kColumns * kWidth,
                        i / kColumns * kHeight, panel(table, curves[static_cast<std::size_t>(i)]));
   return svg + "</svg>\n";
+}
+
+Expected<void> write_soak_picture(const std::string& samples, const SoakTable& table) {
+  return platform::write_file(samples + ".svg", soak_picture(table));
 }
 
 }  // namespace ternion::load

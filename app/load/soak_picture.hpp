@@ -4,10 +4,14 @@
 #include <string>
 
 #include "app/load/soak_table.hpp"
+#include "engine/core/error.hpp"
 
 namespace ternion::load {
 
 /// SVG: a panel a curve, hours to the right, a thin line at each kill. `table` is not empty.
 std::string soak_picture(const SoakTable& table);
+
+/// Into SAMPLES.svg, beside the file of samples. Errors: io.
+Expected<void> write_soak_picture(const std::string& samples, const SoakTable& table);
 
 }  // namespace ternion::load

@@ -56,7 +56,7 @@ TEST(FourInBench, HasASignature) {
 
 /// The reason for which a command line is refused; empty if it is taken.
 std::string refusal(const std::vector<std::string>& words) {
-  cli::CommandLine line(cli::subcommands());
+  cli::CommandLine line(cli::subcommands(), cli::converse);
   const auto asked = line.read(words);
   return asked ? "" : asked.error().message;
 }

@@ -12,7 +12,6 @@
 #include <malloc.h>
 #include <spdlog/logger.h>
 
-#include "app/service/core/dialects.hpp"
 #include "app/service/talk/descriptor_limit.hpp"
 
 namespace ternion::service {
@@ -114,6 +113,19 @@ void warn_of_strangers(spdlog::logger& log, const TcpOptions& tcp) {
 }
 
 }  // namespace
+
+std::vector<const DialectEntry*> spoken(const ServeOptions& options) {
+  std::vector<const DialectEntry*> dialects{find_dialect(options.dialect)};
+  for (const std::string& listen : options.listen)
+    dialects.push_back(find_dialect(listen.substr(0, listen.find('='))));
+  return dialects;
+}
+
+std::vector<std::string> dialect_names() {
+  std::vector<std::string> names{"auto"};
+  for (const DialectEntry& entry : dialects()) names.emplace_back(entry.name);
+  return names;
+}
 
 Expected<void> serve(ServeOptions options, ServeCall call) {
   std::signal(SIGPIPE, SIG_IGN);

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "app/service/core/dialects.hpp"
 #include "app/service/talk/tcp_server.hpp"
 
 namespace ternion::service {
@@ -28,6 +29,11 @@ struct ServeOptions {
   std::optional<double> client_search;
   std::string token_file;
 };
+
+/// The dialects of all ports; null: whichever the first line is in.
+std::vector<const DialectEntry*> spoken(const ServeOptions& options);
+/// What a port may be asked to speak, "auto" first.
+std::vector<std::string> dialect_names();
 
 /// What is not the server's own to know.
 struct ServeCall {
