@@ -6,8 +6,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <span>
 
 #include "app/arena/player_spec.hpp"
+#include "app/arena/terminal_options.hpp"
 #include "engine/core/rng.hpp"
 #include "games/games.hpp"
 
@@ -55,6 +57,41 @@ TEST(TerminalGame, TheOpponentBeginsWhereItHasTheMove) {
   const auto game = terminal_game("gomoku", "", Side::white);
   EXPECT_THAT(*game->begin(), HasSubstr("Ternion plays h8"));
   EXPECT_EQ(game->board().move_count(), 1U);
+}
+
+/// What a person sees who types that, in pieces of whatever size.
+std::string seen_by(TerminalGame& game, std::string_view typed, std::size_t piece) {
+  std::string seen;
+  const auto read = [&](std::span<char> bytes) {
+    const std::size_t some = std::min({piece, bytes.size(), typed.size()});
+    std::copy_n(typed.data(), some, bytes.data());
+    typed.remove_prefix(some);
+    return some;
+  };
+  const auto shown = [&](std::string_view text) { seen += text; };
+  EXPECT_TRUE(converse(game, read, shown, "> "));
+  return seen;
+}
+
+std::string without_prompts(std::string text) {
+  for (auto at = text.find("> "); at != std::string::npos; at = text.find("> ")) text.erase(at, 2);
+  return text;
+}
+
+TEST(TerminalGame, LinesAreLinesHoweverTheyCome) {
+  const auto whole = seen_by(*terminal_game("othello"), "f5\nresign\nquit\nf6\n", 1000);
+  EXPECT_THAT(whole, AllOf(HasSubstr("You"), HasSubstr("> "), HasSubstr("Ternion plays ")));
+  const auto game = terminal_game("othello");
+  const std::string pieces = seen_by(*game, "f5\nresign\nquit\nf6\n", 1);
+  EXPECT_EQ(without_prompts(pieces), without_prompts(whole));
+  EXPECT_TRUE(game->finished());
+  EXPECT_EQ(game->board().move_count(), 2U) << "what comes after quit is not read";
+}
+
+TEST(TerminalGame, AnOverlongLineIsToldAndTheGameGoesOn) {
+  const auto game = terminal_game("othello");
+  EXPECT_THAT(seen_by(*game, std::string(100'000, 'x') + "\nf5\n", 4096),
+              AllOf(HasSubstr("at most 64 KiB"), HasSubstr("Ternion plays ")));
 }
 
 TEST(TerminalGame, AWrongLineIsToldWhatIsWrong) {
