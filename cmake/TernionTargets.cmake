@@ -13,6 +13,14 @@ endfunction()
 # ternion_quick_build(TARGET): of code where no time is spent.
 function(ternion_quick_build target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  ternion_light_checks(${target})
+endfunction()
+
+# ternion_light_checks(TARGET): under sanitizers not optimised, which halves what their compiler takes.
+function(ternion_light_checks target)
+  if(TERNION_SANITIZE)
+    target_compile_options(${target} PRIVATE -O0)
+  endif()
 endfunction()
 
 # ternion_library(NAME [UNITY] SOURCES file... LINKS target...): one folder's target.

@@ -60,10 +60,12 @@ TEST(FinishedGames, SolveOfOthelloCountsTheDiscs) {
   EXPECT_THAT(told.out, HasSubstr("\"score\":-64,\"nodes\":0")) << "empty squares are the winner's";
 }
 
-TEST(FinishedGames, SolveKnowsNoSurakarta) {
-  const auto told = run(ternion({"solve", "--game", "surakarta", "-"}), "x\n");
-  EXPECT_EQ(told.code, 2);
-  EXPECT_THAT(told.error, HasSubstr("expected --game othello or gomoku, got surakarta"));
+TEST(FinishedGames, SolveOfSurakartaKnowsWhoHasNoPiecesLeft) {
+  const auto told = run(ternion({"solve", "--game", "surakarta", "--json", "-"}),
+                        "6/x5/6/6/6/6 o\n6/x5/6/6/1o4/6 x\n");
+  EXPECT_EQ(told.code, 0) << told.error;
+  EXPECT_THAT(told.out, HasSubstr("\"outcome\":-1,\"nodes\":0"));
+  EXPECT_THAT(told.out, HasSubstr("\"move\":\"a2-b5\",\"outcome\":1")) << "the last is captured";
 }
 
 Json last_of(const std::string& game, const std::string& text) {

@@ -166,12 +166,6 @@ TEST_F(TrainedBeside, WhatDoesNotGoTogetherIsRefused) {
 
 INSTANTIATE_TEST_SUITE_P(Games, TextTrainingCommand, testing::Values("gomoku", "surakarta"));
 
-TEST(GamesOfCommands, SolveNamesThoseItKnows) {
-  const auto solved = run(ternion({"solve", "--game", "surakarta", "-"}), "\n");
-  EXPECT_EQ(solved.code, 2);
-  EXPECT_THAT(solved.error, HasSubstr("expected --game othello or gomoku"));
-}
-
 TEST(GamesOfCommands, EloIsTheGamesOwn) {
   EXPECT_EQ(run(ternion({"gtp", "--game", "surakarta", "--elo", "900"}), "quit\n").code, 0);
   const auto unmeasured = run(ternion({"gtp", "--game", "gomoku", "--elo", "900"}), "quit\n");
