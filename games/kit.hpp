@@ -24,6 +24,7 @@
 #include "games/perft.hpp"
 #include "games/problem_suite.hpp"
 #include "games/solver.hpp"
+#include "search/core/constants.hpp"
 #include "session/board.hpp"
 #include "session/session.hpp"
 
@@ -73,6 +74,8 @@ struct GameKit {
                                            std::shared_ptr<const TimeSource>) = nullptr;
   /// Its engine is built for several instruction sets (SessionOptions::isa).
   bool has_kernels = false;
+  /// Of its search, those that SessionOptions::constants may set; empty: none.
+  std::span<const SearchConstant> constants{};
   /// Those that are built in by name.
   std::vector<Classic> classics{};
   /// Returns null where there is no such classic.

@@ -2,6 +2,7 @@
 // GameKit with. Named by kits alone.
 #pragma once
 
+#include <array>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -18,15 +19,18 @@ namespace ternion::kit_of {
 
 using Time = std::shared_ptr<const TimeSource>;
 
+inline constexpr std::array<SearchConstant, 0> kNoConstants{};
+
 template <PlayableGame G>
 std::unique_ptr<Board> board(const GameInfo& info) {
   return std::make_unique<GameBoard<G>>(info);
 }
 
-/// MakeEngine(config, isa): the game's engine.
-template <PlayableGame G, auto MakeEngine>
+/// MakeEngine(config, isa): the game's engine. Constants: those of its search that may be set.
+template <PlayableGame G, auto MakeEngine, const auto& Constants = kNoConstants>
 std::unique_ptr<Session> session(const GameInfo& info, Time time) {
-  return std::make_unique<GameSession<G>>(info, MakeEngine, SessionOptions{}, std::move(time));
+  return std::make_unique<GameSession<G>>(info, MakeEngine, SessionOptions{}, std::move(time),
+                                          Constants);
 }
 
 /// W::read(path): a file of the weights of type W.

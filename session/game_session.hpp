@@ -9,6 +9,7 @@
 #include <memory>
 #include <mutex>
 #include <new>
+#include <span>
 #include <thread>
 #include <utility>
 
@@ -62,9 +63,11 @@ class GameSession final : public Session {
   using EngineFactory = std::function<std::unique_ptr<Engine>(const EngineConfig&, Isa)>;
 
   GameSession(GameInfo info, EngineFactory factory, const SessionOptions& options,
-              std::shared_ptr<const TimeSource> time)
+              std::shared_ptr<const TimeSource> time,
+              std::span<const SearchConstant> constants = {})
       : board_(std::move(info)),
         factory_(std::move(factory)),
+        constants_(constants),
         options_(options),
         time_(std::move(time)) {}
 
@@ -160,12 +163,9 @@ class GameSession final : public Session {
   Expected<void> configure(const SessionOptions& options) override {
     if (auto checked = check_options(options); !checked) return checked;
     stop();
-    const bool rebuild = options.hash_mb != options_.hash_mb || options.isa != options_.isa ||
-                         options.threads != options_.threads || options.lag != options_.lag ||
-                         options.level != options_.level || options.seed != options_.seed ||
-                         options.weights != options_.weights || options.tables != options_.tables;
+    if (options == options_) return {};
     options_ = options;
-    if (rebuild) engine_.reset();
+    engine_.reset();
     return {};
   }
 
@@ -238,7 +238,7 @@ class GameSession final : public Session {
 
   static std::size_t slot(Side side) { return static_cast<std::size_t>(index_of(side)); }
 
-  static Expected<void> check_options(const SessionOptions& options) {
+  Expected<void> check_options(const SessionOptions& options) const {
     if (options.hash_mb < 1 || options.hash_mb > 65536)
       return fail(ErrorCode::out_of_range,
                   "expected a table of 1 to 65536 MB, got " + std::to_string(options.hash_mb));
@@ -252,7 +252,7 @@ class GameSession final : public Session {
     if (!is_supported(options.isa))
       return fail(ErrorCode::unsupported, "expected an instruction set of this processor, got " +
                                               std::string(name_of(options.isa)));
-    return {};
+    return check_constants(constants_, options.constants);
   }
 
   static ClockLimits clock_limits(const Clock& clock) {
@@ -320,6 +320,7 @@ class GameSession final : public Session {
     config.time = time_;
     config.weights = options_.weights;
     config.tables = options_.tables;
+    config.constants = options_.constants;
     try {
       engine_ = factory_(config, options_.isa);
     } catch (const std::bad_alloc&) {
@@ -331,6 +332,7 @@ class GameSession final : public Session {
 
   GameBoard<G> board_;
   EngineFactory factory_;
+  std::span<const SearchConstant> constants_;  // that may be set; outlive every session
   SessionOptions options_;
   std::shared_ptr<const TimeSource> time_;
   std::vector<Step> steps_;

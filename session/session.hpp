@@ -19,6 +19,7 @@
 #include "engine/core/record.hpp"
 #include "engine/core/tables.hpp"
 #include "eval/core/weights.hpp"
+#include "search/core/constants.hpp"
 #include "search/core/limits.hpp"
 #include "search/core/listener.hpp"
 #include "session/board.hpp"
@@ -34,6 +35,9 @@ struct SessionOptions {
   Isa isa = best_isa();
   std::shared_ptr<const Weights> weights;  // of the game that is played; null: the program's own
   std::shared_ptr<const Tables> tables;    // endgame tables of that game; null: the engine's own
+  ConstantValues constants;                // of the game's search, in place of the usual ones
+
+  friend bool operator==(const SessionOptions&, const SessionOptions&) = default;
 };
 
 struct GoRequest {
@@ -96,7 +100,8 @@ class Session {
 
   // --- Options.
   virtual const SessionOptions& options() const = 0;
-  /// Stops a running search. Errors: out_of_range, with the bounds.
+  /// Stops a running search. Errors: out_of_range, with the bounds; unsupported for what is
+  /// not there, such as a constant that the game's search does not have.
   virtual Expected<void> configure(const SessionOptions& options) = 0;
 
   // --- Search.

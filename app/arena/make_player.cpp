@@ -44,6 +44,7 @@ Expected<std::unique_ptr<Player>> make_inside(const PlayerSpec& spec, std::strin
   options.hash_mb = spec.hash_mb;
   options.level = spec.level;
   options.threads = spec.threads;
+  options.constants = spec.constants;
   if (!spec.weights.empty()) {
     auto weights = load_weights(game, spec.weights);
     if (!weights) return tl::make_unexpected(weights.error());

@@ -107,6 +107,12 @@ Expected<void> set_weights(PlayerSpec& spec, std::string_view value) {
   spec.weights = value;
   return {};
 }
+Expected<void> set_constants(PlayerSpec& spec, std::string_view value) {
+  auto constants = parse_constants(value);
+  if (!constants) return tl::make_unexpected(constants.error());
+  spec.constants = std::move(*constants);
+  return {};
+}
 Expected<void> set_folder(PlayerSpec& spec, std::string_view value) {
   if (value.empty()) return fail(ErrorCode::syntax, "expected a folder, got nothing");
   spec.folder = value;
@@ -177,6 +183,7 @@ const CommandTable<Option>& options() {
       {"level", {set_level, For::inside}},
       {"threads", {set_threads, For::inside}},
       {"weights", {set_weights, For::inside}},
+      {"constants", {set_constants, For::inside}},
       {"setup", {add_setup, For::engines}},
       {"restart", {set_restart, For::programs}},
       {"dir", {set_folder, For::programs}},

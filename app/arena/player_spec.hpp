@@ -13,7 +13,8 @@
 // the engine after the handshake; may be given more than once) for programs and servers; restart
 // (on or off: whether it is started anew for each game) and dir (the folder it runs in, where a
 // relative path of its command begins) for programs; hash (MB), level (1 to 20), threads and
-// weights (a file, or hand-made) for `inside`. A key that means nothing to a kind is refused. A
+// weights (a file, or hand-made) and constants (NAME:VALUE;NAME:VALUE, of the search: see `ternion
+// tune --list`) for `inside`. A key that means nothing to a kind is refused. A
 // player's own limits replace those of the match.
 #pragma once
 
@@ -27,6 +28,7 @@
 #include "engine/core/error.hpp"
 #include "games/classic.hpp"
 #include "protocol/client/engine_client.hpp"
+#include "search/core/constants.hpp"
 
 namespace ternion::arena {
 
@@ -46,7 +48,8 @@ struct PlayerSpec {
   std::size_t hash_mb = 16;
   int level = 0;  // 0: full strength
   int threads = 1;
-  std::string weights;  // empty: those in the program
+  std::string weights;       // empty: those in the program
+  ConstantValues constants;  // of `inside`; which there are is known to the game's session
   Classic classic;
   PlayerLimits limits;
   bool own_limits = false;  // in place of those of the match

@@ -34,7 +34,7 @@ Action define_match(Arguments& app, const GlobalOptions& globals) {
          "on; self[:OPTIONS] (this program as a child) or inside (in this process). After the "
          "kind may stand [KEY=VALUE,...] with name, depth, nodes, time, clock, setup, restart, "
          "dir, "
-         "hash, level, threads, weights")
+         "hash, level, threads, weights, constants")
       .required();
   app.add_option("B", options.players[1], "The other one").required();
   app.add_option("-n,--games", options.games, "Games at most; two for each opening")

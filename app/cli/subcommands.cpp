@@ -38,7 +38,7 @@ constexpr std::array kSubcommands{
     Subcommand{"gtp", "Speak GTP 2 over stdin and stdout",
                "  ternion gtp                      the command to give to GoGui or Quarry\n"
                "  printf 'genmove b\\nquit\\n' | ternion gtp",
-               kTalk | CommonSet{Common::tables}, define_gtp},
+               kTalk | CommonSet{Common::tables, Common::constants}, define_gtp},
     Subcommand{"serve", "Listen on TCP: each connection is a conversation of its own",
                "  ternion serve                    127.0.0.1:8765\n"
                "  ternion serve --port 9000 --log-file serve.log\n"
@@ -109,6 +109,12 @@ constexpr std::array kSubcommands{
                "  ternion calibrate --data data/g2 --weights g1.tw --threads 2\n"
                "  ternion calibrate --data data/g2 --out search/othello/probcut_data.hpp",
                kGame | CommonSet{Common::isa, Common::threads, Common::weights}, define_calibrate},
+    Subcommand{
+        "tune", "Tune constants of the search by matches against itself (SPSA)",
+        "  ternion tune --list                            which there are, and their ranges\n"
+        "  ternion tune --game surakarta --out cuts.jsonl --only cut_margin,razor_margin\n"
+        "  ternion match --game surakarta 'inside[constants=cut_margin:55]' inside",
+        kGame, define_tune},
     Subcommand{"tables", "Build Surakarta's endgame tables, or check them",
                "  ternion tables --out tables --pieces 6 --threads 2   goes on; Ctrl-C is safe\n"
                "  ternion tables --check tables\n"

@@ -32,6 +32,7 @@ Action define_train(Arguments& app, const GlobalOptions& globals);
 Action define_bootstrap(Arguments& app, const GlobalOptions& globals);
 Action define_calibrate(Arguments& app, const GlobalOptions& globals);
 Action define_judge(Arguments& app, const GlobalOptions& globals);
+Action define_tune(Arguments& app, const GlobalOptions& globals);
 Action define_tables(Arguments& app, const GlobalOptions& globals);
 Action define_prove(Arguments& app, const GlobalOptions& globals);
 Action define_verify(Arguments& app, const GlobalOptions& globals);

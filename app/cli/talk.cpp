@@ -75,7 +75,7 @@ Action define_talk(Arguments& app, const GlobalOptions& globals, std::string_vie
       "A classic in Ternion's place: a name from `ternion players`, or a .json file");
   // A classic has an engine and a strength of its own.
   for (const char* name :
-       {"--isa", "--hash", "--threads", "--level", "--elo", "--weights", "--tables"})
+       {"--isa", "--hash", "--threads", "--level", "--elo", "--weights", "--tables", "--constants"})
     if (const auto of_ternion = app.find_option(name)) option.excludes(*of_ternion);
   return Action([player, &globals, dialect] {
            return talk(globals, dialect, *player, service::local_rights());

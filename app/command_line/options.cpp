@@ -10,6 +10,7 @@
 #include "app/service/core/logging.hpp"
 #include "engine/othello/ggf.hpp"
 #include "games/games.hpp"
+#include "games/kit.hpp"
 #include "search/core/level.hpp"
 
 namespace ternion::cli {
@@ -22,7 +23,8 @@ constexpr int kMostThreads = 256;
 std::vector<NamedPlayer> classics(const SessionOptions& options,
                                   const std::shared_ptr<const TimeSource>& time) {
   std::vector<NamedPlayer> list;
-  const auto usual = std::make_shared<const SessionOptions>(options);
+  const auto usual = std::make_shared<SessionOptions>(options);
+  usual->constants.clear();  // of Ternion's search
   for (const Classic& each : arena::all_classics()) {
     const auto classic = std::make_shared<const Classic>(each);
     list.push_back(
@@ -92,6 +94,12 @@ Option add_tables(Arguments& app, const char* name, GlobalOptions& options) {
       "else those of four pieces, built in)");
 }
 
+Option add_constants(Arguments& app, const char* name, GlobalOptions& options) {
+  return app.add_option(name, options.constants.storage(),
+                        "NAME:VALUE;NAME:VALUE: constants of the search that are not to have their "
+                        "usual values (ternion tune --list)");
+}
+
 Option add_log_level(Arguments& app, const char* name, GlobalOptions& options) {
   return app.add_option(name, options.log_level.storage(),
                         "trace, debug, info, warn, error or off (default: warn; of a server info)");
@@ -106,7 +114,7 @@ Option add_games(Arguments& app, const char* name, GlobalOptions& options) {
                         "Append games that a GUI asks to keep (NBoard learn) to this GGF file");
 }
 
-constexpr std::array<CommonOption, 11> kCommonOptions{{
+constexpr std::array<CommonOption, 12> kCommonOptions{{
     {Common::game, "--game", marks_of<&GlobalOptions::game>, add_game},
     {Common::isa, "--isa", marks_of<&GlobalOptions::isa>, add_isa},
     {Common::hash, "--hash", marks_of<&GlobalOptions::hash_mb>, add_hash},
@@ -115,6 +123,7 @@ constexpr std::array<CommonOption, 11> kCommonOptions{{
     {Common::elo, "--elo", marks_of<&GlobalOptions::elo>, add_elo},
     {Common::weights, "--weights", marks_of<&GlobalOptions::weights_file>, add_weights},
     {Common::tables, "--tables", marks_of<&GlobalOptions::tables_folder>, add_tables},
+    {Common::constants, "--constants", marks_of<&GlobalOptions::constants>, add_constants},
     {Common::log_level, "--log-level", marks_of<&GlobalOptions::log_level>, add_log_level},
     {Common::log_file, "--log-file", marks_of<&GlobalOptions::log_file>, add_log_file},
     {Common::games, "--games", marks_of<&GlobalOptions::games_file>, add_games},
@@ -165,6 +174,16 @@ Expected<std::shared_ptr<const Tables>> chosen_tables(const GlobalOptions& optio
   return load_tables(folder);
 }
 
+Expected<ConstantValues> chosen_constants(const GlobalOptions& options) {
+  auto values = parse_constants(options.constants.get());
+  if (!values || values->empty()) return values;
+  const auto kit = find_kit(options.game.get());
+  if (!kit) return tl::make_unexpected(kit.error());
+  if (auto checked = check_constants((*kit)->constants, *values); !checked)
+    return tl::make_unexpected(checked.error());
+  return values;
+}
+
 Expected<SessionOptions> session_options(const GlobalOptions& options) {
   const auto isa = chosen_isa(options);
   if (!isa) return tl::make_unexpected(isa.error());
@@ -181,6 +200,9 @@ Expected<SessionOptions> session_options(const GlobalOptions& options) {
   auto tables = chosen_tables(options);
   if (!tables) return tl::make_unexpected(std::move(tables.error()));
   session.tables = std::move(*tables);
+  auto constants = chosen_constants(options);
+  if (!constants) return fail(constants.error().code, "--constants: " + constants.error().message);
+  session.constants = std::move(*constants);
   return session;
 }
 

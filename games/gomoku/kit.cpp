@@ -11,6 +11,7 @@
 #include "games/kit_of.hpp"
 #include "games/perft_of.hpp"
 #include "search/gomoku/backend.hpp"
+#include "search/gomoku/constants.hpp"
 #include "search/gomoku/levels.hpp"
 #include "search/players/gomoku/players.hpp"
 
@@ -70,8 +71,9 @@ const GameKit& kit() {
   static const GameKit kit{
       .info = info(),
       .make_board = kit_of::board<Gomoku>,
-      .make_session = kit_of::session<Gomoku, make_engine>,
+      .make_session = kit_of::session<Gomoku, make_engine, kConstants>,
       .has_kernels = true,
+      .constants = kConstants,
       .classics = kit_of::classics<Gomoku>(players::all_players()),
       .make_classic = kit_of::classic<Gomoku, players::find_player>,
       .load_weights = kit_of::weights<CellWeights>,

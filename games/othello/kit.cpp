@@ -13,6 +13,7 @@
 #include "games/othello/suites.hpp"
 #include "games/perft_of.hpp"
 #include "search/othello/backend.hpp"
+#include "search/othello/constants.hpp"
 #include "search/othello/levels.hpp"
 #include "search/players/classic.hpp"
 
@@ -61,8 +62,9 @@ GameInfo info() {
 const GameKit& kit() {
   static const GameKit kit{.info = info(),
                            .make_board = kit_of::board<Othello>,
-                           .make_session = kit_of::session<Othello, make_engine>,
+                           .make_session = kit_of::session<Othello, make_engine, kConstants>,
                            .has_kernels = true,
+                           .constants = kConstants,
                            .make_classic = make_classic,
                            .load_weights = kit_of::weights<PatternWeights>,
                            .sgf = {.number = "2", .unsaid = true, .aliases = kSgfNames},

@@ -12,6 +12,7 @@
 #include "games/surakarta/training.hpp"
 #include "search/players/surakarta/players.hpp"
 #include "search/surakarta/backend.hpp"
+#include "search/surakarta/constants.hpp"
 #include "search/surakarta/levels.hpp"
 #include "search/surakarta/tables/table_file.hpp"
 
@@ -59,7 +60,8 @@ GameInfo info() {
 const GameKit& kit() {
   static const GameKit kit{.info = info(),
                            .make_board = kit_of::board<Surakarta>,
-                           .make_session = kit_of::session<Surakarta, make_engine>,
+                           .make_session = kit_of::session<Surakarta, make_engine, kConstants>,
+                           .constants = kConstants,
                            .classics = kit_of::classics<Surakarta>(players::all_players()),
                            .make_classic = kit_of::classic<Surakarta, players::find_player>,
                            .load_weights = kit_of::weights<LineWeights>,

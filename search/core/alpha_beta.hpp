@@ -171,7 +171,7 @@ class AlphaBeta {
     if (mode_.probing || known.move.is_none() || known.depth < depth - kSlack || moves.size() < 2 ||
         moves.pick(0) != known.move || !T::is_estimate(known.lower))
       return false;
-    const Value bound = known.lower - T::kSingularMargin * depth;
+    const Value bound = known.lower - tactics_->singular_margin(depth);
     const Mode outer = std::exchange(mode_, {mode_.level, mode_.to_end, true});
     const int shallow = depth / 2;
     bool alone = true;
@@ -188,7 +188,7 @@ class AlphaBeta {
 
   template <bool kPv>
   int plies_less(int depth, int index, const ScoredMove& move) const {
-    return T::reduction({depth, mode_.level, mode_.to_end}, index, move, kPv);
+    return tactics_->reduction({depth, mode_.level, mode_.to_end}, index, move, kPv);
   }
 
   /// `extra`: plies added to the first move. `enough`: as Tactics::enough_moves().
@@ -354,7 +354,7 @@ class AlphaBeta {
   }
 
   bool probe(const Position& position, TableEntry& known) const {
-    if (!table_->probe(T::table_key(position), known)) return false;
+    if (!table_->probe(tactics_->table_key(position), known)) return false;
     known.lower = T::from_table(position, known.lower);
     known.upper = T::from_table(position, known.upper);
     return true;
@@ -368,7 +368,7 @@ class AlphaBeta {
     entry.depth = depth;
     entry.certainty = mode_.level;
     if (best > alpha || T::kKeepsBestOfFailLow) entry.move = move;
-    table_->store(T::table_key(position), entry);
+    table_->store(tactics_->table_key(position), entry);
   }
 
   TranspositionTable* table_;

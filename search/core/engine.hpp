@@ -13,6 +13,7 @@
 #include "engine/core/tables.hpp"
 #include "engine/core/time_source.hpp"
 #include "eval/core/weights.hpp"
+#include "search/core/constants.hpp"
 #include "search/core/limits.hpp"
 #include "search/core/listener.hpp"
 
@@ -29,6 +30,8 @@ struct EngineConfig {
   std::shared_ptr<const Weights> weights;
   /// Of this game; null: what the engine has by itself, if anything.
   std::shared_ptr<const Tables> tables;
+  /// Of this game's search (search/<game>/constants.hpp).
+  ConstantValues constants;
 };
 
 /// Position: the game's baseline position type.

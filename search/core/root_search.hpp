@@ -275,7 +275,7 @@ class RootSearch {
       Line line;
       const bool first = i == rank;
       const int reduction =
-          first ? 0 : T::reduction(stage, static_cast<int>(i), {moves_[i].move}, true);
+          first ? 0 : tactics_->reduction(stage, static_cast<int>(i), {moves_[i].move}, true);
       const Stage less{stage.depth - reduction, stage.level, stage.to_end};
       Value value = child(position, moves_[i].move, less, first ? -beta : -lower - 1, -lower, line);
       if (reduction > 0 && value > lower && !control_->aborted())

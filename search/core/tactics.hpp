@@ -134,8 +134,12 @@ concept Tactics =
       // From this depth the table is asked.
       { T::kTableDepth } -> std::convertible_to<int>;
       // From this depth it is asked whether the table's move is the only good one, which is then
-      // searched a ply deeper; 0: never.
+      // searched a ply deeper; 0: never. It is where the others fall short of its value by the
+      // margin.
       { T::kSingularDepth } -> std::convertible_to<int>;
+      requires T::kSingularDepth == 0 || requires {
+        { view.singular_margin(depth) } -> std::same_as<Value>;
+      };
       // Whether the table keeps the best move of a node that failed low. It says little, and where
       // a node looks at few moves it would take the place of a better one.
       { T::kKeepsBestOfFailLow } -> std::convertible_to<bool>;
@@ -150,7 +154,7 @@ concept Tactics =
       { tactics.leaf_value(position, value, value) } -> std::same_as<Value>;
       // The key of a position in the table, and what a value there is worth wherever the game is:
       // where values count the plies of the game, those of the table count them from the position.
-      { T::table_key(position) } -> std::same_as<HashKey>;
+      { view.table_key(position) } -> std::same_as<HashKey>;
       { T::to_table(position, value) } -> std::same_as<Value>;
       { T::from_table(position, value) } -> std::same_as<Value>;
       // Whether the value is a win or loss that is proven.
@@ -177,7 +181,7 @@ concept Tactics =
       // Plies by which the search of move number `index` (from 0) of a node searched like `stage`
       // is first reduced, on the principal variation or off it, and by which a node with so many
       // moves is extended.
-      { T::reduction(stage, depth, move_at, to_end) } -> std::same_as<int>;
+      { view.reduction(stage, depth, move_at, to_end) } -> std::same_as<int>;
       { T::extension(depth) } -> std::same_as<int>;
       // What is left of a node's value if a move that was not searched may be better.
       { T::without_proof(value) } -> std::same_as<Value>;

@@ -61,6 +61,11 @@ class Team {
   Team& operator=(const Team&) = delete;
 
   Member& leader() { return *members_.front(); }
+  /// What the tactics of all threads are told before the search.
+  template <class Tell>
+  void tell(Tell&& tell) {
+    for (const auto& member : members_) tell(member->tactics);
+  }
 
  private:
   void connect() {

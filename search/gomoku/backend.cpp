@@ -47,6 +47,7 @@ class Backend final : public Engine {
   Backend(const EngineConfig& config, Isa isa)
       : config_(config),
         isa_(isa),
+        constants_(constants_with(kDeclaredConstants, config.constants)),
         weights_(weights_of(config)),
         table_(config.hash_bytes - proof_bytes(config.hash_bytes)),
         threats_(weights_, proof_bytes(config.hash_bytes)),
@@ -76,6 +77,7 @@ class Backend final : public Engine {
     CellEvaluator evaluator(weights_, isa_);
     evaluator.keep_values_in(values_);
     Team<Gomoku, CellEvaluator, GomokuTactics> team(pool_, table_, stop, *config_.time, evaluator);
+    team.tell([&](GomokuTactics& tactics) { tactics.use(constants_); });
     take_off(own, config_.time->now() - gathering);
     RootSearch<Gomoku, CellEvaluator, GomokuTactics> root(team.leader(), own, listener,
                                                           std::move(settled));
@@ -172,6 +174,7 @@ class Backend final : public Engine {
     evaluator.reset(position);
     TranspositionTable none(0);
     GomokuTactics tactics(none, control, evaluator);
+    tactics.use(constants_);
     tactics.watch(evaluator);
     GomokuTactics::Scored scored;
     tactics.order(position, 1, Move::none(), scored);
@@ -211,6 +214,7 @@ class Backend final : public Engine {
 
   EngineConfig config_;
   Isa isa_;
+  SearchConstants constants_;
   std::shared_ptr<const CellWeights> weights_;
   TranspositionTable table_;
   std::shared_ptr<ValueCache> values_ = std::make_shared<ValueCache>(kValueBytes);

@@ -1,5 +1,6 @@
 #include "search/gomoku/tactics.hpp"
 
+#include "search/core/reduction.hpp"
 #include "search/gomoku/point_sets.hpp"
 #include "search/gomoku/short_ends.hpp"
 
@@ -7,15 +8,7 @@ namespace ternion::gomoku {
 namespace {
 
 constexpr int kFirst = 1 << 24;
-/// From this depth a node looks for a win by fours.
-constexpr int kNodeFoursDepth = 2;
-constexpr std::uint64_t kNodeFours = 60;
-// Beside the move scores:
-constexpr int kKillerWorth = 84;
-constexpr int kReplyWorth = 164;
 constexpr int kHistoryMost = 1 << 14;
-constexpr int kHistoryShare = 30;
-constexpr std::uint64_t kLeafNodes = 34;  // of a search of fours at a leaf
 constexpr int kDeepest = 100;
 
 /// What a move does, for its reduction.
@@ -42,24 +35,6 @@ int enough_at(int depth, bool improved) {
   }();
   const auto row = static_cast<std::size_t>(improved ? 1 : 0);
   return table[row][static_cast<std::size_t>(std::clamp(depth, 0, 31))];
-}
-
-/// A move must be worth so much more than nothing where the node's value falls short of the window.
-constexpr int kFutilityDepth = 7;
-constexpr Value futility_margin(int depth) { return 51 + 62 * depth; }
-
-using Reductions = std::array<std::array<int, 64>, 64>;
-const Reductions& reductions() {
-  static const Reductions table = [] {
-    Reductions all{};
-    for (std::size_t depth = 1; depth < 64; ++depth)
-      for (std::size_t index = 1; index < 64; ++index)
-        all[depth][index] =
-            static_cast<int>(0.39 + std::log(static_cast<double>(depth)) *
-                                        std::log(static_cast<double>(index)) / 0.93);
-    return all;
-  }();
-  return table;
 }
 
 bool is_forcing(const CellInfo& own) {
@@ -120,7 +95,8 @@ Value GomokuTactics::leaf_value(const Position& p, Value alpha, Value beta) {
   if (value >= beta && is_estimate(beta)) return value;  // fours could only add to it
   if (has_fours(own)) {
     Position position = p;
-    if (const int plies = win_by_fours(position, kLeafNodes); plies > 0) return win_in(p, plies);
+    if (const int plies = win_by_fours(position, constants_.leaf_nodes); plies > 0)
+      return win_in(p, plies);
   }
   return value;
 }
@@ -140,8 +116,8 @@ Value GomokuTactics::estimate(const Position& p) {
 
 /// Plies, or 0. A four that the attack before it did not prepare seldom wins, and is a move of the
 /// main search as well.
-int GomokuTactics::win_by_fours(Position& p, std::uint64_t nodes) {
-  return vcf_.solve(p, *evaluator_, nodes, VcfSolver::Fours::near_last);
+int GomokuTactics::win_by_fours(Position& p, int nodes) {
+  return vcf_.solve(p, *evaluator_, static_cast<std::uint64_t>(nodes), VcfSolver::Fours::near_last);
 }
 
 bool GomokuTactics::has_fours(Side side) const {
@@ -187,9 +163,9 @@ void GomokuTactics::add_cells(const Position& p, Move first, int least, Scored& 
     if (gain < least && move != first) return;
     if (info.may_be_foul && p.is_forbidden(point, own)) return;
     int score = evaluator_->move_score(point, own) +
-                history[static_cast<std::size_t>(point)] / kHistoryShare;
-    if (move == killers[0] || move == killers[1]) score += kKillerWorth;
-    if (move == reply) score += kReplyWorth;
+                history[static_cast<std::size_t>(point)] / constants_.history_share;
+    if (move == killers[0] || move == killers[1]) score += constants_.killer_worth;
+    if (move == reply) score += constants_.reply_worth;
     const bool leads = move == first || info.cls == CellClass::five;
     scored.add(move, leads ? kFirst : score, is_forcing(info) ? kForcing : kQuiet);
   });
@@ -244,8 +220,9 @@ int GomokuTactics::resistance(const Position& p, Move move) const {
 void GomokuTactics::choose(const Position& p, const NodeQuery& node, Scored& scored) {
   if (add_forced(p, node.first, scored)) return;
   int least = 0;
-  if (!node.pv && node.depth <= kFutilityDepth && is_estimate(node.alpha))
-    least = node.alpha - evaluator_->score(p) - futility_margin(node.depth);
+  if (!node.pv && node.depth <= constants_.futility_depth && is_estimate(node.alpha))
+    least = node.alpha - evaluator_->score(p) - constants_.futility_base -
+            constants_.futility_margin * node.depth;
   add_cells(p, node.first, least, scored);
   if (scored.size() == 0 && least > 0) add_cells(p, node.first, 0, scored);
   scored.pick_at_most(kMostCells);
@@ -301,41 +278,37 @@ void GomokuTactics::on_cutoff(const Position& p, Move move, int depth) {
     for (int& each : history) each /= 2;
 }
 
-int GomokuTactics::reduction(const Stage& stage, int index, const ScoredMove& move, bool pv) {
+int GomokuTactics::reduction(const Stage& stage, int index, const ScoredMove& move, bool pv) const {
   if (stage.depth < 3 || index < 2) return 0;
-  const auto d = static_cast<std::size_t>(std::min(stage.depth, 63));
-  const auto i = static_cast<std::size_t>(std::min(index, 63));
+  const int all = logarithmic_reduction(stage.depth, index, constants_.reduction_base,
+                                        constants_.reduction_scale);
   const int less = (pv ? 1 : 0) + (move.kind == kForcing ? 1 : 0);
-  return std::clamp(reductions()[d][i] - less, 0, stage.depth - 2);
+  return std::clamp(all - less, 0, stage.depth - 2);
 }
 
 bool GomokuTactics::static_cut(const Position& p, int depth, Value alpha, Value beta, Value& cut) {
-  constexpr int kCutDepth = 12;
-  constexpr Value kMarginBase =
-      25;                        // values, as all margins; found by SPSA (docs/gomoku-engine.md)
-  constexpr Value kMargin = 24;  // a ply
-  constexpr int kRazorDepth = 3;
-  constexpr Value kRazorMargin = 145;
   const Side own = p.side_to_move();
   const auto their = [&](CellClass cls) { return evaluator_->count(other(own), cls); };
-  const bool may_estimate = depth <= kCutDepth && is_estimate(alpha) && is_estimate(beta) &&
-                            their(CellClass::five) == 0 && their(CellClass::open_four) == 0;
+  const bool may_estimate = depth <= constants_.cut_depth && is_estimate(alpha) &&
+                            is_estimate(beta) && their(CellClass::five) == 0 &&
+                            their(CellClass::open_four) == 0;
   const bool may_cut = may_estimate && their(CellClass::four_three) == 0;
-  const Value margin = kMarginBase + kMargin * depth;
+  const Value margin = constants_.cut_base + constants_.cut_margin * depth;
   const Value enough = may_cut ? beta + margin : kInfiniteValue;
   const Value value = may_estimate ? estimate_within(p, -kInfiniteValue, enough) : 0;
   if (may_cut && value >= enough) {
     cut = value - margin;
     return true;
   }
-  if (depth >= kNodeFoursDepth && has_fours(own) && their(CellClass::five) == 0) {
+  if (depth >= constants_.node_fours_depth && has_fours(own) && their(CellClass::five) == 0) {
     Position position = p;
-    if (const int plies = win_by_fours(position, kNodeFours); plies > 0) {
+    if (const int plies = win_by_fours(position, constants_.node_fours); plies > 0) {
       cut = win_in(p, plies);
       return true;
     }
   }
-  if (may_estimate && depth <= kRazorDepth && value + kRazorMargin * depth <= alpha) {
+  if (may_estimate && depth <= constants_.razor_depth &&
+      value + constants_.razor_margin * depth <= alpha) {
     cut = leaf_value(p, alpha, beta);
     return cut <= alpha || cut >= kLeastProven;
   }

@@ -9,6 +9,7 @@
 
 #include "engine/core/score.hpp"
 #include "search/core/plain_tactics.hpp"
+#include "search/gomoku/constants.hpp"
 #include "search/gomoku/vcf.hpp"
 #include "search/gomoku/watched_search.hpp"
 
@@ -29,7 +30,6 @@ class GomokuTactics : public PlainTactics<GomokuTactics, Gomoku, CellEvaluator> 
   static constexpr int kTableDepth = 1;
   static constexpr bool kKeepsBestOfFailLow = false;
   static constexpr int kSingularDepth = 6;
-  static constexpr Value kSingularMargin = 14;  // a ply
   /// What a node looks at where all that it has looked at loses.
   static constexpr Level kChosen = 0;  // nothing more
   static constexpr Level kNear = 1;    // all cells near the stones
@@ -37,6 +37,8 @@ class GomokuTactics : public PlainTactics<GomokuTactics, Gomoku, CellEvaluator> 
   GomokuTactics(TranspositionTable&, SearchControl& control, const CellEvaluator&)
       : vcf_(&control) {}
 
+  /// Before the search, to the tactics of all its threads.
+  void use(const SearchConstants& constants) { constants_ = constants; }
   void watch(CellEvaluator& evaluator) { evaluator_ = &evaluator; }
   /// From now on; null: nobody.
   void listen(NodeListener* listener) { listener_ = listener; }
@@ -70,7 +72,8 @@ class GomokuTactics : public PlainTactics<GomokuTactics, Gomoku, CellEvaluator> 
   static constexpr bool is_lost(Value value) { return value <= 1000 - kUnproven; }
   void on_cutoff(const Position& p, Move move, int depth);
 
-  static int reduction(const Stage& stage, int index, const ScoredMove& move, bool pv);
+  int reduction(const Stage& stage, int index, const ScoredMove& move, bool pv) const;
+  Value singular_margin(int depth) const { return constants_.singular_margin * depth; }
   static constexpr Value without_proof(Value value) {
     if (value <= -kLeastProven) return value + (kWin - kUnproven);
     return value;
@@ -97,12 +100,13 @@ class GomokuTactics : public PlainTactics<GomokuTactics, Gomoku, CellEvaluator> 
   void add_answers(const Position& p, Move first, Scored& scored) const;
   void add_cells(const Position& p, Move first, int least, Scored& scored) const;
   bool has_fours(Side side) const;
-  int win_by_fours(Position& p, std::uint64_t nodes);
+  int win_by_fours(Position& p, int nodes);
   void add_any(const Position& p, Scored& scored) const;
   void tell(const Position& p, Move move) const;
 
   CellEvaluator* evaluator_ = nullptr;
   NodeListener* listener_ = nullptr;
+  SearchConstants constants_;
   VcfSolver vcf_;
   std::array<std::array<int, kPointCodes>, 2> history_{};
   std::array<Killers, kMaxMoves + 1> killers_{};  // by stones on the board

@@ -23,6 +23,7 @@ class Backend final : public Engine {
 
   Backend(const EngineConfig& config, SharedWeights weights)
       : config_(config),
+        constants_(constants_with(kDeclaredConstants, config.constants)),
         weights_(std::move(weights)),
         table_(config.hash_bytes),
         pool_(static_cast<std::size_t>(std::max(1, config.threads) - 1)) {}
@@ -32,6 +33,7 @@ class Backend final : public Engine {
     const TimePoint gathering = config_.time->now();
     table_.new_search();
     Team<Game, Evaluation, Tactics> team(pool_, table_, stop, *config_.time, make_evaluator());
+    team.tell([&](Tactics& tactics) { tactics.use(constants_); });
     Limits own = limits;
     take_off(own, config_.time->now() - gathering);
     RootSearch<Game, Evaluation, Tactics> root(team.leader(), own, listener);
@@ -72,6 +74,7 @@ class Backend final : public Engine {
   }
 
   EngineConfig config_;
+  SearchConstants constants_;
   SharedWeights weights_;
   TranspositionTable table_;
   ThreadPool pool_;

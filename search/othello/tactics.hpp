@@ -10,6 +10,7 @@
 
 #include "engine/core/score.hpp"
 #include "search/core/plain_tactics.hpp"
+#include "search/othello/constants.hpp"
 #include "search/othello/endgame.hpp"
 #include "search/othello/probcut_model.hpp"
 
@@ -40,6 +41,9 @@ class OthelloTactics : public PlainTactics<OthelloTactics<K, E>, BasicOthello<K>
       : table_(&table),
         control_(&control),
         solver_(table, control, evaluation_in_solver(evaluator)) {}
+
+  /// Before the search, to the tactics of all its threads.
+  void use(const SearchConstants& constants) { constants_ = constants; }
 
   void connect(const std::vector<OthelloTactics*>& team) {
     std::vector<Solver*> solvers;
@@ -111,7 +115,7 @@ class OthelloTactics : public PlainTactics<OthelloTactics<K, E>, BasicOthello<K>
       score -= 64 * weigh_replies(K::mobility(theirs, own));
       score -= 20 * std::popcount(neighbours_of(own) & ~(own | theirs));
       if (parity & quadrant_bit(square)) score += 16;
-      if (move == killers[0] || move == killers[1]) score += kKillerWorth;
+      if (move == killers[0] || move == killers[1]) score += constants_.killer_worth;
       scored.add(move, score + history_[static_cast<std::size_t>(square)] / 64);
     }
   }
@@ -133,14 +137,16 @@ class OthelloTactics : public PlainTactics<OthelloTactics<K, E>, BasicOthello<K>
   /// at 150,000 nodes a move against none: from the third move Elo +57 +- 37 (240 games), from the
   /// fourth and depth 4 +49 +- 45 (200), from the second +1 +- 36, on the principal variation too
   /// +42 +- 35, by three plies +45 +- 33 (300 each); from the fifth and depth 6 -5 +- 40 (200).
-  static constexpr int reduction(const Stage& stage, int index, const ScoredMove&, bool pv) {
+  int reduction(const Stage& stage, int index, const ScoredMove&, bool pv) const {
     const bool selective = stage.level != kFullCertainty && !stage.to_end;
-    return selective && !pv && stage.depth >= 3 && index >= 2 ? 2 : 0;
+    const bool late =
+        stage.depth >= constants_.reduction_depth && index >= constants_.reduction_index;
+    return selective && !pv && late ? constants_.reduction : 0;
   }
   static constexpr int extension(int) { return 0; }
 
   ForwardCut forward_cut(const Position& p, int depth, Level level) const {
-    if (depth < kCutDepth || depth > kDeepestCut) return {};
+    if (depth < constants_.cut_depth || depth > kDeepestCut) return {};
     const double sigma =
         (*sigmas_)[static_cast<std::size_t>(p.empty_count())][static_cast<std::size_t>(depth)];
     return {shallow_depth(depth), std::min(level, kMidgameLevel),
@@ -188,12 +194,11 @@ class OthelloTactics : public PlainTactics<OthelloTactics<K, E>, BasicOthello<K>
  private:
   static constexpr int kFirst = 1 << 24;
   static constexpr int kHistoryMost = 1 << 14;
-  static constexpr int kKillerWorth = 64;  // of a move that the reply may make, in order()
   static constexpr int kLeafEmpties = 5;   // exact values are as cheap as evaluations here
   static constexpr int kAlwaysExact = 14;  // solved whatever the depth limit
   static constexpr int kCheapEmpties = 16;
   static constexpr int kWeighedEmpties = 12;  // replies to lost moves are solved in no time
-  static constexpr int kCutDepth = 3;
+  static constexpr int kLeastCutDepth = 3;
   static constexpr int kDeepestCut = 40;
   // FFO 45 to 49 took 520 M nodes handing over at 14 empties, 552 M at 16 and 658 M at 18.
   static constexpr int kSelectiveLeaf = 14;  // selective searches to the end hand over from here
@@ -204,7 +209,7 @@ class OthelloTactics : public PlainTactics<OthelloTactics<K, E>, BasicOthello<K>
     static const Sigmas sigmas = [] {
       Sigmas all{};
       for (int empties = 0; empties <= 60; ++empties)
-        for (int depth = kCutDepth; depth <= kDeepestCut; ++depth)
+        for (int depth = kLeastCutDepth; depth <= kDeepestCut; ++depth)
           all[static_cast<std::size_t>(empties)][static_cast<std::size_t>(depth)] =
               cut_sigma(empties, depth, shallow_depth(depth));
       return all;
@@ -273,6 +278,7 @@ class OthelloTactics : public PlainTactics<OthelloTactics<K, E>, BasicOthello<K>
 
   TranspositionTable* table_;
   SearchControl* control_;
+  SearchConstants constants_;
   Solver solver_;
   std::array<int, 64> history_{};
   /// By empty squares: the last two moves that refuted (S. Akl, M. Newborn, "The principal

@@ -30,6 +30,7 @@ class Backend final : public Engine {
  public:
   explicit Backend(const EngineConfig& config)
       : config_(config),
+        constants_(constants_with(kDeclaredConstants, config.constants)),
         weights_(weights_of(config)),
         tables_(chosen_tables(config)),
         table_(config.hash_bytes),
@@ -41,10 +42,13 @@ class Backend final : public Engine {
     table_.new_search();
     Team<Surakarta, LineEvaluator, SurakartaTactics> team(pool_, table_, stop, *config_.time,
                                                           LineEvaluator(weights_));
-    if (limits.full_width)
-      team.leader().tactics.search_full_width();
-    else
-      team.leader().tactics.consult(tables_);
+    team.tell([&](SurakartaTactics& tactics) {
+      tactics.use(constants_);
+      if (limits.full_width)
+        tactics.search_full_width();
+      else
+        tactics.consult(tables_);
+    });
     Limits own = limits;
     take_off(own, config_.time->now() - gathering);
     RootSearch<Surakarta, LineEvaluator, SurakartaTactics> root(team.leader(), own, listener);
@@ -70,6 +74,7 @@ class Backend final : public Engine {
 
  private:
   EngineConfig config_;
+  SearchConstants constants_;
   std::shared_ptr<const LineWeights> weights_;
   TableProbe tables_;
   TranspositionTable table_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "search/core/reduction.hpp"
+
 namespace ternion::surakarta {
 namespace {
 
@@ -12,27 +14,8 @@ constexpr int kKiller = 1 << 18;
 constexpr int kHistoryMost = 1 << 16;
 constexpr std::uint16_t kCapturing = 1;  // ScoredMove::kind
 constexpr int kDeepest = 100;
-// A value above the window by so much is believed, one far below it if captures do not mend it.
-constexpr int kCutDepth = 6;
-constexpr Value kCutMargin = 60;       // a ply
-constexpr Value kHangingMargin = 100;  // more, if a piece could be captured
-constexpr int kRazorDepth = 2;
-constexpr Value kRazorMargin = 250;  // a ply
 /// More than a search looks ahead, less than what values of the tables lie below those of wins.
 constexpr int kMostPliesSeen = 1000;
-
-using Reductions = std::array<std::array<int, 64>, 64>;
-const Reductions& reductions() {
-  static const Reductions table = [] {
-    Reductions all{};
-    for (std::size_t depth = 1; depth < 64; ++depth)
-      for (std::size_t index = 1; index < 64; ++index)
-        all[depth][index] = static_cast<int>(0.3 + std::log(static_cast<double>(depth)) *
-                                                       std::log(static_cast<double>(index)) / 1.6);
-    return all;
-  }();
-  return table;
-}
 
 /// The capturing piece could be captured in turn. Attacks are mutual, nearly always: whom it would
 /// meet from there meets it.
@@ -126,26 +109,29 @@ void SurakartaTactics::on_cutoff(const Position& p, Move move, int depth) {
 
 bool SurakartaTactics::static_cut(const Position& p, int depth, Value alpha, Value beta,
                                   Value& cut) {
-  if (full_width_ || depth > kCutDepth) return false;
+  if (full_width_ || depth > constants_.cut_depth) return false;
   if (std::abs(alpha) >= kLeastProven || std::abs(beta) >= kLeastProven) return false;
   const BoardScan scan(p.mover(), p.opponent());
   const Value value = evaluator_->value_of(scan);
   const bool hanging = (scan.attacked() & p.mover()) != 0;
-  const Value margin = kCutMargin * depth + (hanging ? kHangingMargin : 0);
+  const Value margin = constants_.cut_margin * depth + (hanging ? constants_.hanging_margin : 0);
   if (value - margin >= beta) {
     cut = value - margin;
     return true;
   }
-  if (depth > kRazorDepth || value + kRazorMargin * depth > alpha) return false;
+  if (depth > constants_.razor_depth || value + constants_.razor_margin * depth > alpha)
+    return false;
   cut = leaf_value(p, alpha, beta);
   return cut <= alpha;
 }
 
-int SurakartaTactics::reduction(const Stage& stage, int index, const ScoredMove& move, bool) {
-  if (stage.depth < 3 || index < 4 || move.kind == kCapturing) return 0;
-  const auto d = static_cast<std::size_t>(std::min(stage.depth, 63));
-  const auto i = static_cast<std::size_t>(std::min(index, 63));
-  return std::min(reductions()[d][i], stage.depth - 2);
+int SurakartaTactics::reduction(const Stage& stage, int index, const ScoredMove& move, bool) const {
+  if (stage.depth < constants_.reduction_depth || index < constants_.reduction_index ||
+      move.kind == kCapturing)
+    return 0;
+  const int less = logarithmic_reduction(stage.depth, index, constants_.reduction_base,
+                                         constants_.reduction_scale);
+  return std::clamp(less, 0, std::max(0, stage.depth - 2));
 }
 
 Stage SurakartaTactics::next_stage(const Position&, const StageQuery& query) {

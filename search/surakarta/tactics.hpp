@@ -3,13 +3,13 @@
 #pragma once
 
 #include <array>
-#include <vector>
 
 #include "engine/core/hash_key.hpp"
 #include "engine/core/score.hpp"
 #include "eval/surakarta/line_evaluator.hpp"
 #include "search/core/plain_tactics.hpp"
 #include "search/core/search_control.hpp"
+#include "search/surakarta/constants.hpp"
 #include "search/surakarta/table_probe.hpp"
 
 namespace ternion::surakarta {
@@ -27,17 +27,12 @@ class SurakartaTactics : public PlainTactics<SurakartaTactics, Surakarta, LineEv
   SurakartaTactics(TranspositionTable&, SearchControl& control, const LineEvaluator& evaluator)
       : control_(&control), evaluator_(&evaluator) {}
 
-  void connect(const std::vector<SurakartaTactics*>& team) { team_ = team; }
-  /// From now on all of the team ask these tables; before the search.
-  void consult(const TableProbe& tables) {
-    tables_ = tables;
-    for (SurakartaTactics* member : team_) member->tables_ = tables;
-  }
-  /// From now on none of the team cuts by the evaluation; before the search.
-  void search_full_width() {
-    full_width_ = true;
-    for (SurakartaTactics* member : team_) member->full_width_ = true;
-  }
+  // Before the search, to the tactics of all its threads:
+  void use(const SearchConstants& constants) { constants_ = constants; }
+  /// From now on these tables are asked.
+  void consult(const TableProbe& tables) { tables_ = tables; }
+  /// From now on nothing is cut by the evaluation.
+  void search_full_width() { full_width_ = true; }
   void watch(LineEvaluator& evaluator) { evaluator_ = &evaluator; }
 
   /// Ended games, positions that have occurred before or that a table knows, and where the depth is
@@ -58,9 +53,9 @@ class SurakartaTactics : public PlainTactics<SurakartaTactics, Surakarta, LineEv
   int resistance(const Position& p, Move move) const;
   /// Near the limit of quiet plies, where what is proved of a position may depend on their number,
   /// that number is part of the key.
-  static HashKey table_key(const Position& p) {
+  HashKey table_key(const Position& p) const {
     const int limit = p.rules().quiet_limit;
-    if (limit == 0 || p.quiet() + kNearLimit < limit) return p.key();
+    if (limit == 0 || p.quiet() + constants_.near_limit < limit) return p.key();
     return p.key() ^ mix64(static_cast<HashKey>(p.quiet()));
   }
   static constexpr Value to_table(const Position& p, Value value) {
@@ -74,7 +69,7 @@ class SurakartaTactics : public PlainTactics<SurakartaTactics, Surakarta, LineEv
   void order(const Position& p, int depth, Move first, Scored& scored) const;
   void on_cutoff(const Position& p, Move move, int depth);
 
-  static int reduction(const Stage& stage, int index, const ScoredMove& move, bool pv);
+  int reduction(const Stage& stage, int index, const ScoredMove& move, bool pv) const;
   /// Near the leaves by the evaluation.
   bool static_cut(const Position& p, int depth, Value alpha, Value beta, Value& cut);
   static Stage next_stage(const Position& p, const StageQuery& query);
@@ -84,7 +79,6 @@ class SurakartaTactics : public PlainTactics<SurakartaTactics, Surakarta, LineEv
   using Killers = std::array<Move, 2>;
   using History = std::array<std::array<int, kPoints * kPoints + 1>, 2>;
   static constexpr int kMostPlies = 128;  // of killers
-  static constexpr int kNearLimit = 24;   // quiet plies
 
   /// Playing for a repetition gains nothing, so one is taken for the draw that three are.
   static bool repeats(const Position& p) {
@@ -108,11 +102,11 @@ class SurakartaTactics : public PlainTactics<SurakartaTactics, Surakarta, LineEv
 
   SearchControl* control_;
   const LineEvaluator* evaluator_;
+  SearchConstants constants_;
   std::array<Killers, kMostPlies> killers_{};
   History history_{};
   TableProbe tables_;
   bool full_width_ = false;
-  std::vector<SurakartaTactics*> team_;
 };
 
 }  // namespace ternion::surakarta

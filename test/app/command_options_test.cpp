@@ -88,11 +88,15 @@ class CommandOptions : public testing::TestWithParam<Task> {
 };
 
 TEST_P(CommandOptions, AreLookedAt) {
-  const std::map<std::string, std::string> values{
-      {"--isa", "scalar"},         {"--hash", "1"},
-      {"--threads", "1"},          {"--level", "1"},
-      {"--weights", "hand-made"},  {"--log-level", "off"},
-      {"--log-file", path("log")}, {"--games", path("kept.ggf")}};
+  const std::map<std::string, std::string> values{{"--isa", "scalar"},
+                                                  {"--hash", "1"},
+                                                  {"--threads", "1"},
+                                                  {"--level", "1"},
+                                                  {"--weights", "hand-made"},
+                                                  {"--log-level", "off"},
+                                                  {"--log-file", path("log")},
+                                                  {"--games", path("kept.ggf")},
+                                                  {"--constants", "cut_depth:3"}};
   const auto there = options();
   Words more;
   for (const auto& [name, value] : values)
@@ -109,10 +113,11 @@ TEST_P(CommandOptions, WithBadValuesAreNoticed) {
     int code;
   };
   const auto there = options();
-  for (const Bad& bad :
-       {Bad{"--isa", "mmx", 2}, Bad{"--weights", "/nonexistent.tw", 3},
-        Bad{"--tables", "/nonexistent", 3}, Bad{"--log-level", "loud", 2}, Bad{"--hash", "0", 2},
-        Bad{"--threads", "0", 2}, Bad{"--level", "21", 2}, Bad{"--elo", "0", 2}}) {
+  for (const Bad& bad : {Bad{"--isa", "mmx", 2}, Bad{"--weights", "/nonexistent.tw", 3},
+                         Bad{"--tables", "/nonexistent", 3}, Bad{"--log-level", "loud", 2},
+                         Bad{"--hash", "0", 2}, Bad{"--threads", "0", 2}, Bad{"--level", "21", 2},
+                         Bad{"--elo", "0", 2}, Bad{"--constants", "cut_depth:99", 2},
+                         Bad{"--constants", "cut_depth", 2}, Bad{"--constants", "no_such:1", 2}}) {
     if (!there.contains(bad.name)) continue;
     const auto refused = run(words({bad.name, bad.value}), GetParam().input);
     // bench takes these for one game, which it has to be told.
@@ -154,6 +159,7 @@ INSTANTIATE_TEST_SUITE_P(
               "--generations", "1"},
              ""},
         Task{"othello", {"judge", "--depth", "1", "-"}, kScored},
+        Task{"othello", {"tune", "--list"}, ""},
         Task{"surakarta", {"tables", "--out", "DIR", "--pieces", "3"}, ""},
         Task{"gomoku", {"prove", "--out", "DIR", "--size", "5", "--seconds", "0.1"}, ""},
         Task{"gomoku", {"verify", "-"}, "nonsense\n"},

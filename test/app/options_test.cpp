@@ -48,6 +48,7 @@ const std::map<std::string, Words>& needed() {
                                                   {"bootstrap", {"--out", "x"}},
                                                   {"judge", {"x", "--depth", "1"}},
                                                   {"calibrate", {"--data", "x"}},
+                                                  {"tune", {"--out", "x"}},
                                                   {"tables", {"--out", "x"}},
                                                   {"prove", {"--out", "x"}},
                                                   {"verify", {"-"}},
@@ -74,6 +75,8 @@ std::string value_of(Common option) {
       return "hand-made";
     case Common::log_level:
       return "off";
+    case Common::constants:
+      return "cut_depth:3";
     case Common::tables:
     case Common::log_file:
     case Common::games:
@@ -218,6 +221,13 @@ INSTANTIATE_TEST_SUITE_P(
         Case{{"players", "--game", "gomoku"}, "--game is not used by players"},
         Case{{"gtp", "--games", "x.ggf"}, "--games is not used by gtp"},
         Case{{"gtp", "--player", "lima", "--level", "3"}, "--level excludes --player"},
+        Case{{"gtp", "--player", "lima", "--constants", "killer_worth:1"},
+             "--constants excludes --player"},
+        Case{{"tune", "--out", "x", "--nodes", "9", "--time-per-move", "1"},
+             "--nodes excludes --time-per-move"},
+        Case{{"tune", "--out", "x", "--openings", "y", "--random-plies", "1"},
+             "--openings excludes --random-plies"},
+        Case{{"tune", "--list", "--steps", "3"}, "--steps requires --out"},
         Case{{"judge", "x", "--threads", "2"}, "--threads requires --depth"},
         Case{{"judge", "x", "--depth", "0", "--hash", "8"},
              "judge: --hash is used with --depth above 0 alone"},

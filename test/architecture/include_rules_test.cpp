@@ -108,6 +108,8 @@ TEST(Architecture, ProtocolAndAppKeepTheirOwnOrder) {
   EXPECT_FALSE(allowed("app/arena/contest.cpp", "app/command_line/interrupt.hpp"));
   EXPECT_FALSE(allowed("app/arena/contest.cpp", "app/service/core/logging.hpp"));
   EXPECT_FALSE(allowed("app/arena/contest.cpp", "app/lab/othello/self_play.hpp"));
+  EXPECT_TRUE(allowed("app/lab/tuning/tuning.cpp", "app/arena/runner.hpp"));
+  EXPECT_FALSE(allowed("app/lab/tuning/tuning.cpp", "app/analysis/bench.hpp"));
 }
 
 TEST(Architecture, WhatIsAskedOfPositionsNeedsNoOtherRoom) {

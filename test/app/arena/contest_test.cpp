@@ -280,12 +280,12 @@ TEST(Match, WritesTheSameGamesAsSgfAndAsJson) {
     const auto entry = reader.next();
     ASSERT_TRUE(entry && entry->game);
     EXPECT_EQ(entry->game->value("GM"), "2");
-    EXPECT_EQ(entry->game->value("PB"), game["black"]);
+    EXPECT_EQ(entry->game->value("PB"), game["black"].get<std::string>());
     EXPECT_EQ(game["at_fault"], "");
     EXPECT_EQ(game["fault"], "");
     const auto read = records::record_of(*entry->game);
     ASSERT_TRUE(read.has_value()) << read.error().message;
-    EXPECT_EQ(transcript_of(read->record), game["moves"]);
+    EXPECT_EQ(transcript_of(read->record), game["moves"].get<std::string>());
     const int margin = game["black_margin"];
     std::string expected = margin > 0 ? "B+" : margin < 0 ? "W+" : "";
     EXPECT_EQ(entry->game->value("RE"), expected.append(std::to_string(std::abs(margin))));

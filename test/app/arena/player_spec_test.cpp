@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/arena/runner.hpp"
+#include "games/games.hpp"
+
 namespace ternion::arena {
 namespace {
 
@@ -61,17 +64,26 @@ TEST(PlayerSpecTest, RefusesWithWhatWasExpected) {
     const char* says;
   };
   for (const auto& [text, says] :
-       {Case{"edax", "expected gtp:COMMAND"}, Case{"gtp:", "a command"},
-        Case{"gtp:'x", "an end to the quote"}, Case{"inside[depth=0]", "depth"},
-        Case{"inside[deep=3]", "one of the keys"}, Case{"inside[depth=3", "expected ]"},
-        Case{"gtp-tcp:8765", "HOST:PORT"}, Case{"inside[clock=1m]", "clock"},
+       {Case{"edax", "expected gtp:COMMAND"},
+        Case{"gtp:", "a command"},
+        Case{"gtp:'x", "an end to the quote"},
+        Case{"inside[depth=0]", "depth"},
+        Case{"inside[deep=3]", "one of the keys"},
+        Case{"inside[depth=3", "expected ]"},
+        Case{"gtp-tcp:8765", "HOST:PORT"},
+        Case{"inside[clock=1m]", "clock"},
         Case{"gtp[restart=perhaps]:x", "restart: expected on or off, got 'perhaps'"},
         Case{"inside[restart=on]", "restart: expected it only for a program"},
         Case{"gtp[hash=64]:x", "hash: expected it only for inside"},
-        Case{"self[level=3]", "self:--level"}, Case{"inside[setup=x]", "setup: expected"},
+        Case{"self[level=3]", "self:--level"},
+        Case{"inside[setup=x]", "setup: expected"},
         Case{"gambler[depth=3]", "depth: a classic looks as far as it does"},
-        Case{"gtp-tcp[dir=/tmp]:a:1", "dir: expected"}, Case{"inside[name=]", "a name"},
-        Case{"inside[name=a\tb]", "without control characters"}}) {
+        Case{"gtp-tcp[dir=/tmp]:a:1", "dir: expected"},
+        Case{"inside[name=]", "a name"},
+        Case{"inside[name=a\tb]", "without control characters"},
+        Case{"inside[constants=x]", "constants: expected NAME:VALUE"},
+        Case{"gtp[constants=x:1]:y", "constants: expected it only for inside"},
+        Case{"gambler[constants=x:1]", "constants: expected it only for inside"}}) {
     const auto spec = parse_player(text, {});
     ASSERT_FALSE(spec) << text;
     EXPECT_THAT(spec.error().message, HasSubstr(says)) << text;
@@ -93,6 +105,29 @@ TEST(PlayerSpecTest, ReadsWhereAProgramRunsAndWhatPlaysInside) {
   ASSERT_TRUE(inside) << inside.error().message;
   EXPECT_EQ(inside->weights, "hand-made");
   EXPECT_EQ(inside->threads, 2);
+}
+
+TEST(PlayerSpecTest, ReadsConstantsOfTheSearchInside) {
+  const auto inside = parse_player("inside[constants=cut_margin:55;cut_depth:7,name=x]", {});
+  ASSERT_TRUE(inside) << inside.error().message;
+  EXPECT_EQ(inside->constants, (ConstantValues{{"cut_depth", 7}, {"cut_margin", 55}}));
+  EXPECT_EQ(inside->name, "x");
+  const auto child = parse_player("self[constants=cut_margin:55]", {});
+  ASSERT_FALSE(child);
+  EXPECT_THAT(child.error().message, HasSubstr("a child takes it as an option: self:--"));
+}
+
+TEST(PlayerSpecTest, ConstantsThatTheGameDoesNotHaveAreToldBeforeTheFirstGame) {
+  const std::shared_ptr<const Board> start = make_board("surakarta").value();
+  const auto unknown =
+      try_player(parse_player("inside[constants=history_share:9]", {}).value(), start, {});
+  ASSERT_FALSE(unknown);
+  EXPECT_THAT(unknown.error().message, HasSubstr("expected one of the search constants cut_depth"));
+  const auto outside =
+      try_player(parse_player("inside[constants=cut_depth:99]", {}).value(), start, {});
+  ASSERT_FALSE(outside);
+  EXPECT_THAT(outside.error().message, HasSubstr("expected cut_depth from 0 to 12, got 99"));
+  EXPECT_TRUE(try_player(parse_player("inside[constants=cut_depth:9]", {}).value(), start, {}));
 }
 
 TEST(PlayerSpecTest, CommandsCanBeSplitAgainAfterTheyWereJoined) {

@@ -85,13 +85,18 @@ TEST(Stages, InAHurryTheEndIsReachedInSmallSteps) {
 }
 
 TEST(Reductions, OfLateMovesWhereForwardCutsAreAllowed) {
+  TranspositionTable table(0);
+  const std::atomic<bool> never{false};
+  const SteadyTime time;
+  SearchControl control(never, time);
+  const Tactics tactics(table, control, Evaluation());
   const Stage selective{8, kMidgameLevel, false};
-  EXPECT_EQ(Tactics::reduction(selective, 1, {}, false), 0);
-  EXPECT_EQ(Tactics::reduction(selective, 2, {}, false), 2);
-  EXPECT_EQ(Tactics::reduction(selective, 2, {}, true), 0) << "on the principal variation";
-  EXPECT_EQ(Tactics::reduction({2, kMidgameLevel, false}, 5, {}, false), 0) << "near the leaves";
-  EXPECT_EQ(Tactics::reduction({8, kFullCertainty, false}, 5, {}, false), 0);
-  EXPECT_EQ(Tactics::reduction({20, kMidgameLevel, true}, 5, {}, false), 0)
+  EXPECT_EQ(tactics.reduction(selective, 1, {}, false), 0);
+  EXPECT_EQ(tactics.reduction(selective, 2, {}, false), 2);
+  EXPECT_EQ(tactics.reduction(selective, 2, {}, true), 0) << "on the principal variation";
+  EXPECT_EQ(tactics.reduction({2, kMidgameLevel, false}, 5, {}, false), 0) << "near the leaves";
+  EXPECT_EQ(tactics.reduction({8, kFullCertainty, false}, 5, {}, false), 0);
+  EXPECT_EQ(tactics.reduction({20, kMidgameLevel, true}, 5, {}, false), 0)
       << "a search to the end has no depth to lose";
 }
 

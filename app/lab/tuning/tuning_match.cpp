@@ -1,0 +1,92 @@
+#include "app/lab/tuning/tuning_match.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/arena/contest_field.hpp"
+#include "app/arena/match.hpp"
+#include "engine/core/hash_key.hpp"
+
+namespace ternion::lab {
+namespace {
+
+constexpr std::size_t kHashMb = 4;  // for short searches, and cleared for each game
+
+std::uint64_t seed_of(std::uint64_t seed, int step) {
+  return mix64(seed + mix64(static_cast<std::uint64_t>(step) + 1));
+}
+
+arena::PlayerSpec player(std::string name, const arena::PlayerLimits& limits,
+                         const ConstantValues& constants) {
+  arena::PlayerSpec spec;
+  spec.text = "inside";
+  spec.name = std::move(name);
+  spec.kind = arena::PlayerSpec::Kind::inside;
+  spec.hash_mb = kHashMb;
+  spec.limits = limits;
+  spec.constants = constants;
+  return spec;
+}
+
+/// Of the first player.
+double points(const arena::Report& report) {
+  const int margin =
+      report.job.black == 0 ? report.outcome.black_margin : -report.outcome.black_margin;
+  if (margin == 0) return 0.5;
+  return margin > 0 ? 1 : 0;
+}
+
+}  // namespace
+
+Expected<TuningMatch> TuningMatch::make(const GameKit& kit, const TuningOptions& options) {
+  auto field = arena::make_field(kit.info.name);
+  if (!field) return tl::make_unexpected(field.error());
+  TuningMatch match(options, std::move(*field));
+  if (auto openings = match.openings_of(0); !openings) return tl::make_unexpected(openings.error());
+  return match;
+}
+
+Expected<std::vector<arena::Opening>> TuningMatch::openings_of(int step) const {
+  arena::ContestOptions contest;
+  contest.openings = options_.openings;
+  contest.runner.seed = seed_of(options_.seed, step);
+  auto list = arena::contest_openings(contest, field_.start, options_.pairs);
+  if (!list) return tl::make_unexpected(list.error());
+  const auto most = static_cast<std::size_t>(options_.pairs);
+  if (list->openings.size() > most) list->openings.resize(most);
+  return std::move(list->openings);
+}
+
+Expected<std::optional<StepPoints>> TuningMatch::play(int step, const ConstantValues& plus,
+                                                      const ConstantValues& minus,
+                                                      const std::stop_token& stop) const {
+  auto openings = openings_of(step);
+  if (!openings) return tl::make_unexpected(openings.error());
+  arena::Field field = field_;
+  field.openings = std::move(*openings);
+  field.players = {player("plus", options_.limits, plus), player("minus", options_.limits, minus)};
+  const auto jobs = arena::match_jobs(2 * options_.pairs, field.openings.size());
+  arena::RunnerOptions runner;
+  runner.concurrency = std::min(options_.concurrency, static_cast<int>(jobs.size()));
+  runner.seed = seed_of(options_.seed, step);
+  StepPoints sum;
+  std::size_t games = 0;
+  Expected<void> failed;
+  arena::RunnerEvents events;
+  events.stop = stop;
+  events.on_report = [&](const arena::Report& report) {
+    if (report.outcome.fault)
+      failed = fail(ErrorCode::io, "a player failed: " + report.outcome.reason);
+    const double won = points(report);
+    sum.plus += won;
+    sum.minus += 1 - won;
+    ++games;
+    return failed.has_value();
+  };
+  arena::run_jobs(field, jobs, runner, events);
+  if (!failed) return tl::make_unexpected(failed.error());
+  if (games < jobs.size()) return std::optional<StepPoints>();
+  return std::optional(sum);
+}
+
+}  // namespace ternion::lab

@@ -1,0 +1,42 @@
+// The games of one step: the search with some constants against itself with others.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+#include "app/lab/tuning/tuning.hpp"
+#include "games/kit.hpp"
+
+namespace ternion::lab {
+
+struct StepPoints {
+  double plus = 0;
+  double minus = 0;
+
+  /// From -1 to 1: how much more of the points plus won.
+  double difference() const { return (plus - minus) / (plus + minus); }
+};
+
+/// Not thread-safe.
+class TuningMatch {
+ public:
+  /// Errors: those of the start and of the openings.
+  static Expected<TuningMatch> make(const GameKit& kit, const TuningOptions& options);
+
+  /// Each opening with both colours. Nothing: `stop` was asked for before the end. Errors: io,
+  /// where a player failed.
+  Expected<std::optional<StepPoints>> play(int step, const ConstantValues& plus,
+                                           const ConstantValues& minus,
+                                           const std::stop_token& stop) const;
+
+ private:
+  TuningMatch(const TuningOptions& options, arena::Field field)
+      : options_(options), field_(std::move(field)) {}
+  Expected<std::vector<arena::Opening>> openings_of(int step) const;
+
+  TuningOptions options_;
+  arena::Field field_;  // without players and openings, which are each step's own
+};
+
+}  // namespace ternion::lab

@@ -1,0 +1,42 @@
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "app/lab/tuning/tuning.hpp"
+
+namespace ternion::lab {
+
+int TunedConstant::rounded() const { return static_cast<int>(std::lround(value)); }
+
+double TunedConstant::moved() const {
+  return (value - constant.usual) / (constant.most - constant.least);
+}
+
+std::string tuning_report(const Tuning& tuning) {
+  std::string text = fmt::format("{}: {} of {} steps, {} games\n", tuning.game, tuning.steps,
+                                 tuning.wanted, tuning.games);
+  text += fmt::format("{:<18} {:>7} {:>9} {:>7} {:>8}\n", "constant", "usual", "reached", "played",
+                      "moved");
+  ConstantValues changed;
+  for (const TunedConstant& each : tuning.constants) {
+    text += fmt::format("{:<18} {:>7} {:>9.2f} {:>7} {:>+7.1f}%\n", each.constant.name,
+                        each.constant.usual, each.value, each.rounded(), 100 * each.moved());
+    if (each.rounded() != each.constant.usual) changed.emplace(each.constant.name, each.rounded());
+  }
+  if (changed.empty()) return text + "played, all have their usual values\n";
+  return text + fmt::format("play with them: 'inside[constants={}]'\n", constants_text(changed));
+}
+
+std::string constants_list(const std::vector<const GameKit*>& games) {
+  std::string text;
+  for (const GameKit* kit : games) {
+    text += fmt::format("{}{}\n", text.empty() ? "" : "\n", kit->info.name);
+    text += fmt::format("{:<18} {:>7} {:>7} {:>7}\n", "constant", "usual", "least", "most");
+    for (const SearchConstant& each : kit->constants)
+      text +=
+          fmt::format("{:<18} {:>7} {:>7} {:>7}\n", each.name, each.usual, each.least, each.most);
+  }
+  return text;
+}
+
+}  // namespace ternion::lab
