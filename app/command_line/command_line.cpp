@@ -335,7 +335,8 @@ Expected<CommandLine::Run> CommandLine::read_version(const Defined* defined) {
     return fail(ErrorCode::unsupported, fmt::format("expected no command beside --version, got {}",
                                                     defined->subcommand->name));
   for (const CommonOption& each : common_options())
-    if (each.id != Common::isa && app_->get_option(each.name)->count() > 0)
+    if (const CLI::Option* const option = app_->get_option_no_throw(each.name);
+        each.id != Common::isa && option != nullptr && option->count() > 0)
       return fail(ErrorCode::unsupported,
                   fmt::format("{} is not used by --version, only --isa is", each.name));
   const auto isa = chosen_isa(globals_);
