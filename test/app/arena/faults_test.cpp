@@ -1,6 +1,7 @@
 // Engines that hang, die, flood, lie and dawdle: each is judged rightly, and the games go on.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <filesystem>
@@ -207,7 +208,8 @@ TEST(RefereeTest, AResignationIsNoFault) {
 }
 
 TEST(RefereeTest, StderrGoesIntoTheLogAndTheConversationIntoTheTranscript) {
-  const auto folder = std::filesystem::path(testing::TempDir()) / "arena-logs";
+  const auto folder =
+      std::filesystem::path(testing::TempDir()) / ("arena-logs-" + std::to_string(::getpid()));
   std::filesystem::remove_all(folder);
   std::filesystem::create_directories(folder);
   const auto reports = play_fake("nonsense", 1, move_time(250), folder.string());
@@ -221,7 +223,8 @@ TEST(RefereeTest, StderrGoesIntoTheLogAndTheConversationIntoTheTranscript) {
 
 /// How often a fake of that description was started for three games: each start says so on stderr.
 std::size_t starts_in_three_games(Table table) {
-  const auto folder = std::filesystem::path(testing::TempDir()) / "arena-starts";
+  const auto folder =
+      std::filesystem::path(testing::TempDir()) / ("arena-starts-" + std::to_string(::getpid()));
   std::filesystem::remove_all(folder);
   std::filesystem::create_directories(folder);
   const std::string kind = table.fake.substr(0, table.fake.find_first_of("[:"));
@@ -247,7 +250,8 @@ TEST(RefereeTest, ABrainIsStartedForEachGameAndOtherProgramsOnce) {
 
 /// What a fake of that description has written to stderr by the time that its game is over.
 std::string log_of(const std::string& player, Duration goodbye = std::chrono::seconds(30)) {
-  const auto folder = std::filesystem::path(testing::TempDir()) / "made" / "arena-errors";
+  const auto made = "made-" + std::to_string(::getpid());  // tests run side by side
+  const auto folder = std::filesystem::path(testing::TempDir()) / made / "arena-errors";
   std::filesystem::remove_all(folder);  // it is made where it is not there
   Table table = kOthello;
   table.fake = player;
@@ -330,7 +334,8 @@ TEST(RefereeTest, WhatIsNoEngineIsTold) {
 }
 
 TEST(RefereeTest, APlayerOfThePoolIsNotStartedAgain) {
-  const auto folder = std::filesystem::path(testing::TempDir()) / "arena-pool";
+  const auto folder =
+      std::filesystem::path(testing::TempDir()) / ("arena-pool-" + std::to_string(::getpid()));
   std::filesystem::remove_all(folder);
   Field field = *make_field("Othello");
   field.openings = {{field.start, {}}};
