@@ -42,19 +42,30 @@ Expected<TuningMatch> TuningMatch::make(const GameKit& kit, const TuningOptions&
   auto field = arena::make_field(kit.info.name);
   if (!field) return tl::make_unexpected(field.error());
   TuningMatch match(options, std::move(*field));
-  if (auto openings = match.openings_of(0); !openings) return tl::make_unexpected(openings.error());
+  auto openings = match.read_openings(options.seed);
+  if (!openings) return tl::make_unexpected(openings.error());
+  if (!options.openings.file.empty()) match.listed_ = std::move(*openings);
   return match;
 }
 
-Expected<std::vector<arena::Opening>> TuningMatch::openings_of(int step) const {
+Expected<std::vector<arena::Opening>> TuningMatch::read_openings(std::uint64_t seed) const {
   arena::ContestOptions contest;
   contest.openings = options_.openings;
-  contest.runner.seed = seed_of(options_.seed, step);
+  contest.openings.in_order = true;
+  contest.runner.seed = seed;
   auto list = arena::contest_openings(contest, field_.start, options_.pairs);
   if (!list) return tl::make_unexpected(list.error());
-  const auto most = static_cast<std::size_t>(options_.pairs);
-  if (list->openings.size() > most) list->openings.resize(most);
   return std::move(list->openings);
+}
+
+Expected<std::vector<arena::Opening>> TuningMatch::openings_of(int step) const {
+  const std::uint64_t seed = seed_of(options_.seed, step);
+  if (listed_.empty()) return read_openings(seed);
+  auto openings = listed_;
+  arena::shuffle(openings, seed);
+  const auto most = static_cast<std::size_t>(options_.pairs);
+  if (openings.size() > most) openings.resize(most);
+  return openings;
 }
 
 Expected<std::optional<StepPoints>> TuningMatch::play(int step, const ConstantValues& plus,

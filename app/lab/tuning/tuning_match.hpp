@@ -21,7 +21,7 @@ struct StepPoints {
 /// Not thread-safe.
 class TuningMatch {
  public:
-  /// Errors: those of the start and of the openings.
+  /// Reads the file of openings, if there is one. Errors: those of the start and of the openings.
   static Expected<TuningMatch> make(const GameKit& kit, const TuningOptions& options);
 
   /// Each opening with both colours. Nothing: `stop` was asked for before the end. Errors: io,
@@ -33,10 +33,13 @@ class TuningMatch {
  private:
   TuningMatch(const TuningOptions& options, arena::Field field)
       : options_(options), field_(std::move(field)) {}
+  /// Those of the options, `seed` deciding random ones.
+  Expected<std::vector<arena::Opening>> read_openings(std::uint64_t seed) const;
   Expected<std::vector<arena::Opening>> openings_of(int step) const;
 
   TuningOptions options_;
-  arena::Field field_;  // without players and openings, which are each step's own
+  arena::Field field_;                  // without players and openings, which are each step's own
+  std::vector<arena::Opening> listed_;  // a file's, read once: it may be stdin
 };
 
 }  // namespace ternion::lab

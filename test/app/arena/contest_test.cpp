@@ -1,5 +1,5 @@
-// Matches, tournaments and the classics' contest, held without a process: what they play, keep,
-// tell and refuse, and that they stop and go on.
+// Matches held without a process: what they play, keep, tell and refuse, and that they stop and go
+// on.
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
@@ -12,13 +12,11 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "app/arena/classics_contest.hpp"
-#include "app/arena/concerns.hpp"
 #include "app/arena/contest_field.hpp"
 #include "app/arena/match_contest.hpp"
-#include "app/arena/tournament_contest.hpp"
 #include "games/games.hpp"
 #include "protocol/records/sgf_record.hpp"
+#include "test/app/arena/held_contest.hpp"
 #include "test/fakes/stepped_time.hpp"
 
 namespace ternion::arena::contest_test {
@@ -27,72 +25,8 @@ namespace {
 using nlohmann::json;
 using testing::AllOf;
 using testing::Contains;
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-using testing::Not;
-
-std::string fresh(const std::string& name) {
-  const std::string path = testing::TempDir() + "ternion-contest-" + name;
-  for (const char* end : {"", "-wal", "-shm"}) std::remove((path + end).c_str());
-  return path;
-}
-
-std::string text_in(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-std::vector<std::string> lines_in(const std::string& path) {
-  std::vector<std::string> lines;
-  std::ifstream file(path);
-  for (std::string line; std::getline(file, line);) lines.push_back(line);
-  return lines;
-}
-
-/// What a contest tells.
-struct Told {
-  std::vector<std::string> notes;
-  std::string stages;
-  std::vector<WorkProgress> progress;
-
-  ContestListener listener() {
-    ContestListener out;
-    out.on_note = [this](const std::string& note) { notes.push_back(note); };
-    out.on_stage = [this](const std::string& text) { stages += text; };
-    out.on_progress = [this](const WorkProgress& work) { progress.push_back(work); };
-    return out;
-  }
-};
-
-template <class SomeContest>
-std::unique_ptr<SomeContest> must(Expected<std::unique_ptr<SomeContest>> made) {
-  EXPECT_TRUE(made) << made.error().message;
-  return std::move(*made);
-}
-
-/// To its end.
-template <class SomeContest>
-std::unique_ptr<SomeContest> held(Expected<std::unique_ptr<SomeContest>> made,
-                                  const ContestListener& listener = {}) {
-  auto contest = must(std::move(made));
-  const auto opened = contest->open(listener);
-  EXPECT_TRUE(opened) << opened.error().message;
-  if (!opened) return contest;
-  const auto played = contest->play();
-  EXPECT_TRUE(played) << played.error().message;
-  return contest;
-}
-
-/// A match of two who take chances or count nodes: its games depend on the seed alone.
-MatchOptions quick_match(int games, const std::string& store = "", const std::string& jsonl = "") {
-  MatchOptions options;
-  options.players = {"gambler", "inside[nodes=200,name=t]"};
-  options.games = games;
-  options.contest.store = store;
-  options.contest.exports.jsonl = jsonl;
-  return options;
-}
 
 std::map<int, std::string> games_in(const std::string& jsonl) {
   std::map<int, std::string> games;
@@ -103,8 +37,6 @@ std::map<int, std::string> games_in(const std::string& jsonl) {
   }
   return games;
 }
-
-// --- Matches.
 
 TEST(Match, StoppedAndHeldAgainItIsTheMatchThatItWouldHaveBeen) {
   const std::string calm_games = fresh("calm.jsonl");
@@ -391,198 +323,6 @@ TEST(Contest, WhatPlayersNoteIsToldOnceByTheThreadThatHoldsIt) {
   ASSERT_TRUE(contest.play());
   EXPECT_THAT(told, testing::UnorderedElementsAre("idiot: a search had 2 of 4 threads",
                                                   "romeo: a search had 2 of 4 threads"));
-}
-
-// --- Options.
-
-TEST(ContestOptions, AreComparedAsAWhole) {
-  const ContestOptions usual;
-  EXPECT_EQ(usual, ContestOptions());
-  std::vector<ContestOptions> others(6, usual);
-  others[0].limits.depth = 3;
-  others[1].runner.make.patience.goodbye = std::chrono::seconds(1);
-  others[2].openings.in_order = true;
-  others[3].exports.sgf = "x";
-  others[4].unknown_players = true;
-  others[5].given = {"--lag"};
-  for (const ContestOptions& other : others) EXPECT_NE(other, usual);
-  EXPECT_NE(quick_match(2), quick_match(3));
-}
-
-TEST(ContestOptions, LimitsAreATenthOfASecondWhereNothingIsSaid) {
-  ContestOptions options;
-  PlayerLimits expected;
-  expected.move_time = std::chrono::milliseconds(100);
-  EXPECT_EQ(usual_limits(options).value(), expected);
-  options.clock = "60+0.5";
-  expected.move_time = {};
-  expected.clock =
-      TimeControl::sudden_death(std::chrono::seconds(60), std::chrono::milliseconds(500));
-  EXPECT_EQ(usual_limits(options).value(), expected);
-  options.clock = "soon";
-  EXPECT_THAT(usual_limits(options).error().message, HasSubstr("--clock: "));
-}
-
-TEST(ContestOptions, EachThatIsGivenMustConcernAPlayer) {
-  const auto refusal = [](const char* option, std::vector<std::string> players,
-                          bool swap2 = false) {
-    std::vector<PlayerSpec> specs;
-    for (const std::string& each : players) specs.push_back(parse_player(each, {}).value());
-    const auto checked = check_concerned({option, "--quiet"}, swap2, specs);
-    return checked ? std::string("none") : checked.error().message;
-  };
-  EXPECT_EQ(refusal("--lag", {"idiot", "inside"}),
-            "--lag is used for players with a time for each move or a clock, and there is none");
-  EXPECT_EQ(refusal("--lag", {"idiot", "inside[time=1]"}), "none");
-  EXPECT_EQ(refusal("--quit-timeout", {"inside", "gtp-tcp:localhost:5"}),
-            "--quit-timeout is used for programs that the referee starts, and there is none");
-  EXPECT_EQ(refusal("--start-timeout", {"inside", "gtp-tcp:localhost:5"}), "none");
-  EXPECT_THAT(refusal("--depth", {"idiot", "inside[nodes=5]"}), HasSubstr("--depth is used for"));
-  EXPECT_EQ(refusal("--clock", {"idiot", "inside[nodes=5]"}), "none");
-  EXPECT_THAT(refusal("--search-timeout", {"idiot", "inside[time=1]"}), HasSubstr("that search"));
-  EXPECT_EQ(refusal("--search-timeout", {"idiot", "inside[time=1]"}, true), "none")
-      << "the settling of an opening is bounded by nothing else";
-}
-
-TEST(ContestOptions, PlayersOfOneNameAreMadeDifferent) {
-  ContestOptions options;
-  const auto field = contest_field(options, {"idiot", "idiot", "idiot[name=idiot-2]"}, 1);
-  ASSERT_TRUE(field) << field.error().message;
-  std::vector<std::string> names;
-  for (const PlayerSpec& spec : field->players) names.push_back(spec.name);
-  EXPECT_THAT(names, ElementsAre("idiot", "idiot-3", "idiot-2"));
-}
-
-// --- Tournaments.
-
-TournamentOptions quick_tournament(std::vector<std::string> players, int games,
-                                   TournamentKind kind = TournamentKind::round_robin) {
-  TournamentOptions options;
-  options.players = std::move(players);
-  options.games = games;
-  options.kind = kind;
-  return options;
-}
-
-TEST(Tournament, TheStrongerIsFirstInTheTable) {
-  TournamentOptions options = quick_tournament({"gambler", "idiot", "inside[depth=4,name=t]"}, 4);
-  options.html = fresh("table.html");
-  options.json = fresh("table.json");
-  Told told;
-  const auto tournament = held(Tournament::make(options), told.listener());
-  const auto rows = tournament->table().rows();
-  EXPECT_EQ(rows[0].name, "t");
-  EXPECT_EQ(rows[0].games, 8);
-  EXPECT_THAT(told.progress.back().state, HasSubstr("t leads"));
-  EXPECT_THAT(tournament->report(), HasSubstr("gambler"));
-  ASSERT_TRUE(tournament->write_tables());
-  EXPECT_EQ(json::parse(text_in(options.json))[0]["player"], "t");
-  EXPECT_THAT(text_in(options.html), HasSubstr("<svg"));
-  options.markdown = testing::TempDir() + "no-such-folder/x.md";
-  EXPECT_EQ(must(Tournament::make(options))->write_tables().error().code, ErrorCode::io);
-}
-
-TEST(Tournament, AKnockoutHasAWinner) {
-  Told told;
-  held(Tournament::make(quick_tournament({"inside[depth=4,name=t]", "gambler", "idiot"}, 2,
-                                         TournamentKind::knockout)),
-       told.listener());
-  EXPECT_THAT(told.stages, HasSubstr("goes through\n"));
-  EXPECT_THAT(told.stages, HasSubstr("The winner is t.\n"));
-}
-
-TEST(Tournament, ASwissOneGoesOnByRounds) {
-  TournamentOptions options = quick_tournament(
-      {"gambler", "romeo", "idiot", "alpha", "inside[nodes=500,name=t]"}, 2, TournamentKind::swiss);
-  options.rounds = 2;
-  options.contest.store = fresh("swiss.db");
-  Told two;
-  auto shorter = held(Tournament::make(options), two.listener());
-  EXPECT_THAT(two.stages,
-              AllOf(HasSubstr("Round 2:"), HasSubstr("a bye"), Not(HasSubstr("Round 3"))));
-  EXPECT_THAT(shorter->report(), HasSubstr("Buchholz"));
-  shorter.reset();
-  options.rounds = 3;
-  Told three;
-  const auto longer = held(Tournament::make(options), three.listener());
-  EXPECT_THAT(three.notes, Contains(HasSubstr("goes on with 8 games")));
-  EXPECT_THAT(three.stages, HasSubstr("Round 3:"));
-  double points = 0;
-  for (const auto& row : longer->table().rows()) points += row.tie_break->points;
-  EXPECT_EQ(points, 3 * 6) << "four games and a bye worth two in each round";
-}
-
-TEST(Tournament, WhatCannotBePlayedIsRefused) {
-  const auto refusal = [](const TournamentOptions& options) {
-    const auto made = Tournament::make(options);
-    return made ? std::string("none") : made.error().message;
-  };
-  EXPECT_THAT(refusal(quick_tournament({"idiot"}, 2)), HasSubstr("two players or more"));
-  TournamentOptions options = quick_tournament({"idiot", "romeo", "alpha"}, 2);
-  options.rounds = 2;
-  EXPECT_THAT(refusal(options), HasSubstr("--kind swiss"));
-  options.kind = TournamentKind::swiss;
-  options.rounds = 6;
-  EXPECT_THAT(refusal(options), HasSubstr("nobody meets twice, got 6"));
-  options.rounds = 2;
-  EXPECT_EQ(refusal(options), "none");
-}
-
-TEST(Tournament, AFurtherPlayerAndMoreGamesGoOn) {
-  const std::string store = fresh("further.db");
-  const std::string games = fresh("further.jsonl");
-  const auto play = [&](std::vector<std::string> players, int count) {
-    TournamentOptions options = quick_tournament(std::move(players), count);
-    options.contest.store = store;
-    options.contest.exports.jsonl = games;
-    Told told;
-    held(Tournament::make(options), told.listener());
-    return told.notes;
-  };
-  play({"gambler", "idiot", "romeo"}, 2);
-  const auto before = lines_in(games);
-  EXPECT_THAT(play({"gambler", "idiot", "romeo", "alpha"}, 4),
-              Contains(HasSubstr("goes on with 6 games")));
-  const auto after = lines_in(games);
-  EXPECT_EQ(after.size(), 24U);
-  EXPECT_TRUE(std::equal(before.begin(), before.end(), after.begin()));
-  play({"gambler", "idiot"}, 4);
-  EXPECT_EQ(lines_in(games).size(), 4U);
-}
-
-TEST(Tournament, NamesInAMarkdownTableMayHoldAnything) {
-  TournamentOptions options = quick_tournament({"gambler[name=a|b]", "idiot[name=<c>]"}, 2);
-  options.markdown = fresh("names.md");
-  ASSERT_TRUE(held(Tournament::make(options))->write_tables());
-  const auto lines = lines_in(options.markdown);
-  ASSERT_GT(lines.size(), 2U);
-  const auto bars = [](const std::string& line) {
-    return std::count(line.begin(), line.end(), '|') - (line.find("\\|") != std::string::npos);
-  };
-  for (const auto& line : lines) EXPECT_EQ(bars(line), bars(lines[0])) << line;
-}
-
-// --- The classics' contest.
-
-TEST(ClassicsContest, GoesOnWithMoreTeams) {
-  ClassicsContestOptions options;
-  options.teams = {"idiot"};
-  options.rules = {3, 2};
-  options.contest.store = fresh("classics.db");
-  options.markdown = fresh("classics.md");
-  auto small = held(ClassicsContest::make(options));
-  EXPECT_EQ(small->teams().games(), 8) << "one with each colour where neither takes chances";
-  small.reset();
-  options.teams = {"idiot", "papa"};
-  Told told;
-  const auto large = held(ClassicsContest::make(options), told.listener());
-  EXPECT_THAT(told.notes, Contains(HasSubstr("goes on with 8 games")));
-  EXPECT_FALSE(large->has_findings());
-  EXPECT_THAT(large->report(), AllOf(HasSubstr("27:37"), HasSubstr("papa")));
-  ASSERT_TRUE(large->write_tables());
-  EXPECT_THAT(text_in(options.markdown), HasSubstr("| papa | gambler | Black | 3 |"));
-  options.teams = {"nobody"};
-  EXPECT_THAT(ClassicsContest::make(options).error().message, HasSubstr("nobody"));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "app/lab/tuning/tuning_match.hpp"
 #include "test/app/lab/heard.hpp"
 
 namespace ternion::lab {
@@ -184,6 +185,21 @@ TEST_F(TuningTest, RefusesWhatCannotBeBeforeTheFirstGame) {
   EXPECT_FALSE(exists("j"));
   options = tiny("no/such/folder/j");
   EXPECT_THAT(refusal(options), HasSubstr("no/such/folder/j"));
+}
+
+TEST_F(TuningTest, AFileOfOpeningsIsReadOnce) {
+  write("openings", "a2-a3\nb2-b3\nc2-c3\n");
+  TuningOptions options = tiny();
+  options.openings.file = path("openings");
+  const auto match = TuningMatch::make(**find_kit("surakarta"), options);
+  ASSERT_TRUE(match) << match.error().message;
+  write("openings", "nonsense\n");
+  for (int step = 1; step <= 3; ++step) {
+    const auto points = match->play(step, {{"cut_margin", 50}}, {{"cut_margin", 70}}, never());
+    ASSERT_TRUE(points) << points.error().message;
+    ASSERT_TRUE(*points);
+    EXPECT_EQ((*points)->plus + (*points)->minus, 2);
+  }
 }
 
 TEST_F(TuningTest, EveryGameThatHasConstantsCanBeTuned) {
