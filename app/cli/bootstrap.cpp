@@ -1,9 +1,9 @@
 // Weights from nothing: generations of self-play and fits.
 #include <fmt/core.h>
 
-#include "app/cli/lab_door.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/interrupt.hpp"
+#include "app/command_line/lab_door.hpp"
 #include "app/lab/lab_kit.hpp"
 
 namespace ternion::cli {

@@ -2,8 +2,8 @@
 // games.
 #include <fmt/core.h>
 
-#include "app/cli/lab_door.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/command_line/lab_door.hpp"
 #include "app/lab/lab_kit.hpp"
 
 namespace ternion::cli {

@@ -1,9 +1,9 @@
 // Searches for the proof that Black wins a game of Gomoku, and writes its certificate.
 #include <fmt/core.h>
 
-#include "app/cli/lab_door.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/interrupt.hpp"
+#include "app/command_line/lab_door.hpp"
 #include "app/lab/lab_kit.hpp"
 #include "engine/gomoku/notation.hpp"
 

@@ -1,8 +1,8 @@
 // Games of the engine against itself, to learn from.
-#include "app/cli/lab_door.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/games_that.hpp"
 #include "app/command_line/interrupt.hpp"
+#include "app/command_line/lab_door.hpp"
 #include "app/lab/lab_kit.hpp"
 
 namespace ternion::cli {

@@ -1,9 +1,9 @@
 // Builds endgame tables and holds them against the rules.
 #include <fmt/core.h>
 
-#include "app/cli/lab_door.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/interrupt.hpp"
+#include "app/command_line/lab_door.hpp"
 #include "app/lab/lab_kit.hpp"
 
 namespace ternion::cli {

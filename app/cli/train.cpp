@@ -4,9 +4,9 @@
 
 #include <fmt/core.h>
 
-#include "app/cli/lab_door.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/games_that.hpp"
+#include "app/command_line/lab_door.hpp"
 #include "app/lab/lab_kit.hpp"
 #include "app/lab/othello/train_record.hpp"
 #include "games/training/text_training.hpp"

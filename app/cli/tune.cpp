@@ -5,10 +5,10 @@
 
 #include <fmt/core.h>
 
-#include "app/cli/lab_door.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/games_that.hpp"
 #include "app/command_line/interrupt.hpp"
+#include "app/command_line/lab_door.hpp"
 
 namespace ternion::cli {
 namespace {

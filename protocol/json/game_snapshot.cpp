@@ -55,7 +55,9 @@ Answer<std::optional<Outcome>> read_outcome(const Json& value) {
   const auto reason = text_field(**object, "reason", kLongestText);
   if (!winner) return tl::make_unexpected(winner.error());
   if (!reason) return tl::make_unexpected(reason.error());
-  Outcome outcome{std::nullopt, reason->value_or("")};
+  const auto ended_by = end_reason_of(reason->value_or(""));
+  if (!ended_by) return tl::make_unexpected(ended_by.error());
+  Outcome outcome{std::nullopt, *ended_by};
   if (*winner) outcome.winner = **winner == "black" ? Side::black : Side::white;
   return outcome;
 }
@@ -68,7 +70,9 @@ Answer<std::optional<Offer>> read_offer(const Json& value) {
   const auto by = text_field(**object, "by", kLongestText);
   if (!what) return tl::make_unexpected(what.error());
   if (!by) return tl::make_unexpected(by.error());
-  return Offer{what->value_or(""), by->value_or("") == "black" ? Side::black : Side::white};
+  const auto kind = offer_kind_of(what->value_or(""));
+  if (!kind) return tl::make_unexpected(kind.error());
+  return Offer{*kind, by->value_or("") == "black" ? Side::black : Side::white};
 }
 
 Answer<Opening> read_opening(const Json& value) {
@@ -103,10 +107,11 @@ std::string snapshot_of(const PlayedGame& game, const TurnClock& clock, std::uin
              {"opening", game.opening.value()},
              {"offer", nullptr},
              {"outcome", nullptr}};
-  if (game.offer) value["offer"] = {{"what", game.offer->what}, {"by", side_value(game.offer->by)}};
+  if (game.offer)
+    value["offer"] = {{"what", name_of(game.offer->what)}, {"by", side_value(game.offer->by)}};
   if (game.outcome)
     value["outcome"] = {{"winner", side_value(game.outcome->winner)},
-                        {"reason", game.outcome->reason}};
+                        {"reason", name_of(game.outcome->reason)}};
   return value.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -105,14 +105,15 @@ Json state_value(const PlayedGame& game, const TurnClock& clock, std::uint64_t r
   message["turn"] = game.is_over() ? Json() : side_value(game.turn());
   message["opening"] = opening_value(game);
   message["offer"] =
-      game.offer ? Json{{"what", game.offer->what}, {"by", side_value(game.offer->by)}} : Json();
+      game.offer ? Json{{"what", name_of(game.offer->what)}, {"by", side_value(game.offer->by)}}
+                 : Json();
   message["clock"] = clocks_value(game, clock);
   message["thinking"] = game.awaits_program();
   if (queue > 0) message["queue"] = queue;
   message["over"] = game.is_over();
   message["result"] = nullptr;
   if (game.outcome)
-    message["result"] = result_value({game.outcome->winner, 0}, game.outcome->reason);
+    message["result"] = result_value({game.outcome->winner, 0}, name_of(game.outcome->reason));
   else if (session.is_over())
     message["result"] = result_value(session.result(), "complete");
   if (game.is_over()) message["to_move"] = nullptr;

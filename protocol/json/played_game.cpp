@@ -23,7 +23,33 @@ bool stands_worse(const Session& session, Side side) {
   return seen == kContentAfter;
 }
 
+constexpr std::array<std::string_view, 3> kEndReasons{"resigned", "timeout", "agreement"};
+constexpr std::array<std::string_view, 3> kOfferKinds{"draw", "undo", "rematch"};
+
+template <class Kind>
+std::optional<Kind> find(const std::array<std::string_view, 3>& names, std::string_view name) {
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<Kind>(found - names.begin());
+}
+
 }  // namespace
+
+std::string_view name_of(EndReason reason) { return kEndReasons[static_cast<std::size_t>(reason)]; }
+
+std::string_view name_of(OfferKind what) { return kOfferKinds[static_cast<std::size_t>(what)]; }
+
+Answer<EndReason> end_reason_of(std::string_view name) {
+  if (const auto reason = find<EndReason>(kEndReasons, name)) return *reason;
+  return refuse("bad_field",
+                "expected resigned, timeout or agreement as \"reason\", got " + text::quoted(name));
+}
+
+Answer<OfferKind> offer_kind_of(std::string_view name) {
+  if (const auto what = find<OfferKind>(kOfferKinds, name)) return *what;
+  return refuse("bad_field",
+                "expected draw, undo or rematch as \"what\", got " + text::quoted(name));
+}
 
 bool PlayedGame::moves_for(Role role, Side side) const {
   static constexpr std::array<std::optional<PlayerKind>, 3> kKinds{PlayerKind::person,
@@ -46,31 +72,29 @@ Answer<void> PlayedGame::may_seat(const Players& wanted) const {
   return {};
 }
 
-Answer<void> PlayedGame::may_offer(const std::string& what, Side by) const {
-  if (what == "draw") {
-    if (is_over()) return refuse("game_over", "expected a game that goes on, it is over");
-    if (!session->game().draws_agreed)
-      return refuse("unsupported", session->game().name + " is played to its end");
-    if (ply() == 0) return refuse("not_allowed", "expected a move to be made first");
-    return {};
+Answer<void> PlayedGame::may_offer(OfferKind what, Side by) const {
+  switch (what) {
+    case OfferKind::draw:
+      if (is_over()) return refuse("game_over", "expected a game that goes on, it is over");
+      if (!session->game().draws_agreed)
+        return refuse("unsupported", session->game().name + " is played to its end");
+      if (ply() == 0) return refuse("not_allowed", "expected a move to be made first");
+      return {};
+    case OfferKind::undo:
+      if (is_over()) return refuse("game_over", "expected a game that goes on, it is over");
+      if (ply_before_move_of(by) < ply()) return {};
+      return refuse("out_of_range", "expected a move of yours to take back, there is none");
+    case OfferKind::rematch:
+      break;
   }
-  if (what == "undo") {
-    if (is_over()) return refuse("game_over", "expected a game that goes on, it is over");
-    if (ply_before_move_of(by) < ply()) return {};
-    return refuse("out_of_range", "expected a move of yours to take back, there is none");
-  }
-  if (what == "rematch") {
-    if (is_over()) return {};
-    return refuse("not_allowed", "expected a game that is over");
-  }
-  return refuse("bad_field",
-                "expected draw, undo or rematch as \"what\", got " + text::quoted(what));
+  if (is_over()) return {};
+  return refuse("not_allowed", "expected a game that is over");
 }
 
 bool PlayedGame::agrees_at_once(const Offer& asked) const {
   const Side answering = other(asked.by);
   if (player_of(answering).is_program())
-    return asked.what != "draw" || stands_worse(*session, answering);
+    return asked.what != OfferKind::draw || stands_worse(*session, answering);
   return player_of(answering).kind == player_of(asked.by).kind;
 }
 
@@ -98,7 +122,7 @@ std::size_t PlayedGame::ply_before_move_of(Side side) const {
 Expected<bool> PlayedGame::go_back_to(std::size_t target) {
   Expected<void> clocks;
   // A flag that fell stands again, with the time there was when its turn began.
-  if (outcome && outcome->reason == kTimeout) clocks = session->load(session->record());
+  if (outcome && outcome->reason == EndReason::timeout) clocks = session->load(session->record());
   outcome.reset();
   offer.reset();
   while (ply() > target && session->undo()) {
@@ -168,7 +192,7 @@ GameRecord PlayedGame::record() const {
     record.players[i] = !players[i].name.empty() ? players[i].name : engine ? "Ternion" : "";
   }
   if (!outcome) return record;
-  record.termination = outcome->reason;
+  record.termination = name_of(outcome->reason);
   // The record's margin is the score on the board only where the game was played out.
   record.result = Result{outcome->winner, outcome->winner ? 1 : 0};
   return record;

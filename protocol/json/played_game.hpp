@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <string>
+#include <string_view>
 
 #include "protocol/json/opening.hpp"
 #include "protocol/json/players.hpp"
@@ -15,19 +15,28 @@
 
 namespace ternion::json {
 
-constexpr std::string_view kTimeout = "timeout";
+enum class EndReason { resigned, timeout, agreement };
 
 /// How a game ended before the rules ended it.
 struct Outcome {
   std::optional<Side> winner;  // empty: a draw
-  std::string reason;          // "resigned", "timeout", "agreement"
+  EndReason reason = EndReason::agreement;
 };
+
+enum class OfferKind { draw, undo, rematch };
 
 /// What a player asks of the other.
 struct Offer {
-  std::string what;  // "draw", "undo", "rematch"
+  OfferKind what = OfferKind::draw;
   Side by = Side::black;
 };
+
+/// As messages and kept games have them.
+std::string_view name_of(EndReason reason);
+std::string_view name_of(OfferKind what);
+/// Errors: bad_field.
+Answer<EndReason> end_reason_of(std::string_view name);
+Answer<OfferKind> offer_kind_of(std::string_view name);
 
 /// Thread rule: that of the table. The session is the one that the engine searches with.
 struct PlayedGame {
@@ -60,8 +69,8 @@ struct PlayedGame {
   /// A guest keeps his seat while the game goes on: what is refused in a game by link would else be
   /// allowed for as long as it is none. Errors: not_allowed.
   Answer<void> may_seat(const Players& wanted) const;
-  /// Errors: game_over, unsupported, not_allowed, out_of_range; bad_field for an unknown offer.
-  Answer<void> may_offer(const std::string& what, Side by) const;
+  /// Errors: game_over, unsupported, not_allowed, out_of_range.
+  Answer<void> may_offer(OfferKind what, Side by) const;
   /// A program answers at once, and so do two people at one device.
   bool agrees_at_once(const Offer& asked) const;
 

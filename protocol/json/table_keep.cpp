@@ -63,7 +63,7 @@ Expected<void> Table::restore(std::string_view snapshot) {
   game_ = std::move(kept->game);
   // The times of the moves do not know of the flag.
   const auto& outcome = game_.outcome;
-  if (outcome && outcome->winner && outcome->reason == kTimeout)
+  if (outcome && outcome->winner && outcome->reason == EndReason::timeout)
     game_.session->set_remaining(other(*outcome->winner), Duration{}, 0);
   revision_ = std::max(revision_, kept->revision);
   clock_.begin_before(game_, kept->turn_spent);
@@ -109,7 +109,7 @@ bool Table::flag_falls() {
   stop_search();
   game_.offer.reset();
   game_.session->set_remaining(side, Duration{}, 0);
-  game_.outcome = Outcome{other(side), std::string(kTimeout)};
+  game_.outcome = Outcome{other(side), EndReason::timeout};
   return true;
 }
 

@@ -152,7 +152,7 @@ Table::Reply Table::on_resign(const Viewer& viewer, const Json&) {
   if (!side) return tl::make_unexpected(side.error());
   stop_search();
   game_.offer.reset();
-  game_.outcome = Outcome{other(*side), "resigned"};
+  game_.outcome = Outcome{other(*side), EndReason::resigned};
   changed_ = true;
   return Json::object();
 }
@@ -167,7 +167,9 @@ Table::Reply Table::on_offer(const Viewer& viewer, const Json& body) {
                         ? Answer<Side>(Side::black)
                         : game_.side_of(viewer.role);
   if (!side) return tl::make_unexpected(side.error());
-  const Offer offer{what->value_or(""), *side};
+  const auto kind = offer_kind_of(what->value_or(""));
+  if (!kind) return tl::make_unexpected(kind.error());
+  const Offer offer{*kind, *side};
   if (auto may = game_.may_offer(offer.what, offer.by); !may)
     return tl::make_unexpected(may.error());
   const bool answered =
@@ -200,16 +202,18 @@ Table::Reply Table::on_answer(const Viewer& viewer, const Json& body) {
 }
 
 void Table::carry_out(const Offer& offer) {
-  static const CommandTable<void (*)(Table&, Side)> kDeeds{
-      {"draw",
-       [](Table& table, Side) {
-         table.stop_search();
-         table.game_.outcome = Outcome{std::nullopt, "agreement"};
-       }},
-      {"undo", [](Table& table, Side by) { table.go_back_to(table.game_.ply_before_move_of(by)); }},
-      {"rematch", [](Table& table, Side) { table.begin_rematch(); }},
-  };
-  if (const auto* deed = kDeeds.find(offer.what)) (*deed)(*this, offer.by);
+  switch (offer.what) {
+    case OfferKind::draw:
+      stop_search();
+      game_.outcome = Outcome{std::nullopt, EndReason::agreement};
+      break;
+    case OfferKind::undo:
+      go_back_to(game_.ply_before_move_of(offer.by));
+      break;
+    case OfferKind::rematch:
+      begin_rematch();
+      break;
+  }
   game_.offer.reset();
   changed_ = true;
 }

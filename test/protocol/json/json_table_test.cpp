@@ -261,6 +261,31 @@ TEST_F(JsonTest, WhatIsNoSnapshotIsRefusedAndChangesNothing) {
   EXPECT_EQ(state(), before);
 }
 
+TEST_F(JsonTest, ASnapshotsEndAndOfferAreOnesThatThereAre) {
+  say(R"({"cmd":"new","black":{"name":"Ann"},"white":{"name":"Ben"}})");
+  say(move("f5"));
+  say(R"({"cmd":"resign"})");
+  Json kept = Json::parse(table().snapshot());
+  ASSERT_EQ(kept["outcome"]["reason"], "resigned");
+  const Json before = state();
+  for (const char* reason : {"", "Resigned", "resigned ", "boredom"}) {
+    Json other = kept;
+    other["outcome"]["reason"] = reason;
+    EXPECT_FALSE(table().restore(other.dump())) << reason;
+  }
+  for (const char* what : {"", "Draw", "tea"}) {
+    Json other = kept;
+    other["offer"] = {{"what", what}, {"by", "black"}};
+    EXPECT_FALSE(table().restore(other.dump())) << what;
+  }
+  EXPECT_EQ(state(), before);
+  kept["outcome"]["reason"] = "timeout";
+  kept["offer"] = {{"what", "rematch"}, {"by", "black"}};
+  ASSERT_TRUE(table().restore(kept.dump()));
+  EXPECT_EQ(state()["result"]["reason"], "timeout");
+  EXPECT_EQ(state()["offer"]["what"], "rematch");
+}
+
 TEST_F(JsonTest, GivenMovesAreNotTakenBackUnasked) {
   say(R"({"cmd":"new","moves":"f5 d6"})");
   EXPECT_EQ(code(R"({"cmd":"undo"})"), "out_of_range");

@@ -1,4 +1,4 @@
-#include "app/cli/lab_door.hpp"
+#include "app/command_line/lab_door.hpp"
 
 #include <memory>
 
