@@ -10,6 +10,7 @@
 #include "engine/core/side.hpp"
 #include "engine/othello/bitboard.hpp"
 #include "engine/othello/kernels_scalar.hpp"
+#include "engine/othello/zobrist.hpp"
 
 namespace ternion::othello {
 
@@ -99,12 +100,7 @@ class BasicPosition {
   HashKey key() const { return key_of(mover_, opponent_); }
 
   static HashKey key_of(Bitboard mover, Bitboard opponent) {
-    // Two rounds of multiply and fold, each a bijection of its word for the other word fixed.
-    std::uint64_t h = mover * 0x9E3779B97F4A7C15ULL;
-    h ^= std::rotl(opponent * 0xD6E8FEB86659FD93ULL, 32);
-    h ^= h >> 32;
-    h *= 0xC4CEB9FE1A85EC53ULL;
-    return h ^ (h >> 29);
+    return zobrist_key(mover, opponent);
   }
 
   friend bool operator==(const BasicPosition&, const BasicPosition&) = default;

@@ -101,6 +101,26 @@ TEST(Hash, OneSquareChangesAboutHalfTheKey) {
   }
 }
 
+TEST(Hash, IsTheExclusiveOrOfAWordForEachDisc) {
+  std::vector<HashKey> words;
+  for (Square square = 0; square < 64; ++square) {
+    words.push_back(Position::key_of(bit_of(square), 0));
+    words.push_back(Position::key_of(0, bit_of(square)));
+  }
+  Rng rng(35);
+  for (int i = 0; i < 1000; ++i) {
+    const auto [mover, opponent] = test::random_board(rng);
+    HashKey key = 0;
+    for (Square square = 0; square < 64; ++square) {
+      if ((mover & bit_of(square)) != 0) key ^= words[2 * static_cast<std::size_t>(square)];
+      if ((opponent & bit_of(square)) != 0) key ^= words[2 * static_cast<std::size_t>(square) + 1];
+    }
+    ASSERT_EQ(Position::key_of(mover, opponent), key);
+  }
+  sort_unique(words);
+  EXPECT_EQ(words.size(), 128u);
+}
+
 TEST(Hash, ColourDoesNotMatterButTheSideToMoveDoes) {
   Rng rng(33);
   for (int i = 0; i < 1000; ++i) {
