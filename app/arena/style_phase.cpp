@@ -200,6 +200,7 @@ void read_phase(StyleObject& object, Phase& phase) {
   object.whole("until", 4, 64, phase.until);
   object.whole("depth", 1, kMostDepth, phase.depth);
   object.flag("to_end", phase.to_end);
+  object.flag("prunes", phase.prunes);
   object.flag("pass_is_ply", phase.pass_is_ply);
   object.flag("sees_ends", phase.sees_ends);
   object.name("ties", players::kTieNames, phase.ties);

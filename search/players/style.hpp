@@ -127,6 +127,7 @@ struct Phase {
   Method method = Method::alpha_beta;
   int depth = 1;
   bool to_end = false;  // as many plies as squares are empty
+  bool prunes = true;   // false: plain minimax
   bool pass_is_ply = false;
   bool sees_ends = true;  // false: the end of a game is weighed as any position is
   Ties ties = Ties::first;

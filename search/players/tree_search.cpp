@@ -44,6 +44,7 @@ double TreeSearch::weigh(const Position& position) const {
 }
 
 double TreeSearch::value(Position& position, int depth, double alpha, double beta) {
+  ++nodes_;
   const bool over = position.is_over();
   if (over && (exact_ || phase_.sees_ends)) return end(position);
   if (!exact_ && depth <= 0) return weigh(position);
@@ -55,10 +56,12 @@ double TreeSearch::value(Position& position, int depth, double alpha, double bet
   for (const Move move : moves) {
     const auto undo = position.play(move);
     const bool free = othello::is_pass(move) && !over && !phase_.pass_is_ply;
-    const double v = -value(position, depth - (free ? 0 : 1), -beta, -std::max(alpha, best));
+    const double least = phase_.prunes ? std::max(alpha, best) : kLeast;
+    const double v =
+        -value(position, depth - (free ? 0 : 1), phase_.prunes ? -beta : kLeast, -least);
     position.undo(undo);
     best = std::max(best, v);
-    if (best >= beta) break;
+    if (phase_.prunes && best >= beta) break;
   }
   return best;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstdint>
 
 #include "engine/othello/position.hpp"
 #include "search/players/style.hpp"
@@ -19,6 +20,8 @@ class TreeSearch {
 
   /// The mover's view. Exact within (alpha, beta), else a bound beyond it.
   double value(othello::Position& position, int depth, double alpha, double beta);
+  /// Positions that value() has been asked for, by itself too.
+  std::uint64_t nodes() const { return nodes_; }
 
  private:
   double end(const othello::Position& position) const;
@@ -29,6 +32,7 @@ class TreeSearch {
   bool by_discs_;
   Side player_;
   const std::atomic<bool>& stop_;
+  std::uint64_t nodes_ = 0;
 };
 
 /// The greatest, over the moves, of sign x (the square's value + the greatest of the next level),
