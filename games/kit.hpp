@@ -22,6 +22,7 @@
 #include "games/classic.hpp"
 #include "games/explanation.hpp"
 #include "games/perft.hpp"
+#include "games/position_view.hpp"
 #include "games/problem_suite.hpp"
 #include "games/solver.hpp"
 #include "search/core/constants.hpp"
@@ -107,6 +108,8 @@ struct GameKit {
   /// Term by term, the evaluation of the position on the board, with these weights, or the
   /// program's own where there are none.
   Explanation (*explain)(const Board&, const std::shared_ptr<const Weights>&) = nullptr;
+  /// By name; empty: none.
+  std::span<const PositionView> views{};
   std::span<const ProblemSuite> suites{};
   /// Null: its training games are no text, or it has none.
   const training::TextTraining* text_training = nullptr;

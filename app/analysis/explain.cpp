@@ -95,6 +95,33 @@ void explain_text(const GameKit& kit, std::string_view text,
   });
 }
 
+Expected<void> view_text(const GameKit& kit, std::string_view text, const ExplainOptions& options,
+                         const std::function<void(const Expected<std::string>&)>& visit) {
+  const auto view = std::ranges::find(kit.views, options.as, &PositionView::name);
+  if (view == kit.views.end()) {
+    std::string names;
+    for (const PositionView& each : kit.views)
+      names += (names.empty() ? "" : ", ") + std::string(each.name);
+    return fail(
+        ErrorCode::unsupported,
+        fmt::format("--as: expected {}, got '{}'",
+                    names.empty() ? "none, since " + kit.info.name + " has no views" : names,
+                    options.as));
+  }
+  const auto like = kit.make_board(kit.info);
+  records::for_each_game(text, {.like = like.get()}, [&](const records::ReadGame& read) {
+    visit(
+        read.game.and_then([](const records::ReadRecord& game) { return board_after(game.record); })
+            .and_then([&](const std::unique_ptr<Board>& board) -> Expected<std::string> {
+              if (board->is_over()) return fail(ErrorCode::game_over, "the game is over");
+              auto seen = view->text(*board, options.settings);
+              if (seen) seen->insert(0, board->position_text() + "\n");
+              return seen;
+            }));
+  });
+  return {};
+}
+
 std::string explanation_report(const ExplainedPosition& position, bool json) {
   return json ? explanation_json(position) : explanation_table(position);
 }

@@ -14,6 +14,8 @@ namespace ternion::analysis {
 struct ExplainOptions {
   std::string input;  // "-" for stdin, or the text itself
   bool json = false;
+  std::string as;        // a classic player whose view is shown; empty: the evaluation
+  std::string settings;  // of that player, or a path of a file that holds them
   friend bool operator==(const ExplainOptions&, const ExplainOptions&) = default;
 };
 
@@ -28,6 +30,12 @@ struct ExplainedPosition {
 void explain_text(const GameKit& kit, std::string_view text,
                   const std::shared_ptr<const Weights>& weights,
                   const std::function<void(const Expected<ExplainedPosition>&)>& visit);
+
+/// What the classic player sees of the last position of each game of a text. Errors: unsupported
+/// for a name that the game has no view of, with those there are; else to `visit`, also syntax for
+/// settings that are none.
+Expected<void> view_text(const GameKit& kit, std::string_view text, const ExplainOptions& options,
+                         const std::function<void(const Expected<std::string>&)>& visit);
 
 /// A table, or a line of JSON.
 std::string explanation_report(const ExplainedPosition& position, bool json);

@@ -9,8 +9,10 @@ namespace ternion::arena {
 
 class ClassicPlayer final : public Player {
  public:
-  ClassicPlayer(players::Style style, Clocks clocks)
-      : classic_(std::move(style)), clocks_(std::move(clocks)) {}
+  /// Each second that it takes counts for `slowdown` of the game's clock: what a program of another
+  /// time and language would have been charged.
+  ClassicPlayer(players::Style style, Clocks clocks, double slowdown = 1)
+      : classic_(std::move(style)), clocks_(std::move(clocks)), slowdown_(slowdown) {}
 
   Played<void> begin() override { return {}; }
   Played<void> start_game(const GameStart& game) override {
@@ -27,17 +29,26 @@ class ClassicPlayer final : public Player {
   Played<void> confirm(Side side, Move move, Duration used) override {
     return tell(side, move, used);
   }
-  Played<Choice> choose(Side, const Clock&, std::optional<Duration>) override {
+  Played<Choice> choose(Side, const Clock& clock, std::optional<Duration>) override {
     const TimePoint begun = clocks_.now();
     const std::atomic<bool> never{false};
-    const auto chosen = classic_.choose(position_, never);
-    return Choice{chosen.move, {}, false, clocks_.now() - begun};
+    const auto chosen = classic_.choose(position_, never, watch(clock));
+    return Choice{chosen.move, {}, false, slowed(clocks_.now() - begun)};
   }
   std::string own_name() const override { return classic_.style().name; }
 
  private:
+  players::Watch watch(const Clock& clock) const {
+    if (!clock.limited()) return {};
+    return {clocks_.steady, clock.control().main - clock.remaining(), clock.remaining(), slowdown_};
+  }
+  Duration slowed(Duration used) const {
+    return slowdown_ == 1 ? used : from_seconds(seconds_of(used) * slowdown_);
+  }
+
   players::Classic classic_;
   Clocks clocks_;
+  double slowdown_;
   othello::Position position_;
 };
 

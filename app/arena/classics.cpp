@@ -1,11 +1,13 @@
 #include "app/arena/classics.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "app/arena/style_file.hpp"
+#include "engine/othello/notation.hpp"
 #include "games/games.hpp"
 #include "games/kit.hpp"
 #include "protocol/core/text.hpp"
@@ -26,24 +28,95 @@ const std::string& game_of_styles() {
   return game;
 }
 
+std::string squares_text(othello::Bitboard squares) {
+  std::string out;
+  for (; squares != 0; squares &= squares - 1)
+    out += " " + othello::format_move(othello::move_to(othello::first_square(squares)));
+  return out;
+}
+
+std::string rule_text(const players::Rule& rule) {
+  using Kind = players::Rule::Kind;
+  constexpr std::array<std::string_view, 4> kWhile{
+      "", " while a corner is empty", " while its corner is empty", " while its corner is not own"};
+  std::string out;
+  switch (rule.kind) {
+    case Kind::prefer:
+      out = "to" + squares_text(rule.squares);
+      break;
+    case Kind::avoid:
+      out = "not to" + squares_text(rule.squares) +
+            std::string(kWhile[static_cast<std::size_t>(rule.condition)]);
+      break;
+    case Kind::avoid_corners:
+      out = fmt::format("no corner given within {} plies", rule.plies);
+      break;
+    case Kind::take_wipe_out:
+      out = "a wipe-out is taken";
+      break;
+    case Kind::avoid_wipe_out:
+      out = "no wipe-out by the next move";
+      break;
+    case Kind::best:
+      out = fmt::format("{} {}", rule.least ? "least" : "most",
+                        rule.measure == players::Rule::kFlips ? "discs turned"
+                        : rule.measure == players::Rule::kSquare
+                            ? "of the table"
+                            : players::kFeatureNames[static_cast<std::size_t>(rule.measure)]);
+      if (rule.keep > 0) out += fmt::format(", {} are kept", rule.keep);
+      break;
+  }
+  if (rule.then)
+    out += fmt::format(", then {}", players::kMethodNames[static_cast<std::size_t>(*rule.then)]);
+  return out;
+}
+
+std::string steps_text(const players::Steps& steps) {
+  return fmt::format(
+      ", a step: {:g} x discs turned, {:g} x square, {:g} a reply, {:g} a stable disc, wedges [{}]",
+      steps.flipped, steps.square, steps.replies, steps.stable, fmt::join(steps.wedges, ", "));
+}
+
 std::string phase_text(const players::Phase& phase) {
+  using players::Method;
   std::string out = fmt::format("  to {} discs: {}", phase.until,
                                 players::kMethodNames[static_cast<std::size_t>(phase.method)]);
-  if (phase.method == players::Method::alpha_beta) out += fmt::format(", {} plies", phase.depth);
-  if (phase.method == players::Method::playouts)
+  const bool looks_ahead = phase.method == Method::alpha_beta ||
+                           phase.method == Method::table_sums || phase.method == Method::step_sums;
+  if (looks_ahead) out += phase.to_end ? ", to the end" : fmt::format(", {} plies", phase.depth);
+  if (phase.method == Method::playouts)
     out += fmt::format(", {} games from each of {} moves", phase.playouts, phase.candidates);
   for (std::size_t i = 0; i < players::kFeatures; ++i)
     if (phase.weights[i] != 0)
       out += fmt::format(", {} {}", players::kFeatureNames[i], phase.weights[i]);
+  if (phase.method == Method::step_sums && !phase.to_end) out += steps_text(phase.steps);
+  if (phase.ties != players::Ties::first)
+    out +=
+        fmt::format(", of equal moves {}", phase.ties == players::Ties::last ? "the last" : "any");
+  for (const players::Rule& rule : phase.rules) out += "\n    first " + rule_text(rule);
   return out;
+}
+
+std::string clock_text(const players::ClockRule& rule) {
+  std::string out = rule.left ? fmt::format("  {:g} seconds left:", *rule.left)
+                              : fmt::format("  {:g} seconds used:", rule.used);
+  if (rule.method)
+    out += fmt::format(" {}", players::kMethodNames[static_cast<std::size_t>(*rule.method)]);
+  if (rule.depth) out += fmt::format(" {} plies", *rule.depth);
+  return out + "\n";
 }
 
 std::string style_text(const players::Style& style) {
   std::string out;
+  if (!style.openings.empty())
+    out += fmt::format("  follows {} opening lines\n", style.openings.size());
   for (const players::Phase& phase : style.phases) out += phase_text(phase) + "\n";
   if (style.exact_from > 0)
     out += fmt::format("  from {} empty squares: searched to the end, by {}\n", style.exact_from,
                        style.exact_discs ? "discs" : "win, draw and loss");
+  for (const players::ClockRule& rule : style.clock) out += clock_text(rule);
+  for (const std::string& each : style.from_text) out += "  from the text: " + each + "\n";
+  for (const std::string& each : style.guessed) out += "  guessed: " + each + "\n";
   return out;
 }
 

@@ -1,6 +1,9 @@
 #include "app/arena/classics_contest.hpp"
 
+#include <algorithm>
+#include <array>
 #include <fstream>
+#include <string_view>
 #include <utility>
 
 #include "app/arena/style_file.hpp"
@@ -8,9 +11,14 @@
 namespace ternion::arena {
 namespace {
 
+/// The baselines and the teams as they took part; further versions of a team are asked for by name.
 std::vector<std::string> all_teams() {
+  constexpr std::array<std::string_view, 2> kBaselineNames{"gambler", "idiot"};
   std::vector<std::string> names;
-  for (const auto& style : built_in_styles()) names.push_back(style.name);
+  for (const auto& style : built_in_styles())
+    if (!style.zone.empty() ||
+        std::ranges::find(kBaselineNames, style.name) != kBaselineNames.end())
+      names.push_back(style.name);
   return names;
 }
 

@@ -11,7 +11,8 @@
 namespace ternion::arena {
 
 struct ClassicsContestOptions {
-  std::vector<std::string> teams;  // names or files (find_style()); empty: all that are built in
+  std::vector<std::string>
+      teams;  // names or files (find_style()); empty: the baselines and the eighteen
   TeamContestOptions rules;
   std::string markdown;  // a file for the tables; empty: none
   ContestOptions contest;

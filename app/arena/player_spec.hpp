@@ -51,6 +51,7 @@ struct PlayerSpec {
   std::string weights;       // empty: those in the program
   ConstantValues constants;  // of `inside`; which there are is known to the game's session
   Classic classic;
+  double slowdown = 1;  // of a style: seconds of its clock that each of its own counts for
   PlayerLimits limits;
   bool own_limits = false;  // in place of those of the match
   client::SetupLines setup;

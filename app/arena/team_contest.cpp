@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
 #include <memory>
 #include <span>
 
@@ -11,6 +12,7 @@
 #include "app/arena/classics.hpp"
 #include "app/arena/record_format.hpp"
 #include "app/arena/style_file.hpp"
+#include "app/arena/team_cup.hpp"
 #include "engine/othello/notation.hpp"
 
 namespace ternion::arena {
@@ -24,20 +26,28 @@ constexpr int kTestsOfATeam = 2 * kFirstTeam;
 /// further team changes no number.
 constexpr int first_pairing(int team) { return kTestsOfATeam * team + team * (team - 1) / 2; }
 
+/// The games of a team against itself are numbered behind those of any contest of two teams.
+constexpr int kFirstAgainstItself = 1'000'000;
+
 bool takes_chances(const players::Style& style) {
   return std::ranges::any_of(style.phases, [](const players::Phase& phase) {
-    return phase.method == players::Method::random || phase.method == players::Method::playouts;
+    return phase.method == players::Method::random || phase.method == players::Method::playouts ||
+           phase.ties == players::Ties::random ||
+           std::ranges::any_of(phase.rules, [](const players::Rule& rule) {
+             return rule.then == players::Method::random;
+           });
   });
 }
 
-Expected<PlayerSpec> player_of(const std::string& name, Duration clock) {
+Expected<PlayerSpec> player_of(const std::string& name, const TeamContestOptions& options) {
   auto style = find_style(name);
   if (!style) return tl::make_unexpected(style.error());
   PlayerSpec spec;
   spec.text = name;
   spec.name = style->name;
   spec.kind = PlayerSpec::Kind::classic;
-  spec.limits.clock = TimeControl::sudden_death(clock);
+  spec.limits.clock = TimeControl::sudden_death(options.clock);
+  spec.slowdown = options.slowdown;
   spec.classic = classic_of(*style);
   return spec;
 }
@@ -63,7 +73,7 @@ Expected<TeamContest> TeamContest::make(const std::vector<std::string>& teams,
   std::vector<std::string> all(kBaselines.begin(), kBaselines.end());
   all.insert(all.end(), teams.begin(), teams.end());
   for (const std::string& name : all) {
-    auto player = player_of(name, options.clock);
+    auto player = player_of(name, options);
     if (!player) return tl::make_unexpected(player.error());
     field->players.push_back(std::move(*player));
   }
@@ -96,12 +106,27 @@ void TeamContest::add_tests(int team, const TeamContestOptions& options) {
       test.baseline = baseline;
       test.as_black = as_black;
       test.pairing = first_pairing(team - kFirstTeam) + 2 * baseline + (as_black ? 0 : 1);
+      test.by_chance = chance;
       test.games = chance ? options.games : 1;
       test.published = style.published[static_cast<std::size_t>(2 * baseline + (as_black ? 0 : 1))];
       tests_.push_back(std::move(test));
     }
   }
+  if (std::ranges::find(kBaselines, style.name) != kBaselines.end()) return;  // tested above
+  BaselineTest itself;
+  itself.team = itself.baseline = team;
+  itself.pairing = kFirstAgainstItself + team - kFirstTeam;
+  itself.by_chance = takes_chances(style);
+  itself.games = itself.by_chance ? options.games : 1;
+  itself.published = style.cell(players::Test::itself);
+  tests_.push_back(std::move(itself));
 }
+
+const players::Style& TeamContest::style(int team) const {
+  return *field_.players[static_cast<std::size_t>(team + kFirstTeam)].classic.style;
+}
+
+int TeamContest::teams() const { return static_cast<int>(field_.players.size()) - kFirstTeam; }
 
 std::vector<Job> TeamContest::jobs() const {
   std::vector<Job> jobs;
@@ -133,28 +158,68 @@ void TeamContest::add_to_test(BaselineTest& test, const StoredGame& game) {
   test.losses += margin < 0;
   test.forfeits += game.fault.has_value();
   const auto discs = final_discs(game);
-  test.own_discs += discs[test.as_black ? 0 : 1];
-  test.their_discs += discs[test.as_black ? 1 : 0];
+  const std::size_t own = test.as_black ? 0 : 1;
+  test.own_discs += discs[own];
+  test.their_discs += discs[1 - own];
+  test.own_seconds += game.seconds[own];
+  test.their_seconds += game.seconds[1 - own];
+  test.wipe_outs += discs[0] == 0 || discs[1] == 0;
+}
+
+std::optional<Distance> distance_of(const BaselineTest& test) {
+  const players::PublishedCell& cell = test.published;
+  const double ours = test.played();
+  const double theirs = cell.games;
+  if (test.played() == 0 || cell.games == 0) return std::nullopt;
+  const double share = test.wins / ours;
+  const double published = cell.won / theirs;
+  Distance distance{100 * (share - published), std::nullopt};
+  if (!test.by_chance) return distance;
+  const double pooled = (test.wins + cell.won) / (ours + theirs);
+  const double error = std::sqrt(pooled * (1 - pooled) * (1 / ours + 1 / theirs));
+  if (error > 0) distance.deviations = (share - published) / error;
+  return distance;
 }
 
 namespace {
 
 using Grid = std::vector<std::vector<std::string>>;
 
+std::string pair_text(double a, double b, int decimals) {
+  return fmt::format("{:.{}f}:{:.{}f}", a, decimals, b, decimals);
+}
+
+std::string published_discs(const players::PublishedCell& cell) {
+  return cell.discs[0] + cell.discs[1] == 0 ? ""
+                                            : fmt::format("{}:{}", cell.discs[0], cell.discs[1]);
+}
+
+std::string published_seconds(const players::PublishedCell& cell) {
+  return cell.seconds[0] + cell.seconds[1] == 0
+             ? ""
+             : fmt::format("{:g}:{:g}", cell.seconds[0], cell.seconds[1]);
+}
+
+/// Ours, then what was published, then how far they lie apart.
 Grid test_grid(const TeamContest& contest) {
-  Grid grid{
-      {"team", "against", "as", "games", "won", "lost", "drawn", "discs", "forfeits", "published"}};
+  Grid grid{{"team", "against", "as", "games", "won", "lost", "drawn", "discs", "seconds", "KO",
+             "forfeits", "published", "discs", "seconds", "KO", "points", "s.e."}};
   const auto name = [&](int i) {
     return contest.field().players[static_cast<std::size_t>(i)].name;
   };
   for (const BaselineTest& test : contest.tests()) {
-    const int played = std::max(1, test.played());
-    grid.push_back({name(test.team), name(test.baseline), test.as_black ? "Black" : "White",
-                    std::to_string(test.played()), std::to_string(test.wins),
-                    std::to_string(test.losses), std::to_string(test.draws),
-                    fmt::format("{:.1f}:{:.1f}", double(test.own_discs) / played,
-                                double(test.their_discs) / played),
-                    std::to_string(test.forfeits), test.published});
+    const auto& cell = test.published;
+    const auto distance = distance_of(test);
+    grid.push_back(
+        {name(test.team), test.is_itself() ? "itself" : name(test.baseline),
+         test.as_black ? "Black" : "White", std::to_string(test.played()),
+         std::to_string(test.wins), std::to_string(test.losses), std::to_string(test.draws),
+         pair_text(test.own_discs, test.their_discs, 0),
+         pair_text(test.own_seconds, test.their_seconds, 2), std::to_string(test.wipe_outs),
+         std::to_string(test.forfeits), cell.text, published_discs(cell), published_seconds(cell),
+         cell.wipe_outs < 0 ? "" : std::to_string(cell.wipe_outs),
+         distance ? fmt::format("{:+.1f}", distance->points) : "",
+         distance && distance->deviations ? fmt::format("{:+.1f}", *distance->deviations) : ""});
   }
   return grid;
 }
@@ -188,13 +253,17 @@ std::string markdown(const Grid& grid) {
 
 std::string contest_text(const TeamContest& contest) {
   std::string out = aligned(test_grid(contest));
-  if (contest.has_team_games()) out.append("\n").append(table_text(contest.table()));
+  if (!contest.has_team_games()) return out;
+  out.append("\n").append(table_text(contest.table()));
+  if (const auto cup = cup_of(contest)) out.append("\n").append(cup_text(*cup));
   return out;
 }
 
 std::string contest_markdown(const TeamContest& contest) {
   std::string out = markdown(test_grid(contest));
-  if (contest.has_team_games()) out.append("\n").append(table_markdown(contest.table()));
+  if (!contest.has_team_games()) return out;
+  out.append("\n").append(table_markdown(contest.table()));
+  if (const auto cup = cup_of(contest)) out.append("\n").append(cup_markdown(*cup));
   return out;
 }
 

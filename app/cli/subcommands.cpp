@@ -74,7 +74,8 @@ constexpr std::array kSubcommands{
     Subcommand{"eval", "Take the evaluation of a position apart",
                "  ternion eval f5d6c3d3c4f4        the position after these moves\n"
                "  ternion eval f5d6 --weights othello.tw --json\n"
-               "  ternion eval --game gomoku h8i9g8",
+               "  ternion eval --game gomoku h8i9g8\n"
+               "  ternion eval --game surakarta start --as assessment",
                kGame | CommonSet{Common::weights}, define_eval},
     Subcommand{"solve", "Solve endgame positions exactly",
                "  ternion solve problems.obf --threads 2\n"

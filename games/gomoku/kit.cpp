@@ -8,6 +8,7 @@
 #include "eval/gomoku/cell_weights.hpp"
 #include "games/gomoku/explainer.hpp"
 #include "games/gomoku/training.hpp"
+#include "games/gomoku/views.hpp"
 #include "games/kit_of.hpp"
 #include "games/perft_of.hpp"
 #include "search/gomoku/backend.hpp"
@@ -87,6 +88,7 @@ const GameKit& kit() {
                  .measure = "stones",
                  .measured = count_pieces},
       .explain = explain,
+      .views = position_views(),
       .text_training = &text_training()};
   return kit;
 }

@@ -11,6 +11,7 @@
 #include "games/othello/adjudicator.hpp"
 #include "games/othello/explainer.hpp"
 #include "games/othello/suites.hpp"
+#include "games/othello/views.hpp"
 #include "games/perft_of.hpp"
 #include "search/othello/backend.hpp"
 #include "search/othello/constants.hpp"
@@ -78,6 +79,7 @@ const GameKit& kit() {
                                       .measure = "empties",
                                       .measured = count_empty},
                            .explain = explain,
+                           .views = position_views(),
                            .suites = problem_suites()};
   return kit;
 }

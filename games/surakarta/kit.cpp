@@ -10,6 +10,7 @@
 #include "games/surakarta/explainer.hpp"
 #include "games/surakarta/solver.hpp"
 #include "games/surakarta/training.hpp"
+#include "games/surakarta/views.hpp"
 #include "search/players/surakarta/players.hpp"
 #include "search/surakarta/backend.hpp"
 #include "search/surakarta/constants.hpp"
@@ -73,6 +74,7 @@ const GameKit& kit() {
                                       .measure = "pieces",
                                       .measured = count_pieces},
                            .explain = explain,
+                           .views = position_views(),
                            .text_training = &text_training()};
   return kit;
 }

@@ -1,96 +1,24 @@
 #include "search/players/classic.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <vector>
 
 #include "engine/othello/game.hpp"
 #include "search/players/features.hpp"
+#include "search/players/narrowing.hpp"
+#include "search/players/step_search.hpp"
+#include "search/players/tree_search.hpp"
 
 namespace ternion::players {
 namespace {
 
-using othello::Bitboard;
 using othello::Position;
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
-/// The end of the game outweighs every estimate.
-constexpr double kEnd = 1e9;
-constexpr Bitboard kCorners = 0x8100000000000081ULL;
-constexpr Bitboard kXAndC = 0x42C300000000C342ULL;
 
 int margin(const Position& p) { return othello::final_margin(p.mover(), p.opponent()); }
-
-double end_value(const Position& p) {
-  const int m = margin(p);
-  return m == 0 ? 0 : m > 0 ? kEnd + m : -kEnd + m;
-}
-
-/// Corners first, then X squares last: enough order for a few plies.
-template <class Moves>
-void order(Moves& moves) {
-  const auto rank = [](Move move) {
-    if (othello::is_pass(move)) return 1;
-    const Bitboard bit = othello::bit_of(othello::square_of(move));
-    return (bit & kCorners) != 0 ? 0 : (bit & kXAndC) != 0 ? 2 : 1;
-  };
-  std::stable_sort(&moves[0], &moves[0] + moves.size(),
-                   [&](Move a, Move b) { return rank(a) < rank(b); });
-}
-
-class AlphaBeta {
- public:
-  AlphaBeta(const Phase& phase, bool exact, bool by_discs, const std::atomic<bool>& stop)
-      : phase_(phase), exact_(exact), by_discs_(by_discs), stop_(stop) {}
-
-  double value(Position& position, int depth, double alpha, double beta) {
-    if (position.is_over()) return end(position);
-    if (!exact_ && depth <= 0) return evaluate(phase_, position);
-    if (stop_.load(std::memory_order_relaxed)) return alpha;
-    auto moves = position.legal_moves();
-    order(moves);
-    double best = -kInfinity;
-    for (const Move move : moves) {
-      const auto undo = position.play(move);
-      const int less = othello::is_pass(move) ? 0 : 1;  // a pass is no ply of its own
-      const double v = -value(position, depth - less, -beta, -std::max(alpha, best));
-      position.undo(undo);
-      best = std::max(best, v);
-      if (best >= beta) break;
-    }
-    return best;
-  }
-
- private:
-  double end(const Position& position) const {
-    if (!exact_ || by_discs_) return end_value(position);
-    const int m = margin(position);
-    return m > 0 ? kEnd : m < 0 ? -kEnd : 0;
-  }
-
-  const Phase& phase_;
-  bool exact_;
-  bool by_discs_;
-  const std::atomic<bool>& stop_;
-};
-
-/// The moves that the style thinks about at all.
-std::vector<Move> considered(const Position& position, const Phase& phase) {
-  const auto legal = position.legal_moves();
-  std::vector<Move> all(legal.begin(), legal.end());
-  const auto in = [](Bitboard squares) {
-    return [squares](Move move) {
-      return !othello::is_pass(move) && (othello::bit_of(othello::square_of(move)) & squares) != 0;
-    };
-  };
-  std::vector<Move> some;
-  if (phase.corners_first)
-    std::copy_if(all.begin(), all.end(), std::back_inserter(some), in(kCorners));
-  if (!some.empty()) return some;
-  if (phase.shuns_x_and_c && (position.empties() & kCorners) != 0)
-    std::remove_copy_if(all.begin(), all.end(), std::back_inserter(some), in(kXAndC));
-  return some.empty() ? all : some;
-}
 
 int random_margin(Position position, Side side, Rng& rng) {
   while (!position.is_over()) {
@@ -100,7 +28,25 @@ int random_margin(Position position, Side side, Rng& rng) {
   return position.side_to_move() == side ? margin(position) : -margin(position);
 }
 
+/// The phase as the first rule of the clock that holds has it.
+Phase under_clock(Phase phase, const Style& style, const Watch& watch) {
+  if (watch.time == nullptr) return phase;
+  for (const ClockRule& rule : style.clock) {
+    const bool used = seconds_of(watch.used) >= rule.used;
+    const bool short_of = !rule.left || (watch.left && seconds_of(*watch.left) <= *rule.left);
+    if (!used || !short_of) continue;
+    if (rule.method) phase.method = *rule.method;
+    if (rule.depth) phase.depth = *rule.depth;
+    break;
+  }
+  return phase;
+}
+
 }  // namespace
+
+Classic::Classic(Style style, std::uint64_t seed) : style_(std::move(style)), rng_(seed) {
+  if (auto lines = OpeningLines::make(style_.openings)) openings_ = std::move(*lines);
+}
 
 const Phase& Classic::phase_of(const Position& position) const {
   const int discs = 64 - position.empty_count();
@@ -109,51 +55,112 @@ const Phase& Classic::phase_of(const Position& position) const {
   return style_.phases.back();
 }
 
-ClassicMove Classic::choose(const Position& position, const std::atomic<bool>& stop) {
+Move Classic::any_of(const Moves& moves) { return moves[rng_.below(moves.size())]; }
+
+ClassicMove Classic::choose(const Position& position, const std::atomic<bool>& stop,
+                            const Watch& watch) {
   const auto legal = position.legal_moves();
   if (legal.size() == 1) return {legal[0], 0};
-  const Phase& phase = phase_of(position);
+  if (const auto line = openings_.next(position)) return {*line, 0};
+  const Phase phase =
+      style_.clock.empty() ? phase_of(position) : under_clock(phase_of(position), style_, watch);
+  if (position.empty_count() <= style_.exact_from && phase.method == Method::alpha_beta) {
+    Moves moves(legal.begin(), legal.end());
+    arrange(moves, phase);
+    return search(position, phase, moves, true, stop);
+  }
+  const Narrowed narrowed = narrow(position, phase);
+  if (narrowed.at_once == Method::random) return {any_of(narrowed.moves), 0};
+  if (narrowed.at_once) return {narrowed.moves.front(), 0};
+  return choose_among(position, phase, narrowed.moves, stop, watch);
+}
+
+ClassicMove Classic::choose_among(const Position& position, const Phase& phase, const Moves& moves,
+                                  const std::atomic<bool>& stop, const Watch& watch) {
   switch (phase.method) {
     case Method::random:
-      return {legal[static_cast<int>(rng_.below(static_cast<std::uint64_t>(legal.size())))], 0};
+      return {any_of(moves), 0};
     case Method::python_set:
       return {first_of_python_set(position), 0};
+    case Method::first:
+      return {phase.ties == Ties::random ? any_of(moves)
+              : phase.ties == Ties::last ? moves.back()
+                                         : moves.front(),
+              0};
     case Method::playouts:
-      return play_out(position, phase, stop);
+      return play_out(position, phase, moves, stop);
+    case Method::step_sums:
+      return step_search(position, phase, moves, stop, watch);
+    case Method::table_sums:
+      return best_by(phase, moves, stop, [&](Move move, double) {
+        Position after = position;
+        after.play(move);
+        const double next = phase.depth > 1 ? table_sum_of(after, phase, phase.depth - 1, -1) : 0;
+        return phase.table[static_cast<std::size_t>(othello::square_of(move))] + next;
+      });
     case Method::alpha_beta:
       break;
   }
-  return search(position, phase, stop);
+  return search(position, phase, moves, false, stop);
 }
 
-ClassicMove Classic::search(const Position& position, const Phase& phase,
-                            const std::atomic<bool>& stop) {
-  const bool exact = position.empty_count() <= style_.exact_from;
-  AlphaBeta tree(phase, exact, style_.exact_discs, stop);
-  auto moves = exact ? considered(position, Phase{}) : considered(position, phase);
-  order(moves);
+template <class Value>
+ClassicMove Classic::best_by(const Phase& phase, const Moves& moves, const std::atomic<bool>& stop,
+                             const Value& value) {
   ClassicMove best{moves.front(), -kInfinity};
-  Position board = position;
+  Moves equal{moves.front()};
   for (const Move move : moves) {
-    const auto undo = board.play(move);
-    const double v = -tree.value(board, phase.depth - 1, -kInfinity, -best.value);
-    board.undo(undo);
+    const double v = value(move, best.value);
     if (stop.load(std::memory_order_relaxed)) break;
-    if (v > best.value) best = {move, v};
+    if (v > best.value) {
+      best = {move, v};
+      equal = {move};
+    } else if (v == best.value) {
+      equal.push_back(move);
+    }
   }
+  if (phase.ties == Ties::last) best.move = equal.back();
+  if (phase.ties == Ties::random) best.move = any_of(equal);
   return best;
 }
 
-ClassicMove Classic::play_out(const Position& position, const Phase& phase,
+ClassicMove Classic::search(const Position& position, const Phase& phase, const Moves& moves,
+                            bool exact, const std::atomic<bool>& stop) {
+  TreeSearch tree(phase, exact, style_.exact_discs, position.side_to_move(), stop);
+  const int depth = phase.to_end ? position.empty_count() : phase.depth;
+  Position board = position;
+  return best_by(phase, moves, stop, [&](Move move, double best) {
+    // An equal one must be told from one that is only bounded where it could be chosen.
+    const double least = phase.ties == Ties::first ? best : std::nextafter(best, -kInfinity);
+    const auto undo = board.play(move);
+    const double v = -tree.value(board, depth - 1, -kInfinity, -least);
+    board.undo(undo);
+    return v;
+  });
+}
+
+ClassicMove Classic::step_search(const Position& position, const Phase& phase, const Moves& moves,
+                                 const std::atomic<bool>& stop, const Watch& watch) {
+  std::function<bool()> late;
+  if (watch.time != nullptr && style_.move_seconds)
+    late = [&watch, begun = watch.time->now(), most = *style_.move_seconds] {
+      return seconds_of(watch.time->now() - begun) * watch.slowdown > most;
+    };
+  StepSearch steps(phase, position.side_to_move(), stop, std::move(late));
+  const int depth = phase.to_end ? position.empty_count() : phase.depth;
+  const StepLine line = steps.best(position, moves, std::max(1, depth));
+  return {line.move, line.value};
+}
+
+ClassicMove Classic::play_out(const Position& position, const Phase& phase, Moves moves,
                               const std::atomic<bool>& stop) {
-  auto moves = considered(position, phase);
   std::stable_sort(moves.begin(), moves.end(), [&](Move a, Move b) {
-    return phase.table[othello::square_of(a)] > phase.table[othello::square_of(b)];
+    return phase.table[static_cast<std::size_t>(othello::square_of(a))] >
+           phase.table[static_cast<std::size_t>(othello::square_of(b))];
   });
   if (static_cast<int>(moves.size()) > phase.candidates)
     moves.resize(static_cast<std::size_t>(phase.candidates));
-  ClassicMove best{moves.front(), -kInfinity};
-  for (const Move move : moves) {
+  return best_by(phase, moves, stop, [&](Move move, double) {
     Position after = position;
     after.play(move);
     double sum = 0;
@@ -161,9 +168,8 @@ ClassicMove Classic::play_out(const Position& position, const Phase& phase,
       const int m = random_margin(after, position.side_to_move(), rng_);
       sum += m > 0 ? 1 : m < 0 ? -1 : 0;
     }
-    if (sum > best.value) best = {move, sum};
-  }
-  return best;
+    return sum;
+  });
 }
 
 namespace {
@@ -172,11 +178,11 @@ class ClassicEngine final : public SearchEngine<Position> {
  public:
   ClassicEngine(const Style& style, std::uint64_t seed) : classic_(style, seed) {}
 
-  SearchResult search(const Position& position, const Limits&, const std::atomic<bool>& stop,
+  SearchResult search(const Position& position, const Limits& limits, const std::atomic<bool>& stop,
                       SearchListener*) override {
     SearchResult result;
     if (position.is_over()) return result;
-    const ClassicMove chosen = classic_.choose(position, stop);
+    const ClassicMove chosen = classic_.choose(position, stop, watch(limits));
     const double value = std::clamp(chosen.value, -64.0, 64.0);
     result.lines.push_back({{chosen.move}, Heuristic{value}, 1, 100});
     result.stopped = stop.load(std::memory_order_relaxed);
@@ -190,6 +196,12 @@ class ClassicEngine final : public SearchEngine<Position> {
   }
 
  private:
+  /// What is used is not told here, only what is left.
+  static Watch watch(const Limits& limits) {
+    if (!limits.clock) return {};
+    return {std::make_shared<SteadyTime>(), {}, limits.clock->remaining, 1};
+  }
+
   Classic classic_;
 };
 

@@ -1,5 +1,6 @@
 #include "search/players/features.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "eval/othello/stability.hpp"
@@ -42,16 +43,16 @@ int groups(Bitboard discs) {
   return count;
 }
 
-double table_sum(const Phase& phase, Bitboard discs) {
+double table_sum(const Table& table, Bitboard discs) {
   double sum = 0;
   for (; discs != 0; discs &= discs - 1)
-    sum += phase.table[static_cast<std::size_t>(std::countr_zero(discs))];
+    sum += table[static_cast<std::size_t>(std::countr_zero(discs))];
   return sum;
 }
 
 struct View {
-  const Phase& phase;
-  const Position& position;
+  const Table& table;
+  const Table& move_table;
   Bitboard mine;
   Bitboard theirs;
   Bitboard empties;
@@ -64,11 +65,55 @@ double count(Bitboard b) { return std::popcount(b); }
 Bitboard stable(const View& v) {
   return othello::stable_discs(othello::edge_stability(), v.mine, v.theirs);
 }
+/// The four edges, each from one corner to the next.
+constexpr std::array<std::array<int, 2>, 4> kEdgeLines{{{0, 1}, {56, 1}, {0, 8}, {7, 8}}};
+
+/// Odd gaps between own discs can be filled by their owner last, even ones cannot.
+double edge_gaps(const View& v) {
+  int sum = 0;
+  for (const auto& [start, step] : kEdgeLines) {
+    int last = -1;  // the last own disc with only empty squares behind it
+    for (int i = 0; i < 8; ++i) {
+      const Bitboard here = othello::bit_of(start + i * step);
+      if ((v.mine & here) != 0) {
+        const int gap = i - last - 1;
+        if (last >= 0 && gap > 0) sum += gap % 2 == 1 ? 1 : -1;
+        last = i;
+      } else if ((v.theirs & here) != 0) {
+        last = -1;
+      }
+    }
+  }
+  return sum;
+}
+
+double angles(const View& v) {
+  int sum = 0;
+  for (const auto& [corner, row, column] :
+       {std::array{0, 1, 8}, {7, 6, 15}, {56, 57, 48}, {63, 62, 55}}) {
+    const Bitboard all = othello::bit_of(corner) | othello::bit_of(row) | othello::bit_of(column);
+    sum += (v.mine & all) == all;
+  }
+  return sum;
+}
+
+double full_lines(const View& v) {
+  const Bitboard filled = v.mine | v.theirs;
+  int sum = 0;
+  for (Bitboard discs = v.mine; discs != 0; discs &= discs - 1) {
+    const auto& rays = othello::kRays[static_cast<std::size_t>(std::countr_zero(discs))].ray;
+    Bitboard lines = 0;
+    for (const Bitboard ray : rays) lines |= ray;
+    sum += (lines & ~filled) == 0;
+  }
+  return sum;
+}
+
 Bitboard alone(Bitboard discs) { return discs & ~neighbours(discs); }
 
 // In the order of Feature.
 constexpr std::array<Share, kFeatures> kShares{
-    [](const View& v) { return table_sum(v.phase, v.mine); },
+    [](const View& v) { return table_sum(v.table, v.mine); },
     [](const View& v) { return count(othello::ScalarKernels::mobility(v.mine, v.theirs)); },
     nullptr,
     nullptr,
@@ -84,6 +129,12 @@ constexpr std::array<Share, kFeatures> kShares{
     [](const View& v) { return static_cast<double>(groups(v.mine)); },
     [](const View& v) { return count(v.mine); },
     nullptr,
+    edge_gaps,
+    angles,
+    full_lines,
+    [](const View& v) {
+      return table_sum(v.move_table, othello::ScalarKernels::mobility(v.mine, v.theirs));
+    },
 };
 
 /// Those that are no difference of two shares.
@@ -100,19 +151,57 @@ double one_sided(Feature which, const Position& position) {
 
 }  // namespace
 
+namespace {
+
+constexpr std::array<int, 4> kCornerList{0, 7, 56, 63};
+
+double curved(const std::vector<double>& curve, double count) {
+  if (curve.empty()) return count;
+  const auto last = static_cast<double>(curve.size() - 1);
+  return curve[static_cast<std::size_t>(std::clamp(count, 0.0, last))];
+}
+
+double weigh(Feature which, const Phase& phase, const Table& table, const Position& position) {
+  const auto index = static_cast<std::size_t>(which);
+  const Share share = kShares[index];
+  const std::vector<double>& curve = phase.curves[index];
+  if (share == nullptr) return curved(curve, one_sided(which, position));
+  const Bitboard empties = position.empties();
+  const View mine{table, phase.move_table, position.mover(), position.opponent(), empties};
+  const View theirs{table, phase.move_table, position.opponent(), position.mover(), empties};
+  return curved(curve, share(mine)) - curved(curve, share(theirs));
+}
+
+}  // namespace
+
+Table table_on(const Phase& phase, Bitboard mine, Bitboard theirs) {
+  Table table = phase.table;
+  if (!phase.corner_change) return table;
+  const CornerChange& change = *phase.corner_change;
+  for (const int corner : kCornerList) {
+    const Bitboard bit = othello::bit_of(corner);
+    if (((mine | theirs) & bit) == 0) continue;
+    const bool own = (mine & bit) != 0;
+    for (Bitboard beside = neighbours(bit); beside != 0; beside &= beside - 1)
+      table[static_cast<std::size_t>(std::countr_zero(beside))] =
+          (beside & -beside & kX) != 0 ? (own ? change.own_x : change.lost_x)
+                                       : (own ? change.own_c : change.lost_c);
+  }
+  return table;
+}
+
 double feature(Feature which, const Phase& phase, const Position& position) {
-  const Share share = kShares[static_cast<std::size_t>(which)];
-  if (share == nullptr) return one_sided(which, position);
-  const View mine{phase, position, position.mover(), position.opponent(), position.empties()};
-  const View theirs{phase, position, position.opponent(), position.mover(), position.empties()};
-  return share(mine) - share(theirs);
+  return weigh(which, phase, table_on(phase, position.mover(), position.opponent()), position);
 }
 
 double evaluate(const Phase& phase, const Position& position) {
+  const Table table =
+      phase.corner_change ? table_on(phase, position.mover(), position.opponent()) : Table{};
   double sum = 0;
   for (std::size_t i = 0; i < kFeatures; ++i)
     if (phase.weights[i] != 0)
-      sum += phase.weights[i] * feature(static_cast<Feature>(i), phase, position);
+      sum += phase.weights[i] * weigh(static_cast<Feature>(i), phase,
+                                      phase.corner_change ? table : phase.table, position);
   return sum;
 }
 

@@ -24,8 +24,8 @@ std::unique_ptr<Engine> make_threat_space(std::uint64_t) {
 
 }  // namespace
 
-const std::array<Player, 7>& all_players() {
-  static constexpr std::array<Player, 7> kPlayers{{
+const std::array<Player, 10>& all_players() {
+  static constexpr std::array<Player, 10> kPlayers{{
       {"terminator",
        "as Black on 15x15, freestyle or standard, it answers from a proof that the first player "
        "wins, as far as that is complete, and says how many moves that takes at the most "
@@ -35,6 +35,11 @@ const std::array<Player, 7>& all_players() {
        "plays the cell with the most points for rows of its own and of the other side, without "
        "search (the tables F and L of the Gomoku Terminator article)",
        make_point_scorer},
+      {"point-scorer-random", "the same, of equal cells any", make_random_point_scorer},
+      {"point-scorer-room", "the same, without rows that have no room for a five",
+       make_roomy_point_scorer},
+      {"point-scorer-ahead", "the same points, three plies ahead over the eight highest cells",
+       make_foreseeing_point_scorer},
       {"monte-carlo",
        "Monte Carlo tree search whose moves are forced where a five or a straight four is at stake "
        "(Tang, Zhao, Shao and Lv, 2016)",

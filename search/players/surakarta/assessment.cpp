@@ -19,6 +19,19 @@ constexpr PointSet make_arc_ends() {
 }
 constexpr PointSet kArcEnds = make_arc_ends();
 
+/// Each empty point is asked whether a piece of the other side there could be taken.
+int attack_range(const Position& position, PointSet own, PointSet theirs) {
+  PointSet reached = 0;
+  for (PointSet left = own; left != 0; left &= left - 1) {
+    const Point from = first_point(left);
+    reached |= position.captures(from, theirs);
+    for (Point to = 0; to < kPoints; ++to)
+      if ((position.occupied() & bit_of(to)) == 0)
+        reached |= position.captures(from, theirs | bit_of(to)) & bit_of(to);
+  }
+  return std::popcount(reached);
+}
+
 class Search {
  public:
   explicit Search(const std::atomic<bool>& stop) : stop_(&stop) {}
@@ -45,7 +58,17 @@ class Search {
 
 }  // namespace
 
-Assessment assess(const Position& position, Side side) {
+PointRank rank_of(Point point) {
+  const int column = point % kWidth;
+  const int row = point / kWidth;
+  const int from_side = std::min(column, kWidth - 1 - column);
+  const int from_end = std::min(row, kWidth - 1 - row);
+  if (from_side == 0 && from_end == 0) return PointRank::corner;
+  if (from_side == 0 || from_end == 0) return PointRank::edge;
+  return from_side == from_end ? PointRank::inner : PointRank::crossing;
+}
+
+Assessment assess(const Position& position, Side side, bool with_attack_range) {
   const PointSet own = position.pieces(side);
   const PointSet theirs = position.pieces(other(side));
   Assessment found;
@@ -57,6 +80,7 @@ Assessment assess(const Position& position, Side side) {
     found.attack += std::popcount(position.captures(point, theirs));
     found.place += kPlaceValue[static_cast<std::size_t>(point)];
   }
+  if (with_attack_range) found.attack_range = attack_range(position, own, theirs);
   return found;
 }
 

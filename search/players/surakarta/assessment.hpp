@@ -14,15 +14,30 @@
 
 namespace ternion::surakarta::players {
 
+/// What the six features of a side weigh. The paper's formula has five of them: the attack range
+/// is among its six features and not in the sum.
+struct AssessmentWeights {
+  int pieces = 6;
+  int range = 1;
+  int attack_range = 0;
+  int attack = 2;
+  int place = 1;
+  int arcs = 1;
+};
+
 /// One side's terms before they are weighed.
 struct Assessment {
   int pieces = 0;
-  int range = 0;   // empty points beside its pieces
-  int attack = 0;  // pairs of a piece and what it could capture
-  int place = 0;   // the table's sum
-  int arcs = 0;    // 5 for each piece where an arc begins
+  int range = 0;         // empty points beside its pieces
+  int attack_range = 0;  // points that its pieces reach over an arc, empty or the other side's
+  int attack = 0;        // pairs of a piece and what it could capture
+  int place = 0;         // the table's sum
+  int arcs = 0;          // 5 for each piece where an arc begins
 
-  int value() const { return 6 * pieces + range + 2 * attack + place + arcs; }
+  int value(const AssessmentWeights& weights = {}) const {
+    return weights.pieces * pieces + weights.range * range + weights.attack_range * attack_range +
+           weights.attack * attack + weights.place * place + weights.arcs * arcs;
+  }
 };
 
 inline constexpr std::array<int, kPoints> kPlaceValue{5,  20, 20, 20, 20, 5,   //
@@ -32,7 +47,13 @@ inline constexpr std::array<int, kPoints> kPlaceValue{5,  20, 20, 20, 20, 5,   /
                                                       20, 30, 50, 50, 30, 20,  //
                                                       5,  20, 20, 20, 20, 5};
 
-Assessment assess(const Position& position, Side side);
+/// The paper's classes of points, by where a piece can go on an empty board: B moves in eight
+/// directions and lies on both circuits, A and D on one of them, E and C at an edge, F in a corner.
+enum class PointRank : std::uint8_t { corner, edge, inner, crossing };
+PointRank rank_of(Point point);
+
+/// `with_attack_range` false leaves that feature 0, which costs more than all others.
+Assessment assess(const Position& position, Side side, bool with_attack_range = false);
 /// The side to move's view; a game that is over counts more than any assessment.
 int assessed_value(const Position& position);
 

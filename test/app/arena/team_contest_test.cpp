@@ -4,8 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cmath>
 #include <map>
 #include <set>
+
+#include "app/arena/team_cup.hpp"
 
 namespace ternion::arena {
 namespace {
@@ -32,7 +35,7 @@ TEST(TeamContest, IdiotAgainstIdiotIs27To37InOneGame) {
   EXPECT_EQ(first.own_discs, 27);
   EXPECT_EQ(first.their_discs, 37);
   EXPECT_EQ(first.losses, 1);
-  EXPECT_EQ(first.published, "27:37");
+  EXPECT_EQ(first.published.games, 1000);
   const BaselineTest& second = contest.tests()[1];
   EXPECT_FALSE(second.as_black);
   EXPECT_EQ(second.own_discs, 37);
@@ -74,10 +77,68 @@ TEST(TeamContest, TheTablesNameTeamsAndWhatWasPublished) {
   const TeamContest contest = played({"papa", "idiot"}, {2, 2});
   const std::string text = contest_text(contest);
   EXPECT_THAT(text, HasSubstr("732-181"));
-  EXPECT_THAT(text, HasSubstr("27:37"));
+  EXPECT_THAT(text, HasSubstr("27000:37000"));
   EXPECT_THAT(text, HasSubstr("forfeits"));
   EXPECT_THAT(contest_markdown(contest), HasSubstr("| papa | gambler | Black | 2 |"));
   EXPECT_EQ(contest_text(played({"idiot"}, {1, 0})).find("Elo"), std::string::npos);
+}
+
+/// Deterministic games that come out as they were printed.
+TEST(TeamContest, PapaAndAlphaMeetIdiotAsPublished) {
+  const TeamContest contest = played({"papa", "alpha"}, {1, 0});
+  const BaselineTest& papa = contest.tests()[0];
+  EXPECT_EQ(papa.own_discs, 44);
+  EXPECT_EQ(papa.their_discs, 20);
+  const BaselineTest& alpha = contest.tests()[5];
+  EXPECT_EQ(contest.field().players[static_cast<std::size_t>(alpha.team)].name, "alpha");
+  EXPECT_EQ(alpha.own_discs, 53);
+  EXPECT_EQ(alpha.their_discs, 11);
+}
+
+TEST(TeamContest, ATeamMeetsItselfAndDistancesAreInErrors) {
+  const TeamContest contest = played({"quebec"}, {40, 0});
+  ASSERT_EQ(contest.tests().size(), 5U);
+  const BaselineTest& itself = contest.tests()[4];
+  EXPECT_TRUE(itself.is_itself());
+  EXPECT_EQ(itself.played(), 1);
+  EXPECT_EQ(itself.published.drawn, 1000);
+  const BaselineTest& gambler = contest.tests()[2];
+  const auto distance = distance_of(gambler);
+  ASSERT_TRUE(distance);
+  const double share = gambler.wins / 40.0;
+  EXPECT_NEAR(distance->points, 100 * (share - 0.788), 1e-9);
+  const double pooled = (gambler.wins + 788) / 1040.0;
+  EXPECT_NEAR(*distance->deviations,
+              (share - 0.788) / std::sqrt(pooled * (1 - pooled) * (1 / 40.0 + 1 / 1000.0)), 1e-9);
+  const auto idiot = distance_of(contest.tests()[0]);
+  ASSERT_TRUE(idiot);
+  EXPECT_FALSE(idiot->deviations) << "no chance in it";
+  EXPECT_THAT(contest_text(contest), HasSubstr("itself"));
+}
+
+TEST(TeamContest, WhoExceedsTheClockLoses) {
+  TeamContestOptions options{1, 0, std::chrono::milliseconds(1)};
+  options.slowdown = 1e6;
+  const TeamContest contest = played({"papa"}, options);
+  const BaselineTest& first = contest.tests()[0];
+  EXPECT_EQ(first.forfeits, 1);
+}
+
+TEST(TeamContest, TheCupIsPlayedOutOfTheTeamsGames) {
+  EXPECT_FALSE(cup_of(played({"papa", "quebec"}, {1, 2}))) << "two of four zones are empty";
+  const TeamContest contest =
+      played({"echo", "hotel", "papa", "quebec", "romeo", "bravo", "november", "charlie"}, {1, 2});
+  const auto cup = cup_of(contest);
+  ASSERT_TRUE(cup);
+  EXPECT_EQ(cup->zones[1].name, "West");
+  EXPECT_EQ(cup->zones[1].standings.size(), 2U);
+  ASSERT_EQ(cup->matches.size(), 8U);
+  EXPECT_EQ(cup->matches.back().stage, "final");
+  const CupMatch& semi = cup->matches[4];
+  EXPECT_TRUE(semi.first == cup->matches[0].first || semi.first == cup->matches[0].second);
+  EXPECT_EQ(semi.first_points + semi.second_points, 2);
+  EXPECT_THAT(cup_text(*cup), HasSubstr("zone North"));
+  EXPECT_TRUE(cup->as_published.empty()) << "neither lima nor india is here";
 }
 
 TEST(TeamContest, AnUnknownTeamIsRefused) {

@@ -1,0 +1,12 @@
+// What Othello's classic players see of a position (games/position_view.hpp).
+#pragma once
+
+#include <span>
+
+#include "games/position_view.hpp"
+
+namespace ternion::othello {
+
+std::span<const PositionView> position_views();
+
+}  // namespace ternion::othello

@@ -1,0 +1,12 @@
+// What Surakarta's classic players see of a position (games/position_view.hpp).
+#pragma once
+
+#include <span>
+
+#include "games/position_view.hpp"
+
+namespace ternion::surakarta {
+
+std::span<const PositionView> position_views();
+
+}  // namespace ternion::surakarta
