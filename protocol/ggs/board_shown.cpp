@@ -179,8 +179,9 @@ std::string padded(std::string text, std::size_t width) {
 
 std::string seat_line(const Seat& seat, int moves) {
   std::string time;
-  const std::string clock = othello::format_ggf_clock(seat.left);
-  for (const std::string_view part : text::split_at(clock.empty() ? "00:00" : clock, '/')) {
+  std::string clock = othello::format_ggf_clock(seat.left);
+  if (clock.empty()) clock = "00:00";
+  for (const std::string_view part : text::split_at(clock, '/')) {
     time += (time.empty() ? "" : "/") + std::string(part);
     if (!part.empty()) time += "," + std::to_string(moves / 2) + ":0";
   }

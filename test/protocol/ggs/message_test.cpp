@@ -109,7 +109,7 @@ TEST(GgsMessages, AreTheSameHoweverTheBytesAreCut) {
     auto cut = messages_of(reader);
     ASSERT_EQ(cut.size(), whole.size());
     for (std::size_t i = 0; i < cut.size(); ++i)
-      if (!asks_for_login(cut[i].head)) {
+      if (!asks_for_login(cut[i].head) && !asks_for_password(cut[i].head)) {
         EXPECT_EQ(cut[i], whole[i]);
       }
   }
