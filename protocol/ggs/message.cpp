@@ -79,7 +79,11 @@ void MessageReader::end_line() {
 
 void MessageReader::add_line(std::string_view line) {
   const std::string_view bare = text::trim(line);
-  if (bare.empty() || bare == "READY" || bare == "ALERT") return end_open();
+  if (bare.empty()) return end_open();
+  if (bare == "READY" || bare == "ALERT") {
+    ++prompts_;
+    return end_open();
+  }
   if (line.starts_with('|')) {
     if (!open_) begin("");
     line.remove_prefix(1);

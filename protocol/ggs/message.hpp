@@ -36,6 +36,8 @@ class MessageReader {
   /// What is open counts as complete. For a reader that has waited long enough.
   void end_open();
   std::size_t lines_lost() const { return lost_; }
+  /// READY and ALERT so far: there are none before the server has taken a login.
+  std::size_t prompts() const { return prompts_; }
 
  private:
   enum class Telnet { text, command, option };
@@ -52,6 +54,7 @@ class MessageReader {
   bool too_long_ = false;
   bool prompt_told_ = false;  // the line that is being read has been given as a prompt
   std::size_t lost_ = 0;
+  std::size_t prompts_ = 0;
 };
 
 /// Whether the server asks for the login or the password with this line.

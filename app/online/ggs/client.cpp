@@ -151,6 +151,7 @@ void Client::drain() {
     take(*message);
     if (phase_ == Phase::offline || finished_) return;
   }
+  if (phase_ == Phase::entry && reader_.prompts() > 0) enter();
   dispatch();
 }
 

@@ -136,6 +136,8 @@ class Client {
   void on(const ggs::Listing& listing);
   void on(const ggs::Other&) {}
   void mend(const ggs::Message& message, const Error& error);
+  /// Plays the move of an update without its board; false where it cannot be the next.
+  bool take_move_alone(GameSeat& seat, const ggs::Message& message);
 
   // --- Matches (client_matches.cpp).
   bool is_us(std::string_view name) const;
@@ -152,6 +154,8 @@ class Client {
   void dispatch();
   void send_answer(GameSeat& seat, const SearchResult* result);
   void watch_boards();
+  /// Of a match whose end was not heard though its boards have theirs.
+  bool end_unheard();
   std::vector<GameSeat*> seats() const;
   int searches_at_once() const;
 

@@ -13,6 +13,19 @@ namespace {
 /// How many plies a match may have when its opponent's wish to abort it is granted.
 constexpr std::size_t kPliesToAbort = 10;
 
+/// Whether a message may have been a board of ours before something was lost of it: lines without a
+/// first one, or a first line that is "update" or "join" as far as it goes.
+bool may_be_board(const ggs::Message& message) {
+  const std::string_view head = message.head;
+  if (head.empty()) return true;
+  for (const std::string_view whole : {"/os: update ", "/os: join "})
+    if (whole.starts_with(head) || head.starts_with(whole)) return true;
+  return false;
+}
+
+/// The one game of a match is its first.
+std::optional<int> game_of(const ggs::MatchId& id) { return id.game.value_or(0); }
+
 }  // namespace
 
 void Client::take(const ggs::Message& message) {
@@ -22,42 +35,42 @@ void Client::take(const ggs::Message& message) {
   }
   const auto event = ggs::read_event(message);
   if (!event) return mend(message, event.error());
-  // Whatever comes after the password and is no prompt shows that it was taken.
-  if (phase_ == Phase::entry && !std::holds_alternative<ggs::Prompt>(*event)) enter();
   std::visit([this](const auto& each) { on(each); }, *event);
-  // The rest of a message whose first line was lost may have been a board of ours.
-  const bool torn = message.head.empty() || message.head.starts_with("/os: u") ||
-                    message.head.starts_with("/os: j");
-  if (torn && std::holds_alternative<ggs::Other>(*event))
+  if (std::holds_alternative<ggs::Other>(*event) && may_be_board(message))
     mend(message, {ErrorCode::syntax, "expected a message, got a part of one"});
 }
 
-/// A message that cannot be read. The move of an update is enough where its board came broken;
-/// else the boards that may be meant are in doubt.
+/// A message that cannot be read. The move of an update is enough where its board came broken; else
+/// the boards that it may have shown are in doubt. Where we are to move none can have been missed.
 void Client::mend(const ggs::Message& message, const Error& error) {
   news("does not understand " + text::quoted(message.head) + ": " + error.message);
+  if (!may_be_board(message)) return;
   const auto words = text::split(message.head);
-  const auto id = words.size() > 2 ? ggs::parse_match_id(words[2]) : ggs::parse_match_id("");
-  for (const auto& match : matches_) {
-    for (const auto& seat : match->seats) {
-      if (!seat || seat->state() == GameSeat::State::over) continue;
-      if (id && seat->id() != *id) continue;
-      bool mended = false;
-      for (const std::string& line : message.body) {
-        const auto parts = text::split(line);
-        if (!id || parts.size() != 2 || !parts[0].ends_with(':')) continue;
-        const auto number = text::parse_int(parts[0].substr(0, parts[0].size() - 1), 1, 1000);
-        const auto move = othello::parse_ggf_move(parts[1]);
-        if (number && move)
-          mended = seat->take_move(static_cast<int>(*number), *move, now()).has_value();
-        break;
-      }
-      if (mended) continue;
-      seat->stop();
-      seat->doubt();
-      match->lost_since = std::min(match->lost_since, now());
-    }
+  const auto id = ggs::parse_match_id(words.size() > 2 ? words[2] : "");
+  if (GameSeat* seat = id ? seat_of(*id) : nullptr) {
+    if (take_move_alone(*seat, message)) return;
+    if (match_of(*id) != nullptr) match_of(*id)->doubt(game_of(*id), now());
+    return;
   }
+  const bool joins = words.size() > 1 && words[1] == "join";
+  for (const auto& match : matches_) {
+    bool missed = joins || (!match->seats[0] && !match->seats[1]);
+    for (const auto& seat : match->seats)
+      missed = missed || (seat && (seat->state() == GameSeat::State::sent ||
+                                   seat->state() == GameSeat::State::theirs));
+    if (missed) match->doubt({}, now());
+  }
+}
+
+bool Client::take_move_alone(GameSeat& seat, const ggs::Message& message) {
+  for (const std::string& line : message.body) {
+    const auto parts = text::split(line);
+    if (parts.size() != 2 || !parts[0].ends_with(':')) continue;
+    const auto number = text::parse_int(parts[0].substr(0, parts[0].size() - 1), 1, 1000);
+    const auto move = othello::parse_ggf_move(parts[1]);
+    return number && move && seat.take_move(static_cast<int>(*number), *move, now()).has_value();
+  }
+  return false;
 }
 
 void Client::on(const ggs::ServiceChanged& changed) {
@@ -75,6 +88,7 @@ void Client::on(const ggs::Talk& talk) {
 
 void Client::on(const ggs::RequestMade& request) {
   if (!request.to || !is_us(request.to->name) || is_us(request.from.name)) return;
+  if (accepted_ == request.id) return;  // said twice
   Verdict verdict = judge(options_.formula, request);
   if (verdict.accepts && (!matches_.empty() || accepted_)) verdict = {false, "busy"};
   news((verdict.accepts ? "accepts " : "declines ") + ggs::format_match_type(request.type) + " " +
@@ -116,13 +130,10 @@ void Client::on(const ggs::BoardShown& board) {
   if (seat == nullptr) return;
   if (const auto taken = seat->take(board, options_.name, now()); !taken) {
     news("cannot use a board of " + ggs::format_match_id(board.id) + ": " + taken.error().message);
-    match->lost_since = std::min(match->lost_since, now());
+    match->doubt(game_of(board.id), now());
     return;
   }
-  match->lost_since = TimePoint::max();
-  for (const auto& each : match->seats)
-    if (each && each->state() == GameSeat::State::unknown && each->side())
-      match->lost_since = now();
+  match->lost_since[static_cast<std::size_t>(*game_of(board.id))] = TimePoint::max();
   if (const auto lag = seat->last_lag())
     lag_ = std::clamp<Duration>(std::max<Duration>(*lag * 2, lag_ * 9 / 10),
                                 std::chrono::milliseconds(100), std::chrono::seconds(10));
@@ -134,8 +145,7 @@ void Client::on(const ggs::MoveShown& move) {
   Match* match = match_of(move.id);
   if (seat == nullptr || match == nullptr) return;
   const int next = static_cast<int>(seat->board().move_count()) + 1;
-  if (!seat->take_move(next, move.move, now()))
-    match->lost_since = std::min(match->lost_since, now());
+  if (!seat->take_move(next, move.move, now())) match->doubt(game_of(move.id), now());
 }
 
 void Client::on(const ggs::GameOver& over) {
@@ -154,8 +164,7 @@ void Client::on(const ggs::Refusal& refusal) {
   if (match == nullptr) return;
   for (const auto& seat : match->seats) {
     const bool meant = seat && (!refusal.id->game || seat->id() == *refusal.id);
-    if (!meant || seat->state() != GameSeat::State::sent) continue;
-    match->lost_since = std::min(match->lost_since, now());
+    if (meant && seat->state() == GameSeat::State::sent) match->doubt(game_of(seat->id()), now());
   }
 }
 

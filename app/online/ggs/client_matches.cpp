@@ -21,6 +21,8 @@ constexpr Duration kMostOfAcceptance = seconds(30);
 constexpr Duration kMostDoubt = seconds(3);
 /// A move of ours is shown within this time, or it was lost.
 constexpr Duration kMostOfEcho = seconds(20);
+/// The end of a match is told at once when its boards are over.
+constexpr Duration kMostOfEnd = seconds(60);
 /// An opponent whose whole time is over for so long has lost, or we have missed a move.
 constexpr Duration kMostOverTime = seconds(60);
 /// The opponent of a match that was broken off may come later.
@@ -147,7 +149,7 @@ void Client::keep_games(const Match& match, const ggs::MatchOver* over) {
       const bool first_is_black = is_us(first) == (seat->side() == Side::black);
       const auto margin = static_cast<int>(std::clamp(*score, -64.0, 64.0));
       record.result = Result::from_black_margin(first_is_black ? margin : -margin);
-    } else {
+    } else if (!record.result) {
       record.termination = "left";
     }
     const othello::GgfNotes notes{
@@ -256,12 +258,37 @@ void Client::send_answer(GameSeat& seat, const SearchResult* result) {
   send(ggs::play_command(seat.id(), seat.answer(result, now())));
 }
 
+bool Client::end_unheard() {
+  for (const auto& match : matches_) {
+    TimePoint last{};
+    bool over = match->seats[0] || match->seats[1];
+    for (const auto& seat : match->seats) {
+      if (!seat) continue;
+      over = over && seat->state() == State::over;
+      last = std::max(last, seat->since());
+    }
+    if (!over || now() - last < kMostOfEnd) continue;
+    on(ggs::MatchOver{{match->id,
+                       {ggs::Player{options_.name, {}}, ggs::Player{match->opponent, {}}},
+                       match->type,
+                       ggs::Mode::unrated},
+                      std::nullopt,
+                      "nothing of the end"});
+    return !finished_;
+  }
+  return false;
+}
+
 /// Boards on which something is overdue: a search, the echo of a move, a move of the opponent.
 void Client::watch_boards() {
+  while (end_unheard()) {
+  }
+  if (phase_ != Phase::playing) return;
   for (const auto& match : matches_) {
-    if (now() - kMostDoubt >= match->lost_since)
-      return lose_connection("a board of match " + ggs::format_match_id(match->id) +
-                             " is not certain");
+    for (const TimePoint since : match->lost_since)
+      if (now() - kMostDoubt >= since)
+        return lose_connection("a board of match " + ggs::format_match_id(match->id) +
+                               " is not certain");
     for (const auto& seat : match->seats) {
       if (!seat) continue;
       const bool echo_lost = seat->state() == State::sent && now() - seat->sent_at() >= kMostOfEcho;
@@ -293,7 +320,8 @@ TimePoint Client::wake_at() const {
     for (const TimePoint wanted : wanted_at_) at(std::max(wanted, phase_since_ + seconds(5)));
   }
   for (const auto& match : matches_) {
-    if (match->lost_since != TimePoint::max()) at(match->lost_since + kMostDoubt);
+    for (const TimePoint since : match->lost_since)
+      if (since != TimePoint::max()) at(since + kMostDoubt);
     for (const auto& seat : match->seats) {
       if (!seat) continue;
       if (seat->state() == State::sent) at(seat->sent_at() + kMostOfEcho);

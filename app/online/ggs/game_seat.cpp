@@ -46,8 +46,8 @@ Expected<void> GameSeat::take(const ggs::BoardShown& board, std::string_view us,
     return fail(ErrorCode::out_of_range,
                 "expected a board of 8x8 with " + std::string(us) + " at it");
   // Said twice: the clocks beside it are as old as the first time.
-  const bool again = !board.joined && has_board_ && state_ != State::unknown &&
-                     session_->position_text() == board.position;
+  const bool again =
+      has_board_ && state_ != State::unknown && session_->position_text() == board.position;
   if (again) return {};
   stop();
   us_ = us;

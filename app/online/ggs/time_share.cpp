@@ -23,7 +23,7 @@ ClockLimits share_of_clock(const TimeQuestion& question) {
   const Duration ways = question.lag * std::max(1, question.own_moves);
   ClockLimits limits;
   const Duration most = whole - question.since - reserve - question.lag;
-  limits.remaining = std::clamp<Duration>(most - std::min(ways, most / 2), {}, whole);
+  limits.remaining = std::clamp<Duration>(most - ways, {}, whole);
   limits.remaining /= std::max(1, question.boards);
   const Duration gain = std::min(question.left.increment, kLongest) - question.lag;
   limits.increment = std::max<Duration>(gain, {}) / std::max(1, question.boards);

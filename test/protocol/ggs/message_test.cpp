@@ -64,7 +64,9 @@ TEST(GgsMessages, PromptsNeedNoLineEndAndComeOnce) {
   EXPECT_THAT(messages_of(reader), ElementsAre(Message{": Enter login (yours,", {}}));
   reader.feed(" or one you'd like to use).\n");
   EXPECT_THAT(messages_of(reader), IsEmpty());
+  EXPECT_EQ(reader.prompts(), 0U);
   reader.feed(": Enter your password.\nREADY\n");
+  EXPECT_EQ(reader.prompts(), 1U);
   EXPECT_THAT(messages_of(reader), ElementsAre(Message{": Enter your password.", {}}));
   EXPECT_TRUE(asks_for_login(": enter LOGIN"));
   EXPECT_TRUE(asks_for_password(": Enter Your Password."));
