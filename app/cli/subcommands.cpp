@@ -35,6 +35,11 @@ constexpr std::array kSubcommands{
     Subcommand{"course", "Play Surakarta on a server of the RUC course's network",
                "  ternion course 127.0.0.1 --port 10086 --name Ternion --seconds 2.5", kGame,
                define_course},
+    Subcommand{"ggs", "Play Othello on a Generic Game Server",
+               "  ternion ggs skatgame.net --user ternion --password-file password\n"
+               "  ternion ggs localhost --port 5000 --user ternion --formula formula.txt \\\n"
+               "      --save games.ggf --transcript ggs.log --threads 4",
+               kSearch | kStrength, define_ggs},
     Subcommand{"gtp", "Speak GTP 2 over stdin and stdout",
                "  ternion gtp                      the command to give to GoGui or Quarry\n"
                "  printf 'genmove b\\nquit\\n' | ternion gtp",

@@ -16,6 +16,7 @@ Action define_nboard(Arguments& app, const GlobalOptions& globals);
 Action define_gomocup(Arguments& app, const GlobalOptions& globals);
 Action define_sau(Arguments& app, const GlobalOptions& globals);
 Action define_course(Arguments& app, const GlobalOptions& globals);
+Action define_ggs(Arguments& app, const GlobalOptions& globals);
 Action define_gtp(Arguments& app, const GlobalOptions& globals);
 Action define_serve(Arguments& app, const GlobalOptions& globals);
 Action define_backup(Arguments& app, const GlobalOptions& globals);

@@ -1,4 +1,5 @@
 #include "engine/othello/ggf.hpp"
+#include "engine/othello/ggf_notes.hpp"
 #include "engine/othello/ggf_values.hpp"
 #include "engine/othello/notation.hpp"
 #include "engine/othello/position.hpp"
@@ -40,7 +41,9 @@ std::string result_text(const GameRecord& record) {
 
 }  // namespace
 
-std::string write_ggf(const GameRecord& record) {
+std::string write_ggf(const GameRecord& record) { return write_ggf_with_notes(record, {}); }
+
+std::string write_ggf_with_notes(const GameRecord& record, const GgfNotes& notes) {
   std::string out = "(;GM[Othello]";
   const auto add = [&](std::string_view tag, std::string_view value) {
     out.append(tag).append("[").append(value).append("]");
@@ -60,12 +63,17 @@ std::string write_ggf(const GameRecord& record) {
   add_if("TI", same ? black_clock : "");
   add_if("TB", same ? "" : black_clock);
   add_if("TW", same ? "" : white_clock);
-  add("TY", "8");
+  add("TY", cleaned(notes.type));
   add("RE", result_text(record));
   add("BO", board_text(parse_position(record.start).value_or(Position{})));
-  for (const RecordedMove& move : record.moves)
+  add_if("CO", cleaned(notes.comment));
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    const RecordedMove& move = record.moves[i];
     add(move.side == Side::black ? "B" : "W",
         format_ggf_move({move.move, move.eval, move.seconds}));
+    if (const auto comment = notes.moves.find(i); comment != notes.moves.end())
+      add_if("CO", cleaned(comment->second));
+  }
   return out + ";)";
 }
 

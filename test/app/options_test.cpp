@@ -11,8 +11,8 @@
 #include <CLI/CLI.hpp>
 
 #include "app/arena/player_spec.hpp"
-#include "app/command_line/spelling.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/command_line/spelling.hpp"
 #include "games/games.hpp"
 #include "protocol/core/text.hpp"
 
@@ -32,6 +32,7 @@ const std::map<std::string, Words>& needed() {
                                                   {"gomocup", {}},
                                                   {"sau", {}},
                                                   {"course", {}},
+                                                  {"ggs", {"x", "--user", "ternion"}},
                                                   {"gtp", {}},
                                                   {"serve", {}},
                                                   {"health", {}},

@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, 3> kGames{"othello", "gomoku", "surakarta
 /// Inside protocol; every folder that is not named is a dialect.
 constexpr std::array<std::string_view, 3> kProtocolOrder{"core", "records", "dialect"};
 /// Inside app: what commands do, side by side, and the programs that stand above it.
-constexpr std::array<std::string_view, 4> kWorks{"analysis", "arena", "lab", "library"};
+constexpr std::array<std::string_view, 5> kWorks{"analysis", "arena", "lab", "library", "online"};
 constexpr std::array<std::string_view, 3> kServices{"service", "load", "farm"};
 /// Inside app/service, from the bottom to the top; the first two know nothing of each other.
 constexpr std::array<std::string_view, 5> kServiceOrder{"core", "pool", "rooms", "net", "talk"};

@@ -120,6 +120,14 @@ TEST(Architecture, WhatIsAskedOfPositionsNeedsNoOtherRoom) {
   EXPECT_FALSE(allowed("app/analysis/solve.cpp", "app/cli/options.hpp"));
 }
 
+TEST(Architecture, WhoPlaysOnAForeignServerNeedsNoOtherRoom) {
+  EXPECT_TRUE(allowed("app/cli/ggs.cpp", "app/online/ggs/conversation.hpp"));
+  EXPECT_TRUE(allowed("app/online/ggs/client.hpp", "protocol/ggs/event.hpp"));
+  EXPECT_FALSE(allowed("app/online/ggs/client.cpp", "app/arena/match.hpp"));
+  EXPECT_FALSE(allowed("app/online/ggs/client.cpp", "app/service/core/executor.hpp"));
+  EXPECT_FALSE(allowed("protocol/ggs/event.cpp", "protocol/gtp/reply.hpp"));
+}
+
 TEST(Architecture, TheServiceIsBuiltFromTheBottomToTheTop) {
   EXPECT_TRUE(allowed("app/service/talk/tcp_server.cpp", "app/service/net/http_form.hpp"));
   EXPECT_TRUE(allowed("app/service/rooms/rooms.cpp", "app/service/pool/search_pool.hpp"));

@@ -1,5 +1,6 @@
 // One GGF game: what is read, what is refused, what is written.
 #include "engine/othello/ggf.hpp"
+#include "engine/othello/ggf_notes.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -326,6 +327,19 @@ TEST(GgfWriter, ExactText) {
 
 TEST(GgfWriter, EmptyRecordIsAnUnfinishedGame) {
   EXPECT_EQ(write_ggf(GameRecord{}), "(;GM[Othello]PB[]PW[]TY[8]RE[?]BO[" + kBoard + "];)");
+}
+
+TEST(GgfWrite, NotesStandBesideTheGameAndItsMoves) {
+  GameRecord record;
+  record.moves.push_back({Side::black, *parse_move("f5"), {}, {}});
+  record.moves.push_back({Side::white, *parse_move("d6"), {}, {}});
+  const GgfNotes notes{"s8r20", "game ]one\n", {{1, "depth 9"}}};
+  const std::string text = write_ggf_with_notes(record, notes);
+  EXPECT_THAT(text, HasSubstr("TY[s8r20]"));
+  EXPECT_THAT(text, HasSubstr("CO[game one]B[F5]W[D6]CO[depth 9];)"));
+  const auto back = parse_ggf(text);
+  ASSERT_TRUE(back) << back.error().message;
+  EXPECT_EQ(back->moves.size(), 2U);
 }
 
 TEST(GgfWriter, ClocksThatDifferAreWrittenBySide) {
