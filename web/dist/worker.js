@@ -1,7 +1,7 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more.
-const CACHE = "ternion-3c732f8cbb7f";
-const FILES = ["/assets/index-CGQqaklO.css","/assets/index-nX3-q_LS.js","/assets/othello-xot-XItMUz3Z.js","/icon.svg","/","/manifest.webmanifest"];
+const CACHE = "ternion-99c6d5836fee";
+const FILES = ["/assets/arena-D5VYAiRO.js","/assets/de-DOwCrGXH.js","/assets/dialog-DVS0kJ1l.js","/assets/dialogs-BoxVtC-T.js","/assets/fr-C8V-5HJw.js","/assets/games-DcJL1pRF.js","/assets/i18n-Cnj3JZwg.js","/assets/index-9ubAz2Ty.css","/assets/index-DIlv_ObI.js","/assets/ja-BtTmadS0.js","/assets/learn-By6FiEpy.js","/assets/newgame-Dws5GDeB.js","/assets/othello-xot-XItMUz3Z.js","/assets/preferences-ByRr4E6-.js","/assets/sgf-CtMcmw0r.js","/assets/study-CAQx5if7.js","/assets/zh-CoJypc4o.js","/assets/zh-Hant-DOwCrGXH.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 
 self.addEventListener("install", (event) => {
