@@ -1,7 +1,7 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more.
-const CACHE = "ternion-99c6d5836fee";
-const FILES = ["/assets/arena-D5VYAiRO.js","/assets/de-DOwCrGXH.js","/assets/dialog-DVS0kJ1l.js","/assets/dialogs-BoxVtC-T.js","/assets/fr-C8V-5HJw.js","/assets/games-DcJL1pRF.js","/assets/i18n-Cnj3JZwg.js","/assets/index-9ubAz2Ty.css","/assets/index-DIlv_ObI.js","/assets/ja-BtTmadS0.js","/assets/learn-By6FiEpy.js","/assets/newgame-Dws5GDeB.js","/assets/othello-xot-XItMUz3Z.js","/assets/preferences-ByRr4E6-.js","/assets/sgf-CtMcmw0r.js","/assets/study-CAQx5if7.js","/assets/zh-CoJypc4o.js","/assets/zh-Hant-DOwCrGXH.js","/icon.svg","/","/manifest.webmanifest"];
+const CACHE = "ternion-c934cc213c8f";
+const FILES = ["/assets/arena-DmqwX6iH.js","/assets/de-BRUvnq2w.js","/assets/dialog-CVcarZI1.js","/assets/dialogs-Bov_c7sW.js","/assets/fr-Dp-GTLJI.js","/assets/games-DE5EaB7X.js","/assets/i18n-BNFQVyHP.js","/assets/index-D-TEnxtT.css","/assets/index-hnsPv-zs.js","/assets/ja-sKNQP5kq.js","/assets/learn-JLgvqV3X.js","/assets/newgame-BfffyFTY.js","/assets/othello-xot-XItMUz3Z.js","/assets/preferences-EdhJ0kdv.js","/assets/sgf-DC_UiK0o.js","/assets/study-CGoh3nSh.js","/assets/zh-96dBkdKb.js","/assets/zh-Hant-CHFij_iO.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 
 self.addEventListener("install", (event) => {

@@ -98,7 +98,6 @@ export function Board(props: BoardProps) {
   const [near, setNear] = useState<number | null>(null);  // the cell under the pointer
   const total = width * height;
   const points = skin.layout === "points";
-  const reach = Math.max(0, ...skin.loops);  // of the loops beyond the board's corners
   const margin = marginOf(skin);
   const radius = CELL * (points ? 0.455 : 0.41);
   useEffect(() => {
@@ -185,7 +184,7 @@ export function Board(props: BoardProps) {
           <text key={column} x={margin + (column + 0.5) * CELL} y={points ? margin * 2 + height * CELL - 18 : margin * 0.72}>{coordinates(names[column] ?? "")[0]}</text>
         ))}
         {rows.map((row) => (
-          <text key={row} x={(margin - reach * CELL) * 0.5} y={margin + (turned(row) + 0.5) * CELL + 10}>{coordinates(names[row * width] ?? "")[1]}</text>
+          <text key={row} x={points ? CELL / 4 : margin / 2} y={margin + (turned(row) + 0.5) * CELL + 10}>{coordinates(names[row * width] ?? "")[1]}</text>
         ))}
       </g>
       {gone && props.routes.size === 0 && <path class="route gone" d={pathOf(gone, width, centre)} />}
@@ -250,7 +249,7 @@ export function Ground({ width, height, skin, margin }: { width: number; height:
 
 /** How far a board's picture reaches beyond its cells. */
 export function marginOf(skin: Skin): number {
-  return skin.layout === "points" ? CELL * (0.5 + Math.max(0, ...skin.loops)) : CELL * 0.42;
+  return skin.layout === "points" ? CELL * Math.max(0.5, ...skin.loops) : CELL * 0.42;
 }
 
 function Lines({ width, height, skin, margin }: { width: number; height: number; skin: Skin; margin: number }) {

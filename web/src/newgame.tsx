@@ -263,7 +263,8 @@ export function NewGameDialog({ store, t, wish, preferences, onClose }: { store:
       await (opponent === "offline" ? store.playOffline(game) : store.begin(game));
       onClose();
     } catch (error) {
-      setProblem(error instanceof Refused ? problemText(t, error.failure) : String(error));
+      // A move that cannot be is a fault of the text that was typed here.
+      setProblem(error instanceof Refused ? problemText(t, { ...error.failure, code: error.failure.code === "illegal_move" ? "syntax" : error.failure.code }) : String(error));
     }
   };
   return (
