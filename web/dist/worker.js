@@ -1,7 +1,7 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more.
-const CACHE = "ternion-c934cc213c8f";
-const FILES = ["/assets/arena-DmqwX6iH.js","/assets/de-BRUvnq2w.js","/assets/dialog-CVcarZI1.js","/assets/dialogs-Bov_c7sW.js","/assets/fr-Dp-GTLJI.js","/assets/games-DE5EaB7X.js","/assets/i18n-BNFQVyHP.js","/assets/index-D-TEnxtT.css","/assets/index-hnsPv-zs.js","/assets/ja-sKNQP5kq.js","/assets/learn-JLgvqV3X.js","/assets/newgame-BfffyFTY.js","/assets/othello-xot-XItMUz3Z.js","/assets/preferences-EdhJ0kdv.js","/assets/sgf-DC_UiK0o.js","/assets/study-CGoh3nSh.js","/assets/zh-96dBkdKb.js","/assets/zh-Hant-CHFij_iO.js","/icon.svg","/","/manifest.webmanifest"];
+const CACHE = "ternion-5034c3fd1581";
+const FILES = ["/assets/arena--gZDI3Jr.js","/assets/de-D4znuMnw.js","/assets/dialog-CQb2t-do.js","/assets/dialogs-DKrXqKri.js","/assets/fr-Cmau5c73.js","/assets/games-CMJi5kR0.js","/assets/i18n-B_GJnSx0.js","/assets/index-5ssTIlS7.css","/assets/index-DvLABUNn.js","/assets/ja-sKNQP5kq.js","/assets/learn-DXvFG4zV.js","/assets/newgame-TtMOIKdF.js","/assets/othello-xot-XItMUz3Z.js","/assets/preferences-BMqyOEiX.js","/assets/sgf-CyUxM5Lu.js","/assets/study-CKJ-f0Vh.js","/assets/zh-96dBkdKb.js","/assets/zh-Hant-CHFij_iO.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 
 self.addEventListener("install", (event) => {

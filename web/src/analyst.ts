@@ -29,6 +29,7 @@ export class Analyst {
   private state: State | null = null;
   private line: Line | null = null;
   private wanted = "";
+  private laying: Promise<void> = Promise.resolve();
   private waiting: ((state: State) => void)[] = [];
   private readonly client: Client;
 
@@ -55,13 +56,16 @@ export class Analyst {
   private isOn(line: Line): boolean {
     return !!this.line && this.line.game === line.game && this.line.start === line.start && this.line.moves.join() === line.moves.join();
   }
-  /** Puts the line on the table. */
-  private async lay(line: Line): Promise<void> {
-    if (this.isOn(line)) return;
-    const laid = this.nextState();
-    await this.client.request("new", { game: line.game, start: line.start, moves: line.moves.join(" "), black: { kind: "person" }, white: { kind: "person" }, clock: null });
-    await laid;
-    this.line = line;
+  /** Puts the line on the table, one after the other. The reply comes before the state that it led to. */
+  private lay(line: Line): Promise<void> {
+    const laid = this.laying.catch(() => undefined).then(async () => {
+      if (this.isOn(line)) return;
+      await this.client.request("new", { game: line.game, start: line.start, moves: line.moves.join(" "), black: { kind: "person" }, white: { kind: "person" }, clock: null });
+      await this.nextState();
+      this.line = line;
+    });
+    this.laying = laid;
+    return laid;
   }
   /** Looks at the position after so many moves of a line for as long as it may, instead of whatever it looked at. */
   async look(line: Line, ply: number): Promise<void> {
@@ -96,9 +100,9 @@ export class Analyst {
   /** A text in any form that the server reads, as it stands then. Errors: Refused. */
   async read(text: string, lenient: boolean): Promise<State> {
     this.wanted = "";
-    const come = this.nextState();
+    await this.laying.catch(() => undefined);
     await this.client.request("import", { text, ...(lenient ? { lenient } : {}) });
-    const state = await come;
+    const state = await this.nextState();
     this.line = { game: state.game.name, start: state.start, moves: state.moves.map(({ move }) => move) };
     return state;
   }

@@ -95,6 +95,8 @@ export function Board(props: BoardProps) {
   const elements = useRef<(SVGGElement | null)[]>([]);
   const before = useBefore(cells);
   const flips = useMemo(() => flipsBetween(before, cells), [before, cells]);
+  // Who came by the pointer goes through the game with the arrow keys; who came by Tab walks the board.
+  const pointed = useRef(false);
   const [near, setNear] = useState<number | null>(null);  // the cell under the pointer
   const total = width * height;
   const points = skin.layout === "points";
@@ -123,6 +125,7 @@ export function Board(props: BoardProps) {
       Home: [0, row], End: [width - 1, row],
     };
     const step = steps[event.key];
+    if (step && pointed.current) return;
     if (step) {
       event.preventDefault();
       event.stopPropagation();
@@ -176,7 +179,8 @@ export function Board(props: BoardProps) {
   const ends = props.row.length > 1 ? [centre(props.row[0] as number), centre(props.row[props.row.length - 1] as number)] : null;
   return (
     <svg class={`board ${skin.layout}`} data-theme={props.theme} style={inksOf(id)} viewBox={`0 0 ${width * CELL + 2 * margin} ${height * CELL + 2 * margin}`}
-      role="grid" aria-label={props.label} aria-rowcount={height} aria-colcount={width} onKeyDown={walk}>
+      role="grid" aria-label={props.label} aria-rowcount={height} aria-colcount={width} onKeyDown={walk}
+      onPointerDown={() => { pointed.current = true; }} onFocusOut={(event) => { if (!event.currentTarget.contains(event.relatedTarget as Element | null)) pointed.current = false; }}>
       <Defs id={id} />
       <Ground width={width} height={height} skin={skin} margin={margin} />
       <g class="coordinates" aria-hidden="true">

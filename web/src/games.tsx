@@ -20,7 +20,9 @@ function download(name: string, text: string): void {
 }
 
 function dayText(language: string, at: number): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(at);
+  // Of several ways to write English, say, the device's own.
+  const own = navigator.language.startsWith(language) ? navigator.language : language;
+  return new Intl.DateTimeFormat(own, { dateStyle: "medium", timeStyle: "short" }).format(at);
 }
 
 function Row({ saved, t, preferences, onChange, onRemove }: { saved: Saved; t: Translate; preferences: Preferences; onChange(): void; onRemove(saved: Saved): void }) {

@@ -8,7 +8,7 @@ for (const [game, lessons] of Object.entries(LESSONS))
       const rules = rulesOf(game)!;
       const standing = lesson.start ? rules.read(lesson.start) : rules.start();
       expect(standing, `${game} ${i + 1}`).not.toBeNull();
-      const right = standing!.legal().filter((move) => lesson.wanted(standing!, move, standing!.play(move)));
+      const right = standing!.legal().filter((move) => move !== "pass" && lesson.wanted(standing!, move, standing!.play(move)));
       expect(right.length, `${game} ${i + 1}: ${standing!.legal().join(" ")}`).toBeGreaterThan(0);
     });
   });

@@ -45,7 +45,7 @@ export const LESSONS: Record<string, () => Lesson[]> = {
     { start: othello("........ ........ ........ .XOOOO.. ........ ........ ........ ........", "X"), wanted: (before, _, after) => turned(before, after) === 4 },
     { start: othello("........ ........ ..OOO... ..OXO... ..OOO... ........ ........ ........", "X"), wanted: any },
     { start: othello("........ .O...... ..X..... ...XO... ...OX... ........ ........ ........", "X"), wanted: (_, move) => move === "a1" },
-    { start: othello(".XXXXXXX OOOOOOOO OOOOOOOO OOOOOOOO OOOOOOOO OOOOOOOO OOOOOOOO OOOOOOOX", "O"), wanted: any },
+    { start: othello(".XXXXXXO OOOOOOOO OOOOOOOO OOOOOOOO OOOOOOOO OOOOOOOO OOOOOOOO OOOOOOOO", "O"), wanted: any },
     { start: othello("XXXXXXXX XXXXXXXX XXXXXXXX XXXXOOOO OOOOOOOO OOOOOOOO XOOOOOOO .OOOOOOX", "X"), wanted: (before, _, after) => wins(before, after) },
   ],
   Gomoku: () => [

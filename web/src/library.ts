@@ -68,7 +68,8 @@ export function findByToken(token: string): Saved | null {
 
 /** A game that has moves of its own, or somebody else at it. */
 export function isWorthKeeping(game: Saved): boolean {
-  return game.moves.length > game.given || game.over || !!game.name || game.role !== "host" || game.black.kind === "guest" || game.white.kind === "guest";
+  const looked = game.moves.length > 0 && game.black.kind === "person" && game.white.kind === "person"; // it came in a link, or from a file
+  return game.moves.length > game.given || looked || game.over || !!game.name || game.role !== "host" || game.black.kind === "guest" || game.white.kind === "guest";
 }
 
 export function put(game: Saved): void {

@@ -200,7 +200,7 @@ function Table({ store, state, t, preferences, onOpen }: { store: Store; state: 
           label={`${gameName(t, state.game.name)}: ${t("board")}`} describe={describe} onPlay={play} />
         <EvaluationBar store={store} state={state} t={t} />
         {pending !== null && (
-          <p class="hint row" role="status">
+          <p class={`hint row${isInLowerHalf(pending, state, preferences) ? " above" : ""}`} role="status">
             <span>{t("confirmTap", { move: moveTo(pending) })}</span>
             <button type="button" class="primary" onClick={() => play(pending)}>{t("playMove", { move: moveTo(pending) })}</button>
           </p>
@@ -224,6 +224,12 @@ function Table({ store, state, t, preferences, onOpen }: { store: Store; state: 
       <Seat store={store} state={state} t={t} side={near} />
     </>
   );
+}
+
+/** What asks for a second tap stands on the other half of the board than the cell. */
+function isInLowerHalf(cell: number, { game }: State, preferences: Preferences): boolean {
+  const row = Math.floor(cell / game.width);
+  return (game.rows_upwards !== preferences.turned ? game.height - 1 - row : row) >= game.height / 2;
 }
 
 /** What is to be said now, what is played, and the ways to others. */

@@ -36,7 +36,8 @@ export function Seat({ store, state, t, side }: { store: Store; state: State; t:
   const board = store.shown()?.board ?? state.board;
   const player = state.players[side];
   const name = playerName(t, store, side, player);
-  const left = store.mayJudge() ? distanceToWin(side, state.moves) : null;
+  // A player with a name may boast; what Ternion knows is told to those who want hints.
+  const left = store.mayJudge() || player.kind === "named" ? distanceToWin(side, state.moves) : null;
   const detail = left ? t(left.exact ? "winsIn" : "winsWithin", { n: left.plies }) : levelText(t, player) || t(side);
   const pieces = count(board, side);
   return (

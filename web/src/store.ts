@@ -43,6 +43,8 @@ export class Store extends GameView {
   private revealed = false;
   /** What a fresh table begins with; null: it is left as it is. */
   private first: NewGame | null = null;
+  /** The link that it came from; of one with a wrong move those before it are taken. */
+  private linked = "";
   /** A move is on its way. */
   private sending = false;
   /** Events that wait until what came before has been seen. */
@@ -82,7 +84,7 @@ export class Store extends GameView {
     this.missing = null;
     if (place.kind === "own") this.visitOwn(place.id);
     else if (place.kind === "seat") this.visitSeat(place.token);
-    else if (place.kind === "game") this.enter("", freshId(), ofLink(place.game));
+    else if (place.kind === "game") this.enter("", freshId(), ofLink(place.game), location.hash);
     else if (place.kind === "new") this.visitNew(place.game);
     else if (!this.state && this.link === "connecting") this.enter("", "");
     this.changed();
@@ -108,10 +110,11 @@ export class Store extends GameView {
     else if (this.link === "open" && this.state) void this.begin(wanted).catch(() => this.begin({ ...USUAL, ...(game ? { game } : {}) })).catch((error) => this.fail(error));
     else this.enter("", freshId(), wanted);
   }
-  /** Sits down at a table; at a fresh one (no token) `first` is begun. */
-  private enter(token: string, id: string, first: NewGame | null = null): void {
+  /** Sits down at a table; at a fresh one (no token) `first` is begun, or what can be read of a `link`. */
+  private enter(token: string, id: string, first: NewGame | null = null, link = ""): void {
     this.leave(id);
     this.first = first;
+    this.linked = link;
     this.local = null;
     save("offlineNow", false);
     this.client.rest();
@@ -526,9 +529,10 @@ export class Store extends GameView {
     const begin = (game: NewGame) => this.client.request("new", { ...game });
     this.first = null;
     this.variations.begin();
+    const text = this.linked;
     void begin(first).catch((error) => {
       this.fail(error);
-      return begin(USUAL);
+      return text ? this.client.request("import", { text, lenient: true }).catch(() => begin(USUAL)) : begin(USUAL);
     }).then(() => this.announceAddress(true), (error) => this.fail(error));
   }
 

@@ -80,7 +80,7 @@ function useKeys(go: (step: "back" | "on" | "first" | "last" | "up" | "down") =>
   useEffect(() => {
     const keys = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", ArrowUp: "up", ArrowDown: "down" } as const;
     const listen = (event: KeyboardEvent) => {
-      if ((event.target as HTMLElement).closest("input, textarea, select, dialog, .board") || event.ctrlKey || event.metaKey || event.altKey) return;
+      if ((event.target as HTMLElement).closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
       const step = keys[event.key as keyof typeof keys];
       if (!step) return;
       event.preventDefault();
