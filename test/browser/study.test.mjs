@@ -15,7 +15,7 @@ after(async () => {
 });
 
 const study = (rest = "", options = {}) => open(browser, `${daemon.url}#study${rest}`, { door: "main.study[data-ply]", ...options });
-const nodes = (page) => page.locator(".move-tree .node").evaluateAll((all) => all.map((each) => each.textContent.replace(/^\d+\./, "")));
+const nodes = (page) => page.locator(".move-tree .node").evaluateAll((all) => all.map((each) => each.querySelector(".name").textContent + each.querySelector("b").textContent));
 const current = (page) => page.locator(".node[aria-current]").textContent();
 async function play(page, ...cells) {
   for (const name of cells) {

@@ -1,7 +1,7 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more.
-const CACHE = "ternion-5034c3fd1581";
-const FILES = ["/assets/arena--gZDI3Jr.js","/assets/de-D4znuMnw.js","/assets/dialog-CQb2t-do.js","/assets/dialogs-DKrXqKri.js","/assets/fr-Cmau5c73.js","/assets/games-CMJi5kR0.js","/assets/i18n-B_GJnSx0.js","/assets/index-5ssTIlS7.css","/assets/index-DvLABUNn.js","/assets/ja-sKNQP5kq.js","/assets/learn-DXvFG4zV.js","/assets/newgame-TtMOIKdF.js","/assets/othello-xot-XItMUz3Z.js","/assets/preferences-BMqyOEiX.js","/assets/sgf-CyUxM5Lu.js","/assets/study-CKJ-f0Vh.js","/assets/zh-96dBkdKb.js","/assets/zh-Hant-CHFij_iO.js","/icon.svg","/","/manifest.webmanifest"];
+const CACHE = "ternion-ff23b16a2deb";
+const FILES = ["/assets/arena-DTWfrgXT.js","/assets/de-D4znuMnw.js","/assets/dialog-CQb2t-do.js","/assets/dialogs-mAxiiiU8.js","/assets/fr-Cmau5c73.js","/assets/games-BmYgzSGL.js","/assets/i18n-B_GJnSx0.js","/assets/index-BCnIsLbr.css","/assets/index-BOU1Vnrs.js","/assets/ja-sKNQP5kq.js","/assets/learn-BtmD-ryg.js","/assets/newgame-DBEnDAi4.js","/assets/othello-xot-XItMUz3Z.js","/assets/preferences-BMqyOEiX.js","/assets/sgf-CyUxM5Lu.js","/assets/study-SxmCJB04.js","/assets/zh-96dBkdKb.js","/assets/zh-Hant-CHFij_iO.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 
 self.addEventListener("install", (event) => {

@@ -27,7 +27,7 @@ function Choice({ t, preferences }: { t: Translate; preferences: Preferences }) 
             </a>
             <h2>{gameName(t, game)}</h2>
             <p>{t(`about_${game}`, {}, "")}</p>
-            <div class="row"><a class="button primary" href={`#learn=${game}`} aria-label={t("learnGame", { game: gameName(t, game) })}>{t(done[game] ? "goOnLearning" : "beginLearning")}</a></div>
+            <div class="row"><a class="button primary" href={`#learn=${game}`} aria-label={`${t(done[game] ? "goOnLearning" : "beginLearning")}: ${gameName(t, game)}`}>{t(done[game] ? "goOnLearning" : "beginLearning")}</a></div>
           </article>
         ))}
       </div>

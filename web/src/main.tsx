@@ -190,6 +190,7 @@ function Table({ store, state, t, preferences, onOpen }: { store: Store; state: 
   const near = store.nearSide();
   return (
     <>
+      <h1 class="unseen">{gameName(t, state.game.name)}</h1>
       <Seat store={store} state={state} t={t} side={other(near)} />
       <div class="stage" style={`--shape:${(state.game.width / state.game.height).toFixed(3)}`}>
         <Board width={state.game.width} height={state.game.height} skin={skin} rowsUpwards={state.game.rows_upwards !== preferences.turned}
@@ -292,7 +293,7 @@ const SCREENS: { kind: Place["kind"]; href: string; icon: IconName; word: "study
 function Top({ place, arena, t, onOpen }: { place: Place; arena: boolean; t: Translate; onOpen(what: Open): void }) {
   return (
     <header class="top">
-      <a class="brand" href="#" aria-label={t("home")}><img src="/icon.svg" alt="" width="28" height="28" /><span>Ternion</span></a>
+      <a class="brand" href="#" aria-label={`Ternion: ${t("home")}`}><img src="/icon.svg" alt="" width="28" height="28" /><span>Ternion</span></a>
       <nav aria-label={t("menu")}>
         <button type="button" class="primary iconic" aria-label={t("newGame")} onClick={() => onOpen("new")}><Icon name="plus" /><span>{t("newGame")}</span></button>
         {SCREENS.map(({ kind, href, icon, word }) => (

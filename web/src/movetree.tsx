@@ -21,9 +21,8 @@ function MoveOf({ node, ply, props, first }: { node: Node; ply: number; props: P
   const mark = node.glyph || markOf(node, ply);
   return (
     <>
-      <button type="button" class={`node ${side}${/^\?\??$/.test(mark) ? " weak" : ""}`} data-node={node.id} aria-current={node === current ? "step" : undefined}
-        aria-label={`${ply}. ${t(side)} ${name} ${mark}${node.comment ? `, ${node.comment}` : ""}`} onClick={() => onGo(node)}>
-        {(first || side === "black") && <span class="number">{ply}.</span>}{name}<b>{mark}</b>
+      <button type="button" class={`node ${side}${/^\?\??$/.test(mark) ? " weak" : ""}`} data-node={node.id} aria-current={node === current ? "step" : undefined} onClick={() => onGo(node)}>
+        {(first || side === "black") && <span class="number">{ply}. </span>}<span class="name">{name}</span><b>{mark}</b><span class="unseen">, {t(side)}</span>
       </button>
       {node.comment && <span class="comment">{node.comment}</span>}
     </>

@@ -80,11 +80,11 @@ export function Moves({ store, state, t }: { store: Store; state: State; t: Tran
             const mark = lossMark(store.mayJudge() ? store.loss(i + 1) : null, state.game.scale);
             return (
               <li key={i}>
-                <button type="button" class={`move ${move.side}${mark.kind}`} aria-current={shown === i + 1 ? "step" : undefined}
-                  aria-label={`${i + 1}. ${t(move.side)} ${move.pass ? t("pass") : move.move}${mark.text}`} onClick={() => store.show(i + 1)}>
-                  <span class="number">{i + 1}</span>
+                <button type="button" class={`move ${move.side}${mark.kind}`} aria-current={shown === i + 1 ? "step" : undefined} onClick={() => store.show(i + 1)}>
+                  <span class="number">{i + 1}</span>{" "}
                   <span class="name">{move.pass ? t("pass") : move.move}</span>
                   <span class="mark">{mark.text}</span>
+                  <span class="unseen">, {t(move.side)}</span>
                 </button>
               </li>
             );
@@ -213,8 +213,8 @@ function Losses({ losses, store, state, t }: { losses: Lost[]; store: Store; sta
     <div class="losses">
       <p class="quiet">{t("losses")}: {t("black")} {mean("black")} · {t("white")} {mean("white")}</p>
       {worst.map(({ ply, move, side, text, better }) => (
-        <button key={ply} type="button" class="mistake-line" onClick={() => store.show(ply)} aria-label={`${ply}. ${t(side)} ${move}, ${text}${better ? `, ${t("better", { move: better })}` : ""}`}>
-          <span class={`disc ${side}`} aria-hidden="true" /><span>{ply}. {move} <b>{text}</b></span>{better && <span class="quiet">{t("better", { move: better })}</span>}
+        <button key={ply} type="button" class="mistake-line" onClick={() => store.show(ply)}>
+          <span class={`disc ${side}`} aria-hidden="true" /><span class="unseen">{t(side)} </span><span>{ply}. {move} <b>{text}</b></span>{better && <span class="quiet">{t("better", { move: better })}</span>}
         </button>
       ))}
     </div>
