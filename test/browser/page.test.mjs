@@ -299,7 +299,7 @@ test("with hints off nobody who plays is told what the engine thinks; with them 
     await playAt(page, (await legal(page))[0]);
     await untilMyTurn(page);
   }
-  assert.equal(await page.locator(".evaluation, .graph, .lines").count(), 0);
+  assert.equal(await page.locator(".evaluation, .graph, section.lines").count(), 0);
   assert.equal(await page.locator(".bar.unknown").count(), 1);
   assert.equal(await page.locator(".bar").getAttribute("aria-label"), "Evaluation: –");
   assert.equal(await page.locator(".move .mark").allTextContents().then((all) => all.join("")), "");
@@ -348,8 +348,8 @@ test("values stay inside their pills, however long", async () => {
   const page = await open(browser, `${daemon.url}#play=Gomoku&start=freestyle+15&moves=h8h7g10g8f9i7f10f7g7e8i9f6h9g9f11i8`);
   await page.waitForSelector("main[data-ply='16']");
   await page.keyboard.press("h");
-  await page.waitForSelector(".mark text");
-  const over = await page.locator(".mark").evaluateAll((marks) => marks.filter((mark) => mark.querySelector("text").getBBox().width > mark.querySelector("rect").getBBox().width).map((mark) => mark.textContent));
+  await page.waitForSelector(".cell .mark text");
+  const over = await page.locator(".cell .mark").evaluateAll((marks) => marks.filter((mark) => mark.querySelector("text").getBBox().width > mark.querySelector("rect").getBBox().width).map((mark) => mark.textContent));
   assert.deepEqual(over, []);
   await done(page);
 });
@@ -374,7 +374,7 @@ test("a text that is no game is said in one sentence; files are opened and dropp
   const problem = await page.locator("dialog .problem").textContent();
   assert.ok(problem.length < 120 && !/expected/.test(problem), problem);
   await page.locator("dialog input[name=file]").setInputFiles({ name: "a.sgf", mimeType: "text/plain", buffer: Buffer.from("(;GM[4]SZ[15];B[hh];W[ig])") });
-  await page.waitForFunction(() => document.querySelectorAll(".moves .move").length === 2);
+  await page.waitForFunction(() => document.querySelector(".moves .move .name")?.textContent === "h8");
   assert.deepEqual(await played(page), ["h8", "i9"]);
   assert.notEqual(page.url(), own, "a game of its own");
   await page.goBack();

@@ -1,5 +1,6 @@
 // Words: one data file a language; English is what a missing word falls back to, and all that is there at first.
 import en from "./locales/en.json";
+import { namesIn } from "./openings";
 
 type Words = Record<string, string>;
 type Values = Record<string, string | number>;
@@ -17,8 +18,15 @@ const loaded = new Map<string, Words>([["en", en]]);
 /** Until then the page speaks English. Without the server a language that was never used is not there. */
 export async function learn(language: string): Promise<void> {
   const words = loaded.has(language) ? undefined : await languages[language]?.load().catch(() => undefined);
-  if (words) loaded.set(language, words);
+  if (!words) return;
+  loaded.set(language, words);
+  const lexica: Record<string, Words> = await import("./locales/openings.json").then((file) => file.default, () => ({}));
+  const names = [...namesIn(lexica[language] ?? {})].map(([name, own]): [string, string] => [`opening_${name}`, own]);
+  loaded.set(language, { ...words, ...Object.fromEntries(names) });
 }
+
+/** An opening's name in the person's language. */
+export const openingTitle = (t: Translate, name: string): string => name && t(`opening_${name}`, {}, name);
 
 /** Of Chinese, by region where no script is named. */
 function chinese(tag: string): string {

@@ -5,7 +5,7 @@ import { fetchArena, type Arena } from "./arena_data";
 import { Board, type Mark } from "./board";
 import { ChoicePanel, Controls, LinkNotice, OfferPanel, OverPanel } from "./controls";
 import { Home } from "./home";
-import { gameName, learn, ruleName, translator, type Translate } from "./i18n";
+import { gameName, learn, openingTitle, ruleName, translator, type Translate } from "./i18n";
 import { Icon, type IconName } from "./icons";
 import { later } from "./later";
 import { tidy } from "./library";
@@ -60,7 +60,7 @@ function marksOf(t: Translate, store: Store, state: State, position: Position, f
     const behind = (heightOf(best, state.game) - heightOf(line.score, state.game)) / state.game.scale;
     marks.set(cell, {
       text: scoreText(t, line.score, state.game), best: isAsGood(line.score, best, state.game), tone: behind < GOOD ? "good" : behind < BAD ? "even" : "bad",
-      shallow: line.depth < found.lines[0].depth && line.score.kind === "estimate", book: book.get(line.move) ?? "",
+      shallow: line.depth < found.lines[0].depth && line.score.kind === "estimate", book: openingTitle(t, book.get(line.move) ?? ""),
     });
   }
   return marks;
@@ -244,7 +244,7 @@ function Now({ store, state, t, onOpen }: { store: Store; state: State; t: Trans
         <p class="status" role="status" aria-live="polite">
           {state.thinking && <span class="spinner" aria-hidden="true" />}{statusText(t, store)}
         </p>
-        <p class="quiet opening">{[gameName(t, state.game.name), rules, opening && t(`opening_${opening}`, {}, opening)].filter(Boolean).join(" · ")}</p>
+        <p class="quiet opening">{[gameName(t, state.game.name), rules, openingTitle(t, opening)].filter(Boolean).join(" · ")}</p>
         <p class="unseen" aria-live="polite">{announced(t, state)}</p>
       </div>
       <div class="tools">

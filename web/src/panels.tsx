@@ -1,7 +1,7 @@
 // What stands beside the board.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Graph, type Mistake } from "./graph";
-import type { Translate } from "./i18n";
+import { openingTitle, type Translate } from "./i18n";
 import type { Line, Side, State } from "./protocol";
 import type { Store } from "./store";
 import { skinOf } from "./skins";
@@ -117,7 +117,7 @@ export function Lines({ store, state, t, onPreview }: { store: Store; state: Sta
               <li key={line.move} tabIndex={0} onMouseEnter={() => onPreview(line)} onFocus={() => onPreview(line)} onBlur={() => onPreview(null)}>
                 <span class="score" title={proofText(t, line.score, state.game) || undefined}>{scoreText(t, line.score, state.game)}</span>
                 <span class="chance">{Math.round(chanceOf(line.score, state.game))} %</span>
-                <span class="pv">{line.pv.slice(0, book.has(line.move) ? 4 : 10).join(" ")}{book.has(line.move) && <span class="quiet"> ◆ {book.get(line.move)}</span>}</span>
+                <span class="pv">{line.pv.slice(0, book.has(line.move) ? 4 : 10).join(" ")}{book.has(line.move) && <span class="quiet"> ◆ {openingTitle(t, book.get(line.move) ?? "")}</span>}</span>
               </li>
             ))}
           </ol>

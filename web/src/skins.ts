@@ -63,7 +63,7 @@ export function unfold(packed: { plies: number; lines: string }): string[] {
 const skins: Record<string, Skin> = {
   Othello: {
     ...plain, counted: true, twoSided: true,
-    sample: "f5d6c3d3c4f4f6f3e6e7c6g6f7d7g5b5f8g4h5c5h4e3b4c7d8e2f2d2c2d1f1e1",
+    sample: "c4e3f5e6f6c5c3c6b5b4d6d7e7a6d8b6a3b3d3f4c7g5g4e2d2c1d1h4b1e1f1c2g3f7f2f3",
     // Lines of the grid are counted here: a board of 8 has 9.
     stars: (width, height) => (width < 6 ? [] : [[2, 2], [width - 2, 2], [2, height - 2], [width - 2, height - 2]]),
     openings: () => import("./data/othello-xot.json").then((file) => unfold(file.default)),

@@ -6,7 +6,7 @@ import { Refused } from "./client";
 import { Copyable, Dialog } from "./dialog";
 import { ImportField } from "./dialogs";
 import { Graph, type Mistake } from "./graph";
-import { gameName, type Translate } from "./i18n";
+import { gameName, openingTitle, type Translate } from "./i18n";
 import { Icon, type IconName } from "./icons";
 import { find } from "./library";
 import { cellsOf, choicesOf, goalOf, routesOf } from "./moves";
@@ -201,7 +201,7 @@ export function Study({ t, preferences, fields }: { store: Store; t: Translate; 
         <div class="now-line">
           <div class="said">
             <h1>{evaluation ? unitText(t, evaluation.score, game) : t("study")}{evaluation && <span class="quiet"> {t("black")} {Math.round(chanceOf(evaluation.score, game))} %</span>}</h1>
-            <p class="quiet opening">{[t("theirMove", { side: t(standing.toMove) }), opening && t(`opening_${opening}`, {}, opening)].filter(Boolean).join(" · ")}</p>
+            <p class="quiet opening">{[t("theirMove", { side: t(standing.toMove) }), openingTitle(t, opening)].filter(Boolean).join(" · ")}</p>
           </div>
           <select name="studied" aria-label={t("game")} value={tree.game} onChange={(e) => begin(e.currentTarget.value)}>
             {gamesWithSkins().map((name) => <option key={name} value={name}>{gameName(t, name)}</option>)}
