@@ -26,7 +26,7 @@ after(async () => {
 
 test("the table is shown, grows while games are played, and its games can be opened", async () => {
   const page = await open(browser, daemon.url);
-  await page.locator("header.top a.button").click();
+  await page.locator("header.top a.arena-link").click();
   await page.waitForSelector("main.arena");
   assert.equal(await page.locator("main.arena").getAttribute("data-played"), "6");
   assert.deepEqual((await page.locator(".cross tbody th").allTextContents()).sort(), ["bravo", "gambler", "idiot"]);
@@ -41,7 +41,7 @@ test("the table is shown, grows while games are played, and its games can be ope
 test("without an arena there is no way to it", async () => {
   const other = await new Daemon().start();
   const page = await open(browser, other.url);
-  assert.equal(await page.locator("header.top a.button").count(), 0);
+  assert.equal(await page.locator("header.top a.arena-link").count(), 0);
   await done(page);
   await other.end();
 });

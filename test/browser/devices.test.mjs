@@ -66,13 +66,13 @@ test("two browsers play each other by link, with clocks", async () => {
 test("each language has its words, and each theme its colours", async () => {
   const page = await open(browser, daemon.url);
   await page.locator("header.top button[aria-label=Settings]").click();
-  for (const [language, title] of [["fr", "Réglages"], ["ja", "設定"], ["zh", "设置"], ["en", "Settings"]]) {
+  for (const [language, title] of [["fr", "Réglages"], ["ja", "設定"], ["zh", "设置"], ["zh-Hant", "設定"], ["de", "Einstellungen"], ["en", "Settings"]]) {
     await choose(page, "language", language);
     await page.waitForFunction((text) => document.querySelector("dialog h2").textContent === text, title);
     assert.equal(await page.locator("html").getAttribute("lang"), language);
     await shot(page, `settings-${language}`);
   }
-  const felt = () => page.locator(".board .felt").evaluate((element) => getComputedStyle(element).fill);
+  const felt = () => page.locator(".board").evaluate((element) => getComputedStyle(element).getPropertyValue("--felt-1"));
   const colours = new Set();
   for (const theme of ["green", "kaya", "wood", "slate", "safe"]) {
     await choose(page, "theme", theme);
@@ -101,11 +101,11 @@ test("reduced motion is respected", async () => {
 test("a name is text, whatever is in it", async () => {
   const page = await open(browser, daemon.url);
   const text = `(;GM[Othello]PC[x]DT[2026]PB[<img src=x onerror=alert(1)>]PW[<b>W</b>]RE[?]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5];)`;
-  await page.locator("header.top button[aria-label='Import, export']").click();
+  await page.locator("main button[aria-label='Share, import']").click();
   await page.locator("dialog textarea[name=import]").fill(text);
   await page.locator("dialog button[type=submit]").click();
   await page.waitForSelector("main[data-ply='1']");
-  assert.equal(await page.locator(".player .name").first().textContent(), "<img src=x onerror=alert(1)>");
-  assert.equal(await page.locator(".player img, .player b").count(), 0);
+  assert.equal(await page.locator(".player[data-side=black] .name").textContent(), "<img src=x onerror=alert(1)>");
+  assert.equal(await page.locator(".player img, .player .name b").count(), 0);
   await done(page);
 });

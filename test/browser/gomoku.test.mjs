@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import {
-  Daemon, done, isOver, launch, newGame, open, playAt, played, ply, shot, status, untilMyTurn, untilPlyAbove,
+  Daemon, done, isOver, launch, names, newGame, open, playAt, played, ply, shot, status, untilMyTurn, untilPlyAbove,
 } from "./support.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -74,7 +74,7 @@ test("swap2: a person places, the engine chooses, the game goes on", async () =>
   assert.match(await status(page), /Place the opening: Black next, 3 to go/);
   for (const name of ["h8", "h9", "i9"]) await tapTwice(page, name);
   await untilMyTurn(page);
-  const players = await page.locator(".player .name").allTextContents();
+  const players = await names(page);
   assert.deepEqual([...players].sort(), ["Ternion", "You"]);
   assert.ok((await ply(page)) >= 3);
   await done(page);
@@ -144,7 +144,7 @@ test("draws are offered; an engine that stands well declines; SGF goes out and c
   await page.waitForSelector(".notice");
   assert.match(await page.locator(".notice").textContent(), /does not agree/);
   const moves = await played(page);
-  await page.locator("header.top button[aria-label='Import, export']").click();
+  await page.locator("main button[aria-label='Share, import']").click();
   const field = page.locator("dialog textarea[name=sgf]");
   await field.waitFor();
   const sgf = await field.inputValue();

@@ -25,7 +25,7 @@ test("a whole game against the engine by mouse", async () => {
   }
   const moves = await played(page);
   assert.ok(moves.length >= 10, `a whole game, not ${moves.length} moves`);
-  assert.match(await page.locator("[role=status]").last().textContent(), /win|wins|Draw/);
+  assert.match(await page.locator(".status").textContent(), /win|wins|Draw/);
   assert.equal(await page.locator(".cell.open").count(), 0);
   await shot(page, "game-over");
   await done(page);
@@ -91,7 +91,7 @@ test("a reload in the middle: the game goes on", async () => {
   page.on("request", (request) => targets.push(request.url()));
   await page.reload();
   await page.waitForSelector(".cell.open");
-  const secret = JSON.parse(await page.evaluate(() => localStorage.getItem("ternion.game")));
+  const secret = await page.evaluate(() => JSON.parse(localStorage.getItem(`ternion.saved.${document.querySelector("main").dataset.id}`)).token);
   assert.match(secret, /^[0-9a-f]{32}$/);
   assert.ok(targets.some((target) => target.includes("/ws")), targets.join(" "));
   assert.ok(targets.every((target) => !target.includes(secret)), targets.join(" "));
@@ -168,15 +168,16 @@ test("looking back, and going on from there", async () => {
 
 test("import and export", async () => {
   const page = await open(browser, daemon.url);
-  await page.locator("header.top button[aria-label='Import, export']").click();
+  await page.locator("main button[aria-label='Share, import']").click();
   await page.locator("dialog textarea[name=import]").fill("f5d6c3d3c4z9");
   await page.locator("dialog button[type=submit]").click();
   await page.waitForSelector("dialog .problem");
+  assert.equal(await page.locator("dialog .problem").textContent(), "“z9” is no move, position or game. (line 1, column 11)");
   await page.locator("dialog textarea[name=import]").fill("f5 d6 c3 d3 c4");
   await page.locator("dialog button[type=submit]").click();
   await page.waitForSelector("main[data-ply='5']");
   assert.deepEqual(await played(page), ["f5", "d6", "c3", "d3", "c4"]);
-  await page.locator("header.top button[aria-label='Import, export']").click();
+  await page.locator("main button[aria-label='Share, import']").click();
   await page.waitForFunction(() => document.querySelectorAll("dialog textarea[readonly]").length === 5);
   const texts = await page.locator("dialog textarea[readonly]").evaluateAll((fields) => fields.map((field) => field.value));
   assert.ok(texts.includes("f5d6c3d3c4"));
@@ -192,7 +193,7 @@ test("import and export", async () => {
 
 /** Puts a text into the dialog and sends it off. */
 async function bring(page, text) {
-  await page.locator("header.top button[aria-label='Import, export']").click();
+  await page.locator("main button[aria-label='Share, import']").click();
   await page.locator("dialog textarea[name=import]").fill(text);
   await page.locator("dialog button[type=submit]").click();
   await page.locator("dialog").waitFor({ state: "detached" });
@@ -210,7 +211,7 @@ test("a text of another game comes in by itself, and what is doubtful is said", 
   assert.deepEqual(await played(page), ["f5", "d6"]);
   await bring(page, "https://example.org/#f5d6c3a1");
   await page.waitForSelector("main[data-ply='3']");
-  assert.match(await page.locator(".notice").textContent(), /move 4 \(a1\)/);
+  assert.match(await page.locator(".notice").textContent(), /Move 4, a1, is not possible/);
   await bring(page, "f5");
   await page.waitForSelector("main[data-ply='1']");
   assert.equal(await page.locator(".notice").count(), 0);
@@ -225,7 +226,7 @@ test("the analysis of a game draws its graph, whose points are places to go to",
   await page.waitForSelector(".evaluation progress");
   await page.waitForSelector(".evaluation progress", { state: "detached" });
   assert.match(await page.locator(".evaluation .now").textContent(), /^[+−]?\d/);
-  const over = page.locator(".graph .u-over");
+  const over = page.locator(".graph .plot");
   const box = await over.boundingBox();
   // A short game has room for ten moves on the graph; this is the third.
   await over.click({ position: { x: box.width * 0.3, y: box.height / 2 } });

@@ -56,9 +56,10 @@ export function launch() {
   return chromium.launch({ executablePath: process.env.TERNION_CHROMIUM, args: ARGUMENTS });
 }
 
-/** A page of its own person; every problem of the page's, and every request elsewhere, is a failure. */
+/** `options.door`: what to wait for on a screen without a game. A page of its own person; every problem of the page's, and every request elsewhere, is a failure. */
 export async function open(browser, url, options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: "en-GB", ...options });
+  const { door: _, ...of } = options;
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: "en-GB", ...of });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   page.problems = [];
@@ -67,8 +68,9 @@ export async function open(browser, url, options = {}) {
     const host = new URL(request.url()).host;
     if (host !== new URL(url).host && !request.url().startsWith("data:")) page.problems.push(`asked ${request.url()}`);
   });
-  await page.goto(url);
-  await page.waitForSelector("main[data-ply]");
+  // An address without a place of its own is the front door; tests of a game begin one at once, as "#new" does.
+  await page.goto(url.includes("#") || options.door ? url : `${url}#new`);
+  await page.waitForSelector(options.door ?? "main[data-ply]");
   return page;
 }
 
@@ -103,9 +105,13 @@ export async function newGame(page, wanted = {}) {
   if (opponent !== "offline") await choose(page, "clock", clock);
   await choose(page, "start", start ? "text" : "usual");
   if (start) await page.locator("dialog input[type=text]").fill(start);
-  const rev = await page.locator("main").getAttribute("data-rev").then(Number);
+  const key = (dataset) => `${dataset.id} ${dataset.rev}`;
+  const before = await page.evaluate(`(${key})(document.querySelector("main").dataset)`);
   await page.locator("dialog button[type=submit]").click();
-  await page.waitForFunction((before) => Number(document.querySelector("main").dataset.rev) > before, rev);
+  await page.waitForFunction((was) => {
+    const { id, rev } = document.querySelector("main").dataset;
+    return rev !== undefined && `${id} ${rev}` !== was;
+  }, before);
 }
 
 export const ply = (page) => page.locator("main").getAttribute("data-ply").then(Number);
@@ -123,6 +129,8 @@ export async function playAt(page, name) {
   await page.locator(`.cell.open[data-cell=${name}]`).click();
   await untilPlyAbove(page, before);
 }
+/** [Black's, White's]. */
+export const names = (page) => Promise.all(["black", "white"].map((side) => page.locator(`.player[data-side=${side}] .name`).textContent()));
 export const status = (page) => page.locator(".status").textContent();
 
 export const legal = (page) => page.locator(".cell.open").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell));

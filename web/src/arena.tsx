@@ -1,54 +1,16 @@
 // The tournament that the server shows: its table and latest games, asked for again every few seconds.
 import { useEffect, useState } from "preact/hooks";
-import type { Translate } from "./i18n";
-
-interface Row {
-  player: string;
-  elo: { value: number; low: number; high: number };
-  games: number;
-  wins: number;
-  draws: number;
-  losses: number;
-  points: number;
-  seconds_a_move: number;
-  forfeits: number;
-  against: Record<string, { points: number; games: number }>;
-}
-
-interface Played {
-  number: number;
-  black: string;
-  white: string;
-  margin: number;
-  reason: string;
-  start: string | null;
-  moves: string;
-}
-
-export interface Arena {
-  game: string;
-  started: string;
-  played: number;
-  unit: string;
-  table: Row[];
-  games: Played[];
-}
+import { fetchArena, type Arena, type Played } from "./arena_data";
+import { gameName, type Translate } from "./i18n";
 
 const PAUSE_MS = 4000;
-
-/** null where no tournament is shown. */
-export async function fetchArena(): Promise<Arena | null> {
-  const token = new URLSearchParams(location.search).get("token");
-  const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
-  const reply = await fetch("/arena.json", { headers }).catch(() => null);
-  if (!reply || reply.status !== 200) return null;
-  return (await reply.json().catch(() => null)) as Arena | null;
-}
 
 function linkTo(arena: Arena, game: Played): string {
   const fields = new URLSearchParams({ play: arena.game });
   if (game.start) fields.set("start", game.start);
   fields.set("moves", game.moves);
+  fields.set("black", game.black);
+  fields.set("white", game.white);
   return `#${fields}`;
 }
 
@@ -99,7 +61,7 @@ export function ArenaView({ first, t }: { first: Arena; t: Translate }) {
   return (
     <main class="arena" data-played={arena.played}>
       <section class="panel">
-        <h2><span class="title">{t("arena")}: {arena.game}</span><span class="quiet" role="status">{t("gamesPlayed", { n: arena.played })}</span></h2>
+        <h2><span class="title">{t("arena")}: {gameName(t, arena.game)}</span><span class="quiet" role="status">{t("gamesPlayed", { n: arena.played })}</span></h2>
         <Table arena={arena} t={t} />
       </section>
       <section class="panel">

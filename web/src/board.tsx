@@ -1,8 +1,10 @@
 // A board of any game that puts stones on cells: drawn from the state and the game's skin alone. It is an ARIA grid:
 // one cell can be reached by Tab, the arrow keys walk, Enter and Space play.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import { isBefore, lastRoute, pathOf, type Point, type Route } from "./circuits";
 import { Journey } from "./journey";
+import { Defs, inksOf, RIM, Stone } from "./material";
+import { FLIP_DELAY_MS } from "./motion";
 import type { Side } from "./protocol";
 import type { Skin } from "./skins";
 
@@ -45,12 +47,14 @@ export interface BoardProps {
   /** On which move a stone came; shown where given. */
   numbers: ReadonlyMap<number, number>;
   showLegal: boolean;
+  /** The colours of the board. */
+  theme: string;
   label: string;
   describe(cell: number): string;
   onPlay(cell: number): void;
 }
 
-const CELL = 100;
+export const CELL = 100;
 const NOTHING: ReadonlyMap<number, Mark> = new Map();
 const NOWHERE: ReadonlySet<number> = new Set();
 const NO_ROUTES: ReadonlyMap<number, Route> = new Map();
@@ -84,30 +88,20 @@ function flipsBetween(before: string | null, cells: string): ReadonlySet<number>
   return changed;
 }
 
-function Stone({ at, radius, black, flipped, delay, isNew }: {
-  at: Point; radius: number; black: boolean; flipped: boolean; delay: number; isNew: boolean;
-}) {
-  const kind = `${black ? "black" : "white"}${flipped ? " flipped" : ""}${isNew ? " placed" : ""}`;
-  return (
-    <g class={`stone ${kind}`} transform={`translate(${at.x} ${at.y})`} style={`--delay:${delay}ms`}>
-      <circle class="shade" r={radius} cy={CELL * 0.035} />
-      <circle class="face" r={radius} />
-    </g>
-  );
-}
-
 export function Board(props: BoardProps) {
   const { width, height, skin, cells, names, legal, last, marks } = props;
   const [focus, setFocus] = useState(0);
+  const id = useId().replace(/\W/g, "");
   const elements = useRef<(SVGGElement | null)[]>([]);
   const before = useBefore(cells);
   const flips = useMemo(() => flipsBetween(before, cells), [before, cells]);
+  // Who came by the pointer goes through the game with the arrow keys; who came by Tab walks the board.
+  const pointed = useRef(false);
   const [near, setNear] = useState<number | null>(null);  // the cell under the pointer
   const total = width * height;
   const points = skin.layout === "points";
-  const reach = Math.max(0, ...skin.loops);  // of the loops beyond the board's corners
-  const margin = points ? CELL * (0.5 + reach) : CELL * 0.36;
-  const radius = CELL * (points ? 0.45 : 0.41);
+  const margin = marginOf(skin);
+  const radius = CELL * (points ? 0.455 : 0.41);
   useEffect(() => {
     if (focus >= total) setFocus(0);
   }, [total, focus]);
@@ -131,6 +125,7 @@ export function Board(props: BoardProps) {
       Home: [0, row], End: [width - 1, row],
     };
     const step = steps[event.key];
+    if (step && pointed.current) return;
     if (step) {
       event.preventDefault();
       event.stopPropagation();
@@ -162,11 +157,11 @@ export function Board(props: BoardProps) {
         <rect class="target" {...corner} width={CELL} height={CELL} />
         {open && props.ghost && content === "." && <circle class={`ghost ${props.ghost}`} cx={at.x} cy={at.y} r={radius} />}
         {content !== "." && content !== undefined && (
-          <Stone at={at} radius={radius} black={content === "X"} flipped={flips.has(cell) && cell !== last} delay={distance(cell) * 45} isNew={cell === last && !gone} />
+          <Stone at={at} radius={radius} black={content === "X"} twoSided={skin.twoSided} flipped={flips.has(cell) && cell !== last} delay={distance(cell) * FLIP_DELAY_MS} isNew={cell === last && !gone} />
         )}
         {number !== undefined && <text class={`number on-${content === "X" ? "black" : "white"}${cell === last ? " newest" : ""}`} x={at.x} y={at.y + 12}>{number}</text>}
         {number === undefined && cell === last && <circle class={`last on-${content === "X" ? "black" : "white"}`} cx={at.x} cy={at.y} r={CELL * (points ? 0.15 : 0.1)} />}
-        {open && !own && props.showLegal && skin.dots && !mark && <circle class="dot" cx={at.x} cy={at.y} r={CELL * 0.11} />}
+        {open && !own && props.showLegal && skin.dots && !mark && <circle class="dot" cx={at.x} cy={at.y} r={CELL * 0.1} />}
         {props.forbidden.has(cell) && <path class="forbidden" d={`M${at.x - 20} ${at.y - 20}l40 40m0 -40l-40 40`} />}
         {mark && <MarkOf mark={mark} x={at.x} y={at.y} />}
         <rect class="ring" x={corner.x + 4} y={corner.y + 4} width={CELL - 8} height={CELL - 8} rx="10" />
@@ -183,19 +178,17 @@ export function Board(props: BoardProps) {
   const columns = Array.from({ length: width }, (_, column) => column);
   const ends = props.row.length > 1 ? [centre(props.row[0] as number), centre(props.row[props.row.length - 1] as number)] : null;
   return (
-    <svg class={`board ${skin.layout}`} viewBox={`0 0 ${width * CELL + 2 * margin} ${height * CELL + 2 * margin}`}
-      role="grid" aria-label={props.label} aria-rowcount={height} aria-colcount={width} onKeyDown={walk}>
-      <rect class="frame" width="100%" height="100%" rx="28" />
-      {!points && <rect class="felt" x={margin} y={margin} width={width * CELL} height={height * CELL} rx="6" />}
-      <g class="lines" aria-hidden="true">
-        <Lines width={width} height={height} skin={skin} margin={margin} />
-      </g>
+    <svg class={`board ${skin.layout}`} data-theme={props.theme} style={inksOf(id)} viewBox={`0 0 ${width * CELL + 2 * margin} ${height * CELL + 2 * margin}`}
+      role="grid" aria-label={props.label} aria-rowcount={height} aria-colcount={width} onKeyDown={walk}
+      onPointerDown={() => { pointed.current = true; }} onFocusOut={(event) => { if (!event.currentTarget.contains(event.relatedTarget as Element | null)) pointed.current = false; }}>
+      <Defs id={id} />
+      <Ground width={width} height={height} skin={skin} margin={margin} />
       <g class="coordinates" aria-hidden="true">
         {columns.map((column) => (
-          <text key={column} x={margin + (column + 0.5) * CELL} y={points ? margin * 2 + height * CELL - 18 : margin * 0.68}>{coordinates(names[column] ?? "")[0]}</text>
+          <text key={column} x={margin + (column + 0.5) * CELL} y={points ? margin * 2 + height * CELL - 18 : margin * 0.72}>{coordinates(names[column] ?? "")[0]}</text>
         ))}
         {rows.map((row) => (
-          <text key={row} x={(margin - reach * CELL) * 0.5} y={margin + (turned(row) + 0.5) * CELL + 10}>{coordinates(names[row * width] ?? "")[1]}</text>
+          <text key={row} x={points ? CELL / 4 : margin / 2} y={margin + (turned(row) + 0.5) * CELL + 10}>{coordinates(names[row * width] ?? "")[1]}</text>
         ))}
       </g>
       {gone && props.routes.size === 0 && <path class="route gone" d={pathOf(gone, width, centre)} />}
@@ -224,15 +217,43 @@ export function Board(props: BoardProps) {
   );
 }
 
+/** So wide that the longest text stays inside a cell: beyond five letters they are drawn closer. */
 function MarkOf({ mark, x, y }: { mark: Mark; x: number; y: number }) {
-  const half = Math.min(CELL / 2, 11 * mark.text.length + 10);
+  const letters = mark.text.length;
+  const size = letters <= 3 ? 31 : letters === 4 ? 28 : 24;
+  const half = Math.min(CELL / 2 - 3, 0.31 * size * letters + 12);
   return (
-    <g class={`mark ${mark.tone}${mark.best ? " best" : ""}${mark.shallow ? " shallow" : ""}${mark.text.length > 4 ? " long" : ""}`}>
-      <rect x={x - half} y={y - 27} width={2 * half} height="54" rx="27" />
-      <text x={x} y={y + 11}>{mark.text}</text>
+    <g class={`mark ${mark.tone}${mark.best ? " best" : ""}${mark.shallow ? " shallow" : ""}`}>
+      <rect x={x - half} y={y - 26} width={2 * half} height="52" rx="26" />
+      <text x={x} y={y + size * 0.35} font-size={size} textLength={letters > 5 ? 2 * half - 12 : undefined} lengthAdjust="spacingAndGlyphs">{mark.text}</text>
       {mark.book && <path class="book" d={`M${x} ${y + 32}l9 9l-9 9l-9 -9z`}><title>{mark.book}</title></path>}
     </g>
   );
+}
+
+/** A board's frame, ground and lines. */
+export function Ground({ width, height, skin, margin }: { width: number; height: number; skin: Skin; margin: number }) {
+  const points = skin.layout === "points";
+  return (
+    <>
+      <rect class="frame" width="100%" height="100%" rx={points ? 16 : 22} />
+      {points ? <rect class="grain" width="100%" height="100%" rx="16" /> : (
+        <>
+          <rect class="grain" width="100%" height="100%" rx="22" />
+          <rect class="felt" x={margin} y={margin} width={width * CELL} height={height * CELL} rx="3" />
+        </>
+      )}
+      <g class="lines" aria-hidden="true">
+        <Lines width={width} height={height} skin={skin} margin={margin} />
+      </g>
+      {!points && <path class="inner-shadow" d={`M${margin + RIM} ${margin + height * CELL}V${margin + RIM}H${margin + width * CELL}`} />}
+    </>
+  );
+}
+
+/** How far a board's picture reaches beyond its cells. */
+export function marginOf(skin: Skin): number {
+  return skin.layout === "points" ? CELL * Math.max(0.5, ...skin.loops) : CELL * 0.42;
 }
 
 function Lines({ width, height, skin, margin }: { width: number; height: number; skin: Skin; margin: number }) {

@@ -1,5 +1,5 @@
 // The WebSocket: requests with their replies, events, and coming back after the line was lost.
-import type { Event, Failure, Reply } from "./protocol";
+import type { Event, Failure, Reply, Welcome } from "./protocol";
 
 /** "offline": nothing is asked of the server until somebody wants it to be. */
 export type Link = "connecting" | "open" | "lost" | "offline";
@@ -29,7 +29,22 @@ export class Client {
   private resting = false;
   private waiting = new Map<number, { resolve: (r: Reply) => void; reject: (e: Error) => void }>();
 
+  /** Who waits for the first words of a table that nobody has taken yet. */
+  private greeted: { resolve: (welcome: Welcome) => void; reject: (e: Error) => void } | null = null;
+
   constructor(private readonly handlers: Handlers) {}
+
+  /** Opens a fresh table beside the one that is on. What comes before adopted() is not told. Errors: Refused. */
+  hello(): Promise<Welcome> {
+    return new Promise((resolve, reject) => {
+      this.greeted = { resolve, reject };
+      this.connect();
+    });
+  }
+  /** From now on a lost line is taken up again. */
+  adopted(): void {
+    this.greeted = null;
+  }
 
   connect(): void {
     this.resting = false;
@@ -81,6 +96,8 @@ export class Client {
         this.token = event.token;
         this.tries = 0;
       }
+      if (event.ev === "welcome") this.greeted?.resolve(event);
+      if (event.ev === "error") this.greeted?.reject(new Refused(event.error));
       this.handlers.event(event);
       return;
     }
@@ -125,6 +142,10 @@ export class Client {
     socket.close();
     this.reject({ code: "offline", message: "the connection was lost" });
     this.handlers.link("lost");
+    if (this.greeted) {
+      this.greeted.reject(new Refused({ code: "offline", message: "the connection was lost" }));
+      return;
+    }
     const delay = RETRY_MS[Math.min(this.tries++, RETRY_MS.length - 1)];
     setTimeout(() => this.socket === null && !this.resting && this.connect(), delay);
   }

@@ -1,10 +1,12 @@
 // Settings, import and export, invitations.
 import { useEffect, useState } from "preact/hooks";
+import { Refused } from "./client";
 import { Choice, Copyable, Dialog } from "./dialog";
 import { languages, type Translate } from "./i18n";
 import { hashOf } from "./permalink";
 import { savePicture } from "./picture";
 import type { Preferences } from "./preferences";
+import { problemText } from "./problem";
 import type { Store } from "./store";
 
 type Switch = "showLegal" | "motion" | "sound" | "numbers" | "turned";
@@ -41,10 +43,47 @@ export function SettingsDialog({ preferences, t, onChange, onClose }: {
   );
 }
 
-export function ShareDialog({ store, t, onClose }: { store: Store; t: Translate; onClose(): void }) {
-  const [texts, setTexts] = useState<Record<string, string>>({});
+const FILES = ".sgf,.ggf,.ggs,.txt,.psq,.pos,.sav,.json,.jsonl,.wtb,.obf,.csv,.pgn";
+
+/** A text of any form that the server reads: pasted, out of a file, or dropped here. */
+export function ImportField({ t, onBring }: { t: Translate; onBring(text: string): Promise<void> }) {
   const [pasted, setPasted] = useState("");
   const [problem, setProblem] = useState("");
+  const [over, setOver] = useState(false);
+  const bring = async (text: string) => {
+    try {
+      setProblem("");
+      await onBring(text.trim());
+    } catch (error) {
+      setProblem(error instanceof Refused ? problemText(t, error.failure) : String(error));
+    }
+  };
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const text = await file.text();
+    setPasted(text.slice(0, 20_000));
+    await bring(text);
+  };
+  return (
+    <form class={`import${over ? " over" : ""}`} onSubmit={(event) => { event.preventDefault(); void bring(pasted); }}
+      onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)}
+      onDrop={(event) => { event.preventDefault(); setOver(false); void take(event.dataTransfer?.files[0]); }}>
+      <label class="field">
+        <span>{t("import")} <span class="quiet">{t("importHint")}</span></span>
+        <textarea name="import" rows={3} value={pasted} spellcheck={false} onInput={(e) => setPasted(e.currentTarget.value)} />
+      </label>
+      {problem && <p class="problem" role="alert">{problem}</p>}
+      <div class="row">
+        <button type="submit" class="primary" disabled={!pasted.trim()}>{t("import")}</button>
+        <label class="button file"><input type="file" name="file" accept={FILES} onChange={(e) => void take(e.currentTarget.files?.[0])} /><span>{t("openFile")}</span></label>
+        <span class="quiet">{t("dropHere")}</span>
+      </div>
+    </form>
+  );
+}
+
+export function ShareDialog({ store, t, onClose }: { store: Store; t: Translate; onClose(): void }) {
+  const [texts, setTexts] = useState<Record<string, string>>({});
   // What people hand around; the server's own records (JSON) are for programs.
   const names: Record<string, string> = { transcript: t("transcript"), ggf: "GGF", sgf: "SGF", psq: "Piskvork (PSQ)", obf: t("obf") };
   const formats = (store.offered()?.formats ?? []).filter((format) => format in names);
@@ -54,35 +93,21 @@ export function ShareDialog({ store, t, onClose }: { store: Store; t: Translate;
         .then((reply) => setTexts((known) => ({ ...known, [format]: String(reply.text) })))
         .catch(() => setTexts(({ [format]: _, ...known }) => known)); // the form cannot say this game
   }, [formats.join(), store.state?.rev]);
-  const bring = async (event: Event) => {
-    event.preventDefault();
-    try {
-      await store.bring(pasted.trim());
-      onClose();
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
+  const bring = async (text: string) => {
+    await store.bring(text);
+    onClose();
   };
   const link = store.state ? `${location.origin}${location.pathname}${hashOf(store.state, store.shownPly(), store.catalogue)}` : "";
   return (
     <Dialog title={t("share")} t={t} onClose={onClose}>
-      <form onSubmit={bring}>
-        <div class="fields">
+      <div class="fields">
+        <ImportField t={t} onBring={bring} />
         <Copyable name="link" label={t("link")} text={link} t={t} />
         <div class="row"><button type="button" onClick={() => void savePicture()}>{t("picture")}</button></div>
         {formats.filter((format) => format in texts).map((format) => (
           <Copyable key={format} name={format} label={names[format] as string} text={texts[format] as string} t={t} />
         ))}
-        {store.role === "host" && (
-          <label class="field">
-            <span>{t("import")} <span class="quiet">{t("importHint")}</span></span>
-            <textarea name="import" rows={3} value={pasted} spellcheck={false} onInput={(e) => setPasted(e.currentTarget.value)} />
-          </label>
-        )}
-        {problem && <p class="problem" role="alert">{problem}</p>}
-        </div>
-        {store.role === "host" && <footer><button type="submit" class="primary" disabled={!pasted.trim()}>{t("import")}</button></footer>}
-      </form>
+      </div>
     </Dialog>
   );
 }

@@ -14,8 +14,8 @@ export interface SetUp {
 
 type Tool = "X" | "O" | ".";
 
-export function Editor({ store, offered, size, t, onChange }: {
-  store: Store; offered: Offered; size: number; t: Translate; onChange(setUp: SetUp): void;
+export function Editor({ store, offered, size, theme, t, onChange }: {
+  store: Store; offered: Offered; size: number; theme: string; t: Translate; onChange(setUp: SetUp): void;
 }) {
   const width = size || offered.width;
   const height = size || offered.height;
@@ -40,7 +40,7 @@ export function Editor({ store, offered, size, t, onChange }: {
     <fieldset class="editor">
       <legend>{t("setUp")}</legend>
       <Choice<Tool> legend={t("put")} name="tool" value={tool} onChange={(next) => setTool(next)} options={[["X", t("black")], ["O", t("white")], [".", t("erase")]]} />
-      <Board {...bare} legal={everywhere} width={width} height={height} skin={skinOf(offered.name)} rowsUpwards={offered.rows_upwards} cells={board} names={names}
+      <Board {...bare} theme={theme} legal={everywhere} width={width} height={height} skin={skinOf(offered.name)} rowsUpwards={offered.rows_upwards} cells={board} names={names}
         label={t("setUp")} describe={(cell) => `${names[cell]}, ${words[board[cell] as string]}`} onPlay={put} />
       <Choice<Side> legend={t("toMove")} name="to_move" value={toMove} onChange={(side) => setToMove(side)} options={[["black", t("black")], ["white", t("white")]]} />
       <div class="row"><button type="button" onClick={() => setBoard(".".repeat(width * height))}>{t("clear")}</button></div>

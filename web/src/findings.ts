@@ -19,10 +19,15 @@ export interface Evaluation {
 
 export class Findings {
   private readonly found = new Map<string, Found>();
+  private readonly bests = new Map<string, Line>();
   private readonly evaluations = new Map<string, Evaluation>();
 
   analysis(key: string): Found | null {
     return this.found.get(key) ?? null;
+  }
+  /** The best move that any search found there. */
+  best(key: string): Line | null {
+    return this.found.get(key)?.lines[0] ?? this.bests.get(key) ?? null;
   }
   evaluation(key: string): Evaluation | null {
     return this.evaluations.get(key) ?? null;
@@ -41,6 +46,7 @@ export class Findings {
     const lines = search.lines ?? [];
     if (search.ev === "analysis")
       this.found.set(key, { lines, side: search.side, done: search.done, nodes: search.nodes ?? 0, seconds: search.seconds ?? 0 });
+    if (lines[0]) this.bests.set(key, lines[0]);
     const score = lines[0]?.score ?? search.final;
     if (score) this.evaluate(key, score, search.side, game);
   }

@@ -3,7 +3,7 @@
 import { remainingOf } from "./clock";
 import { Findings, type Evaluation, type Found } from "./findings";
 import { bookMoves } from "./openings";
-import type { Offered, Position, Role, Side, State } from "./protocol";
+import type { Line, Offered, Position, Role, Side, State } from "./protocol";
 
 export class GameView {
   state: State | null = null;
@@ -44,6 +44,10 @@ export class GameView {
   evaluation(ply: number): Evaluation | null {
     return this.state ? this.findings.evaluation(this.keyOf(ply)) : null;
   }
+  /** The best move that is known in the position after so many moves. */
+  best(ply: number): Line | null {
+    return this.state ? this.findings.best(this.keyOf(ply)) : null;
+  }
   /** How much worse than the best the move was that led to `ply`; null where that is not known. */
   loss(ply: number): number | null {
     const before = this.evaluation(ply - 1);
@@ -73,6 +77,10 @@ export class GameView {
   mySide(): Side | null {
     const turn = this.state?.turn ?? "black";
     return ([turn, turn === "black" ? "white" : "black"] as const).find((side) => this.mine(side)) ?? null;
+  }
+  /** The side whose seat is drawn nearer: one's own, and Black where both are, or none is. */
+  nearSide(): Side {
+    return this.mine("white") && !this.mine("black") ? "white" : "black";
   }
   isProgram(side: Side): boolean {
     const kind = this.state?.players[side].kind;

@@ -1,11 +1,14 @@
 // The dialog that begins a game: which game and rules, who plays whom, the clock, the start.
 import { useState } from "preact/hooks";
+import { Refused } from "./client";
 import { Choice, Dialog } from "./dialog";
 import { Editor, type SetUp } from "./editor";
-import type { Translate } from "./i18n";
+import { gameName, ruleHint, ruleName, type Translate } from "./i18n";
 import { localCatalogue } from "./local/table";
 import { spaced } from "./permalink";
 import type { Control, NewGame, Offered, Player, Side } from "./protocol";
+import { themeOf, type Preferences } from "./preferences";
+import { problemText } from "./problem";
 import { skinOf } from "./skins";
 import { load, save } from "./storage";
 import type { Store } from "./store";
@@ -13,10 +16,13 @@ import type { Store } from "./store";
 const CLOCKS: [string, Control][] = [
   ["1+0", { main: 60 }], ["3+2", { main: 180, increment: 2 }], ["5+5", { main: 300, increment: 5 }], ["15+0", { main: 900 }],
 ];
+/** Beyond the last level: all that the engine can, for so many seconds a move. */
+const FULL = 21;
 const LEVELS = Array.from({ length: 20 }, (_, i) => i + 1);
 
-/** Names by the measured strength of the levels (docs/levels.md). */
-function levelName(t: Translate, level: number): string {
+/** Names by the measured strength of the levels (docs/levels.md); of Gomoku and Surakarta none was measured against people. */
+function levelName(t: Translate, level: number, game: string): string {
+  if (game !== "Othello") return level <= 5 ? t("beginner") : level === 20 ? t("strongest") : "";
   const names = [[3, "beginner"], [7, "casual"], [11, "club"], [15, "expert"], [20, "master"]] as const;
   return t((names.find(([most]) => level <= most) ?? names[4])[1]);
 }
@@ -38,12 +44,14 @@ interface Wanted {
   minutes: number;
   increment: number;
   perMove: number;
+  /** Seconds for a move of full strength without a clock. */
+  thinks: number;
   start: "usual" | "random" | "text" | "board";
 }
 
 const USUAL: Wanted = {
   game: "", variant: "", size: 0, opponent: "engine", side: "black", level: 4, named: "", seats: { black: "6", white: "6" },
-  clock: "none", minutes: 10, increment: 5, perMove: 30, start: "usual",
+  clock: "none", minutes: 10, increment: 5, perMove: 30, thinks: 2, start: "usual",
 };
 
 /** Moves ("f5d6c3") or a board, whichever it looks like. */
@@ -74,7 +82,7 @@ function ProgramSelect({ value, offered, t, label, onChange }: {
       <span>{label}</span>
       <select value={value} onChange={(e) => onChange(e.currentTarget.value)}>
         <optgroup label="Ternion">
-          {LEVELS.map((level) => <option key={level} value={String(level)}>{`${t("level", { n: level })} · ${levelName(t, level)}`}</option>)}
+          {LEVELS.map((level) => <option key={level} value={String(level)}>{[t("level", { n: level }), levelName(t, level, offered.name)].filter(Boolean).join(" · ")}</option>)}
           <option value="0">{t("fullStrength")}</option>
         </optgroup>
         {offered.players.length > 0 && (
@@ -117,13 +125,13 @@ function GamePart({ wanted, offered, t, set, catalogue }: PartProps & { catalogu
     <>
       {catalogue.length > 1 && (
         <Choice legend={t("game")} name="game" value={offered.name} onChange={(game) => set({ game, variant: "", size: 0, start: "usual" })}
-          options={catalogue.map(({ name }): [string, string] => [name, name])} />
+          options={catalogue.map(({ name }): [string, string] => [name, gameName(t, name)])} />
       )}
       {offered.variants.length > 0 && (
         <Choice legend={t("rules")} name="variant" value={wanted.variant} onChange={(variant) => set({ variant })}
-          options={offered.variants.map(({ name }): [string, string] => [name, t(`rule_${name}`, {}, name)])} />
+          options={offered.variants.map(({ name }): [string, string] => [name, ruleName(t, offered.name, name)])} />
       )}
-      {wanted.variant && <p class="quiet">{t(`rule_${wanted.variant}_hint`, {}, "")}</p>}
+      {wanted.variant && <p class="quiet">{ruleHint(t, offered.name, wanted.variant)}</p>}
       {offered.sizes.length > 0 && (
         <Choice legend={t("size")} name="size" value={String(wanted.size)} onChange={(size) => set({ size: Number(size) })}
           options={offered.sizes.map((size): [string, string] => [String(size), `${size} × ${size}`])} />
@@ -145,9 +153,12 @@ function OpponentPart({ wanted, offered, t, set, connected }: PartProps & { conn
       <Choice legend={t("opponent")} name="opponent" value={wanted.opponent} onChange={(opponent) => set({ opponent })} options={opponents} />
       {wanted.opponent === "engine" && (
         <label class="field">
-          <span>{t("strength")}: <strong>{t("level", { n: wanted.level })}</strong> <span class="quiet">{levelName(t, wanted.level)}</span></span>
-          <input type="range" min="1" max="20" value={wanted.level} onInput={(e) => set({ level: Number(e.currentTarget.value) })} />
+          <span>{t("strength")}: <strong>{wanted.level === FULL ? t("fullStrength") : t("level", { n: wanted.level })}</strong> <span class="quiet">{wanted.level === FULL ? "" : levelName(t, wanted.level, offered.name)}</span></span>
+          <input type="range" name="level" min="1" max={FULL} value={wanted.level} aria-valuetext={wanted.level === FULL ? t("fullStrength") : t("level", { n: wanted.level })} onInput={(e) => set({ level: Number(e.currentTarget.value) })} />
         </label>
+      )}
+      {wanted.opponent === "engine" && wanted.level === FULL && wanted.clock === "none" && (
+        <NumberField label={t("secondsAMove")} value={wanted.thinks} min={1} max={60} onChange={(thinks) => set({ thinks })} />
       )}
       {wanted.opponent === "named" && named && (
         <label class="field">
@@ -198,7 +209,7 @@ function playersOf(wanted: Wanted, offered: Offered): Record<Side, Player> {
   const me: Player = { kind: "person" };
   const named = offered.players.find(({ name }) => name === wanted.named) ?? offered.players[0];
   const rivals: Record<Exclude<Opponent, "watch">, Player> = {
-    engine: { kind: "engine", level: wanted.level }, person: me, offline: me, guest: { kind: "guest" },
+    engine: wanted.level === FULL ? { kind: "engine", level: 0, ...(wanted.clock === "none" ? { seconds: wanted.thinks } : {}) } : { kind: "engine", level: wanted.level }, person: me, offline: me, guest: { kind: "guest" },
     named: { kind: "named", name: named?.name ?? "" },
   };
   const side = rivals[wanted.opponent] === me ? "black" : wanted.side === "random" ? (Math.random() < 0.5 ? "black" : "white") : wanted.side;
@@ -206,8 +217,11 @@ function playersOf(wanted: Wanted, offered: Offered): Record<Side, Player> {
   return side === "black" ? { black: me, white: rival } : { black: rival, white: me };
 }
 
-export function NewGameDialog({ store, t, onClose }: { store: Store; t: Translate; onClose(): void }) {
-  const [wanted, setWanted] = useState<Wanted>(() => ({ ...USUAL, ...load<Partial<Wanted>>("wanted", {}), start: "usual" }));
+/** What is chosen when the dialog opens. */
+export type Wish = Partial<Pick<Wanted, "game" | "opponent">>;
+
+export function NewGameDialog({ store, t, wish, preferences, onClose }: { store: Store; t: Translate; wish: Wish; preferences: Preferences; onClose(): void }) {
+  const [wanted, setWanted] = useState<Wanted>(() => ({ ...USUAL, ...load<Partial<Wanted>>("wanted", {}), start: "usual", ...wish }));
   const [text, setText] = useState("");
   const [setUp, setSetUp] = useState<SetUp | null>(null);
   const [problem, setProblem] = useState("");
@@ -249,7 +263,8 @@ export function NewGameDialog({ store, t, onClose }: { store: Store; t: Translat
       await (opponent === "offline" ? store.playOffline(game) : store.begin(game));
       onClose();
     } catch (error) {
-      setProblem((error as Error).message);
+      // A move that cannot be is a fault of the text that was typed here.
+      setProblem(error instanceof Refused ? problemText(t, { ...error.failure, code: error.failure.code === "illegal_move" ? "syntax" : error.failure.code }) : String(error));
     }
   };
   return (
@@ -267,7 +282,7 @@ export function NewGameDialog({ store, t, onClose }: { store: Store; t: Translat
             <input type="text" value={text} spellcheck={false} autocomplete="off" onInput={(e) => setText(e.currentTarget.value)} />
           </label>
         )}
-        {now.start === "board" && <Editor store={store} offered={offered} size={now.size} t={t} onChange={setSetUp} />}
+        {now.start === "board" && <Editor store={store} offered={offered} size={now.size} theme={themeOf(preferences, offered.name)} t={t} onChange={setSetUp} />}
         {problem && <p class="problem" role="alert">{problem}</p>}
         </div>
         <footer><button type="submit" class="primary">{t("begin")}</button></footer>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookMoves, openingName } from "./openings";
+import { bookMoves, namesIn, openingName } from "./openings";
 import { signed } from "./score";
 import { clockText } from "./text";
 
@@ -41,4 +41,12 @@ test("numbers are short and have a real minus", () => {
   expect(clockText(9.94)).toBe("9.9");
   expect(clockText(59.2)).toBe("1:00");
   expect(clockText(3661)).toBe("1:01:01");
+});
+
+test("names are put into a language word by word, the longest phrase first; what it does not know stays", () => {
+  const names = namesIn({ Tiger: "虎", "Mainline Tiger": "虎 本線", Bat: "こうもり", Cow: "牛" });
+  expect(names.get("Tiger")).toBe("虎");
+  expect(names.get("Mainline Tiger")).toBe("虎 本線");
+  expect(names.get("Cow Bat / Bat / Cambridge")).toBe("牛 こうもり / こうもり / Cambridge");
+  expect(names.get("Ralle")).toBe("Ralle");
 });

@@ -49,3 +49,11 @@ export function openingName(game: string, usualStart: boolean, moves: string[]):
   }
   return name;
 }
+
+/** The names of all openings by the words of a language: each word or phrase that it knows is put in its place. */
+export function namesIn(lexicon: Readonly<Record<string, string>>): Map<string, string> {
+  const phrases = Object.keys(lexicon).sort((a, b) => b.length - a.length).map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const known = new RegExp(`(?<![\\w-])(${phrases.join("|")})(?![\\w])`, "g");
+  const all = new Set(Object.values(NAMES).flatMap((names) => Object.values(names)));
+  return new Map([...all].map((name) => [name, name.replace(known, (phrase) => lexicon[phrase] ?? phrase)]));
+}

@@ -17,6 +17,10 @@ test("every other game says what it is, and comes back the same", () => {
   expect(readHash(hash)).toEqual({ kind: "game", game: { game: "Gomoku", start: "renju 15", moves: "h8 i9 o15" } });
 });
 
+test("who played a game is said with it", () => {
+  expect(readHash("#play=Othello&moves=f5&black=A+B&white=C%26D")).toEqual({ kind: "game", game: { game: "Othello", moves: "f5", black: "A B", white: "C&D" } });
+});
+
 test("a set-up board keeps its start", () => {
   const hash = hashOf(stateOf("Othello", "--X-- O", []), 0, catalogue);
   expect(readHash(hash)).toEqual({ kind: "game", game: { game: "Othello", start: "--X-- O", moves: "" } });
@@ -25,9 +29,12 @@ test("a set-up board keeps its start", () => {
 test("seats, the arena, and what is nothing", () => {
   expect(readHash("#game=abc")).toEqual({ kind: "seat", token: "abc" });
   expect(readHash("#arena")).toEqual({ kind: "arena" });
-  expect(readHash("#")).toBeNull();
-  expect(readHash("#nonsense!")).toBeNull();
-  expect(readHash("#50%")).toBeNull();
+  expect(readHash("#my=k3x9")).toEqual({ kind: "own", id: "k3x9" });
+  expect(readHash("#new")).toEqual({ kind: "new", game: "" });
+  expect(readHash("#new=Gomoku")).toEqual({ kind: "new", game: "Gomoku" });
+  expect(readHash("#games")).toEqual({ kind: "games" });
+  expect(readHash("#study=&game=Gomoku&tree=h8").kind).toBe("study");
+  for (const nothing of ["", "#", "#nonsense!", "#50%"]) expect(readHash(nothing)).toEqual({ kind: "home" });
 });
 
 test("a move from point to point stays one", () => {

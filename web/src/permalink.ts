@@ -6,9 +6,19 @@ export interface Linked {
   game?: string;
   start?: string;
   moves?: string;
+  /** Who played it. */
+  black?: string;
+  white?: string;
 }
 
-export type Place = { kind: "seat"; token: string } | { kind: "arena" } | { kind: "game"; game: Linked } | null;
+export type Place =
+  | { kind: "home" | "arena" | "games" }
+  | { kind: "seat"; token: string }
+  | { kind: "own"; id: string }
+  | { kind: "new"; game: string }
+  | { kind: "study"; fields: URLSearchParams }
+  | { kind: "learn"; game: string }
+  | { kind: "game"; game: Linked };
 
 const MOVES = /^([a-z]\d{1,2})+$/i;
 
@@ -34,17 +44,22 @@ export function isLink(text: string): boolean {
 
 export function readHash(hash: string): Place {
   const text = unescaped(hash.replace(/^#/, ""));
-  if (text === "arena") return { kind: "arena" };
+  if (text === "arena" || text === "games") return { kind: text };
   if (MOVES.test(text)) return { kind: "game", game: { moves: spaced(text) } };
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
+  if (fields.has("study")) return { kind: "study", fields };
   const token = fields.get("game");
   if (token) return { kind: "seat", token };
+  const id = fields.get("my");
+  if (id) return { kind: "own", id };
+  for (const kind of ["new", "learn"] as const) if (fields.has(kind)) return { kind, game: fields.get(kind) ?? "" };
   const game = fields.get("play");
-  if (!game) return null;
+  if (!game) return { kind: "home" };
   const linked: Linked = { game };
   const start = fields.get("start");
   if (start) linked.start = start;
   linked.moves = spaced(fields.get("moves") ?? "");
+  for (const side of ["black", "white"] as const) if (fields.get(side)) linked[side] = fields.get(side) as string;
   return { kind: "game", game: linked };
 }
 

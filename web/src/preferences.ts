@@ -1,5 +1,6 @@
 // How the page looks and behaves for this person; kept by the browser.
 import { preferredLanguage } from "./i18n";
+import { skinOf } from "./skins";
 import { load } from "./storage";
 
 export type Theme = "green" | "kaya" | "wood" | "slate" | "safe";
@@ -28,6 +29,11 @@ const NARROW_CELL = 30; // px
 
 export function loadPreferences(): Preferences {
   return { ...USUAL, language: preferredLanguage(), ...load<Partial<Preferences>>("preferences", {}) };
+}
+
+/** The colours of a game's board. */
+export function themeOf(preferences: Preferences, game: string): Theme {
+  return preferences.theme === "auto" ? skinOf(game).theme : preferences.theme;
 }
 
 export function apply(preferences: Preferences, usual: Theme): void {

@@ -51,6 +51,12 @@ export function blackText(t: Translate, score: Score, game: Scale): string {
   return t("sideWins", { side: t(score.value > 0 ? "black" : "white") });
 }
 
+/** The same with the game's unit: "+3.4 discs"; of a proof there is none. */
+export function unitText(t: Translate, score: Score, game: Scale & Pick<Facts, "unit">): string {
+  const text = blackText(t, score, game);
+  return isOutcome(score, game) ? text : t(`in_${game.unit}`, { n: text }, text);
+}
+
 /** What a proof says, in full; empty for anything else. */
 export function proofText(t: Translate, score: Score, game: Scale): string {
   if (!isOutcome(score, game)) return "";

@@ -26,10 +26,14 @@ export interface Skin {
   /** Pieces are worth counting. */
   counted: boolean;
   openings: Openings | null;
+  /** Pieces have another colour below, whose rim is seen. */
+  twoSided: boolean;
+  /** A short game, and the pace at which it is shown. */
+  sample: string;
 }
 
 const plain: Skin = {
-  layout: "cells", theme: "green", stars: () => [], loops: [], dots: true, forbidden: false, row: 0, hintLines: 256, hintSurvey: 0, counted: false, openings: null,
+  layout: "cells", theme: "green", stars: () => [], loops: [], dots: true, forbidden: false, row: 0, hintLines: 256, hintSurvey: 0, counted: false, openings: null, twoSided: false, sample: "",
 };
 
 /** Crossings so far from each edge, and the centre where there is one. */
@@ -58,13 +62,17 @@ export function unfold(packed: { plies: number; lines: string }): string[] {
 
 const skins: Record<string, Skin> = {
   Othello: {
-    ...plain, counted: true,
+    ...plain, counted: true, twoSided: true,
+    sample: "c4e3f5e6f6c5c3c6b5b4d6d7e7a6d8b6a3b3d3f4c7g5g4e2d2c1d1h4b1e1f1c2g3f7f2f3",
     // Lines of the grid are counted here: a board of 8 has 9.
     stars: (width, height) => (width < 6 ? [] : [[2, 2], [width - 2, 2], [2, height - 2], [width - 2, height - 2]]),
     openings: () => import("./data/othello-xot.json").then((file) => unfold(file.default)),
   },
-  Gomoku: { ...plain, layout: "points", theme: "kaya", stars: inset(3), dots: false, forbidden: true, row: 5, hintLines: 12, hintSurvey: 4 },
-  Surakarta: { ...plain, layout: "points", theme: "kaya", loops: [1, 2], counted: true },
+  Gomoku: { ...plain, layout: "points", theme: "kaya", stars: inset(3), dots: false, forbidden: true, row: 5, hintLines: 12, hintSurvey: 4,
+    sample: "h8h7g10g8f9i7f10f7g7e8i9f6h9g9f11i8f12f8f13" },
+  Surakarta: { ...plain, layout: "points", theme: "kaya", loops: [1, 2], counted: true,
+    sample: "c2-c3c5-c4b1-c2b6-c5a2-a3a5-b4e2-e3e5-e4b2-b4b5-b4a1-b2f6-e5c3-d4c4-c3e3-d3d5-c4e1-e2e6-d5f2-e3d6-e6e3-f3e4-e3" },
 };
 
+export const gamesWithSkins = (): string[] => Object.keys(skins);
 export const skinOf = (game: string): Skin => skins[game] ?? plain;

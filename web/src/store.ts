@@ -1,21 +1,30 @@
 // What the page does: it asks the server, or the table that stands in for it, and hears what either says.
-import { Arrival } from "./arrival";
 import { controlOf } from "./clock";
-import { Client, Refused, type Link } from "./client";
+import { Client, Refused, type Handlers, type Link } from "./client";
 import { GameView } from "./game_view";
+import { asNew, find, findByToken, freshId, put, type Saved } from "./library";
 import { localCatalogue, LocalTable, type Kept } from "./local/table";
+import { settlingMs } from "./motion";
 import {
   type Event, type Failure, type NewGame, type Offered, type Position, type Reply, type Search, type State, type Welcome,
 } from "./protocol";
-import { isLink } from "./permalink";
+import { isLink, type Linked, type Place } from "./permalink";
+import { Replay } from "./replay";
 import { skinOf } from "./skins";
 import { load, save } from "./storage";
 import { Variations, type Variation } from "./variations";
 
 const HINT_SECONDS = 3;
 const REVIEW_SECONDS = 0.4;
+const USUAL: NewGame = { black: { kind: "person" }, white: { kind: "engine", level: 4 }, clock: null };
+
+/** Why there is no game to show: a link that leads nowhere, or a game that another browser keeps. */
+export type Missing = "invitation" | "elsewhere";
 
 export class Store extends GameView {
+  /** Of the game in "My games"; empty while nothing has begun. */
+  id = "";
+  missing: Missing | null = null;
   tokens: Partial<Welcome> = {};
   link: Link = "connecting";
   /** Since it was last there, the server has not been. */
@@ -24,38 +33,130 @@ export class Store extends GameView {
   notice: Failure | null = null;
   reviewing: number | null = null; // positions still to do
   readonly variations = new Variations();
+  readonly replay: Replay = new Replay(this);
   /** Called after a state that differs from the one before. */
   onChange: (before: State | null, now: State) => void = () => undefined;
   private asked = "";
   /** Why hints were last refused. */
   refused: Failure | null = null;
-  private arrival = new Arrival("");
+  /** A verdict was asked for in this game, though it goes on. */
+  private revealed = false;
+  /** What a fresh table begins with; null: it is left as it is. */
+  private first: NewGame | null = null;
+  /** The link that it came from; of one with a wrong move those before it are taken. */
+  private linked = "";
+  /** A move is on its way. */
+  private sending = false;
+  /** Events that wait until what came before has been seen. */
+  private arrivals: { event: Event; at: number }[] = [];
+  private busyUntil = 0;
   /** Where two people play without the server. */
   private local: LocalTable | null = null;
   /** What was played there, for when the server is back. */
   private brought: Kept | null = null;
   private listeners = new Set<() => void>();
-  private readonly client: Client;
+  private client: Client;
 
   constructor() {
     super();
-    this.client = new Client({
-      event: (event) => this.on(event),
-      link: (link) => {
-        this.link = link;
-        if (link !== "connecting") this.wasLost = link === "lost";
-        this.asked = "";
-        if (link !== "open") this.reviewing = null;
-        this.changed();
-      },
-    });
+    this.client = this.newClient();
   }
 
-  start(): void {
-    this.arrival = new Arrival(location.hash);
-    this.client.token = this.arrival.token;
-    if (load("offlineNow", false) && !this.arrival.called) void this.playOffline();
-    else this.connect();
+  private newClient(): Client {
+    const own = (): boolean => this.client === client;
+    const handlers: Handlers = { event: (event) => own() && this.hear(event), link: (link) => own() && this.onLink(link) };
+    const client = new Client(handlers);
+    return client;
+  }
+  private onLink(link: Link): void {
+    this.link = link;
+    if (link !== "connecting") this.wasLost = link === "lost";
+    this.asked = "";
+    this.sending = false;
+    if (link !== "open") this.reviewing = null;
+    this.changed();
+  }
+
+  // --- Where one goes.
+
+  /** Goes to what an address names; screens without a game leave the game that is on as it is. */
+  visit(place: Place): void {
+    this.missing = null;
+    if (place.kind === "own") this.visitOwn(place.id);
+    else if (place.kind === "seat") this.visitSeat(place.token);
+    else if (place.kind === "game") this.enter("", freshId(), ofLink(place.game), location.hash);
+    else if (place.kind === "new") this.visitNew(place.game);
+    else if (!this.state && this.link === "connecting") this.enter("", "");
+    this.changed();
+  }
+  private visitOwn(id: string): void {
+    if (id === this.id) return;
+    const saved = find(id);
+    if (!saved) {
+      this.missing = "elsewhere";
+      return;
+    }
+    if (load("offlineNow", false) || (!saved.token && !saved.over)) void this.playOffline(saved.token ? undefined : asNew(saved), id);
+    else this.enter(saved.token, id, saved.token ? null : asNew(saved));
+  }
+  private visitSeat(token: string): void {
+    if (token !== this.client.token || !this.state) this.enter(token, findByToken(token)?.id ?? freshId());
+  }
+  /** A game like the last one, or like the last one of that kind. */
+  private visitNew(game: string): void {
+    const last = load<NewGame>("last", USUAL);
+    const wanted = !game || last.game?.toLowerCase() === game.toLowerCase() ? last : { ...USUAL, game };
+    if (load("offlineNow", false)) void this.playOffline({ game: wanted.game, black: { kind: "person" }, white: { kind: "person" }, clock: null } as NewGame);
+    else if (this.link === "open" && this.state) void this.begin(wanted).catch(() => this.begin({ ...USUAL, ...(game ? { game } : {}) })).catch((error) => this.fail(error));
+    else this.enter("", freshId(), wanted);
+  }
+  /** Sits down at a table; at a fresh one (no token) `first` is begun, or what can be read of a `link`. */
+  private enter(token: string, id: string, first: NewGame | null = null, link = ""): void {
+    this.leave(id);
+    this.first = first;
+    this.linked = link;
+    this.local = null;
+    save("offlineNow", false);
+    this.client.rest();
+    this.client.token = token;
+    this.client.connect();
+  }
+  /** Nothing is known yet of the game that comes. */
+  private leave(id: string): void {
+    this.id = id;
+    this.state = null;
+    this.ply = null;
+    this.first = null;
+    this.missing = this.notice = null;
+    this.revealed = this.sending = false;
+    this.reviewing = null;
+    this.arrivals = [];
+    this.busyUntil = 0;
+    this.replay.end();
+    this.variations.clear();
+  }
+  /** The address of the game that is on. */
+  address(): string {
+    return this.role === "host" || this.local ? `#my=${this.id}` : `#game=${this.client.token}`;
+  }
+  /** Of the study of the game that is shown, at the position that is shown. */
+  studyAddress(): string {
+    const { state } = this;
+    if (!state) return "#study";
+    const fields = new URLSearchParams({ study: "", game: state.game.name, start: state.start, moves: state.moves.filter(({ pass }) => !pass).map(({ move }) => move).join(" "), at: String(this.shownPly()) });
+    if (this.id) fields.set("of", this.id);
+    return `#${fields}`;
+  }
+  private announceAddress(replace: boolean): void {
+    if (location.hash === this.address()) return;
+    const asked = ["new", "game"].some((each) => location.hash.startsWith(`#${each}`)) || replace;
+    history[asked ? "replaceState" : "pushState"](null, "", location.pathname + location.search + this.address());
+    window.dispatchEvent(new HashChangeEvent("hashchange"));
+  }
+  /** Nobody would miss it. */
+  private isUntouched(): boolean {
+    const state = this.state;
+    return !!state && this.role === "host" && !this.local && !state.over && !this.byLink() && state.moves.length <= state.given;
   }
 
   subscribe(listener: () => void): () => void {
@@ -63,6 +164,9 @@ export class Store extends GameView {
     return () => this.listeners.delete(listener);
   }
 
+  refresh(): void {
+    this.changed();
+  }
   private changed(): void {
     for (const listener of this.listeners) listener();
   }
@@ -84,6 +188,16 @@ export class Store extends GameView {
   /** There is somebody to ask: the server, or the table that stands in for it. */
   isReachable(): boolean {
     return this.link === "open" || this.link === "offline";
+  }
+
+  /** What the engine thinks is told: never unasked to somebody who plays. */
+  mayJudge(): boolean {
+    const state = this.state;
+    return !!state && (this.hints || state.over || this.revealed || (this.isProgram("black") && this.isProgram("white")));
+  }
+  /** Both sides are programs: one watches, at one's own pace. */
+  isShow(): boolean {
+    return this.isProgram("black") && this.isProgram("white");
   }
 
   // --- What is done.
@@ -113,55 +227,110 @@ export class Store extends GameView {
     this.notice = null;
     this.changed();
   }
+  /** A second click while the first is on its way means nothing. */
   async play(move: string): Promise<void> {
-    if (this.canMove()) await this.ask("move", { move, rev: this.state?.rev });
+    if (!this.canMove() || this.sending) return;
+    this.sending = true;
+    try {
+      await this.request("move", { move, rev: this.state?.rev });
+    } catch (error) {
+      if (!(error instanceof Refused && error.failure.code === "stale")) this.fail(error);
+    }
+    this.sending = false;
   }
-  /** Errors: Refused; the game that runs goes on then. */
-  async begin(game: NewGame): Promise<void> {
-    await this.request("new", { ...game });
-    if (!this.local) save("last", game);
-    this.ply = null;
-    this.variations.begin();
-    this.notice = null;
+  private fail(error: unknown): void {
+    this.notice = error instanceof Refused ? error.failure : { code: "internal", message: String(error) };
     this.changed();
   }
-  /** The game of a text in whatever form takes the place of this one. Of a link the moves before a wrong one are taken.
-   *  What is doubtful is said on the page. Errors: Refused; the game that runs goes on then. */
+  /** A game of its own, at an address of its own: the one that runs stays where it is. Errors: Refused; then nothing has
+   *  changed. */
+  async begin(game: NewGame): Promise<void> {
+    if (this.local) await this.playOffline(game);
+    else {
+      await this.open("new", { ...game });
+      save("last", game);
+    }
+  }
+  /** The game of a text in whatever form, as one of its own. Of a link the moves before a wrong one are taken. What is
+   *  doubtful is said on the page. Errors: Refused. */
   async bring(text: string): Promise<void> {
-    const { warnings } = await this.request("import", { text, ...(isLink(text) ? { lenient: true } : {}) });
+    const { warnings } = await this.open("import", { text, ...(isLink(text) ? { lenient: true } : {}) });
     this.notice = Array.isArray(warnings) ? { code: "imported", message: warnings.join("; ") } : null;
     this.changed();
   }
+  private async open(command: "new" | "import", fields: Record<string, unknown>): Promise<Reply> {
+    if (this.local) {
+      const reply = await this.local.request(command, fields);
+      this.startOver(freshId());
+      return reply;
+    }
+    const reuse = this.link === "open" && this.isUntouched();
+    const reply = reuse ? await this.client.request(command, fields) : await this.openTable(command, fields);
+    if (reuse) this.startOver(this.id || freshId());
+    this.announceAddress(false);
+    return reply;
+  }
+  private startOver(id: string): void {
+    this.id = id;
+    this.ply = null;
+    this.revealed = false;
+    this.variations.begin();
+    this.replay.end();
+    this.notice = null;
+    if (this.local) this.announceAddress(false);
+    this.changed();
+  }
+  /** A second line to the server, so that a game which is refused costs nobody the one that runs. */
+  private async openTable(command: string, fields: Record<string, unknown>): Promise<Reply> {
+    const client = this.newClient();
+    const welcome = await client.hello();
+    let reply: Reply;
+    try {
+      reply = await client.request(command, fields);
+    } catch (error) {
+      client.rest();
+      throw error;
+    }
+    const before = this.client;
+    this.client = client; // whatever comes now is this one's
+    before.rest();
+    this.leave(freshId());
+    this.variations.begin();
+    client.adopted();
+    this.hear(welcome);
+    this.onLink("open");
+    return reply;
+  }
   /** Two people play here without the server: what is given, else the game as it stands, else the one left here.
    *  Errors: Refused; everything stays as it is then. */
-  async playOffline(game?: NewGame): Promise<void> {
-    const table = new LocalTable((event) => this.local === table && this.on(event), this.state?.rev);
+  async playOffline(game?: NewGame, id = ""): Promise<void> {
+    const table = new LocalTable((event) => this.local === table && this.hear(event), this.state?.rev);
     await table.request("new", { ...(game ?? this.keptGame()) });
     this.local = table;
     this.client.rest();
     this.role = "host";
     this.tokens = {};
     this.catalogue = localCatalogue;
-    this.notice = null;
+    this.arrivals = [];
+    this.first = null;
     this.ply = null;
-    if (game) this.variations.begin();
+    this.missing = this.notice = null;
     save("offlineNow", true);
+    if (game) this.startOver(id || freshId());
+    else if (id) this.id = id;
   }
   private keptGame(): Partial<Kept> {
     const now = this.state && { game: this.state.game.name, start: this.state.start, moves: this.movesText() };
     return [now, load<Kept | null>("offline", null)].find((kept) => kept && LocalTable.knows(kept)) ?? {};
   }
-  /** Back to the game that the server has; what was played meanwhile stays as a line. */
+  /** Back to the server: to the game that it has, where what was played meanwhile stays as a line; or with the one that
+   *  was begun here. */
   reconnect(): void {
-    this.brought = load<Kept | null>("offline", null);
-    this.local = null;
-    this.state = null;
-    this.ply = null;
-    this.connect();
-  }
-  private connect(): void {
-    save("offlineNow", false);
-    this.client.connect();
+    const saved = find(this.id);
+    const kept = load<Kept | null>("offline", null);
+    if (!saved) return this.enter("", this.id, null);
+    this.enter(saved.token, this.id, saved.token ? null : asNew(saved));
+    this.brought = saved.token ? kept : null;
   }
   /** Plays again what was taken back. */
   async redo(): Promise<void> {
@@ -176,6 +345,7 @@ export class Store extends GameView {
     if (!state) return;
     const target = ply === null ? state.ply : Math.max(0, Math.min(state.ply, ply));
     this.ply = target === state.ply ? null : target;
+    this.replay.stepped();
     void this.look();
     this.changed();
   }
@@ -192,6 +362,7 @@ export class Store extends GameView {
   async review(): Promise<void> {
     const reply = await this.ask("review", { seconds: REVIEW_SECONDS });
     this.reviewing = reply ? Number(reply.positions) : null;
+    this.revealed ||= !!reply;
     this.changed();
   }
   async stop(): Promise<void> {
@@ -207,7 +378,9 @@ export class Store extends GameView {
   mayTakeBack(): boolean {
     const state = this.state;
     if (!state || state.offer || this.mySide() === null || !this.isReachable()) return false;
-    return state.moves.length > state.given && (this.role === "host" || (this.byLink() && !state.over));
+    const givenUp = state.over && state.result?.reason !== "complete";
+    const own = state.moves.some((move, i) => i >= state.given && !move.pass && this.mine(move.side));
+    return (own || givenUp) && (this.role === "host" || (this.byLink() && !state.over));
   }
   /** Takes the game back to the position that is shown. */
   async backToShown(): Promise<void> {
@@ -268,10 +441,26 @@ export class Store extends GameView {
 
   // --- What is heard.
 
-  private on(event: Event): void {
+  /** A reply that comes at once waits until one's own move has been seen. */
+  private hear(event: Event): void {
+    this.arrivals.push({ event, at: performance.now() });
+    if (this.arrivals.length === 1) this.pump();
+  }
+  private pump(): void {
+    for (let next = this.arrivals[0]; next; next = this.arrivals[0]) {
+      const wait = this.busyUntil - performance.now();
+      if (wait > 0) {
+        setTimeout(() => this.arrivals[0] === next && this.pump(), wait);
+        return;
+      }
+      this.on(next.event, next.at);
+      if (this.arrivals[0] === next) this.arrivals.shift();
+    }
+  }
+  private on(event: Event, at: number): void {
     const handlers = {
       welcome: (e: Event) => this.onWelcome(e as Welcome),
-      state: (e: Event) => this.onState(e as State),
+      state: (e: Event) => this.onState(e as State, at),
       analysis: (e: Event) => this.onSearch(e as Search),
       review: (e: Event) => this.onSearch(e as Search),
       thinking: (e: Event) => this.onThinking(e as Search),
@@ -290,22 +479,25 @@ export class Store extends GameView {
   private onWelcome(welcome: Welcome): void {
     this.role = welcome.role;
     this.tokens = welcome;
-    if (welcome.role === "host") save("game", welcome.token);
     void this.client.request("hello").then((reply) => {
       this.catalogue = reply.catalogue as Offered[];
       this.changed();
     }, () => undefined);
   }
 
-  private onState(state: State): void {
+  private onState(state: State, at: number): void {
+    if (this.first) return this.beginFirst(this.first);
     const earlier = this.state;
     const keyBefore = earlier && this.keyOf(earlier.ply);
+    const shown = this.shownPly();
+    if (earlier?.over && !state.over && state.ply <= state.given) this.partFrom();
     this.state = state;
     this.variations.watch(earlier, state);
     this.onChange(earlier, state);
-    this.received = performance.now();
+    this.received = at;
     // What is searched is of these moves: an offer, say, changes nothing about it.
     if (!earlier || this.keyOf(state.ply) !== keyBefore || state.thinking) {
+      if (this.reviewing !== null) this.notice = { code: "review_ended", message: "" };
       this.reviewing = null;
       this.asked = "";
     }
@@ -313,22 +505,54 @@ export class Store extends GameView {
     // Someone who looks at an earlier position goes on looking, unless it is gone.
     const changedBelow = earlier?.moves.slice(0, this.ply ?? 0).some((m, i) => m.move !== state.moves[i]?.move);
     if (this.ply !== null && (this.ply >= state.ply || changedBelow)) this.ply = null;
+    const grows = !!earlier && state.ply > earlier.ply && earlier.game.name === state.game.name;
+    if (grows && this.isShow()) this.ply = this.replay.follow(shown, state.ply);
+    else if (grows && this.isLive() && !document.hidden) this.busyUntil = performance.now() + settlingMs(earlier.board, state);
     this.findings.takeOwn(state.moves, (ply) => this.keyOf(ply), state.game);
     if (state.over && state.result?.reason === "complete")
       this.findings.evaluate(this.keyOf(state.ply), { kind: "exact", value: state.result.margin }, state.result.winner ?? "black", state.game);
     this.remember(state);
-    const begin = (game: NewGame) => this.begin(game);
-    const anyway = (game: NewGame) => void this.ask("new", { game: state.game.name, ...game });
-    if (!this.local && this.role === "host" && this.arrival.settle(begin, anyway)) return;
     if (this.brought && !this.local) this.variations.bring({ ...this.brought, moves: this.brought.moves.split(" ").filter(Boolean), from: 0 }, state);
     if (!this.local) this.brought = null;
     this.wantHints();
   }
+  /** The table begins another game: the one that is over keeps its address, and the new one gets its own. */
+  private partFrom(): void {
+    const former = find(this.id);
+    if (former) put({ ...former, token: "" });
+    this.id = freshId();
+    this.revealed = false;
+    if (this.role === "host") setTimeout(() => this.announceAddress(false));
+  }
+  /** What was played last may be unknown to this server. */
+  private beginFirst(first: NewGame): void {
+    const begin = (game: NewGame) => this.client.request("new", { ...game });
+    this.first = null;
+    this.variations.begin();
+    const text = this.linked;
+    void begin(first).catch((error) => {
+      this.fail(error);
+      return text ? this.client.request("import", { text, lenient: true }).catch(() => begin(USUAL)) : begin(USUAL);
+    }).then(() => this.announceAddress(true), (error) => this.fail(error));
+  }
 
   private remember(state: State): void {
-    const kept: Kept = { game: state.game.name, start: state.start, moves: this.movesText() };
-    if (this.local) return save("offline", kept);
-    if (this.role === "host") save("kept", { ...kept, black: state.players.black, white: state.players.white, clock: controlOf(state.clock) });
+    if (this.local) save("offline", { game: state.game.name, start: state.start, moves: this.movesText() });
+    const former = find(this.id);
+    if (!this.id || (this.local && former?.token)) return;
+    const { id, role } = this;
+    const moves = state.moves.map(({ move }) => move);
+    const now = Date.now();
+    const saved: Saved = {
+      id, role, token: this.local ? "" : this.client.token, game: state.game.name, variant: state.game.variant, start: state.start, moves, given: state.given,
+      black: state.players.black, white: state.players.white, clock: controlOf(state.clock), turn: state.turn, result: state.result, over: state.over,
+      name: former?.name ?? "", board: state.board, width: state.game.width, last: state.last, begun: former?.begun ?? now, touched: now,
+    };
+    if (!former) return put(saved);
+    const same = former.moves.join() === moves.join();
+    // A game that the server forgot after a resignation comes back as one that goes on; how it ended stays.
+    if (same && former.over && !state.over) Object.assign(saved, { over: true, result: former.result, black: former.black, white: former.white });
+    put({ ...saved, touched: same ? former.touched : now });
   }
   private movesText(): string {
     return this.state?.moves.map(({ move }) => move).join(" ") ?? "";
@@ -346,13 +570,20 @@ export class Store extends GameView {
     this.findings.take(this.keyOf(search.ply), search, this.state.game);
   }
 
-  /** The server does not know the game any more: go on from what is remembered here. */
+  /** The server does not know the game any more: one's own goes on from what is remembered here. */
   private onError(failure: Failure): void {
     if (failure.code !== "no_such_game") {
       this.notice = failure;
       return;
     }
-    this.client.token = this.arrival.forgotten(this.client.token);
-    if (this.client.token) this.notice = failure;
+    const saved = find(this.id);
+    if (saved?.role === "host") return this.enter("", saved.id, asNew(saved));
+    this.client.rest();
+    this.leave("");
+    this.missing = "invitation";
   }
+}
+
+function ofLink({ black, white, ...linked }: Linked): NewGame {
+  return { ...linked, black: { kind: "person", ...(black ? { name: black } : {}) }, white: { kind: "person", ...(white ? { name: white } : {}) }, clock: null };
 }

@@ -37,7 +37,8 @@ function reasonText(t: Translate, state: State): string {
   const result = state.result;
   if (result?.reason === "resigned") return t("byResignation");
   if (result?.reason === "timeout") return t("onTime");
-  return result && state.game.most_margin > 1 ? t("byMargin", { n: result.margin }) : "";
+  if (!result || state.game.most_margin <= 1) return "";
+  return t("byMargin", { n: t(`in_${state.game.unit}`, { n: result.margin }, String(result.margin)) });
 }
 
 /** "You win by 12": of a game that is over. */
@@ -67,6 +68,7 @@ export function statusText(t: Translate, store: Store): string {
   const state = store.state;
   if (!state) return t("connecting");
   if (store.wasLost) return t("lost");
+  if (store.isShow() && !store.isLive()) return t("moveOf", { n: store.shownPly(), of: state.over ? state.ply : "…" });
   if (state.over) return outcomeText(t, store, state);
   const previous = state.moves[state.moves.length - 1];
   const passed = previous?.pass ? `${t("passed", { side: t(previous.side) })}. ` : "";

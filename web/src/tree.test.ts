@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { textOfTree, treeOfText } from "./sgf";
+import { lineThrough, movesTo, readText, textOf, Tree } from "./tree";
+
+const othello = () => Tree.from("Othello", "") as Tree;
+
+test("moves make lines, the same move is one node, an illegal one is none", () => {
+  const tree = othello();
+  const end = tree.playAll(tree.root, ["f5", "d6", "c3"]);
+  expect(movesTo(end)).toEqual(["f5", "d6", "c3"]);
+  expect(tree.playAll(tree.root, ["f5", "d6"])).toBe(end.parent);
+  expect(tree.play(end, "a1")).toBeNull();
+  tree.playAll(tree.root, ["f5", "f6"]);
+  expect(textOf(tree)).toBe("f5 d6 (f6) c3");
+});
+
+test("a variation is promoted along its whole line, and deleted with what follows", () => {
+  const tree = othello();
+  tree.playAll(tree.root, ["f5", "d6", "c3"]);
+  const other = tree.playAll(tree.root, ["f5", "f6", "e6"]);
+  tree.promote(other);
+  expect(lineThrough(tree.root).slice(1).map(({ move }) => move)).toEqual(["f5", "f6", "e6"]);
+  expect(textOf(tree)).toBe("f5 f6 (d6 c3) e6");
+  const back = tree.remove(other.parent!);
+  expect(back.move).toBe("f5");
+  expect(textOf(tree)).toBe("f5 d6 c3");
+  expect(tree.remove(tree.root)).toBe(tree.root);
+});
+
+test("the text of a tree reads back the same; what is wrong in one is left out", () => {
+  const text = "f5 d6 (f6 e6 (f4) f4) c3 (c5 f6) d3";
+  const tree = othello();
+  readText(tree, text);
+  const again = othello();
+  readText(again, textOf(tree));
+  expect(textOf(again)).toBe(textOf(tree));
+  const broken = othello();
+  readText(broken, "f5 d6 (z9 e6) a1 c3 ) (");
+  expect(textOf(broken)).toBe("f5 d6");
+});
+
+test("SGF: variations, comments, glyphs, and brackets in them, out and in", () => {
+  for (const [game, start, moves, other] of [
+    ["Othello", "", ["f5", "d6", "c3"], ["f5", "f6"]],
+    ["Gomoku", "renju 15", ["h8", "i9", "a15"], ["h8", "o1"]],
+    ["Surakarta", "", ["c2-c3", "c5-c4"], ["c2-c3", "b5-b4"]],
+  ] as [string, string, string[], string[]][]) {
+    const tree = Tree.from(game, start) as Tree;
+    const end = tree.playAll(tree.root, moves);
+    tree.playAll(tree.root, other);
+    end.comment = "a ] and a \\ in it";
+    end.glyph = "??";
+    const text = textOfTree(tree, { black: "A ]", white: "B" });
+    const again = treeOfText(text);
+    expect(again, text).not.toBeNull();
+    expect(textOf(again!), text).toBe(textOf(tree));
+    expect(again!.root.standing.text).toBe(tree.root.standing.text);
+    const same = again!.playAll(again!.root, moves);
+    expect([same.comment, same.glyph]).toEqual([end.comment, "??"]);
+  }
+});
+
+test("what is no SGF of ours is left to the server", () => {
+  for (const text of ["", "f5d6", "(;GM[1];B[aa])", "(;GM[Othello]PB[x];)", "(;FF[4]GM[2]SZ[8]AB[aa];B[fe])", "((((", "(;"]) expect(treeOfText(text), text).toBeNull();
+});
+
+test("a forced pass goes with the move before it", () => {
+  const tree = Tree.from("Othello", `${"OOOOOOOO".repeat(7)}-XXXXXO- X`) ?? othello();
+  const legal = tree.root.standing.legal();
+  expect(legal.length).toBeGreaterThan(0);
+  const node = tree.settled(tree.play(tree.root, legal[0]!)!);
+  expect(node.standing.legal().join() === "pass").toBe(false);
+});
