@@ -2,6 +2,7 @@
 // other, and holds each against the games and the sidelines that it did not learn from, by ply, and
 // against suites of exact scores. A tool for the laboratory (docs/lab/): nothing is written.
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <optional>
@@ -19,6 +20,7 @@
 #include "engine/othello/symmetry.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "eval/othello/pattern_evaluator.hpp"
+#include "search/othello/backend.hpp"
 
 namespace ternion::bench {
 namespace {
@@ -33,6 +35,7 @@ struct CurveOptions {
   std::vector<std::string> suites;
   WideOptions fit;
   double side_offset = 0;
+  int labels = 0;
   std::size_t limit = 0;
 };
 
@@ -159,6 +162,32 @@ Expected<void> judge_suites(const CurveOptions& options, const WideNet& net, Bas
   return {};
 }
 
+/// What labels of searches of one ply and more are worth, in positions and behind all their moves.
+Expected<void> judge_labels(const CurveOptions& options,
+                            const std::shared_ptr<const PatternWeights>& weights) {
+  EngineConfig config;
+  config.hash_bytes = std::size_t{8} << 20;
+  config.weights = weights;
+  const auto engine = make_engine(config, best_isa());
+  const std::atomic<bool> never{false};
+  for (const std::string& suite : options.suites) {
+    const auto text = platform::read_input(suite);
+    if (!text) return tl::make_unexpected(text.error());
+    for (int depth = 1; depth <= options.labels; ++depth) {
+      const auto label = [&](const Position& p) {
+        Limits limits;
+        limits.depth = depth;
+        engine->clear();
+        return units_of(engine->search(p, limits, never, nullptr).lines.at(0).score);
+      };
+      const auto name = fmt::format("{}, searches of {} plies", suite, depth);
+      fmt::print("{}\n", text_of(name, judge_estimates(*text, label, {})).table);
+      std::fflush(stdout);
+    }
+  }
+  return {};
+}
+
 Expected<void> draw(const CurveOptions& options) {
   std::shared_ptr<const PatternWeights> weights;
   if (!options.base.empty()) {
@@ -166,6 +195,7 @@ Expected<void> draw(const CurveOptions& options) {
     if (!read) return tl::make_unexpected(read.error());
     weights = *read;
   }
+  if (auto judged = judge_labels(options, weights); !judged) return judged;
   Base base(weights);
   auto material = read_material(options, base);
   if (!material) return tl::make_unexpected(material.error());
@@ -199,6 +229,7 @@ int run(int argc, char** argv) {
   app.add_option("--form", options.forms, "CHANNELS[,GROUPS[,PHASES[,BUCKETS[,paired]]]], several")
       ->capture_default_str();
   app.add_option("--suite", options.suites, "Positions with exact scores (*.obf), several");
+  app.add_option("--labels", options.labels, "First judge searches of the base to so many plies");
   app.add_option("--epochs", options.fit.epochs)->capture_default_str();
   app.add_option("--rate", options.fit.rates.rows, "Of rows")->capture_default_str();
   app.add_option("--dense-rate", options.fit.rates.dense)->capture_default_str();
