@@ -152,6 +152,14 @@ std::string table_of(const std::string& file, const Findings& findings) {
 
 }  // namespace
 
+Findings judge_estimates(std::string_view text,
+                         const std::function<double(const Position&)>& estimate,
+                         const lab::Listener& listener) {
+  Findings findings;
+  judge_text(text, {estimate, {}}, listener, findings);
+  return findings;
+}
+
 lab::Judged text_of(const std::string& file, const Findings& findings) {
   return {table_of(file, findings), json_of(file, findings)};
 }

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
+#include <string_view>
 
 #include "app/lab/core/judge.hpp"
 #include "app/lab/core/listener.hpp"
 #include "app/lab/othello/fit/judgement.hpp"
 #include "engine/core/error.hpp"
+#include "engine/othello/position.hpp"
 #include "session/session.hpp"
 
 namespace ternion::othello {
@@ -25,6 +28,12 @@ struct Findings {
 /// that is none is passed over, with a warning. Errors: io; files before it have been told.
 Expected<lab::JudgeEnd> judge(const lab::JudgeOptions& options, const SessionOptions& engine,
                               const lab::OnJudged& on_judged, const lab::Listener& listener);
+
+/// The same for an evaluation that is no engine's: discs, side to move's view, of positions that
+/// are neither over nor a forced pass.
+Findings judge_estimates(std::string_view text,
+                         const std::function<double(const Position&)>& estimate,
+                         const lab::Listener& listener);
 
 lab::Judged text_of(const std::string& file, const Findings& findings);
 
