@@ -49,11 +49,11 @@ constexpr std::array<Concern, 10> kConcerns{{
 
 }  // namespace
 
-Expected<void> check_concerned(const std::set<std::string>& given, bool swap2,
+Expected<void> check_concerned(const std::set<std::string>& given, bool settled,
                                const std::vector<PlayerSpec>& players) {
   for (const Concern& each : kConcerns) {
     // The settling of an opening is bounded by nothing else.
-    const bool opening = swap2 && each.option == kSearchTimeout;
+    const bool opening = settled && each.option == kSearchTimeout;
     if (opening || !given.contains(std::string(each.option))) continue;
     if (std::ranges::none_of(players, each.concerns))
       return fail(ErrorCode::unsupported, std::string(each.option) + " is used for " +

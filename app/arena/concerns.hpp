@@ -12,8 +12,8 @@ namespace ternion::arena {
 
 /// Each option that was given must concern one of the players, whose own limits replace those of
 /// the contest. `given` are names, "--lag"; such as concern nobody by nature may be among them.
-/// `swap2`: the players settle the opening. Errors: unsupported, with whom the option is for.
-Expected<void> check_concerned(const std::set<std::string>& given, bool swap2,
+/// `settled`: the players settle the opening. Errors: unsupported, with whom the option is for.
+Expected<void> check_concerned(const std::set<std::string>& given, bool settled,
                                const std::vector<PlayerSpec>& players);
 
 }  // namespace ternion::arena

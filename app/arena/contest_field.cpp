@@ -9,7 +9,7 @@
 
 #include "app/arena/concerns.hpp"
 #include "app/arena/opening_file.hpp"
-#include "app/arena/swap2.hpp"
+#include "app/arena/settled_opening.hpp"
 #include "engine/platform/whole_file.hpp"
 
 namespace ternion::arena {
@@ -18,19 +18,24 @@ namespace {
 constexpr Duration kUsualMoveTime = std::chrono::milliseconds(100);
 
 /// An empty board, from which the players go on themselves.
-Expected<OpeningList> swap2_opening(const ContestOptions& options,
-                                    const std::shared_ptr<const Board>& start) {
-  if (!begins_by_swap2(start->game()))
-    return fail(ErrorCode::unsupported,
-                fmt::format("--swap2: expected {}, got {}", fmt::join(games_by_swap2(), " or "),
-                            start->game().name));
-  if (!options.openings.file.empty())
-    return fail(ErrorCode::unsupported, "--swap2: expected no file of openings beside it");
-  const auto cells = start->view().cells;
-  if (!std::ranges::all_of(cells, [](auto cell) { return cell == BoardView::Cell::empty; }) ||
+Expected<OpeningList> settled_opening(const ContestOptions& options,
+                                      const std::shared_ptr<const Board>& start) {
+  const std::string& name = options.runner.opening_rule;
+  const auto refuse = [&](const std::string& why) {
+    return fail(ErrorCode::unsupported, fmt::format("opening {}: expected {}", name, why));
+  };
+  if (!has_settled_openings(start->game()))
+    return refuse(fmt::format("{}, got {}", fmt::join(games_with_settled_openings(), " or "),
+                              start->game().name));
+  const auto rule = opening_named(name);
+  if (!rule) return tl::make_unexpected(rule.error());
+  if (!options.openings.file.empty()) return refuse("no file of openings beside it");
+  const BoardView board = start->view();
+  if (!std::ranges::all_of(board.cells, [](auto cell) { return cell == BoardView::Cell::empty; }) ||
       start->side_to_move() != Side::black)
-    return fail(ErrorCode::unsupported,
-                "--swap2: expected an empty board to start from, got " + start->position_text());
+    return refuse("an empty board to start from, got " + start->position_text());
+  if (board.width < rule->least_size)
+    return refuse(fmt::format("a board of {} or larger, got {}", rule->least_size, board.width));
   return OpeningList{{{start, {}}}};
 }
 
@@ -53,7 +58,7 @@ Expected<OpeningList> openings_of_file(const ContestOptions& options,
 std::string opening_source(const ContestOptions& options) {
   const OpeningOptions& openings = options.openings;
   const std::string start = openings.start.empty() ? "" : " from " + openings.start;
-  if (options.runner.swap2) return "by the players" + start;
+  if (!options.runner.opening_rule.empty()) return "by the players" + start;
   if (openings.file.empty())
     return "random, " + std::to_string(openings.random_plies) + " plies" + start;
   return std::string(openings.in_order ? "a file in its order" : "a file") + start;
@@ -79,15 +84,19 @@ Expected<PlayerSpec> contest_player(const ContestOptions& options, const std::st
                                     const PlayerLimits& limits) {
   auto spec = parse_player(text, limits);
   if (!spec) return fail(spec.error().code, "player '" + text + "': " + spec.error().message);
-  if (options.runner.swap2 && spec->kind != PlayerSpec::Kind::inside &&
-      spec->kind != PlayerSpec::Kind::classic && spec->dialect != "gomocup")
+  const std::string& opening = options.runner.opening_rule;
+  const bool inside =
+      spec->kind == PlayerSpec::Kind::inside || spec->kind == PlayerSpec::Kind::classic;
+  const bool is_brain = spec->dialect == "gomocup" && opening == "swap2";
+  if (!opening.empty() && !inside && !is_brain)
     return fail(ErrorCode::unsupported,
-                "player '" + text +
-                    "': swap2 is asked of brains of the Gomocup protocol and of players inside");
+                "player '" + text + "': " + opening + " is asked of " +
+                    (opening == "swap2" ? "brains of the Gomocup protocol and of " : "") +
+                    "players inside");
   return spec;
 }
 
-void note_openings(const OpeningList& list, int pairs, bool swap2, Field& field) {
+void note_openings(const OpeningList& list, int pairs, bool settled, Field& field) {
   if (list.finished > 0)
     field.notes.push_back(
         fmt::format("openings: {} at which the game is over are left out", list.finished));
@@ -95,7 +104,7 @@ void note_openings(const OpeningList& list, int pairs, bool swap2, Field& field)
     field.notes.push_back(
         fmt::format("openings: {} that lead where another does are left out", list.repeated));
   const auto openings = static_cast<int>(field.openings.size());
-  if (!swap2 && pairs > openings)
+  if (!settled && pairs > openings)
     field.notes.push_back(
         fmt::format("openings: {} where {} are asked for; games that begin alike count as one",
                     openings, pairs));
@@ -127,7 +136,7 @@ Expected<OpeningList> contest_openings(const ContestOptions& options,
       return fail(set.error().code, "--start: " + set.error().message);
     start = other;
   }
-  if (options.runner.swap2) return swap2_opening(options, start);
+  if (!options.runner.opening_rule.empty()) return settled_opening(options, start);
   if (!options.openings.file.empty()) return openings_of_file(options, start);
   return playable_openings(random_openings(start, std::max(1, pairs), options.openings.random_plies,
                                            options.runner.seed));
@@ -145,15 +154,15 @@ Expected<Field> contest_field(const ContestOptions& options,
     if (!spec) return tl::make_unexpected(spec.error());
     field.players.push_back(std::move(*spec));
   }
-  const bool swap2 = options.runner.swap2;
-  if (auto concerned = check_concerned(options.given, swap2, field.players); !concerned)
+  const bool settled = !options.runner.opening_rule.empty();
+  if (auto concerned = check_concerned(options.given, settled, field.players); !concerned)
     return tl::make_unexpected(concerned.error());
   make_different(field.players);
   auto list = contest_openings(options, field.start, pairs);
   if (!list) return tl::make_unexpected(list.error());
   field.openings = std::move(list->openings);
   field.opening_source = opening_source(options);
-  note_openings(*list, pairs, swap2, field);
+  note_openings(*list, pairs, settled, field);
   return made;
 }
 

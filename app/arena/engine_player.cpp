@@ -6,6 +6,7 @@
 
 #include "app/arena/clocks.hpp"
 #include "protocol/core/text.hpp"
+#include "session/opening_advice.hpp"
 
 namespace ternion::arena {
 namespace {
@@ -81,13 +82,20 @@ Played<Choice> EnginePlayer::choose(Side side, const Clock& clock, std::optional
   return Choice{answer.move, answer.eval, false, timed->took};
 }
 
-Played<OpeningChoice> EnginePlayer::open(const std::vector<Move>& stones) {
-  const std::string text = client_->ask_opening(stones);
-  if (text.empty()) return Player::open(stones);
+/// Of openings the protocols know swap2 alone.
+Played<OpeningAct> EnginePlayer::open(const OpeningCourse& course, const Board& board) {
+  const bool known = course.rule().name == "swap2";
+  const std::string text = known ? client_->ask_opening(board.moves()) : "";
+  if (text.empty()) return Player::open(course, board);
   const auto timed = exchange(text, patience_.search);
   if (!timed) return tl::make_unexpected(timed.error());
   const Answer& answer = timed->answer;
-  if (answer.kind == Answer::Kind::opening) return OpeningChoice{answer.swaps, answer.moves};
+  if (answer.kind == Answer::Kind::opening) {
+    if (answer.swaps) return act_for_colour(course, Side::black);
+    OpeningAct act{OpeningVerb::put, {}, 0};
+    for (const Move stone : answer.moves) act.points.push_back(opening_point(board, stone));
+    return act;
+  }
   return forfeit(answer.kind == Answer::Kind::refused ? FaultKind::refusal : FaultKind::nonsense,
                  answer.text);
 }

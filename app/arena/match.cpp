@@ -27,6 +27,16 @@ int openings_of(int games, Colours colours) {
   return colours == Colours::both ? (games + 1) / 2 : games;
 }
 
+namespace {
+
+/// As stores have it since swap2 was the only one.
+std::string opening_fact(const std::string& rule) {
+  if (rule.empty()) return "no";
+  return rule == "swap2" ? "yes" : rule;
+}
+
+}  // namespace
+
 RunPlan run_plan(std::string kind, const Field& field, const RunnerOptions& options,
                  const std::vector<Facts>& fingerprints, Colours colours) {
   RunPlan plan;
@@ -38,7 +48,7 @@ RunPlan run_plan(std::string kind, const Field& field, const RunnerOptions& opti
       {"lag", number(seconds_of(options.lag))},
       {"adjudication", number(options.adjudicate_from)},
       {"colours", colours == Colours::both ? "both" : "first black"},
-      {"swap2", options.swap2 ? "yes" : "no"},
+      {"swap2", opening_fact(options.opening_rule)},
       {"openings", field.opening_source},
       {"timeouts", fmt::format("{} {} {}", seconds_of(patience.start), seconds_of(patience.command),
                                seconds_of(patience.search))}};
@@ -55,7 +65,7 @@ RunPlan run_plan(std::string kind, const Field& field, const RunnerOptions& opti
 Observations observations(const Field& field, const RunnerOptions& options, Colours colours) {
   const std::size_t openings = field.openings.size();
   const std::size_t pairs = colours == Colours::both ? openings : openings / 2;
-  return {std::max<std::size_t>(pairs, 1), options.swap2};
+  return {std::max<std::size_t>(pairs, 1), !options.opening_rule.empty()};
 }
 
 Standing::Standing(std::string first, const GameInfo& game, Observations observations)

@@ -11,6 +11,7 @@
 
 #include "app/arena/clocks.hpp"
 #include "app/arena/fault.hpp"
+#include "engine/core/opening.hpp"
 #include "engine/core/score.hpp"
 #include "protocol/client/engine_client.hpp"
 
@@ -45,12 +46,6 @@ struct Choice {
   std::optional<Outcome> outcome = std::nullopt;  // as in Thought
 };
 
-/// An answer in the swap2 opening: stones to put down, or Black taken.
-struct OpeningChoice {
-  bool swaps = false;
-  std::vector<Move> stones;
-};
-
 class Player {
  public:
   virtual ~Player() = default;
@@ -65,9 +60,10 @@ class Player {
   /// Asks for a move and measures it. It must come until `most` has passed; after that, and the
   /// grace, the fault is hang. A late move comes back with its time: the caller judges.
   virtual Played<Choice> choose(Side side, const Clock& clock, std::optional<Duration> most) = 0;
-  /// In the swap2 opening, after start_game(): answers the stones that are there. No clock runs.
-  virtual Played<OpeningChoice> open(const std::vector<Move>&) {
-    return forfeit(FaultKind::refusal, "it does not know the swap2 opening");
+  /// In an opening that the players settle, after start_game(): what this one does next; all stones
+  /// of a stage at once. The board has the stones that are there. No clock runs.
+  virtual Played<OpeningAct> open(const OpeningCourse& course, const Board&) {
+    return forfeit(FaultKind::refusal, "it does not know the opening " + course.rule().name);
   }
   /// Its own word on the result ("B+12"), or "" if it has none.
   virtual std::string score() { return ""; }

@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "app/arena/record_format.hpp"
-#include "app/arena/swap2.hpp"
+#include "app/arena/settled_opening.hpp"
 #include "engine/core/hash_key.hpp"
 #include "games/games.hpp"
 #include "games/kit.hpp"
@@ -89,8 +89,8 @@ class Worker {
     }
     for (std::size_t i = 0; i < 2; ++i) players_[key(job, i, index[i])].has_played = true;
     const auto seated = players;
-    if (shared_.options.swap2)
-      if (auto wrong = play_swap2(players, plan))
+    if (const auto rule = opening_named(shared_.options.opening_rule))
+      if (auto wrong = settle_opening(*rule, players, plan))
         return forfeit_unplayed(plan, wrong->side, wrong->fault, wrong->transcript);
     swapped_ = players != seated;
     return play_game(players, plan, shared_.abort,

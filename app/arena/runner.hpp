@@ -48,8 +48,9 @@ struct RunnerOptions {
   int concurrency = 1;
   Duration lag = std::chrono::milliseconds(50);
   MakePlayer make;
-  std::uint64_t seed = 1;   // with a game's number it decides what random players do in it
-  bool swap2 = false;       // Gomoku: the players settle the first stones (app/arena/swap2.hpp)
+  std::uint64_t seed = 1;  // with a game's number it decides what random players do in it
+  /// The players settle the first stones by it (engine/core/opening.hpp); empty: they do not.
+  std::string opening_rule;
   int adjudicate_from = 0;  // for GameKit::make_adjudicator; 0: games are played out
   friend bool operator==(const RunnerOptions&, const RunnerOptions&) = default;
 };

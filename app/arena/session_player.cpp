@@ -4,8 +4,8 @@
 
 #include "engine/core/rng.hpp"
 #include "engine/gomoku/notation.hpp"
-#include "protocol/gomocup/swap2_choice.hpp"
 #include "protocol/gomocup/swap2_offers.hpp"
+#include "session/opening_advice.hpp"
 #include "session/result_waiter.hpp"
 
 namespace ternion::arena {
@@ -85,27 +85,48 @@ Played<SearchResult> SessionPlayer::search(const GoRequest& request, Duration li
   return result;
 }
 
-/// As the dialect does, but for the two stones that leave the choice to the other side.
-Played<OpeningChoice> SessionPlayer::open(const std::vector<Move>& stones) {
-  if (stones.empty()) {
-    const auto start = gomoku::parse_position(session_->position_text());
-    if (!start) return forfeit(FaultKind::refusal, start.error().message);
-    Rng rng(seed_);
-    return OpeningChoice{false, gomocup::swap2_offer(start->variant(), rng)};
-  }
-  for (const Move stone : stones)
-    if (auto played = session_->play(stone); !played)
-      return forfeit(FaultKind::refusal, played.error().message);
+Played<std::vector<SearchLine>> SessionPlayer::look_before_act(const OpeningCourse& course,
+                                                               const Board& board) {
   GoRequest wanted = request();
-  const bool unbound = !limits_.depth && !limits_.nodes && !limits_.move_time;
-  if (unbound) wanted.limits.move_time = kOpeningTime;
+  if (!ask_for_advice(course, board, wanted.limits)) return std::vector<SearchLine>{};
+  if (!limits_.depth && !limits_.nodes && !limits_.move_time)
+    wanted.limits.move_time = kOpeningTime;
+  for (const Move move : board.moves())
+    if (auto played = session_->play(move); !played)
+      return forfeit(FaultKind::refusal, played.error().message);
   const auto result = search(wanted, patience_.search);
   while (session_->move_count() > 0 && session_->undo()) continue;
   if (!result) return tl::make_unexpected(result.error());
   if (result->lines.empty()) return forfeit(FaultKind::nonsense, "the search named no move");
-  const auto choice = gomocup::swap2_choice(units_of(result->lines.front().score), false);
-  if (choice == gomocup::Swap2Choice::black) return OpeningChoice{true, {}};
-  return OpeningChoice{false, {result->best()}};
+  return result->lines;
+}
+
+/// As the dialect does, but for the two stones of swap2 that leave the choice to the other side.
+Played<OpeningAct> SessionPlayer::open(const OpeningCourse& given, const Board& before) {
+  OpeningCourse course = given;
+  const auto board = before.clone();
+  if (course.stones() == 0 && course.rule().name == "swap2") {
+    const auto start = gomoku::parse_position(board->position_text());
+    if (!start) return forfeit(FaultKind::refusal, start.error().message);
+    Rng rng(seed_);
+    OpeningAct three{OpeningVerb::put, {}, 0};
+    for (const Move stone : gomocup::swap2_offer(start->variant(), rng))
+      three.points.push_back(opening_point(*board, stone));
+    return three;
+  }
+  OpeningAct whole;
+  do {
+    const auto lines = look_before_act(course, *board);
+    if (!lines) return tl::make_unexpected(lines.error());
+    const OpeningAdvice next =
+        advice(course, *board, *lines, seed_ + static_cast<std::uint64_t>(course.stones()));
+    whole.verb = next.act.verb;
+    whole.number = next.act.number;
+    whole.points.insert(whole.points.end(), next.act.points.begin(), next.act.points.end());
+    if (const auto followed = follow_advice(course, *board, next); !followed)
+      return forfeit(FaultKind::nonsense, followed.error().message);
+  } while (!course.is_done() && course.put_here() > 0);
+  return whole;
 }
 
 }  // namespace ternion::arena

@@ -33,13 +33,15 @@ class SessionPlayer final : public Player {
   Played<void> tell(Side side, Move move, Duration used) override;
   Played<void> confirm(Side side, Move move, Duration used) override;
   Played<Choice> choose(Side side, const Clock& clock, std::optional<Duration> most) override;
-  Played<OpeningChoice> open(const std::vector<Move>& stones) override;
+  Played<OpeningAct> open(const OpeningCourse& course, const Board& board) override;
   std::string own_name() const override { return own_name_; }
 
  private:
   /// `limit`: how long to wait for the search's end.
   Played<SearchResult> search(const GoRequest& request, Duration limit);
   GoRequest request() const;
+  /// The lines of a search before the next act, which stands on `board`.
+  Played<std::vector<SearchLine>> look_before_act(const OpeningCourse& course, const Board& board);
 
   std::unique_ptr<Session> session_;
   Patience patience_;

@@ -54,7 +54,7 @@ std::vector<std::string> names_of(const Field& field) {
 
 /// The weight of a game in the ratings: pairs that begin alike count together as one.
 double weight_of(const TournamentOptions& options, const Field& field) {
-  if (options.contest.runner.swap2) return 1;
+  if (!options.contest.runner.opening_rule.empty()) return 1;
   return std::min(1.0, static_cast<double>(field.openings.size()) / pairs_of(options));
 }
 

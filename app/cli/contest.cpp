@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "app/arena/swap2.hpp"
+#include "app/arena/settled_opening.hpp"
 #include "app/command_line/games_that.hpp"
 
 namespace ternion::cli {
@@ -75,9 +75,15 @@ void add_openings(Arguments& app, arena::ContestOptions& options) {
   app.add_flag("--in-order", openings.in_order, "A file's openings in its order")
       .needs(file)
       .group(group);
-  app.add_flag("--swap2", options.runner.swap2,
-               "The players settle the first stones and the colours themselves")
+  const Option rule =
+      app.add_option("--opening-rule", options.runner.opening_rule,
+                     "The players settle the first stones and the colours themselves: swap2, "
+                     "swap, rif, yamaguchi, soosorv-8, taraguchi-10, tarannikov, fifth-4")
+          .excludes(plies)
+          .group(group);
+  app.add_flag("--swap2", "The same as --opening-rule swap2")
       .excludes(plies)
+      .excludes(rule)
       .group(group);
 }
 
@@ -129,13 +135,14 @@ Action of_games_that_can(Action&& action) {
       .only_for(games_that([](const GameKit& kit) { return kit.make_adjudicator != nullptr; }),
                 {"--adjudicate"})
       .only_for(games_that([](const GameKit& kit) { return kit.record.name == "ggf"; }), {"--ggf"})
-      .only_for(arena::games_by_swap2(), {"--swap2"});
+      .only_for(arena::games_with_settled_openings(), {"--opening-rule", "--swap2"});
 }
 
 void complete(arena::ContestOptions& options, const Arguments& app, const GlobalOptions& globals) {
   options.game = globals.game.get();
   for (const Option& each : app.options())
     if (each.given()) options.given.insert(each.name());
+  if (options.given.contains("--swap2")) options.runner.opening_rule = "swap2";
 }
 
 }  // namespace ternion::cli

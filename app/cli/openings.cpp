@@ -5,7 +5,7 @@
 #include <fmt/core.h>
 
 #include "app/arena/balanced_openings.hpp"
-#include "app/arena/swap2.hpp"
+#include "app/arena/settled_opening.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/games_that.hpp"
 #include "games/games.hpp"
@@ -70,7 +70,7 @@ Action define_openings(Arguments& app, const GlobalOptions& globals) {
                "Write what the search saw on a line before, behind a #");
   return Action([options, &globals] { return openings(globals, *options); })
       .only_for(games_with_kernels(), {"--isa"})
-      .only_for(arena::games_by_swap2(), {"--swap2"})
+      .only_for(arena::games_with_settled_openings(), {"--swap2"})
       .only_for(games_with_tables(), {"--tables"});
 }
 

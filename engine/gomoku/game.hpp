@@ -36,7 +36,7 @@ struct Gomoku {
     if (!position.winner()) return {};
     return {position.winner(), 1};
   }
-  /// "freestyle", "standard" or "renju".
+  /// "freestyle", "standard", "renju", "caro" or "caro-exact".
   static std::string_view variant(const Position& position) { return name_of(position.rule()); }
   static Expected<Move> parse_move(std::string_view text) { return gomoku::parse_move(text); }
   static std::string format_move(Move move) { return gomoku::format_move(move); }

@@ -45,14 +45,20 @@ constexpr int kReach = 5;
 struct Window {
   std::uint32_t own = 0;
   std::uint32_t blocked = 0;  // other side's stones and walls
+  std::uint32_t walls = 0;    // of these
 
   static constexpr std::uint32_t kMask = (1U << (2 * kReach + 1)) - 1;
-  std::uint32_t free() const { return ~(own | blocked) & kMask; }
+  constexpr std::uint32_t free() const { return ~(own | blocked) & kMask; }
   /// Stones in a row after (before) the centre, which is not counted; 5 at most.
-  int run_after() const { return std::countr_one(own >> (kReach + 1)); }
-  int run_before() const { return std::countl_one(own << (32 - kReach)); }
+  constexpr int run_after() const { return std::countr_one(own >> (kReach + 1)); }
+  constexpr int run_before() const { return std::countl_one(own << (32 - kReach)); }
   /// The row through the centre, were a stone of the side there; right up to six.
-  int run() const { return 1 + run_after() + run_before(); }
+  constexpr int run() const { return 1 + run_after() + run_before(); }
+  /// The other side has a stone at both ends of that row. Precondition: run() <= 5.
+  constexpr bool is_enclosed() const {
+    const std::uint32_t stones = blocked & ~walls;
+    return (stones >> (kReach + 1 + run_after()) & stones >> (kReach - 1 - run_before()) & 1) != 0;
+  }
 };
 
 /// A plain value.
@@ -78,7 +84,9 @@ class LineKeys {
     const int shift = cell_of(direction, point);  // of the cell kReach before the point
     const auto black = static_cast<std::uint32_t>(key) >> shift & Window::kMask;
     const auto white = static_cast<std::uint32_t>(key >> 32) >> shift & Window::kMask;
-    return side == Side::black ? Window{black & ~white, white} : Window{white & ~black, black};
+    const std::uint32_t walls = black & white;
+    return side == Side::black ? Window{black & ~white, white, walls}
+                               : Window{white & ~black, black, walls};
   }
 
   /// The whole line of the point, and where in it the window around the point begins.

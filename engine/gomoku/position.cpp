@@ -16,8 +16,11 @@ constexpr StoneKeys kStoneKeys = make_stone_keys();
 
 /// Positions of different variants never share what is known of them.
 HashKey variant_key(const Variant& variant) {
+  constexpr int kFirst = 4;  // rules beside each other for a size
+  const int rule = static_cast<int>(variant.rule);
   return mix64(0xBB67AE8584CAA73BULL +
-               static_cast<HashKey>(variant.size * 4 + static_cast<int>(variant.rule)));
+               static_cast<HashKey>((rule / kFirst * (kMaxSize + 1) + variant.size) * kFirst +
+                                    rule % kFirst));
 }
 
 }  // namespace

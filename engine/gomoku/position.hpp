@@ -7,6 +7,7 @@
 #include "engine/core/hash_key.hpp"
 #include "engine/core/move.hpp"
 #include "engine/core/side.hpp"
+#include "engine/gomoku/five.hpp"
 #include "engine/gomoku/lines.hpp"
 #include "engine/gomoku/renju.hpp"
 #include "engine/gomoku/variant.hpp"
@@ -59,7 +60,7 @@ class Position {
   /// A stone of the side there would win. Precondition: the point is empty.
   bool makes_five(Point point, Side side) const {
     for (const Direction direction : kDirections)
-      if (wins(lines_.window(direction, point, side).run(), side)) return true;
+      if (is_five(five_of(rule(), side), lines_.window(direction, point, side))) return true;
     return false;
   }
   /// The side must not play there. Precondition: the point is empty.
@@ -105,11 +106,6 @@ class Position {
   friend bool operator==(const Position&, const Position&) = default;
 
  private:
-  /// A row of so many wins for the side.
-  bool wins(int run, Side side) const {
-    if (run <= 5) return run == 5;
-    return rule() == Rule::freestyle || (rule() == Rule::renju && side == Side::white);
-  }
   bool has_move() const;
   void place(Point point, Side side, int count = 1) {
     lines_.toggle(point, side);

@@ -55,10 +55,20 @@ constexpr std::array kNames{
     Name{"forbidden", Rule::renju},
     Name{"4", Rule::renju},
     Name{"5", Rule::renju},
+    Name{"caro", Rule::caro},
+    Name{"caroplus", Rule::caro},
+    Name{"gomokuplus", Rule::caro},
+    Name{"gomokucaro", Rule::caro},
+    Name{"caro6", Rule::caro},
+    Name{"8", Rule::caro},
+    Name{"caroexact", Rule::caro_exact},
+    Name{"exactcaro", Rule::caro_exact},
+    Name{"caro5", Rule::caro_exact},
+    Name{"9", Rule::caro_exact},
 };
 
-/// Those that everybody knows and that have other ends of a row.
-constexpr std::array<std::string_view, 6> kNotPlayed{"caro", "caroplus", "omok", "pente", "8", "9"};
+/// Those that everybody knows and that have other ends of a game.
+constexpr std::array<std::string_view, 2> kNotPlayed{"omok", "pente"};
 
 std::string letters_and_digits(std::string_view text) {
   std::string out;
@@ -74,9 +84,10 @@ std::string basic_rule(const std::string& word) {
   const auto at = word.find(kKey);
   if (at == std::string::npos) return word;
   const std::string value = word.substr(at + kKey.size());
-  for (const std::string_view name : kRuleNames)
-    if (value.starts_with(name)) return std::string(name);
-  return value;
+  std::string_view longest;
+  for (const Name& name : kNames)
+    if (value.starts_with(name.text) && name.text.size() > longest.size()) longest = name.text;
+  return longest.empty() ? value : std::string(longest);
 }
 
 /// The same text may ask for ends of the game that are not played here.
@@ -111,18 +122,18 @@ std::optional<Rule> rule_in_chinese(std::string_view text) {
 Expected<Rule> rule_named(std::string_view text) {
   const std::string all = letters_and_digits(text);
   const std::string word = basic_rule(all);
-  const bool other = std::ranges::find(kNotPlayed, word) != kNotPlayed.end() ||
-                     word.find("caro") != std::string::npos || has_other_ends(all);
-  if (other)
-    return fail(ErrorCode::unsupported,
-                "expected freestyle, standard or renju, the rules that are played here, got " +
-                    quoted_text(text));
+  if (std::ranges::find(kNotPlayed, word) != kNotPlayed.end() || has_other_ends(all))
+    return fail(
+        ErrorCode::unsupported,
+        "expected freestyle, standard, renju or caro, the rules that are played here, got " +
+            quoted_text(text));
   const auto* const known = std::ranges::find(kNames, std::string_view(word), &Name::text);
   if (known != kNames.end()) return known->rule;
   if (word.find("renju") != std::string::npos) return Rule::renju;
   if (const auto rule = rule_in_chinese(text)) return *rule;
-  return fail(ErrorCode::syntax,
-              "expected a rule such as freestyle, standard or renju, got " + quoted_text(text));
+  return fail(
+      ErrorCode::syntax,
+      "expected a rule such as freestyle, standard, renju or caro, got " + quoted_text(text));
 }
 
 }  // namespace ternion::gomoku

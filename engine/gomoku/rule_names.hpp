@@ -10,9 +10,9 @@
 namespace ternion::gomoku {
 
 /// "Renju", "RIF", "Free style", "exactly five", an opening of renju ("Taraguchi-10"), Gomocup's
-/// code (0, 1, 4), the rule as KataGomo writes it ("basicruleRENJUvcnruleNOVC..."), in any case;
-/// blanks and punctuation count for nothing. Errors: unsupported for a rule that is known and not
-/// played here (Caro), syntax for what names none; both with the names of those that are.
+/// code (0, 1, 4, 8, 9), the rule as KataGomo writes it ("basicruleRENJUvcnruleNOVC..."), in any
+/// case; blanks and punctuation count for nothing. Errors: unsupported for a rule that is known and
+/// not played here (omok), syntax for what names none; both with the names of those that are.
 Expected<Rule> rule_named(std::string_view text);
 
 }  // namespace ternion::gomoku

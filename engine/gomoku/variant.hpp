@@ -9,14 +9,18 @@
 namespace ternion::gomoku {
 
 enum class Rule : std::uint8_t {
-  freestyle,  // five or more in a row win
-  standard,   // exactly five
-  renju,      // as standard for Black, who must not play certain points (renju.hpp); five or more
-              // for White
+  freestyle,   // five or more in a row win
+  standard,    // exactly five
+  renju,       // as standard for Black, who must not play certain points (renju.hpp); five or more
+               // for White
+  caro,        // as freestyle, but not five between two stones of the other side (five.hpp)
+  caro_exact,  // as standard, with the same exception
 };
 
-inline constexpr std::array kAllRules{Rule::freestyle, Rule::standard, Rule::renju};
-inline constexpr std::array<std::string_view, 3> kRuleNames{"freestyle", "standard", "renju"};
+inline constexpr std::array kAllRules{Rule::freestyle, Rule::standard, Rule::renju, Rule::caro,
+                                      Rule::caro_exact};
+inline constexpr std::array<std::string_view, kAllRules.size()> kRuleNames{
+    "freestyle", "standard", "renju", "caro", "caro-exact"};
 
 constexpr std::string_view name_of(Rule rule) { return kRuleNames[static_cast<std::size_t>(rule)]; }
 

@@ -80,6 +80,7 @@ CellWeights::CellWeights(const Sets& sets, const Networks& networks)
     : sets_(sets), networks_(networks) {
   for (std::size_t i = 0; i < kWeightSets; ++i) entries_[i] = entries_of_set(i, sets[i]);
   for (const Rule rule : kAllRules) {
+    if (needs_open_end(rule)) continue;
     const auto& black = networks[weight_set_of(rule, Side::black)];
     const auto& white = networks[weight_set_of(rule, Side::white)];
     if (black && white)

@@ -95,9 +95,19 @@ static_assert(sizeof(ShapeEntry) == 8);
 using ShapeEntries = std::array<ShapeEntry, kShapes>;
 
 constexpr std::size_t kWeightSets = 4;
-/// Freestyle, standard, renju's Black, renju's White.
+/// Freestyle, standard, renju's Black, renju's White. Caro, for which none were made, has those of
+/// the rule that it is an exception to.
 constexpr std::size_t weight_set_of(Rule rule, Side side) {
-  if (rule != Rule::renju) return static_cast<std::size_t>(rule);
+  switch (rule) {
+    case Rule::freestyle:
+    case Rule::caro:
+      return 0;
+    case Rule::standard:
+    case Rule::caro_exact:
+      return 1;
+    case Rule::renju:
+      break;
+  }
   return side == Side::black ? 2 : 3;
 }
 
@@ -119,7 +129,7 @@ class CellWeights final : public Weights {
   const WeightSet& of(Rule rule, Side side) const { return sets_[weight_set_of(rule, side)]; }
   const WeightSet& set(std::size_t index) const { return sets_[index]; }
   const Networks& networks() const { return networks_; }
-  /// Null where there is none; then the sum of shapes is all there is.
+  /// Null where there is none, and under caro; then the sum of shapes is all there is.
   const std::shared_ptr<const NetworkTables>& network_of(Rule rule) const {
     return tables_[static_cast<std::size_t>(rule)];
   }
@@ -132,7 +142,7 @@ class CellWeights final : public Weights {
   Sets sets_;
   std::array<ShapeEntries, kWeightSets> entries_;
   Networks networks_;
-  std::array<std::shared_ptr<const NetworkTables>, 3> tables_;  // by rule
+  std::array<std::shared_ptr<const NetworkTables>, kAllRules.size()> tables_;  // by rule
 };
 
 /// Guessed from how far each pattern is from a five. Made on first use.

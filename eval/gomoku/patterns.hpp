@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/gomoku/five.hpp"
 #include "engine/gomoku/lines.hpp"
 
 namespace ternion::gomoku {
@@ -22,22 +23,13 @@ enum class Pattern : std::uint8_t {
   open_two,
   closed_three,
   open_three,
-  four,           // one cell makes five
+  four,           // one cell makes five; under caro also more that one stone stops
   double_four,    // two do, but not as a straight four
   straight_four,  // both ends of four in a row do
   five,
-  overline,  // more than five where exactly five wins
+  overline,  // more than five where exactly five wins; under caro also five between two stones
 };
 constexpr int kPatterns = 12;
-
-/// For both notions of a winning row: under freestyle and for White under renju five or more, else
-/// exactly five.
-enum class Five : std::uint8_t { or_more, exactly };
-
-constexpr Five five_of(Rule rule, Side side) {
-  if (rule == Rule::freestyle) return Five::or_more;
-  return rule == Rule::renju && side == Side::white ? Five::or_more : Five::exactly;
-}
 
 namespace detail {
 constexpr std::size_t kWindowBits = 2 * kReach;  // without the centre
@@ -59,7 +51,11 @@ class PatternTable {
   /// Of the window's centre, which is free.
   Pattern at(const Window& window) const { return patterns_[index_of(window)]; }
 
-  static std::size_t index_of(const Window& window) {
+  /// By base 3; where the edge is not as good as a stone of the other side, by base 4.
+  std::size_t index_of(const Window& window) const {
+    if (needs_open_end(five_))
+      return without_centre(window.own | window.walls) | without_centre(window.blocked)
+                                                             << detail::kWindowBits;
     return kTernary[without_centre(window.own)] +
            std::size_t{2} * kTernary[without_centre(window.blocked)];
   }
@@ -71,11 +67,17 @@ class PatternTable {
   }
   static constexpr auto kTernary = detail::make_ternary();
   static constexpr std::size_t kCount = 59049;  // 3^10
+  static constexpr std::size_t kCountWithWalls = std::size_t{1} << (2 * detail::kWindowBits);
 
+  std::vector<Window> all_windows() const;
   Pattern classify(const Window& window);
+  /// Stones that make five now, and those of them that are left after the other side's best one.
+  int fives(const Window& window);
+  int fives_left(const Window& window);
 
-  std::array<Pattern, kCount> patterns_{};
-  std::array<bool, kCount> known_{};
+  Five five_;
+  std::vector<Pattern> patterns_;
+  std::vector<bool> known_;  // while the table is made
 };
 
 /// Made on first use.

@@ -61,6 +61,8 @@ GameInfo info() {
           .variants = {{"freestyle", "freestyle 15", ""},
                        {"standard", "standard 15", ""},
                        {"renju", "renju 15", ""},
+                       {"caro", "caro 15", ""},
+                       {"caro-exact", "caro-exact 15", ""},
                        {"swap2", "standard 15", "swap2"}},
           .sizes = {15, 19, 20},
           .level_elo = kit_of::elo(kPlayingLevels)};

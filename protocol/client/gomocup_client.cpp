@@ -19,8 +19,9 @@ struct Rule {
   std::string_view variant;
   int mask;
 };
-/// INFO rule is a mask: 1 exactly five wins, 4 renju.
-constexpr std::array<Rule, 3> kRules{{{"freestyle", 0}, {"standard", 1}, {"renju", 4}}};
+/// INFO rule is a mask: 1 exactly five wins, 4 renju, 8 caro.
+constexpr std::array<Rule, 5> kRules{
+    {{"freestyle", 0}, {"standard", 1}, {"renju", 4}, {"caro", 8}, {"caro-exact", 9}}};
 
 const Rule* rule_of(const Board& start) {
   const std::string variant = start.variant();

@@ -84,11 +84,11 @@ const CommandTable<GomocupDialect::Command>& GomocupDialect::commands() {
       {"yxswap2step2", {&D::on_yxswap2step2, true}},
       {"yxswap2step3", {&D::on_yxswap2step3, true}},
       {"yxsoosorvstep1", {&D::on_yxsoosorvstep1, true}},
-      {"yxsoosorvstep2", {&D::on_yxsoosorv, true}},
-      {"yxsoosorvstep3", {&D::on_yxsoosorv, true}},
-      {"yxsoosorvstep4", {&D::on_yxsoosorv, true}},
-      {"yxsoosorvstep5", {&D::on_yxsoosorv, true}},
-      {"yxsoosorvstep6", {&D::on_yxsoosorv, true}},
+      {"yxsoosorvstep2", {&D::on_yxsoosorvstep2, true}},
+      {"yxsoosorvstep3", {&D::on_yxsoosorvstep3, true}},
+      {"yxsoosorvstep4", {&D::on_yxsoosorvstep4, true}},
+      {"yxsoosorvstep5", {&D::on_yxsoosorvstep5, true}},
+      {"yxsoosorvstep6", {&D::on_yxsoosorvstep6, true}},
   };
   return table;
 }
@@ -119,6 +119,9 @@ void GomocupDialect::take_line(std::string_view line) {
   }
   if (name.starts_with("yx")) settings_.yixin = true;
   if (command->changes_game) stop_search();
+  const bool is_info = command->handler == &GomocupDialect::on_info;
+  const bool is_end = command->handler == &GomocupDialect::on_end;
+  if (!is_info && !is_end && !note_.empty()) say("MESSAGE " + std::exchange(note_, {}));
   (this->*command->handler)(rest);
 }
 
@@ -222,11 +225,11 @@ Limits GomocupDialect::limits_now() const {
   return limits;
 }
 
-void GomocupDialect::think(int lines, std::function<void(const SearchResult&)> answer,
-                           double share) {
+void GomocupDialect::think(int lines, std::function<void(const SearchResult&)> answer, double share,
+                           std::vector<Move> only) {
   const TimePoint asked = in_line_ ? busy_since_ : context_.time->now();
   if (tentative_ == 0) apply_rule();
-  thought_ = Thought{lines, share, {}, std::move(answer), asked, asked};
+  thought_ = Thought{lines, share, std::move(only), false, std::move(answer), asked, asked};
   told_ = {};
   configure();
   search();
@@ -310,6 +313,7 @@ void GomocupDialect::rank_rest(std::size_t count, std::vector<SearchLine> lines,
   thought_ = Thought{static_cast<int>(wanted),
                      thought_.share,
                      std::move(rest),
+                     true,
                      [this, lines = std::move(lines), in_order,
                       then = std::move(then)](const SearchResult& result) mutable {
                        lines.insert(lines.end(), result.lines.begin(), result.lines.end());

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/opening.hpp"
 #include "engine/core/rng.hpp"
 #include "engine/core/time_source.hpp"
 #include "protocol/core/command_table.hpp"
@@ -67,12 +68,13 @@ class GomocupDialect final : public Dialect {
   struct Thought {
     int lines = 1;
     double share = 1;        // of the settings' time
-    std::vector<Move> only;  // a short look at these alone; empty: all moves
+    std::vector<Move> only;  // these alone; empty: all moves
+    bool brief = false;      // a short look
     std::function<void(const SearchResult&)> answer;
     TimePoint asked{};       // when the time of the move began
     TimePoint clock_said{};  // when the clock showed what the settings say
 
-    bool is_short() const { return !only.empty(); }
+    bool is_short() const { return brief; }
   };
   /// What was told of a thought.
   struct Told {
@@ -129,14 +131,25 @@ class GomocupDialect final : public Dialect {
   void on_yxblockpathundo(std::string_view rest);
   void on_yxblockpathreset(std::string_view rest);
   void on_yxhashfile(std::string_view rest);
-  void on_yxsoosorv(std::string_view rest);
-  void on_yxsoosorvstep1(std::string_view rest);
-  void begin_points(std::string command, std::function<void(Move)> take);
+  void begin_points(
+      std::string command, std::function<void(Move)> take, std::function<void()> done = [] {});
   void begin_path(std::string command, void (GomocupDialect::*then)());
   void block_path();
   void unblock_path();
   /// What a search of the position leaves out at its root.
   std::vector<Move> left_out() const;
+
+  // The Soosorv opening (gomocup_soosorv.cpp).
+  void on_yxsoosorvstep1(std::string_view rest);
+  void on_yxsoosorvstep2(std::string_view rest);
+  void on_yxsoosorvstep3(std::string_view rest);
+  void on_yxsoosorvstep4(std::string_view rest);
+  void on_yxsoosorvstep5(std::string_view rest);
+  void on_yxsoosorvstep6(std::string_view rest);
+  void begin_soosorv(int step, std::string_view rest);
+  void answer_soosorv(int step, int number, const std::vector<Move>& stones);
+  void go_on_with_soosorv(OpeningCourse course, int acts);
+  void say_soosorv(const OpeningAct& act, int stone);
 
   // Openings and balance (gomocup_opening.cpp).
   void on_swap2board(std::string_view rest);
@@ -163,7 +176,9 @@ class GomocupDialect final : public Dialect {
   bool can_move();
   /// Searches with a share of the settings' limits; `answer` gets the result on this thread, an
   /// empty one where the search could not begin.
-  void think(int lines, std::function<void(const SearchResult&)> answer, double share = 1);
+  /// `only`: among these moves; empty: all.
+  void think(int lines, std::function<void(const SearchResult&)> answer, double share = 1,
+             std::vector<Move> only = {});
   /// Searches for so many moves, or all, and ranks them, the best first; those too that a search
   /// leaves aside for as long as others are to be looked at.
   void rank(std::size_t count, double share, Ranked then);
@@ -221,6 +236,8 @@ class GomocupDialect final : public Dialect {
   bool in_line_ = false;       // a line is being taken, not a search's result
   bool awaited_ = true;        // the manager waited for the last answer before its next line
   Rng rng_;                    // draws what is offered
+  std::string fourth_;         // of Soosorv, until the number of fifths is known
+  std::string note_;           // for the user, with the answer to the next command
   std::size_t tentative_ = 0;  // moves that a search has tried and that no one has made
   bool thinking_ = false;
   bool quiet_ = false;  // after Yixin-Board's handshake unknown commands are not answered

@@ -65,7 +65,7 @@ void GomocupDialect::on_restart(std::string_view) {
 
 /// The rule may come at any time after START. A position with stones is set up anew under it.
 void GomocupDialect::apply_rule() {
-  if (size_ == 0 || session_->position_text().starts_with(name_of(settings_.rule))) return;
+  if (size_ == 0 || session_->state().variant() == name_of(settings_.rule)) return;
   const GameRecord record = session_->record();
   const BoardView board = session_->board();
   const Side mover = session_->side_to_move();
@@ -247,8 +247,9 @@ Expected<void> GomocupDialect::place(const std::vector<Move>& black, const std::
 void GomocupDialect::on_info(std::string_view rest) {
   const auto [key, value] = text::first_word(rest);
   const gomocup::Settings before = settings_;
+  // A manager reads nothing while it sends INFO lines: what it should know waits for a command.
   const std::string message = gomocup::apply(settings_, key, value);
-  if (!message.empty()) say("MESSAGE " + message);
+  if (text::equal_ignoring_case(key, "rule")) note_ = message;
   if (thinking()) {
     if (!gomocup::have_same_limits(before, settings_))
       obey_new_limits(before.time_left != settings_.time_left);

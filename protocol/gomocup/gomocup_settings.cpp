@@ -15,7 +15,12 @@ constexpr std::int64_t kNoMatchLimit = 2'147'483'647;
 constexpr std::int64_t kMargin = 50;                // ms a move that reach neither us nor our clock
 constexpr std::int64_t kProgram = 64;               // MB that are not the table
 constexpr std::int64_t kLargest = 100'000'000'000;  // sums of times stay in range
-constexpr std::int64_t kMaskBits = 15;              // of the rule
+// Of the rule, as the protocol's page has them (protocl2en.htm, INFO).
+constexpr std::int64_t kExactlyBit = 1;
+constexpr std::int64_t kContinuousBit = 2;
+constexpr std::int64_t kRenjuBit = 4;
+constexpr std::int64_t kCaroBit = 8;
+constexpr std::int64_t kMaskBits = 15;
 // With both of these Yixin-Board means to analyse: no limit of time.
 constexpr std::int64_t kAnalysisTurn = 2'000'000;
 constexpr std::int64_t kAnalysisMatch = 100'000'000;
@@ -39,8 +44,15 @@ Result set_time_left(Settings& settings, std::string_view value) {
   return {};
 }
 
-/// A mask: 1 exactly five wins, 2 continuous game, 4 renju, 8 caro. Yixin-Board counts instead: 2
-/// is renju, 5 and 6 freestyle after a swap of the first stones.
+gomoku::Rule rule_of(std::int64_t mask) {
+  if ((mask & kRenjuBit) != 0) return gomoku::Rule::renju;
+  const bool exactly = (mask & kExactlyBit) != 0;
+  if ((mask & kCaroBit) != 0) return exactly ? gomoku::Rule::caro_exact : gomoku::Rule::caro;
+  return exactly ? gomoku::Rule::standard : gomoku::Rule::freestyle;
+}
+
+/// A sum of the bits above. Yixin-Board counts instead: 2 is renju, 5 and 6 freestyle after a swap
+/// of the first stones.
 Result set_rule(Settings& settings, std::string_view value) {
   const auto mask = number(value);
   if (!mask || *mask < 0) return {};
@@ -49,14 +61,13 @@ Result set_rule(Settings& settings, std::string_view value) {
     return {};
   }
   if (*mask > kMaskBits) return "this rule is not known; the rule stays";
-  if ((*mask & 8) != 0) return "caro is not played here; the rule stays";
-  const bool yixins_renju = *mask == 2 && settings.yixin;
-  if (*mask == 2 && !yixins_renju) return "continuous games are not played here; the rule stays";
-  settings.rule = (*mask & 4) != 0 || yixins_renju ? gomoku::Rule::renju
-                  : (*mask & 1) != 0               ? gomoku::Rule::standard
-                                                   : gomoku::Rule::freestyle;
-  if ((*mask & 2) == 0 || yixins_renju) return {};
-  return "continuous games are not played here; the rule is " + std::string(name_of(settings.rule));
+  if ((*mask & kRenjuBit) != 0 && (*mask & kCaroBit) != 0)
+    return "renju and caro at once are not played here; the rule stays";
+  const bool yixins_renju = *mask == kContinuousBit && settings.yixin;
+  settings.rule = yixins_renju ? gomoku::Rule::renju : rule_of(*mask);
+  if ((*mask & kContinuousBit) == 0 || yixins_renju) return {};
+  return "a game is thought about up to its first five; the rule is " +
+         std::string(name_of(settings.rule));
 }
 
 /// -1 and the largest number mean none.

@@ -82,7 +82,8 @@ void GomocupDialect::on_yxshowhashusage(std::string_view) {
                   gomocup::table_megabytes(settings_, context_.options.hash_mb)));
 }
 
-void GomocupDialect::begin_points(std::string command, std::function<void(Move)> take) {
+void GomocupDialect::begin_points(std::string command, std::function<void(Move)> take,
+                                  std::function<void()> done) {
   if (size_ == 0) return refuse_body(kNoStart);
   const std::string complaint = "x,y or DONE expected after " + command;
   body_ = Body{std::move(command),
@@ -91,7 +92,7 @@ void GomocupDialect::begin_points(std::string command, std::function<void(Move)>
                  if (move) take(*move);
                  return move.has_value();
                },
-               [] {}, complaint};
+               std::move(done), complaint};
 }
 
 void GomocupDialect::on_yxblock(std::string_view) {
@@ -144,17 +145,6 @@ void GomocupDialect::on_yxhashfile(std::string_view rest) {
   if (!rest.empty()) return refuse();
   body_ =
       Body{"YXHASHDUMP", [refuse](std::string_view) { return refuse(), true; }, refuse, {}, true};
-}
-
-/// Steps that bring stones have them read.
-void GomocupDialect::on_yxsoosorv(std::string_view) {
-  body_ = Body{"YXSOOSORV",
-               [](std::string_view) { return true; },
-               [this] { say_error("the Soosorv opening is not played here"); },
-               {}};
-}
-void GomocupDialect::on_yxsoosorvstep1(std::string_view) {
-  say_error("the Soosorv opening is not played here");
 }
 
 }  // namespace ternion

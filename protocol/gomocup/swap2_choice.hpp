@@ -1,4 +1,4 @@
-// What Ternion answers in the swap2 opening (engine/gomoku/swap2.hpp). Pure functions.
+// What Ternion answers in the swap2 opening (engine/core/opening.hpp). Pure functions.
 #pragma once
 
 #include <cstdint>

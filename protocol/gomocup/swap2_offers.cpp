@@ -76,14 +76,21 @@ std::optional<std::vector<Move>> fitted(const Swap2Offer& offer, int symmetry, i
   return stones;
 }
 
+/// Caro's are those of the rule that it is an exception to: three stones are no five.
+gomoku::Rule rule_of_offers(gomoku::Rule rule) {
+  if (rule == gomoku::Rule::caro) return gomoku::Rule::freestyle;
+  return rule == gomoku::Rule::caro_exact ? gomoku::Rule::standard : rule;
+}
+
 /// Of the rule, the set whose size is nearest.
 const Swap2Offers* nearest_set(const gomoku::Variant& variant) {
+  const gomoku::Rule rule = rule_of_offers(variant.rule);
   const Swap2Offers* best = nullptr;
   const auto distance = [&](const Swap2Offers& set) {
     return std::abs(set.variant.size - variant.size);
   };
   for (const Swap2Offers& set : swap2_offers())
-    if (set.variant.rule == variant.rule && (best == nullptr || distance(set) < distance(*best)))
+    if (set.variant.rule == rule && (best == nullptr || distance(set) < distance(*best)))
       best = &set;
   return best;
 }

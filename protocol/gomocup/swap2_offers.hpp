@@ -1,4 +1,4 @@
-// The three stones with which Ternion begins a swap2 game (engine/gomoku/swap2.hpp), so that
+// The three stones with which Ternion begins a swap2 game (engine/core/opening.hpp), so that
 // neither colour is worth more. They are in offers/swap2.txt, as `ternion openings --swap2` found
 // them, and built into the program. Thread-safe.
 #pragma once

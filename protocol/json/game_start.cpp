@@ -127,6 +127,10 @@ Answer<GameStart> read_start(const Json& body, std::string_view usual,
     return tl::make_unexpected(played.error());
   // Where stones lie already, there is nothing to place and choose.
   if (!is_bare(**session)) opening = Opening();
+  if ((*session)->board().width < opening->least_size())
+    return refuse("unsupported",
+                  fmt::format("expected a board of {} or larger for {}, got {}",
+                              opening->least_size(), opening->rule(), (*session)->board().width));
   GameRecord record = (*session)->record();
   record.clocks = {*control, *control};
   return GameStart{std::move(*session), std::move(record), std::move(*opening)};

@@ -56,7 +56,22 @@ Json opening_value(const PlayedGame& game) {
                                                 : "settled";
   value["step"] = game.is_over() ? "settled" : step;
   value["options"] = game.is_over() ? Json::array() : Json(game.opening.options(ply));
+  if (const int wanted = game.opening.offer_size(ply); wanted > 0) value["offer_size"] = wanted;
+  for (const OpeningPoint& point : game.opening.offered(ply))
+    value["offered"].push_back(point_name(point.column, point.row));
   return value;
+}
+
+/// Where the next stone of the opening may lie.
+Json places_value(const PlayedGame& game) {
+  const Session& session = *game.session;
+  const BoardView board = session.board();
+  Json legal = Json::array();
+  for (const Move move : session.legal_moves())
+    if (const auto point = point_of(session.state(), move))
+      if (game.opening.may_place(game.ply(), board, {point->column, point->row}))
+        legal.push_back(session.format_move(move));
+  return legal;
 }
 
 Json clocks_value(const PlayedGame& game, const TurnClock& turn) {
@@ -118,6 +133,7 @@ Json state_value(const PlayedGame& game, const TurnClock& clock, std::uint64_t r
     message["result"] = result_value(session.result(), "complete");
   if (game.is_over()) message["to_move"] = nullptr;
   if (game.is_over() || game.opening.chooses(game.ply())) message["legal"] = Json::array();
+  if (!game.is_over() && game.opening.places(game.ply())) message["legal"] = places_value(game);
   return message;
 }
 

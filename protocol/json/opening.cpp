@@ -8,63 +8,181 @@
 
 #include "engine/core/hash_key.hpp"
 #include "protocol/core/text.hpp"
+#include "session/board.hpp"
 
 namespace ternion::json {
 namespace {
 
-constexpr std::string_view kSwap2 = "swap2";
+using Verb = OpeningVerb;
+
 constexpr std::size_t kLongestWord = 16;
 constexpr std::int64_t kLatestChoice = 5;
+constexpr int kMostLines = 26;  // of a board, which letters name
 
 /// Of Gomocup's kind: neither side stands much better on a board of 15.
 constexpr std::array<std::array<int, 2>, 3> kLayout{{{0, 0}, {1, 3}, {-2, 4}}};
 
+/// Stones that are to be placed, and nothing else.
+bool is_placing(const OpeningCourse& course) {
+  if (course.is_done() || course.options().size() != 1) return false;
+  const Verb verb = course.options().front().verb;
+  return verb == Verb::put || verb == Verb::pick;
+}
+
+/// Taking a colour is a choice of its own: the stone that may go with it is a move as any other.
+bool takes_colour(const OpeningOption& option) {
+  return option.verb == Verb::swap || option.verb == Verb::keep ||
+         (option.verb == Verb::put && option.count == 1 && option.next == kOpeningDone);
+}
+
+std::vector<std::string> names_of(const OpeningCourse& course, const OpeningOption& option) {
+  if (option.verb != Verb::declare) return {Opening::name_of(course, option, {option.verb, {}, 0})};
+  std::vector<std::string> numbers;
+  for (int n = 1; n <= option.count; ++n) numbers.push_back(std::to_string(n));
+  return numbers;
+}
+
+struct Named {
+  OpeningOption option;
+  OpeningAct act;
+};
+std::optional<Named> find(const OpeningCourse& course, std::string_view name) {
+  for (const OpeningOption& option : course.options()) {
+    const auto names = names_of(course, option);
+    const auto at = std::ranges::find(names, name);
+    if (at == names.end()) continue;
+    const auto number = static_cast<int>(at - names.begin()) + 1;
+    return Named{option, {option.verb, {}, option.verb == Verb::declare ? number : 0}};
+  }
+  return std::nullopt;
+}
+
+std::string point_text(OpeningPoint point) { return point_name(point.column, point.row); }
+
 }  // namespace
+
+std::optional<OpeningPoint> read_point(std::string_view text) {
+  if (text.size() < 2 || text.size() > 3) return std::nullopt;
+  const int column = text[0] - 'a';
+  const auto row = text::parse_int(text.substr(1), 1, kMostLines);
+  if (column < 0 || column >= kMostLines || !row) return std::nullopt;
+  return OpeningPoint{column, static_cast<int>(*row) - 1};
+}
 
 Answer<Opening> Opening::named(std::string_view rule) {
   Opening opening;
   if (rule.empty()) return opening;
-  if (rule != kSwap2)
-    return refuse("unsupported",
-                  fmt::format("expected {} as \"opening\", got {}", kSwap2, text::quoted(rule)));
-  opening.rule_ = rule;
+  auto found = opening_named(rule);
+  if (!found)
+    return refuse("unsupported", fmt::format("expected one of {} as \"opening\", got {}",
+                                             fmt::join(opening_names(), ", "), text::quoted(rule)));
+  opening.name_ = found->name;
+  opening.rule_ = std::move(*found);
   return opening;
 }
 
-bool Opening::places(std::size_t ply) const {
-  return !rule_.empty() && !has_colours() && ply < placed();
+OpeningCourse Opening::course(std::size_t ply) const {
+  OpeningCourse course(*rule_);
+  auto next = choices_.begin();
+  std::size_t placed = 0;
+  while (!course.is_done()) {
+    if (next != choices_.end() && next->ply == placed) {
+      const auto named = find(course, next->name);
+      if (!named) break;
+      if (next->name == "place")
+        course.choose(named->option);
+      else
+        course.assume(named->option, {named->option.verb, next->points, named->act.number});
+      ++next;
+    } else if (placed < ply && is_placing(course)) {
+      const OpeningOption option = course.options().front();
+      course.assume(option, {option.verb, {OpeningPoint{}}, 0});
+      ++placed;
+    } else {
+      break;
+    }
+  }
+  return course;
 }
+
+std::string Opening::name_of(const OpeningCourse& course, const OpeningOption& option,
+                             const OpeningAct& act) {
+  if (takes_colour(option))
+    return std::string(ternion::name_of(option.exchanges ? other(course.actor()) : course.actor()));
+  if (option.verb == Verb::declare) return std::to_string(act.number);
+  return option.verb == Verb::offer ? "offer" : "place";
+}
+
+bool Opening::places(std::size_t ply) const { return rule_ && is_placing(course(ply)); }
 
 bool Opening::chooses(std::size_t ply) const {
-  return !rule_.empty() && !has_colours() && ply >= placed();
+  if (!rule_) return false;
+  const OpeningCourse now = course(ply);
+  return !now.is_done() && !is_placing(now);
 }
 
-/// Black places and White chooses, then the other way round; colours are exchanged by the last
-/// choice alone.
+bool Opening::may_place(std::size_t ply, const BoardView& board, OpeningPoint point) const {
+  const OpeningCourse now = course(ply);
+  const OpeningOption& option = now.options().front();
+  if (option.verb == Verb::pick)
+    return std::ranges::find(now.offered(), point) != now.offered().end();
+  return now.may_put(board, option, point);
+}
+
+/// Colours that were exchanged since make another's of what was a player's then.
 Side Opening::turn(std::size_t ply, Side to_move) const {
-  if (rule_.empty()) return to_move;
-  const bool exchanged = has_colours() && choices_.back().exchanged;
-  const auto now = [&](Side then) { return exchanged ? other(then) : then; };
-  if (ply < 3) return now(Side::black);
-  if (ply < placed() && choices_.size() == (has_colours() ? 2U : 1U)) return now(Side::white);
-  if (chooses(ply)) return choices_.empty() ? Side::white : Side::black;
-  return to_move;
+  if (!rule_) return to_move;
+  const OpeningCourse then = course(ply);
+  const Side actor = then.is_done() ? to_move : then.actor();
+  const auto since = std::ranges::count_if(
+      choices_, [&](const Choice& each) { return each.ply > ply && each.exchanged; });
+  return since % 2 == 0 ? actor : other(actor);
 }
 
 std::vector<std::string> Opening::options(std::size_t ply) const {
-  if (!chooses(ply)) return {};
-  if (choices_.empty()) return {"white", "black", "place"};
-  return {"white", "black"};
+  std::vector<std::string> names;
+  if (!chooses(ply)) return names;
+  const OpeningCourse now = course(ply);
+  for (const OpeningOption& option : now.options())
+    for (std::string& name : names_of(now, option)) names.push_back(std::move(name));
+  return names;
 }
 
-Answer<bool> Opening::choose(std::size_t ply, std::string_view name) {
+int Opening::offer_size(std::size_t ply) const {
+  if (!chooses(ply)) return 0;
+  const OpeningCourse now = course(ply);
+  for (const OpeningOption& option : now.options())
+    if (option.verb == Verb::offer) return now.points_of(option);
+  return 0;
+}
+
+std::vector<OpeningPoint> Opening::offered(std::size_t ply) const {
+  return rule_ ? course(ply).offered() : std::vector<OpeningPoint>{};
+}
+
+Answer<bool> Opening::choose(std::size_t ply, std::string_view name, const BoardView& board,
+                             const std::vector<OpeningPoint>& points) {
+  if (chooses(ply) && name == "offer") {
+    OpeningCourse now = course(ply);
+    if (auto good = now.act(board, {Verb::offer, points, 0}); !good)
+      return refuse("bad_field", good.error().message);
+  }
+  return note(ply, name, points);
+}
+
+Answer<bool> Opening::note(std::size_t ply, std::string_view name,
+                           const std::vector<OpeningPoint>& points) {
   const auto open = options(ply);
   if (std::find(open.begin(), open.end(), name) == open.end())
     return refuse("bad_field", fmt::format("expected {} as \"choice\", got {}",
                                            fmt::join(open, " or "), text::quoted(name)));
-  const Side chooser = turn(ply, Side::white);
-  const bool exchanged = name != "place" && name != ternion::name_of(chooser);
-  choices_.push_back({ply, std::string(name), exchanged});
+  const auto named = find(course(ply), name);
+  const bool exchanged = named->option.exchanges && takes_colour(named->option);
+  const bool offers = named->option.verb == Verb::offer;
+  if (static_cast<int>(points.size()) != (offers ? offer_size(ply) : 0))
+    return refuse("bad_field", fmt::format("expected {} points with \"{}\", got {}",
+                                           offers ? offer_size(ply) : 0, name, points.size()));
+  choices_.push_back({ply, std::string(name), exchanged, points});
   return exchanged;
 }
 
@@ -74,8 +192,11 @@ std::optional<std::size_t> Opening::last_choice() const {
 }
 
 Side Opening::last_chooser() const {
-  const Side then = choices_.size() > 1 ? Side::black : Side::white;
-  return has_colours() && choices_.back().exchanged ? other(then) : then;
+  if (choices_.empty()) return Side::white;
+  Opening before = *this;
+  before.choices_.pop_back();
+  const Side then = before.course(choices_.back().ply).actor();
+  return choices_.back().exchanged ? other(then) : then;
 }
 
 bool Opening::undo_to(std::size_t ply) {
@@ -101,26 +222,35 @@ Opening::Layout Opening::layout(std::uint64_t seed) {
 }
 
 Json Opening::value() const {
-  if (rule_.empty()) return nullptr;
+  if (!rule_) return nullptr;
   Json choices = Json::array();
-  for (const Choice& choice : choices_)
-    choices.push_back({{"ply", choice.ply}, {"choice", choice.name}});
-  return {{"rule", rule_}, {"choices", std::move(choices)}};
+  for (const Choice& choice : choices_) {
+    Json each{{"ply", choice.ply}, {"choice", choice.name}};
+    for (const OpeningPoint& point : choice.points) each["points"].push_back(point_text(point));
+    choices.push_back(std::move(each));
+  }
+  return {{"rule", name_}, {"choices", std::move(choices)}};
 }
 
 Answer<Opening> Opening::read(const Json& object) {
   const auto rule = text_field(object, "rule", kLongestWord);
   if (!rule) return tl::make_unexpected(rule.error());
   auto opening = named(rule->value_or(""));
-  if (!opening || opening->rule_.empty()) return opening;
+  if (!opening || opening->name_.empty()) return opening;
   for (const Json& each : object.value("choices", Json::array())) {
     if (!each.is_object()) return refuse("bad_field", "expected a choice of the opening");
     const auto ply = integer_field(each, "ply", 0, kLatestChoice);
     const auto name = text_field(each, "choice", kLongestWord);
     if (!ply) return tl::make_unexpected(ply.error());
     if (!name) return tl::make_unexpected(name.error());
+    std::vector<OpeningPoint> points;
+    for (const Json& point : each.value("points", Json::array())) {
+      const auto read = point.is_string() ? read_point(point.get<std::string>()) : std::nullopt;
+      if (!read) return refuse("bad_field", "expected points of the opening");
+      points.push_back(*read);
+    }
     const auto chosen =
-        opening->choose(static_cast<std::size_t>(ply->value_or(0)), name->value_or(""));
+        opening->note(static_cast<std::size_t>(ply->value_or(0)), name->value_or(""), points);
     if (!chosen) return tl::make_unexpected(chosen.error());
   }
   return opening;

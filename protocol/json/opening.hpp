@@ -1,9 +1,9 @@
-// How the first moves of a game are made where that is not in turn: one player places them for both
-// colours, the other chooses. A pure value; it counts moves and knows no game.
+// How the first moves of a game are made where that is not in turn: a walk through one of the rules
+// of engine/core/opening.hpp, told by the moves there are and by what was chosen between them. A
+// pure value; it knows no game.
 //
-// Swap2 (Renju International Federation): the first player places three stones, Black, White,
-// Black. The second takes White, or takes Black, or places two more, White and Black; then the
-// first takes a colour. White moves next, whoever that is now.
+// Choices have names: "white" and "black", the colour that is taken; "place", to place stones where
+// there is something else to choose; "offer", with points; a number of points to offer.
 #pragma once
 
 #include <cstddef>
@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/opening.hpp"
 #include "engine/core/side.hpp"
 #include "protocol/json/request.hpp"
 
@@ -24,11 +25,12 @@ class Opening {
   /// What was chosen, and when.
   struct Choice {
     std::size_t ply = 0;
-    std::string name;  // "black", "white": the colour taken; "place": two more are placed
+    std::string name;
     bool exchanged = false;
+    std::vector<OpeningPoint> points;  // of an offer
     friend bool operator==(const Choice&, const Choice&) = default;
   };
-  /// Points that an engine places first, as columns and rows from the centre.
+  /// Points that an engine places first under swap2, as columns and rows from the centre.
   using Layout = std::vector<std::pair<int, int>>;
 
   /// In turn from the first move.
@@ -36,17 +38,32 @@ class Opening {
   /// Errors: unsupported, with the rules there are.
   static Answer<Opening> named(std::string_view rule);
 
-  const std::string& rule() const { return rule_; }  // empty: in turn
+  const std::string& rule() const { return name_; }  // empty: in turn
+  /// Of the board; 0: any.
+  int least_size() const { return rule_ ? rule_->least_size : 0; }
   const std::vector<Choice>& choices() const { return choices_; }
-  bool is_settled(std::size_t ply) const { return !chooses(ply) && !places(ply); }
+  bool is_settled(std::size_t ply) const { return !rule_ || course(ply).is_done(); }
   /// Whose turn it is after `ply` moves, `to_move` being the colour of the next stone.
   Side turn(std::size_t ply, Side to_move) const;
   bool places(std::size_t ply) const;
   bool chooses(std::size_t ply) const;
+  /// The next stone may lie there. Precondition: places(ply).
+  bool may_place(std::size_t ply, const BoardView& board, OpeningPoint point) const;
   /// What can be chosen now; empty when nothing can.
   std::vector<std::string> options(std::size_t ply) const;
-  /// True: the players exchange colours. Errors: bad_field, with the options.
-  Answer<bool> choose(std::size_t ply, std::string_view name);
+  /// How many points an offer must have now; 0 where none can be made.
+  int offer_size(std::size_t ply) const;
+  /// The points that were offered.
+  std::vector<OpeningPoint> offered(std::size_t ply) const;
+  /// True: the players exchange colours. `points`: of an offer. Errors: bad_field, with the options
+  /// or with what is wrong with the points.
+  Answer<bool> choose(std::size_t ply, std::string_view name, const BoardView& board = {},
+                      const std::vector<OpeningPoint>& points = {});
+  /// The walk after so many moves. Precondition: there is a rule.
+  OpeningCourse course(std::size_t ply) const;
+  /// The name of an act that is a choice.
+  static std::string name_of(const OpeningCourse& course, const OpeningOption& option,
+                             const OpeningAct& act);
   /// The ply of the last choice, and who made it.
   std::optional<std::size_t> last_choice() const;
   Side last_chooser() const;
@@ -59,12 +76,15 @@ class Opening {
   static Answer<Opening> read(const Json& object);
 
  private:
-  bool has_colours() const { return !choices_.empty() && choices_.back().name != "place"; }
-  /// So many moves are placed before somebody chooses.
-  std::size_t placed() const { return choices_.empty() ? 3 : 5; }
+  Answer<bool> note(std::size_t ply, std::string_view name,
+                    const std::vector<OpeningPoint>& points);
 
-  std::string rule_;
+  std::string name_;
+  std::optional<OpeningRule> rule_;
   std::vector<Choice> choices_;
 };
+
+/// "g7". None for what is no such name.
+std::optional<OpeningPoint> read_point(std::string_view text);
 
 }  // namespace ternion::json

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "protocol/core/text.hpp"
+#include "session/opening_advice.hpp"
 
 namespace ternion::json {
 namespace {
@@ -177,12 +178,23 @@ void PlayedGame::place_opening(std::uint64_t seed) {
   }
 }
 
-/// White is to move, whoever that is.
-bool PlayedGame::choose_by(double score) {
-  const auto exchanged = opening.choose(ply(), score < 0 ? "black" : "white");
-  if (!exchanged || !*exchanged) return false;
-  exchange_players();
-  return true;
+bool PlayedGame::act_in_opening(const std::vector<SearchLine>& lines, std::uint64_t seed) {
+  OpeningCourse course = opening.course(ply());
+  const OpeningAdvice next = advice(course, session->state(), lines, seed);
+  const bool places = next.act.verb == OpeningVerb::pick || next.act.verb == OpeningVerb::put;
+  const bool chooses = opening.chooses(ply());
+  if (chooses) {
+    const auto exchanged =
+        opening.choose(ply(), Opening::name_of(course, next.option, next.act), session->board(),
+                       places ? std::vector<OpeningPoint>{} : next.act.points);
+    if (exchanged && *exchanged) exchange_players();
+    if (!exchanged || !opening.places(ply())) return exchanged && *exchanged;
+  }
+  const OpeningPoint point = next.act.points.front();
+  const auto played = session->play(session->move_at(point.column, point.row));
+  // A stone that could be advised can be played; where it cannot, the next search tries again.
+  static_cast<void>(played);
+  return false;
 }
 
 GameRecord PlayedGame::record() const {

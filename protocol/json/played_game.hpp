@@ -91,11 +91,11 @@ struct PlayedGame {
   /// Forced passes are played for whoever is to move: there is nothing to decide, nor to charge.
   void settle();
   void exchange_players() { std::swap(players[0], players[1]); }
-  /// A program's stones of an opening, all at once; on small boards nearer to each other.
+  /// A program's stones of swap2, all at once; on small boards nearer to each other.
   void place_opening(std::uint64_t seed);
-  /// The colour that stands better by the score of the side to move is taken. True: the players
-  /// exchanged colours by it.
-  bool choose_by(double score);
+  /// The next act of the opening, by the lines of a search before it (session/opening_advice.hpp).
+  /// True: the players exchanged colours by it. Precondition: not settled.
+  bool act_in_opening(const std::vector<SearchLine>& lines, std::uint64_t seed);
 
   /// With the players' names and the outcome.
   GameRecord record() const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/opening.hpp"
 #include "games/games.hpp"
 #include "protocol/json/values.hpp"
 
@@ -35,6 +36,8 @@ Json catalogue(const TableContext& context) {
     for (const GameVariant& each : game.variants)
       value["variants"].push_back(
           {{"name", each.name}, {"start", each.start}, {"opening", each.opening}});
+    if (std::ranges::any_of(game.variants, [](const auto& each) { return !each.opening.empty(); }))
+      for (const auto name : opening_names()) value["openings"].push_back(std::string(name));
     value["sizes"] = game.sizes;
     value["players"] = Json::array();
     for (const NamedPlayer& each : context.named)

@@ -57,7 +57,8 @@ void Table::think() {
 }
 
 void Table::start_thinking() {
-  if (game_.opening.places(game_.ply())) {
+  const bool has_layout = game_.opening.rule() == "swap2" && game_.ply() == 0;
+  if (has_layout && game_.opening.places(game_.ply())) {
     keeper_.set_standing(clock_.mark());
     game_.place_opening(context_.options.seed + revision_);
     return finish_turn();
@@ -96,9 +97,8 @@ void Table::on_engine_result(const SearchResult& result) {
     return search_ended();
   }
   keeper_.set_standing(clock_.mark());
-  if (game_.opening.chooses(game_.ply())) {
-    const double score = result.lines.empty() ? 0 : units_of(result.lines.front().score);
-    if (game_.choose_by(score)) thinkers_.exchange();
+  if (!game_.is_settled()) {
+    if (game_.act_in_opening(result.lines, context_.options.seed + revision_)) thinkers_.exchange();
   } else {
     play_for_engine(result);
   }

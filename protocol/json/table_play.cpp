@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::size_t kLongestMove = 16;
 constexpr std::size_t kLongestOffer = 16;
+constexpr std::size_t kLongestOffered = 128;  // points of an opening
 
 tl::unexpected<Refusal> not_host(const char* what) {
   return refuse("not_allowed", std::string("only the host of the game may ") + what);
@@ -88,6 +89,13 @@ Table::Reply Table::on_move(const Viewer& viewer, const Json& body) {
                                              ternion::name_of(side)));
   const auto move = game_.session->parse_move(**text);
   if (!move) return refuse(move.error());
+  if (game_.opening.places(game_.ply())) {
+    const auto point = point_of(game_.session->state(), *move);
+    if (!point ||
+        !game_.opening.may_place(game_.ply(), game_.session->board(), {point->column, point->row}))
+      return refuse("illegal_move", "expected one of the points that the opening allows, got " +
+                                        text::quoted(**text));
+  }
   // The stones of an opening cost no time and earn none.
   std::optional<Duration> used;
   if (game_.is_settled()) used = clock_.spent(game_);
@@ -108,7 +116,18 @@ Table::Reply Table::on_choose(const Viewer& viewer, const Json& body) {
   if (!game_.moves_for(viewer.role, game_.turn()))
     return refuse("out_of_turn", fmt::format("expected no choice of yours, it is {}'s turn",
                                              ternion::name_of(game_.turn())));
-  const auto exchanged = game_.opening.choose(game_.ply(), choice->value_or(""));
+  const auto listed = text_field(body, "points", kLongestOffered);
+  if (!listed) return tl::make_unexpected(listed.error());
+  std::vector<OpeningPoint> points;
+  for (const auto word : text::split(listed->value_or(""))) {
+    const auto point = read_point(text::to_lower(word));
+    if (!point)
+      return refuse("bad_field",
+                    "expected points such as g7 as \"points\", got " + text::quoted(word));
+    points.push_back(*point);
+  }
+  const auto exchanged =
+      game_.opening.choose(game_.ply(), choice->value_or(""), game_.session->board(), points);
   if (!exchanged) return tl::make_unexpected(exchanged.error());
   stop_search();
   if (*exchanged) {

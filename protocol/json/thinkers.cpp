@@ -1,5 +1,7 @@
 #include "protocol/json/thinkers.hpp"
 
+#include "session/opening_advice.hpp"
+
 namespace ternion::json {
 namespace {
 
@@ -48,7 +50,10 @@ Expected<void> Thinkers::think(const PlayedGame& game, bool hurry,
   if (player.kind == PlayerKind::engine &&
       std::exchange(options.level, player.level) != player.level)
     if (auto set = game.session->configure(options); !set) return set;
-  return (*session)->go(request_of(game, player, hurry), std::move(listener));
+  GoRequest request = request_of(game, player, hurry);
+  if (!game.is_settled())
+    ask_for_advice(game.opening.course(game.ply()), game.session->state(), request.limits);
+  return (*session)->go(request, std::move(listener));
 }
 
 void Thinkers::finish_now(const PlayedGame& game) {

@@ -85,15 +85,22 @@ Expected<std::string> write_as_psq(const GameRecord& record, std::string_view) {
   return write_psq(record);
 }
 
+Expected<std::string> write_as_pos(const GameRecord& record, std::string_view) {
+  return write_pos(record);
+}
+Expected<std::string> write_as_sav(const GameRecord& record, std::string_view) {
+  return write_sav(record);
+}
+
 constexpr Format kFormats[] = {
     {"wthor", "Othello", true, true, takes_wthor, read_wthor, nullptr},
-    {"pos", "Gomoku", true, true, takes_all<is_pos>, read_with<read_pos>, nullptr},
+    {"pos", "Gomoku", true, true, takes_all<is_pos>, read_with<read_pos>, write_as_pos, true},
     {"problem", "Gomoku", false, true, takes_gomoku_problem, read_gomoku_problem, nullptr},
     {"json", "", false, true, takes_json, read_json, write_json},
     {"ggf", "Othello", false, true, takes_ggf, read_ggf, write_ggf},
     {"sgf", "", false, false, takes_sgf, read_sgf, write_as_sgf},
     {"psq", "Gomoku", true, true, takes_all<is_psq>, read_with<read_psq>, write_as_psq},
-    {"sav", "Gomoku", true, true, takes_all<is_sav>, read_with<read_sav>, nullptr},
+    {"sav", "Gomoku", true, true, takes_all<is_sav>, read_with<read_sav>, write_as_sav},
     {"ggs", "", false, false, takes_ggs, read_ggs, nullptr},
     {"board", "", false, false, takes_board, read_board, nullptr},
     {"obf", "Othello", false, false, takes_squares, read_squares, write_obf},

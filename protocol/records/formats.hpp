@@ -45,6 +45,7 @@ struct Format {
   /// Null: it is not written. Errors: unsupported for what the form cannot hold. `application` is
   /// "Name:version".
   Expected<std::string> (*write)(const GameRecord& record, std::string_view application) = nullptr;
+  bool binary = false;  // what is written is bytes, not text
 };
 
 /// In the order in which they are tried.

@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <array>
 
+#include <fmt/format.h>
+
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/records/gomoku_start.hpp"
 
@@ -39,6 +42,31 @@ std::string where(std::string_view text, std::size_t offset) {
   return format_place(place_of(text, offset));
 }
 
+/// Columns from the left and rows from above, of a game that began with the empty board.
+struct PlainMoves {
+  int size = 0;
+  std::vector<BoardPoint> points;
+};
+Expected<PlainMoves> plain_moves(const GameRecord& record, std::string_view form) {
+  auto board = make_board(record.game);
+  if (!board) return tl::make_unexpected(board.error());
+  if (auto set = (*board)->set_position(record.start); !set)
+    return tl::make_unexpected(set.error());
+  const BoardView view = (*board)->view();
+  const bool empty = std::ranges::all_of(
+      view.cells, [](BoardView::Cell cell) { return cell == BoardView::Cell::empty; });
+  if ((*board)->game().name != "Gomoku" || !empty || (*board)->side_to_move() != Side::black ||
+      record.foul)
+    return fail(ErrorCode::unsupported,
+                "expected a game of Gomoku from the empty board, without a foul, for " +
+                    std::string(form) + "; SGF carries any");
+  PlainMoves moves{view.width, {}};
+  for (const RecordedMove& each : record.moves)
+    if (const auto point = point_of(**board, each.move))
+      moves.points.push_back({point->column, view.height - 1 - point->row});
+  return moves;
+}
+
 }  // namespace
 
 bool is_pos(std::string_view bytes) {
@@ -69,6 +97,20 @@ Expected<ReadRecord> read_pos(std::string_view bytes, const Board* like) {
   return builder.finish({}, "");
 }
 
+Expected<std::string> write_pos(const GameRecord& record) {
+  const auto moves = plain_moves(record, ".pos");
+  if (!moves) return tl::make_unexpected(moves.error());
+  if (moves->size != kPosSize)
+    return fail(ErrorCode::unsupported,
+                "expected a board of 15 for .pos, got " + std::to_string(moves->size));
+  if (moves->points.empty())
+    return fail(ErrorCode::unsupported, "expected a game with moves for .pos");
+  std::string bytes(1, static_cast<char>(moves->points.size()));
+  for (const BoardPoint& point : moves->points)
+    bytes += static_cast<char>(point.column * kPosSize + point.row);
+  return bytes;
+}
+
 bool is_sav(std::string_view text) {
   const auto numbers = numbers_of(text, '\n');
   return numbers.size() >= 3 && numbers[0].value == numbers[1].value && numbers[2].value >= 0 &&
@@ -90,6 +132,15 @@ Expected<ReadRecord> read_sav(std::string_view text, const Board* like) {
     if (!played) return tl::make_unexpected(played.error());
   }
   return builder.finish({}, "");
+}
+
+Expected<std::string> write_sav(const GameRecord& record) {
+  const auto moves = plain_moves(record, ".sav");
+  if (!moves) return tl::make_unexpected(moves.error());
+  std::string text = fmt::format("{0}\n{0}\n{1}\n", moves->size, moves->points.size());
+  for (const BoardPoint& point : moves->points)
+    text += fmt::format("{} {}\n", point.row, point.column);
+  return text;
 }
 
 bool is_offsets(std::string_view text) {

@@ -26,10 +26,15 @@ Expected<std::string> write_psq(const GameRecord& record);
 /// left corner, 15x15 alone.
 bool is_pos(std::string_view bytes);
 Expected<ReadRecord> read_pos(std::string_view bytes, const Board* like = nullptr);
+/// Errors: unsupported for what the form cannot say: another start or size, a foul. The rule and
+/// the players are not kept.
+Expected<std::string> write_pos(const GameRecord& record);
 
 /// Yixin's .sav: height, width, number of moves, then row and column of each, from the upper left.
 bool is_sav(std::string_view text);
 Expected<ReadRecord> read_sav(std::string_view text, const Board* like = nullptr);
+/// The same, of every size.
+Expected<std::string> write_sav(const GameRecord& record);
 
 /// Gomocup's openings: "x,y" pairs, offsets from the centre, y downwards, Black's first.
 bool is_offsets(std::string_view text);

@@ -154,6 +154,8 @@ Expected<void> set_rule(Board& board, const Tail& tail, std::vector<std::string>
 /// Gomocup's number of a rule and the name of its league.
 std::string rule_line(std::string_view variant) {
   if (variant == "renju") return "4,Renju";
+  if (variant == "caro") return "8,Caro";
+  if (variant == "caro-exact") return "9,Caro-exact";
   return variant == "standard" ? "1,Standard" : "0,Freestyle";
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstdlib>
 
 #include "eval/gomoku/cell_evaluator.hpp"
 
@@ -28,6 +29,22 @@ inline Rows empty_cells(const Position& position) {
     empty[static_cast<std::size_t>(row)] = board & ~(position.lines().row_stones(row, Side::black) |
                                                      position.lines().row_stones(row, Side::white));
   return empty;
+}
+
+inline void add_point(Rows& cells, Point point) {
+  cells[static_cast<std::size_t>(row_of(point))] |= 1U << column_of(point);
+}
+
+/// The free points of a line through the centre, at most so far from it; reach 1 .. kReach.
+inline void add_line(const Position& position, Point centre, Direction direction, int reach,
+                     Rows& cells) {
+  const Window window = position.lines().window(direction, centre, Side::black);
+  for (std::uint32_t free = window.free(); free != 0; free &= free - 1)
+    if (const int offset = std::countr_zero(free) - kReach; std::abs(offset) <= reach)
+      add_point(cells, centre + offset * step_of(direction));
+}
+inline void add_lines(const Position& position, Point centre, int reach, Rows& cells) {
+  for (const Direction direction : kDirections) add_line(position, centre, direction, reach, cells);
 }
 
 /// Empty points at most `reach` columns and rows from a stone; reach 1 .. 4.

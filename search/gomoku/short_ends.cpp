@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "search/gomoku/five_stops.hpp"
 #include "search/gomoku/point_sets.hpp"
 #include "search/gomoku/tactics.hpp"
 
@@ -25,19 +26,19 @@ int count_moves_of_black(const Position& position, const CellEvaluator& evaluato
 bool is_helpless(const Position& position, const CellEvaluator& evaluator) {
   const Side own = position.side_to_move();
   const Side their = other(own);
-  const int fives = evaluator.count(their, CellClass::five);
-  if (fives == 0 || evaluator.count(own, CellClass::five) > 0) return false;
+  if (evaluator.count(their, CellClass::five) == 0) return false;
+  if (evaluator.count(own, CellClass::five) > 0) return false;
   if (!has_move(position, evaluator)) return false;  // a draw
-  return fives > 1 || evaluator.is_forbidden(position, evaluator.cell(their, CellClass::five), own);
+  return legal_stops(position, evaluator, their).empty();
 }
 
 /// A four of the side to move that cannot be stopped; none where there is none. Precondition: it
 /// has no five.
 Move winning_four(const Position& position, CellEvaluator& evaluator) {
   const Side own = position.side_to_move();
-  const int fives = evaluator.count(other(own), CellClass::five);
-  if (fives > 1) return Move::none();
-  const Point must = fives == 1 ? evaluator.cell(other(own), CellClass::five) : Point{-1};
+  const bool must_stop = evaluator.count(other(own), CellClass::five) > 0;
+  const FiveStops stops = must_stop ? stops_of_fives(position, evaluator, other(own)) : FiveStops();
+  if (must_stop && stops.empty()) return Move::none();
   Rows cells{};
   for (const CellClass cls : {CellClass::open_four, CellClass::four_three, CellClass::four}) {
     // A single four wins only where its one answer is forbidden.
@@ -49,7 +50,7 @@ Move winning_four(const Position& position, CellEvaluator& evaluator) {
   Move found = Move::none();
   Position next = position;
   for_each_point(cells, position.size(), [&](Point point) {
-    if (!found.is_none() || (fives == 1 && point != must) ||
+    if (!found.is_none() || (must_stop && !stops.has(point)) ||
         evaluator.is_forbidden(position, point, own))
       return;
     const Undo undo = next.play(move_to(point));

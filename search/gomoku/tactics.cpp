@@ -1,6 +1,7 @@
 #include "search/gomoku/tactics.hpp"
 
 #include "search/core/reduction.hpp"
+#include "search/gomoku/five_stops.hpp"
 #include "search/gomoku/point_sets.hpp"
 #include "search/gomoku/short_ends.hpp"
 
@@ -45,11 +46,9 @@ bool is_forcing(const CellInfo& own) {
 
 /// Five cannot be made, and theirs cannot be prevented.
 bool GomokuTactics::opponent_cannot_be_stopped(const Position& p) const {
-  const Side own = p.side_to_move();
-  const Side their = other(own);
-  const int fives = evaluator_->count(their, CellClass::five);
-  return fives > 1 ||
-         (fives == 1 && evaluator_->is_forbidden(p, evaluator_->cell(their, CellClass::five), own));
+  const Side their = other(p.side_to_move());
+  return evaluator_->count(their, CellClass::five) > 0 &&
+         legal_stops(p, *evaluator_, their).empty();
 }
 
 bool GomokuTactics::makes_open_four(const Position& p) const {
@@ -83,13 +82,17 @@ Value GomokuTactics::leaf_value(const Position& p, Value alpha, Value beta) {
   if (opponent_cannot_be_stopped(p)) return loss_in(p, 2);
   if (makes_open_four(p)) return win_in(p, 3);
   if (evaluator_->count(other(own), CellClass::five) > 0) {
-    // The one answer there is; what follows it is no deeper than this leaf.
-    Position position = p;
-    const Undo undo = position.play(move_to(evaluator_->cell(other(own), CellClass::five)));
-    evaluator_->push(position, undo);
-    const Value value = -leaf_value(position, -beta, -alpha);
-    evaluator_->pop();
-    return value;
+    // The one answer there is, or the few; what follows is no deeper than this leaf.
+    Value best = -kInfiniteValue;
+    for (const Point stop : legal_stops(p, *evaluator_, other(own))) {
+      Position position = p;
+      const Undo undo = position.play(move_to(stop));
+      evaluator_->push(position, undo);
+      best = std::max(best, -leaf_value(position, -beta, -std::max(alpha, best)));
+      evaluator_->pop();
+      if (best >= beta) break;
+    }
+    return best;
   }
   const Value value = estimate_within(p, alpha, beta);
   if (value >= beta && is_estimate(beta)) return value;  // fours could only add to it
@@ -140,6 +143,9 @@ void GomokuTactics::add_answers(const Position& p, Move first, Scored& scored) c
       add_class(side, cls);
   // A point may lie on the line of Black's four and be forbidden to Black.
   add_class(other(own), CellClass::foul);
+  if (needs_open_end(p.rule()))
+    for_each_point(evaluator_->cells(other(own), CellClass::open_four), p.size(),
+                   [&](Point point) { add_lines(p, point, kReach, cells); });
   for_each_point(cells, p.size(), [&](Point point) {
     if (evaluator_->is_forbidden(p, point, own)) return;
     scored.add(move_to(point),
@@ -173,11 +179,11 @@ void GomokuTactics::add_cells(const Position& p, Move first, int least, Scored& 
 }
 
 bool GomokuTactics::add_forced(const Position& p, Move first, Scored& scored) const {
-  const Side own = p.side_to_move();
-  const Side their = other(own);
-  if (evaluator_->count(their, CellClass::five) == 1) {
-    const Point point = evaluator_->cell(their, CellClass::five);
-    if (!evaluator_->is_forbidden(p, point, own)) scored.add(move_to(point), kFirst, kForcing);
+  const Side their = other(p.side_to_move());
+  const int fives = evaluator_->count(their, CellClass::five);
+  const FiveStops stops = fives > 0 ? legal_stops(p, *evaluator_, their) : FiveStops();
+  if (fives == 1 || !stops.empty()) {
+    for (const Point point : stops) scored.add(move_to(point), kFirst, kForcing);
   } else if (opponent_threatens_open_four(p)) {
     add_answers(p, first, scored);
   } else if (p.stone_count() == 0) {

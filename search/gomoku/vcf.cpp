@@ -18,6 +18,21 @@ bool is_four(CellClass cls) {
   return std::find(kFourClasses.begin(), kFourClasses.end(), cls) != kFourClasses.end();
 }
 
+/// Points where a stone leaves `attacker`, who has a five to make, none; by the rules alone.
+std::vector<Point> plain_stops(const Position& position, Side attacker) {
+  std::vector<Point> stops;
+  const auto legal = position.legal_moves();
+  for (const Move move : legal) {
+    Position after = position;
+    after.put(point_of(move), other(attacker));
+    const bool none = std::none_of(legal.begin(), legal.end(), [&](Move each) {
+      return after.is_empty(point_of(each)) && after.makes_five(point_of(each), attacker);
+    });
+    if (none) stops.push_back(point_of(move));
+  }
+  return stops;
+}
+
 /// Whether two stones can belong to one five, or all but touch.
 bool is_near(Point point, Point last) {
   const int columns = std::abs(column_of(point) - column_of(last));
@@ -69,15 +84,14 @@ int VcfSolver::attack(Position& position, CellEvaluator& evaluator) {
     line_.assign(1, move_to(evaluator.cell(own, CellClass::five)));
     return 1;
   }
-  const int threats = evaluator.count(their, CellClass::five);
+  const bool must_stop = evaluator.count(their, CellClass::five) > 0;
+  const FiveStops stops = must_stop ? stops_of_fives(position, evaluator, their) : FiveStops();
   const HashKey key = memory_key(position, evaluator);
-  if (threats > 1 || knows_none(key)) return 0;
-  std::optional<Point> must;
-  if (threats == 1) must = evaluator.cell(their, CellClass::five);
+  if ((must_stop && stops.empty()) || knows_none(key)) return 0;
 
   const bool cut_before = std::exchange(cut_, false);
   const std::size_t first = fours_.size();
-  list_fours(position, evaluator, must);
+  list_fours(position, evaluator, must_stop ? &stops : nullptr);
   const std::size_t end = fours_.size();
   int plies = 0;
   for (std::size_t i = first; i < end && plies == 0; ++i)
@@ -108,12 +122,16 @@ int VcfSolver::answer(Position& position, CellEvaluator& evaluator) {
   const int threats = evaluator.count(their, CellClass::five);
   if (threats == 0 || evaluator.count(own, CellClass::five) > 0) return 0;
   if (!has_move(position, evaluator)) return 0;  // a draw
-  const Point block = evaluator.cell(their, CellClass::five);
-  if (threats > 1 || position.is_forbidden(block, own)) {
+  const FiveStops stops = legal_stops(position, evaluator, their);
+  if (stops.empty()) {
     line_.clear();
     return 2;
   }
-  const Undo undo = position.play(move_to(block));
+  if (stops.size() > 1) {  // what follows either of them is left open
+    cut_ = true;
+    return 0;
+  }
+  const Undo undo = position.play(move_to(stops.front()));
   evaluator.push(position, undo);
   const int plies = attack(position, evaluator);
   evaluator.pop();
@@ -125,10 +143,11 @@ int VcfSolver::answer(Position& position, CellEvaluator& evaluator) {
 
 /// Adds the fours to try, the most promising first.
 void VcfSolver::list_fours(const Position& position, const CellEvaluator& evaluator,
-                           std::optional<Point> only) {
+                           const FiveStops* only) {
   const Side own = position.side_to_move();
-  if (only) {
-    if (is_four(evaluator.info(*only, own).cls)) fours_.push_back({*only, 0});
+  if (only != nullptr) {
+    for (const Point point : *only)
+      if (is_four(evaluator.info(point, own).cls)) fours_.push_back({point, 0});
     return;
   }
   const auto first = static_cast<std::ptrdiff_t>(fours_.size());
@@ -144,22 +163,6 @@ void VcfSolver::list_fours(const Position& position, const CellEvaluator& evalua
   });
 }
 
-namespace {
-
-void add_point(Rows& cells, Point point) {
-  cells[static_cast<std::size_t>(row_of(point))] |= 1U << column_of(point);
-}
-
-/// The free points of one line, at most so far from the centre.
-void add_line(const Position& position, Point centre, Direction direction, int reach, Rows& cells) {
-  const Window window = position.lines().window(direction, centre, Side::black);
-  for (std::uint32_t free = window.free(); free != 0; free &= free - 1)
-    if (const int offset = std::countr_zero(free) - kReach; std::abs(offset) <= reach)
-      add_point(cells, centre + offset * step_of(direction));
-}
-
-}  // namespace
-
 Rows answers_to_vcf(Position position, CellEvaluator& evaluator, const std::vector<Move>& line) {
   const Side attacker = position.side_to_move();
   const Side defender = other(attacker);
@@ -171,7 +174,9 @@ Rows answers_to_vcf(Position position, CellEvaluator& evaluator, const std::vect
   for (const Move move : line) {
     const Point point = point_of(move);
     add_point(cells, point);
-    if (position.side_to_move() == defender)
+    if (needs_open_end(position.rule()))
+      add_lines(position, point, kReach, cells);
+    else if (position.side_to_move() == defender)
       for (const Direction direction : kDirections)
         if (pattern_in(evaluator.code(point, defender), direction) >= Pattern::closed_three)
           add_line(position, point, direction, kReach - 1, cells);
@@ -180,9 +185,8 @@ Rows answers_to_vcf(Position position, CellEvaluator& evaluator, const std::vect
   }
   for_each_point(evaluator.cells(attacker, CellClass::five), position.size(), [&](Point point) {
     add_point(cells, point);
-    if (evaluator.is_forbidden(position, point, defender))
-      for (const Direction direction : kDirections)
-        add_line(position, point, direction, kReach, cells);
+    if (needs_open_end(position.rule()) || evaluator.is_forbidden(position, point, defender))
+      add_lines(position, point, kReach, cells);
   });
   for (std::size_t i = 0; i < line.size(); ++i) evaluator.pop();
   return cells;
@@ -191,10 +195,11 @@ Rows answers_to_vcf(Position position, CellEvaluator& evaluator, const std::vect
 bool is_vcf(Position position, const std::vector<Move>& line) {
   const Side attacker = position.side_to_move();
   bool decided = false;
+  std::vector<Point> stops;
   for (const Move move : line) {
     if (decided || !position.is_legal(move)) return false;
     if (position.side_to_move() != attacker) {
-      if (!position.makes_five(point_of(move), attacker)) return false;  // it stops nothing
+      if (stops.front() != point_of(move)) return false;  // it stops nothing
       position.play(move);
       if (position.winner()) return false;
       continue;
@@ -204,19 +209,18 @@ bool is_vcf(Position position, const std::vector<Move>& line) {
       decided = true;
       continue;
     }
-    int fives = 0;
-    int blocks = 0;
+    bool four = false;
     for (int row = 0; row < position.size(); ++row)
       for (int column = 0; column < position.size(); ++column) {
         const Point point = point_at(column, row);
         if (!position.is_empty(point)) continue;
         if (position.makes_five(point, other(attacker))) return false;
-        if (!position.makes_five(point, attacker)) continue;
-        ++fives;
-        blocks += position.is_forbidden(point, other(attacker)) ? 0 : 1;
+        four = four || position.makes_five(point, attacker);
       }
-    if (fives == 0) return false;
-    decided = fives > 1 || blocks == 0;
+    if (!four) return false;
+    stops = plain_stops(position, attacker);
+    if (stops.size() > 1) return false;
+    decided = stops.empty();
   }
   return decided;
 }

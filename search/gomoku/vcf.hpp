@@ -1,5 +1,6 @@
 // Victory by continuous fours (VCF): a search in which the attacker only makes fours, each of which
-// leaves the other side one answer. What it finds is a proven win.
+// leaves the other side one answer; a four that leaves it two, as there are under caro, is not
+// among them. What it finds is a proven win.
 #pragma once
 
 #include <cstdint>
@@ -8,6 +9,7 @@
 
 #include "eval/gomoku/cell_evaluator.hpp"
 #include "search/core/search_control.hpp"
+#include "search/gomoku/five_stops.hpp"
 
 namespace ternion::gomoku {
 
@@ -28,7 +30,8 @@ class VcfSolver {
             Fours which = Fours::all);
   /// The moves of both sides after a solve() that found a win, the attacker's first.
   const std::vector<Move>& line() const { return line_; }
-  /// The last solve() looked at everything: where it found none there is none.
+  /// The last solve() looked at everything, fours with two answers too: where it found none there
+  /// is none.
   bool complete() const { return !cut_; }
   /// Positions that the last solve() looked at.
   std::uint64_t nodes() const { return budget_ - left_; }
@@ -42,8 +45,8 @@ class VcfSolver {
   int attack(Position& position, CellEvaluator& evaluator);
   int try_four(Position& position, CellEvaluator& evaluator, Point point);
   int answer(Position& position, CellEvaluator& evaluator);
-  void list_fours(const Position& position, const CellEvaluator& evaluator,
-                  std::optional<Point> only);
+  /// `only`: on these points alone; null: anywhere.
+  void list_fours(const Position& position, const CellEvaluator& evaluator, const FiveStops* only);
   bool out_of_budget();
 
   HashKey memory_key(const Position& position, const CellEvaluator& evaluator) const;

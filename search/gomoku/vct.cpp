@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "search/gomoku/five_stops.hpp"
 #include "search/gomoku/point_sets.hpp"
 #include "search/gomoku/short_ends.hpp"
 
@@ -53,7 +54,8 @@ VctSolver::Known VctSolver::look_as_attacker(Position& position) {
   const Side defender = other(attacker_);
   if (evaluator_->count(attacker_, CellClass::five) > 0) return {true, Proof::won(1)};
   const int fives = evaluator_->count(defender, CellClass::five);
-  if (fives > 1) return {true, Proof::lost()};
+  if (fives > 0 && stops_of_fives(position, *evaluator_, defender).empty())
+    return {true, Proof::lost()};
   if (fives == 0 && has_open_four(position) && leaves_room(position, *evaluator_))
     return {true, Proof::won(3)};
   if (const int plies = vcf_->solve(position, *evaluator_, effort_ * kFourNodes); plies > 0)
@@ -74,11 +76,8 @@ VctSolver::Known VctSolver::look_as_defender(Position& position) {
   if (position.winner() == attacker_) return {true, Proof::won(0)};
   if (position.winner() || !has_move(position, *evaluator_)) return {true, Proof::lost()};
   if (evaluator_->count(defender, CellClass::five) > 0) return {true, Proof::lost()};
-  const int fives = evaluator_->count(attacker_, CellClass::five);
-  if (fives > 1) return {true, Proof::won(2)};
-  if (fives == 1) {
-    const Point block = evaluator_->cell(attacker_, CellClass::five);
-    if (evaluator_->is_forbidden(position, block, defender)) return {true, Proof::won(2)};
+  if (evaluator_->count(attacker_, CellClass::five) > 0) {
+    if (legal_stops(position, *evaluator_, attacker_).empty()) return {true, Proof::won(2)};
     return {};
   }
   if (!finds_threat(position, effort_ * kPassNodes)) return {true, no_threat()};
@@ -97,8 +96,10 @@ void VctSolver::list_threats(const Position& position, Children& children) const
     if (!evaluator_->is_forbidden(position, point, attacker_)) children.add(move_to(point), proof);
   };
   const Side defender = other(attacker_);
-  if (evaluator_->count(defender, CellClass::five) > 0)
-    return add(evaluator_->cell(defender, CellClass::five), kNewFour);
+  if (evaluator_->count(defender, CellClass::five) > 0) {
+    for (const Point stop : stops_of_fives(position, *evaluator_, defender)) add(stop, kNewFour);
+    return;
+  }
   const auto add_class = [&](CellClass cls, const Proof& proof) {
     if (evaluator_->count(attacker_, cls) > 0)
       for_each_point(evaluator_->cells(attacker_, cls), position.size(),
@@ -126,12 +127,13 @@ void VctSolver::add_builders(const Position& position, Children& children) const
   });
 }
 
-/// Against a four the one block; else what can change the threat, and the defender's fours. False
+/// Against a four what stops it; else what can change the threat, and the defender's fours. False
 /// if the threat is not found again, which what the search of fours has forgotten since may cause.
 bool VctSolver::list_answers(Position& position, Children& children) {
   const Side defender = other(attacker_);
   if (evaluator_->count(attacker_, CellClass::five) > 0) {
-    children.add(move_to(evaluator_->cell(attacker_, CellClass::five)), kNewAnswer);
+    for (const Point stop : legal_stops(position, *evaluator_, attacker_))
+      children.add(move_to(stop), kNewAnswer);
     children.ignored = 1;
     return true;
   }

@@ -11,7 +11,7 @@ std::vector<json::RecordFormat> record_formats() {
   std::vector<json::RecordFormat> list;
   for (const std::string& game : game_names())
     for (const records::Format& format : records::formats())
-      if (format.write != nullptr && (format.game.empty() || format.game == game))
+      if (format.write != nullptr && !format.binary && (format.game.empty() || format.game == game))
         list.push_back(
             {std::string(format.name), game, [write = format.write](const GameRecord& record) {
                return write(record, kApplication);

@@ -45,6 +45,7 @@ std::vector<Point> forced_moves(const Stand& stand) {
   const Side their = stand.their();
   if (auto fives = stand.cells(own, CellClass::five); !fives.empty()) return fives;
   if (stand.has(their, CellClass::five)) {
+    if (auto stops = stand.stops(); !stops.empty()) return stops;
     auto stops = stand.cells(their, CellClass::five);
     std::erase_if(stops, [&](Point point) { return !stand.may_play(point, own); });
     return stops;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "search/gomoku/five_stops.hpp"
 #include "search/gomoku/point_sets.hpp"
 
 namespace ternion::gomoku::players {
@@ -49,6 +50,11 @@ std::vector<Point> Stand::cells(Side side, CellClass cls) const {
   return points;
 }
 
+std::vector<Point> Stand::stops() const {
+  const FiveStops stops = legal_stops(position_, evaluator_, their());
+  return {stops.begin(), stops.end()};
+}
+
 std::vector<Point> Stand::fours(Side side) const {
   std::vector<Point> points;
   for (const CellClass cls : {CellClass::open_four, CellClass::four_three, CellClass::four}) {
@@ -67,13 +73,9 @@ Move winning_move(const Stand& stand) {
 }
 
 std::vector<Point> attacks(const Stand& stand) {
+  if (stand.has(stand.their(), CellClass::five)) return stand.stops();
   const Side own = stand.own();
   std::vector<Point> moves;
-  if (stand.has(stand.their(), CellClass::five)) {
-    const auto fives = stand.cells(stand.their(), CellClass::five);
-    if (fives.size() == 1 && stand.may_play(fives.front(), own)) moves = fives;
-    return moves;
-  }
   for (const CellClass cls : kAttacks) {
     const auto some = stand.cells(own, cls);
     moves.insert(moves.end(), some.begin(), some.end());
@@ -88,8 +90,7 @@ Replies replies(Stand& stand) {
   Replies all;
   if (stand.has(their, CellClass::five)) {
     all.threatened = true;
-    const auto fives = stand.cells(their, CellClass::five);
-    if (fives.size() == 1 && stand.may_play(fives.front(), own)) all.moves = fives;
+    all.moves = stand.stops();
     return all;
   }
   const auto threats = stand.cells(their, CellClass::open_four);

@@ -34,6 +34,8 @@ class Stand {
   }
   /// Cells of the class that the side may play on.
   std::vector<Point> cells(Side side, CellClass cls) const;
+  /// Where the side to move can stop the fives of the other, which has some; none: nowhere.
+  std::vector<Point> stops() const;
   /// Cells where the side makes four of a row or more.
   std::vector<Point> fours(Side side) const;
 
@@ -48,7 +50,7 @@ class Stand {
 Move winning_move(const Stand& stand);
 
 /// The side to move attacks: its moves that threaten a five or a straight four, the strongest
-/// first; against a five the one move that stops it, threat or not.
+/// first; against a five what stops it, threat or not.
 std::vector<Point> attacks(const Stand& stand);
 
 struct Replies {

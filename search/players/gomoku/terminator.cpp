@@ -22,6 +22,9 @@ constexpr std::uint64_t kThreatNodes = 400'000;
 /// Of a move that no proof gives, where nothing else bounds it.
 constexpr std::uint64_t kOwnNodes = 1'000'000;
 
+/// Proofs are made under these rules (docs/proof.md).
+bool has_proofs(Rule rule) { return rule == Rule::freestyle || rule == Rule::standard; }
+
 class Terminator final : public Engine {
  public:
   explicit Terminator(std::vector<std::shared_ptr<const proof::ProofBook>> books)
@@ -35,7 +38,7 @@ class Terminator final : public Engine {
   SearchResult search(const Position& position, const Limits& given, const std::atomic<bool>& stop,
                       SearchListener*) override {
     if (position.is_over()) return {};
-    if (position.side_to_move() == Side::black && position.rule() != Rule::renju)
+    if (position.side_to_move() == Side::black && has_proofs(position.rule()))
       if (auto entry = known(position, stop)) return follow(position, *std::move(entry));
     answer_.reset();
     Limits limits = given;

@@ -275,14 +275,38 @@ TEST(Match, Swap2CountsForThePlayersWhateverTheirColours) {
   options.players = {"inside[nodes=3000]", "point-scorer"};
   options.games = 2;
   options.contest.game = "gomoku";
-  options.contest.runner.swap2 = true;
+  options.contest.runner.opening_rule = "swap2";
   EXPECT_EQ(held(Match::make(options))->standing().tally().wins(), 2);
   options.contest.openings.start = "renju 15 h8";
   EXPECT_THAT(Match::make(options).error().message, HasSubstr("expected an empty board"));
   options.contest.game = "othello";
   options.contest.openings.start = "";
   options.players = {"idiot", "gambler"};
-  EXPECT_THAT(Match::make(options).error().message, HasSubstr("--swap2: expected Gomoku"));
+  EXPECT_THAT(Match::make(options).error().message, HasSubstr("opening swap2: expected Gomoku"));
+}
+
+TEST(Match, EveryOpeningOfRenjuIsSettledByPlayersInside) {
+  for (const char* rule : {"swap", "rif", "yamaguchi", "soosorv-8", "taraguchi-10", "tarannikov",
+                           "fifth-3", "taraguchi-3"}) {
+    MatchOptions options;
+    options.players = {"inside[nodes=300]", "inside[nodes=400]"};
+    options.games = 2;
+    options.contest.game = "gomoku";
+    options.contest.openings.start = "renju 15";
+    options.contest.runner.opening_rule = rule;
+    EXPECT_FALSE(held(Match::make(options))->has_findings()) << rule;
+  }
+  MatchOptions options;
+  options.players = {"inside[nodes=300]", "gomocup:brain"};
+  options.contest.game = "gomoku";
+  options.contest.openings.start = "renju 15";
+  options.contest.runner.opening_rule = "rif";
+  EXPECT_THAT(Match::make(options).error().message, HasSubstr("rif is asked of players inside"));
+  options.players = {"inside[nodes=300]", "inside"};
+  options.contest.openings.start = "renju 9";
+  EXPECT_THAT(Match::make(options).error().message, HasSubstr("a board of 11 or larger, got 9"));
+  options.contest.runner.opening_rule = "sakata";
+  EXPECT_THAT(Match::make(options).error().message, HasSubstr("soosorv-8"));
 }
 
 TEST(Match, GamesAreDatedByTheClockThatIsGiven) {

@@ -226,7 +226,7 @@ TEST(RunPlanTest, HoldsAllThatDecidesAGame) {
   others[0].seed = 2;
   others[1].lag = std::chrono::milliseconds(60);
   others[2].adjudicate_from = 12;
-  others[3].swap2 = true;
+  others[3].opening_rule = "swap2";
   others[4].make.patience.search = std::chrono::seconds(5);
   others[5].make.patience.command = std::chrono::seconds(5);
   for (const RunnerOptions& other : others) EXPECT_NE(text(other), text(usual));

@@ -41,7 +41,8 @@ TEST(GomokuNotation, TheEmptyBoardIsItsVariant) {
 TEST(GomokuNotation, PositionsComeBack) {
   Rng rng(11);
   for (int i = 0; i < 500; ++i) {
-    const Variant variant{kAllRules[static_cast<std::size_t>(i % 3)], kMinSize + i % 18};
+    const Variant variant{kAllRules[static_cast<std::size_t>(i) % kAllRules.size()],
+                          kMinSize + i % 18};
     Position position =
         i % 2 == 0 ? test::random_cluster(rng, variant) : test::random_game(rng, variant, i % 50);
     if (i % 5 == 0 && !position.winner()) position.set_side_to_move(Side::white);
@@ -89,7 +90,7 @@ TEST(GomokuNotation, BoardsThatAreNoneAreRefused) {
                            "renju 23",
                            "renju 0015",
                            "15 15",
-                           "caro 15",
+                           "omok 15",
                            "15 15/15",
                            "6 6/6/6/6/6/7",
                            "6 6/6/6/6/6/6/6",
@@ -121,7 +122,7 @@ TEST(GomokuNotation, AFiveOnTheBoardHasWon) {
 TEST(GomokuNotation, TranscriptsComeBack) {
   Rng rng(12);
   for (int i = 0; i < 100; ++i) {
-    const Variant variant{kAllRules[static_cast<std::size_t>(i % 3)], 15};
+    const Variant variant{kAllRules[static_cast<std::size_t>(i) % kAllRules.size()], 15};
     Position position(variant);
     std::vector<Move> moves;
     while (moves.size() < 40 && !position.is_over()) {

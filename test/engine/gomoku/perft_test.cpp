@@ -52,7 +52,7 @@ TEST(GomokuPerft, IsThePlainOneInPositionsWithFoursAndForbiddenPoints) {
   Rng rng(5);
   std::uint64_t total = 0;
   for (int i = 0; i < 60; ++i) {
-    const Rule rule = kAllRules[static_cast<std::size_t>(i % 3)];
+    const Rule rule = kAllRules[static_cast<std::size_t>(i) % kAllRules.size()];
     Position position = test::random_cluster(rng, {rule, 7 + i % 4});
     position.set_side_to_move(i % 2 == 0 ? Side::black : Side::white);
     const std::uint64_t leaves = perft<Gomoku>(position, 2);
@@ -65,7 +65,7 @@ TEST(GomokuPerft, IsThePlainOneInPositionsWithFoursAndForbiddenPoints) {
 TEST(GomokuPerft, IsThePlainOneToTheEndOfTheGame) {
   Rng rng(6);
   for (int i = 0; i < 60; ++i) {
-    const Rule rule = kAllRules[static_cast<std::size_t>(i % 3)];
+    const Rule rule = kAllRules[static_cast<std::size_t>(i) % kAllRules.size()];
     Position position({rule, 5});
     while (position.empty_count() > 6 && !position.is_over()) {
       const auto moves = position.legal_moves();

@@ -40,11 +40,18 @@ std::vector<std::array<int, 2>> PlainBoard::row_through(int x, int y, int dx, in
 
 bool PlainBoard::wins(int x, int y, Stone stone) {
   const Try with(*this, x, y, stone);
-  const bool exact = variant_.rule == gomoku::Rule::standard ||
-                     (variant_.rule == gomoku::Rule::renju && stone == kBlack);
+  using gomoku::Rule;
+  const bool exact = variant_.rule == Rule::standard || variant_.rule == Rule::caro_exact ||
+                     (variant_.rule == Rule::renju && stone == kBlack);
+  const bool caro = variant_.rule == Rule::caro || variant_.rule == Rule::caro_exact;
+  const Stone others = stone == kBlack ? kWhite : kBlack;
   return std::any_of(kWays.begin(), kWays.end(), [&](const auto& way) {
-    const auto length = row_through(x, y, way[0], way[1]).size();
-    return exact ? length == 5 : length >= 5;
+    const auto row = row_through(x, y, way[0], way[1]);
+    if (row.size() < 5) return false;
+    if (row.size() > 5) return !exact;
+    const auto [ax, ay] = row.front();
+    const auto [bx, by] = row.back();
+    return !caro || !is(ax - way[0], ay - way[1], others) || !is(bx + way[0], by + way[1], others);
   });
 }
 

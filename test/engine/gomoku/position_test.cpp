@@ -31,10 +31,11 @@ TEST(GomokuPosition, FiveWinsUnderEveryRuleAndSixUnderSome) {
     EXPECT_TRUE(wins(rule, "-XX*XX", Side::black));
     EXPECT_TRUE(wins(rule, "OO*OO", Side::white));
     EXPECT_FALSE(wins(rule, "-XX*X-X", Side::black));
-    EXPECT_EQ(wins(rule, "-XXX*XX", Side::black), rule == Rule::freestyle);
-    EXPECT_EQ(wins(rule, "-OOO*OO", Side::white), rule != Rule::standard);
-    EXPECT_EQ(wins(rule, "XXXX*XXXX", Side::black), rule == Rule::freestyle);
-    EXPECT_EQ(wins(rule, "*OOOOO", Side::white), rule != Rule::standard);
+    const bool exactly = rule == Rule::standard || rule == Rule::caro_exact;
+    EXPECT_EQ(wins(rule, "-XXX*XX", Side::black), !exactly && rule != Rule::renju);
+    EXPECT_EQ(wins(rule, "-OOO*OO", Side::white), !exactly);
+    EXPECT_EQ(wins(rule, "XXXX*XXXX", Side::black), !exactly && rule != Rule::renju);
+    EXPECT_EQ(wins(rule, "*OOOOO", Side::white), !exactly);
   }
 }
 
@@ -86,7 +87,8 @@ TEST(GomokuPosition, PointsOffTheBoardAreNotLegal) {
 TEST(GomokuPosition, UndoRestoresEverythingOnRandomGames) {
   Rng rng(7);
   for (int game = 0; game < 60; ++game) {
-    const Variant variant{kAllRules[static_cast<std::size_t>(game % 3)], kMinSize + game % 18};
+    const Variant variant{kAllRules[static_cast<std::size_t>(game) % kAllRules.size()],
+                          kMinSize + game % 18};
     Position p(variant);
     std::vector<Position> before;
     std::vector<Undo> undos;
@@ -108,7 +110,8 @@ TEST(GomokuPosition, UndoRestoresEverythingOnRandomGames) {
 TEST(GomokuPosition, LegalMovesAreThoseThatAreLegal) {
   Rng rng(8);
   for (int i = 0; i < 300; ++i) {
-    Position p = test::random_cluster(rng, {kAllRules[static_cast<std::size_t>(i % 3)], 9});
+    Position p =
+        test::random_cluster(rng, {kAllRules[static_cast<std::size_t>(i) % kAllRules.size()], 9});
     const auto moves = p.legal_moves();
     EXPECT_EQ(moves.empty(), p.is_over());
     std::set<std::uint16_t> listed;

@@ -10,5 +10,10 @@ TEST(GomokuRulesDeep, AgreeWithThePlainOnesOnAMillionBoards) {
   EXPECT_GT(seen.double_threes, 20'000);
 }
 
+TEST(GomokuRulesDeep, OfCaroAgreeWithThePlainOnesOnAMillionBoards) {
+  const CaroAgreement seen = compare_caro(4, 1'000'000, 20);
+  EXPECT_GT(seen.enclosed, 2'000);
+}
+
 }  // namespace
 }  // namespace ternion::test

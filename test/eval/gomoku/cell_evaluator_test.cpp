@@ -31,7 +31,8 @@ TEST(GomokuEvaluator, PushAndPopAreResetOnRandomGames) {
   CellEvaluator evaluator;
   for (int game = 0; game < 60; ++game)
     test::play_about(
-        rng, {kAllRules[static_cast<std::size_t>(game % 3)], kMinSize + game % 18}, evaluator,
+        rng, {kAllRules[static_cast<std::size_t>(game) % kAllRules.size()], kMinSize + game % 18},
+        evaluator,
         [](CellEvaluator& played, const Position& position) { expect_fresh(played, position); });
 }
 
@@ -40,7 +41,7 @@ TEST(GomokuEvaluator, ClassesAreWhatTheRulesSay) {
   int fives = 0;
   int fouls = 0;
   for (int i = 0; i < 2000; ++i) {
-    const Rule rule = kAllRules[static_cast<std::size_t>(i % 3)];
+    const Rule rule = kAllRules[static_cast<std::size_t>(i) % kAllRules.size()];
     const Position position = test::random_cluster(rng, {rule, 15});
     CellEvaluator evaluator;
     evaluator.reset(position);
@@ -69,7 +70,7 @@ TEST(GomokuEvaluator, ClassesAreWhatTheRulesSay) {
 TEST(GomokuEvaluator, AFourIsOneStoneFromFive) {
   Rng rng(23);
   for (int i = 0; i < 300; ++i) {
-    const Rule rule = kAllRules[static_cast<std::size_t>(i % 3)];
+    const Rule rule = kAllRules[static_cast<std::size_t>(i) % kAllRules.size()];
     Position position = test::random_cluster(rng, {rule, 12});
     CellEvaluator evaluator;
     evaluator.reset(position);

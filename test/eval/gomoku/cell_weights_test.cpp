@@ -61,7 +61,7 @@ TEST(GomokuShapeSums, AreThoseOfBothWeights) {
 TEST(GomokuPatternPairs, AreBothSidesPatterns) {
   Rng rng(32);
   for (int i = 0; i < 300; ++i) {
-    const Rule rule = kAllRules[static_cast<std::size_t>(i % 3)];
+    const Rule rule = kAllRules[static_cast<std::size_t>(i) % kAllRules.size()];
     const Position position = test::random_cluster(rng, {rule, 5 + i % 18});
     for (Point point = 0; point < kPointCodes; ++point) {
       if (!position.is_on_board(move_to(point)) || !position.is_empty(point)) continue;

@@ -10,12 +10,13 @@
 namespace ternion::gomoku {
 namespace {
 
-/// Eleven cells: X own, O or # blocked, * the centre.
+/// Eleven cells: X own, O a stone of the other side, # a wall, * the centre.
 Window window_of(const std::string& cells) {
   Window window;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (cells[i] == 'X') window.own |= 1U << i;
     if (cells[i] == 'O' || cells[i] == '#') window.blocked |= 1U << i;
+    if (cells[i] == '#') window.walls |= 1U << i;
   }
   return window;
 }
@@ -51,6 +52,25 @@ TEST(GomokuPatterns, SixWinsOnlyWhereFiveOrMoreDo) {
   EXPECT_EQ(pattern(".XX.X*X....", Five::exactly), Pattern::closed_three);
 }
 
+TEST(GomokuPatterns, UnderCaroAFiveNeedsAnEndWithoutAStoneOfTheOtherSide) {
+  for (const Five five : {Five::open_or_more, Five::open}) {
+    EXPECT_EQ(pattern(".XXXX*.....", five), Pattern::five);
+    EXPECT_EQ(pattern("OXXXX*.....", five), Pattern::five);
+    EXPECT_EQ(pattern("OXXXX*#....", five), Pattern::five);
+    EXPECT_EQ(pattern("OXXXX*O....", five), Pattern::overline);
+    EXPECT_EQ(pattern("..XXX*.....", five), Pattern::straight_four);
+    EXPECT_EQ(pattern("#.XXX*.#...", five), Pattern::straight_four);
+    // One stone, at the right end, stops both fives.
+    EXPECT_EQ(pattern("O.XXX*.....", five), Pattern::four);
+    EXPECT_EQ(pattern("..XXX*.O...", five), Pattern::four);
+    EXPECT_EQ(pattern("O.XXX*.O...", five), Pattern::four);
+    EXPECT_EQ(pattern("O.XX.*O....", five), Pattern::dead);
+  }
+  EXPECT_EQ(pattern("OXXXX*X....", Five::open), Pattern::overline);
+  EXPECT_EQ(pattern("OXXXX*XO...", Five::open_or_more), Pattern::five);
+  EXPECT_EQ(pattern("XXXXX*O....", Five::open_or_more), Pattern::five);
+}
+
 TEST(GomokuPatterns, DoNotDependOnTheDirectionOfReading) {
   Rng rng(1);
   for (int i = 0; i < 20'000; ++i) {
@@ -62,7 +82,7 @@ TEST(GomokuPatterns, DoNotDependOnTheDirectionOfReading) {
       if (draw == 1) forwards.own |= 1U << cell, backwards.own |= 1U << (2 * kReach - cell);
       if (draw == 2) forwards.blocked |= 1U << cell, backwards.blocked |= 1U << (2 * kReach - cell);
     }
-    for (const Five five : {Five::or_more, Five::exactly})
+    for (const Five five : {Five::or_more, Five::exactly, Five::open_or_more, Five::open})
       EXPECT_EQ(pattern_table(five).at(forwards), pattern_table(five).at(backwards));
   }
 }

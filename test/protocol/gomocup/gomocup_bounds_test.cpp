@@ -22,13 +22,22 @@ TEST(GomocupSettings, WhatIsDroppedOfARuleIsSaid) {
   };
   for (const char* plain : {"0", "1", "4", "5"}) EXPECT_EQ(after(plain).first, "") << plain;
   EXPECT_EQ(after("3").second, Rule::standard);
-  EXPECT_THAT(after("3").first, HasSubstr("continuous"));
+  EXPECT_THAT(after("3").first, HasSubstr("first five"));
   EXPECT_EQ(after("6").second, Rule::renju);
-  EXPECT_THAT(after("6").first, HasSubstr("continuous"));
+  EXPECT_THAT(after("6").first, HasSubstr("first five"));
   EXPECT_EQ(after("7").second, Rule::renju);
-  EXPECT_THAT(after("7").first, HasSubstr("continuous"));
-  EXPECT_THAT(after("2").first, HasSubstr("stays"));
-  for (const char* caro : {"8", "9", "10", "15"}) EXPECT_THAT(after(caro).first, HasSubstr("caro"));
+  EXPECT_THAT(after("7").first, HasSubstr("first five"));
+  EXPECT_EQ(after("2").second, Rule::freestyle);
+  EXPECT_THAT(after("2").first, HasSubstr("first five"));
+  for (const char* caro : {"8", "9"}) EXPECT_EQ(after(caro).first, "") << caro;
+  EXPECT_EQ(after("8").second, Rule::caro);
+  EXPECT_EQ(after("9").second, Rule::caro_exact);
+  EXPECT_EQ(after("10").second, Rule::caro);
+  EXPECT_EQ(after("11").second, Rule::caro_exact);
+  for (const char* both : {"12", "13", "14", "15"}) {
+    EXPECT_THAT(after(both).first, HasSubstr("renju and caro at once")) << both;
+    EXPECT_EQ(after(both).second, Rule::freestyle) << both;
+  }
   EXPECT_THAT(after("16").first, HasSubstr("not known"));
   EXPECT_EQ(after("16").second, Rule::freestyle);
 }

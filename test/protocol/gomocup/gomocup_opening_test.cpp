@@ -4,10 +4,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/core/opening.hpp"
 #include "engine/core/rng.hpp"
+#include "engine/gomoku/game.hpp"
 #include "engine/gomoku/notation.hpp"
-#include "engine/gomoku/swap2.hpp"
 #include "protocol/core/text.hpp"
+#include "session/opening_advice.hpp"
 #include "test/protocol/gomocup/gomocup_fixture.hpp"
 
 namespace ternion::test {
@@ -16,13 +18,46 @@ namespace {
 using gomocup::Coordinates;
 using gomocup::Grid;
 using gomocup::Swap2Choice;
-using gomoku::Swap2;
-using gomoku::Swap2Answer;
 using testing::StartsWith;
 
 constexpr Grid kGrid{15, Coordinates::xy};
 
-gomoku::Swap2Answer read(const std::string& line) {
+struct Swap2Answer {
+  bool takes_black = false;
+  std::vector<Move> stones;
+};
+
+/// The course of the opening and its stones.
+class Swap2 {
+ public:
+  enum class Player : std::uint8_t { first, second };
+
+  bool is_done() const { return course_.is_done(); }
+  Player to_answer() const { return course_.first_acts() ? Player::first : Player::second; }
+  Player black() const { return course_.first_has_black() ? Player::first : Player::second; }
+  const gomoku::Position& position() const { return position_; }
+  const std::vector<Move>& stones() const { return stones_; }
+
+  Expected<void> answer(const Swap2Answer& answer) {
+    OpeningAct act{OpeningVerb::put, {}, 0};
+    for (const Move stone : answer.stones)
+      act.points.push_back(
+          {gomoku::column_of(gomoku::point_of(stone)), gomoku::row_of(gomoku::point_of(stone))});
+    if (answer.takes_black) act = act_for_colour(course_, Side::black);
+    const auto done = course_.act(gomoku::Gomoku::board(position_), act);
+    if (!done) return done;
+    for (const Move stone : answer.stones) position_.play(stone);
+    stones_.insert(stones_.end(), answer.stones.begin(), answer.stones.end());
+    return {};
+  }
+
+ private:
+  OpeningCourse course_{*opening_named("swap2")};
+  gomoku::Position position_{{gomoku::Rule::standard, 15}};
+  std::vector<Move> stones_;
+};
+
+Swap2Answer read(const std::string& line) {
   Swap2Answer answer{line == "SWAP", {}};
   if (answer.takes_black) return answer;
   for (const auto point : text::split(line)) {
@@ -46,7 +81,7 @@ void begin(GomocupSeat& seat) {
 
 /// Both seats answer until the colours are settled. `first`: stones instead of the first answer.
 Swap2 settle(GomocupSeat& one, GomocupSeat& two, const std::vector<Move>& first = {}) {
-  Swap2 opening{gomoku::Position({gomoku::Rule::standard, 15})};
+  Swap2 opening;
   EXPECT_TRUE(first.empty() || opening.answer({false, first}).has_value());
   while (!opening.is_done()) {
     GomocupSeat& seat = opening.to_answer() == Swap2::Player::first ? one : two;
@@ -208,6 +243,72 @@ TEST_F(GomocupBalance, YixinBoardsDialogue) {
   set({"0,0,1", "7,7,2", "14,14,1", "8,8,2", "0,14,1"});
   EXPECT_EQ(answer("yxswap2step3"), "MESSAGE SWAP2 SWAP2 NO");
   EXPECT_EQ(answer("yxswap2step2"), "ERROR expected 3 stones on the board");
+}
+
+/// "MESSAGE SOOSORV MOVE4 7 8 3": the numbers behind the word.
+std::vector<int> numbers_of(const std::string& line, const std::string& word) {
+  EXPECT_THAT(line, StartsWith("MESSAGE SOOSORV " + word + " "));
+  std::vector<int> numbers;
+  for (const auto each : text::split(std::string_view(line).substr(line.find(word) + word.size())))
+    numbers.push_back(static_cast<int>(text::parse_int(each, -1, 99).value_or(-1)));
+  return numbers;
+}
+
+/// Both sides of it are the program's; the test is the board.
+TEST_F(GomocupBalance, YixinBoardsDialogueOfSoosorv) {
+  say("INFO rule 4");
+  std::vector<std::string> stones;
+  const auto step = [&](const std::string& command, std::vector<std::string> more = {}) {
+    say(command);
+    for (const auto& stone : stones) say(stone);
+    for (const auto& stone : more) say(stone);
+    return answer("done");
+  };
+  const auto point = [](const std::vector<int>& yx) {
+    return std::to_string(yx.at(1)) + "," + std::to_string(yx.at(0));
+  };
+  stones.push_back(point(numbers_of(answer("yxsoosorvstep1"), "MOVE1")));
+  EXPECT_EQ(stones[0], "7,7");
+  stones.push_back(point(numbers_of(hear(), "MOVE2")));
+  stones.push_back(point(numbers_of(hear(), "MOVE3")));
+  EXPECT_EQ(real->move_count(), 0U) << "they are not on the board";
+  EXPECT_THAT(step("yxsoosorvstep2"), testing::MatchesRegex("MESSAGE SOOSORV SWAP1 [YN]"));
+  const auto fourth = numbers_of(step("yxsoosorvstep3"), "MOVE4");
+  ASSERT_EQ(fourth.size(), 3U);
+  stones.push_back(point(fourth));
+  const std::string number = std::to_string(fourth[2]);
+  EXPECT_THAT(step("yxsoosorvstep4 " + number),
+              testing::MatchesRegex("MESSAGE SOOSORV SWAP2 [YN]"));
+  EXPECT_EQ(step("yxsoosorvstep5 " + number), "MESSAGE SOOSORV MOVE5 REFRESH");
+  std::vector<std::string> fifths;
+  for (int i = 0; i < fourth[2]; ++i) fifths.push_back(point(numbers_of(hear(), "MOVE5")));
+  EXPECT_EQ(hear(), "MESSAGE SOOSORV MOVE5 DONE");
+  EXPECT_EQ(std::set<std::string>(fifths.begin(), fifths.end()).size(), fifths.size());
+  const auto chosen = numbers_of(step("yxsoosorvstep6", fifths), "MOVE5C");
+  EXPECT_THAT(fifths, testing::Contains(point(chosen)));
+  EXPECT_EQ(real->move_count(), 4U);
+}
+
+TEST_F(GomocupBalance, SoosorvRefusesWhatIsNoStageOfIt) {
+  const auto step = [&](const std::string& command, std::vector<std::string> stones) {
+    say(command);
+    for (const auto& stone : stones) say(stone);
+    return answer("done");
+  };
+  EXPECT_THAT(step("yxsoosorvstep2", {"7,7", "8,8"}), StartsWith("ERROR expected 3 stones"));
+  EXPECT_THAT(step("yxsoosorvstep2", {"7,7", "8,8", "12,12"}), StartsWith("ERROR expected a free"));
+  EXPECT_THAT(step("yxsoosorvstep2", {"7,7", "8,8", "7,7"}), StartsWith("ERROR expected"));
+  for (const char* number : {"", "0", "9", "x"}) {
+    say("yxsoosorvstep5 " + std::string(number));
+    EXPECT_THAT(hear(), StartsWith("ERROR expected a number of fifth stones")) << number;
+    for (const char* line : {"7,7", "8,8", "9,9", "0,0", "done"}) say(line);
+    EXPECT_TRUE(silent());
+  }
+  // Two fifths of one diagonal's either side.
+  EXPECT_THAT(step("yxsoosorvstep6", {"7,7", "8,8", "9,9", "6,6", "5,4", "4,5"}),
+              StartsWith("ERROR expected points that differ under every symmetry"));
+  EXPECT_THAT(step("yxsoosorvstep6", {"7,7", "8,8", "9,9", "6,6"}),
+              StartsWith("ERROR expected 5 stones or more"));
 }
 
 TEST_F(GomocupBalance, AMoveThatAPathBlocksIsNotPlayed) {

@@ -39,8 +39,8 @@ TEST(GomocupSettings, TakeTheRuleMask) {
   EXPECT_EQ(settings.rule, Rule::standard);
   apply(settings, "RULE", "4");
   EXPECT_EQ(settings.rule, Rule::renju);
-  EXPECT_NE(apply(settings, "rule", "8"), "");  // caro
-  EXPECT_EQ(settings.rule, Rule::renju);
+  EXPECT_EQ(apply(settings, "rule", "8"), "");
+  EXPECT_EQ(settings.rule, Rule::caro);
   apply(settings, "rule", "0");
   EXPECT_EQ(settings.rule, Rule::freestyle);
   EXPECT_NE(apply(settings, "rule", "2"), "");  // continuous

@@ -159,7 +159,7 @@ TEST_F(GtpRules, HoldForTheGameAsItStands) {
 
 TEST_F(GtpRules, WhatIsNotPlayedFails) {
   ok({"kata-set-rules renju"});
-  for (const char* bad : {"chinese", "caro", "halma", R"({"basicrule":"CARO"})", "{",
+  for (const char* bad : {"chinese", "omok", "halma", R"({"basicrule":"OMOK"})", "{",
                           R"({"basicrule":"STANDARD","vcnrule":"VC2B"})"}) {
     EXPECT_THAT(ask("kata-set-rules " + std::string(bad)), StartsWith("? expected")) << bad;
     EXPECT_THAT(ask("ternion-param rule " + std::string(bad)), StartsWith("? expected")) << bad;
@@ -172,10 +172,21 @@ TEST_F(GtpRules, WhatIsNotPlayedFails) {
   EXPECT_EQ(rule(), "= renju\n\n");
 }
 
+TEST_F(GtpRules, CaroIsPlayed) {
+  ok({"kata-set-rules caro"});
+  EXPECT_EQ(rule(), "= caro\n\n");
+  EXPECT_THAT(ask("kata-get-rules"), HasSubstr("CARO"));
+  ok({"kata-set-rules caro-exact"});
+  EXPECT_EQ(rule(), "= caro-exact\n\n");
+  files_["caro"] = "(;GM[4]SZ[15]RU[Caro];B[hh])";
+  EXPECT_EQ(ask("loadsgf caro"), "= white\n\n");
+  EXPECT_EQ(rule(), "= caro\n\n");
+}
+
 TEST_F(GtpRules, AFileBringsItsOwn) {
   files_["renju"] = "(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[ii];B[hg])";
   files_["none"] = "(;GM[4]SZ[15];B[hh];W[ii])";
-  files_["caro"] = "(;GM[4]SZ[15]RU[Caro];B[hh])";
+  files_["omok"] = "(;GM[4]SZ[15]RU[Omok];B[hh])";
   files_["go"] = "(;FF[4]GM[1]SZ[15]RU[basicruleSTANDARDvcnruleNOVCfirstpasswin0maxmoves0];B[hh])";
   EXPECT_EQ(ask("loadsgf renju"), "= white\n\n");
   EXPECT_EQ(rule(), "= renju\n\n");
@@ -183,7 +194,7 @@ TEST_F(GtpRules, AFileBringsItsOwn) {
   EXPECT_EQ(rule(), "= renju\n\n") << "no RU: as before";
   EXPECT_EQ(ask("loadsgf go"), "= white\n\n");
   EXPECT_EQ(rule(), "= standard\n\n");
-  EXPECT_THAT(ask("loadsgf caro"), StartsWith("? cannot load file: line 1, column 17: expected"));
+  EXPECT_THAT(ask("loadsgf omok"), StartsWith("? cannot load file: line 1, column 17: expected"));
   EXPECT_EQ(rule(), "= standard\n\n");
 }
 

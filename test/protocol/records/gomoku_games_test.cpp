@@ -59,8 +59,11 @@ TEST(Psq, TheRuleIsTheLeaguesOrTheSecondNumber) {
   EXPECT_THAT(doubtful.warnings, ElementsAre(HasSubstr("line 5, column 1: 4")));
   EXPECT_THAT(psq("Piskvorky 20x20, 0:0, 0\n8,8,0\n-1\n0,League\n").warnings,
               ElementsAre(HasSubstr("'League' names no rule")));
-  EXPECT_THAT(error_of(read_psq, "Piskvorky 20x20, 0:0, 0\n8,8,0\n-1\n8,Caro\n"),
-              StartsWith("line 4, column 1: expected freestyle, standard or renju"));
+  EXPECT_THAT(error_of(read_psq, "Piskvorky 20x20, 0:0, 0\n8,8,0\n-1\n8,Omok\n"),
+              StartsWith("line 4, column 1: expected freestyle, standard, renju or caro"));
+  EXPECT_EQ(start("A\nB\n-1\n8,Caro\n"), "caro 20");
+  EXPECT_EQ(start("A\nB\n-1\n9,Caro-exact\n"), "caro-exact 20");
+  EXPECT_EQ(start("A\nB\n-1\n8\n"), "caro 20");
 }
 
 TEST(Psq, TheSecondNameMayBeBlacks) {
@@ -116,6 +119,27 @@ TEST(Pos, BytesAreColumnsFromTheLeftAndRowsFromAbove) {
   EXPECT_FALSE(is_pos(std::string({3, 1, 1, 2}))) << "a point twice";
   EXPECT_FALSE(is_pos(std::string({2, 1}))) << "cut off";
   EXPECT_THAT(error_of(read_pos, std::string({2, 1})), StartsWith("byte 1: expected"));
+}
+
+TEST(Pos, IsWrittenAsItIsRead) {
+  const std::string bytes = {3, 15 * 7 + 7, 15 * 8 + 6, static_cast<char>(15 * 14 + 14)};
+  const auto read = read_with(read_pos, bytes);
+  EXPECT_EQ(write_pos(read.record).value(), bytes);
+  GameRecord other = read.record;
+  other.start = "renju 20";
+  EXPECT_THAT(write_pos(other).error().message, testing::HasSubstr("a board of 15"));
+  other = read.record;
+  other.start = "freestyle 15 X14/15/15/15/15/15/15/15/15/15/15/15/15/15/15 O";
+  EXPECT_FALSE(write_pos(other));
+  EXPECT_FALSE(write_sav(other));
+  other = read.record;
+  other.moves.clear();
+  EXPECT_FALSE(write_pos(other)) << "a zero byte is nothing to read";
+}
+
+TEST(Sav, IsWrittenAsItIsRead) {
+  const std::string text = "15\n15\n3\n7 7\n6 8\n14 0\n";
+  EXPECT_EQ(write_sav(read_with(read_sav, text).record).value(), text);
 }
 
 TEST(Sav, RowsAndColumnsFromAbove) {

@@ -29,19 +29,21 @@ TEST(RuleNames, InAnyCaseAndSpelling) {
   for (const char* name : {"Freestyle", "Free style", "free-style gomoku", "Gomoku", "Free Renju",
                            "0", "basicruleFREESTYLEvcnruleNOVCfirstpasswin0maxmoves0"})
     EXPECT_EQ(rule(name), "freestyle") << name;
+  for (const char* name : {"Caro", "Gomoku+ caro", "Gomoku/Caro", "8", "caro6"})
+    EXPECT_EQ(rule(name), "caro") << name;
+  for (const char* name : {"caro-exact", "9", "Caro5"}) EXPECT_EQ(rule(name), "caro-exact") << name;
   EXPECT_EQ(rule("Swap2"), "swap2");
 }
 
 TEST(RuleNames, WhatIsNotPlayedIsRefusedByName) {
   const GameInfo game = make_board("Gomoku").value()->game();
-  for (const char* name :
-       {"Caro", "caro+", "Gomoku/Caro", "8", "9", "basicruleRENJUvcnruleVC2Bfirstpasswin0maxmoves0",
-        R"({"basicrule":"STANDARD","firstpasswin":true})",
-        R"({"maxmoves":100,"basicrule":"RENJU"})"}) {
+  for (const char* name : {"omok", "Pente", "basicruleRENJUvcnruleVC2Bfirstpasswin0maxmoves0",
+                           R"({"basicrule":"STANDARD","firstpasswin":true})",
+                           R"({"maxmoves":100,"basicrule":"RENJU"})"}) {
     const auto variant = variant_named(game, name);
     ASSERT_FALSE(variant) << name;
     EXPECT_EQ(variant.error().code, ErrorCode::unsupported) << name;
-    EXPECT_THAT(variant.error().message, HasSubstr("freestyle, standard or renju")) << name;
+    EXPECT_THAT(variant.error().message, HasSubstr("freestyle, standard, renju or caro")) << name;
   }
   for (const char* name : {"chinese", "halma", "", "2", "basicrule"}) {
     const auto variant = variant_named(game, name);

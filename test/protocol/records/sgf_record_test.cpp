@@ -45,8 +45,8 @@ TEST(SgfRecord, ARuleThatNobodyKnowsIsSaid) {
   const auto read = read_sgf("(;GM[4]SZ[15]\nRU[Chess 960];B[hh])");
   EXPECT_EQ(read.record.start, "freestyle 15");
   EXPECT_THAT(read.warnings, ElementsAre(HasSubstr("line 2, column 4: RU, 'Chess 960'")));
-  EXPECT_THAT(sgf_error("(;GM[4]SZ[15]RU[Caro];B[hh])"),
-              StartsWith("line 1, column 17: expected freestyle, standard or renju"));
+  EXPECT_THAT(sgf_error("(;GM[4]SZ[15]RU[Omok];B[hh])"),
+              StartsWith("line 1, column 17: expected freestyle, standard, renju or caro"));
 }
 
 TEST(SgfRecord, WhatAFileLeavesOpenIsTheCallers) {

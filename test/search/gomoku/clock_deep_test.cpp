@@ -20,7 +20,8 @@ TEST(GomokuClockDeep, NoFlagFallsInGamesOfTwoSeconds) {
     const auto engine = make_engine(config, Isa::scalar);
     const auto control = TimeControl::sudden_death(std::chrono::seconds(2));
     std::array<Clock, 2> clocks{Clock(control), Clock(control)};
-    Position position({kAllRules[static_cast<std::size_t>(game % 3)], 15 + game % 6});
+    Position position(
+        {kAllRules[static_cast<std::size_t>(game) % kAllRules.size()], 15 + game % 6});
     while (!position.is_over()) {
       Clock& clock = clocks[static_cast<std::size_t>(index_of(position.side_to_move()))];
       Limits limits;

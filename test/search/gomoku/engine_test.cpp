@@ -72,7 +72,7 @@ TEST(GomokuEngine, DoesNotPlayForbiddenPoints) {
 
 TEST(GomokuEngine, PlaysLegalGamesToTheEndOnEveryBoard) {
   for (int size = kMinSize; size <= kMaxSize; ++size) {
-    Position position({kAllRules[static_cast<std::size_t>(size % 3)], size});
+    Position position({kAllRules[static_cast<std::size_t>(size) % kAllRules.size()], size});
     auto player = engine();
     const std::atomic<bool> stop{false};
     while (!position.is_over()) {

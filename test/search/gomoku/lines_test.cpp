@@ -118,7 +118,7 @@ TEST(GomokuLines, AWinTakesAnOddNumberOfPliesAndALossAnEvenOne) {
   int told = 0;
   for (int i = 0; i < 150; ++i) {
     const Position position =
-        test::random_cluster(rng, {kAllRules[static_cast<std::size_t>(i % 3)], 11});
+        test::random_cluster(rng, {kAllRules[static_cast<std::size_t>(i) % kAllRules.size()], 11});
     if (position.is_over()) continue;
     for (const SearchLine& line : search(position, to_depth(3, 12)).lines)
       if (const auto* outcome = std::get_if<Outcome>(&line.score); outcome && outcome->plies > 0) {
@@ -154,8 +154,10 @@ TEST(GomokuLines, ShortDistancesAreTrue) {
   int long_ones = 0;
   for (int i = 0; i < 60; ++i) {
     const Position position =
-        i % 2 == 0 ? test::random_cluster(rng, {kAllRules[static_cast<std::size_t>(i % 3)], 8})
-                   : test::random_game(rng, {kAllRules[static_cast<std::size_t>(i % 3)], 8}, 16);
+        i % 2 == 0 ? test::random_cluster(
+                         rng, {kAllRules[static_cast<std::size_t>(i) % kAllRules.size()], 8})
+                   : test::random_game(
+                         rng, {kAllRules[static_cast<std::size_t>(i) % kAllRules.size()], 8}, 16);
     if (position.is_over()) continue;
     const SearchResult result = search(position, to_depth(3, 64));
     for (const SearchLine& line : result.lines) expect_true(position, line, 4, checked);
@@ -171,7 +173,8 @@ TEST(GomokuLines, AnExactDistanceIsThatOfBestPlay) {
   int won = 0;
   int lost = 0;
   for (int i = 0; i < 2000; ++i) {
-    const Variant variant{i % 2 == 0 ? Rule::renju : kAllRules[static_cast<std::size_t>(i % 3)], 8};
+    const Variant variant{
+        i % 2 == 0 ? Rule::renju : kAllRules[static_cast<std::size_t>(i) % kAllRules.size()], 8};
     const Position position = i % 4 < 2 ? test::random_cluster(rng, variant)
                                         : test::random_game(rng, variant, 24 + i % 24);
     if (position.is_over()) continue;
@@ -211,8 +214,9 @@ TEST(GomokuLines, WhatIsToldInAGameFollowsFromWhatWasToldBefore) {
   const auto player = engine();
   const std::atomic<bool> stop{false};
   for (int i = 0; i < 120; ++i) {
-    const Variant variant{i % 2 == 0 ? Rule::renju : kAllRules[static_cast<std::size_t>(i % 3)],
-                          i % 4 < 2 ? 11 : 15};
+    const Variant variant{
+        i % 2 == 0 ? Rule::renju : kAllRules[static_cast<std::size_t>(i) % kAllRules.size()],
+        i % 4 < 2 ? 11 : 15};
     Position position = i % 3 == 0 ? test::random_cluster(rng, variant)
                                    : test::random_game(rng, variant, 6 + i % 20);
     std::optional<Outcome> before;
@@ -252,7 +256,7 @@ TEST(GomokuLines, ACutOffSearchTellsNoBoundAsAProof) {
   int checked = 0;
   const auto player = engine();
   for (int i = 0; i < 150; ++i) {
-    const Variant variant{kAllRules[static_cast<std::size_t>(i % 3)], 8};
+    const Variant variant{kAllRules[static_cast<std::size_t>(i) % kAllRules.size()], 8};
     const Position position = i % 2 == 0 ? test::random_cluster(rng, variant)
                                          : test::random_game(rng, variant, 8 + i % 24);
     if (position.is_over()) continue;
@@ -356,7 +360,7 @@ TEST(GomokuLines, AWinByThreatsIsTheFirstOfManyLines) {
 Position drawn_position(Rng& rng, int number) {
   static const auto known = test::positions_won_by_threats();
   if (number % 6 == 5) return known[rng.below(known.size())];
-  const Variant variant{kAllRules[static_cast<std::size_t>(number % 3)],
+  const Variant variant{kAllRules[static_cast<std::size_t>(number) % kAllRules.size()],
                         9 + static_cast<int>(rng.below(5))};
   if (number % 2 == 0) return test::random_cluster(rng, variant);
   return test::random_game(rng, variant, 6 + static_cast<int>(rng.below(40)));

@@ -73,8 +73,8 @@ TEST(GomokuVcf, LinesHoldOnRandomPositions) {
   Rng rng(31);
   int found = 0;
   for (int i = 0; i < 3000; ++i) {
-    const Position position =
-        test::random_game(rng, {kAllRules[static_cast<std::size_t>(i % 3)], 15}, 20 + i % 40);
+    const Position position = test::random_game(
+        rng, {kAllRules[static_cast<std::size_t>(i) % kAllRules.size()], 15}, 20 + i % 40);
     if (position.winner()) continue;
     found += solve(position, 2000).plies > 0 ? 1 : 0;  // checks the line
   }
@@ -122,8 +122,8 @@ TEST(GomokuVcf, WhatItFindsNearTheLastMoveIsAWinAndIsNotForgotten) {
   int near = 0;
   int missed = 0;
   for (int i = 0; i < 3000; ++i) {
-    Position position =
-        test::random_game(rng, {kAllRules[static_cast<std::size_t>(i % 3)], 15}, 18 + i % 40);
+    Position position = test::random_game(
+        rng, {kAllRules[static_cast<std::size_t>(i) % kAllRules.size()], 15}, 18 + i % 40);
     if (position.winner()) continue;
     std::vector<Move> moves;
     for (int k = 0; k < 2; ++k) {

@@ -98,7 +98,7 @@ TEST(GomokuVct, SaysNoneOnlyWhereNoSearchProvesAWin) {
   int none = 0;
   int won = 0;
   for (int i = 0; i < 250; ++i) {
-    const Variant variant{kAllRules[static_cast<std::size_t>(i % 3)], 11};
+    const Variant variant{kAllRules[static_cast<std::size_t>(i) % kAllRules.size()], 11};
     const Position position = i % 2 == 0 ? test::random_cluster(rng, variant)
                                          : test::random_game(rng, variant, 14 + i % 20);
     if (position.is_over()) continue;
@@ -189,7 +189,8 @@ TEST(GomokuVct, WhatItProvesHoldsAgainstEveryReply) {
   Rng rng(71);
   int proved = 0;
   for (int i = 0; i < 1500 && proved < 60; ++i) {
-    Position position = test::random_cluster(rng, {kAllRules[static_cast<std::size_t>(i % 3)], 12});
+    Position position =
+        test::random_cluster(rng, {kAllRules[static_cast<std::size_t>(i) % kAllRules.size()], 12});
     if (position.is_over() || wins_by_fours(position)) continue;
     VctSolver solver(kTableBytes);
     const VctResult found = solve(solver, position, 5000);

@@ -168,7 +168,7 @@ TEST(GomokuWidening, AtTheLastLevelEveryLegalMoveIsInTheListOnce) {
   Rng rng(61);
   int widened = 0;
   for (int i = 0; i < 200; ++i) {
-    const Variant variant{kAllRules[static_cast<std::size_t>(i % 3)], 9 + i % 7};
+    const Variant variant{kAllRules[static_cast<std::size_t>(i) % kAllRules.size()], 9 + i % 7};
     const Position position = i % 2 == 0 ? test::random_cluster(rng, variant)
                                          : test::random_game(rng, variant, 4 + i % 40);
     Tactician tactician(position);
