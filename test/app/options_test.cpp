@@ -11,8 +11,8 @@
 #include <CLI/CLI.hpp>
 
 #include "app/arena/player_spec.hpp"
-#include "app/command_line/spelling.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/command_line/spelling.hpp"
 #include "games/games.hpp"
 #include "protocol/core/text.hpp"
 
@@ -58,6 +58,7 @@ const std::map<std::string, Words>& needed() {
                                                   {"contest", {}},
                                                   {"players", {}},
                                                   {"openings", {}},
+                                                  {"book", {"info", "x"}},
                                                   {"help", {}},
                                                   {"completions", {"bash"}}};
   return words;
@@ -80,6 +81,7 @@ std::string value_of(Common option) {
     case Common::tables:
     case Common::log_file:
     case Common::games:
+    case Common::book:
       return "file";
     default:
       return "1";
