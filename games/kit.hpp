@@ -25,6 +25,7 @@
 #include "games/position_view.hpp"
 #include "games/problem_suite.hpp"
 #include "games/solver.hpp"
+#include "games/symmetries.hpp"
 #include "search/core/constants.hpp"
 #include "session/board.hpp"
 #include "session/session.hpp"
@@ -95,6 +96,9 @@ struct GameKit {
   /// A variant's name out of those that others write for it. Errors: unsupported for rules that are
   /// known and not played here, syntax for what names none.
   Expected<std::string_view> (*variant_named)(std::string_view) = nullptr;
+
+  // --- What a book asks. Without symmetries only equal positions join.
+  Symmetries symmetries{};
 
   // --- What the arena and the commands ask.
   /// Null: games are played out. `from` is the game's own measure (Othello: the most empty squares

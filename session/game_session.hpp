@@ -13,10 +13,12 @@
 #include <thread>
 #include <utility>
 
+#include "engine/core/rng.hpp"
 #include "search/core/engine.hpp"
 #include "search/core/level.hpp"
 #include "search/core/spent_time.hpp"
 #include "session/game_board.hpp"
+#include "session/opening_book.hpp"
 #include "session/recorded_time.hpp"
 #include "session/session.hpp"
 
@@ -164,7 +166,11 @@ class GameSession final : public Session {
     if (auto checked = check_options(options); !checked) return checked;
     stop();
     if (options == options_) return {};
-    options_ = options;
+    const SessionOptions before = std::exchange(options_, options);
+    SessionOptions but_for_book = options;
+    but_for_book.book = before.book;
+    but_for_book.book_width = before.book_width;
+    if (but_for_book == before) return {};
     engine_.reset();
     return {};
   }
@@ -176,11 +182,16 @@ class GameSession final : public Session {
                                                std::to_string(steps_.size()) + ", got " +
                                                std::to_string(ply));
     stop();
+    GoRequest searched = request;
+    if (options_.book) {
+      auto answered = ask_book(searched, ply, listener);
+      if (!answered || *answered) return answered.map([](bool) {});
+    }
     const TimePoint asked = time_->now();
     const bool is_new = !engine_;
     if (auto made = make_engine(); !made) return made;
     const Position position = board_.position_at(ply);
-    Limits limits = request.limits;
+    Limits limits = std::move(searched.limits);
     if (request.use_clock) limits.clock = clock_limits(clocks_[slot(position.side_to_move())]);
     take_off(limits, time_->now() - asked);
     const bool may_wait = is_new && !limits.move_time && !limits.clock;
@@ -252,7 +263,50 @@ class GameSession final : public Session {
     if (!is_supported(options.isa))
       return fail(ErrorCode::unsupported, "expected an instruction set of this processor, got " +
                                               std::string(name_of(options.isa)));
+    if (!(options.book_width >= 0))
+      return fail(ErrorCode::out_of_range, "expected a width of the book of 0 or more, got " +
+                                               std::to_string(options.book_width));
     return check_constants(constants_, options.constants);
+  }
+
+  /// True: the book has answered, on the thread of searches. Otherwise what is left to search: of
+  /// several moves that are ranked, those that the book has are left out, and `listener` hears of
+  /// both.
+  Expected<bool> ask_book(GoRequest& request, std::size_t ply,
+                          std::shared_ptr<SearchListener>& listener) {
+    GameBoard<G> board = board_;
+    while (board.move_count() > ply) [[maybe_unused]]
+      const auto undone = board.undo();
+    auto lines = book_lines(*options_.book, board, request.limits);
+    if (lines.empty()) return false;
+    Limits& limits = request.limits;
+    const int wanted = limits.multi_pv;
+    if (wanted <= 1) {
+      lines = {chosen_line(lines, options_.book_width, book_rng_())};
+      return answer(std::move(lines), listener).map([] { return true; });
+    }
+    for (const SearchLine& line : lines) limits.avoid.push_back(line.move());
+    const auto left = std::ranges::count_if(board.legal_moves(), [&](Move move) {
+      return std::ranges::find(limits.avoid, move) == limits.avoid.end() &&
+             (limits.only.empty() || std::ranges::find(limits.only, move) != limits.only.end());
+    });
+    if (left == 0) {
+      if (lines.size() > static_cast<std::size_t>(wanted))
+        lines.resize(static_cast<std::size_t>(wanted));
+      return answer(std::move(lines), listener).map([] { return true; });
+    }
+    limits.multi_pv = std::max(1, wanted - static_cast<int>(lines.size()));
+    listener = with_book_lines(std::move(listener), std::move(lines), wanted);
+    return false;
+  }
+
+  Expected<void> answer(std::vector<SearchLine> lines, std::shared_ptr<SearchListener> listener) {
+    SearchResult result;
+    result.lines = std::move(lines);
+    return thread_.start([result = std::move(result), listener = std::move(listener),
+                          this](const std::atomic<bool>&) {
+      if (!cancelled_.load(std::memory_order_acquire)) listener->on_result(result);
+    });
   }
 
   static ClockLimits clock_limits(const Clock& clock) {
@@ -340,6 +394,7 @@ class GameSession final : public Session {
   std::array<TimeControl, 2> controls_{};
   std::array<Clock, 2> clocks_{};
   std::unique_ptr<Engine> engine_;
+  Rng book_rng_{static_cast<std::uint64_t>(time_->now().time_since_epoch().count())};
   std::atomic<bool> cancelled_{false};
   SearchThread thread_;  // last: stops before what it uses is gone
 };

@@ -26,6 +26,8 @@
 
 namespace ternion {
 
+class OpeningBook;
+
 struct SessionOptions {
   std::size_t hash_mb = 32;  // transposition table, 1 .. 65536
   int threads = 1;
@@ -36,6 +38,8 @@ struct SessionOptions {
   std::shared_ptr<const Weights> weights;  // of the game that is played; null: the program's own
   std::shared_ptr<const Tables> tables;    // endgame tables of that game; null: the engine's own
   ConstantValues constants;                // of the game's search, in place of the usual ones
+  std::shared_ptr<OpeningBook> book;       // asked before the search; null: none
+  double book_width = 0;                   // units by which a move from it may be worse, at random
 
   friend bool operator==(const SessionOptions&, const SessionOptions&) = default;
 };

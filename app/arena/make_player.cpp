@@ -6,6 +6,7 @@
 #include "app/arena/engine_player.hpp"
 #include "app/arena/player_spec.hpp"
 #include "app/arena/session_player.hpp"
+#include "app/library/play_book.hpp"
 #include "games/games.hpp"
 
 namespace ternion::arena {
@@ -45,6 +46,12 @@ Expected<std::unique_ptr<Player>> make_inside(const PlayerSpec& spec, std::strin
   options.level = spec.level;
   options.threads = spec.threads;
   options.constants = spec.constants;
+  if (!spec.book.empty()) {
+    auto book = library::open_for_play(spec.book);
+    if (!book) return tl::make_unexpected(book.error());
+    options.book = std::move(*book);
+    options.book_width = spec.book_width;
+  }
   if (!spec.weights.empty()) {
     auto weights = load_weights(game, spec.weights);
     if (!weights) return tl::make_unexpected(weights.error());

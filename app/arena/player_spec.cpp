@@ -113,6 +113,20 @@ Expected<void> set_constants(PlayerSpec& spec, std::string_view value) {
   spec.constants = std::move(*constants);
   return {};
 }
+Expected<void> set_book(PlayerSpec& spec, std::string_view value) {
+  if (value.empty()) return fail(ErrorCode::syntax, "expected a file, got nothing");
+  spec.book = value;
+  return {};
+}
+Expected<void> set_book_width(PlayerSpec& spec, std::string_view value) {
+  constexpr double kMost = 1000;
+  const auto width = text::parse_decimal(value);
+  if (!width) return tl::make_unexpected(width.error());
+  if (!(*width >= 0 && *width <= kMost))
+    return fail(ErrorCode::out_of_range, "expected 0 to 1000 units, got " + text::quoted(value));
+  spec.book_width = *width;
+  return {};
+}
 Expected<void> set_folder(PlayerSpec& spec, std::string_view value) {
   if (value.empty()) return fail(ErrorCode::syntax, "expected a folder, got nothing");
   spec.folder = value;
@@ -184,6 +198,8 @@ const CommandTable<Option>& options() {
       {"threads", {set_threads, For::inside}},
       {"weights", {set_weights, For::inside}},
       {"constants", {set_constants, For::inside}},
+      {"book", {set_book, For::inside}},
+      {"book-width", {set_book_width, For::inside}},
       {"setup", {add_setup, For::engines}},
       {"restart", {set_restart, For::programs}},
       {"dir", {set_folder, For::programs}},

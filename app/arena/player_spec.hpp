@@ -13,9 +13,9 @@
 // the engine after the handshake; may be given more than once) for programs and servers; restart
 // (on or off: whether it is started anew for each game) and dir (the folder it runs in, where a
 // relative path of its command begins) for programs; hash (MB), level (1 to 20), threads and
-// weights (a file, or hand-made) and constants (NAME:VALUE;NAME:VALUE, of the search: see `ternion
-// tune --list`) for `inside`. A key that means nothing to a kind is refused. A
-// player's own limits replace those of the match.
+// weights (a file, or hand-made), constants (NAME:VALUE;NAME:VALUE, of the search: see `ternion
+// tune --list`), book (a file) and book-width (units) for `inside`. A key that means nothing to a
+// kind is refused. A player's own limits replace those of the match.
 #pragma once
 
 #include <cstdint>
@@ -50,6 +50,8 @@ struct PlayerSpec {
   int threads = 1;
   std::string weights;       // empty: those in the program
   ConstantValues constants;  // of `inside`; which there are is known to the game's session
+  std::string book;          // of `inside`: a file; empty: none
+  double book_width = 0;     // units by which its moves may be worse
   Classic classic;
   double slowdown = 1;  // of a style: seconds of its clock that each of its own counts for
   PlayerLimits limits;

@@ -16,11 +16,12 @@ constexpr CommonSet kLog{Common::log_level, Common::log_file};
 /// Those of whatever asks a session to search.
 constexpr CommonSet kSearch{Common::game, Common::isa, Common::hash, Common::threads,
                             Common::weights};
-constexpr CommonSet kTalk = kSearch | kStrength | kLog;
+constexpr CommonSet kBook{Common::book, Common::book_width};
+constexpr CommonSet kTalk = kSearch | kStrength | kLog | kBook;
 /// Surakarta has one build for all instruction sets.
 constexpr CommonSet kSau =
     CommonSet{Common::game, Common::hash, Common::threads, Common::weights, Common::tables} |
-    kStrength | kLog;
+    kStrength | kLog | kBook;
 
 constexpr std::array kSubcommands{
     Subcommand{"nboard", "Speak the NBoard protocol over stdin and stdout",
@@ -168,6 +169,14 @@ constexpr std::array kSubcommands{
                "  ternion openings --game gomoku --start 'standard 15' --plies 5 --depth 8\n"
                "  ternion match A B --openings even.txt",
                kSearch | CommonSet{Common::tables}, define_openings},
+    Subcommand{
+        "book", "Make, grow, look at and exchange books of openings",
+        "  ternion book new othello.book\n"
+        "  ternion book build othello.book --positions 1000 --threads 2   goes on; Ctrl-C is "
+        "safe\n"
+        "  ternion book show othello.book f5d6\n"
+        "  ternion nboard --book othello.book",
+        kSearch, define_book},
     Subcommand{"help", "Explain the program, or one of its commands",
                "  ternion help\n"
                "  ternion help match\n"

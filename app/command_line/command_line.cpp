@@ -34,10 +34,10 @@ constexpr const char* kFooter =
     "  2  the command line is wrong\n"
     "  3  the system said no: port in use, file unreadable, output not writable\n";
 
-constexpr CommonSet kTalkOptions{Common::game,     Common::isa,    Common::hash,
-                                 Common::threads,  Common::level,  Common::elo,
-                                 Common::weights,  Common::tables, Common::log_level,
-                                 Common::log_file, Common::games};
+constexpr CommonSet kTalkOptions{
+    Common::game,  Common::isa,     Common::hash,      Common::threads,   Common::level,
+    Common::elo,   Common::weights, Common::tables,    Common::log_level, Common::log_file,
+    Common::games, Common::book,    Common::book_width};
 
 std::string joined(const std::vector<std::string>& words, std::string_view last = "and") {
   if (words.size() < 2) return words.empty() ? "" : words.front();

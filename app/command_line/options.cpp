@@ -6,6 +6,7 @@
 #include <spdlog/logger.h>
 
 #include "app/arena/classics.hpp"
+#include "app/library/play_book.hpp"
 #include "app/service/core/game_store.hpp"
 #include "app/service/core/logging.hpp"
 #include "engine/othello/ggf.hpp"
@@ -100,6 +101,20 @@ Option add_constants(Arguments& app, const char* name, GlobalOptions& options) {
                         "usual values (ternion tune --list)");
 }
 
+Option add_book(Arguments& app, const char* name, GlobalOptions& options) {
+  return app.add_option(name, options.book_file.storage(),
+                        "Play from this book where it knows the position (docs/book.md)");
+}
+
+Option add_book_width(Arguments& app, const char* name, GlobalOptions& options) {
+  return app
+      .add_option(name, options.book_width.storage(),
+                  "With --book: any of its moves that are worse than the best by so many units of "
+                  "the game at most, at random (discs, points, pieces)")
+      .check(in_range(0.0, 1000.0))
+      .show_default("0");
+}
+
 Option add_log_level(Arguments& app, const char* name, GlobalOptions& options) {
   return app.add_option(name, options.log_level.storage(),
                         "trace, debug, info, warn, error or off (default: warn; of a server info)");
@@ -114,7 +129,7 @@ Option add_games(Arguments& app, const char* name, GlobalOptions& options) {
                         "Append games that a GUI asks to keep (NBoard learn) to this GGF file");
 }
 
-constexpr std::array<CommonOption, 12> kCommonOptions{{
+constexpr std::array<CommonOption, 14> kCommonOptions{{
     {Common::game, "--game", marks_of<&GlobalOptions::game>, add_game},
     {Common::isa, "--isa", marks_of<&GlobalOptions::isa>, add_isa},
     {Common::hash, "--hash", marks_of<&GlobalOptions::hash_mb>, add_hash},
@@ -124,6 +139,8 @@ constexpr std::array<CommonOption, 12> kCommonOptions{{
     {Common::weights, "--weights", marks_of<&GlobalOptions::weights_file>, add_weights},
     {Common::tables, "--tables", marks_of<&GlobalOptions::tables_folder>, add_tables},
     {Common::constants, "--constants", marks_of<&GlobalOptions::constants>, add_constants},
+    {Common::book, "--book", marks_of<&GlobalOptions::book_file>, add_book},
+    {Common::book_width, "--book-width", marks_of<&GlobalOptions::book_width>, add_book_width},
     {Common::log_level, "--log-level", marks_of<&GlobalOptions::log_level>, add_log_level},
     {Common::log_file, "--log-file", marks_of<&GlobalOptions::log_file>, add_log_file},
     {Common::games, "--games", marks_of<&GlobalOptions::games_file>, add_games},
@@ -184,6 +201,14 @@ Expected<ConstantValues> chosen_constants(const GlobalOptions& options) {
   return values;
 }
 
+Expected<std::shared_ptr<OpeningBook>> chosen_book(const GlobalOptions& options) {
+  const std::string& file = options.book_file;
+  if (!file.empty()) return library::open_for_play(file);
+  if (options.book_width.given())
+    return fail(ErrorCode::unsupported, "--book-width: expected --book beside it, got none");
+  return std::shared_ptr<OpeningBook>();
+}
+
 Expected<SessionOptions> session_options(const GlobalOptions& options) {
   const auto isa = chosen_isa(options);
   if (!isa) return tl::make_unexpected(isa.error());
@@ -203,6 +228,10 @@ Expected<SessionOptions> session_options(const GlobalOptions& options) {
   auto constants = chosen_constants(options);
   if (!constants) return fail(constants.error().code, "--constants: " + constants.error().message);
   session.constants = std::move(*constants);
+  auto book = chosen_book(options);
+  if (!book) return tl::make_unexpected(std::move(book.error()));
+  session.book = std::move(*book);
+  if (session.book) session.book_width = options.book_width;
   return session;
 }
 
@@ -223,6 +252,12 @@ Expected<DialectContext> dialect_context(const GlobalOptions& options,
     const auto store = std::make_shared<service::GameStore>(games, othello::write_ggf);
     context.keep_game = [store](const GameRecord& record) { return store->append(record); };
   }
+  if (const auto& book = context.options.book)
+    context.keep_game = [book, keep = context.keep_game](const GameRecord& record) {
+      auto kept = keep ? keep(record) : Expected<void>{};
+      auto learned = book->learn(record);
+      return kept ? learned : kept;
+    };
   return context;
 }
 

@@ -74,6 +74,8 @@ struct GlobalOptions {
   Setting<std::string> weights_file;   // empty: the weights in the program; kHandMade: none
   Setting<std::string> tables_folder;  // endgame tables; empty: those the engine has by itself
   Setting<std::string> constants;      // of the search, as parse_constants() reads them
+  Setting<std::string> book_file;      // asked before the search; empty: none
+  Setting<double> book_width;          // units
   Setting<std::string> log_level;      // empty: the subcommand's own
   Setting<std::string> log_file;
   Setting<std::string> games_file;  // where finished games are kept; empty: nowhere
@@ -89,6 +91,8 @@ enum class Common : std::uint8_t {
   weights,
   tables,
   constants,
+  book,
+  book_width,
   log_level,
   log_file,
   games,
@@ -127,8 +131,8 @@ void add_common_options(Arguments& app, CommonSet set, GlobalOptions& options);
 
 /// Errors of these: syntax for an unknown instruction set, unsupported for one that this machine
 /// lacks, for a strength where the game's levels have not been measured and for constants that the
-/// game's search does not have, out_of_range for values of these, io for weights or tables that
-/// cannot be read.
+/// game's search does not have, out_of_range for values of these, io for weights, tables or a book
+/// that cannot be read.
 Expected<Isa> chosen_isa(const GlobalOptions& options);
 Expected<int> chosen_level(const GlobalOptions& options);
 /// Null: those in the program.
@@ -136,6 +140,8 @@ Expected<std::shared_ptr<const Weights>> chosen_weights(const GlobalOptions& opt
 /// Null: those that the engine has by itself.
 Expected<std::shared_ptr<const Tables>> chosen_tables(const GlobalOptions& options);
 Expected<ConstantValues> chosen_constants(const GlobalOptions& options);
+/// Null: none.
+Expected<std::shared_ptr<OpeningBook>> chosen_book(const GlobalOptions& options);
 /// All of that, for whoever plays or searches in a session.
 Expected<SessionOptions> session_options(const GlobalOptions& options);
 

@@ -32,6 +32,16 @@ Statement& Statement::bind(int index, std::string_view value) {
   return *this;
 }
 
+Statement& Statement::bind_bytes(int index, std::string_view value) {
+  sqlite3_bind_blob(statement_.get(), index, value.data(), static_cast<int>(value.size()),
+                    SQLITE_STATIC);
+  return *this;
+}
+Statement& Statement::bind_null(int index) {
+  sqlite3_bind_null(statement_.get(), index);
+  return *this;
+}
+
 Expected<bool> Statement::step() {
   const int code = sqlite3_step(statement_.get());
   if (code == SQLITE_ROW) return true;
@@ -44,11 +54,16 @@ std::int64_t Statement::integer(int column) const {
 }
 double Statement::real(int column) const { return sqlite3_column_double(statement_.get(), column); }
 std::string Statement::text(int column) const {
-  const auto* bytes = sqlite3_column_text(statement_.get(), column);
+  const bool is_blob = sqlite3_column_type(statement_.get(), column) == SQLITE_BLOB;
+  const void* bytes = is_blob ? sqlite3_column_blob(statement_.get(), column)
+                              : sqlite3_column_text(statement_.get(), column);
   const int size = sqlite3_column_bytes(statement_.get(), column);
   return bytes == nullptr
              ? ""
-             : std::string(reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(size));
+             : std::string(static_cast<const char*>(bytes), static_cast<std::size_t>(size));
+}
+bool Statement::is_null(int column) const {
+  return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL;
 }
 void Statement::reset() { sqlite3_reset(statement_.get()); }
 

@@ -22,12 +22,16 @@ class Statement {
   Statement& bind(int index, int value) { return bind(index, std::int64_t{value}); }
   Statement& bind(int index, double value);
   Statement& bind(int index, std::string_view value);
+  /// Bytes that are no text; read again by text(). They must stay until the statement is reset.
+  Statement& bind_bytes(int index, std::string_view value);
+  Statement& bind_null(int index);
 
   /// True: a row is there; false: that was all. Errors: io.
   Expected<bool> step();
   std::int64_t integer(int column) const;
   double real(int column) const;
   std::string text(int column) const;
+  bool is_null(int column) const;
   void reset();
 
  private:

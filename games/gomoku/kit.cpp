@@ -7,6 +7,7 @@
 #include "engine/gomoku/rule_names.hpp"
 #include "eval/gomoku/cell_weights.hpp"
 #include "games/gomoku/explainer.hpp"
+#include "games/gomoku/symmetries.hpp"
 #include "games/gomoku/training.hpp"
 #include "games/gomoku/views.hpp"
 #include "games/kit_of.hpp"
@@ -82,6 +83,7 @@ const GameKit& kit() {
       .load_weights = kit_of::weights<CellWeights>,
       .sgf = {.number = "4", .letters = true, .unsaid = true, .aliases = kSgfNames},
       .variant_named = variant_named,
+      .symmetries = symmetries(),
       .perft = perft_of<Gomoku, plain_count<Gomoku>>,
       .bench = {10, kBenchGames, kBenchPlies},
       .solver = {.solve = solve_exactly,

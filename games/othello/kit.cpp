@@ -11,6 +11,7 @@
 #include "games/othello/adjudicator.hpp"
 #include "games/othello/explainer.hpp"
 #include "games/othello/suites.hpp"
+#include "games/othello/symmetries.hpp"
 #include "games/othello/views.hpp"
 #include "games/perft_of.hpp"
 #include "search/othello/backend.hpp"
@@ -70,6 +71,7 @@ const GameKit& kit() {
                            .load_weights = kit_of::weights<PatternWeights>,
                            .sgf = {.number = "2", .unsaid = true, .aliases = kSgfNames},
                            .record = {"ggf", false, write_ggf, parse_ggf},
+                           .symmetries = symmetries(),
                            .make_adjudicator = make_adjudicator,
                            .perft = perft_of<Othello, perft>,
                            .perft_has_kernels = true,

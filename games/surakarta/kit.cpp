@@ -9,6 +9,7 @@
 #include "games/perft_of.hpp"
 #include "games/surakarta/explainer.hpp"
 #include "games/surakarta/solver.hpp"
+#include "games/surakarta/symmetries.hpp"
 #include "games/surakarta/training.hpp"
 #include "games/surakarta/views.hpp"
 #include "search/players/surakarta/players.hpp"
@@ -67,6 +68,7 @@ const GameKit& kit() {
                            .make_classic = kit_of::classic<Surakarta, players::find_player>,
                            .load_weights = kit_of::weights<LineWeights>,
                            .load_tables = load_tables,
+                           .symmetries = symmetries(),
                            .perft = perft_of<Surakarta, line_count<Surakarta>>,
                            .bench = {11, kBenchGames, kBenchPlies},
                            .solver = {.solve = solve,

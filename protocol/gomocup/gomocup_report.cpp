@@ -6,6 +6,7 @@
 #include "protocol/core/text.hpp"
 #include "protocol/gomocup/gomocup_dialect.hpp"
 #include "protocol/gomocup/gomocup_score.hpp"
+#include "session/opening_book.hpp"
 
 namespace ternion {
 namespace {
@@ -57,9 +58,9 @@ void GomocupDialect::report_line(const SearchInfo& info) {
   const SearchLine& line = info.lines.front();
   std::string moves;
   for (const Move move : line.pv) moves.append(1, ' ').append(session_->format_move(move));
-  say(fmt::format("MESSAGE depth {} eval {} nodes {} time {} pv{}", line.depth,
-                  gomocup::format_eval(line.score), info.nodes,
-                  static_cast<std::int64_t>(seconds_of(info.elapsed) * 1000), moves));
+  say(fmt::format("MESSAGE {}depth {} eval {} nodes {} time {} pv{}",
+                  is_from_book(line) ? "book " : "", line.depth, gomocup::format_eval(line.score),
+                  info.nodes, static_cast<std::int64_t>(seconds_of(info.elapsed) * 1000), moves));
 }
 
 /// Of each depth that is done: the moves that were ranked, those that lose, the best one, which is

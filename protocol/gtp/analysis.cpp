@@ -11,6 +11,7 @@
 #include "protocol/core/text.hpp"
 #include "protocol/gtp/reply.hpp"
 #include "protocol/gtp/score.hpp"
+#include "session/opening_book.hpp"
 
 namespace ternion::gtp {
 namespace {
@@ -224,6 +225,7 @@ std::string format_analysis(AnalysisStyle style, const SearchInfo& info, const V
     if (order > 0) text += ' ';
     const auto append = style == AnalysisStyle::lz ? append_lz : append_kata;
     append(text, block, vertices.format(line.move()));
+    if (is_from_book(line)) text += " book true";
     text += proof_pairs(line.score) + " pv " + vertices.format(line.pv);
   }
   if (root_info && style == AnalysisStyle::kata) append_root(text, info, game);

@@ -1,7 +1,10 @@
 #include "protocol/json/values.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <variant>
+
+#include "session/opening_book.hpp"
 
 namespace ternion::json {
 
@@ -37,11 +40,13 @@ Json score_value(const Score& score) {
 Json line_value(const Session& session, const SearchLine& line) {
   Json variation = Json::array();
   for (const Move move : line.pv) variation.push_back(session.format_move(move));
-  return {{"move", session.format_move(line.move())},
-          {"score", score_value(line.score)},
-          {"depth", line.depth},
-          {"certainty", line.certainty},
-          {"pv", std::move(variation)}};
+  Json value{{"move", session.format_move(line.move())},
+             {"score", score_value(line.score)},
+             {"depth", line.depth},
+             {"certainty", std::min(line.certainty, 100)},
+             {"pv", std::move(variation)}};
+  if (is_from_book(line)) value["book"] = true;
+  return value;
 }
 
 void add_search(Json& message, const Session& session, const SearchInfo& info) {

@@ -7,6 +7,7 @@
 
 #include "engine/othello/notation.hpp"
 #include "protocol/core/text.hpp"
+#include "session/opening_book.hpp"
 
 namespace ternion::nboard {
 namespace {
@@ -56,8 +57,8 @@ std::string format_depth(const SearchLine& line, int empties) {
 std::string search_line(const Session& session, const SearchLine& line) {
   std::string variation;
   for (const Move move : line.pv) variation += format_move(session, move);
-  return fmt::format("search {} {} 0 {}\n", variation, format_eval(line.score),
-                     format_depth(line, empties_of(session)));
+  return fmt::format("{} {} {} 0 {}\n", is_from_book(line) ? "book" : "search", variation,
+                     format_eval(line.score), format_depth(line, empties_of(session)));
 }
 
 std::string nodestats_line(const SearchInfo& info) {

@@ -114,7 +114,8 @@ TEST_P(CommandOptions, WithBadValuesAreNoticed) {
   };
   const auto there = options();
   for (const Bad& bad : {Bad{"--isa", "mmx", 2}, Bad{"--weights", "/nonexistent.tw", 3},
-                         Bad{"--tables", "/nonexistent", 3}, Bad{"--log-level", "loud", 2},
+                         Bad{"--tables", "/nonexistent", 3}, Bad{"--book", "/nonexistent", 3},
+                         Bad{"--book-width", "1", 2}, Bad{"--log-level", "loud", 2},
                          Bad{"--hash", "0", 2}, Bad{"--threads", "0", 2}, Bad{"--level", "21", 2},
                          Bad{"--elo", "0", 2}, Bad{"--constants", "cut_depth:99", 2},
                          Bad{"--constants", "cut_depth", 2}, Bad{"--constants", "no_such:1", 2}}) {

@@ -59,6 +59,7 @@ const std::map<std::string, Words>& needed() {
                                                   {"contest", {}},
                                                   {"players", {}},
                                                   {"openings", {}},
+                                                  {"book", {"info", "x"}},
                                                   {"help", {}},
                                                   {"completions", {"bash"}}};
   return words;
@@ -81,6 +82,7 @@ std::string value_of(Common option) {
     case Common::tables:
     case Common::log_file:
     case Common::games:
+    case Common::book:
       return "file";
     default:
       return "1";

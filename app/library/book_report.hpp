@@ -1,0 +1,33 @@
+// A book as people read it.
+#pragma once
+
+#include <string>
+
+#include "app/library/book.hpp"
+
+namespace ternion::library {
+
+struct ShowOptions {
+  int tree = 0;      // plies of a tree of lines; 0: the table of the position's moves
+  double width = 2;  // of the tree: units that a move may lose
+  bool json = false;
+  friend bool operator==(const ShowOptions&, const ShowOptions&) = default;
+};
+
+/// What the book is of, its size and what its start is worth. Errors: io.
+Expected<std::string> info_text(Book& book, const std::string& path);
+/// What the book says of the position on the board. Errors: unsupported for another game, variant
+/// or size; out_of_range where it is not in the book; io.
+Expected<std::string> show_text(Book& book, const Board& board, const ShowOptions& options);
+
+/// The moves that the book knows of a position, best first; the leaf is one of them.
+struct KnownMove {
+  Move move;
+  Worth worth;
+  int depth = 0;
+  Counts counts;  // the view of whoever makes the move
+  bool is_leaf = false;
+};
+Expected<std::vector<KnownMove>> known_moves(Book& book, const Board& board);
+
+}  // namespace ternion::library

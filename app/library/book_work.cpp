@@ -1,0 +1,129 @@
+#include "app/library/book_work.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+#include <utility>
+
+namespace ternion::library {
+namespace {
+
+using Keys = std::set<std::string, std::less<>>;
+
+Expected<bool> has_leaf_in(Book& book, const std::string& key, const Keys& added) {
+  const auto entry = book.store().find(key);
+  if (!entry) return tl::make_unexpected(entry.error());
+  if (!*entry || !(*entry)->leaf || (*entry)->leaf->move.is_none()) return false;
+  const auto board = book.board_of(key);
+  if (!board) return tl::make_unexpected(board.error());
+  for (const Book::Child& child : book.children(**board))
+    if (child.move == (*entry)->leaf->move) return added.contains(child.key);
+  return false;
+}
+
+Expected<void> add_parents(Book& book, const Keys& added, Keys& keys) {
+  for (const std::string& each : added) {
+    const auto above = book.parents(each);
+    if (!above) return tl::make_unexpected(above.error());
+    for (const std::string& parent : *above) {
+      const auto has = has_leaf_in(book, parent, added);
+      if (!has) return tl::make_unexpected(has.error());
+      if (*has) keys.insert(parent);
+    }
+  }
+  return {};
+}
+
+/// Nothing where each move leads into the book.
+Expected<std::optional<SearchTask>> task_of(Book& book, const std::string& key, const Keys& added) {
+  const auto board = book.board_of(key);
+  if (!board) return tl::make_unexpected(board.error());
+  SearchTask task{key, (*board)->position_text(), {}};
+  const auto children = book.children(**board);
+  for (const Book::Child& child : children) {
+    const auto there = book.store().contains(child.key);
+    if (!there) return tl::make_unexpected(there.error());
+    if (*there || added.contains(child.key)) task.avoid.push_back(child.move);
+  }
+  if (task.avoid.size() == children.size()) return std::nullopt;
+  return std::optional<SearchTask>(std::move(task));
+}
+
+}  // namespace
+
+Expected<Plan> make_plan(Book& book, const std::vector<std::string>& add,
+                         const std::vector<std::string>& refresh) {
+  const Keys added(add.begin(), add.end());
+  Keys keys(added);
+  keys.insert(refresh.begin(), refresh.end());
+  if (auto parents = add_parents(book, added, keys); !parents)
+    return tl::make_unexpected(parents.error());
+  Plan plan{{keys.begin(), keys.end()}, {}};
+  for (const std::string& key : plan.keys) {
+    auto task = task_of(book, key, added);
+    if (!task) return tl::make_unexpected(task.error());
+    if (*task) plan.tasks.push_back(std::move(**task));
+  }
+  return plan;
+}
+
+Expected<void> carry_out(Book& book, const Plan& plan, const std::map<std::string, Leaf>& answers) {
+  for (const std::string& key : plan.keys) {
+    const auto before = book.store().find(key);
+    if (!before) return tl::make_unexpected(before.error());
+    Entry entry = before->value_or(Entry{});
+    const auto answer = answers.find(key);
+    entry.leaf.reset();
+    if (answer != answers.end()) {
+      entry.leaf = answer->second;
+      entry.depth = std::max(entry.depth, answer->second.depth);
+    }
+    if (auto put = book.put(key, std::move(entry)); !put) return put;
+  }
+  return {};
+}
+
+Expected<void> Works::run(const std::vector<Plan>& plans, const std::stop_token& stop,
+                          const std::function<bool(const Plan&)>& done) {
+  constexpr std::chrono::seconds kBatch{1};
+  std::vector<SearchTask> tasks;
+  std::vector<std::size_t> plan_of;
+  std::vector<std::size_t> missing;
+  std::vector<std::map<std::string, Leaf>> answers(plans.size());
+  for (std::size_t i = 0; i < plans.size(); ++i) {
+    missing.push_back(plans[i].tasks.size());
+    tasks.insert(tasks.end(), plans[i].tasks.begin(), plans[i].tasks.end());
+    plan_of.resize(tasks.size(), i);
+  }
+  bool in_batch = false;
+  auto committed = std::chrono::steady_clock::now();
+  std::stop_source enough;
+  const std::stop_callback passed_on(stop, [&enough] { enough.request_stop(); });
+  const auto finish = [&](std::size_t plan) -> Expected<void> {
+    if (!in_batch) {
+      if (auto begins = book_.begin(); !begins) return begins;
+      in_batch = true;
+    }
+    if (auto carried = carry_out(book_, plans[plan], answers[plan]); !carried) return carried;
+    if (!done(plans[plan])) enough.request_stop();
+    if (std::chrono::steady_clock::now() - committed < kBatch) return {};
+    committed = std::chrono::steady_clock::now();
+    in_batch = false;
+    return book_.commit();
+  };
+  Expected<void> worked;
+  for (std::size_t i = 0; i < plans.size() && worked; ++i)
+    if (missing[i] == 0) worked = finish(i);
+  if (worked)
+    worked = searches_.run(tasks, enough.get_token(), [&](std::size_t task, const Leaf& leaf) {
+      const std::size_t plan = plan_of[task];
+      answers[plan].insert_or_assign(tasks[task].key, leaf);
+      return --missing[plan] == 0 ? finish(plan) : Expected<void>{};
+    });
+  if (!in_batch) return worked;
+  if (worked) return book_.commit();
+  book_.roll_back();
+  return worked;
+}
+
+}  // namespace ternion::library

@@ -1,0 +1,42 @@
+// How positions get into a book by searches: which ones must be searched for it, and what becomes
+// of the answers. Each plan leaves a book that says no less than before.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "app/library/book.hpp"
+#include "app/library/searches.hpp"
+
+namespace ternion::library {
+
+struct Plan {
+  std::vector<std::string> keys;  // of positions that get a leaf, new ones among them
+  std::vector<SearchTask> tasks;  // of those that have a move left for one
+};
+
+/// To have `add` in the book and a leaf, as far as moves are left, for each of them, of `refresh`
+/// and of whatever in the book has as its leaf what is added. Errors: io.
+Expected<Plan> make_plan(Book& book, const std::vector<std::string>& add,
+                         const std::vector<std::string>& refresh);
+
+/// Answers by their keys. Within a batch. Errors: io.
+Expected<void> carry_out(Book& book, const Plan& plan, const std::map<std::string, Leaf>& answers);
+
+/// Plans carried out as their searches come in; a batch a second.
+class Works {
+ public:
+  Works(Book& book, Searches& searches) : book_(book), searches_(searches) {}
+
+  /// Blocks until all are carried out or stop is asked for: what is complete then is in the book.
+  /// `done` is told after each plan, and says whether to go on. Errors: io, those of searches.
+  Expected<void> run(const std::vector<Plan>& plans, const std::stop_token& stop,
+                     const std::function<bool(const Plan&)>& done);
+
+ private:
+  Book& book_;
+  Searches& searches_;
+};
+
+}  // namespace ternion::library

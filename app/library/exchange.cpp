@@ -1,0 +1,120 @@
+#include "app/library/exchange.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/library/merge.hpp"
+#include "app/library/othello/edax_book.hpp"
+#include "app/library/othello/egaroucid_book.hpp"
+#include "app/library/text_book.hpp"
+#include "games/games.hpp"
+#include "protocol/core/text.hpp"
+
+namespace ternion::library {
+namespace {
+
+Expected<const BookFormat*> format_of(std::string_view bytes) {
+  for (const BookFormat& each : book_formats())
+    if (each.detect(bytes)) return &each;
+  std::vector<std::string> known;
+  for (const BookFormat& each : book_formats())
+    known.push_back(fmt::format("{} ({})", each.name, each.endings));
+  return fail(ErrorCode::unsupported,
+              fmt::format("expected a book of one of these forms: {}; got {} bytes of none",
+                          fmt::join(known, ", "), bytes.size()));
+}
+
+Expected<ExchangeTotals> fill(Book& book, const BookFormat& format, std::string_view bytes,
+                              const ProgressListener& progress) {
+  if (auto begun = book.begin(); !begun) return tl::make_unexpected(begun.error());
+  auto totals = format.read(bytes, book);
+  Expected<void> done;
+  if (totals) done = book.renew_all(progress);
+  if (totals && done && format.compare != nullptr) done = format.compare(bytes, book, *totals);
+  if (!totals || !done) {
+    book.roll_back();
+    return totals ? Expected<ExchangeTotals>(tl::make_unexpected(done.error())) : totals;
+  }
+  if (auto committed = book.commit(); !committed) return tl::make_unexpected(committed.error());
+  return totals;
+}
+
+/// The book of another file's bytes, at a path where nothing is.
+Expected<ExchangeTotals> make(std::string_view bytes, const std::string& path,
+                              const ProgressListener& progress) {
+  const auto format = format_of(bytes);
+  if (!format) return tl::make_unexpected(format.error());
+  const std::string_view game =
+      (*format)->game_in != nullptr ? (*format)->game_in(bytes) : (*format)->game;
+  const auto kit = find_kit(game);
+  if (!kit) return tl::make_unexpected(kit.error());
+  auto start = (*format)->start != nullptr ? (*format)->start(bytes) : Expected<std::string>("");
+  if (!start) return tl::make_unexpected(start.error());
+  auto book = Book::create(path, **kit, *start);
+  if (!book) return tl::make_unexpected(book.error());
+  return fill(*book, **format, bytes, progress);
+}
+
+void remove_files(const std::string& path) {
+  std::error_code ignored;
+  for (const char* end : {"", "-wal", "-shm", "-journal"})
+    std::filesystem::remove(path + end, ignored);
+}
+
+}  // namespace
+
+std::span<const BookFormat> book_formats() {
+  static const std::array formats{othello::edax_format(), othello::egaroucid_format(),
+                                  othello::old_egaroucid_format(), text_format()};
+  return formats;
+}
+
+Expected<const BookFormat*> find_format(std::string_view name) {
+  std::vector<std::string_view> known;
+  for (const BookFormat& each : book_formats()) {
+    if (text::equal_ignoring_case(each.name, name)) return &each;
+    known.push_back(each.name);
+  }
+  return fail(ErrorCode::unsupported, fmt::format("expected one of {}, got {}",
+                                                  fmt::join(known, ", "), text::quoted(name)));
+}
+
+Expected<ExchangeTotals> import_book(std::string_view bytes, const std::string& path,
+                                     const ProgressListener& progress) {
+  const std::string part = path + ".part";
+  remove_files(part);
+  auto totals = make(bytes, part, progress);
+  std::error_code error;
+  if (!totals) {
+    remove_files(part);
+    return totals;
+  }
+  if (!std::filesystem::exists(path, error)) {
+    std::filesystem::rename(part, path, error);
+    if (!error) return totals;
+    remove_files(part);
+    return fail(ErrorCode::io, "cannot write " + path + ": " + error.message());
+  }
+  const auto merged = [&]() -> Expected<MergeTotals> {
+    auto book = Book::open(path, BookStore::Mode::write);
+    if (!book) return tl::make_unexpected(book.error());
+    auto other = Book::open(part, BookStore::Mode::read);
+    if (!other) return tl::make_unexpected(other.error());
+    return merge(*book, *other, progress);
+  }();
+  remove_files(part);
+  if (!merged) return tl::make_unexpected(merged.error());
+  return totals;
+}
+
+std::string totals_text(const ExchangeTotals& totals, std::string_view done) {
+  std::string text = fmt::format("{} positions {}\n", totals.positions, done);
+  for (const auto& [what, count] : totals.remarks) text += fmt::format("{} {}\n", count, what);
+  return text;
+}
+
+}  // namespace ternion::library

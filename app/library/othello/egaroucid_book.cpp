@@ -1,0 +1,296 @@
+#include "app/library/othello/egaroucid_book.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "app/library/othello/discs.hpp"
+#include "engine/othello/position.hpp"
+
+namespace ternion::library::othello {
+namespace {
+
+namespace rules = ternion::othello;
+
+constexpr std::string_view kEgaroucidMagic = "DICUORAGE";
+constexpr std::size_t kEgaroucidHeaderBytes = 14;
+constexpr std::size_t kEgaroucidCountAt = 10;
+constexpr std::size_t kRecordBytes = 25;
+constexpr std::size_t kRecordBytes2 = 19;
+constexpr std::size_t kRecordBytes1 = 17;
+constexpr std::size_t kEgaroucidMoveBytes = 2;
+constexpr int kNoLeafValue = -126;
+constexpr int kNoLeafMove = 125;
+constexpr int kNoLevel = -1;
+constexpr int kByHand = 70;
+
+struct Record {
+  Discs discs;
+  int value = 0;
+  int level = kNoLevel;
+  std::int64_t lines = 0;
+  int leaf_value = kNoLeafValue;
+  int leaf_move = kNoLeafMove;
+  int leaf_level = kNoLevel;
+};
+
+Expected<Record> take_record(BytesIn& in, int version) {
+  const std::size_t size = version == 3   ? kRecordBytes
+                           : version == 2 ? kRecordBytes2
+                                          : kRecordBytes1;
+  const auto cut = [&, place = in.place()] {
+    return fail(ErrorCode::syntax,
+                fmt::format("expected a position at byte {}, got {} bytes", place, in.left()));
+  };
+  if (in.left() < size) return cut();
+  Record record;
+  record.discs.mover = in.take<std::uint64_t>();
+  record.discs.opponent = in.take<std::uint64_t>();
+  if (version == 1) {
+    record.value = 64 - int{in.take<std::uint8_t>()};
+    return record;
+  }
+  record.value = in.take<std::int8_t>();
+  record.level = in.take<std::int8_t>();
+  if (version == 2) {
+    const std::size_t moves = in.take<std::uint8_t>();
+    if (in.left() < moves * kEgaroucidMoveBytes) return cut();
+    in.skip(moves * kEgaroucidMoveBytes);
+    return record;
+  }
+  record.lines = in.take<std::uint32_t>();
+  record.leaf_value = in.take<std::int8_t>();
+  record.leaf_move = in.take<std::int8_t>();
+  record.leaf_level = in.take<std::int8_t>();
+  return record;
+}
+
+struct Opened {
+  BytesIn in;
+  std::int64_t count = 0;
+  int version = 3;
+};
+
+Expected<Opened> open(std::string_view bytes) {
+  const bool has_magic = bytes.starts_with(kEgaroucidMagic);
+  const std::size_t header = has_magic ? kEgaroucidHeaderBytes : 4;
+  if (bytes.size() < header)
+    return fail(ErrorCode::syntax,
+                fmt::format("expected a header of {} bytes, got {}", header, bytes.size()));
+  Opened opened{BytesIn(bytes)};
+  opened.version = has_magic ? static_cast<unsigned char>(bytes[kEgaroucidMagic.size()]) : 1;
+  if (opened.version < 1 || opened.version > 3)
+    return fail(ErrorCode::unsupported,
+                fmt::format("expected a book of Egaroucid of version 1 to 3, got version {}",
+                            opened.version));
+  opened.in.skip(has_magic ? kEgaroucidCountAt : 0);
+  opened.count = opened.in.take<std::int32_t>();
+  return opened;
+}
+
+bool is_discs(int value) { return std::abs(value) <= kMostDiscs; }
+
+std::string_view fault_of(const Record& record) {
+  if ((record.discs.mover & record.discs.opponent) != 0)
+    return "positions with two discs on a square, left out";
+  if (!is_discs(record.value)) return "positions without a value, left out";
+  return "";
+}
+
+Kind kind_of(int level) { return level >= kByHand ? Kind::entered : Kind::searched; }
+
+/// The leaf's move is told in the coordinates of the canonical board, whichever board is told.
+Entry entry_of(const Record& record, const rules::Canonical& canonical, ExchangeTotals& totals) {
+  Entry entry;
+  entry.depth = std::max(record.level, 0);
+  entry.counts.lines = record.lines;
+  const rules::Position board(canonical.mover, canonical.opponent, Side::black);
+  const bool has_leaf = record.leaf_move >= 0 && record.leaf_move <= kPassMove;
+  const Move move{static_cast<std::uint16_t>(has_leaf ? record.leaf_move : 0)};
+  if (has_leaf && is_discs(record.leaf_value) && board.is_legal(move)) {
+    entry.leaf = Leaf{move, estimate(record.leaf_value * kUnit, kind_of(record.leaf_level)),
+                      std::max(record.leaf_level, 0)};
+    return entry;
+  }
+  if (has_leaf) ++totals.remarks["leaves that are no legal move, left out"];
+  entry.leaf = Leaf{Move::none(), estimate(record.value * kUnit, kind_of(record.level)),
+                    std::max(record.level, 0)};
+  return entry;
+}
+
+/// The position in which a side can only pass, which the form leaves out: whoever leads there would
+/// not find what is behind it.
+Expected<void> add_pass_before(Book& book, const rules::Canonical& behind, ExchangeTotals& totals) {
+  const rules::Position before(behind.opponent, behind.mover, Side::black);
+  if (!before.must_pass()) return {};
+  const auto canonical = rules::canonical(before.mover(), before.opponent());
+  const std::string key = key_of(canonical.mover, canonical.opponent);
+  const auto there = book.store().contains(key);
+  if (!there) return tl::make_unexpected(there.error());
+  if (*there) return {};
+  ++totals.remarks["positions with only a pass, added"];
+  return book.put_alone(key, {});
+}
+
+Expected<ExchangeTotals> read_egaroucid(std::string_view bytes, Book& book) {
+  auto opened = open(bytes);
+  if (!opened) return tl::make_unexpected(opened.error());
+  ExchangeTotals totals;
+  for (std::int64_t i = 0; i < opened->count; ++i) {
+    const auto record = take_record(opened->in, opened->version);
+    if (!record) return tl::make_unexpected(record.error());
+    if (const auto fault = fault_of(*record); !fault.empty()) {
+      ++totals.remarks[std::string(fault)];
+      continue;
+    }
+    const auto canonical = rules::canonical(record->discs.mover, record->discs.opponent);
+    const std::string key = key_of(canonical.mover, canonical.opponent);
+    Entry entry = entry_of(*record, canonical, totals);
+    const auto before = book.store().find(key);
+    if (!before) return tl::make_unexpected(before.error());
+    if (*before && (*before)->leaf && (*before)->depth > entry.depth) {
+      ++totals.remarks["positions told twice, the deeper one taken"];
+      continue;
+    }
+    auto put = book.put_alone(key, entry).and_then([&] {
+      return add_pass_before(book, canonical, totals);
+    });
+    if (!put) return tl::make_unexpected(put.error());
+    ++totals.positions;
+  }
+  if (opened->in.left() > 0)
+    ++totals.remarks["ends of the file behind its last position, left out"];
+  return totals;
+}
+
+Expected<void> compare_egaroucid(std::string_view bytes, Book& book, ExchangeTotals& totals) {
+  auto opened = open(bytes);
+  if (!opened) return tl::make_unexpected(opened.error());
+  for (std::int64_t i = 0; i < opened->count; ++i) {
+    const auto record = take_record(opened->in, opened->version);
+    if (!record) return tl::make_unexpected(record.error());
+    if (!fault_of(*record).empty()) continue;
+    const auto canonical = rules::canonical(record->discs.mover, record->discs.opponent);
+    const auto entry = book.store().find(key_of(canonical.mover, canonical.opponent));
+    if (!entry) return tl::make_unexpected(entry.error());
+    if (*entry && (*entry)->worth.is_known() && whole_discs((*entry)->worth.value) != record->value)
+      ++totals.remarks["values that contradicted their moves, put right"];
+  }
+  return {};
+}
+
+// --- Writing.
+
+struct Written {
+  Record record;
+  bool is_written = false;
+};
+
+int level_of(int depth) { return depth == 0 ? kNoLevel : std::clamp(depth, 1, 60); }
+
+void note_losses(const Entry& entry, ExchangeTotals& totals) {
+  if (!entry.comment.empty()) ++totals.remarks["comments lost"];
+  if (!entry.label.empty()) ++totals.remarks["labels lost"];
+  if (entry.counts.games() > 0) ++totals.remarks["counts of games lost"];
+  if (entry.worth.value % kUnit != 0) ++totals.remarks["values rounded to a disc"];
+  if (entry.worth.is_final()) ++totals.remarks["proofs told as estimates"];
+}
+
+/// A position with only a pass is told by the one behind it.
+Expected<Written> record_of(Book& book, const std::string& key, ExchangeTotals& totals) {
+  const auto found = book.store().find(key);
+  if (!found) return tl::make_unexpected(found.error());
+  const Entry entry = found->value_or(Entry{});
+  Written written;
+  if (!entry.worth.is_known()) {
+    ++totals.remarks["positions without a value, left out"];
+    return written;
+  }
+  Record& record = written.record;
+  record.discs = discs_of(key);
+  record.value = whole_discs(entry.worth.value);
+  const bool by_hand = entry.worth.kind == Kind::entered;
+  record.level = by_hand ? kByHand : level_of(entry.depth);
+  record.lines = entry.counts.lines;
+  const rules::Position board(record.discs.mover, record.discs.opponent, Side::black);
+  if (board.must_pass()) {
+    const auto behind = rules::canonical(record.discs.opponent, record.discs.mover);
+    const auto there = book.store().contains(key_of(behind.mover, behind.opponent));
+    if (!there) return tl::make_unexpected(there.error());
+    if (*there) return written;  // is told there
+    record.discs = {behind.mover, behind.opponent};
+    record.value = -record.value;
+  } else if (entry.leaf && !entry.leaf->move.is_none()) {
+    record.leaf_value = whole_discs(entry.leaf->worth.value);
+    record.leaf_move = entry.leaf->move.code;
+    record.leaf_level =
+        entry.leaf->worth.kind == Kind::entered ? kByHand : level_of(entry.leaf->depth);
+  }
+  note_losses(entry, totals);
+  written.is_written = true;
+  return written;
+}
+
+Expected<std::string> write_egaroucid(Book& book, ExchangeTotals& totals) {
+  std::string bytes(kEgaroucidMagic);
+  bytes += char{3};
+  put(bytes, std::int32_t{0});
+  auto visited = for_each_key(book, [&](const std::string& key) -> Expected<bool> {
+    const auto written = record_of(book, key, totals);
+    if (!written) return tl::make_unexpected(written.error());
+    if (!written->is_written) return true;
+    const Record& record = written->record;
+    put(bytes, record.discs.mover);
+    put(bytes, record.discs.opponent);
+    put(bytes, static_cast<std::int8_t>(record.value));
+    put(bytes, static_cast<std::int8_t>(record.level));
+    put(bytes, static_cast<std::uint32_t>(std::clamp<std::int64_t>(
+                   record.lines, 0, std::numeric_limits<std::uint32_t>::max())));
+    put(bytes, static_cast<std::int8_t>(record.leaf_value));
+    put(bytes, static_cast<std::int8_t>(record.leaf_move));
+    put(bytes, static_cast<std::int8_t>(record.leaf_level));
+    ++totals.positions;
+    return true;
+  });
+  if (!visited) return tl::make_unexpected(visited.error());
+  std::string count;
+  put(count, static_cast<std::int32_t>(
+                 std::min<std::int64_t>(totals.positions, std::numeric_limits<int>::max())));
+  bytes.replace(kEgaroucidCountAt, count.size(), count);
+  return bytes;
+}
+
+bool detect_egaroucid(std::string_view bytes) { return bytes.starts_with(kEgaroucidMagic); }
+/// Nothing but its size tells it.
+bool detect_old(std::string_view bytes) {
+  if (bytes.size() < 4) return false;
+  const auto count = BytesIn(bytes).take<std::int32_t>();
+  return count > 0 && bytes.size() == 4 + static_cast<std::size_t>(count) * kRecordBytes1;
+}
+
+}  // namespace
+
+BookFormat egaroucid_format() {
+  return {.name = "egaroucid",
+          .game = "Othello",
+          .endings = ".egbk3, .egbk2",
+          .detect = detect_egaroucid,
+          .read = read_egaroucid,
+          .compare = compare_egaroucid,
+          .write = write_egaroucid};
+}
+
+BookFormat old_egaroucid_format() {
+  return {.name = "egaroucid-1",
+          .game = "Othello",
+          .endings = ".egbk",
+          .detect = detect_old,
+          .read = read_egaroucid,
+          .compare = compare_egaroucid};
+}
+
+}  // namespace ternion::library::othello

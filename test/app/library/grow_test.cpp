@@ -1,0 +1,259 @@
+// Books that searches fill: what is added, what bounds it, what games teach.
+#include "app/library/build.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/library/book_check.hpp"
+#include "app/library/book_paths.hpp"
+#include "app/library/book_report.hpp"
+#include "app/library/learn.hpp"
+#include "app/library/merge.hpp"
+#include "test/app/library/books.hpp"
+
+namespace ternion::library::test {
+namespace grow {
+namespace {
+
+using testing::HasSubstr;
+
+SessionOptions small() {
+  SessionOptions options;
+  options.hash_mb = 1;
+  return options;
+}
+
+BuildOptions quick(std::int64_t positions) {
+  BuildOptions options;
+  options.search.nodes = 300;
+  options.positions = positions;
+  options.width = 4;
+  return options;
+}
+
+class Growing : public testing::TestWithParam<std::string> {
+ protected:
+  Book make(const std::string& name) {
+    return *Book::create(folder_.file(name), **find_kit(GetParam()), "");
+  }
+  Folder folder_;
+};
+
+TEST_P(Growing, EndsAtTheBoundAndGoesOn) {
+  {
+    auto book = make("b");
+    const auto totals = build(book, small(), quick(12), {}, {});
+    ASSERT_TRUE(totals) << totals.error().message;
+    EXPECT_EQ(totals->end, BuildTotals::End::positions);
+    EXPECT_GE(totals->positions, 12);
+    EXPECT_LE(totals->positions, 20);
+  }
+  auto book = *Book::open(folder_.file("b"), BookStore::Mode::write);
+  auto more = quick(25);
+  more.threads = 2;
+  const auto totals = build(book, small(), more, {}, {});
+  ASSERT_TRUE(totals);
+  EXPECT_GE(totals->positions, 25);
+  expect_true_worths(book);
+  const auto report = check(book);
+  EXPECT_EQ(report->findings, std::vector<std::string>{});
+  EXPECT_TRUE((*book.find(book.start()))->worth.is_known());
+}
+
+TEST_P(Growing, EachPositionIsReachedWithinTheWidthAndHasALeaf) {
+  auto book = make("b");
+  const auto options = quick(20);
+  ASSERT_TRUE(build(book, small(), options, {}, {}));
+  std::int64_t reached = 0;
+  ASSERT_TRUE(walk(book, {1'000'000, 60}, [&](const PathStep& step) -> Expected<bool> {
+    ++reached;
+    EXPECT_TRUE(step.entry.leaf || step.links.size() >= step.board->legal_moves().size() ||
+                step.entry.worth.is_final())
+        << step.board->position_text();
+    return true;
+  }));
+  EXPECT_EQ(reached, *book.store().count());
+}
+
+TEST_P(Growing, IsStoppedAtOnceAndStaysSound) {
+  auto book = make("b");
+  std::stop_source stop;
+  auto options = quick(0);
+  int told = 0;
+  const auto totals = build(book, small(), options, stop.get_token(), [&](const WorkProgress&) {
+    if (++told == 5) stop.request_stop();
+  });
+  ASSERT_TRUE(totals);
+  EXPECT_EQ(totals->end, BuildTotals::End::stopped);
+  EXPECT_TRUE(check(book)->clean());
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Growing, testing::Values("Othello", "Gomoku", "Surakarta"),
+                         [](const auto& each) { return each.param; });
+
+TEST(Build, KeepsToItsPlies) {
+  const Folder folder;
+  auto book = *Book::create(folder.file("b"), **find_kit("othello"), "");
+  auto options = quick(0);
+  options.width = 1000;
+  options.plies = 2;
+  const auto totals = build(book, small(), options, {}, {});
+  ASSERT_TRUE(totals);
+  EXPECT_EQ(totals->end, BuildTotals::End::complete);
+  EXPECT_EQ(totals->positions, 1 + 1 + 3) << "the start, d3, and three replies, but for symmetries";
+}
+
+TEST(Deepen, SearchesShallowLeavesAgain) {
+  const Folder folder;
+  auto book = *Book::create(folder.file("b"), **find_kit("othello"), "");
+  auto options = quick(6);
+  options.search = {.depth = 2};
+  ASSERT_TRUE(build(book, small(), options, {}, {}));
+  options.search.depth = 4;
+  options.positions = 0;
+  options.width = 1000;
+  const auto totals = deepen(book, small(), options, {}, {});
+  ASSERT_TRUE(totals);
+  EXPECT_GE(totals->searched, 4);
+  EXPECT_EQ(totals->added, 0);
+  for (const auto& [key, entry] : entries_of(book))
+    if (entry.leaf) EXPECT_GE(entry.leaf->depth, 4);
+  expect_true_worths(book);
+  const auto again = deepen(book, small(), options, {}, {});
+  ASSERT_TRUE(again);
+  EXPECT_LT(again->searched, totals->searched);
+}
+
+class LearnTest : public testing::Test {
+ protected:
+  LearnTest() {
+    how_.search.nodes = 200;
+    how_.plies = 8;
+    how_.loss = 1;
+  }
+  LearnTotals learn(const std::string& text) {
+    losses_.clear();
+    refused_.clear();
+    LearnListener listener;
+    listener.on_game = [this](int, const LearnedGame& game) {
+      losses_.insert(losses_.end(), game.losses.begin(), game.losses.end());
+    };
+    listener.on_refused = [this](int, const Error& error) { refused_.push_back(error.message); };
+    const auto totals = learn_text(book_, text, small(), how_, {}, listener);
+    EXPECT_TRUE(totals);
+    return totals.value_or(LearnTotals{});
+  }
+
+  Folder folder_;
+  Book book_ = *Book::create(folder_.file("b"), **find_kit("othello"), "");
+  LearnOptions how_;
+  std::vector<FoundLoss> losses_;
+  std::vector<std::string> refused_;
+};
+
+const char* const kGame =
+    "(;GM[Othello]PC[x]PB[a]PW[b]RE[4]TY[8]BO[8 ---------------------------O*------*O-------------"
+    "-------------- *]B[F5]W[F6]B[E6]W[F4]B[E3]W[C5]B[C4]W[D6];)\n";
+
+TEST_F(LearnTest, AGameIsALineAndIsCountedOnce) {
+  const auto totals = learn(kGame);
+  EXPECT_EQ(totals.games, 1);
+  EXPECT_EQ(totals.refused, 0) << (refused_.empty() ? "" : refused_[0]);
+  EXPECT_EQ(totals.added, 8);
+  EXPECT_EQ(*book_.store().count(), 9);
+  EXPECT_TRUE(check(book_)->clean());
+  expect_true_worths(book_);
+  const auto start = *book_.find(book_.start());
+  EXPECT_EQ(start->counts, (Counts{1, 0, 0, 0}));
+  const auto board = book_.start().clone();
+  ASSERT_TRUE(board->play(*board->parse_move("d3")));  // f5 by symmetry
+  EXPECT_EQ((*book_.find(*board))->counts, (Counts{0, 0, 1, 0})) << "White's view";
+  const auto again = learn(kGame);
+  EXPECT_EQ(again.known, 1);
+  EXPECT_EQ((*book_.find(book_.start()))->counts.games(), 1);
+}
+
+TEST_F(LearnTest, TellsWhatLosesAgainstWhatItKnows) {
+  Searches searches(book_.kit(), small(), how_.search, 1);
+  // A person says that the parallel opening is bad for White.
+  const auto board = book_.start().clone();
+  for (const char* move : {"f5", "f4"}) ASSERT_TRUE(board->play(*board->parse_move(move)));
+  Said said;
+  said.value = 900;
+  ASSERT_TRUE(add_line(book_, *board, said, searches, {}));
+  learn("f5f4e3\n");
+  const auto found = std::ranges::find(losses_, 2U, &FoundLoss::ply);
+  ASSERT_NE(found, losses_.end());
+  EXPECT_EQ(found->side, Side::white);
+  EXPECT_EQ(found->played, "f4");
+  EXPECT_GT(found->lost, 1);
+}
+
+TEST_F(LearnTest, GamesOfAnotherKindAreRefused) {
+  const auto totals = learn("f5d6\nnonsense here\n(;GM[4]SZ[15]B[hh]W[ih])\n");
+  EXPECT_EQ(totals.games, 1);
+  EXPECT_GE(totals.refused, 1);
+}
+
+TEST_F(LearnTest, WhatAPersonSaysStands) {
+  Searches searches(book_.kit(), small(), how_.search, 1);
+  const auto board = book_.start().clone();
+  ASSERT_TRUE(board->play(*board->parse_move("f5")));
+  Said said;
+  said.value = -250;
+  said.label = "!";
+  said.comment = "the one first move";
+  EXPECT_EQ(*add_line(book_, *board, said, searches, {}), 1);
+  const auto entry = *book_.find(*board);
+  EXPECT_EQ(entry->worth.value, -250);
+  EXPECT_EQ(entry->worth.kind, Kind::entered);
+  EXPECT_EQ(entry->label, "!");
+  EXPECT_EQ((*book_.find(book_.start()))->worth.value, 250);
+  EXPECT_THAT(*show_text(book_, *board, {}), HasSubstr("the one first move"));
+  EXPECT_THAT(*show_text(book_, book_.start(), {}), HasSubstr("+2.50"));
+  EXPECT_THAT(*show_text(book_, book_.start(), {.json = true}), HasSubstr("\"value\":\"2.50\""));
+  EXPECT_THAT(*show_text(book_, book_.start(), {.tree = 2}), HasSubstr("f5 +2.50"));
+  ASSERT_TRUE(board->play(board->legal_moves().front()));
+  EXPECT_EQ(show_text(book_, *board, {}).error().code, ErrorCode::out_of_range);
+}
+
+TEST(Merge, JoinsWhatBothKnow) {
+  const Folder folder;
+  const GameKit& kit = **find_kit("othello");
+  auto first = *Book::create(folder.file("a"), kit, "");
+  auto second = *Book::create(folder.file("b"), kit, "");
+  ASSERT_TRUE(build(first, small(), quick(10), {}, {}));
+  auto other = quick(14);
+  other.search.nodes = 900;
+  ASSERT_TRUE(build(second, small(), other, {}, {}));
+  const auto before = entries_of(first);
+  const auto totals = merge(first, second);
+  ASSERT_TRUE(totals);
+  EXPECT_EQ(*first.store().count(), static_cast<std::int64_t>(before.size()) + totals->added);
+  EXPECT_EQ(totals->added + totals->joined, *second.store().count());
+  for (const auto& [key, entry] : entries_of(second)) EXPECT_TRUE(*first.store().contains(key));
+  expect_true_worths(first);
+  EXPECT_TRUE(check(first)->clean());
+  auto gomoku = *Book::create(folder.file("c"), **find_kit("gomoku"), "");
+  EXPECT_EQ(merge(first, gomoku).error().code, ErrorCode::unsupported);
+}
+
+TEST(Prune, LeavesWhatIsReachedWithinTheWidth) {
+  const Folder folder;
+  auto book = *Book::create(folder.file("b"), **find_kit("othello"), "");
+  ASSERT_TRUE(build(book, small(), quick(30), {}, {}));
+  const auto before = *book.store().count();
+  const Value value = (*book.find(book.start()))->worth.value;
+  const auto removed = prune(book, {100, 60});
+  ASSERT_TRUE(removed);
+  EXPECT_EQ(*book.store().count(), before - *removed);
+  EXPECT_GT(*removed, 0);
+  EXPECT_EQ((*book.find(book.start()))->worth.value, value) << "best play is still there";
+  expect_true_worths(book);
+  EXPECT_TRUE(check(book)->clean());
+  EXPECT_EQ(*prune(book, {1'000'000, 60}), 0);
+}
+
+}  // namespace
+}  // namespace grow
+}  // namespace ternion::library::test

@@ -1,0 +1,122 @@
+// A book whose writer is killed at any moment is sound.
+#include <csignal>
+#include <thread>
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "app/library/book_check.hpp"
+#include "app/library/build.hpp"
+#include "app/library/exchange.hpp"
+#include "app/library/learn.hpp"
+#include "test/app/library/books.hpp"
+
+namespace ternion::library::test {
+namespace killed {
+namespace {
+
+/// A child that grows the book until it is killed.
+void grow(const std::string& path) {
+  auto book = Book::open(path, BookStore::Mode::write);
+  if (!book) ::_exit(3);
+  SessionOptions session;
+  session.hash_mb = 1;
+  BuildOptions options;
+  options.search.nodes = 20;
+  options.width = 50;
+  [[maybe_unused]] const auto built = build(*book, session, options, {}, {});
+  ::_exit(0);
+}
+
+/// A child that puts in random positions, a few a batch, which is what learn() and merge() come to.
+void change(const std::string& path, std::uint64_t seed) {
+  auto book = Book::open(path, BookStore::Mode::write);
+  if (!book) ::_exit(3);
+  Rng rng(seed);
+  for (;;) {
+    if (!book->begin()) ::_exit(3);
+    for (int i = 0; i < 5; ++i) {
+      const auto board = random_board(book->start(), rng, static_cast<int>(rng.below(6)));
+      const std::string key = book->canonical(*board).key;
+      Entry entry;
+      entry.leaf = Leaf{(*book->board_of(key))->legal_moves().front(),
+                        estimate(static_cast<Value>(rng.below(900))), 3};
+      if (rng.below(4) == 0 ? !book->remove(key) : !book->put(key, entry)) ::_exit(3);
+    }
+    if (!book->commit()) ::_exit(3);
+  }
+}
+
+/// Kills it after about so long.
+template <class Work>
+int kill_after(std::chrono::milliseconds time, Work&& work) {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    work();
+    ::_exit(0);
+  }
+  std::this_thread::sleep_for(time);
+  ::kill(child, SIGKILL);
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  return status;
+}
+
+TEST(Killed, ABuildLeavesASoundBookThatGrows) {
+  for (const char* game : {"othello", "surakarta"}) {
+    const Folder folder;
+    const std::string path = folder.file("b");
+    ASSERT_TRUE(Book::create(path, **find_kit(game), ""));
+    std::int64_t before = 1;
+    for (int i = 0; i < 5; ++i) {
+      const int status = kill_after(std::chrono::milliseconds(100 + 137 * i), [&] { grow(path); });
+      ASSERT_FALSE(WIFEXITED(status) && WEXITSTATUS(status) == 3);
+      auto book = Book::open(path, BookStore::Mode::read);
+      ASSERT_TRUE(book) << book.error().message;
+      const auto report = check(*book);
+      ASSERT_TRUE(report);
+      EXPECT_EQ(report->findings, std::vector<std::string>{});
+      EXPECT_GE(report->positions, before) << "what was there stays";
+      before = report->positions;
+    }
+  }
+}
+
+TEST(Killed, ChangesLeaveASoundBook) {
+  const Folder folder;
+  const std::string path = folder.file("b");
+  ASSERT_TRUE(Book::create(path, **find_kit("othello"), ""));
+  for (int i = 0; i < 10; ++i) {
+    const int status = kill_after(std::chrono::milliseconds(30 + 17 * i),
+                                  [&] { change(path, static_cast<std::uint64_t>(i)); });
+    ASSERT_TRUE(WIFSIGNALED(status));
+    auto book = Book::open(path, BookStore::Mode::read);
+    ASSERT_TRUE(book) << book.error().message;
+    EXPECT_TRUE(check(*book)->clean());
+  }
+}
+
+TEST(Killed, AnImportIsThereWholeOrNotAtAll) {
+  const Folder folder;
+  std::string text = "# ternion book\tothello\t\n";
+  Rng rng(8);
+  const auto start = *make_board("othello");
+  for (int i = 0; i < 20'000; ++i) text += random_board(*start, rng, 20)->position_text() + "\t1\n";
+  for (int i = 0; i < 5; ++i) {
+    const std::string path = folder.file("b" + std::to_string(i));
+    kill_after(std::chrono::milliseconds(60 * i),
+               [&] { [[maybe_unused]] const auto read = import_book(text, path); });
+    if (!std::filesystem::exists(path)) continue;
+    auto book = *Book::open(path, BookStore::Mode::read);
+    EXPECT_TRUE(check(book)->clean());
+    EXPECT_GT(*book.store().count(), 10'000);
+  }
+  const std::string path = folder.file("b0");
+  std::filesystem::remove(path);
+  EXPECT_TRUE(import_book(text, path)) << "what a killed one left is in nobody's way";
+}
+
+}  // namespace
+}  // namespace killed
+}  // namespace ternion::library::test

@@ -1,0 +1,49 @@
+// Values of positions: numbers, texts, what a move earlier is worth.
+#include "app/library/worth.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/games.hpp"
+
+namespace ternion::library {
+namespace {
+
+TEST(Worth, AWinIsAPlyFurtherAwayForWhoeverLedThere) {
+  EXPECT_EQ(raised(kWin - 3), -(kWin - 4));
+  EXPECT_EQ(raised(-(kWin - 3)), kWin - 4);
+  EXPECT_EQ(raised(kLeastWin), -kLeastWin) << "nobody counted";
+  EXPECT_EQ(raised(250), -250);
+  EXPECT_EQ(raised(kUnbounded), -kUnbounded);
+}
+
+TEST(Worth, OrderIsTurnedRound) {
+  const Value values[] = {-kWin, -kWin + 1, -kLeastWin, -300, 0, 5, kLeastWin, kWin - 9, kWin};
+  for (const Value a : values)
+    for (const Value b : values)
+      if (a < b) EXPECT_GE(raised(a), raised(b)) << a << " " << b;
+}
+
+TEST(Worth, ScoresComeBack) {
+  const GameInfo& othello = (*find_kit("othello"))->info;
+  const GameInfo& gomoku = (*find_kit("gomoku"))->info;
+  const auto of = [](const Score& score) {
+    SearchLine line;
+    line.score = score;
+    return worth_of(line);
+  };
+  EXPECT_EQ(score_of(of(Exact{-6}), othello), Score(Exact{-6}));
+  EXPECT_EQ(score_of(of(Heuristic{1.25}), othello), Score(Heuristic{1.25}));
+  EXPECT_EQ(score_of(of(Outcome{1, 7, true}), gomoku), Score(Outcome{1, 7, true}));
+  EXPECT_EQ(score_of(of(Outcome{-1, 0}), gomoku), Score(Outcome{-1, 0}));
+  EXPECT_EQ(score_of(of(Outcome{0, 0}), gomoku), Score(Outcome{}));
+}
+
+TEST(Worth, TextsComeBack) {
+  for (const Value value : {0, 5, -5, 325, -1850, kLeastWin, -kLeastWin, kWin - 4, -(kWin - 11)})
+    EXPECT_EQ(parse_value(format_value(value)), value) << format_value(value);
+  for (const char* wrong : {"", "x", "1e9", "nan", "+M-3", "--3", "M5", "9000"})
+    EXPECT_FALSE(parse_value(wrong)) << wrong;
+}
+
+}  // namespace
+}  // namespace ternion::library

@@ -1,0 +1,57 @@
+// Any bytes as a book of one form: refused, or read into a book that is sound, and what is written
+// of it is read again to the same.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "app/library/book_check.hpp"
+#include "app/library/exchange.hpp"
+#include "games/games.hpp"
+#include "test/fuzz/fuzz_check.hpp"
+
+namespace ternion::fuzz {
+
+/// A book in memory with all of the bytes; an Error where they are refused.
+inline Expected<library::Book> read_book(const library::BookFormat& format,
+                                         std::string_view bytes) {
+  using library::Book;
+  const std::string_view game = format.game_in != nullptr ? format.game_in(bytes) : format.game;
+  const auto kit = find_kit(game);
+  if (!kit) return tl::make_unexpected(kit.error());
+  auto start = format.start != nullptr ? format.start(bytes) : Expected<std::string>("");
+  if (!start) return tl::make_unexpected(start.error());
+  auto book = Book::create(":memory:", **kit, *start);
+  if (!book) return book;
+  check(book->begin().has_value(), "a batch begins");
+  auto totals = format.read(bytes, *book);
+  if (!totals) return tl::make_unexpected(totals.error());
+  check(book->renew_all().has_value(), "worths are found out");
+  if (format.compare != nullptr)
+    check(format.compare(bytes, *book, *totals).has_value(), "what was read is compared");
+  check(book->commit().has_value(), "the batch is committed");
+  return book;
+}
+
+inline int check_book(const char* name, std::string_view bytes) {
+  const library::BookFormat& format = **library::find_format(name);
+  if (!format.detect(bytes)) return 0;
+  auto book = read_book(format, bytes);
+  if (!book) {
+    check_error(book.error());
+    return 0;
+  }
+  const auto report = library::check(*book);
+  check(report.has_value() && report->clean(), "what is read is sound");
+  library::ExchangeTotals totals;
+  const auto written = format.write(*book, totals);
+  check(written.has_value(), "it is written again");
+  auto again = read_book(format, *written);
+  check(again.has_value(), "what is written is read");
+  const auto twice = format.write(*again, totals);
+  check(twice.has_value() && *twice == *written, "and is the same");
+  return 0;
+}
+
+}  // namespace ternion::fuzz
