@@ -17,7 +17,7 @@ using Verb = OpeningVerb;
 
 constexpr std::size_t kLongestWord = 16;
 constexpr std::int64_t kLatestChoice = 5;
-constexpr int kMostLines = 26;  // of a board, which letters name
+constexpr int kLettered = 26;  // of a board, which letters name
 
 /// Of Gomocup's kind: neither side stands much better on a board of 15.
 constexpr std::array<std::array<int, 2>, 3> kLayout{{{0, 0}, {1, 3}, {-2, 4}}};
@@ -64,8 +64,8 @@ std::string point_text(OpeningPoint point) { return point_name(point.column, poi
 std::optional<OpeningPoint> read_point(std::string_view text) {
   if (text.size() < 2 || text.size() > 3) return std::nullopt;
   const int column = text[0] - 'a';
-  const auto row = text::parse_int(text.substr(1), 1, kMostLines);
-  if (column < 0 || column >= kMostLines || !row) return std::nullopt;
+  const auto row = text::parse_int(text.substr(1), 1, kLettered);
+  if (column < 0 || column >= kLettered || !row) return std::nullopt;
   return OpeningPoint{column, static_cast<int>(*row) - 1};
 }
 
