@@ -62,9 +62,9 @@ GameInfo info() {
           .variants = {{"freestyle", "freestyle 15", ""},
                        {"standard", "standard 15", ""},
                        {"renju", "renju 15", ""},
+                       {"swap2", "standard 15", "swap2"},
                        {"caro", "caro 15", ""},
-                       {"caro-exact", "caro-exact 15", ""},
-                       {"swap2", "standard 15", "swap2"}},
+                       {"caro-exact", "caro-exact 15", ""}},
           .sizes = {15, 19, 20},
           .level_elo = kit_of::elo(kPlayingLevels)};
 }

@@ -18,17 +18,23 @@ bool is_four(CellClass cls) {
   return std::find(kFourClasses.begin(), kFourClasses.end(), cls) != kFourClasses.end();
 }
 
-/// Points where a stone leaves `attacker`, who has a five to make, none; by the rules alone.
+bool has_five_to_make(const Position& position, Side side) {
+  for (int row = 0; row < position.size(); ++row)
+    for (int column = 0; column < position.size(); ++column)
+      if (const Point point = point_at(column, row);
+          position.is_empty(point) && position.makes_five(point, side))
+        return true;
+  return false;
+}
+
+/// Points where a stone of the side to move, which may play there, leaves `attacker` no five to
+/// make; by the rules alone.
 std::vector<Point> plain_stops(const Position& position, Side attacker) {
   std::vector<Point> stops;
-  const auto legal = position.legal_moves();
-  for (const Move move : legal) {
+  for (const Move move : position.legal_moves()) {
     Position after = position;
     after.put(point_of(move), other(attacker));
-    const bool none = std::none_of(legal.begin(), legal.end(), [&](Move each) {
-      return after.is_empty(point_of(each)) && after.makes_five(point_of(each), attacker);
-    });
-    if (none) stops.push_back(point_of(move));
+    if (!has_five_to_make(after, attacker)) stops.push_back(point_of(move));
   }
   return stops;
 }
@@ -209,15 +215,8 @@ bool is_vcf(Position position, const std::vector<Move>& line) {
       decided = true;
       continue;
     }
-    bool four = false;
-    for (int row = 0; row < position.size(); ++row)
-      for (int column = 0; column < position.size(); ++column) {
-        const Point point = point_at(column, row);
-        if (!position.is_empty(point)) continue;
-        if (position.makes_five(point, other(attacker))) return false;
-        four = four || position.makes_five(point, attacker);
-      }
-    if (!four) return false;
+    if (has_five_to_make(position, other(attacker))) return false;
+    if (!has_five_to_make(position, attacker)) return false;
     stops = plain_stops(position, attacker);
     if (stops.size() > 1) return false;
     decided = stops.empty();

@@ -103,9 +103,12 @@ TEST(Spoiled, EveryFormIsReadOrRefusedWithItsPlace) {
       {"Gomoku", "id\trenju\t15\tb\twin VCF\th8i9\tj10\tnote"},
       {"Gomoku", "0,0, 1,1, -2,3"}};
   for (const char* game : {"Othello", "Gomoku", "Surakarta"})
-    for (const Format& each : formats())
-      if (each.write != nullptr && (each.game.empty() || each.game == game))
-        texts.emplace_back(game, each.write(test::random_game(game, 7, 30), "Test:1").value());
+    for (const Format& each : formats()) {
+      if (each.write == nullptr || !(each.game.empty() || each.game == game)) continue;
+      auto text = each.write(test::random_game(game, 7, 30), "Test:1");
+      if (!text && each.name == "pos") continue;  // which is of boards of 15 alone
+      texts.emplace_back(game, text.value());
+    }
   Rng rng(4711);
   for (const auto& [game, good] : texts) {
     EXPECT_EQ(read_all(good, game).size(), 1U) << good;
