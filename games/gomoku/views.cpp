@@ -32,7 +32,7 @@ std::string row_name(char table, const Row& row) {
 }
 
 std::string cell_text(const Position& position, Point point) {
-  constexpr std::array<std::string_view, 4> kNames{"-", "|", "\\", "/"};
+  constexpr std::array<std::string_view, 4> kNames{"-", "|", "/", "\\"};
   const Side own = position.side_to_move();
   std::string out = fmt::format("{}: {} points\n", name_of(point), points_of(position, point));
   for (std::size_t d = 0; d < kDirections.size(); ++d) {
