@@ -305,7 +305,9 @@ class GameSession final : public Session {
     result.lines = std::move(lines);
     return thread_.start([result = std::move(result), listener = std::move(listener),
                           this](const std::atomic<bool>&) {
-      if (!cancelled_.load(std::memory_order_acquire)) listener->on_result(result);
+      if (cancelled_.load(std::memory_order_acquire)) return;
+      listener->on_info(result);
+      listener->on_result(result);
     });
   }
 

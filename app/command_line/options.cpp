@@ -26,6 +26,7 @@ std::vector<NamedPlayer> classics(const SessionOptions& options,
   std::vector<NamedPlayer> list;
   const auto usual = std::make_shared<SessionOptions>(options);
   usual->constants.clear();  // of Ternion's search
+  usual->book.reset();       // a classic plays its own openings
   for (const Classic& each : arena::all_classics()) {
     const auto classic = std::make_shared<const Classic>(each);
     list.push_back(

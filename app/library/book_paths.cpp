@@ -93,7 +93,8 @@ void add_growth(Walk& walk, const PathStep& step, const PathLimits& limits) {
   if (worth.is_final() || step.plies > limits.plies) return;
   const auto& leaf = step.entry.leaf;
   if (!leaf || leaf->move.is_none()) {
-    if (leaf && leaf->worth.kind == Kind::entered) return;
+    const bool is_told = leaf && leaf->worth.kind == Kind::entered && step.links.empty();
+    if (is_told) return;
     if (has_move_left(step)) walk.wait({step.deviation, step.plies, step.key, true, false});
     return;
   }

@@ -10,10 +10,12 @@ namespace {
 
 using Keys = std::set<std::string, std::less<>>;
 
-Expected<bool> has_leaf_in(Book& book, const std::string& key, const Keys& added) {
+/// What is added takes the place of the leaf, or of a value without a move.
+Expected<bool> needs_leaf(Book& book, const std::string& key, const Keys& added) {
   const auto entry = book.store().find(key);
   if (!entry) return tl::make_unexpected(entry.error());
-  if (!*entry || !(*entry)->leaf || (*entry)->leaf->move.is_none()) return false;
+  if (!*entry) return false;
+  if (!(*entry)->leaf || (*entry)->leaf->move.is_none()) return true;
   const auto board = book.board_of(key);
   if (!board) return tl::make_unexpected(board.error());
   for (const Book::Child& child : book.children(**board))
@@ -26,9 +28,9 @@ Expected<void> add_parents(Book& book, const Keys& added, Keys& keys) {
     const auto above = book.parents(each);
     if (!above) return tl::make_unexpected(above.error());
     for (const std::string& parent : *above) {
-      const auto has = has_leaf_in(book, parent, added);
-      if (!has) return tl::make_unexpected(has.error());
-      if (*has) keys.insert(parent);
+      const auto needs = needs_leaf(book, parent, added);
+      if (!needs) return tl::make_unexpected(needs.error());
+      if (*needs) keys.insert(parent);
     }
   }
   return {};

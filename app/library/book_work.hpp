@@ -17,7 +17,7 @@ struct Plan {
 };
 
 /// To have `add` in the book and a leaf, as far as moves are left, for each of them, of `refresh`
-/// and of whatever in the book has as its leaf what is added. Errors: io.
+/// and of whatever in the book leads to what is added and has it as its leaf, or none. Errors: io.
 Expected<Plan> make_plan(Book& book, const std::vector<std::string>& add,
                          const std::vector<std::string>& refresh);
 

@@ -43,6 +43,7 @@ class Builder {
       if (auto worked = work(*plans); !worked) return tl::make_unexpected(worked.error());
       if (totals_.searched == before && !stop_.stop_requested()) break;
     }
+    if (auto closed = close(); !closed) return tl::make_unexpected(closed.error());
     return end(totals_.end);
   }
 
@@ -79,6 +80,17 @@ class Builder {
     totals_.positions = *count;
     tell(WorkProgress::Phase::begins);
     return {};
+  }
+
+  /// What was added last may have been the leaf of other positions than the one it was added for.
+  Expected<void> close() {
+    std::vector<Plan> plans;
+    for (const std::string& key : book_.take_leafless()) {
+      auto plan = make_plan(book_, {}, {key});
+      if (!plan) return tl::make_unexpected(plan.error());
+      plans.push_back(std::move(*plan));
+    }
+    return works_.run(plans, stop_, [](const Plan&) { return true; });
   }
 
   BuildTotals end(BuildTotals::End how) {

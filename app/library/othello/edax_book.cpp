@@ -195,7 +195,7 @@ class Writer {
  private:
   struct Known {
     Entry entry;
-    std::vector<BookLink> links;  // that are written
+    std::vector<BookLink> links;  // of known worth
     bool is_over = false;
     std::vector<Move> moves;
   };
@@ -207,31 +207,23 @@ class Writer {
     if (!board) return tl::make_unexpected(board.error());
     auto links = book_.links(**board);
     if (!links) return tl::make_unexpected(links.error());
-    std::erase_if(*links, [&](const BookLink& link) { return left_out_.contains(link.key); });
+    std::erase_if(*links, [](const BookLink& link) { return !link.worth.is_known(); });
     return Known{entry->value_or(Entry{}), std::move(*links), (*board)->is_over(),
                  (*board)->legal_moves()};
   }
 
-  /// What has no move is left out, and then what only led there.
+  /// What has a value and no move is left out: what leads there has it as its leaf.
   Expected<void> leave_out() {
-    for (bool changed = true; changed;) {
-      changed = false;
-      auto visited = for_each_key(book_, [&](const std::string& key) -> Expected<bool> {
-        if (left_out_.contains(key)) return true;
-        const auto known = known_at(key);
-        if (!known) return tl::make_unexpected(known.error());
-        const auto& leaf = known->entry.leaf;
-        const bool has_move = !known->links.empty() || (leaf && !leaf->move.is_none());
-        if (!known->entry.worth.is_known() || (!has_move && !known->is_over)) {
-          left_out_.insert(key);
-          ++totals_.remarks["positions without a move, left out"];
-          changed = true;
-        }
-        return true;
-      });
-      if (!visited) return visited;
-    }
-    return {};
+    return for_each_key(book_, [&](const std::string& key) -> Expected<bool> {
+      const auto known = known_at(key);
+      if (!known) return tl::make_unexpected(known.error());
+      const auto& leaf = known->entry.leaf;
+      const bool has_move = !known->links.empty() || (leaf && !leaf->move.is_none());
+      if (known->entry.worth.is_known() && (has_move || known->is_over)) return true;
+      left_out_.insert(key);
+      ++totals_.remarks["positions without a move, left out"];
+      return true;
+    });
   }
 
   Expected<std::string> header_of() {
@@ -280,13 +272,17 @@ class Writer {
     if (!known) return tl::make_unexpected(known.error());
     const Entry& entry = known->entry;
     std::vector<ScoredMove> links;
-    for (const BookLink& link : known->links)
-      links.push_back({whole_discs(link.worth.value), link.move.code});
     ScoredMove leaf{-kUnset, kNoMove};
     if (entry.leaf && !entry.leaf->move.is_none())
       leaf = {whole_discs(entry.leaf->worth.value), entry.leaf->move.code};
-    else if (links.size() < known->moves.size())
-      leaf = take_worst(links);
+    for (const BookLink& link : known->links) {
+      const ScoredMove move{whole_discs(link.worth.value), link.move.code};
+      if (!left_out_.contains(link.key))
+        links.push_back(move);
+      else if (move.score > leaf.score)
+        leaf = move;
+    }
+    if (leaf.move == kNoMove && links.size() < known->moves.size()) leaf = take_worst(links);
     note_losses(entry);
     const Discs discs = discs_of(key);
     put(bytes, discs.mover);

@@ -71,7 +71,6 @@ TEST(TextBook, TakesWhatAPersonWrites) {
 TEST(TextBook, SaysWhichLineIsWrong) {
   const Folder folder;
   const std::string head = "# ternion book\tothello\t\n";
-  const std::string start(27, '-');
   const std::string position = "---------------------------OX------XO--------------------------- X";
   for (const auto& [line, what] : {std::pair<std::string, std::string>{"nonsense\t1", "line 2"},
                                    {position + "\tmuch", "line 2"},

@@ -65,7 +65,7 @@ TEST_P(Growing, EachPositionIsReachedWithinTheWidthAndHasALeaf) {
   const auto options = quick(20);
   ASSERT_TRUE(build(book, small(), options, {}, {}));
   std::int64_t reached = 0;
-  ASSERT_TRUE(walk(book, {1'000'000, 60}, [&](const PathStep& step) -> Expected<bool> {
+  ASSERT_TRUE(walk(book, {3'000'000, 60}, [&](const PathStep& step) -> Expected<bool> {
     ++reached;
     EXPECT_TRUE(step.entry.leaf || step.links.size() >= step.board->legal_moves().size() ||
                 step.entry.worth.is_final())
@@ -153,7 +153,7 @@ class LearnTest : public testing::Test {
 
 const char* const kGame =
     "(;GM[Othello]PC[x]PB[a]PW[b]RE[4]TY[8]BO[8 ---------------------------O*------*O-------------"
-    "-------------- *]B[F5]W[F6]B[E6]W[F4]B[E3]W[C5]B[C4]W[D6];)\n";
+    "-------------- *]B[F5]W[F6]B[E6]W[F4]B[F3]W[C5]B[G6]W[E3];)\n";
 
 TEST_F(LearnTest, AGameIsALineAndIsCountedOnce) {
   const auto totals = learn(kGame);
@@ -181,7 +181,7 @@ TEST_F(LearnTest, TellsWhatLosesAgainstWhatItKnows) {
   Said said;
   said.value = 900;
   ASSERT_TRUE(add_line(book_, *board, said, searches, {}));
-  learn("f5f4e3\n");
+  learn("f5f4\n");
   const auto found = std::ranges::find(losses_, 2U, &FoundLoss::ply);
   ASSERT_NE(found, losses_.end());
   EXPECT_EQ(found->side, Side::white);
