@@ -40,7 +40,9 @@ std::string SelfPlaySettings::note(std::uint64_t seed, const std::string& evalua
          std::to_string(depth) + "; games a chunk " + std::to_string(games_a_chunk) + "; forks " +
          std::to_string(fork_percent) + " %; starts: soft " + std::to_string(starts.soft) +
          " %, short random " + std::to_string(starts.short_random) + " %" +
-         (sideline_percent > 0 ? "; sidelines " + std::to_string(sideline_percent) + " %" : "") +
+         (sideline_percent > 0 ? "; sidelines " + std::to_string(sideline_percent) + " %, " +
+                                     std::to_string(sideline_depth()) + " plies"
+                               : "") +
          (solve > 14 ? "; solved from " + std::to_string(solve) : "");
 }
 
@@ -140,7 +142,7 @@ std::optional<Position> SelfPlayer::sideline_of(Position position, int arbitrary
 bool SelfPlayer::add_sidelines(std::size_t first, Rng& rng, std::vector<TrainingGame>& games,
                                const std::atomic<bool>& stop) {
   Limits limits;
-  limits.depth = settings_.depth;
+  limits.depth = settings_.sideline_depth();
   const std::size_t end = games.size();
   for (std::size_t number = first; number < end; ++number) {
     Position position = games[number].start;

@@ -3,6 +3,7 @@
 // any order and by any number of threads, and taken up again where it stopped.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <memory>
@@ -26,6 +27,9 @@ struct SelfPlaySettings {
   int sideline_percent = 0;
   StartMix starts;
 
+  /// Plies of each search of a sideline: an odd number. Behind an arbitrary move, searches of an
+  /// even number of plies take two discs too many from whoever is about to refute it.
+  int sideline_depth() const { return depth % 2 == 1 ? depth : std::max(depth - 1, 1); }
   /// As written into the shards: equal notes, equal games (for one evaluation).
   std::string note(std::uint64_t seed, const std::string& evaluation) const;
   friend bool operator==(const SelfPlaySettings&, const SelfPlaySettings&) = default;

@@ -1,6 +1,8 @@
 #include "app/lab/othello/self_play.hpp"
 
+#include <cmath>
 #include <filesystem>
+#include <utility>
 
 #include <gtest/gtest.h>
 
@@ -82,6 +84,38 @@ TEST(SelfPlay, SidelinesAreSearchedPositionsBesideTheGames) {
   EXPECT_GT(asides, games * 10);
   EXPECT_EQ(with.games, chunk(1, settings).games);
   EXPECT_NE(settings.note(1, "x"), quick().note(1, "x"));
+}
+
+TEST(SelfPlay, SidelinesAreSearchedToAnOddDepth) {
+  SelfPlaySettings settings = quick();
+  settings.sideline_percent = 50;
+  for (const auto& [depth, wanted] : {std::pair{1, 1}, {2, 1}, {5, 5}, {6, 5}, {7, 7}}) {
+    settings.depth = depth;
+    EXPECT_EQ(settings.sideline_depth(), wanted) << depth;
+  }
+  // An engine that knows nothing yet says the same of most of them; where games left deeper values
+  // in the table it may not.
+  settings.depth = 4;
+  int alike[2] = {};  // to searches of 3 plies and of 4
+  int all = 0;
+  const std::atomic<bool> stop{false};
+  EngineConfig config;
+  config.hash_bytes = std::size_t{1} << 20;
+  const auto engine = make_engine(config, best_isa());
+  for (const TrainingGame& game : chunk(1, settings).games) {
+    if (game.moves.size() != 1) continue;
+    ++all;
+    for (const int i : {0, 1}) {
+      Limits limits;
+      limits.depth = 3 + i;
+      engine->clear();
+      const double value =
+          units_of(engine->search(game.start, limits, stop, nullptr).lines[0].score);
+      alike[i] += std::lround(128 * value) == game.moves[0].value;
+    }
+  }
+  EXPECT_GT(alike[0], all / 2);
+  EXPECT_LT(alike[1], all / 2);
 }
 
 TEST(SelfPlay, AForkLeavesTheLineByOneMove) {
