@@ -1,7 +1,7 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more.
-const CACHE = "ternion-f7d74e88c024";
-const FILES = ["/assets/arena-Dyfj1QQ9.js","/assets/de-D4znuMnw.js","/assets/dialog-Cy5xpLNc.js","/assets/dialogs-BXk25KmN.js","/assets/fr-Cmau5c73.js","/assets/games-CycYdUpk.js","/assets/i18n-BP7g0FM3.js","/assets/index-BCnIsLbr.css","/assets/index-DWh1hiQ4.js","/assets/ja-sKNQP5kq.js","/assets/learn-CRvyhisH.js","/assets/newgame-xawNHtSR.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/preferences-D_BwFsyE.js","/assets/sgf-C42cChtM.js","/assets/study-ppndC2pw.js","/assets/zh-96dBkdKb.js","/assets/zh-Hant-CHFij_iO.js","/icon.svg","/","/manifest.webmanifest"];
+const CACHE = "ternion-84161dbde2b6";
+const FILES = ["/assets/arena-KFNn5Plv.js","/assets/de-D4znuMnw.js","/assets/dialog-Cy5xpLNc.js","/assets/dialogs-D7BUZR-Y.js","/assets/fr-Cmau5c73.js","/assets/games-BX4NnVFS.js","/assets/i18n-BP7g0FM3.js","/assets/index-BCnIsLbr.css","/assets/index-WyoGCRfs.js","/assets/ja-sKNQP5kq.js","/assets/learn-DlbF4bCS.js","/assets/newgame-DkR_bl3f.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/preferences-D_BwFsyE.js","/assets/sgf-C42cChtM.js","/assets/study-b7l5-8dq.js","/assets/zh-96dBkdKb.js","/assets/zh-Hant-CHFij_iO.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 
 self.addEventListener("install", (event) => {
