@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { Daemon, done, launch, open, shot } from "./support.mjs";
+import { Daemon, done, launch, names, open, shot } from "./support.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "ternion-arena-"));
 const store = join(folder, "arena.db");
@@ -33,8 +33,10 @@ test("the table is shown, grows while games are played, and its games can be ope
   await shot(page, "arena");
   tournament(4);
   await page.waitForFunction(() => Number(document.querySelector("main.arena").dataset.played) > 6);
+  const players = (await page.locator(".latest a").first().textContent()).split(" – ").map((name) => name.trim());
   await page.locator(".latest a").first().click();
   await page.waitForFunction(() => Number(document.querySelector("main").dataset.ply) > 30);
+  assert.deepEqual(await names(page), players, "and who played them is said");
   await done(page);
 });
 

@@ -139,7 +139,7 @@ test("the lessons of Surakarta: a wrong move is taken back, a capture round the 
 });
 
 test("the lessons of Othello and Gomoku can be played through to a game", async () => {
-  for (const [game, moves] of [["Othello", ["d3", "g4", "*", "a1", "*", "*"]], ["Gomoku", ["h8", "e8", "j9", "k8", "g9"]]]) {
+  for (const [game, moves] of [["Othello", ["d3", "g4", "*", "a1", "*", "*"]], ["Gomoku", ["h8", "e8", "j9", "k8", "j10"]]]) {
     const page = await open(browser, `${daemon.url}#learn=${game}`, { door: "main.lesson" });
     for (const [i, move] of moves.entries()) {
       const cell = move === "*" ? page.locator(".cell.open").first() : page.locator(`.cell.open[data-cell=${move}]`);

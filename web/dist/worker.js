@@ -1,7 +1,7 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more.
-const CACHE = "ternion-0d5faf3c22e3";
-const FILES = ["/assets/arena-CMNXsFSH.js","/assets/de-D4znuMnw.js","/assets/dialog-Cy5xpLNc.js","/assets/dialogs-Cr-Bgdlr.js","/assets/fr-Cmau5c73.js","/assets/games-BE0ENnq0.js","/assets/i18n-BP7g0FM3.js","/assets/index-BAI11I3t.js","/assets/index-BCnIsLbr.css","/assets/ja-sKNQP5kq.js","/assets/learn-2QPVmPWL.js","/assets/newgame-DNOPF0YN.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/preferences-Bsnj3nr9.js","/assets/sgf-CJeL9zcH.js","/assets/study-BU15doiN.js","/assets/zh-96dBkdKb.js","/assets/zh-Hant-CHFij_iO.js","/icon.svg","/","/manifest.webmanifest"];
+const CACHE = "ternion-84161dbde2b6";
+const FILES = ["/assets/arena-KFNn5Plv.js","/assets/de-D4znuMnw.js","/assets/dialog-Cy5xpLNc.js","/assets/dialogs-D7BUZR-Y.js","/assets/fr-Cmau5c73.js","/assets/games-BX4NnVFS.js","/assets/i18n-BP7g0FM3.js","/assets/index-BCnIsLbr.css","/assets/index-WyoGCRfs.js","/assets/ja-sKNQP5kq.js","/assets/learn-DlbF4bCS.js","/assets/newgame-DkR_bl3f.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/preferences-D_BwFsyE.js","/assets/sgf-C42cChtM.js","/assets/study-b7l5-8dq.js","/assets/zh-96dBkdKb.js","/assets/zh-Hant-CHFij_iO.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 
 self.addEventListener("install", (event) => {

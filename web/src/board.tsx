@@ -220,8 +220,8 @@ export function Board(props: BoardProps) {
 /** So wide that the longest text stays inside a cell: beyond five letters they are drawn closer. */
 function MarkOf({ mark, x, y }: { mark: Mark; x: number; y: number }) {
   const letters = mark.text.length;
-  const size = letters <= 3 ? 31 : letters === 4 ? 28 : 24;
-  const half = Math.min(CELL / 2 - 3, 0.31 * size * letters + 12);
+  const size = letters <= 3 ? 30 : letters === 4 ? 25 : 21;
+  const half = Math.min(CELL / 2 - 3, 0.34 * size * letters + 12);
   return (
     <g class={`mark ${mark.tone}${mark.best ? " best" : ""}${mark.shallow ? " shallow" : ""}`}>
       <rect x={x - half} y={y - 26} width={2 * half} height="52" rx="26" />

@@ -1,32 +1,24 @@
 // The page: which screen the address names, and the game that is on.
 import { render } from "preact";
-import { useEffect, useMemo, useReducer, useState } from "preact/hooks";
+import { useEffect, useReducer, useState } from "preact/hooks";
 import { fetchArena, type Arena } from "./arena_data";
-import { Board, type Mark } from "./board";
-import { ChoicePanel, Controls, LinkNotice, OfferPanel, OverPanel } from "./controls";
+import { LinkNotice } from "./controls";
 import { Home } from "./home";
-import { gameName, learn, openingTitle, ruleName, translator, type Translate } from "./i18n";
+import { learn, translator, type Translate } from "./i18n";
 import { Icon, type IconName } from "./icons";
 import { later } from "./later";
 import { tidy } from "./library";
 import type { Wish } from "./newgame";
-import { openingName } from "./openings";
-import { EvaluationBar, Evaluations, Lines, Moves, Seat, Variations } from "./panels";
 import { readHash, type Place } from "./permalink";
-import { forbiddenIn, moveNumbers, rowThrough } from "./position";
-import { apply, loadPreferences, themeOf, wantsConfirmation, type Preferences } from "./preferences";
+import { apply, loadPreferences, type Preferences } from "./preferences";
 import { problemText } from "./problem";
-import { other, type Line, type Position, type Side, type State } from "./protocol";
-import { heightOf, isAsGood, scoreText } from "./score";
+import type { State } from "./protocol";
 import { skinOf } from "./skins";
 import { play as sound, type Sound } from "./sound";
 import { save } from "./storage";
-import { cellsOf, choicesOf, goalOf, routesOf } from "./moves";
 import { Store } from "./store";
-import { statusText } from "./text";
+import { Table, type Open } from "./table";
 import "./style.css";
-
-type Open = "new" | "settings" | "share" | "invite" | null;
 
 const NewGameDialog = later(() => import("./newgame").then((file) => file.NewGameDialog));
 const SettingsDialog = later(() => import("./dialogs").then((file) => file.SettingsDialog));
@@ -37,46 +29,7 @@ const Games = later(() => import("./games").then((file) => file.Games));
 const Study = later(() => import("./study").then((file) => file.Study));
 const Learn = later(() => import("./learn").then((file) => file.Learn));
 
-/** Behind the best move by so many scales of the game: as good, and bad. */
-const GOOD = 0.25;
-const BAD = 1;
 const LOW_SECONDS = 10;
-const LONGEST_LINE = 8;
-const FEW = 12;
-
-/** `from`: the cell chosen first, where moves name two; before that the pieces are marked by the best of their moves. */
-function marksOf(t: Translate, store: Store, state: State, position: Position, from: number | null): Map<number, Mark> {
-  const marks = new Map<number, Mark>();
-  const found = store.hints ? store.analysis() : null;
-  if (!found?.lines[0] || state.thinking) return marks;
-  const best = found.lines[0].score;
-  const book = store.bookMoves();
-  // Where every move loses alike, a number on each says nothing; the few that resist longest do.
-  const alike = found.lines.length > FEW && found.lines.every(({ score }) => isAsGood(score, best, state.game));
-  for (const line of alike ? found.lines.slice(0, FEW) : found.lines) {
-    const cells = cellsOf(line.move, state.game.squares);
-    const cell = (cells.length === 2 && cells[0] === from ? cells[1] : cells[0]) ?? -1;
-    if (cell < 0 || marks.has(cell) || (from !== null && cells[0] !== from) || !position.legal.includes(line.move)) continue;
-    const behind = (heightOf(best, state.game) - heightOf(line.score, state.game)) / state.game.scale;
-    marks.set(cell, {
-      text: scoreText(t, line.score, state.game), best: isAsGood(line.score, best, state.game), tone: behind < GOOD ? "good" : behind < BAD ? "even" : "bad",
-      shallow: line.depth < found.lines[0].depth && line.score.kind === "estimate", book: openingTitle(t, book.get(line.move) ?? ""),
-    });
-  }
-  return marks;
-}
-
-function lineOf(state: State, position: Position, line: Line | null): { cell: number; side: Side }[] {
-  if (!line || !position.to_move) return [];
-  let side = position.to_move;
-  const cells: { cell: number; side: Side }[] = [];
-  for (const move of line.pv.slice(0, LONGEST_LINE)) {
-    const cell = goalOf(move, state.game.squares);
-    if (cell >= 0) cells.push({ cell, side });
-    side = other(side);
-  }
-  return cells;
-}
 
 function useKeys(store: Store, openNew: () => void, on: boolean): void {
   useEffect(() => {
@@ -101,18 +54,6 @@ function useKeys(store: Store, openNew: () => void, on: boolean): void {
   }, [on]);
 }
 
-/** The device's own appearance, which may change while the page is open. */
-function useScheme(): boolean {
-  const query = useMemo(() => matchMedia("(prefers-color-scheme: dark)"), []);
-  const [dark, setDark] = useState(query.matches);
-  useEffect(() => {
-    const listen = () => setDark(query.matches);
-    query.addEventListener("change", listen);
-    return () => query.removeEventListener("change", listen);
-  }, [query]);
-  return dark;
-}
-
 /** A clock that runs low is heard once a second, by whose clock it is. */
 function useSounds(store: Store, on: boolean): void {
   useEffect(() => {
@@ -135,140 +76,6 @@ function soundOf(before: State | null, now: State): Sound | null {
   if (now.over && !before.over) return "over";
   const goesOn = before.moves.every((move, i) => now.moves[i]?.move === move.move);
   return goesOn && now.ply > before.ply && now.ply > now.given ? "move" : null;
-}
-
-/** The last move in words, for those who do not see the board. */
-function announced(t: Translate, state: State): string {
-  const move = state.moves[state.moves.length - 1];
-  return move ? t("played", { side: t(move.side), move: move.pass ? t("pass") : move.move }) : "";
-}
-
-const NO_NUMBERS = new Map<number, number>();
-
-/** `pending`: a cell that waits for its second tap; `from`: the piece that is to move; `preview`: a line that is shown. */
-interface Chosen {
-  pending: number | null;
-  from: number | null;
-  preview: Line | null;
-}
-const NOTHING_CHOSEN: Chosen = { pending: null, from: null, preview: null };
-
-function Table({ store, state, t, preferences, onOpen }: { store: Store; state: State; t: Translate; preferences: Preferences; onOpen(what: Open): void }) {
-  const position = store.shown() ?? state;
-  // What is half chosen belongs to one position. It is left behind with it, not cleared by an effect: that one could
-  // come after a quick tap on the next position, and take it back.
-  const at = `${state.rev} ${store.shownPly()}`;
-  const [chosen, setChosen] = useState({ ...NOTHING_CHOSEN, at });
-  const { pending, from, preview } = chosen.at === at ? chosen : NOTHING_CHOSEN;
-  const choose = (change: Partial<Chosen>) => setChosen({ pending, from, preview, ...change, at });
-  const { squares } = state.game;
-  const choices = useMemo(() => choicesOf(store.canMove() ? position.legal : [], squares, from),
-    [position, store.link, store.role, state.rev, from]);
-  const legal = useMemo(() => new Set([...choices.starts, ...choices.goals]), [choices]);
-  const skin = skinOf(state.game.name);
-  const routes = useMemo(() => routesOf(position, state.game.width, squares, skin, from), [position, squares, skin, from]);
-  const marks = marksOf(t, store, state, position, from);
-  const forbidden = forbiddenIn(position, squares, skin);
-  const moveTo = (cell: number) => (from === null ? "" : `${squares[from]}-`) + squares[cell];
-  const play = (cell: number) => {
-    if (!choices.goals.has(cell)) return choose({ pending: null, from: choices.starts.has(cell) && cell !== from ? cell : null });
-    if (wantsConfirmation(preferences, state.game.width) && pending !== cell) return choose({ pending: cell });
-    choose({ pending: null });
-    void store.play(moveTo(cell));
-  };
-  const describe = (cell: number): string => {
-    const content = position.board[cell];
-    const words = [squares[cell] as string, content === "X" ? t("black") : content === "O" ? t("white") : choices.goals.has(cell) ? t("legal") : forbidden.has(cell) ? t("forbidden") : t("empty")];
-    // A piece that can move, or that another one can take.
-    if (content !== "." && (choices.starts.has(cell) || choices.goals.has(cell))) words.push(t("legal"));
-    const mark = marks.get(cell);
-    if (mark) words.push(mark.text);
-    if (mark?.book) words.push(t("inBook", { name: mark.book }));
-    return words.join(", ");
-  };
-  const lastCell = position.last ? goalOf(position.last, squares) : -1;
-  const near = store.nearSide();
-  return (
-    <>
-      <h1 class="unseen">{gameName(t, state.game.name)}</h1>
-      <Seat store={store} state={state} t={t} side={other(near)} />
-      <div class="stage" style={`--shape:${(state.game.width / state.game.height).toFixed(3)}`}>
-        <Board width={state.game.width} height={state.game.height} skin={skin} rowsUpwards={state.game.rows_upwards !== preferences.turned}
-          cells={position.board} names={squares} legal={legal} ghost={store.canMove() ? position.to_move : null} theme={themeOf(preferences, state.game.name)}
-          last={lastCell < 0 ? null : lastCell} origin={position.last ? (cellsOf(position.last, squares)[0] ?? null) : null} routes={routes} marks={preview ? new Map() : marks} line={lineOf(state, position, preview)} pending={pending ?? from}
-          forbidden={forbidden} row={state.over && store.isLive() ? rowThrough(position.board, state.game.width, lastCell, skin.row) : []}
-          numbers={preferences.numbers ? moveNumbers(state, store.shownPly()) : NO_NUMBERS} showLegal={preferences.showLegal}
-          label={`${gameName(t, state.game.name)}: ${t("board")}`} describe={describe} onPlay={play} />
-        <EvaluationBar store={store} state={state} t={t} />
-        {pending !== null && (
-          <p class={`hint row${isInLowerHalf(pending, state, preferences) ? " above" : ""}`} role="status">
-            <span>{t("confirmTap", { move: moveTo(pending) })}</span>
-            <button type="button" class="primary" onClick={() => play(pending)}>{t("playMove", { move: moveTo(pending) })}</button>
-          </p>
-        )}
-      </div>
-      <section class="info" aria-label={t("game")}>
-        <Now store={store} state={state} t={t} onOpen={onOpen} />
-        <div class="scroll">
-          <ChoicePanel store={store} state={state} t={t} />
-          <OfferPanel store={store} state={state} t={t} />
-          <OverPanel store={store} state={state} t={t} />
-          {store.role === "spectator" && <p class="quiet">{t("watching")}</p>}
-          {store.byLink() && store.role === "host" && state.moves.length === 0 && <Invitation store={store} t={t} />}
-          <Lines store={store} state={state} t={t} onPreview={(preview) => choose({ preview })} />
-          <Evaluations store={store} state={state} t={t} />
-          <Moves store={store} state={state} t={t} />
-          <Variations store={store} t={t} />
-        </div>
-        <Controls store={store} state={state} t={t} />
-      </section>
-      <Seat store={store} state={state} t={t} side={near} />
-    </>
-  );
-}
-
-/** What asks for a second tap stands on the other half of the board than the cell. */
-function isInLowerHalf(cell: number, { game }: State, preferences: Preferences): boolean {
-  const row = Math.floor(cell / game.width);
-  return (game.rows_upwards !== preferences.turned ? game.height - 1 - row : row) >= game.height / 2;
-}
-
-/** What is to be said now, what is played, and the ways to others. */
-function Now({ store, state, t, onOpen }: { store: Store; state: State; t: Translate; onOpen(what: Open): void }) {
-  const opening = openingName(...store.opened());
-  const rules = state.opening && state.opening.step !== "settled" ? ruleName(t, state.game.name, state.opening.rule)
-    : state.game.variant ? ruleName(t, state.game.name, state.game.variant) : "";
-  return (
-    <div class="now-line">
-      <div class="said">
-        <p class="status" role="status" aria-live="polite">
-          {state.thinking && <span class="spinner" aria-hidden="true" />}{statusText(t, store)}
-        </p>
-        <p class="quiet opening">{[gameName(t, state.game.name), rules, openingTitle(t, opening)].filter(Boolean).join(" · ")}</p>
-        <p class="unseen" aria-live="polite">{announced(t, state)}</p>
-      </div>
-      <div class="tools">
-        {(["invite", "share"] as const).filter((name) => name !== "invite" || store.link !== "offline").map((name) => (
-          <button key={name} type="button" class="plain" aria-label={t(name)} title={t(name)} onClick={() => onOpen(name)}><Icon name={name} /></button>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function Invitation({ store, t }: { store: Store; t: Translate }) {
-  const link = `${location.origin}${location.pathname}${location.search}#game=${store.tokens.guest_token ?? ""}`;
-  const [done, setDone] = useState(false);
-  const copy = () => void navigator.clipboard?.writeText(link).then(() => setDone(true), () => undefined);
-  return (
-    <div class="panel invite">
-      <p>{t("inviteText")}</p>
-      <div class="row">
-        <input readOnly aria-label={t("invite")} value={link} onFocus={(e) => e.currentTarget.select()} />
-        <button type="button" onClick={copy}>{t(done ? "copied" : "copy")}</button>
-      </div>
-    </div>
-  );
 }
 
 /** An address that leads to no game: what happened, and what can be done. */
@@ -357,7 +164,6 @@ function App({ store }: { store: Store }) {
       window.removeEventListener("hashchange", follow);
     };
   }, []);
-  useScheme();
   const arena = useArena();
   const usualTheme = skinOf(store.state?.game.name ?? "").theme;
   useSounds(store, preferences.sound);

@@ -108,7 +108,7 @@ export function Lines({ store, state, t, onPreview }: { store: Store; state: Sta
   if (!store.mayAnalyse() && !store.hints) return null;
   return (
     <section class="panel lines">
-      <h2><span>{t("lines")} <span class="quiet">· {t(`in_${state.game.unit}`, { n: "" }, "").trim()}, {t("chance")}</span></span>{first && <span class="quiet">{depthText(t, first)}</span>}</h2>
+      <h2><span title={t("chance")}>{t("lines")} <span class="quiet">· {t(`in_${state.game.unit}`, { n: "" }, "").trim()}, %</span></span>{first && <span class="quiet">{depthText(t, first)}</span>}</h2>
       {!store.mayAnalyse() ? <p class="quiet">{t(store.link === "offline" ? "offlineHint" : "noAnalysis")}</p>
         : !found && store.refused ? <p class="quiet">{t(`error_${store.refused.code}`, {}, store.refused.message)}</p>
         : !found ? <p class="quiet">{store.state?.over && store.isLive() ? "–" : t("searching")}</p> : (

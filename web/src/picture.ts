@@ -1,6 +1,6 @@
 // The board as a PNG: the drawing with its colours written into it, painted on a canvas.
 
-const STYLES = ["fill", "stroke", "stroke-width", "stroke-dasharray", "opacity", "font-size", "font-weight", "font-family", "text-anchor"];
+const STYLES = ["fill", "stroke", "stroke-width", "stroke-dasharray", "opacity", "font-size", "font-weight", "font-family", "text-anchor", "fill-opacity", "stroke-opacity", "stroke-linecap", "stop-color", "stop-opacity"];
 const WIDTH = 1000;
 
 function standalone(board: SVGSVGElement): string {
