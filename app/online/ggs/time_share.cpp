@@ -30,6 +30,13 @@ ClockLimits share_of_clock(const TimeQuestion& question) {
   return limits;
 }
 
+Duration patience_of(const TimeQuestion& question) {
+  TimeQuestion whole = question;
+  whole.since = {};
+  whole.boards = 1;
+  return share_of_clock(whole).remaining / std::max(1, question.own_moves);
+}
+
 Duration latest_of(const TimeQuestion& question) {
   const Duration whole = running(question.left);
   return std::max<Duration>(whole - question.lag - std::min(whole / 8, kMostReserve), whole / 4);

@@ -18,6 +18,9 @@ struct TimeQuestion {
 /// to begin the extension is to give the win away. With main time gone the extension is all there
 /// is. Never below zero.
 ClockLimits share_of_clock(const TimeQuestion& question);
+/// How long a board that is ours to move may wait for another's search to end, counted from the
+/// server's word: about as long as it may think.
+Duration patience_of(const TimeQuestion& question);
 /// When the move must be on its way, counted from the server's word, whatever the search does.
 Duration latest_of(const TimeQuestion& question);
 

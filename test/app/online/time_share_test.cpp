@@ -60,6 +60,12 @@ TEST(GgsTime, NeverRunsOutByTheUsualPlan) {
   }
 }
 
+TEST(GgsTime, WhoWaitsForAnotherBoardWaitsNoLongerThanAMove) {
+  EXPECT_LT(patience_of({left(minutes(5)), {}, seconds(1), 30, 1}), seconds(10));
+  EXPECT_GT(patience_of({left(minutes(5)), {}, seconds(1), 30, 1}), seconds(5));
+  EXPECT_EQ(patience_of({left(seconds(20)), {}, seconds(1), 30, 1}), Duration{});
+}
+
 TEST(GgsTime, LastMomentsAreBeforeTheFlag) {
   EXPECT_LT(latest_of({left(minutes(5)), {}, seconds(1), 30, 1}), minutes(5) - seconds(10));
   EXPECT_EQ(latest_of({left(seconds(2)), {}, seconds(5), 30, 1}), milliseconds(500));
