@@ -73,7 +73,7 @@ void GgsServer::drop() {
   phase_ = Phase::closed;
   open_ = 0;
   requests_.clear();
-  if (Match* match = running()) store(*match, account);
+  while (Match* match = running()) store(*match, account);
 }
 
 /// In the order in which it was sent, whatever the packets take.

@@ -13,11 +13,14 @@ namespace {
 /// How many plies a match may have when its opponent's wish to abort it is granted.
 constexpr std::size_t kPliesToAbort = 10;
 
+constexpr std::size_t kLeastLinesOfBoard = 3;
+
 /// Whether a message may have been a board of ours before something was lost of it: lines without a
 /// first one, or a first line that is "update" or "join" as far as it goes.
 bool may_be_board(const ggs::Message& message) {
   const std::string_view head = message.head;
-  if (head.empty()) return true;
+  // Of a board most lines have come.
+  if (head.empty()) return message.body.size() >= kLeastLinesOfBoard;
   for (const std::string_view whole : {"/os: update ", "/os: join "})
     if (whole.starts_with(head) || head.starts_with(whole)) return true;
   return false;

@@ -296,9 +296,13 @@ void Client::watch_boards() {
                              now() - seat->since() >= seat->opponents_time() + kMostOverTime;
       if (echo_lost || move_lost)
         return lose_connection("nothing comes of match " + ggs::format_match_id(match->id));
-      if (seat->state() == State::thinking &&
-          now() - seat->since() >= latest_of(seat->question(now(), lag_, 1)))
+      const Duration waited = now() - seat->since();
+      if (seat->state() == State::thinking && waited >= latest_of(seat->question(now(), lag_, 1)))
         seat->hurry();
+      // Its clock runs too.
+      if (seat->state() == State::ours && waited >= patience_of(seat->question(now(), lag_, 1)))
+        for (GameSeat* other : seats())
+          if (other->state() == State::thinking) other->hurry();
     }
   }
 }
@@ -327,6 +331,8 @@ TimePoint Client::wake_at() const {
       if (seat->state() == State::sent) at(seat->sent_at() + kMostOfEcho);
       if (seat->state() == State::theirs)
         at(seat->since() + seat->opponents_time() + kMostOverTime);
+      if (seat->state() == State::ours)
+        at(seat->since() + patience_of(seat->question(seat->since(), lag_, 1)));
       if (seat->state() == State::thinking)
         at(seat->since() + latest_of(seat->question(seat->since(), lag_, 1)));
     }

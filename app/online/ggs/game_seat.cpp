@@ -191,7 +191,10 @@ void GameSeat::ponder() {
 
 TimeQuestion GameSeat::question(TimePoint now, Duration lag, int boards) const {
   TimeQuestion question;
-  if (side_) question.left = left_[slot(*side_)];
+  if (side_) {
+    question.left = left_[slot(*side_)];
+    question.first = at_first_[slot(*side_)].main;
+  }
   question.since = now - since_;
   question.lag = lag;
   const std::string position = session_->position_text();

@@ -15,11 +15,16 @@ Duration running(const TimeControl& left) {
   return main > Duration::zero() ? main : std::min(left.extension, kLongest);
 }
 
+/// An eighth of what there was at first, ten seconds at most.
+Duration reserve_of(const TimeQuestion& question, Duration whole) {
+  return std::min(std::max(whole, std::min(question.first, kLongest)) / 8, kMostReserve);
+}
+
 }  // namespace
 
 ClockLimits share_of_clock(const TimeQuestion& question) {
   const Duration whole = running(question.left);
-  const Duration reserve = std::min(whole / 8, kMostReserve);
+  const Duration reserve = reserve_of(question, whole);
   const Duration ways = question.lag * std::max(1, question.own_moves);
   ClockLimits limits;
   const Duration most = whole - question.since - reserve - question.lag;
@@ -30,9 +35,16 @@ ClockLimits share_of_clock(const TimeQuestion& question) {
   return limits;
 }
 
+Duration patience_of(const TimeQuestion& question) {
+  TimeQuestion whole = question;
+  whole.since = {};
+  whole.boards = 1;
+  return share_of_clock(whole).remaining / std::max(1, question.own_moves);
+}
+
 Duration latest_of(const TimeQuestion& question) {
   const Duration whole = running(question.left);
-  return std::max<Duration>(whole - question.lag - std::min(whole / 8, kMostReserve), whole / 4);
+  return std::max<Duration>(whole - question.lag - reserve_of(question, whole), whole / 4);
 }
 
 }  // namespace ternion::online

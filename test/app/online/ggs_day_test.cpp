@@ -42,9 +42,9 @@ struct TypeAndThreads {
   int threads;
 };
 
-class GgsGames : public testing::TestWithParam<TypeAndThreads> {};
+class GgsGamesDeep : public testing::TestWithParam<TypeAndThreads> {};
 
-TEST_P(GgsGames, TwoHundredOfEachTypeAreWithoutFault) {
+TEST_P(GgsGamesDeep, TwoHundredOfEachTypeAreWithoutFault) {
   fakes::GgsFaults faults;
   faults.split = 0.3;
   faults.no_ready = 0.2;
@@ -70,13 +70,13 @@ TEST_P(GgsGames, TwoHundredOfEachTypeAreWithoutFault) {
   RecordProperty("figures", text_of(figures));
 }
 
-INSTANTIATE_TEST_SUITE_P(Types, GgsGames,
+INSTANTIATE_TEST_SUITE_P(Types, GgsGamesDeep,
                          testing::Values(TypeAndThreads{"8", 1}, TypeAndThreads{"8b", 1},
                                          TypeAndThreads{"8w", 1}, TypeAndThreads{"s8", 1},
                                          TypeAndThreads{"s8", 2}, TypeAndThreads{"s8r14", 1},
                                          TypeAndThreads{"s8r20", 2}, TypeAndThreads{"s8r36", 1}));
 
-TEST(GgsDay, OfEveryFaultIsSurvived) {
+TEST(GgsDayDeep, OfEveryFaultIsSurvived) {
   fakes::GgsFaults faults;
   faults.split = 0.3;
   faults.no_ready = 0.2;

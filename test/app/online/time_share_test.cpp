@@ -60,6 +60,20 @@ TEST(GgsTime, NeverRunsOutByTheUsualPlan) {
   }
 }
 
+TEST(GgsTime, WhoWaitsForAnotherBoardWaitsNoLongerThanAMove) {
+  EXPECT_LT(patience_of({left(minutes(5)), {}, seconds(1), 30, 1}), seconds(10));
+  EXPECT_GT(patience_of({left(minutes(5)), {}, seconds(1), 30, 1}), seconds(5));
+  EXPECT_EQ(patience_of({left(seconds(20)), {}, seconds(1), 30, 1}), Duration{});
+}
+
+TEST(GgsTime, WhatIsKeptForTroubleDoesNotShrink) {
+  TimeQuestion question{left(seconds(20)), {}, milliseconds(100), 5, 1};
+  const auto alone = share_of_clock(question);
+  question.first = minutes(5);
+  EXPECT_LE(share_of_clock(question).remaining, seconds(10));
+  EXPECT_GT(alone.remaining, seconds(15));
+}
+
 TEST(GgsTime, LastMomentsAreBeforeTheFlag) {
   EXPECT_LT(latest_of({left(minutes(5)), {}, seconds(1), 30, 1}), minutes(5) - seconds(10));
   EXPECT_EQ(latest_of({left(seconds(2)), {}, seconds(5), 30, 1}), milliseconds(500));
