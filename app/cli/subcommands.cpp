@@ -81,7 +81,7 @@ constexpr std::array kSubcommands{
                "  ternion eval f5d6c3d3c4f4        the position after these moves\n"
                "  ternion eval f5d6 --weights othello.tw --json\n"
                "  ternion eval --game gomoku h8i9g8\n"
-               "  ternion eval --game surakarta start --as assessment",
+               "  ternion eval --game surakarta a2-a3 --as assessment",
                kGame | CommonSet{Common::weights}, define_eval},
     Subcommand{"solve", "Solve endgame positions exactly",
                "  ternion solve problems.obf --threads 2\n"

@@ -21,7 +21,7 @@ TEST(StyleFileTest, EveryBuiltInFileIsReadable) {
   for (const auto& style : built_in_styles()) {
     in_zones += !style.zone.empty();
     EXPECT_TRUE(style.name == "idiot" || style.name == "gambler" ||
-                !style.from_text.empty() && !style.guessed.empty())
+                (!style.from_text.empty() && !style.guessed.empty()))
         << style.name << " does not say what it was made from";
   }
   EXPECT_EQ(in_zones, 18U);
