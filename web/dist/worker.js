@@ -1,7 +1,7 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more.
-const CACHE = "ternion-84161dbde2b6";
-const FILES = ["/assets/arena-KFNn5Plv.js","/assets/de-D4znuMnw.js","/assets/dialog-Cy5xpLNc.js","/assets/dialogs-D7BUZR-Y.js","/assets/fr-Cmau5c73.js","/assets/games-BX4NnVFS.js","/assets/i18n-BP7g0FM3.js","/assets/index-BCnIsLbr.css","/assets/index-WyoGCRfs.js","/assets/ja-sKNQP5kq.js","/assets/learn-DlbF4bCS.js","/assets/newgame-DkR_bl3f.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/preferences-D_BwFsyE.js","/assets/sgf-C42cChtM.js","/assets/study-b7l5-8dq.js","/assets/zh-96dBkdKb.js","/assets/zh-Hant-CHFij_iO.js","/icon.svg","/","/manifest.webmanifest"];
+const CACHE = "ternion-eeacdf42ee5f";
+const FILES = ["/assets/arena-Bn9T-5bG.js","/assets/de-CZIJVcaP.js","/assets/dialog-HGsxWmF3.js","/assets/dialogs-DTVuA1S3.js","/assets/fr-CoS-FD9M.js","/assets/games-BEu4uy4a.js","/assets/i18n-HVAZS1GO.js","/assets/index-BCnIsLbr.css","/assets/index-H4sjGGPG.js","/assets/ja-DSpc17l_.js","/assets/learn-D63rIDd5.js","/assets/newgame-CsJbp5xK.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/preferences-DF4TQFAK.js","/assets/sgf-fRFkdHYo.js","/assets/study-ClUW6Q_U.js","/assets/zh-DwibQl3i.js","/assets/zh-Hant-CDe6XL5h.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 
 self.addEventListener("install", (event) => {
