@@ -102,12 +102,13 @@ TEST_F(BookCommand, EnginesPlayFromIt) {
   expect_done("add", "b", {"c4", "--value", "-9", "--nodes", "20"});
   const auto played = run(ternion({"gtp", "--book", path("b")}), "genmove b\nquit\n");
   EXPECT_EQ(played.code, 0) << played.error;
-  const auto hints =
-      run(ternion({"nboard", "--book", path("b"), "--book-width", "0"}),
-          "nboard 2\nset depth 2\nset game (;GM[Othello]PC[x]PB[a]PW[b]RE[?]TI[0]TY[8]"
-          "BO[8 ---------------------------O*------*O--------------------------- *];)\n"
-          "hint 2\nping 1\n");
-  EXPECT_THAT(hints.out, HasSubstr("book "));
+  Child hints(ternion({"nboard", "--book", path("b"), "--book-width", "0"}));
+  ASSERT_TRUE(
+      hints.write("nboard 2\nset depth 2\nset game (;GM[Othello]PC[x]PB[a]PW[b]RE[?]TI[0]TY[8]"
+                  "BO[8 ---------------------------O*------*O--------------------------- *];)\n"
+                  "hint 2\n"));
+  EXPECT_THAT(hints.read_through("nodestats"), HasSubstr("book "));
+  EXPECT_EQ(hints.wait(), 0);
   EXPECT_EQ(run(ternion({"gtp", "--book", path("none")}), "quit\n").code, 3);
   EXPECT_EQ(run(ternion({"gtp", "--book-width", "1"}), "quit\n").code, 2);
   EXPECT_EQ(run(ternion({"match", "inside[book=" + path("b") + ",book-width=1,depth=1]",

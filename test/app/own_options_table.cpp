@@ -272,11 +272,12 @@ std::vector<Sample> samples_of_matches() {
       {{"contest"},
        {"papa", "--team-games", "0", "-n", "1"},
        {"--clock", "0.001", "--slowdown", "1000000"},
-       {{"--clock", "papa  idiot    Black  1      0"}, {"--slowdown", "papa  idiot    Black  1      0"}}},
+       {{"--clock", "papa  idiot    Black  1      0"},
+        {"--slowdown", "papa  idiot    Black  1      0"}}},
       {{"contest"},
        {"gambler", "--team-games", "0", "-n", "9"},
        {"--seed", "77"},
-       {{"--seed", "29.9:34.1", true}}},
+       {{"--seed", "269:307", true}}},
   };
 }
 

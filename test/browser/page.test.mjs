@@ -87,7 +87,7 @@ test("one's own move is seen before the reply to it", async () => {
   await page.waitForFunction(() => window.seen.length >= 2);
   const [[first, at], [second, later]] = await page.evaluate(() => window.seen);
   assert.deepEqual([first, second], ["1", "2"]);
-  assert.ok(later - at >= 350, `the reply came ${later - at} ms after, in the middle of the flip`);
+  assert.ok(later - at >= 200, `the reply came ${later - at} ms after, in the middle of the flip`);
   await done(page);
 });
 

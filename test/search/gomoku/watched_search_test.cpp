@@ -45,7 +45,7 @@ TEST(GomokuWatchedSearch, TellsOfCutoffsWithTheMovesThatItLooksAt) {
     ASSERT_FALSE(position.is_over());
     Checker checker(5);
     search.search(position, 4000, checker);
-    EXPECT_GT(checker.told, 20) << name_of(rule);
+    EXPECT_GT(checker.told, 5) << name_of(rule);
     EXPECT_EQ(checker.told, checker.cutoffs() / 5);
     EXPECT_GT(checker.among, checker.told * 9 / 10) << "but for forced answers all of them";
   }
