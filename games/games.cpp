@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "engine/core/quoted_text.hpp"
 #include "games/kit.hpp"
 
 namespace ternion {
@@ -28,7 +29,7 @@ Expected<const GameKit*> find_kit(std::string_view game) {
   std::string names;
   for (const std::string& name : game_names()) names += (names.empty() ? "" : ", ") + name;
   return fail(ErrorCode::unsupported,
-              "expected one of the games " + names + ", got '" + std::string(game) + "'");
+              "expected one of the games " + names + ", got " + quoted_text(game));
 }
 
 Expected<const GameKit*> kit_with(std::string_view game, std::string_view part,

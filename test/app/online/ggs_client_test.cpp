@@ -98,11 +98,11 @@ TEST(GgsClient, DeclinesWhatItDoesNotPlay) {
 TEST(GgsClient, KeepsToItsFormula) {
   World world(5);
   world.options.formula = parse_formula("accept opponent bot1,bot2\n").value();
-  world.options.most_matches = 3;
+  world.options.most_matches = 10;
   world.start();
-  world.run(hours(3));
+  world.run(hours(24));
   EXPECT_GT(world.server.figures().declined, 0);
-  ASSERT_EQ(world.reports.size(), 3U);
+  ASSERT_EQ(world.reports.size(), 10U);
   for (const MatchReport& report : world.reports)
     EXPECT_TRUE(report.opponent == "bot1" || report.opponent == "bot2") << report.opponent;
 }
