@@ -99,9 +99,7 @@ class BasicPosition {
   /// symmetric in the colours, so the transposition table shares their entries.
   HashKey key() const { return key_of(mover_, opponent_); }
 
-  static HashKey key_of(Bitboard mover, Bitboard opponent) {
-    return zobrist_key(mover, opponent);
-  }
+  static HashKey key_of(Bitboard mover, Bitboard opponent) { return zobrist_key(mover, opponent); }
 
   friend bool operator==(const BasicPosition&, const BasicPosition&) = default;
 

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "app/command_line/command_line.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/command_line/command_line.hpp"
 #include "games/bench.hpp"
 #include "session/search_and_wait.hpp"
 #include "test/app/running_server.hpp"
@@ -80,7 +80,8 @@ TEST(FourOnTheCommandLine, IsRefusedByNameWhereItLacksWhatIsAsked) {
   };
   refused({"nboard", "--game", "four"}, "expected --game othello, got four");
   refused({"gomocup", "--game", "four"}, "expected --game gomoku, got four");
-  refused({"judge", "--game", "four", "x"}, "expected --game othello, gomoku or surakarta, got four");
+  refused({"judge", "--game", "four", "x"},
+          "expected --game othello, gomoku or surakarta, got four");
   refused({"calibrate", "--game", "four", "--data", "x"}, "expected --game othello, got four");
   refused({"tables", "--game", "four", "--out", "x"}, "expected --game surakarta, got four");
   refused({"prove", "--game", "four", "--out", "x"}, "expected --game gomoku, got four");
