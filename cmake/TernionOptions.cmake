@@ -51,11 +51,7 @@ if(TERNION_SANITIZE)
   target_link_options(ternion_flags INTERFACE -fsanitize=${TERNION_SANITIZE})
 endif()
 if(TERNION_FUZZ)
-  # Null pointers trap by themselves, objects' sizes are AddressSanitizer's to know, and an x86-64 does
-  # not care how words are aligned; these checks take a quarter of the compiler's time. The preset asan
-  # has them.
-  target_compile_options(ternion_flags INTERFACE
-    -fsanitize=fuzzer-no-link -fno-sanitize=null,alignment,object-size)
+  target_compile_options(ternion_flags INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 if(TERNION_COVERAGE)
   target_compile_options(ternion_flags INTERFACE --coverage)
