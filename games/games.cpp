@@ -117,7 +117,7 @@ Expected<std::unique_ptr<Session>> make_classic_session(const Classic& classic,
                      : (*kit)->make_classic((*kit)->info, classic, std::move(time));
   if (!session)
     return fail(ErrorCode::unsupported,
-                "expected a classic of " + classic.game + ", got '" + classic.name + "'");
+                "expected a classic of " + classic.game + ", got " + quoted_text(classic.name));
   return configured(std::move(session), options);
 }
 

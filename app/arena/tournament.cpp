@@ -1,5 +1,7 @@
 #include "app/arena/tournament.hpp"
 
+#include "engine/core/quoted_text.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -16,7 +18,7 @@ Expected<TournamentKind> parse_tournament_kind(std::string_view text) {
   for (std::size_t i = 0; i < kKinds.size(); ++i)
     if (kKinds[i] == text) return static_cast<TournamentKind>(i);
   return fail(ErrorCode::syntax,
-              "expected round-robin, gauntlet, knockout or swiss, got '" + std::string(text) + "'");
+              "expected round-robin, gauntlet, knockout or swiss, got " + quoted_text(text));
 }
 
 std::vector<Pairing> pairings(TournamentKind kind, int players) {

@@ -1,5 +1,6 @@
 // `ternion analyze`: every position of a game, searched.
 #include "app/analysis/analyze.hpp"
+#include "engine/core/quoted_text.hpp"
 
 #include <filesystem>
 
@@ -22,7 +23,7 @@ Expected<std::string> text_of(const std::string& input, const Board& like) {
   if (input == "-" || std::filesystem::exists(input, ignored)) return platform::read_input(input);
   if (analysis::holds_a_game(input, like)) return input;
   return fail(ErrorCode::io,
-              "expected a file or a game or position, got '" + input.substr(0, 80) + "'");
+              "expected a file or a game or position, got " + quoted_text(input, 80));
 }
 
 ExitCode analyze(const GlobalOptions& globals, const AnalyzeOptions& options) {

@@ -1,5 +1,7 @@
 #include "app/load/server_process.hpp"
 
+#include "engine/core/quoted_text.hpp"
+
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
@@ -45,7 +47,7 @@ Expected<asio::ip::address> address_of(const LoadOptions& options) {
       asio::ip::make_address(options.address == "localhost" ? "127.0.0.1" : options.address, error);
   if (error)
     return fail(ErrorCode::syntax,
-                "expected an IP address such as 127.0.0.1, got '" + options.address + "'");
+                "expected an IP address such as 127.0.0.1, got " + quoted_text(options.address));
   return address;
 }
 

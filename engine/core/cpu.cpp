@@ -1,5 +1,7 @@
 #include "engine/core/cpu.hpp"
 
+#include "engine/core/quoted_text.hpp"
+
 #include <algorithm>
 #include <string>
 
@@ -45,9 +47,9 @@ std::string_view name_of(Isa isa) {
 Expected<Isa> parse_isa(std::string_view text) {
   for (Isa isa : kAllIsas)
     if (text == name_of(isa)) return isa;
-  return fail(ErrorCode::syntax,
-              "expected scalar, avx2, avx512 or avx512fp16 as instruction set, got '" +
-                  std::string(text) + "'");
+  return fail(
+      ErrorCode::syntax,
+      "expected scalar, avx2, avx512 or avx512fp16 as instruction set, got " + quoted_text(text));
 }
 
 bool is_supported(Isa isa) {

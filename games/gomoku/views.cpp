@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/quoted_text.hpp"
 #include "engine/gomoku/notation.hpp"
 #include "search/players/gomoku/point_scorer.hpp"
 #include "search/players/gomoku/proof_number.hpp"
@@ -61,8 +62,8 @@ Expected<std::string> point_scorer(const Board& board, std::string_view settings
   }
   const auto move = parse_move(settings);
   if (!move || !position.is_empty(point_of(*move)))
-    return fail(ErrorCode::syntax, "--settings: expected an empty point such as h8, got '" +
-                                       std::string(settings) + "'");
+    return fail(ErrorCode::syntax,
+                "--settings: expected an empty point such as h8, got " + quoted_text(settings));
   return cell_text(position, point_of(*move));
 }
 

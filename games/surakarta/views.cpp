@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/quoted_text.hpp"
 #include "engine/surakarta/game.hpp"
 #include "search/players/surakarta/assessment.hpp"
 
@@ -46,8 +47,8 @@ Expected<AssessmentWeights> parse_weights(std::string_view text) {
         read.ptr != value.data() + value.size())
       return fail(ErrorCode::syntax,
                   "--settings: expected pieces, range, attack-range, attack, place or arcs and a "
-                  "whole number, got '" +
-                      name + " " + value + "'");
+                  "whole number, got " +
+                      quoted_text(name + " " + value));
     weights.*(term->weight) = number;
   }
   return weights;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/core/quoted_text.hpp"
 #include "engine/othello/notation.hpp"
 
 namespace ternion::records {
@@ -43,7 +44,7 @@ Expected<std::optional<othello::ObfLine>> parse_problem(std::string_view line) {
   // Else the side would be taken for the square that is missing.
   if (board.size() != kSquares)
     return fail(ErrorCode::syntax,
-                "expected 64 squares of X, O or -, got '" + std::string(board.substr(0, 80)) + "'");
+                "expected 64 squares of X, O or -, got " + quoted_text(board, 80));
   auto problem = othello::parse_obf(numbered ? to_obf(rest) : std::string(line));
   if (!problem) return tl::make_unexpected(problem.error());
   return std::move(*problem);

@@ -9,6 +9,7 @@
 #include <spdlog/sinks/stdout_sinks.h>
 
 #include "app/service/core/log_sinks.hpp"
+#include "engine/core/quoted_text.hpp"
 
 namespace ternion::service {
 namespace {
@@ -39,9 +40,9 @@ spdlog::sink_ptr open_sink(const std::string& file) {
 Expected<spdlog::level::level_enum> parse_log_level(std::string_view text) {
   for (const auto& [name, level] : kLevels)
     if (text == name) return level;
-  return fail(ErrorCode::syntax,
-              "expected trace, debug, info, warn, error or off as log level, got '" +
-                  std::string(text) + "'");
+  return fail(
+      ErrorCode::syntax,
+      "expected trace, debug, info, warn, error or off as log level, got " + quoted_text(text));
 }
 
 Expected<std::shared_ptr<spdlog::logger>> make_logger(const LogOptions& options) {

@@ -1,5 +1,7 @@
 #include "app/service/talk/health.hpp"
 
+#include "engine/core/quoted_text.hpp"
+
 #include <boost/asio/connect.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -52,8 +54,9 @@ class Probe {
           hung_up_ = error && received_.empty();
           finish("expected '" +
                  std::string(question_.answer.substr(0, question_.answer.find('\n'))) +
-                 "' as the answer, got '" + received_.substr(0, received_.find_first_of("\r\n")) +
-                 "'" + (error ? " and " + error.message() : ""));
+                 "' as the answer, got " +
+                 quoted_text(received_.substr(0, received_.find_first_of("\r\n"))) +
+                 (error ? " and " + error.message() : ""));
         });
   }
   void finish(std::string problem) {
@@ -87,7 +90,7 @@ Expected<void> check_health(const std::string& address, std::uint16_t port,
   const auto parsed = asio::ip::make_address(address == "localhost" ? "127.0.0.1" : address, error);
   if (error)
     return fail(ErrorCode::syntax,
-                "expected an IP address such as 127.0.0.1, got '" + address + "'");
+                "expected an IP address such as 127.0.0.1, got " + quoted_text(address));
   bool speaks_gtp = false;
   std::string problem = ask({parsed, port}, kHttp, timeout, speaks_gtp);
   if (speaks_gtp) problem = ask({parsed, port}, kGtp, timeout, speaks_gtp);

@@ -24,6 +24,7 @@
 #include "app/service/rooms/room_store.hpp"
 #include "app/service/rooms/rooms.hpp"
 #include "app/service/talk/tcp_connection.hpp"
+#include "engine/core/quoted_text.hpp"
 
 namespace ternion::service {
 namespace {
@@ -43,7 +44,8 @@ Expected<tcp::endpoint> endpoint_of(const std::string& text, std::uint16_t port,
   SystemError error;
   const auto address = asio::ip::make_address(text == "localhost" ? "127.0.0.1" : text, error);
   if (error)
-    return fail(ErrorCode::syntax, "expected an IP address such as 127.0.0.1, got '" + text + "'");
+    return fail(ErrorCode::syntax,
+                "expected an IP address such as 127.0.0.1, got " + quoted_text(text));
   if (!address.is_loopback() && !allow_remote)
     return fail(ErrorCode::unsupported,
                 text +
