@@ -111,7 +111,11 @@ ExitCode checked_output(ExitCode code) {
 }  // namespace
 
 ExitCode complain(ExitCode code, std::string_view message) {
-  fmt::print(stderr, "ternion: {}\n", message);
+  // The command line's own words are in it, and a terminal obeys control characters.
+  std::string shown(message);
+  std::ranges::replace_if(
+      shown, [](unsigned char c) { return (c < ' ' && c != '\n') || c == 0x7F; }, '?');
+  fmt::print(stderr, "ternion: {}\n", shown);
   return code;
 }
 

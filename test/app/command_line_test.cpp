@@ -46,6 +46,14 @@ TEST(CommandLine, VersionNamesTheInstructionSets) {
   EXPECT_NE(scalar.out.find("instruction set: scalar"), std::string::npos) << scalar.out;
 }
 
+TEST(CommandLine, ControlCharactersOfWordsDoNotReachTheTerminal) {
+  for (const std::string& words : {std::string("--game=o\x1b[2Jx"), std::string("--d\x07pth=1")}) {
+    const auto wrong = run(ternion({"perft", words}));
+    EXPECT_EQ(wrong.code, 2);
+    for (const unsigned char c : wrong.error) EXPECT_TRUE(c >= ' ' || c == '\n') << wrong.error;
+  }
+}
+
 TEST(CommandLine, WrongUseIsCodeTwoWithAReason) {
   const std::vector<std::vector<std::string>> wrong{
       {"dance"},
