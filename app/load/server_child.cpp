@@ -3,7 +3,10 @@
 #include <cerrno>
 #include <csignal>
 #include <system_error>
+#include <thread>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include <fcntl.h>
 #include <sys/prctl.h>
@@ -13,11 +16,15 @@
 namespace ternion::load {
 namespace {
 
-/// What the child does until it is the server: system calls alone. Its parent holds SIGINT back,
-/// which it should not inherit, and a Ctrl-C at the terminal is not meant for it.
+constexpr std::chrono::milliseconds kLook{10};  // whether it has ended
+
+/// What the child does until it is the server: system calls alone. A Ctrl-C at the terminal is not
+/// meant for it, and its parent's handlers would swallow what is meant for it: it is born with all
+/// signals held back, and takes them only where they do what they do to the server.
 [[noreturn]] void become(char* const* arguments) {
   ::setpgid(0, 0);
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) ::signal(number, SIG_DFL);
   sigset_t none;
   sigemptyset(&none);
   ::sigprocmask(SIG_SETMASK, &none, nullptr);
@@ -35,23 +42,40 @@ Expected<void> ServerChild::start() {
   std::vector<char*> arguments;
   for (std::string& word : command_) arguments.push_back(word.data());
   arguments.push_back(nullptr);
+  sigset_t all;
+  sigset_t before;
+  sigfillset(&all);
+  ::pthread_sigmask(SIG_SETMASK, &all, &before);
   const pid_t child = ::fork();
-  if (child < 0)
-    return fail(ErrorCode::io, "cannot begin a process: " + std::generic_category().message(errno));
+  const int code = errno;
   if (child == 0) become(arguments.data());
+  ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  if (child < 0)
+    return fail(ErrorCode::io, "cannot begin a process: " + std::generic_category().message(code));
   pid_ = child;
   return {};
 }
 
-void ServerChild::signal_and_wait(int signal) {
+void ServerChild::kill() {
   if (pid_ == 0) return;
-  ::kill(pid_, signal);
+  ::kill(pid_, SIGKILL);
   ::waitpid(std::exchange(pid_, 0), nullptr, 0);
 }
 
-void ServerChild::kill() { signal_and_wait(SIGKILL); }
-
-void ServerChild::end() { signal_and_wait(SIGTERM); }
+Expected<void> ServerChild::end(std::chrono::seconds patience) {
+  if (pid_ == 0) return {};
+  ::kill(pid_, SIGTERM);
+  const auto deadline = std::chrono::steady_clock::now() + patience;
+  while (!has_ended()) {
+    if (std::chrono::steady_clock::now() >= deadline) {
+      kill();
+      return fail(ErrorCode::io,
+                  fmt::format("the server has not ended {} s after SIGTERM", patience.count()));
+    }
+    std::this_thread::sleep_for(kLook);
+  }
+  return {};
+}
 
 bool ServerChild::has_ended() {
   if (pid_ == 0 || ::waitpid(pid_, nullptr, WNOHANG) == 0) return pid_ == 0;

@@ -1,6 +1,7 @@
 // A server as a child process, to be killed and begun again. Internal to this folder.
 #pragma once
 
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -21,16 +22,15 @@ class ServerChild {
   Expected<void> start();
   /// As kill -9. Blocks until it is gone.
   void kill();
-  /// Asks it to end. Blocks until it has.
-  void end();
+  /// Asks it to end, and blocks until it has. Errors: io where it does not end in time; it is
+  /// killed then.
+  Expected<void> end(std::chrono::seconds patience = std::chrono::seconds(30));
   /// Whether it has ended by itself.
   bool has_ended();
   /// 0 without one.
   int pid() const { return pid_; }
 
  private:
-  void signal_and_wait(int signal);
-
   std::vector<std::string> command_;
   int pid_ = 0;
 };

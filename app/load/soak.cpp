@@ -126,8 +126,11 @@ class Soak {
         std::ranges::count_if(idlers_, [](const auto& each) { return each->is_seated(); }));
     report_.exports = exporter_.done().good;
     report_.exports_failed = exporter_.done().failed;
-    child_.end();
-    return failure_;
+    const auto ended = child_.end();
+    if (!failure_) return failure_;
+    if (!ended)
+      return fail(ErrorCode::io, ended.error().message + "; its log is " + log_of(options_));
+    return {};
   }
 
  private:

@@ -1,10 +1,13 @@
 // The server under `ternion load`. The deep tests are the loads of docs/performance-server.md.
+#include <csignal>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "app/load/server_child.hpp"
 #include "test/app/daemon.hpp"
 #include "test/app/web_client.hpp"
 
@@ -155,6 +158,51 @@ TEST(Load, ASoakLosesNothingWhenItsServerIsKilled) {
   const auto none = run(ternion({"load", "--soak-report", out + ".svg"}));
   EXPECT_EQ(none.code, 3);
   EXPECT_NE(none.error.find("expected a soak's columns"), std::string::npos) << none.error;
+}
+
+/// A signal's own doing is put back.
+class HandledSignal {
+ public:
+  explicit HandledSignal(int number) : number_(number) {
+    struct sigaction action{};
+    action.sa_handler = [](int) {};
+    ::sigaction(number_, &action, &before_);
+  }
+  ~HandledSignal() { ::sigaction(number_, &before_, nullptr); }
+  HandledSignal(const HandledSignal&) = delete;
+  HandledSignal& operator=(const HandledSignal&) = delete;
+
+ private:
+  int number_;
+  struct sigaction before_{};
+};
+
+TEST(Load, AServerThatIsEndedBeforeItIsOneEndsToo) {
+  const HandledSignal of_this_program(SIGTERM);
+  load::ServerChild child({"/bin/sleep", "1000"});
+  for (int i = 0; i < 50; ++i) {
+    ASSERT_TRUE(child.start()) << i;
+    const auto ended = child.end();
+    ASSERT_TRUE(ended) << i << ": " << ended.error().message;
+    EXPECT_EQ(child.pid(), 0);
+  }
+}
+
+TEST(Load, AServerThatDoesNotEndIsKilledAndThatIsSaid) {
+  load::ServerChild child({"/bin/sh", "-c", "trap '' TERM; exec sleep 1000"});
+  ASSERT_TRUE(child.start());
+  // It may be killed before its trap is set, and has ended then as it should.
+  for (int i = 0; i < 100; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    const auto ended = child.end(std::chrono::seconds(1));
+    if (!ended) {
+      EXPECT_NE(ended.error().message.find("has not ended 1 s after SIGTERM"), std::string::npos);
+      EXPECT_TRUE(child.has_ended());
+      return;
+    }
+    ASSERT_TRUE(child.start());
+  }
+  FAIL() << "it ended each time";
 }
 
 std::vector<std::string> for_many() {
