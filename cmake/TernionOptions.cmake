@@ -23,6 +23,17 @@ if(TERNION_CCACHE)
   set(CMAKE_CXX_COMPILER_LAUNCHER "${TERNION_CCACHE}")
 endif()
 
+# TERNION_TEST_LINKER: what links the tests, of which there are many; whatever is there and quick.
+include(CheckLinkerFlag)
+foreach(linker lld gold)
+  if(NOT DEFINED TERNION_TEST_LINKER AND NOT (linker STREQUAL "lld" AND NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang"))
+    check_linker_flag(CXX "-fuse-ld=${linker}" TERNION_HAS_${linker})
+    if(TERNION_HAS_${linker})
+      set(TERNION_TEST_LINKER ${linker} CACHE STRING "Linker of the tests, as -fuse-ld takes it; empty: the compiler's")
+    endif()
+  endif()
+endforeach()
+
 add_library(ternion_flags INTERFACE)
 target_include_directories(ternion_flags INTERFACE "${TERNION_ROOT}")
 target_compile_options(ternion_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wno-sign-conversion)

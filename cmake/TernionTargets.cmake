@@ -23,6 +23,13 @@ function(ternion_light_checks target)
   endif()
 endfunction()
 
+# ternion_quick_link(TARGET): a test's program, of which there are many.
+function(ternion_quick_link target)
+  if(TERNION_TEST_LINKER)
+    target_link_options(${target} PRIVATE "-fuse-ld=${TERNION_TEST_LINKER}")
+  endif()
+endfunction()
+
 # ternion_library(NAME [UNITY] SOURCES file... LINKS target...): one folder's target.
 function(ternion_library name)
   cmake_parse_arguments(ARG "UNITY" "" "SOURCES;LINKS" ${ARGN})
