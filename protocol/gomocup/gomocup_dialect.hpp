@@ -139,6 +139,29 @@ class GomocupDialect final : public Dialect {
   /// What a search of the position leaves out at its root.
   std::vector<Move> left_out() const;
 
+  // Yixin-Board's databases (gomocup_database.cpp).
+  void on_yxsetdatabase(std::string_view rest);
+  void on_yxsavedatabase(std::string_view rest);
+  void on_yxquerydatabaseall(std::string_view rest);
+  void on_yxquerydatabaseone(std::string_view rest);
+  void on_yxeditlabeldatabase(std::string_view rest);
+  void on_yxedittvddatabase(std::string_view rest);
+  void on_yxdeletedatabaseone(std::string_view rest);
+  void on_yxdeletedatabaseall(std::string_view rest);
+  void on_yxdbtotxt(std::string_view rest);
+  void on_yxtxttodb(std::string_view rest);
+  /// The path of a file, behind the command or on the next line.
+  void take_file(std::string_view rest, std::string command,
+                 std::function<void(const std::string& path)> then);
+  void set_database(const std::string& path);
+  bool save_database();
+  /// `then` gets the position after a list of points, null where they cannot be played; it is not
+  /// called without a database.
+  void begin_database(std::string command, std::function<void(const Board*)> then);
+  /// Changes what is noted of a position.
+  void edit_database(std::string command, std::function<void(PositionNote&)> change);
+  void delete_database(std::string command, PositionDatabase::Which which, bool below);
+
   // The Soosorv opening (gomocup_soosorv.cpp).
   void on_yxsoosorvstep1(std::string_view rest);
   void on_yxsoosorvstep2(std::string_view rest);
@@ -229,6 +252,7 @@ class GomocupDialect final : public Dialect {
   std::vector<Move> blocked_by_board_;  // fields 3 of the last BOARD
   std::vector<Move> path_;              // of the body that is being read
   std::vector<std::vector<Move>> blocked_paths_;
+  std::shared_ptr<PositionDatabase> database_;  // null: none has been set
   Thought thought_;
   Told told_;
   TimePoint busy_since_{};  // lines that waited for each other came when the first of them did
