@@ -20,6 +20,7 @@
 #include "app/library/exchange.hpp"
 #include "app/library/learn.hpp"
 #include "app/library/merge.hpp"
+#include "app/library/split.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "protocol/records/game_reader.hpp"
 
@@ -212,6 +213,18 @@ ExitCode merge(const GlobalOptions& globals, const BookOptions& options) {
   return ExitCode::ok;
 }
 
+ExitCode split(const GlobalOptions& globals, const BookOptions& options) {
+  auto book = open(globals, options, Mode::read);
+  if (!book) return complain_of_book(book.error());
+  const auto board = board_of(*book, options.line);
+  if (!board) return complain(ExitCode::usage, board.error());
+  Progress progress(options.quiet);
+  const auto copied = library::split(*book, **board, options.file, shown_on(progress));
+  if (!copied) return complain_of_book(copied.error());
+  fmt::print("{} positions\n", *copied);
+  return ExitCode::ok;
+}
+
 ExitCode check(const GlobalOptions& globals, const BookOptions& options, bool fixes) {
   auto book = open(globals, options, fixes ? Mode::write : Mode::read);
   if (!book) return complain_of_book(book.error());
@@ -343,6 +356,11 @@ void define_merge(Arguments& app, BookOptions& options) {
   app.add_option("OTHER", options.file, "Another book").required();
   add_quiet(app, options);
 }
+void define_split(Arguments& app, BookOptions& options) {
+  app.add_option("OTHER", options.file, "The new book").required();
+  add_line(app, options);
+  add_quiet(app, options);
+}
 void define_check(Arguments& app, BookOptions& options) { add_quiet(app, options); }
 void define_import(Arguments& app, BookOptions& options) {
   app.add_option("FILE", options.file, "A book of another program; - is stdin").required();
@@ -397,6 +415,8 @@ constexpr std::array kCommands{
                 "  ternion book prune othello.book --width 2", define_prune, prune},
     BookCommand{"merge", "Put another book into a book",
                 "  ternion book merge othello.book other.book", define_merge, merge},
+    BookCommand{"split", "Make a book of a position and what follows it",
+                "  ternion book split othello.book tiger.book f5d6c3d3c4", define_split, split},
     BookCommand{"check", "Hold a book against the rules", "  ternion book check othello.book",
                 define_check,
                 [](const GlobalOptions& globals, const BookOptions& options) {
@@ -407,9 +427,9 @@ constexpr std::array kCommands{
                 [](const GlobalOptions& globals, const BookOptions& options) {
                   return check(globals, options, true);
                 }},
-    BookCommand{"import", "Read a book of Edax or Egaroucid, or text",
+    BookCommand{"import", "Read a book of another program, or text",
                 "  ternion book import othello.book book.dat", define_import, import},
-    BookCommand{"export", "Write a book for Edax or Egaroucid, or as text",
+    BookCommand{"export", "Write a book for another program, or as text",
                 "  ternion book export othello.book book.dat --format edax", define_export, write},
 };
 

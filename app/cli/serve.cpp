@@ -5,6 +5,7 @@
 
 #include "app/arena/store_view.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/library/games/played.hpp"
 #include "app/service/core/dialects.hpp"
 #include "app/service/talk/serve.hpp"
 #include "games/kit.hpp"
@@ -26,7 +27,13 @@ void exclude_web_options(Arguments& app) {
     no_web.excludes(app.option(name));
 }
 
-void add_web_options(Arguments& app, ServeOptions& options, std::string& arena) {
+/// Files of others that are shown.
+struct Shown {
+  std::string arena;
+  std::string library;
+};
+
+void add_web_options(Arguments& app, ServeOptions& options, Shown& shown) {
   auto& web = options.tcp.web;
   app.add_flag("--no-web", options.no_web, "Serve no page and no WebSocket");
   const Option store =
@@ -36,7 +43,7 @@ void add_web_options(Arguments& app, ServeOptions& options, std::string& arena) 
       .check(in_range(1, 1000000000))
       .show_default()
       .needs(store);
-  app.add_option("--arena", arena,
+  app.add_option("--arena", shown.arena,
                  "Show the tournament of this store (match or tournament --store) on the page");
   app.add_option(
       "--origin", web.origins,
@@ -94,11 +101,16 @@ void add_shares(Arguments& app, ServeOptions& options) {
       .check(in_range(0.0, 1e6));
 }
 
-ExitCode serve(const GlobalOptions& globals, ServeOptions options, const std::string& arena) {
+ExitCode serve(const GlobalOptions& globals, ServeOptions options, const Shown& shown) {
   auto context = dialect_context(globals, "info");
   if (!context) return complain_of_options(context.error());
-  if (!arena.empty())
-    options.tcp.web.arena = [view = std::make_shared<arena::StoreView>(arena)] {
+  if (!shown.library.empty()) {
+    auto played = library::open_played(shown.library);
+    if (!played) return complain_of_options(played.error());
+    context->played = std::move(*played);
+  }
+  if (!shown.arena.empty())
+    options.tcp.web.arena = [view = std::make_shared<arena::StoreView>(shown.arena)] {
       return view->json();
     };
   const auto served = service::serve(std::move(options),
@@ -131,11 +143,21 @@ Expected<void> check_spoken(const GlobalOptions& globals, const ServeOptions& op
   return {};
 }
 
+/// The JSON dialect alone asks a library, which the page speaks.
+Expected<void> check_library(const ServeOptions& options, const Shown& shown) {
+  const bool json = std::ranges::any_of(service::spoken(options), [](const auto* each) {
+    return each == nullptr || each->name == "json";
+  });
+  if (shown.library.empty() || json || !options.no_web) return {};
+  return fail(ErrorCode::unsupported, "--library is not used by serve --no-web --dialect " +
+                                          options.dialect + "; it is for the JSON dialect");
+}
+
 }  // namespace
 
 Action define_serve(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<ServeOptions>();
-  const auto arena = std::make_shared<std::string>();
+  const auto shown = std::make_shared<Shown>();
   auto& tcp = options->tcp;
   app.add_option("--address", tcp.address, "IP address to listen on").show_default();
   app.add_option("--port", tcp.port, "Port; 0 takes a free one").show_default();
@@ -161,11 +183,17 @@ Action define_serve(Arguments& app, const GlobalOptions& globals) {
                  "Close a connection after so many seconds of silence; 0: never")
       .check(in_range(0.0, 1e9))
       .show_default();
-  add_web_options(app, *options, *arena);
+  app.add_option("--library", shown->library,
+                 "What people played, for whoever asks `explore`: a file of `ternion library`");
+  add_web_options(app, *options, *shown);
   add_shares(app, *options);
   exclude_web_options(app);
-  return Action([options, arena, &globals] { return serve(globals, *options, *arena); })
-      .check([options, &globals] { return check_spoken(globals, *options); });
+  return Action([options, shown, &globals] { return serve(globals, *options, *shown); })
+      .check([options, shown, &globals] {
+        return check_spoken(globals, *options).and_then([&] {
+          return check_library(*options, *shown);
+        });
+      });
 }
 
 }  // namespace ternion::cli

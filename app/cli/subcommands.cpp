@@ -177,6 +177,10 @@ constexpr std::array kSubcommands{
         "  ternion book show othello.book f5d6\n"
         "  ternion nboard --book othello.book",
         kSearch, define_book},
+    Subcommand{"library", "Keep games, and find them by position, player, event or year",
+               "  ternion library import games.lib games.ggf\n"
+               "  ternion library find games.lib f5d6c3",
+               kGame, define_library},
     Subcommand{"help", "Explain the program, or one of its commands",
                "  ternion help\n"
                "  ternion help match\n"

@@ -6,6 +6,7 @@
 #include <spdlog/logger.h>
 
 #include "app/arena/classics.hpp"
+#include "app/library/gomoku/yixin_file.hpp"
 #include "app/library/play_book.hpp"
 #include "app/service/core/game_store.hpp"
 #include "app/service/core/logging.hpp"
@@ -249,6 +250,7 @@ Expected<DialectContext> dialect_context(const GlobalOptions& options,
   context.time = std::make_shared<SteadyTime>();
   context.options = *session;
   context.named = classics(context.options, context.time);
+  context.open_database = library::gomoku::open_yixin_file;
   if (const std::string& games = options.games_file; !games.empty()) {
     const auto store = std::make_shared<service::GameStore>(games, othello::write_ggf);
     context.keep_game = [store](const GameRecord& record) { return store->append(record); };

@@ -7,10 +7,13 @@
 
 #include <fmt/format.h>
 
+#include "app/library/gomoku/renlib_book.hpp"
+#include "app/library/gomoku/yixin_database.hpp"
 #include "app/library/merge.hpp"
 #include "app/library/othello/edax_book.hpp"
 #include "app/library/othello/egaroucid_book.hpp"
 #include "app/library/text_book.hpp"
+#include "app/library/whole_book.hpp"
 #include "games/games.hpp"
 #include "protocol/core/text.hpp"
 
@@ -59,17 +62,12 @@ Expected<ExchangeTotals> make(std::string_view bytes, const std::string& path,
   return fill(*book, **format, bytes, progress);
 }
 
-void remove_files(const std::string& path) {
-  std::error_code ignored;
-  for (const char* end : {"", "-wal", "-shm", "-journal"})
-    std::filesystem::remove(path + end, ignored);
-}
-
 }  // namespace
 
 std::span<const BookFormat> book_formats() {
-  static const std::array formats{othello::edax_format(), othello::egaroucid_format(),
-                                  othello::old_egaroucid_format(), text_format()};
+  static const std::array formats{othello::edax_format(),          othello::egaroucid_format(),
+                                  othello::old_egaroucid_format(), text_format(),
+                                  gomoku::renlib_format(),         gomoku::yixin_format()};
   return formats;
 }
 
@@ -85,28 +83,26 @@ Expected<const BookFormat*> find_format(std::string_view name) {
 
 Expected<ExchangeTotals> import_book(std::string_view bytes, const std::string& path,
                                      const ProgressListener& progress) {
-  const std::string part = path + ".part";
-  remove_files(part);
-  auto totals = make(bytes, part, progress);
-  std::error_code error;
-  if (!totals) {
-    remove_files(part);
+  ExchangeTotals totals;
+  const auto read = [&](const std::string& beside) {
+    return make(bytes, beside, progress).map([&](ExchangeTotals&& told) {
+      totals = std::move(told);
+    });
+  };
+  if (std::error_code error; !std::filesystem::exists(path, error)) {
+    if (auto made = make_whole(path, read); !made) return tl::make_unexpected(made.error());
     return totals;
   }
-  if (!std::filesystem::exists(path, error)) {
-    std::filesystem::rename(part, path, error);
-    if (!error) return totals;
-    remove_files(part);
-    return fail(ErrorCode::io, "cannot write " + path + ": " + error.message());
-  }
-  const auto merged = [&]() -> Expected<MergeTotals> {
+  const std::string beside = path + ".part";
+  remove_book_files(beside);
+  const auto merged = read(beside).and_then([&]() -> Expected<MergeTotals> {
     auto book = Book::open(path, BookStore::Mode::write);
     if (!book) return tl::make_unexpected(book.error());
-    auto other = Book::open(part, BookStore::Mode::read);
+    auto other = Book::open(beside, BookStore::Mode::read);
     if (!other) return tl::make_unexpected(other.error());
     return merge(*book, *other, progress);
-  }();
-  remove_files(part);
+  });
+  remove_book_files(beside);
   if (!merged) return tl::make_unexpected(merged.error());
   return totals;
 }

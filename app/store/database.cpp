@@ -72,6 +72,11 @@ Expected<Database> Database::open(const std::string& path) {
 }
 
 Expected<Database> Database::open_read_only(const std::string& path) {
+  auto database = open(path, SQLITE_OPEN_READONLY);
+  if (!database || database->number("pragma schema_version")) return database;
+  // What a writer that was killed has left beside the file only a writer may play back.
+  if (const auto writer = open(path, SQLITE_OPEN_READWRITE)) [[maybe_unused]]
+    const auto played_back = writer->number("pragma schema_version");
   return open(path, SQLITE_OPEN_READONLY);
 }
 

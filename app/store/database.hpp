@@ -46,7 +46,8 @@ class Database {
  public:
   /// ":memory:" for one that is never written. Errors: io.
   static Expected<Database> open(const std::string& path);
-  /// One that exists and that another process may be writing to. Errors: io.
+  /// One that exists and that another process may be writing to. After a writer that was killed the
+  /// file is put in order first, where that may be written to. Errors: io.
   static Expected<Database> open_read_only(const std::string& path);
 
   Expected<void> execute(const std::string& sql);

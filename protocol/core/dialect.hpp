@@ -19,9 +19,12 @@
 #include "engine/core/record.hpp"
 #include "engine/core/time_source.hpp"
 #include "games/games.hpp"
+#include "session/position_database.hpp"
 #include "session/session.hpp"
 
 namespace ternion {
+
+class PlayedGames;
 
 /// Where replies go. send() takes whole lines with their line ends and flushes after each call.
 class ReplySink {
@@ -58,6 +61,10 @@ struct DialectContext {
   /// Keeps a game for good (NBoard "learn"). Empty: there is nowhere to keep it.
   std::function<Expected<void>(const GameRecord&)> keep_game;
   std::vector<NamedPlayer> named;
+  /// What people played (session/played_games.hpp). Null: nobody knows.
+  std::shared_ptr<const PlayedGames> played = nullptr;
+  /// Databases that a person edits (Yixin-Board's). Empty: there are none.
+  OpenDatabase open_database = nullptr;
   /// Gives a fresh session its place on a machine that others use too. Empty: it has its own.
   std::function<std::unique_ptr<Session>(std::unique_ptr<Session>)> share;
 };

@@ -40,8 +40,12 @@ void BodyReader::begin_stones(std::string_view command,
       [stones, done = std::move(done)] { done(*stones); });
 }
 
-void BodyReader::begin_line(std::function<void()> done) {
-  body_ = Body{[done](std::string_view) { return done(), true; }, done, {}, true};
+void BodyReader::begin_line(std::function<void(std::string_view line)> take,
+                            std::function<void()> done) {
+  body_ = Body{[take = std::move(take)](std::string_view line) { return take(line), true; },
+               std::move(done),
+               {},
+               true};
 }
 
 void BodyReader::refuse(std::string_view why) {

@@ -30,8 +30,8 @@ class BodyReader {
   void begin_points(
       std::string_view command, std::function<void(Move)> each, std::function<void()> done = [] {});
   void begin_stones(std::string_view command, std::function<void(const std::vector<Stone>&)> done);
-  /// Ends with its first line, whatever that is.
-  void begin_line(std::function<void()> done);
+  /// Ends with its first line, which `take` gets whatever it is, but for DONE.
+  void begin_line(std::function<void(std::string_view line)> take, std::function<void()> done);
   /// The list's lines are read and nothing comes of them.
   void refuse(std::string_view why);
 

@@ -40,7 +40,8 @@ GomocupDialect::GomocupDialect(DialectContext context, std::unique_ptr<Session> 
       body_(game_, talk_),
       rng_(seed_of(game_.session(), *context_.time)),
       balance_({game_, thinker_, play_, body_, rng_, talk_}),
-      soosorv_({game_, thinker_, play_, body_, rng_, talk_}) {}
+      soosorv_({game_, thinker_, play_, body_, rng_, talk_}),
+      database_(game_, body_, talk_, context_.open_database) {}
 
 const CommandTable<GomocupDialect::Command>& GomocupDialect::commands() {
   using D = GomocupDialect;
@@ -77,6 +78,16 @@ const CommandTable<GomocupDialect::Command>& GomocupDialect::commands() {
       {"yxblockpathreset", {[](D& d, Text) { d.game_.left_out().remove_paths(); }, false}},
       {"yxhashdump", {[](D& d, Text rest) { d.on_yxhashfile(rest); }, true}},
       {"yxhashload", {[](D& d, Text rest) { d.on_yxhashfile(rest); }, true}},
+      {"yxsetdatabase", {[](D& d, Text rest) { d.database_.on_set(rest); }, false}},
+      {"yxsavedatabase", {[](D& d, Text) { d.database_.on_save(); }, false}},
+      {"yxquerydatabaseall", {[](D& d, Text) { d.database_.on_query_all(); }, false}},
+      {"yxquerydatabaseone", {[](D& d, Text) { d.database_.on_query_one(); }, false}},
+      {"yxeditlabeldatabase", {[](D& d, Text rest) { d.database_.on_edit_label(rest); }, false}},
+      {"yxedittvddatabase", {[](D& d, Text rest) { d.database_.on_edit_note(rest); }, false}},
+      {"yxdeletedatabaseone", {[](D& d, Text) { d.database_.on_delete_one(); }, false}},
+      {"yxdeletedatabaseall", {[](D& d, Text rest) { d.database_.on_delete_all(rest); }, false}},
+      {"yxdbtotxt", {[](D& d, Text rest) { d.database_.on_write_text(rest); }, false}},
+      {"yxtxttodb", {[](D& d, Text rest) { d.database_.on_read_text(rest); }, false}},
       {"yxbalanceone", {[](D& d, Text rest) { d.balance_.balance_one(rest); }, true}},
       {"yxbalancetwo", {[](D& d, Text rest) { d.balance_.balance_two(rest); }, true}},
       {"yxswap2step1", {[](D& d, Text) { d.balance_.offer_swap2(); }, true}},

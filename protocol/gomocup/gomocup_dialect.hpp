@@ -15,6 +15,7 @@
 #include "protocol/core/dialect.hpp"
 #include "protocol/gomocup/gomocup_balance.hpp"
 #include "protocol/gomocup/gomocup_body.hpp"
+#include "protocol/gomocup/gomocup_database.hpp"
 #include "protocol/gomocup/gomocup_game.hpp"
 #include "protocol/gomocup/gomocup_line_clock.hpp"
 #include "protocol/gomocup/gomocup_options.hpp"
@@ -93,6 +94,7 @@ class GomocupDialect final : public Dialect {
   Rng rng_;
   gomocup::Balance balance_;
   gomocup::Soosorv soosorv_;
+  gomocup::Database database_;
   std::string note_;    // for the user, with the answer to the next command
   bool quiet_ = false;  // after Yixin-Board's handshake unknown commands are not answered
   bool ended_ = false;  // no more input; closes once the search has answered

@@ -66,7 +66,7 @@ void GomocupDialect::begin_path(std::string_view command,
 void GomocupDialect::on_yxhashfile(std::string_view rest) {
   const auto refuse = [this] { talk_.say("MESSAGE the hash table is not kept in files"); };
   if (!rest.empty()) return refuse();
-  body_.begin_line(refuse);
+  body_.begin_line([refuse](std::string_view) { refuse(); }, refuse);
 }
 
 }  // namespace ternion

@@ -8,6 +8,7 @@
 
 #include "games/games.hpp"
 #include "protocol/core/text.hpp"
+#include "protocol/json/explore.hpp"
 #include "protocol/json/game_state.hpp"
 #include "protocol/json/values.hpp"
 
@@ -24,7 +25,7 @@ const CommandTable<Table::Handler>& Table::commands() {
       {"look", &Table::on_look},     {"export", &Table::on_export},
       {"import", &Table::on_import}, {"choose", &Table::on_choose},
       {"offer", &Table::on_offer},   {"answer", &Table::on_answer},
-      {"quit", &Table::on_quit},
+      {"quit", &Table::on_quit},     {"explore", &Table::on_explore},
   };
   return table;
 }
@@ -159,6 +160,15 @@ Table::Reply Table::on_look(const Viewer&, const Json& body) {
   const auto seen = looker_.at(game_, static_cast<std::size_t>(ply->value_or(count)));
   if (!seen) return tl::make_unexpected(seen.error());
   return position_members(**seen);
+}
+
+Table::Reply Table::on_explore(const Viewer&, const Json& body) {
+  const auto count = static_cast<std::int64_t>(game_.ply());
+  const auto ply = integer_field(body, "ply", 0, count);
+  if (!ply) return tl::make_unexpected(ply.error());
+  const auto seen = looker_.at(game_, static_cast<std::size_t>(ply->value_or(count)));
+  if (!seen) return tl::make_unexpected(seen.error());
+  return explore(context_, (*seen)->state(), body);
 }
 
 Table::Reply Table::on_ping(const Viewer&, const Json&) { return Json::object(); }

@@ -94,6 +94,7 @@ class Table final : private AnalystHost, public std::enable_shared_from_this<Tab
   Reply on_hello(const Viewer& viewer, const Json& body);
   Reply on_state(const Viewer& viewer, const Json& body);
   Reply on_look(const Viewer& viewer, const Json& body);
+  Reply on_explore(const Viewer& viewer, const Json& body);
   Reply on_ping(const Viewer& viewer, const Json& body);
   Reply on_quit(const Viewer& viewer, const Json& body);
   Reply on_analyse(const Viewer& viewer, const Json& body);

@@ -61,6 +61,8 @@ struct TableContext {
   std::vector<RecordFormat> formats;
   /// Who can be played against by name besides the engine.
   std::vector<NamedPlayer> named;
+  /// What people played; null: nobody knows.
+  std::shared_ptr<const PlayedGames> played = nullptr;
   double most_analysis_seconds = 60;
 
   /// A session as this table's own is.

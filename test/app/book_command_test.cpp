@@ -69,6 +69,10 @@ TEST_F(BookCommand, GrowsKeepsAndExchanges) {
   EXPECT_THAT(book("info", "c").out, HasSubstr("Othello"));
   expect_done("merge", "c", {path("b"), "--quiet"});
   expect_done("fix", "c", {"--quiet"});
+  EXPECT_THAT(book("split", "b", {path("part"), "f5", "--quiet"}).out, HasSubstr(" positions"));
+  EXPECT_EQ(book("split", "b", {path("part"), "f5"}).code, 3) << "it is there";
+  EXPECT_EQ(book("split", "b", {path("none"), "f5f5"}).code, 2);
+  expect_done("check", "part", {"--quiet"});
   EXPECT_EQ(book("export", "b", {path("x"), "--format", "zebra"}).code, 2);
   EXPECT_THAT(book("prune", "c", {"--width", "0", "--plies", "1"}).out, HasSubstr("removed"));
 }

@@ -60,6 +60,7 @@ const std::map<std::string, Words>& needed() {
                                                   {"players", {}},
                                                   {"openings", {}},
                                                   {"book", {"info", "x"}},
+                                                  {"library", {"info", "x"}},
                                                   {"help", {}},
                                                   {"completions", {"bash"}}};
   return words;

@@ -51,6 +51,38 @@ TEST_F(RestTest, SaysWhatThereIs) {
   EXPECT_EQ(post("/api/health").status, 405);
 }
 
+TEST(Rest, ExploresWhatWasPlayed) {
+  const StoreFile store;
+  const std::string library = (store.folder() / "games.lib").string();
+  const std::string games =
+      "(;GM[2]PB[Ann Lee]PW[Bob]DT[2001]RE[B+4];B[fe];W[df];B[cc])\n"
+      "(;GM[2]PB[Bob]PW[Carl]DT[1999]RE[0];B[fe];W[ff];B[ef])\n";
+  ASSERT_EQ(run(ternion({"library", "import", library, "-", "--quiet"}), games).code, 0);
+  const Daemon daemon({"--library", library});
+  const std::string token = call(daemon.port(), "POST", "/api/game").body["token"];
+  const auto ask = [&](const std::string& query) {
+    return call(daemon.port(), "GET", "/api/game/explore" + query, token);
+  };
+  const Answer all = ask("");
+  ASSERT_EQ(all.status, 200) << all.body;
+  EXPECT_EQ(all.body["games"], 2);
+  EXPECT_EQ(all.body["moves"][0]["games"], 2);
+  const Answer line = ask("?line=f5d6&games=10&player=ann+lee");
+  EXPECT_EQ(line.body["games"], 1);
+  EXPECT_EQ(line.body["played"][0]["white"], "Bob");
+  EXPECT_EQ(line.body["played"][0]["moves"], json({"f5", "d6", "c3"}));
+  EXPECT_EQ(ask("?line=f5f5").status, 400);
+  EXPECT_EQ(call(daemon.port(), "POST", "/api/game/explore", token).status, 405);
+  EXPECT_EQ(call(daemon.port(), "GET", "/api/game/explore").status, 401);
+}
+
+TEST_F(RestTest, ExploresNothingWithoutALibrary) {
+  const std::string token = post("/api/game").body["token"];
+  const Answer refused = get("/api/game/explore", token);
+  EXPECT_EQ(refused.status, 400);
+  EXPECT_EQ(refused.body["error"]["code"], "unsupported");
+}
+
 TEST_F(RestTest, PlaysAGame) {
   const Answer made = post("/api/game", "", R"({"white":{"kind":"engine","level":1}})");
   ASSERT_EQ(made.status, 201) << made.body;

@@ -78,6 +78,10 @@ Expected<std::string> refuse_file(std::string_view path) {
               "cannot read " + std::string(path) + ": files are not read over the network");
 }
 
+Expected<std::shared_ptr<PositionDatabase>> refuse_database(const std::string&) {
+  return fail(ErrorCode::unsupported, "files are not opened over the network");
+}
+
 std::unique_ptr<Dialect> make_nboard(DialectContext context, std::unique_ptr<Session> session,
                                      const Rights&) {
   return make_nboard_dialect(std::move(context), std::move(session));
@@ -100,6 +104,7 @@ std::unique_ptr<Dialect> make_gomocup(DialectContext context, std::unique_ptr<Se
   options.max_hash_mb = rights.max_hash_mb;
   options.max_threads = rights.max_threads;
   options.answer_after_end = rights.answer_after_end;
+  if (!rights.read_files) context.open_database = refuse_database;
   return make_gomocup_dialect(std::move(context), std::move(session), options);
 }
 
@@ -151,6 +156,7 @@ json::TableContext table_context(const DialectContext& context) {
   table.time = context.time;
   table.options = context.options;
   table.formats = record_formats();
+  table.played = context.played;
   for (const NamedPlayer& each : context.named)
     table.named.push_back(context.share ? shared(each, context) : each);
   // Not the sink, which knows the table, nor the executor.

@@ -41,7 +41,8 @@ constexpr std::array<std::pair<std::string_view, unsigned>, 16> kStatus{{
 /// What answers with more than a reply, or is about a connection.
 constexpr std::array<std::string_view, 4> kNotHere{"analyse", "review", "stop", "quit"};
 /// What changes nothing.
-constexpr std::array<std::string_view, 5> kReading{"state", "hello", "look", "export", "ping"};
+constexpr std::array<std::string_view, 6> kReading{"state",  "hello", "look",
+                                                   "export", "ping",  "explore"};
 
 template <class Range>
 bool contains(const Range& range, std::string_view word) {

@@ -63,14 +63,15 @@ int kill_after(std::chrono::milliseconds time, Work&& work) {
   return status;
 }
 
-TEST(Killed, ABuildLeavesASoundBookThatGrows) {
+void expect_builds_sound(int kills) {
   for (const char* game : {"othello", "surakarta"}) {
     const Folder folder;
     const std::string path = folder.file("b");
     ASSERT_TRUE(Book::create(path, **find_kit(game), ""));
     std::int64_t before = 1;
-    for (int i = 0; i < 5; ++i) {
-      const int status = kill_after(std::chrono::milliseconds(100 + 137 * i), [&] { grow(path); });
+    for (int i = 0; i < kills; ++i) {
+      const int status =
+          kill_after(std::chrono::milliseconds(100 + 137 * (i % 5)), [&] { grow(path); });
       ASSERT_FALSE(WIFEXITED(status) && WEXITSTATUS(status) == 3);
       auto book = Book::open(path, BookStore::Mode::read);
       ASSERT_TRUE(book) << book.error().message;
@@ -83,12 +84,12 @@ TEST(Killed, ABuildLeavesASoundBookThatGrows) {
   }
 }
 
-TEST(Killed, ChangesLeaveASoundBook) {
+void expect_changes_sound(int kills) {
   const Folder folder;
   const std::string path = folder.file("b");
   ASSERT_TRUE(Book::create(path, **find_kit("othello"), ""));
-  for (int i = 0; i < 10; ++i) {
-    const int status = kill_after(std::chrono::milliseconds(30 + 17 * i),
+  for (int i = 0; i < kills; ++i) {
+    const int status = kill_after(std::chrono::milliseconds(30 + 17 * (i % 10)),
                                   [&] { change(path, static_cast<std::uint64_t>(i)); });
     ASSERT_TRUE(WIFSIGNALED(status));
     auto book = Book::open(path, BookStore::Mode::read);
@@ -97,15 +98,15 @@ TEST(Killed, ChangesLeaveASoundBook) {
   }
 }
 
-TEST(Killed, AnImportIsThereWholeOrNotAtAll) {
+void expect_imports_whole(int kills) {
   const Folder folder;
   std::string text = "# ternion book\tothello\t\n";
   Rng rng(8);
   const auto start = *make_board("othello");
   for (int i = 0; i < 20'000; ++i) text += random_board(*start, rng, 20)->position_text() + "\t1\n";
-  for (int i = 0; i < 5; ++i) {
+  for (int i = 0; i < kills; ++i) {
     const std::string path = folder.file("b" + std::to_string(i));
-    kill_after(std::chrono::milliseconds(60 * i),
+    kill_after(std::chrono::milliseconds(60 * i % 1500),
                [&] { [[maybe_unused]] const auto read = import_book(text, path); });
     if (!std::filesystem::exists(path)) continue;
     auto book = *Book::open(path, BookStore::Mode::read);
@@ -116,6 +117,14 @@ TEST(Killed, AnImportIsThereWholeOrNotAtAll) {
   std::filesystem::remove(path);
   EXPECT_TRUE(import_book(text, path)) << "what a killed one left is in nobody's way";
 }
+
+TEST(Killed, ABuildLeavesASoundBookThatGrows) { expect_builds_sound(5); }
+TEST(Killed, ChangesLeaveASoundBook) { expect_changes_sound(10); }
+TEST(Killed, AnImportIsThereWholeOrNotAtAll) { expect_imports_whole(5); }
+
+TEST(KilledDeep, FiftyBuilds) { expect_builds_sound(50); }
+TEST(KilledDeep, FiftyChanges) { expect_changes_sound(50); }
+TEST(KilledDeep, FiftyImports) { expect_imports_whole(50); }
 
 }  // namespace
 }  // namespace killed

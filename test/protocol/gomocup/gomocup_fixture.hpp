@@ -22,8 +22,10 @@ namespace ternion::test {
 class GomocupSeat {
  public:
   /// Searches of so many nodes at most; 0: as the settings say.
-  explicit GomocupSeat(std::uint64_t nodes = 500, const GomocupOptions& options = {}) {
+  explicit GomocupSeat(std::uint64_t nodes = 500, const GomocupOptions& options = {},
+                       OpenDatabase open_database = nullptr) {
     DialectContext context;
+    context.open_database = std::move(open_database);
     context.sink = sink;
     context.executor = executor;
     context.log = std::make_shared<spdlog::logger>("silent");

@@ -1,0 +1,310 @@
+#include "app/library/games/game_library.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <unordered_map>
+#include <utility>
+
+#include "engine/core/hash_key.hpp"
+#include "games/games.hpp"
+
+namespace ternion::library {
+namespace {
+
+/// 16 bytes each.
+constexpr std::size_t kMostPending = std::size_t{1} << 20;
+constexpr std::size_t kMostStarts = 256;  // boards that are kept
+constexpr int kFirstYear = 1000;
+
+std::uint64_t mixed(std::uint64_t number, std::string_view bytes) {
+  std::uint64_t word = 0;
+  for (; bytes.size() >= sizeof word; bytes.remove_prefix(sizeof word)) {
+    std::memcpy(&word, bytes.data(), sizeof word);
+    number = mix64(number ^ word) + 1;
+  }
+  word = bytes.size() + 1;
+  for (const char byte : bytes) word = word << 8 | static_cast<unsigned char>(byte);
+  return mix64(number ^ word) + 1;
+}
+
+/// Keys say nothing of the variant, which is that of a whole book; a library holds many.
+std::uint64_t seed_of(const Board& board) {
+  const BoardView view = board.view();
+  return mixed(mixed(mixed(0, board.game().name), board.variant()),
+               std::to_string(view.width) + "x" + std::to_string(view.height));
+}
+
+PlacedPosition placed(const Board& board, const GameKit& kit, std::uint64_t seed) {
+  const CanonicalPosition canonical = canonical_of(kit.symmetries, board);
+  return {mixed(seed, canonical.key), canonical.symmetry};
+}
+
+void count(PlayedTotals& totals, const GameFacts& facts) {
+  using Ending = GameFacts::Ending;
+  ++totals.games;
+  totals.black += facts.ending() == Ending::black ? 1 : 0;
+  totals.draws += facts.ending() == Ending::draw ? 1 : 0;
+  totals.white += facts.ending() == Ending::white ? 1 : 0;
+  const auto year = facts.year();
+  if (!year) return;
+  totals.first = std::min(totals.first.value_or(*year), *year);
+  totals.last = std::max(totals.last.value_or(*year), *year);
+}
+
+/// What the facts of a game alone decide.
+bool fits(const PlayedFilter& filter, const GameFacts& facts) {
+  const auto year = facts.year();
+  if (filter.first_year && (!year || *year < *filter.first_year)) return false;
+  if (filter.last_year && (!year || *year > *filter.last_year)) return false;
+  if (!filter.result) return true;
+  return GameFacts({}, Result{*filter.result, 0}).ending() == facts.ending();
+}
+
+bool asks_for_names(const PlayedFilter& filter) {
+  return !filter.player.empty() || !filter.black.empty() || !filter.white.empty() ||
+         !filter.event.empty();
+}
+
+/// Nothing speaks against it where one of them is unknown.
+bool agree(std::int64_t a, std::int64_t b) { return a == 0 || b == 0 || a == b; }
+
+bool is_later(const Posting& a, const Posting& b) {
+  return std::pair(a.facts.year(), a.game) > std::pair(b.facts.year(), b.game);
+}
+
+/// Of each legal move, which of them leads to the same position first; and the moves of the key's
+/// own position by number of that.
+struct Choices {
+  std::vector<PlayedMove> moves;
+  std::unordered_map<std::uint16_t, std::size_t> of_code;
+};
+
+Choices choices_of(const Board& board, const GameKit& kit, std::uint64_t seed, int symmetry) {
+  Choices choices;
+  std::unordered_map<std::uint64_t, std::size_t> of_position;
+  const auto after = board.clone();
+  for (const Move move : board.legal_moves()) {
+    if (!after->play(move)) continue;
+    const std::uint64_t leads_to = placed(*after, kit, seed).position;
+    [[maybe_unused]] const auto undone = after->undo();
+    const auto [at, is_new] = of_position.try_emplace(leads_to, choices.moves.size());
+    if (is_new)
+      choices.moves.push_back({move, {}, {}});
+    else
+      choices.moves[at->second].same.push_back(move);
+    choices.of_code[image_of(kit.symmetries, board, symmetry, move).code] = at->second;
+  }
+  return choices;
+}
+
+}  // namespace
+
+std::optional<int> year_in(std::string_view date) {
+  constexpr std::size_t kDigits = 4;
+  const auto is_digit = [&](std::size_t at) {
+    return at < date.size() && date[at] >= '0' && date[at] <= '9';
+  };
+  for (std::size_t at = 0; at < date.size(); ++at) {
+    std::size_t end = at;
+    int number = 0;
+    for (; is_digit(end) && end - at <= kDigits; ++end) number = number * 10 + (date[end] - '0');
+    if (end - at == kDigits && number >= kFirstYear) return number;
+    while (is_digit(at)) ++at;
+  }
+  return std::nullopt;
+}
+
+PlacedPosition placed(const Board& board) {
+  return placed(board, *find_kit(board.game().name).value(), seed_of(board));
+}
+
+Expected<GameLibrary> GameLibrary::open(const std::string& path, Mode mode) {
+  return LibraryStore::open(path, mode).map([](LibraryStore&& store) {
+    return GameLibrary(std::move(store));
+  });
+}
+
+// --- Changes.
+
+Expected<void> GameLibrary::begin() { return store_.begin(); }
+
+Expected<void> GameLibrary::flush() {
+  std::ranges::sort(pending_, [](const Posting& a, const Posting& b) {
+    return std::pair(static_cast<std::int64_t>(a.position), a.game) <
+           std::pair(static_cast<std::int64_t>(b.position), b.game);
+  });
+  auto added = store_.add(pending_);
+  pending_.clear();
+  return added;
+}
+
+Expected<void> GameLibrary::commit() {
+  return flush().and_then([&] { return store_.commit(); });
+}
+
+void GameLibrary::roll_back() {
+  pending_.clear();
+  store_.roll_back();
+}
+
+Expected<bool> GameLibrary::is_known(const GameRow& game) {
+  const auto there = store_.of_line(game.line);
+  if (!there) return tl::make_unexpected(there.error());
+  return std::ranges::any_of(*there, [&](const GameRow& each) {
+    return agree(each.black, game.black) && agree(each.white, game.white) &&
+           agree(each.year.value_or(0), game.year.value_or(0));
+  });
+}
+
+Expected<GameLibrary::Added> GameLibrary::add(const GameRecord& record) {
+  const auto kit = find_kit(record.game);
+  if (!kit) return tl::make_unexpected(kit.error());
+  auto& kept = starts_[(*kit)->info.name + "\n" + record.start];
+  if (!kept) {
+    auto board = (*kit)->make_board((*kit)->info);
+    if (auto set = board->set_position(record.start); !set) {
+      starts_.erase((*kit)->info.name + "\n" + record.start);
+      return tl::make_unexpected(set.error());
+    }
+    kept = std::move(board);
+  }
+  const auto board = kept->clone();
+  if (starts_.size() > kMostStarts) starts_.clear();
+  GameRow row;
+  row.year = year_in(record.date);
+  row.date = record.date;
+  row.ending = record.termination;
+  row.black_rating = record.ratings[0];
+  row.white_rating = record.ratings[1];
+  const std::uint64_t seed = seed_of(*board);
+  std::vector<Posting> postings;
+  postings.reserve(record.moves.size() + 1);
+  std::uint64_t line = seed;
+  for (std::size_t ply = 0; ply <= record.moves.size(); ++ply) {
+    const PlacedPosition here = placed(*board, **kit, seed);
+    line = mix64(line ^ here.position) + 1;
+    const Move move = ply < record.moves.size() ? record.moves[ply].move : Move::none();
+    postings.push_back({here.position, 0, move, {}});
+    if (move.is_none()) break;
+    postings.back().move = image_of((*kit)->symmetries, *board, here.symmetry, move);
+    row.moves += static_cast<char>(move.code >> 8);
+    row.moves += static_cast<char>(move.code & 0xFF);
+    if (auto played = board->play(move); !played) return tl::make_unexpected(played.error());
+  }
+  row.line = static_cast<std::int64_t>(line);
+  row.result = board->is_over() ? std::optional(board->result()) : record.result;
+  const auto numbers =
+      store_.start({(*kit)->info.name, board->start_text()})
+          .map([&](std::int64_t number) { row.start = number; })
+          .and_then([&] { return store_.name(LibraryStore::Names::players, record.players[0]); })
+          .map([&](std::int64_t number) { row.black = number; })
+          .and_then([&] { return store_.name(LibraryStore::Names::players, record.players[1]); })
+          .map([&](std::int64_t number) { row.white = number; })
+          .and_then([&] { return store_.name(LibraryStore::Names::events, record.place); })
+          .map([&](std::int64_t number) { row.event = number; })
+          .and_then([&] { return is_known(row); });
+  if (!numbers) return tl::make_unexpected(numbers.error());
+  if (*numbers) return Added::known;
+  const auto id = store_.add(row);
+  if (!id) return tl::make_unexpected(id.error());
+  for (Posting& each : postings) {
+    each.game = static_cast<std::uint32_t>(*id);
+    each.facts = GameFacts(row.year, row.result);
+  }
+  pending_.insert(pending_.end(), postings.begin(), postings.end());
+  if (pending_.size() >= kMostPending)
+    if (auto done = commit().and_then([&] { return begin(); }); !done)
+      return tl::make_unexpected(done.error());
+  return Added::fresh;
+}
+
+// --- What is there.
+
+/// A game that comes through a position twice counts once: moves never lead back to a key, but a
+/// file that others have written may say so.
+Expected<std::vector<Posting>> GameLibrary::through(const Board& board,
+                                                    const PlayedFilter& filter) {
+  std::vector<std::int64_t> named;
+  const bool by_names = asks_for_names(filter);
+  if (by_names) {
+    auto ids = store_.ids(filter, board.game().name);
+    if (!ids) return tl::make_unexpected(ids.error());
+    named = std::move(*ids);
+    std::ranges::sort(named);
+  }
+  std::vector<Posting> postings;
+  auto read = store_.through(ternion::library::placed(board).position, [&](const Posting& each) {
+    if (!fits(filter, each.facts)) return;
+    if (by_names && !std::ranges::binary_search(named, std::int64_t{each.game})) return;
+    if (postings.empty() || postings.back().game != each.game) postings.push_back(each);
+  });
+  if (!read) return tl::make_unexpected(read.error());
+  return postings;
+}
+
+Expected<PlayedPosition> GameLibrary::position(const Board& board, const PlayedFilter& filter) {
+  const auto postings = through(board, filter);
+  if (!postings) return tl::make_unexpected(postings.error());
+  const GameKit& kit = *find_kit(board.game().name).value();
+  const std::uint64_t seed = seed_of(board);
+  const int symmetry = canonical_of(kit.symmetries, board).symmetry;
+  PlayedPosition played;
+  if (postings->empty()) return played;
+  Choices choices = choices_of(board, kit, seed, symmetry);
+  for (const Posting& each : *postings) {
+    count(played.totals, each.facts);
+    if (const auto at = choices.of_code.find(each.move.code); at != choices.of_code.end())
+      count(choices.moves[at->second].totals, each.facts);
+  }
+  for (PlayedMove& each : choices.moves)
+    if (each.totals.games > 0) played.moves.push_back(std::move(each));
+  std::ranges::stable_sort(played.moves, [](const PlayedMove& a, const PlayedMove& b) {
+    return a.totals.games > b.totals.games;
+  });
+  return played;
+}
+
+Expected<std::vector<PlayedGame>> GameLibrary::games(const Board& board, std::optional<Move> move,
+                                                     const PlayedFilter& filter, std::size_t skip,
+                                                     std::size_t most) {
+  auto postings = through(board, filter);
+  if (!postings) return tl::make_unexpected(postings.error());
+  if (move) {
+    const GameKit& kit = *find_kit(board.game().name).value();
+    const Choices choices =
+        choices_of(board, kit, seed_of(board), canonical_of(kit.symmetries, board).symmetry);
+    const auto wanted = std::ranges::find_if(choices.moves, [&](const PlayedMove& each) {
+      return each.move == *move || std::ranges::find(each.same, *move) != each.same.end();
+    });
+    std::erase_if(*postings, [&](const Posting& each) {
+      const auto at = choices.of_code.find(each.move.code);
+      return at == choices.of_code.end() || wanted == choices.moves.end() ||
+             at->second != static_cast<std::size_t>(wanted - choices.moves.begin());
+    });
+  }
+  const std::size_t end = std::min(postings->size(), skip + std::min(most, postings->size()));
+  std::ranges::partial_sort(*postings, postings->begin() + static_cast<std::ptrdiff_t>(end),
+                            is_later);
+  std::vector<PlayedGame> games;
+  for (std::size_t at = skip; at < end; ++at) {
+    auto game = store_.game((*postings)[at].game);
+    if (!game) return tl::make_unexpected(game.error());
+    if (*game) games.push_back(std::move(**game));
+  }
+  return games;
+}
+
+Expected<std::vector<std::int64_t>> GameLibrary::find(const Board* board,
+                                                      const PlayedFilter& filter,
+                                                      std::string_view game) {
+  if (board == nullptr) return store_.ids(filter, game);
+  auto postings = through(*board, filter);
+  if (!postings) return tl::make_unexpected(postings.error());
+  std::ranges::sort(*postings, is_later);
+  std::vector<std::int64_t> ids;
+  ids.reserve(postings->size());
+  for (const Posting& each : *postings) ids.push_back(each.game);
+  return ids;
+}
+
+}  // namespace ternion::library

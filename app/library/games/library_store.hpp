@@ -1,0 +1,105 @@
+// The file of a library of games: games, names, and which games came through which positions.
+// SQLite, which a kill at any moment leaves as the last commit had it. It knows no rules.
+// Thread rule: one thread at a time; others may read the file meanwhile through stores of their
+// own.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/library/games/postings.hpp"
+#include "app/store/database.hpp"
+#include "session/played_games.hpp"
+
+namespace ternion::library {
+
+/// A game as it is kept: names and starts are numbers of other tables, 0 for none.
+struct GameRow {
+  std::int64_t id = 0;
+  std::int64_t line = 0;  // the same for games through the same positions
+  std::int64_t start = 0;
+  std::int64_t black = 0;
+  std::int64_t white = 0;
+  std::int64_t event = 0;
+  std::optional<int> year;
+  std::string date;
+  std::optional<Result> result;
+  std::string ending;  // GameRecord::termination
+  std::optional<double> black_rating;
+  std::optional<double> white_rating;
+  std::string moves;  // codes, two bytes each
+};
+
+/// The game's and the position's text.
+struct StartRow {
+  std::string game;
+  std::string text;
+};
+
+class LibraryStore {
+ public:
+  enum class Mode : std::uint8_t { read, write };
+  /// `write` makes a file where none is. Errors: io; unsupported for a file that is no library, or
+  /// one of another version.
+  static Expected<LibraryStore> open(const std::string& path, Mode mode);
+  /// At rest a library is one file alone.
+  ~LibraryStore();
+  LibraryStore(LibraryStore&&) = default;
+  LibraryStore& operator=(LibraryStore&&) = default;
+
+  // --- Changes. All between begin() and commit() are there after it, or none. Errors: io.
+  Expected<void> begin() { return database_->execute("begin immediate"); }
+  Expected<void> commit() { return database_->execute("commit"); }
+  void roll_back();
+  enum class Names : std::uint8_t { players, events };
+  /// The number of a name, which is kept if it is new; 0 for an empty one. Names that differ by the
+  /// case of ASCII letters are one.
+  Expected<std::int64_t> name(Names names, std::string_view text);
+  Expected<std::int64_t> start(const StartRow& row);
+  /// The number of the new game.
+  Expected<std::int64_t> add(const GameRow& game);
+  /// In order of position, then of game.
+  Expected<void> add(const std::vector<Posting>& postings);
+
+  // --- What is there. Errors: io.
+  /// Those through the same positions, by their numbers, names and years alone.
+  Expected<std::vector<GameRow>> of_line(std::int64_t line);
+  Expected<std::optional<PlayedGame>> game(std::int64_t id);
+  /// The numbers of games that the filter means, the latest first; of one game where it is named.
+  Expected<std::vector<std::int64_t>> ids(const PlayedFilter& filter, std::string_view game);
+  /// Every game that came through the position, in order of their numbers. Errors: io, also for
+  /// bytes that no library has.
+  Expected<void> through(std::uint64_t position, const std::function<void(const Posting&)>& visit);
+
+  struct Census {
+    std::string game;
+    std::int64_t games = 0;
+    std::optional<int> first;
+    std::optional<int> last;
+  };
+  Expected<std::vector<Census>> census();
+  Expected<std::int64_t> count(std::string_view table);
+  /// Games beyond the first through the same positions.
+  Expected<std::int64_t> repeated();
+  /// What SQLite itself finds wrong with the file; empty if nothing.
+  Expected<std::string> integrity();
+
+ private:
+  LibraryStore() = default;
+  Expected<Statement*> statement(std::string_view sql);
+  Expected<std::int64_t> number_of(std::string_view find, std::string_view put,
+                                   std::string_view first, std::string_view second);
+
+  std::unique_ptr<Database> database_;  // null once moved from
+  std::map<std::string, std::unique_ptr<Statement>, std::less<>> statements_;
+  std::map<std::string, std::int64_t, std::less<>> known_;  // names asked for before
+  bool writes_ = false;
+};
+
+}  // namespace ternion::library

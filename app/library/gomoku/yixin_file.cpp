@@ -1,0 +1,195 @@
+#include "app/library/gomoku/yixin_file.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/library/gomoku/yixin_database.hpp"
+#include "app/library/gomoku/yixin_record.hpp"
+#include "engine/core/quoted_text.hpp"
+#include "engine/gomoku/notation.hpp"
+#include "engine/platform/whole_file.hpp"
+#include "protocol/core/text.hpp"
+
+namespace ternion::library::gomoku {
+namespace {
+
+namespace rules = ternion::gomoku;
+
+constexpr std::string_view kTextHead = "# position\tmark\tvalue\tdepth";
+constexpr std::size_t kFields = 4;
+
+bool is_decided(const PositionNote& note) {
+  return note.mark == 'w' || note.mark == 'l' || note.mark == 'W' || note.mark == 'L';
+}
+
+/// The key of a board; nothing for rules that the form does not have.
+std::optional<std::string> key_of_board(const Board& board) {
+  const auto position = rules::parse_position(board.position_text());
+  if (!position || position->rule() > rules::Rule::renju) return std::nullopt;
+  return key_of(*position);
+}
+
+class YixinFile final : public PositionDatabase {
+ public:
+  YixinFile(std::string path, std::map<std::string, std::string> records)
+      : path_(std::move(path)), records_(std::move(records)) {}
+
+  std::optional<PositionNote> find(const Board& board) const override {
+    const auto key = key_of_board(board);
+    const auto found = key ? records_.find(*key) : records_.end();
+    if (found == records_.end()) return std::nullopt;
+    return note_of(found->second);
+  }
+
+  std::vector<std::pair<Move, PositionNote>> children(const Board& board) const override {
+    std::vector<std::pair<Move, PositionNote>> notes;
+    const auto after = board.clone();
+    for (const Move move : board.legal_moves()) {
+      if (!after->play(move)) continue;
+      if (const auto note = find(*after)) notes.emplace_back(move, *note);
+      [[maybe_unused]] const auto undone = after->undo();
+    }
+    return notes;
+  }
+
+  Expected<void> write(const Board& board, const PositionNote& note) override {
+    const auto key = key_of_board(board);
+    if (!key)
+      return fail(ErrorCode::unsupported,
+                  "expected a position of freestyle, standard or renju, "
+                  "got one of " +
+                      board.variant());
+    std::string& said = records_[*key];
+    said = said_with(said, note);
+    changed_ = true;
+    return {};
+  }
+
+  std::int64_t remove(const Board& board, Which which, bool below) override {
+    std::set<std::string> seen;
+    const auto copy = board.clone();
+    std::vector<std::string> keys;
+    collect(*copy, below, seen, keys);
+    std::int64_t removed = 0;
+    for (const std::string& key : keys) {
+      const bool decided = is_decided(note_of(records_.at(key)));
+      if ((which == Which::decided && !decided) || (which == Which::undecided && decided)) continue;
+      records_.erase(key);
+      ++removed;
+    }
+    changed_ |= removed > 0;
+    return removed;
+  }
+
+  Expected<void> save() override {
+    if (!changed_) return {};
+    std::string bytes;
+    put(bytes, static_cast<std::uint32_t>(records_.size()));
+    for (const auto& [key, said] : records_) append_record(bytes, {key, said});
+    auto written = platform::write_file(path_, bytes);
+    if (written) changed_ = false;
+    return written;
+  }
+
+  Expected<std::int64_t> write_text(const std::string& path) const override {
+    std::string text(kTextHead);
+    text += '\n';
+    std::int64_t lines = 0;
+    for (const auto& [key, said] : records_) {
+      const auto variant = variant_of(key);
+      const auto position = variant ? position_of(key, *variant) : std::nullopt;
+      if (!position) continue;
+      const PositionNote note = note_of(said);
+      text += fmt::format("{}\t{}\t{}\t{}\n", rules::format_position(*position),
+                          note.mark == '\0' ? '-' : note.mark, note.value, note.depth);
+      ++lines;
+    }
+    return platform::write_file(path, text).map([&] { return lines; });
+  }
+
+  /// All lines or none.
+  Expected<std::int64_t> read_text(const std::string& path) override {
+    const auto text = platform::read_input(path);
+    if (!text) return tl::make_unexpected(text.error());
+    auto records = records_;
+    std::int64_t lines = 0;
+    int number = 0;
+    for (const std::string_view line : text::split_at(*text, '\n')) {
+      ++number;
+      if (text::trim(line).empty() || line.starts_with('#')) continue;
+      if (auto read = read_line(line, records); !read)
+        return fail(read.error().code, fmt::format("line {}: {}", number, read.error().message));
+      ++lines;
+    }
+    records_ = std::move(records);
+    changed_ |= lines > 0;
+    return lines;
+  }
+
+ private:
+  static Expected<void> read_line(std::string_view line,
+                                  std::map<std::string, std::string>& records) {
+    const auto fields =
+        text::split_at(line.ends_with('\r') ? line.substr(0, line.size() - 1) : line, '\t');
+    if (fields.size() != kFields || fields[1].size() != 1)
+      return fail(ErrorCode::syntax, "expected position, mark, value and depth between tabs, got " +
+                                         quoted_text(line));
+    const auto position = rules::parse_position(fields[0]);
+    if (!position) return tl::make_unexpected(position.error());
+    if (position->rule() > rules::Rule::renju)
+      return fail(ErrorCode::unsupported,
+                  "expected freestyle, standard or renju, got " + quoted_text(fields[0]));
+    const auto value = text::parse_int(fields[2], kLeastYixinValue, kMostYixinValue);
+    if (!value) return tl::make_unexpected(value.error());
+    const auto depth = text::parse_int(fields[3], 0, kMostYixinDepth);
+    if (!depth) return tl::make_unexpected(depth.error());
+    std::string& said = records[key_of(*position)];
+    said = said_with(said, {fields[1][0] == '-' ? '\0' : fields[1][0], static_cast<int>(*value),
+                            static_cast<int>(*depth)});
+    return {};
+  }
+
+  /// Those of the database from the board on; a position that is not there ends its line.
+  void collect(Board& board, bool below, std::set<std::string>& seen,
+               std::vector<std::string>& keys) const {
+    const auto key = key_of_board(board);
+    if (!key || !records_.contains(*key) || !seen.insert(*key).second) return;
+    keys.push_back(*key);
+    if (!below) return;
+    for (const Move move : board.legal_moves()) {
+      if (!board.play(move)) continue;
+      collect(board, below, seen, keys);
+      [[maybe_unused]] const auto undone = board.undo();
+    }
+  }
+
+  std::string path_;
+  std::map<std::string, std::string> records_;  // what is said, by keys
+  bool changed_ = false;
+};
+
+}  // namespace
+
+Expected<std::shared_ptr<PositionDatabase>> open_yixin_file(const std::string& path) {
+  std::map<std::string, std::string> records;
+  if (std::error_code error; std::filesystem::exists(path, error)) {
+    const auto bytes = platform::read_input(path);
+    if (!bytes) return tl::make_unexpected(bytes.error());
+    auto read = each_yixin_record(*bytes, [&](const YixinRecord& record) -> Expected<bool> {
+      records.insert_or_assign(record.key, record.said);
+      return true;
+    });
+    if (!read) return fail(read.error().code, quoted_text(path) + ": " + read.error().message);
+  } else {
+    // Texts of one that is begun are UTF-8.
+    records.emplace(yixin_charset().key, yixin_charset().said);
+  }
+  return std::make_shared<YixinFile>(path, std::move(records));
+}
+
+}  // namespace ternion::library::gomoku

@@ -1,0 +1,73 @@
+#include "app/library/split.hpp"
+
+#include <filesystem>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "app/library/whole_book.hpp"
+
+namespace ternion::library {
+namespace {
+
+/// What has been put into the part is what has been seen: memory holds the edge of the walk alone.
+Expected<std::int64_t> copy_below(Book& book, std::string key, Book& part,
+                                  const ProgressListener& progress) {
+  std::int64_t copied = 0;
+  std::vector<std::string> edge{std::move(key)};
+  while (!edge.empty()) {
+    key = std::move(edge.back());
+    edge.pop_back();
+    const auto entry = book.store().find(key);
+    if (!entry) return tl::make_unexpected(entry.error());
+    const auto seen = part.store().contains(key);
+    if (!seen) return tl::make_unexpected(seen.error());
+    // The start is in every book, as yet unknown: only the first can be it.
+    if (!*entry || (*seen && copied > 0)) continue;
+    const auto board = book.board_of(key);
+    if (!board) return tl::make_unexpected(board.error());
+    if (auto put = part.put_alone(key, **entry); !put) return tl::make_unexpected(put.error());
+    ++copied;
+    if (progress && copied % 1000 == 0)
+      progress({WorkProgress::Phase::runs, copied, 0, "positions", ""});
+    for (Book::Child& child : book.children(**board)) {
+      const auto there = part.store().contains(child.key);
+      if (!there) return tl::make_unexpected(there.error());
+      if (!*there) edge.push_back(std::move(child.key));
+    }
+  }
+  return copied;
+}
+
+}  // namespace
+
+Expected<std::int64_t> split(Book& book, const Board& from, const std::string& path,
+                             const ProgressListener& progress) {
+  if (!book.holds_such(from))
+    return fail(ErrorCode::unsupported,
+                fmt::format("expected a position of {} like {}, got {}", book.kit().info.name,
+                            book.start().position_text(), from.position_text()));
+  if (std::error_code error; std::filesystem::exists(path, error))
+    return fail(ErrorCode::io, "expected no file of that name, got " + path);
+  const std::string key = book.canonical(from).key;
+  const auto there = book.store().contains(key);
+  if (!there) return tl::make_unexpected(there.error());
+  if (!*there)
+    return fail(ErrorCode::out_of_range,
+                "expected a position of the book, got " + from.position_text());
+  std::int64_t copied = 0;
+  auto made = make_whole(path, [&](const std::string& beside) -> Expected<void> {
+    auto part = Book::create(beside, book.kit(), book.start().position_text());
+    if (!part) return tl::make_unexpected(part.error());
+    return part->begin()
+        .and_then([&] { return copy_below(book, key, *part, progress); })
+        .map([&](std::int64_t count) { copied = count; })
+        .and_then([&] { return part->renew_all(); })
+        .and_then([&] { return part->commit(); });
+  });
+  if (!made) return tl::make_unexpected(made.error());
+  return copied;
+}
+
+}  // namespace ternion::library

@@ -1,0 +1,58 @@
+// Yixin-Board's databases: positions with marks, values and depths, which a person edits. What each
+// command says is in docs/protocols/yixin-board.md.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "protocol/gomocup/gomocup_body.hpp"
+#include "protocol/gomocup/gomocup_game.hpp"
+#include "protocol/gomocup/gomocup_talk.hpp"
+#include "session/position_database.hpp"
+
+namespace ternion::gomocup {
+
+/// Each function is a command, with what stands behind it. Thread rule: the dialect's. All that is
+/// passed by reference outlives it.
+class Database {
+ public:
+  /// `open` may be empty: there are no databases.
+  Database(const Game& game, BodyReader& body, Talk talk, OpenDatabase open)
+      : game_(game), body_(body), talk_(std::move(talk)), open_(std::move(open)) {}
+
+  void on_set(std::string_view rest);
+  void on_save() { save(); }
+  void on_query_all();
+  void on_query_one();
+  void on_edit_label(std::string_view rest);
+  void on_edit_note(std::string_view rest);
+  void on_delete_one();
+  void on_delete_all(std::string_view rest);
+  void on_write_text(std::string_view rest);
+  void on_read_text(std::string_view rest);
+
+ private:
+  /// The path of a file, behind the command or on the next line.
+  void take_file(std::string_view rest, std::function<void(const std::string& path)> then);
+  void set(const std::string& path);
+  /// False where it could not be saved, which was said.
+  bool save();
+  /// `then` gets the position after a list of points, null where they cannot be played; it is not
+  /// called without a database.
+  void begin(std::string_view command, std::function<void(const Board*)> then);
+  /// Changes what is noted of a position.
+  void edit(std::string_view command, std::function<void(PositionNote&)> change);
+  void remove(std::string_view command, PositionDatabase::Which which, bool below);
+  void say(std::string_view what) const;
+
+  const Game& game_;
+  BodyReader& body_;
+  Talk talk_;
+  OpenDatabase open_;
+  std::shared_ptr<PositionDatabase> database_;  // null: none has been set
+};
+
+}  // namespace ternion::gomocup

@@ -1,0 +1,53 @@
+// PositionDatabase: positions with what a person or a program has noted of them, which a person
+// looks at and edits while playing (Yixin-Board's database commands). The file itself lives above
+// (app/library/gomoku); a dialect sees notes.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/core/error.hpp"
+#include "session/board.hpp"
+
+namespace ternion {
+
+struct PositionNote {
+  char mark = '\0';  // 'w', 'l', 'd' for whoever made the last move, or any other; '\0': none
+  int value = 0;     // the view of the side to move, in the database's own unit
+  int depth = 0;     // of the search behind it
+  friend bool operator==(const PositionNote&, const PositionNote&) = default;
+};
+
+/// Thread rule: one thread at a time.
+class PositionDatabase {
+ public:
+  virtual ~PositionDatabase() = default;
+
+  /// What is noted; nothing where the position is not in the database, or can have no place there.
+  virtual std::optional<PositionNote> find(const Board& board) const = 0;
+  /// The moves of the board that lead into the database, with what is noted there.
+  virtual std::vector<std::pair<Move, PositionNote>> children(const Board& board) const = 0;
+
+  /// Notes it, or puts it in. Errors: unsupported for a position that can have no place there.
+  virtual Expected<void> write(const Board& board, const PositionNote& note) = 0;
+  enum class Which : std::uint8_t { all, decided, undecided };
+  /// Takes away those of the positions from this one on, or this one alone, and says how many.
+  virtual std::int64_t remove(const Board& board, Which which, bool below) = 0;
+
+  /// To the file it was opened by, if anything has changed. Errors: io.
+  virtual Expected<void> save() = 0;
+  /// The same as lines of text, to and from another file. Errors: io; syntax with the line.
+  virtual Expected<std::int64_t> write_text(const std::string& path) const = 0;
+  virtual Expected<std::int64_t> read_text(const std::string& path) = 0;
+};
+
+/// Opens the file of a database, or begins one where no file is. Errors: io, syntax, unsupported.
+using OpenDatabase =
+    std::function<Expected<std::shared_ptr<PositionDatabase>>(const std::string& path)>;
+
+}  // namespace ternion

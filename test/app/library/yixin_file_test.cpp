@@ -1,0 +1,133 @@
+// A database of Yixin that a person edits.
+#include "app/library/gomoku/yixin_file.hpp"
+
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/platform/whole_file.hpp"
+#include "test/app/library/books.hpp"
+
+namespace ternion::library::test {
+namespace yixin_file {
+namespace {
+
+using namespace std::string_literals;
+using gomoku::open_yixin_file;
+using testing::HasSubstr;
+using Which = PositionDatabase::Which;
+
+std::unique_ptr<Board> board_of(const std::string& position) {
+  auto board = *make_board("gomoku");
+  EXPECT_TRUE(board->set_position(position));
+  return board;
+}
+
+TEST(YixinFile, NotesAreKeptAndFoundBySymmetry) {
+  const Folder folder;
+  const std::string path = folder.file("x.db");
+  {
+    const auto database = *open_yixin_file(path);
+    EXPECT_FALSE(database->find(*board_of("renju 15 h8")));
+    ASSERT_TRUE(database->write(*board_of("renju 15 h8i9"), {'w', -29'990, 12}));
+    ASSERT_TRUE(database->write(*board_of("renju 15 h8i8"), {'\0', 150, 3}));
+    ASSERT_TRUE(database->write(*board_of("freestyle 20 h8"), {'a', 0, 0}));
+    EXPECT_FALSE(std::filesystem::exists(path)) << "not before it is saved";
+    ASSERT_TRUE(database->save());
+  }
+  const auto database = *open_yixin_file(path);
+  EXPECT_EQ(database->find(*board_of("renju 15 h8g7")), (PositionNote{'w', -29'990, 12}));
+  EXPECT_EQ(database->children(*board_of("renju 15 h8")).size(), 8U) << "four and four";
+  EXPECT_EQ(database->find(*board_of("freestyle 20 h8"))->mark, 'a');
+  EXPECT_FALSE(database->find(*board_of("freestyle 15 h8")));
+  EXPECT_EQ(database->write(*board_of("caro 15 h8"), {}).error().code, ErrorCode::unsupported);
+}
+
+TEST(YixinFile, DeletesAPositionOrWhatFollowsIt) {
+  const Folder folder;
+  const auto database = *open_yixin_file(folder.file("x.db"));
+  const auto fill = [&] {
+    for (const auto& [line, mark] : std::vector<std::pair<std::string, char>>{
+             {"h8", 'a'}, {"h8i9", 'w'}, {"h8i9j10", 'l'}, {"h8i9j9", '\0'}, {"h8i8", 'b'}})
+      ASSERT_TRUE(database->write(*board_of("renju 15 " + line), {mark, 0, 1}));
+  };
+  fill();
+  EXPECT_EQ(database->remove(*board_of("renju 15 h8i9"), Which::decided, true), 2);
+  EXPECT_TRUE(database->find(*board_of("renju 15 h8i9j9")));
+  fill();
+  EXPECT_EQ(database->remove(*board_of("renju 15 h8"), Which::undecided, true), 3);
+  EXPECT_TRUE(database->find(*board_of("renju 15 h8i9")));
+  fill();
+  EXPECT_EQ(database->remove(*board_of("renju 15 h8"), Which::all, false), 1);
+  fill();
+  EXPECT_EQ(database->remove(*board_of("renju 15 h8"), Which::all, true), 5);
+  EXPECT_EQ(database->remove(*board_of("renju 15 h8"), Which::all, true), 0);
+}
+
+TEST(YixinFile, TextGoesOutAndInAgain) {
+  const Folder folder;
+  const auto database = *open_yixin_file(folder.file("x.db"));
+  ASSERT_TRUE(database->write(*board_of("renju 15 h8i9"), {'w', -29'990, 12}));
+  ASSERT_TRUE(database->write(*board_of("standard 9 e5"), {'\0', 150, 3}));
+  EXPECT_EQ(database->write_text(folder.file("t")).value(), 2);
+  const auto other = *open_yixin_file(folder.file("y.db"));
+  EXPECT_EQ(other->read_text(folder.file("t")).value(), 2);
+  EXPECT_EQ(other->find(*board_of("renju 15 h8i9")), (PositionNote{'w', -29'990, 12}));
+  EXPECT_EQ(other->find(*board_of("standard 9 e5")), (PositionNote{'\0', 150, 3}));
+  for (const char* line :
+       {"renju 15 h8\ta\t1", "nonsense\ta\t1\t1", "renju 15 h8\tab\t1\t1",
+        "renju 15 h8\ta\t99999\t1", "renju 15 h8\ta\t1\t-1", "caro 15 h8\ta\t1\t1"}) {
+    std::ofstream(folder.file("w")) << "renju 15 a1\ta\t1\t1\n" << line << "\n";
+    const auto read = other->read_text(folder.file("w"));
+    ASSERT_FALSE(read) << line;
+    EXPECT_THAT(read.error().message, HasSubstr("line 2"));
+  }
+  EXPECT_FALSE(other->find(*board_of("renju 15 a1"))) << "all lines or none";
+  EXPECT_EQ(other->read_text(folder.file("none")).error().code, ErrorCode::io);
+}
+
+TEST(YixinFile, WhatIsNotUnderstoodStaysAsItIs) {
+  const Folder folder;
+  const std::string path = folder.file("x.db");
+  // A board that is not square, and a position with a comment, which is edited.
+  const std::string odd = "\x05\0\0\x0F\x0E\7\7\1\0w"s;
+  const std::string told = "\5\0\2\x0F\x0F\7\7\x09\0\0\0\0\x2B\0text"s;
+  std::ofstream(path, std::ios::binary) << "\2\0\0\0"s << odd << told;
+  const auto database = open_yixin_file(path);
+  ASSERT_TRUE(database) << database.error().message;
+  ASSERT_TRUE((*database)->write(*board_of("renju 15 h8"), {'a', 7, 5}));
+  ASSERT_TRUE((*database)->save());
+  const std::string bytes = platform::read_input(path).value();
+  EXPECT_THAT(bytes, HasSubstr(odd));
+  EXPECT_THAT(bytes, HasSubstr("a\7\0\x17\0text"s)) << "the bound and the text have stayed";
+}
+
+TEST(YixinFile, AnyBytesAreTakenOrRefused) {
+  const Folder folder;
+  const std::string path = folder.file("x.db");
+  {
+    const auto database = *open_yixin_file(path);
+    Rng rng(31);
+    for (int i = 0; i < 20; ++i)
+      ASSERT_TRUE(database->write(*random_board(*board_of("renju 15"), rng, i % 6), {'a', i, i}));
+    ASSERT_TRUE(database->save());
+  }
+  const std::string sound = platform::read_input(path).value();
+  Rng rng(32);
+  int refused = 0;
+  for (int i = 0; i < 300; ++i) {
+    std::string bytes = sound;
+    bytes[static_cast<std::size_t>(rng.below(bytes.size()))] = static_cast<char>(rng.below(256));
+    if (i % 3 == 0) bytes.resize(static_cast<std::size_t>(rng.below(bytes.size())));
+    std::ofstream(path, std::ios::binary) << bytes;
+    const auto database = open_yixin_file(path);
+    refused += database ? 0 : 1;
+    if (database) (*database)->children(*board_of("renju 15"));
+  }
+  EXPECT_GT(refused, 0);
+}
+
+}  // namespace
+}  // namespace yixin_file
+}  // namespace ternion::library::test

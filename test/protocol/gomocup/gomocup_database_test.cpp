@@ -1,0 +1,179 @@
+// Yixin-Board's database commands, as it sends them.
+#include <map>
+
+#include <gmock/gmock.h>
+
+#include "test/protocol/gomocup/gomocup_fixture.hpp"
+
+namespace ternion::test {
+namespace gomocup_database {
+namespace {
+
+using testing::HasSubstr;
+using Which = PositionDatabase::Which;
+
+/// Notes by positions as they stand, and what was asked of it.
+class FakeDatabase final : public PositionDatabase {
+ public:
+  std::optional<PositionNote> find(const Board& board) const override {
+    const auto found = notes.find(board.position_text());
+    return found == notes.end() ? std::nullopt : std::optional(found->second);
+  }
+  std::vector<std::pair<Move, PositionNote>> children(const Board& board) const override {
+    std::vector<std::pair<Move, PositionNote>> all;
+    for (const Move move : board.legal_moves()) {
+      const auto after = board.clone();
+      EXPECT_TRUE(after->play(move));
+      if (const auto note = find(*after)) all.emplace_back(move, *note);
+    }
+    return all;
+  }
+  Expected<void> write(const Board& board, const PositionNote& note) override {
+    notes[board.position_text()] = note;
+    return {};
+  }
+  std::int64_t remove(const Board& board, Which which, bool below) override {
+    removed = std::to_string(board.move_count()) + (below ? " below " : " alone ") +
+              std::to_string(static_cast<int>(which));
+    return 4;
+  }
+  Expected<void> save() override {
+    ++saves;
+    if (full) return fail(ErrorCode::io, "no room");
+    return {};
+  }
+  Expected<std::int64_t> write_text(const std::string& path) const override {
+    if (path != "out.txt") return fail(ErrorCode::io, "no such folder");
+    return 2;
+  }
+  Expected<std::int64_t> read_text(const std::string& path) override {
+    if (path != "in.txt") return fail(ErrorCode::syntax, "line 3: expected a mark");
+    return 3;
+  }
+
+  std::map<std::string, PositionNote> notes;
+  std::string removed;
+  int saves = 0;
+  bool full = false;
+};
+
+class GomocupDatabase : public testing::Test {
+ protected:
+  GomocupDatabase()
+      : seat_(500, {},
+              [this](const std::string& path) -> Expected<std::shared_ptr<PositionDatabase>> {
+                path_ = path;
+                if (path == "bad.db") return fail(ErrorCode::syntax, "expected a record at byte 4");
+                return database_;
+              }) {
+    EXPECT_EQ(seat_.answer("start 15 15"), "OK\n");
+  }
+  /// Row first, as Yixin-Board does.
+  void line(const std::string& command, const std::vector<std::string>& points) {
+    seat_.say(command);
+    for (const std::string& point : points) seat_.say(point);
+    seat_.say("done");
+  }
+  void set() {
+    seat_.say("yxsetdatabase");
+    seat_.say("/games/my file.db");
+  }
+
+  std::shared_ptr<FakeDatabase> database_ = std::make_shared<FakeDatabase>();
+  std::string path_;
+  GomocupSeat seat_;
+};
+
+TEST_F(GomocupDatabase, NotesAreEditedAndAskedFor) {
+  set();
+  EXPECT_EQ(path_, "/games/my file.db");
+  line("yxeditlabeldatabase w", {"7,7", "6,8"});
+  EXPECT_TRUE(seat_.silent());
+  EXPECT_EQ(database_->saves, 1) << "what a person has changed is on the disk at once";
+  line("yxedittvddatabase 2 -1 150 0", {"7,7", "6,8"});
+  line("yxedittvddatabase 4 -1 0 12", {"7,7", "6,8"});
+  line("yxquerydatabaseone", {"7,7", "6,8"});
+  EXPECT_EQ(seat_.hear(), "MESSAGE DATABASE ONE 119 150 12\n");
+  line("yxquerydatabaseall", {"7,7"});
+  EXPECT_EQ(seat_.hear(), "MESSAGE DATABASE REFRESH\n");
+  EXPECT_EQ(seat_.hear(), "MESSAGE DATABASE 6 8 119 150 12\n");
+  EXPECT_EQ(seat_.hear(), "MESSAGE DATABASE DONE\n");
+  line("yxedittvddatabase 1 -1 0 0", {"7,7", "6,8"});
+  line("yxquerydatabaseone", {"7,7", "6,8"});
+  EXPECT_EQ(seat_.hear(), "MESSAGE DATABASE ONE -1 150 12\n");
+  line("yxquerydatabaseone", {});
+  EXPECT_EQ(seat_.hear(), "MESSAGE DATABASE ONE -1 0 0\n");
+}
+
+TEST_F(GomocupDatabase, AskedAfterEachMoveWithoutADatabaseItIsSilent) {
+  line("yxquerydatabaseall", {"7,7"});
+  line("yxeditlabeldatabase w", {"7,7"});
+  EXPECT_TRUE(seat_.silent());
+  seat_.say("yxdbtotxt");
+  seat_.say("out.txt");
+  EXPECT_THAT(seat_.hear(), HasSubstr("none has been set"));
+}
+
+TEST_F(GomocupDatabase, PositionsAreTakenAway) {
+  set();
+  line("yxdeletedatabaseone", {"7,7"});
+  EXPECT_THAT(seat_.hear(), HasSubstr("4 positions"));
+  EXPECT_EQ(database_->removed, "1 alone 0");
+  line("yxdeletedatabaseall wl", {});
+  EXPECT_EQ(database_->removed, "0 below 1");
+  line("yxdeletedatabaseall nonwl", {});
+  EXPECT_EQ(database_->removed, "0 below 2");
+  line("yxdeletedatabaseall", {"7,7", "8,8"});
+  EXPECT_EQ(database_->removed, "2 below 0");
+}
+
+TEST_F(GomocupDatabase, TextGoesOutAndIn) {
+  set();
+  seat_.say("yxdbtotxt");
+  seat_.say("out.txt");
+  EXPECT_THAT(seat_.hear(), HasSubstr("2 positions written"));
+  EXPECT_THAT(seat_.answer("yxtxttodb in.txt"), HasSubstr("3 positions read"));
+  EXPECT_THAT(seat_.answer("yxtxttodb other.txt"), HasSubstr("line 3"));
+  EXPECT_THAT(seat_.answer("yxdbtotxt other.txt"), HasSubstr("no such folder"));
+}
+
+TEST_F(GomocupDatabase, WhatIsWrongIsSaidAndChangesNothing) {
+  set();
+  line("yxeditlabeldatabase a", {"7,7", "7,7"});
+  EXPECT_THAT(seat_.hear(), HasSubstr("can be played"));
+  line("yxquerydatabaseall", {"7,7", "7,7"});
+  EXPECT_EQ(seat_.hear(), "MESSAGE DATABASE REFRESH\n");
+  EXPECT_EQ(seat_.hear(), "MESSAGE DATABASE DONE\n");
+  line("yxedittvddatabase 1 2", {"7,7"});
+  EXPECT_THAT(seat_.hear(), HasSubstr("ERROR"));
+  line("yxdeletedatabaseall some", {"7,7"});
+  EXPECT_THAT(seat_.hear(), HasSubstr("ERROR"));
+  seat_.say("yxquerydatabaseone");
+  EXPECT_THAT(seat_.answer("77,7"), HasSubstr("ERROR"));
+  seat_.say("done");
+  EXPECT_THAT(seat_.answer("yxsetdatabase bad.db"), HasSubstr("byte 4"));
+  database_->full = true;
+  EXPECT_THAT(seat_.answer("yxsavedatabase"), HasSubstr("no room"));
+  EXPECT_TRUE(database_->notes.empty());
+  line("yxquerydatabaseone", {});
+  EXPECT_EQ(seat_.hear(), "MESSAGE DATABASE ONE -1 0 0\n") << "the one before is still there";
+}
+
+TEST_F(GomocupDatabase, TheGameThatIsPlayedStaysAsItIs) {
+  set();
+  seat_.say("yxboard");
+  seat_.say("7,7,2");
+  seat_.say("done");
+  line("yxeditlabeldatabase a", {"3,3"});
+  EXPECT_EQ(seat_.real->state().move_count(), 1U);
+}
+
+TEST(GomocupWithoutDatabases, SaysSo) {
+  GomocupSeat seat;
+  EXPECT_EQ(seat.answer("START 15"), "OK\n");
+  EXPECT_THAT(seat.answer("yxsetdatabase x.db"), HasSubstr("no databases"));
+}
+
+}  // namespace
+}  // namespace gomocup_database
+}  // namespace ternion::test

@@ -1,0 +1,155 @@
+// What is known of a position without a search: games, book, proofs.
+#include <gmock/gmock.h>
+
+#include "session/opening_book.hpp"
+#include "session/played_games.hpp"
+#include "test/protocol/json/json_fixture.hpp"
+
+namespace ternion::test {
+namespace json_explore {
+namespace {
+
+using testing::SizeIs;
+
+/// Games of one position, which says what it was asked.
+class FakeLibrary final : public PlayedGames {
+ public:
+  Expected<PlayedPosition> position(const Board& board, const PlayedFilter& filter) const override {
+    asked = filter;
+    position_text = board.position_text();
+    if (broken) return fail(ErrorCode::io, "the disk is gone");
+    PlayedPosition played;
+    if (board.move_count() > 1) return played;
+    played.totals = {10, 5, 1, 3, 1977, 2024};
+    played.moves.push_back(
+        {board.legal_moves().front(), {board.legal_moves().back()}, {7, 4, 0, 3, 1980, 2024}});
+    return played;
+  }
+  Expected<std::vector<PlayedGame>> games(const Board& board, std::optional<Move> move,
+                                          const PlayedFilter&, std::size_t skip,
+                                          std::size_t most) const override {
+    listed = move ? board.format_move(*move) : "all";
+    listed += " " + std::to_string(skip) + " " + std::to_string(most);
+    PlayedGame game;
+    game.id = 77;
+    game.game = "Othello";
+    game.start = board.start_text();
+    game.players = {"Ann",
+                    "B\xC3\xB6"
+                    "b"};
+    game.year = 1999;
+    game.result = Result{Side::white, 4};
+    game.moves = {board.parse_move("f5").value(), board.parse_move("d6").value()};
+    return std::vector{game};
+  }
+
+  mutable PlayedFilter asked;
+  mutable std::string position_text;
+  mutable std::string listed;
+  bool broken = false;
+};
+
+class FakeBook final : public OpeningBook {
+ public:
+  std::vector<BookMove> moves(const Board& board) const override {
+    if (board.move_count() > 0) return {};
+    return {{board.legal_moves().back(), Outcome{1, 7, true}, 12, 3},
+            {board.legal_moves()[1], Heuristic{-1.5}, 0, 0}};
+  }
+  Expected<void> learn(const GameRecord&) override { return {}; }
+};
+
+class JsonExplore : public JsonTest {
+ protected:
+  Json explore(const std::string& fields) {
+    return say(R"({"cmd":"explore","id":1)" + fields + "}").at(0);
+  }
+  std::string explore_code(const std::string& fields) {
+    return code(R"({"cmd":"explore")" + fields + "}");
+  }
+  std::shared_ptr<FakeLibrary> library_ = std::make_shared<FakeLibrary>();
+};
+
+TEST_F(JsonExplore, WantsALibraryOrABook) { EXPECT_EQ(explore_code(""), "unsupported"); }
+
+TEST_F(JsonExplore, JoinsGamesBookAndProof) {
+  context_.played = library_;
+  context_.options.book = std::make_shared<FakeBook>();
+  const Json said = explore("");
+  EXPECT_EQ(said["ok"], true);
+  EXPECT_TRUE(holds(
+      said,
+      {{"games", 10}, {"black", 5}, {"draws", 1}, {"white", 3}, {"first", 1977}, {"last", 2024}}));
+  EXPECT_EQ(said["proof"]["kind"], "outcome");
+  ASSERT_THAT(said["moves"], SizeIs(2));
+  EXPECT_TRUE(holds(said["moves"][0], {{"games", 7}, {"first", 1980}}));
+  EXPECT_EQ(said["moves"][0]["same"].size(), 1U);
+  EXPECT_EQ(said["moves"][0]["book"]["depth"], 12) << "of a move that is the same";
+  EXPECT_EQ(said["moves"][0]["book"]["games"], 3);
+  EXPECT_TRUE(holds(said["moves"][1], {{"games", 0}, {"first", nullptr}}));
+  EXPECT_EQ(said["moves"][1]["book"]["score"]["value"], -1.5);
+  EXPECT_FALSE(said.contains("played"));
+}
+
+TEST_F(JsonExplore, OneOfThemAloneIsEnough) {
+  context_.played = library_;
+  EXPECT_TRUE(explore("")["proof"].is_null());
+  library_->broken = true;
+  EXPECT_EQ(explore_code(""), "io");
+}
+
+TEST_F(JsonExplore, ABookAloneIsEnough) {
+  context_.options.book = std::make_shared<FakeBook>();
+  const Json said = explore("");
+  EXPECT_EQ(said["games"], 0);
+  EXPECT_THAT(said["moves"], SizeIs(2));
+}
+
+TEST_F(JsonExplore, AnyPositionMayBeAskedAbout) {
+  context_.played = library_;
+  say(move("f5"));
+  say(move("d6"));
+  EXPECT_EQ(explore("")["games"], 0);
+  EXPECT_EQ(explore(R"(,"ply":1)")["games"], 10);
+  EXPECT_EQ(explore(R"(,"line":"c4c3")")["games"], 0);
+  EXPECT_EQ(explore(R"(,"line":"")")["games"], 10) << "the start";
+  const std::string text = library_->position_text;
+  EXPECT_EQ(explore(R"(,"ply":0)")["position"], text);
+  EXPECT_EQ(explore(R"(,"line":")" + text + "\"")["position"], text);
+  EXPECT_EQ(explore_code(R"(,"ply":3)"), "bad_field");
+  EXPECT_EQ(explore_code(R"(,"line":"f5f5")"), "illegal_move");
+  EXPECT_EQ(explore_code(R"(,"line":7)"), "bad_field");
+  EXPECT_EQ(moves(), "f5d6") << "nothing has changed";
+}
+
+TEST_F(JsonExplore, GamesAreFilteredAndComeInPages) {
+  context_.played = library_;
+  const Json said = explore(
+      R"(,"player":"a","black":"b","white":"c","event":1977,"from":1990,"to":1999,"result":"draw","games":5,"skip":10,"move":"f5")");
+  EXPECT_EQ(library_->asked,
+            (PlayedFilter{"a", "b", "c", "1977", 1990, 1999, std::optional<Side>()}));
+  EXPECT_EQ(library_->listed, "f5 10 5");
+  ASSERT_THAT(said["played"], SizeIs(1));
+  EXPECT_TRUE(
+      holds(said["played"][0], {{"id", 77}, {"black", "Ann"}, {"year", 1999}, {"margin", -4}}));
+  EXPECT_EQ(said["played"][0]["moves"], Json({"f5", "d6"}));
+  explore(R"(,"games":1,"result":"white")");
+  EXPECT_EQ(library_->listed, "all 0 1");
+  EXPECT_EQ(library_->asked.result, std::optional<std::optional<Side>>(Side::white));
+  EXPECT_EQ(explore(R"(,"games":0)").contains("played"), false);
+}
+
+TEST_F(JsonExplore, WrongFieldsAreNamed) {
+  context_.played = library_;
+  for (const char* fields :
+       {R"(,"games":101)", R"(,"games":-1)", R"(,"skip":-1)", R"(,"from":0)", R"(,"to":"x")",
+        R"(,"result":"won")", R"(,"player":[])", R"(,"move":7)"})
+    EXPECT_EQ(explore_code(fields), "bad_field") << fields;
+  EXPECT_EQ(explore_code(R"(,"games":1,"move":"a1")"), "illegal_move");
+  EXPECT_EQ(explore_code(R"(,"games":1,"move":"zz")"), "syntax");
+  EXPECT_EQ(explore_code(R"(,"player":")" + std::string(101, 'x') + "\""), "bad_field");
+}
+
+}  // namespace
+}  // namespace json_explore
+}  // namespace ternion::test
