@@ -10,9 +10,13 @@ function(ternion_unity target)
   endif()
 endfunction()
 
-# ternion_quick_build(TARGET): of code where no time is spent.
+# ternion_quick_build(TARGET [LEVEL]): of code where no time is spent.
 function(ternion_quick_build target)
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  set(level 1)
+  if(ARGC GREATER 1)
+    set(level ${ARGV1})
+  endif()
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O${level}>)
   ternion_light_checks(${target})
 endfunction()
 
