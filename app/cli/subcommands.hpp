@@ -43,6 +43,7 @@ Action define_tournament(Arguments& app, const GlobalOptions& globals);
 Action define_contest(Arguments& app, const GlobalOptions& globals);
 Action define_players(Arguments& app, const GlobalOptions& globals);
 Action define_book(Arguments& app, const GlobalOptions& globals);
+Action define_puzzles(Arguments& app, const GlobalOptions& globals);
 Action define_openings(Arguments& app, const GlobalOptions& globals);
 
 }  // namespace ternion::cli

@@ -60,6 +60,7 @@ const std::map<std::string, Words>& needed() {
                                                   {"players", {}},
                                                   {"openings", {}},
                                                   {"book", {"info", "x"}},
+                                                  {"puzzles", {"check", "x"}},
                                                   {"help", {}},
                                                   {"completions", {"bash"}}};
   return words;

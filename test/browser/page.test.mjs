@@ -66,7 +66,7 @@ test("no screen has a fault that axe-core knows, light or dark", async () => {
       await page.keyboard.press("Escape");
       await page.locator("dialog[open]").waitFor({ state: "detached" });
     }
-    for (const [hash, selector] of [["games", ".saved-list li"], ["study", "main.study[data-ply] .lines li"], ["learn=", "main.learn .game-card"], ["learn=Othello", "main.lesson"], ["my=nothere", "main.nowhere"]]) {
+    for (const [hash, selector] of [["games", ".saved-list li"], ["study", "main.study[data-ply] .lines li"], ["learn=", "main.learn .game-card"], ["learn=Othello", "main.lesson"], ["puzzles=", "main.puzzles .game-card:nth-child(3)"], ["puzzles=Othello", "main.puzzle"], ["my=nothere", "main.nowhere"]]) {
       await follow(page, hash);
       await page.waitForSelector(selector);
       await check(hash);

@@ -92,7 +92,13 @@ export async function shot(page, name) {
 /** Takes one of a dialog's choices. Its input lies hidden under its label, so the click is forced, and waits for the dialog itself. */
 export async function choose(page, name, value) {
   await page.locator("dialog[open]").waitFor();
-  await page.locator(`dialog input[name=${name}][value="${value}"]`).check({ force: true });
+  // What few people change lies folded up.
+  const folded = page.locator("dialog details.more:not([open]) > summary");
+  if (await folded.count()) await folded.click();
+  const input = page.locator(`dialog input[name=${name}][value="${value}"]`);
+  await input.click({ force: true });
+  // One of the folded opponents moves to the others when it is taken.
+  await page.waitForFunction(([of, to]) => document.querySelector(`dialog input[name=${of}][value="${to}"]`)?.checked, [name, value]);
 }
 
 const key = (page) => page.evaluate(() => {

@@ -1,7 +1,7 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more.
-const CACHE = "ternion-eeacdf42ee5f";
-const FILES = ["/assets/arena-Bn9T-5bG.js","/assets/de-CZIJVcaP.js","/assets/dialog-HGsxWmF3.js","/assets/dialogs-DTVuA1S3.js","/assets/fr-CoS-FD9M.js","/assets/games-BEu4uy4a.js","/assets/i18n-HVAZS1GO.js","/assets/index-BCnIsLbr.css","/assets/index-H4sjGGPG.js","/assets/ja-DSpc17l_.js","/assets/learn-D63rIDd5.js","/assets/newgame-CsJbp5xK.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/preferences-DF4TQFAK.js","/assets/sgf-fRFkdHYo.js","/assets/study-ClUW6Q_U.js","/assets/zh-DwibQl3i.js","/assets/zh-Hant-CDe6XL5h.js","/icon.svg","/","/manifest.webmanifest"];
+const CACHE = "ternion-fc637f5ee7e7";
+const FILES = ["/assets/arena-edvVQ1ho.js","/assets/de-Ce4Mfd6R.js","/assets/dialog-C-wDMDGW.js","/assets/dialogs-BKXhjS1h.js","/assets/fr-nWAKI0CP.js","/assets/games-DeNoV2Uf.js","/assets/i18n-KUnYUZ-v.js","/assets/index-D5q6nPJO.css","/assets/index-DCUKfIYi.js","/assets/ja-wZtUI5t9.js","/assets/learn-CJ8eDXPU.js","/assets/mistakes-DbC0l_0n.js","/assets/newgame-Ces1Je4_.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-DPI9lLY6.js","/assets/preferences-B0VIzbxy.js","/assets/puzzles-gomoku-CQuGHFNa.js","/assets/puzzles-othello-BgVKxvgC.js","/assets/puzzles-surakarta-CUhZ953i.js","/assets/sgf-DoHOldzJ.js","/assets/study-CLWnAyyo.js","/assets/trial-CxkpyoIi.js","/assets/use_analyst-CZsfKHRS.js","/assets/zh-Hant-Bo-VJW_l.js","/assets/zh-mJhCrgkZ.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 
 self.addEventListener("install", (event) => {
