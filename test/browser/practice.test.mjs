@@ -127,8 +127,7 @@ test("the choice of puzzles tells how far one is", async () => {
 
 test("one's own mistakes: the engine finds them, refuses what was played, takes what is better", async () => {
   const page = await open(browser, daemon.url);
-  // Black gives White a corner and more.
-  await newGame(page, { opponent: "person", start: "f5f6e6f4g5g6h7h8" });
+  await newGame(page, { opponent: "person", start: "c4e3f4c5e6d6c7f3e2d3b5c6c3d7g4b6" }); // as beginners play
   await page.locator(".controls button", { hasText: "Resign" }).click();
   await page.locator(".controls button.danger").click();
   await page.waitForSelector("main[data-over=true]");

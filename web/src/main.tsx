@@ -23,7 +23,7 @@ import "./style.css";
 const NewGameDialog = later(() => import("./newgame").then((file) => file.NewGameDialog));
 const SettingsDialog = later(() => import("./dialogs").then((file) => file.SettingsDialog));
 const ShareDialog = later(() => import("./dialogs").then((file) => file.ShareDialog));
-const InviteDialog = later(() => import("./dialogs").then((file) => file.InviteDialog));
+const InviteDialog = later(() => import("./invite").then((file) => file.InviteDialog));
 const ArenaView = later(() => import("./arena").then((file) => file.ArenaView));
 const Games = later(() => import("./games").then((file) => file.Games));
 const Study = later(() => import("./study").then((file) => file.Study));

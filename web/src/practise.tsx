@@ -42,7 +42,7 @@ function Card({ t, preferences, game }: { t: Translate; preferences: Preferences
       </a>
       <h2>{gameName(t, game)}</h2>
       <p>{puzzles ? [t("solvedOf", { n: solved(practice), of: puzzles.length }), due ? t("dueNow", { n: due }) : ""].filter(Boolean).join(" · ") : "…"}</p>
-      <div class="row"><a class="button primary" href={`#puzzles=${game}`} aria-label={`${t("puzzles")}: ${gameName(t, game)}`}>{t("solve")}</a></div>
+      <div class="row"><a class="button primary" href={`#puzzles=${game}`} aria-label={`${t("solve")}: ${gameName(t, game)}`}>{t("solve")}</a></div>
     </article>
   );
 }
@@ -70,8 +70,8 @@ function resultText(t: Translate, puzzle: Puzzle, unit: string): string {
 function Solving({ t, preferences, game, puzzles }: { t: Translate; preferences: Preferences; game: string; puzzles: Puzzle[] }) {
   const rules = rulesOf(game) as NonNullable<ReturnType<typeof rulesOf>>;
   const [practice, setPractice] = useState(() => practiceOf(game));
-  const [puzzle, setPuzzle] = useState(() => nextOf(puzzles, practice, Date.now()) as Puzzle);
-  const beginning = useMemo(() => rules.read(puzzle.position) ?? rules.start(), [puzzle]);
+  const opened = (puzzle: Puzzle) => ({ puzzle, beginning: rules.read(puzzle.position) ?? rules.start() });
+  const [{ puzzle, beginning }, setOpened] = useState(() => opened(nextOf(puzzles, practice, Date.now()) as Puzzle));
   const [line, setLine] = useState<{ standing: Standing; last: string }>({ standing: beginning, last: "" });
   const [outcome, setOutcome] = useState<Outcome>("open");
   const [tried, setTried] = useState("");
@@ -92,9 +92,9 @@ function Solving({ t, preferences, game, puzzles }: { t: Translate; preferences:
     save(`practice.${game}`, next);
   };
   const begin = (next: Puzzle) => {
-    const fromStart = rules.read(next.position) ?? rules.start();
-    setPuzzle(next);
-    setLine({ standing: fromStart, last: "" });
+    const now = opened(next);
+    setOpened(now);
+    setLine({ standing: now.beginning, last: "" });
     setOutcome("open");
     setTried("");
     setCounted(false);
