@@ -181,6 +181,12 @@ constexpr std::array kSubcommands{
                "  ternion library import games.lib games.ggf\n"
                "  ternion library find games.lib f5d6c3",
                kGame, define_library},
+    Subcommand{
+        "puzzles", "Make puzzles: positions with one right move; prove them again",
+        "  ternion puzzles make --most 12 --count 500 --out othello.jsonl   goes on; Ctrl-C is "
+        "safe\n"
+        "  ternion puzzles check othello.jsonl",
+        kSearch | CommonSet{Common::tables}, define_puzzles},
     Subcommand{"help", "Explain the program, or one of its commands",
                "  ternion help\n"
                "  ternion help match\n"

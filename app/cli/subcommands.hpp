@@ -44,6 +44,7 @@ Action define_contest(Arguments& app, const GlobalOptions& globals);
 Action define_players(Arguments& app, const GlobalOptions& globals);
 Action define_book(Arguments& app, const GlobalOptions& globals);
 Action define_library(Arguments& app, const GlobalOptions& globals);
+Action define_puzzles(Arguments& app, const GlobalOptions& globals);
 Action define_openings(Arguments& app, const GlobalOptions& globals);
 
 }  // namespace ternion::cli

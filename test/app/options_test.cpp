@@ -61,6 +61,7 @@ const std::map<std::string, Words>& needed() {
                                                   {"openings", {}},
                                                   {"book", {"info", "x"}},
                                                   {"library", {"info", "x"}},
+                                                  {"puzzles", {"check", "x"}},
                                                   {"help", {}},
                                                   {"completions", {"bash"}}};
   return words;

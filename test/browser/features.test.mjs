@@ -1,6 +1,7 @@
 // What the page offers besides a plain game.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { encode } from "../../web/node_modules/uqr/dist/index.mjs";
 import {
   choose, Daemon, done, isOver, launch, legal, names, newGame, open, playAt, played, ply, shot, status, untilMyTurn, untilPlyAbove,
 } from "./support.mjs";
@@ -135,6 +136,27 @@ test("between two people: a move back is asked for, a rematch too", async () => 
   assert.equal(await host.locator(".cell.open").count(), 0, "the guest has Black now");
   await done(guest);
   await done(host);
+});
+
+test("an invitation is copied, shared by the device, or read off the screen", async () => {
+  const page = await open(browser, daemon.url);
+  await page.evaluate(() => {
+    window.shared = [];
+    navigator.share = async (data) => void window.shared.push(data.url);
+  });
+  await newGame(page, { opponent: "guest" });
+  const link = await page.locator(".invite input").inputValue();
+  await page.locator(".invite button", { hasText: "QR" }).click();
+  await page.waitForSelector("dialog .qr");
+  assert.equal(await page.locator("dialog textarea[name=guest]").inputValue(), link);
+  await page.locator("dialog .sharing button", { hasText: "Share" }).first().click();
+  assert.deepEqual(await page.evaluate(() => window.shared), [link]);
+  // Four cells of white stand round the code.
+  const drawn = await page.locator(".qr path").getAttribute("d");
+  const { data } = encode(link, { ecc: "M", border: 0 });
+  assert.equal(drawn, data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + 4} ${y + 4}h1v1h-1z`] : []))).join(""));
+  await shot(page, "invite");
+  await done(page);
 });
 
 test("between two people: a draw is agreed", async () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import {
-  Daemon, done, isOver, launch, names, newGame, open, playAt, played, ply, shot, status, untilMyTurn, untilPlyAbove,
+  Daemon, done, isOver, launch, names, newGame, newGameByDialog, open, playAt, played, ply, shot, status, untilMyTurn, untilPlyAbove,
 } from "./support.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -82,7 +82,7 @@ test("swap2: a person places, the engine chooses, the game goes on", async () =>
 
 test("swap2: the engine places, a person adds two, the engine takes a colour", async () => {
   const page = await open(browser, daemon.url);
-  await newGame(page, { game: "Gomoku", variant: "swap2", side: "white", level: 2 });
+  await newGameByDialog(page, { game: "Gomoku", variant: "swap2", side: "white", level: 2 });
   await page.waitForSelector("[data-choice=place]");
   assert.equal(await ply(page), 3);
   assert.equal(await page.locator(".cell.open").count(), 0, "first a colour is chosen");
@@ -100,7 +100,7 @@ test("swap2: the engine places, a person adds two, the engine takes a colour", a
 
 test("against the engine, on a board of 20, taking back gives both moves back", async () => {
   const page = await open(browser, daemon.url);
-  await newGame(page, { game: "Gomoku", variant: "freestyle", size: "20", level: 1 });
+  await newGameByDialog(page, { game: "Gomoku", variant: "freestyle", size: "20", level: 1 });
   assert.equal(await page.locator(".cell").count(), 400);
   await page.locator(".cell.open[data-cell=j10]").click();
   await page.waitForFunction(() => Number(document.querySelector("main").dataset.ply) >= 2);

@@ -50,7 +50,7 @@ test("the server goes in mid-game: two people go on, and bring their line back t
 });
 
 test("the page opens without the server, from what the browser has kept, and goes on where it was left", async () => {
-  const page = await open(browser, daemon.url);
+  const page = await open(browser, daemon.url, { serviceWorkers: "allow" });
   await isKept(page);
   await daemon.kill();
   await page.reload();

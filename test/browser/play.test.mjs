@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import {
-  Daemon, done, isOver, launch, legal, newGame, open, played, ply, shot, untilMyTurn, untilPlyAbove,
+  Daemon, done, isOver, launch, legal, MOVING, newGame, newGameByDialog, open, played, ply, shot, untilMyTurn, untilPlyAbove,
 } from "./support.mjs";
 
 const daemon = new Daemon();
@@ -16,8 +16,8 @@ after(async () => {
 });
 
 test("a whole game against the engine by mouse", async () => {
-  const page = await open(browser, daemon.url);
-  await newGame(page, { level: 1 });
+  const page = await open(browser, daemon.url, MOVING);
+  await newGameByDialog(page, { level: 1 });
   while (!(await untilMyTurn(page))) {
     const at = await ply(page);
     await page.locator(".cell.open").last().click();

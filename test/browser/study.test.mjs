@@ -27,6 +27,7 @@ async function play(page, ...cells) {
 
 test("lines that are tried are kept; promoted, commented, given a sign, deleted; all of it is there after a reload", async () => {
   const page = await study();
+  await page.locator(".controls button", { hasText: "Engine" }).click(); // whose marks are of another test
   await play(page, "f5", "d6", "c3");
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");

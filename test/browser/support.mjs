@@ -56,10 +56,14 @@ export function launch() {
   return chromium.launch({ executablePath: process.env.TERNION_CHROMIUM, args: ARGUMENTS });
 }
 
-/** `options.door`: what to wait for on a screen without a game. A page of its own person; every problem of the page's, and every request elsewhere, is a failure. */
+/** What a test asks for that looks at motion: without it boards are still, which is quicker. */
+export const MOVING = { reducedMotion: "no-preference" };
+
+/** `options.door`: what to wait for on a screen without a game. A page of its own person; every problem of the page's, and every request elsewhere, is a failure.
+ *  The worker that keeps the page's files loads all of them: only tests of it let it in (`serviceWorkers: "allow"`). */
 export async function open(browser, url, options = {}) {
   const { door: _, ...of } = options;
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: "en-GB", ...of });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: "en-GB", reducedMotion: "reduce", serviceWorkers: "block", ...of });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   page.problems = [];
@@ -88,11 +92,54 @@ export async function shot(page, name) {
 /** Takes one of a dialog's choices. Its input lies hidden under its label, so the click is forced, and waits for the dialog itself. */
 export async function choose(page, name, value) {
   await page.locator("dialog[open]").waitFor();
-  await page.locator(`dialog input[name=${name}][value="${value}"]`).check({ force: true });
+  // What few people change lies folded up.
+  const folded = page.locator("dialog details.more:not([open]) > summary");
+  if (await folded.count()) await folded.click();
+  const input = page.locator(`dialog input[name=${name}][value="${value}"]`);
+  await input.click({ force: true });
+  // One of the folded opponents moves to the others when it is taken.
+  await page.waitForFunction(([of, to]) => document.querySelector(`dialog input[name=${of}][value="${to}"]`)?.checked, [name, value]);
+}
+
+const key = (page) => page.evaluate(() => {
+  const { id, rev } = document.querySelector("main").dataset;
+  return `${id} ${rev}`;
+});
+const untilOther = (page, before) => page.waitForFunction((was) => {
+  const { id, rev } = document.querySelector("main").dataset;
+  return rev !== undefined && `${id} ${rev}` !== was;
+}, before);
+
+/** Of the kinds that the address "#new" begins: what was played last, whatever that was. */
+function wantedGame({ game = "Othello", variant = "", size = "", opponent = "engine", side = "black", level = 1, start = "" }) {
+  const rival = { engine: { kind: "engine", level }, person: { kind: "person" }, guest: { kind: "guest" } }[opponent];
+  const me = { kind: "person" };
+  const isMoves = /^([a-z]\d{1,2})+$/.test(start);
+  return {
+    game, ...(variant ? { variant } : {}), ...(size ? { size: Number(size) } : {}), clock: null,
+    ...(side === "black" ? { black: me, white: rival } : { black: rival, white: me }),
+    ...(isMoves ? { moves: start.match(/[a-z]\d{1,2}/g).join(" ") } : start ? { start } : {}),
+  };
+}
+
+/** By the shortest way that the page has for such a game: the address, or the dialog. */
+export async function newGame(page, wanted = {}) {
+  const { opponent = "engine", clock = "none" } = wanted;
+  if (!["engine", "person", "guest"].includes(opponent) || clock !== "none") return newGameByDialog(page, wanted);
+  const before = await key(page);
+  await page.evaluate((last) => {
+    localStorage.setItem("ternion.last", JSON.stringify(last));
+    localStorage.setItem("ternion.offlineNow", "false");
+    location.hash = "new";
+  }, wantedGame(wanted));
+  await untilOther(page, before);
+  // A start that cannot be becomes a usual one without a word, which no test means.
+  const { moves = "" } = wantedGame(wanted);
+  if (moves) await untilPlyAbove(page, moves.split(" ").length - 1);
 }
 
 /** Through the dialog, as a person would. */
-export async function newGame(page, wanted = {}) {
+export async function newGameByDialog(page, wanted = {}) {
   const { game = "Othello", variant = "", size = "", opponent = "engine", side = "black", level = 1, named = "", clock = "none", start = "" } = wanted;
   await page.locator("header.top button.primary").click();
   await choose(page, "game", game);
@@ -105,13 +152,9 @@ export async function newGame(page, wanted = {}) {
   if (opponent !== "offline") await choose(page, "clock", clock);
   await choose(page, "start", start ? "text" : "usual");
   if (start) await page.locator("dialog input[type=text]").fill(start);
-  const key = (dataset) => `${dataset.id} ${dataset.rev}`;
-  const before = await page.evaluate(`(${key})(document.querySelector("main").dataset)`);
+  const before = await key(page);
   await page.locator("dialog button[type=submit]").click();
-  await page.waitForFunction((was) => {
-    const { id, rev } = document.querySelector("main").dataset;
-    return rev !== undefined && `${id} ${rev}` !== was;
-  }, before);
+  await untilOther(page, before);
 }
 
 export const ply = (page) => page.locator("main").getAttribute("data-ply").then(Number);

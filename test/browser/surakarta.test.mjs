@@ -1,7 +1,7 @@
 // Surakarta on the page: moves from point to point, the circuits, captures.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Daemon, done, isOver, launch, newGame, open, ply, shot, status, untilMyTurn, untilPlyAbove } from "./support.mjs";
+import { Daemon, done, isOver, launch, MOVING, newGame, open, ply, shot, status, untilMyTurn, untilPlyAbove } from "./support.mjs";
 
 const daemon = new Daemon();
 let browser;
@@ -66,7 +66,7 @@ const travel = (page, name) => page.locator(`[data-cell=${name}] .stone`).getAtt
 const CAPTURE = "6/x5/6/6/1o4/5o x";
 
 test("a capture is shown along its loop: before it is made, while the piece goes round, and afterwards", async () => {
-  const page = await open(browser, daemon.url);
+  const page = await open(browser, daemon.url, MOVING);
   await newGame(page, { game: "Surakarta", variant: "standard", opponent: "person", start: CAPTURE });
   assert.equal(await page.locator(".route").count(), 0);
   await cell(page, "a2").click();
@@ -90,7 +90,7 @@ test("a capture is shown along its loop: before it is made, while the piece goes
 });
 
 test("who wants less motion sees the way and the piece arrived", async () => {
-  const page = await open(browser, daemon.url, { reducedMotion: "reduce" });
+  const page = await open(browser, daemon.url);
   await newGame(page, { game: "Surakarta", variant: "standard", opponent: "person", start: CAPTURE });
   await move(page, "a2", "b5");
   await page.waitForSelector(".route.gone");

@@ -1,7 +1,7 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more.
-const CACHE = "ternion-eeacdf42ee5f";
-const FILES = ["/assets/arena-Bn9T-5bG.js","/assets/de-CZIJVcaP.js","/assets/dialog-HGsxWmF3.js","/assets/dialogs-DTVuA1S3.js","/assets/fr-CoS-FD9M.js","/assets/games-BEu4uy4a.js","/assets/i18n-HVAZS1GO.js","/assets/index-BCnIsLbr.css","/assets/index-H4sjGGPG.js","/assets/ja-DSpc17l_.js","/assets/learn-D63rIDd5.js","/assets/newgame-CsJbp5xK.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/preferences-DF4TQFAK.js","/assets/sgf-fRFkdHYo.js","/assets/study-ClUW6Q_U.js","/assets/zh-DwibQl3i.js","/assets/zh-Hant-CDe6XL5h.js","/icon.svg","/","/manifest.webmanifest"];
+const CACHE = "ternion-a642a4eaf769";
+const FILES = ["/assets/arena-C7QvAV0G.js","/assets/de-CAPJK0vQ.js","/assets/dialog-C7CLVo9i.js","/assets/dialogs-Bt0C7q8F.js","/assets/fr-xYe_60Jx.js","/assets/games-DjqFk3Lw.js","/assets/i18n-DuFF7Zhb.js","/assets/index-_iU4Lzuz.js","/assets/index-nKxXoRyc.css","/assets/invite-BgNb_41H.js","/assets/ja-C6tlWnXC.js","/assets/jsxRuntime-CR_YlM_7.js","/assets/learn-CBr4pM0y.js","/assets/mistakes-BP4gwaFW.js","/assets/newgame-Bn2JDPbg.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-BB1dWAkE.js","/assets/preferences-B-6Qyppr.js","/assets/puzzles-gomoku-CQuGHFNa.js","/assets/puzzles-othello-D_k4Zh6h.js","/assets/puzzles-surakarta-CUhZ953i.js","/assets/sgf-CeykX3og.js","/assets/study-Ob61bB05.js","/assets/trial-CeUWavTN.js","/assets/use_analyst-BRpl6xHm.js","/assets/zh-CBXU5e61.js","/assets/zh-Hant-BD3dYKs0.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 
 self.addEventListener("install", (event) => {

@@ -5,6 +5,7 @@ import type { Translate } from "./i18n";
 import { Icon, type IconName } from "./icons";
 import type { State } from "./protocol";
 import { PACES } from "./replay";
+import { rulesOf } from "./rules";
 import type { Store } from "./store";
 import { playerName } from "./text";
 
@@ -156,6 +157,7 @@ export function OverPanel({ store, state, t }: { store: Store; state: State; t: 
     <p class="again row">
       <button type="button" class="primary" disabled={asked} onClick={() => store.offer("rematch")}>{t("rematch")}</button>
       {store.reviewing === null && store.mayAnalyse() && <button type="button" onClick={() => store.review()}>{t("review")}</button>}
+      {store.mayAnalyse() && rulesOf(state.game.name)?.read(state.start) && <a class="button" href={`#mistakes=${store.id}`}>{t("mistakes")}</a>}
       <a class="button" href={store.studyAddress()}>{t("study")}</a>
     </p>
   );

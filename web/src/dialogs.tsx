@@ -111,16 +111,3 @@ export function ShareDialog({ store, t, onClose }: { store: Store; t: Translate;
     </Dialog>
   );
 }
-
-export function InviteDialog({ store, t, onClose }: { store: Store; t: Translate; onClose(): void }) {
-  // With the server's own token, if there is one: who is invited could not come in without it.
-  const link = (token: string | undefined) => `${location.origin}${location.pathname}${location.search}#game=${token ?? ""}`;
-  return (
-    <Dialog title={t("invite")} t={t} onClose={onClose}>
-      <form method="dialog"><div class="fields">
-        {store.tokens.guest_token && store.byLink() && <Copyable name="guest" label={t("inviteText")} text={link(store.tokens.guest_token)} t={t} />}
-        {store.tokens.watch_token && <Copyable name="watch" label={t("watchText")} text={link(store.tokens.watch_token)} t={t} />}
-      </div></form>
-    </Dialog>
-  );
-}

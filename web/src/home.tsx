@@ -75,6 +75,7 @@ export function Home({ t, preferences, onNew }: { t: Translate; preferences: Pre
         <Way icon="invite" title={t("playFriend")} text={t("playFriendText")} onClick={() => onNew({ opponent: "guest" })} />
         <Way icon="watch" title={t("watch")} text={t("watchGames")} onClick={() => onNew({ opponent: "watch" })} />
         <Way icon="study" title={t("study")} text={t("studyText")} href="#study" />
+        <Way icon="puzzle" title={t("puzzles")} text={t("puzzlesWay")} href="#puzzles=" />
         <Way icon="games" title={t("myGames")} text={t("myGamesText")} href="#games" />
       </nav>
     </main>

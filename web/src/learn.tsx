@@ -1,16 +1,14 @@
 // The rules of each game as short lessons that one plays.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { Board } from "./board";
 import type { Route } from "./circuits";
 import { gameName, type Translate } from "./i18n";
 import { LESSONS, type Lesson } from "./lessons";
-import { cellsOf, choicesOf, goalOf, routesOf } from "./moves";
 import { themeOf, type Preferences } from "./preferences";
-import type { Position } from "./protocol";
 import { rulesOf } from "./rules";
 import { squaresOf, type Standing } from "./rules/rules";
 import { gamesWithSkins, skinOf } from "./skins";
 import { load, save } from "./storage";
+import { TrialBoard } from "./trial";
 import { MovingBoard } from "./miniboard";
 import { spaced } from "./permalink";
 
@@ -53,31 +51,18 @@ function Lessons({ t, preferences, game }: { t: Translate; preferences: Preferen
   const beginning = useMemo(() => (lesson.start ? rules.read(lesson.start) : rules.start()) ?? rules.start(), [lesson, game]);
   const [line, setLine] = useState<{ standing: Standing; last: string }>({ standing: beginning, last: "" });
   const [outcome, setOutcome] = useState<Outcome>("open");
-  const [from, setFrom] = useState<number | null>(null);
   const again = () => {
     setLine({ standing: beginning, last: "" });
     setOutcome("open");
-    setFrom(null);
   };
   useEffect(again, [beginning]);
   const { standing, last } = line;
-  const { facts } = rules;
-  const width = standing.width;
-  const height = standing.cells.length / width;
-  const squares = useMemo(() => squaresOf(width, height), [width, height]);
-  const skin = skinOf(game);
-  const legal = outcome === "right" || lesson.look ? [] : standing.legal();
-  const choices = choicesOf(legal, squares, from);
-  const position: Position = { ply: 0, board: standing.cells, to_move: standing.toMove, legal, last: last || null, position: standing.text };
+  const { width } = standing;
+  const squares = useMemo(() => squaresOf(width, standing.cells.length / width), [width, standing.cells.length]);
   const route = lesson.look ? routeOf(lesson, squares, width) : null;
-  const routes = route ? new Map([[route.cells.at(-1) as number, route]]) : routesOf(position, width, squares, skin, from);
-  const onPlay = (cell: number) => {
-    if (outcome === "right") return;
-    if (!choices.goals.has(cell)) return setFrom(choices.starts.has(cell) && cell !== from ? cell : null);
-    const move = (from === null ? "" : `${squares[from]}-`) + squares[cell];
+  const onMove = (move: string) => {
     const after = standing.play(move);
     const right = lesson.wanted(standing, move, after);
-    setFrom(null);
     setLine({ standing: after, last: move });
     setOutcome(right ? "right" : "wrong");
     if (right) save("learned", { ...load<Record<string, number>>("learned", {}), [game]: step + 1 });
@@ -85,14 +70,10 @@ function Lessons({ t, preferences, game }: { t: Translate; preferences: Preferen
   };
   const go = (to: number) => setStep(Math.max(0, Math.min(lessons.length - 1, to)));
   const finished = outcome === "right" && step === lessons.length - 1;
-  const lastCell = last ? goalOf(last, squares) : -1;
-  const describe = (cell: number) => [squares[cell], standing.cells[cell] === "X" ? t("black") : standing.cells[cell] === "O" ? t("white") : choices.goals.has(cell) ? t("legal") : t("empty")].join(", ");
   return (
     <main class="study lesson" data-game={game} data-step={step} data-outcome={outcome}>
       <div class="stage">
-        <Board width={width} height={height} skin={skin} rowsUpwards={facts.rows_upwards} cells={standing.cells} names={squares} legal={new Set([...choices.starts, ...choices.goals])}
-          ghost={legal.length ? standing.toMove : null} theme={themeOf(preferences, game)} last={lastCell < 0 ? null : lastCell} origin={last ? (cellsOf(last, squares)[0] ?? null) : null} routes={routes}
-          marks={new Map()} line={[]} pending={from} forbidden={new Set()} row={[]} numbers={new Map()} showLegal={step < 3 || game === "Surakarta"} label={`${gameName(t, game)}: ${t("board")}`} describe={describe} onPlay={onPlay} />
+        <TrialBoard game={game} standing={standing} last={last} open={outcome !== "right" && !lesson.look} route={route} showLegal={step < 3 || game === "Surakarta"} t={t} preferences={preferences} onMove={onMove} />
       </div>
       <section class="info" aria-label={t("learn")}>
         <p class="quiet"><a href="#learn=">{t("learn")}</a> · {gameName(t, game)} · {t("stepOf", { n: step + 1, of: lessons.length })}</p>

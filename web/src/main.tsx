@@ -23,10 +23,12 @@ import "./style.css";
 const NewGameDialog = later(() => import("./newgame").then((file) => file.NewGameDialog));
 const SettingsDialog = later(() => import("./dialogs").then((file) => file.SettingsDialog));
 const ShareDialog = later(() => import("./dialogs").then((file) => file.ShareDialog));
-const InviteDialog = later(() => import("./dialogs").then((file) => file.InviteDialog));
+const InviteDialog = later(() => import("./invite").then((file) => file.InviteDialog));
 const ArenaView = later(() => import("./arena").then((file) => file.ArenaView));
 const Games = later(() => import("./games").then((file) => file.Games));
 const Study = later(() => import("./study").then((file) => file.Study));
+const Puzzles = later(() => import("./practise").then((file) => file.Puzzles));
+const Mistakes = later(() => import("./mistakes").then((file) => file.Mistakes));
 const Learn = later(() => import("./learn").then((file) => file.Learn));
 
 const LOW_SECONDS = 10;
@@ -91,8 +93,9 @@ function Nowhere({ store, t }: { store: Store; t: Translate }) {
   );
 }
 
-const SCREENS: { kind: Place["kind"]; href: string; icon: IconName; word: "study" | "learn" | "myGames" }[] = [
+const SCREENS: { kind: Place["kind"]; href: string; icon: IconName; word: "study" | "puzzles" | "learn" | "myGames" }[] = [
   { kind: "study", href: "#study", icon: "study", word: "study" },
+  { kind: "puzzles", href: "#puzzles=", icon: "puzzle", word: "puzzles" },
   { kind: "learn", href: "#learn=", icon: "learn", word: "learn" },
   { kind: "games", href: "#games", icon: "games", word: "myGames" },
 ];
@@ -187,6 +190,8 @@ function App({ store }: { store: Store }) {
     if (place.kind === "arena" && arena) return <ArenaView first={arena} t={t} />;
     if (place.kind === "games") return <Games t={t} preferences={preferences} />;
     if (place.kind === "study") return <Study store={store} t={t} preferences={preferences} fields={place.fields} />;
+    if (place.kind === "puzzles") return <Puzzles t={t} preferences={preferences} game={place.game} />;
+    if (place.kind === "mistakes") return <Mistakes t={t} preferences={preferences} id={place.id} />;
     if (place.kind === "learn") return <Learn t={t} preferences={preferences} game={place.game} />;
     if (!inGame) return <Home t={t} preferences={preferences} onNew={openNew} />;
     if (store.missing) return <Nowhere store={store} t={t} />;

@@ -120,13 +120,17 @@ interface PartProps {
   set(change: Partial<Wanted>): void;
 }
 
-function GamePart({ wanted, offered, t, set, catalogue }: PartProps & { catalogue: Offered[] }) {
+function GamePart({ offered, t, set, catalogue }: PartProps & { catalogue: Offered[] }) {
+  if (catalogue.length < 2) return null;
+  return (
+    <Choice legend={t("game")} name="game" value={offered.name} onChange={(game) => set({ game, variant: "", size: 0, start: "usual" })}
+      options={catalogue.map(({ name }): [string, string] => [name, gameName(t, name)])} />
+  );
+}
+
+function RulesPart({ wanted, offered, t, set }: PartProps) {
   return (
     <>
-      {catalogue.length > 1 && (
-        <Choice legend={t("game")} name="game" value={offered.name} onChange={(game) => set({ game, variant: "", size: 0, start: "usual" })}
-          options={catalogue.map(({ name }): [string, string] => [name, gameName(t, name)])} />
-      )}
       {offered.variants.length > 0 && (
         <Choice legend={t("rules")} name="variant" value={wanted.variant} onChange={(variant) => set({ variant })}
           options={offered.variants.map(({ name }): [string, string] => [name, ruleName(t, offered.name, name)])} />
@@ -140,13 +144,17 @@ function GamePart({ wanted, offered, t, set, catalogue }: PartProps & { catalogu
   );
 }
 
-function OpponentPart({ wanted, offered, t, set, connected }: PartProps & { connected: boolean }) {
-  const served: [Opponent, string][] = [
-    ["engine", t("engine")], ...(offered.players.length ? [["named", t("aClassic")] as [Opponent, string]] : []),
-    ["guest", t("aGuest")], ["person", t("aPerson")], ["watch", t("both")],
-  ];
+/** Everybody one can play against: first whom most people want, then the others. */
+function opponentsOf(t: Translate, offered: Offered, connected: boolean): { usual: [Opponent, string][]; others: [Opponent, string][] } {
   const local: [Opponent, string][] = localCatalogue.some(({ name }) => name === offered.name) ? [["offline", t("playOffline")]] : [];
-  const opponents = connected ? [...served, ...local] : local;
+  if (!connected) return { usual: local, others: [] };
+  const named: [Opponent, string][] = offered.players.length ? [["named", t("aClassic")]] : [];
+  return { usual: [["engine", t("engine")], ["guest", t("aGuest")], ["person", t("aPerson")]], others: [...named, ["watch", t("both")], ...local] };
+}
+
+function OpponentPart({ wanted, offered, t, set, connected }: PartProps & { connected: boolean }) {
+  const { usual, others } = opponentsOf(t, offered, connected);
+  const opponents = [...usual, ...others.filter(([kind]) => kind === wanted.opponent)];
   const named = offered.players.find(({ name }) => name === wanted.named) ?? offered.players[0];
   return (
     <>
@@ -225,6 +233,7 @@ export function NewGameDialog({ store, t, wish, preferences, onClose }: { store:
   const [text, setText] = useState("");
   const [setUp, setSetUp] = useState<SetUp | null>(null);
   const [problem, setProblem] = useState("");
+  const [more, setMore] = useState(false);
   const connected = store.link === "open";
   const offline = !connected || wanted.opponent === "offline";
   const known = connected ? store.catalogue : localCatalogue;
@@ -239,6 +248,8 @@ export function NewGameDialog({ store, t, wish, preferences, onClose }: { store:
   const now: Wanted = { ...wanted, opponent, variant: variant?.name ?? "", size };
   const set = (change: Partial<Wanted>) => setWanted({ ...now, ...change });
   const parts: PartProps = { wanted: now, offered, t, set };
+  const others = opponentsOf(t, offered, connected).others.filter(([kind]) => kind !== opponent);
+  const told = [now.variant && ruleName(t, offered.name, now.variant), now.size ? `${now.size} × ${now.size}` : "", now.start === "usual" ? "" : t("start")];
   const starts: [Wanted["start"], string][] = [["usual", t("usual")]];
   if (skin.openings) starts.push(["random", t("randomOpening")]);
   starts.push(["text", t("fromText")], ["board", t("setUp")]);
@@ -271,18 +282,25 @@ export function NewGameDialog({ store, t, wish, preferences, onClose }: { store:
     <Dialog title={t("newGame")} t={t} onClose={onClose}>
       <form onSubmit={begin}>
         <div class="fields">
-        <GamePart {...parts} catalogue={known} />
-        <OpponentPart {...parts} connected={connected} />
-        {opponent !== "offline" && <ClockPart {...parts} />}
-        <Choice legend={t("start")} name="start" value={now.start} onChange={(start) => set({ start })} options={starts} />
-        {now.start === "random" && <p class="quiet">{t("randomHint")}</p>}
-        {now.start === "text" && (
-          <label class="field">
-            <span>{t("movesOrPosition")}</span>
-            <input type="text" value={text} spellcheck={false} autocomplete="off" onInput={(e) => setText(e.currentTarget.value)} />
-          </label>
-        )}
-        {now.start === "board" && <Editor store={store} offered={offered} size={now.size} theme={themeOf(preferences, offered.name)} t={t} onChange={setSetUp} />}
+          <GamePart {...parts} catalogue={known} />
+          <OpponentPart {...parts} connected={connected} />
+          {opponent !== "offline" && <ClockPart {...parts} />}
+          <details class="more" open={more} onToggle={(e) => setMore(e.currentTarget.open)}>
+            <summary><span>{t("more")}</span> <span class="quiet">{told.filter(Boolean).join(" · ")}</span></summary>
+            <div class="fields">
+              <RulesPart {...parts} />
+              {others.length > 0 && <Choice legend={t("otherOpponents")} name="opponent" value={opponent} onChange={(other) => set({ opponent: other })} options={others} />}
+              <Choice legend={t("start")} name="start" value={now.start} onChange={(start) => set({ start })} options={starts} />
+              {now.start === "random" && <p class="quiet">{t("randomHint")}</p>}
+              {now.start === "text" && (
+                <label class="field">
+                  <span>{t("movesOrPosition")}</span>
+                  <input type="text" value={text} spellcheck={false} autocomplete="off" onInput={(e) => setText(e.currentTarget.value)} />
+                </label>
+              )}
+              {now.start === "board" && <Editor store={store} offered={offered} size={now.size} theme={themeOf(preferences, offered.name)} t={t} onChange={setSetUp} />}
+            </div>
+          </details>
         {problem && <p class="problem" role="alert">{problem}</p>}
         </div>
         <footer><button type="submit" class="primary">{t("begin")}</button></footer>

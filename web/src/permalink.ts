@@ -14,10 +14,10 @@ export interface Linked {
 export type Place =
   | { kind: "home" | "arena" | "games" }
   | { kind: "seat"; token: string }
-  | { kind: "own"; id: string }
+  | { kind: "own" | "mistakes"; id: string }
   | { kind: "new"; game: string }
   | { kind: "study"; fields: URLSearchParams }
-  | { kind: "learn"; game: string }
+  | { kind: "learn" | "puzzles"; game: string }
   | { kind: "game"; game: Linked };
 
 const MOVES = /^([a-z]\d{1,2})+$/i;
@@ -52,7 +52,9 @@ export function readHash(hash: string): Place {
   if (token) return { kind: "seat", token };
   const id = fields.get("my");
   if (id) return { kind: "own", id };
-  for (const kind of ["new", "learn"] as const) if (fields.has(kind)) return { kind, game: fields.get(kind) ?? "" };
+  const learnt = fields.get("mistakes");
+  if (learnt) return { kind: "mistakes", id: learnt };
+  for (const kind of ["new", "learn", "puzzles"] as const) if (fields.has(kind)) return { kind, game: fields.get(kind) ?? "" };
   const game = fields.get("play");
   if (!game) return { kind: "home" };
   const linked: Linked = { game };

@@ -1,78 +1,33 @@
 // A study: a board on which everything may be tried, the tree of what was, and what the engine says as long as one looks.
 import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
-import { Analyst, keyOf, type Line as Moves } from "./analyst";
+import { keyOf } from "./analyst";
 import { Board, type Mark } from "./board";
 import { Refused } from "./client";
-import { Copyable, Dialog } from "./dialog";
+import { Dialog } from "./dialog";
 import { ImportField } from "./dialogs";
-import { Graph, type Mistake } from "./graph";
 import { gameName, openingTitle, type Translate } from "./i18n";
 import { Icon, type IconName } from "./icons";
-import { find } from "./library";
+import { BLUNDER, LOSS, lossOf } from "./losses";
 import { cellsOf, choicesOf, goalOf, routesOf } from "./moves";
 import { MoveTree } from "./movetree";
 import { openingName } from "./openings";
 import { isLink } from "./permalink";
-import { savePicture } from "./picture";
 import { themeOf, type Preferences } from "./preferences";
 import { other, type Line, type Position } from "./protocol";
 import { rulesOf } from "./rules";
 import { PASS, squaresOf } from "./rules/rules";
-import { chanceOf, costText, heightOf, inBlacksView, isAsGood, scoreText, unitText } from "./score";
+import { chanceOf, heightOf, isAsGood, scoreText, unitText } from "./score";
 import { textOfTree, treeOfText } from "./sgf";
 import { gamesWithSkins, skinOf } from "./skins";
-import { load, save } from "./storage";
+import { save } from "./storage";
 import type { Store } from "./store";
-import { GLYPHS, lineThrough, movesTo, readText, textOf, Tree, type Node } from "./tree";
+import { lineOf, opened, type Kept } from "./study_kept";
+import { EngineLines, LineGraph, NodeTools, Verdict, type Game } from "./study_panels";
+import { ShareStudy } from "./study_share";
+import { lineThrough, movesTo, textOf, Tree, type Node } from "./tree";
+import { useAnalyst } from "./use_analyst";
 
-/** Losses from which a move is marked, in scales of the game. */
-const LOSS = 0.5;
-const BLUNDER = 1.5;
 const LONGEST_LINE = 8;
-
-interface Kept {
-  game: string;
-  start: string;
-  tree: string;
-  sgf: string;
-  at: string[];
-}
-
-/** What the address names, else what was studied last, else an empty board. */
-function opened(fields: URLSearchParams): { tree: Tree; at: Node } {
-  const game = fields.get("game") ?? "";
-  if (game) {
-    const tree = Tree.from(game, fields.get("start") ?? "") ?? Tree.from(game, "") ?? (Tree.from("Othello", "") as Tree);
-    const text = fields.get("tree");
-    if (text) readText(tree, text);
-    const end = tree.playAll(tree.root, (fields.get("moves") ?? "").split(" ").filter(Boolean));
-    const line = lineThrough(text ? tree.root : end);
-    return { tree, at: line[Number(fields.get("at") ?? line.length - 1)] ?? tree.root };
-  }
-  const kept = load<Kept | null>("study", null);
-  const tree = kept && (treeOfText(kept.sgf) ?? Tree.from(kept.game, kept.start));
-  if (!kept || !tree) {
-    const fresh = Tree.from("Othello", "") as Tree;
-    return { tree: fresh, at: fresh.root };
-  }
-  if (tree.root.children.length === 0) readText(tree, kept.tree);
-  return { tree, at: tree.playAll(tree.root, kept.at) };
-}
-
-function lineOf(tree: Tree, node: Node): Moves {
-  return { game: tree.game, start: tree.start, moves: lineThrough(node).slice(1).map(({ move }) => move) };
-}
-
-/** Each node's, in the order of the line. */
-function useAnalyst(): Analyst {
-  const [, refresh] = useReducer((n: number, _: void) => n + 1, 0);
-  const analyst = useMemo(() => new Analyst(() => refresh()), []);
-  useEffect(() => {
-    analyst.open();
-    return () => analyst.close();
-  }, []);
-  return analyst;
-}
 
 function useKeys(go: (step: "back" | "on" | "first" | "last" | "up" | "down") => void): void {
   const latest = useRef(go);
@@ -149,15 +104,10 @@ export function Study({ t, preferences, fields }: { store: Store; t: Translate; 
     if (!choices.goals.has(cell)) return setChosen({ preview: null, from: choices.starts.has(cell) && cell !== chosen.from ? cell : null });
     play((chosen.from === null ? "" : `${squares[chosen.from]}-`) + squares[cell]);
   };
-  const lossOf = (node: Node, moves: string[]): number | null => {
-    const ownKey = keyOf({ game: tree.game, start: tree.start, moves });
-    const before = findings.evaluation(keyOf({ game: tree.game, start: tree.start, moves }, moves.length - 1));
-    const after = findings.evaluation(ownKey);
-    if (!before || !after || !node.parent || node.move === PASS) return null;
-    return node.parent.standing.toMove === "black" ? before.black - after.black : after.black - before.black;
-  };
+  const lossAt = (node: Node, moves: string[]): number | null =>
+    node.parent && node.move !== PASS ? lossOf(findings, { game: tree.game, start: tree.start, moves }, node.parent.standing.toMove) : null;
   const markOf = (node: Node): string => {
-    const loss = lossOf(node, movesTo(node));
+    const loss = lossAt(node, movesTo(node));
     return loss === null || loss < LOSS * facts.scale ? "" : loss < BLUNDER * facts.scale ? "?" : "??";
   };
   const nodes = lineThrough(at);
@@ -215,7 +165,7 @@ export function Study({ t, preferences, fields }: { store: Store; t: Translate; 
             {at.parent && <NodeTools key={at.id} node={at} t={t} onGlyph={(glyph) => { at.glyph = at.glyph === glyph ? "" : glyph; changed(); }}
               onComment={(text) => { at.comment = text; changed(); }} onPromote={() => { tree.promote(at); changed(); }} onRemove={() => { go(tree.remove(at)); changed(); }} />}
           </section>
-          <LineGraph t={t} analyst={analyst} nodes={nodes} at={at} game={game} lossOf={lossOf} onGo={go} line={line} />
+          <LineGraph t={t} analyst={analyst} nodes={nodes} at={at} game={game} lossOf={lossAt} onGo={go} line={line} />
         </div>
         <div class="controls">
           <div class="steps" role="group" aria-label={t("moves")}>
@@ -237,8 +187,6 @@ export function Study({ t, preferences, fields }: { store: Store; t: Translate; 
     </main>
   );
 }
-
-type Game = Parameters<typeof unitText>[2] & { name: string; width: number };
 
 function marksOf(t: Translate, lines: Line[], game: Game, squares: string[], from: number | null): Map<number, Mark> {
   const marks = new Map<number, Mark>();
@@ -265,149 +213,4 @@ function previewOf(line: Line, position: Position, squares: string[]) {
 
 function Step({ icon, label, to, onGo }: { icon: IconName; label: string; to: Node | null; onGo(node: Node): void }) {
   return <button type="button" class="step" aria-label={label} title={label} disabled={!to} onClick={() => to && onGo(to)}><Icon name={icon} /></button>;
-}
-
-function EngineLines({ t, analyst, found, game, over, onPreview, onPlay }: {
-  t: Translate; analyst: Analyst; found: Line[]; game: Game; over: boolean; onPreview(line: Line | null): void; onPlay(move: string): void;
-}) {
-  const deepest = found[0];
-  const { searched } = analyst;
-  return (
-    <section class="panel lines" aria-label={t("lines")}>
-      <h2><span>{t("lines")}</span>{deepest && <span class="quiet">{deepest.score.kind === "estimate" ? t("depth", { n: deepest.depth }) : t("exact")}{searched ? ` · ${t("nodes", { n: Math.round(searched.nodes / 1000) })}` : ""}</span>}</h2>
-      {analyst.link !== "open" ? <p class="quiet">{t("offlineHint")}</p> : over ? <p class="quiet">{t("error_game_over")}</p> : !deepest ? <p class="quiet">{t("searching")}</p> : (
-        <ol onMouseLeave={() => onPreview(null)}>
-          {found.slice(0, 5).map((line) => (
-            <li key={line.move} onMouseEnter={() => onPreview(line)}>
-              <span class="score">{scoreText(t, line.score, game)}</span>
-              <span class="chance">{Math.round(chanceOf(line.score, game))} %</span>
-              <button type="button" class="pv" onFocus={() => onPreview(line)} onBlur={() => onPreview(null)} onClick={() => onPlay(line.move)}>{line.pv.slice(0, 10).join(" ")}</button>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
-  );
-}
-
-/** What was played, and what would have been best: side by side. */
-function Verdict({ t, analyst, node, tree, game }: { t: Translate; analyst: Analyst; node: Node; tree: Tree; game: Game }) {
-  if (!node.parent || node.move === PASS) return null;
-  const line = { game: tree.game, start: tree.start, moves: movesTo(node) };
-  const best = analyst.findings.best(keyOf(line, line.moves.length - 1));
-  const after = analyst.findings.evaluation(keyOf(line))?.score;
-  if (!best || !after) return null;
-  const made = inBlacksView(after, node.parent.standing.toMove);
-  const same = best.move === node.move;
-  return (
-    <dl class="verdict panel">
-      <div><dt>{t("playedMove")}</dt><dd><b>{node.move}</b> {scoreText(t, made, game)} <span class="quiet">{Math.round(chanceOf(made, game))} %</span></dd></div>
-      <div><dt>{t("bestMove")}</dt><dd><b>{best.move}</b> {same ? "✓" : <>{scoreText(t, best.score, game)} <span class="quiet">{Math.round(chanceOf(best.score, game))} %</span></>}</dd></div>
-    </dl>
-  );
-}
-
-function NodeTools({ node, t, onGlyph, onComment, onPromote, onRemove }: {
-  node: Node; t: Translate; onGlyph(glyph: (typeof GLYPHS)[number]): void; onComment(text: string): void; onPromote(): void; onRemove(): void;
-}) {
-  const main = lineThrough(node).every((each) => !each.parent || each.parent.children[0] === each);
-  return (
-    <div class="node-tools">
-      <div class="row">
-        {GLYPHS.map((glyph) => <button key={glyph} type="button" class="glyph" aria-pressed={node.glyph === glyph} aria-label={t(`glyph_${GLYPH_WORDS[glyph]}`, {}, glyph)} title={t(`glyph_${GLYPH_WORDS[glyph]}`, {}, glyph)} onClick={() => onGlyph(glyph)}>{glyph}</button>)}
-        <span class="spacer" />
-        <button type="button" class="small" disabled={main} onClick={onPromote}>{t("promote")}</button>
-        <button type="button" class="small" onClick={onRemove}>{t("deleteFromHere")}</button>
-      </div>
-      <input type="text" name="comment" aria-label={t("comment")} placeholder={t("comment")} value={node.comment} onInput={(e) => onComment(e.currentTarget.value)} />
-    </div>
-  );
-}
-const GLYPH_WORDS: Record<string, string> = { "!": "good", "!!": "brilliant", "?": "mistake", "??": "blunder", "?!": "dubious", "!?": "interesting" };
-
-function LineGraph({ t, analyst, nodes, at, game, lossOf, onGo, line }: {
-  t: Translate; analyst: Analyst; nodes: Node[]; at: Node; game: Game; line: Moves; lossOf(node: Node, moves: string[]): number | null; onGo(node: Node): void;
-}) {
-  if (nodes.length < 3) return null;
-  const values = nodes.map((_, ply) => analyst.findings.evaluation(keyOf(line, ply))?.black ?? null);
-  const mistakes = nodes.flatMap((node, ply): Mistake[] => {
-    const loss = ply > 0 ? lossOf(node, line.moves.slice(0, ply)) : null;
-    return loss !== null && loss >= LOSS * game.scale ? [{ ply, bad: loss >= BLUNDER * game.scale, text: `${ply}. ${node.move}` }] : [];
-  });
-  const phases = phasesOf(t, nodes, line, game, analyst);
-  return (
-    <section class="panel evaluation">
-      <h2><span>{t("graph")} <span class="quiet">· {t("graphHint")}</span></span></h2>
-      {values.some((value) => value !== null) && <Graph values={values} least={2 * game.scale} ply={nodes.indexOf(at)} mistakes={mistakes} label={t("graphHint")} onJump={(ply) => nodes[ply] && onGo(nodes[ply])} />}
-      <div class="row">
-        {analyst.reviewing === null ? <button type="button" class="small" disabled={analyst.link !== "open"} onClick={() => void analyst.review(line).catch(() => undefined)}>{t("review")}</button> : (
-          <><button type="button" class="small" onClick={() => void analyst.rest()}>{t("stop")}</button><progress aria-label={t("review")} max={nodes.length} value={nodes.length - analyst.reviewing} /></>
-        )}
-      </div>
-      {phases.length > 0 && (
-        <table class="phases">
-          <thead><tr><th scope="col">{t("lostBy")}</th><th scope="col">{t("black")}</th><th scope="col">{t("white")}</th></tr></thead>
-          <tbody>{phases.map(({ name, black, white }) => <tr key={name}><th scope="row">{name}</th><td>{black}</td><td>{white}</td></tr>)}</tbody>
-        </table>
-      )}
-      {mistakes.filter(({ bad }) => bad).slice(0, 6).map(({ ply, text }) => {
-        const before = analyst.findings.evaluation(keyOf(line, ply - 1))?.score;
-        const after = analyst.findings.evaluation(keyOf(line, ply))?.score;
-        const node = nodes[ply] as Node;
-        const side = node.parent?.standing.toMove ?? "black";
-        const best = analyst.findings.best(keyOf(line, ply - 1));
-        return before && after && (
-          <button key={ply} type="button" class="mistake-line" onClick={() => onGo(node)}>
-            <span class={`disc ${side}`} aria-hidden="true" /><span>{text} <b>{costText(t, inBlacksView(before, side), inBlacksView(after, side), game)}</b></span>{best && best.move !== node.move && <span class="quiet">{t("better", { move: best.move })}</span>}
-          </button>
-        );
-      })}
-    </section>
-  );
-}
-
-/** What each side lost in the opening, the middle and the end of the line: thirds of it. */
-function phasesOf(t: Translate, nodes: Node[], line: Moves, game: Game, analyst: Analyst) {
-  const third = Math.ceil((nodes.length - 1) / 3);
-  const sums = [0, 1, 2].map(() => ({ black: 0, white: 0, known: 0 }));
-  for (let ply = 1; ply < nodes.length; ++ply) {
-    const before = analyst.findings.evaluation(keyOf(line, ply - 1));
-    const after = analyst.findings.evaluation(keyOf(line, ply));
-    const side = nodes[ply]?.parent?.standing.toMove;
-    const phase = sums[Math.min(2, Math.floor((ply - 1) / third))];
-    if (!before || !after || !side || !phase) continue;
-    phase[side] += Math.max(0, side === "black" ? before.black - after.black : after.black - before.black);
-    ++phase.known;
-  }
-  if (nodes.length < 13 || sums.some(({ known }) => known < 3)) return [];
-  const text = (value: number) => t(`in_${game.unit}`, { n: value.toFixed(1) }, value.toFixed(1));
-  return sums.map(({ black, white }, i) => ({ name: t((["opening", "middle", "ending"] as const)[i] as "opening"), black: text(black), white: text(white) }));
-}
-
-function ShareStudy({ t, tree, at, analyst, of, onClose }: { t: Translate; tree: Tree; at: Node; analyst: Analyst; of: string | null; onClose(): void }) {
-  const [ggf, setGgf] = useState("");
-  const saved = of ? find(of) : null;
-  const heading = saved ? { black: saved.black.name || undefined, white: saved.white.name || undefined, name: saved.name || undefined } : {};
-  useEffect(() => {
-    if (tree.game === "Othello") void analyst.write(lineOf(tree, tree.root), "ggf").then(setGgf, () => undefined);
-  }, []);
-  const fields = new URLSearchParams({ study: "", game: tree.game, ...(tree.start === rulesOf(tree.game)?.start().text ? {} : { start: tree.start }), tree: textOf(tree), at: String(movesTo(at).length) });
-  const sgf = textOfTree(tree, heading);
-  const download = () => {
-    const link = document.createElement("a");
-    link.download = `${tree.game.toLowerCase()}-study.sgf`;
-    link.href = `data:application/x-go-sgf;charset=utf-8,${encodeURIComponent(sgf)}`;
-    link.click();
-  };
-  return (
-    <Dialog title={t("shareStudy")} t={t} onClose={onClose}>
-      <div class="fields">
-        <Copyable name="link" label={t("linkStudy")} text={`${location.origin}${location.pathname}#${fields}`} t={t} />
-        <div class="row"><button type="button" onClick={() => void savePicture()}>{t("picture")}</button><button type="button" onClick={download}>{t("saveSgf")}</button></div>
-        <Copyable name="sgf" label={t("sgfVariations")} text={sgf} t={t} />
-        {ggf && <Copyable name="ggf" label="GGF" text={ggf} t={t} />}
-        <Copyable name="moves" label={t("transcript")} text={lineOf(tree, tree.root).moves.filter((move) => move !== PASS).join(tree.game === "Surakarta" ? " " : "")} t={t} />
-      </div>
-    </Dialog>
-  );
 }

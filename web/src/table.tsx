@@ -133,7 +133,7 @@ export function Table({ store, state, t, preferences, onOpen }: { store: Store; 
           <OfferPanel store={store} state={state} t={t} />
           <OverPanel store={store} state={state} t={t} />
           {store.role === "spectator" && <p class="quiet">{t("watching")}</p>}
-          {store.byLink() && store.role === "host" && state.moves.length === 0 && <Invitation store={store} t={t} />}
+          {store.byLink() && store.role === "host" && state.moves.length === 0 && <Invitation store={store} t={t} onMore={() => onOpen("invite")} />}
           <Lines store={store} state={state} t={t} onPreview={(preview) => choose({ preview })} />
           <Evaluations store={store} state={state} t={t} />
           <Moves store={store} state={state} t={t} />
@@ -175,7 +175,7 @@ function Now({ store, state, t, onOpen }: { store: Store; state: State; t: Trans
   );
 }
 
-function Invitation({ store, t }: { store: Store; t: Translate }) {
+function Invitation({ store, t, onMore }: { store: Store; t: Translate; onMore(): void }) {
   const link = `${location.origin}${location.pathname}${location.search}#game=${store.tokens.guest_token ?? ""}`;
   const [done, setDone] = useState(false);
   const copy = () => void navigator.clipboard?.writeText(link).then(() => setDone(true), () => undefined);
@@ -185,6 +185,7 @@ function Invitation({ store, t }: { store: Store; t: Translate }) {
       <div class="row">
         <input readOnly aria-label={t("invite")} value={link} onFocus={(e) => e.currentTarget.select()} />
         <button type="button" onClick={copy}>{t(done ? "copied" : "copy")}</button>
+        <button type="button" onClick={onMore}>{t("otherWays")}</button>
       </div>
     </div>
   );
