@@ -25,8 +25,8 @@ constexpr std::array<std::string_view, 3> kServices{"service", "load", "farm"};
 constexpr std::array<std::string_view, 5> kServiceOrder{"core", "pool", "rooms", "net", "talk"};
 
 /// Libraries that begin at a layer: below it nothing knows sockets, logs, command lines or JSON. Of
-/// what is below app, the dialects that are JSON and the readers of games that are kept in it alone know
-/// JSON.
+/// what is below app, the dialects that are JSON and the readers of games that are kept in it alone
+/// know JSON.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kLibraries{{
     {"boost/", "app"},
     {"CLI/", "app"},
@@ -35,6 +35,12 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kLibrarie
     {"sys/socket.h", "app"},
 }};
 
+/// What an operating system's headers begin with: they are known behind the door to it and, for
+/// processes, signals, sockets and the terminal, in the programs.
+constexpr std::array<std::string_view, 14> kSystem{
+    "sys/",     "unistd.h", "fcntl.h", "poll.h",    "termios.h", "signal.h",  "csignal",
+    "netinet/", "arpa/",    "dlfcn.h", "pthread.h", "sched.h",   "windows.h", "io.h"};
+
 template <class Range>
 std::size_t rank(const Range& range, std::string_view name) {
   return static_cast<std::size_t>(std::find(range.begin(), range.end(), name) - range.begin());
@@ -42,6 +48,11 @@ std::size_t rank(const Range& range, std::string_view name) {
 template <class Range>
 bool contains(const Range& range, std::string_view name) {
   return rank(range, name) < range.size();
+}
+
+template <class Range>
+bool begins_with_any(const Range& range, std::string_view name) {
+  return std::ranges::any_of(range, [&](std::string_view each) { return name.starts_with(each); });
 }
 
 struct Place {
@@ -61,9 +72,12 @@ Place place_of(std::string_view path) {
 }
 
 std::optional<std::string> library_violation(const Place& from, std::string_view name) {
-  const bool reads_json =
-      from.folder == "json" || from.folder == "mcp" || (from.folder == "records" && from.file.starts_with("json_"));
+  const bool reads_json = from.folder == "json" || from.folder == "mcp" ||
+                          (from.folder == "records" && from.file.starts_with("json_"));
   if (from.layer == "protocol" && reads_json && name.starts_with("nlohmann/")) return std::nullopt;
+  const bool at_the_door = from.layer == "engine" && from.folder == "platform";
+  if (!at_the_door && from.layer != "app" && begins_with_any(kSystem, name))
+    return "the system is known behind its door, engine/platform";
   for (const auto& [prefix, layer] : kLibraries)
     if (name.starts_with(prefix) && rank(kLayers, from.layer) < rank(kLayers, layer))
       return std::string(prefix) + " is known from " + std::string(layer) + " upwards only";

@@ -165,6 +165,33 @@ TEST(Architecture, LibrariesBeginAtTheirLayer) {
   EXPECT_FALSE(allowed("search/core/engine.hpp", "spdlog/logger.h", false));
 }
 
+TEST(Architecture, TheSystemIsKnownBehindItsDoor) {
+  EXPECT_TRUE(allowed("engine/platform/memory.cpp", "sys/mman.h", false));
+  EXPECT_TRUE(allowed("app/arena/channel.cpp", "poll.h", false));
+  EXPECT_FALSE(allowed("engine/core/cpu.cpp", "sys/mman.h", false));
+  EXPECT_FALSE(allowed("search/core/transposition_table.cpp", "unistd.h", false));
+  EXPECT_FALSE(allowed("api/ternion.cpp", "pthread.h", false));
+  EXPECT_FALSE(allowed("protocol/mcp/rpc.cpp", "csignal", false));
+  EXPECT_FALSE(allowed("session/session.hpp", "windows.h", false));
+}
+
+// One mechanism for each format of object files, in one place.
+TEST(Architecture, FilesAreEmbeddedByOneHeader) {
+  std::vector<std::string> places;
+  for (const auto* folder :
+       {"engine", "eval", "search", "session", "games", "api", "protocol", "app", "cmake"}) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(source_dir() / folder)) {
+      const auto extension = entry.path().extension();
+      if (extension != ".cpp" && extension != ".hpp" && extension != ".in") continue;
+      std::ostringstream text;
+      text << std::ifstream(entry.path()).rdbuf();
+      if (text.str().find("incbin") != std::string::npos)
+        places.push_back(std::filesystem::relative(entry.path(), source_dir()).string());
+    }
+  }
+  EXPECT_EQ(places, std::vector<std::string>{"engine/platform/embed.hpp"});
+}
+
 TEST(Architecture, OfTheProtocolsThoseThatAreJsonAloneKnowJson) {
   EXPECT_TRUE(allowed("protocol/mcp/rpc.hpp", "nlohmann/json.hpp", false));
   EXPECT_FALSE(allowed("protocol/mcp/mcp_dialect.cpp", "protocol/json/request.hpp"));
