@@ -1,6 +1,6 @@
 # ternion_web_assets(TARGET FOLDER): adds a source that holds every file below FOLDER; a file with ".gz"
-# behind its name is the same file compressed. The assembler reads the files, so that nothing but their
-# list is generated.
+# behind its name is the same file compressed. They are embedded (engine/platform/embed.hpp), so that
+# nothing but their list is generated.
 function(ternion_web_assets target folder)
   file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE "${folder}" "${folder}/*")
   list(SORT files)
@@ -9,7 +9,6 @@ function(ternion_web_assets target folder)
     "css=text/css\\; charset=utf-8" "svg=image/svg+xml" "png=image/png" "ico=image/x-icon"
     "json=application/json" "webmanifest=application/manifest+json" "txt=text/plain\\; charset=utf-8")
   set(blobs "")
-  set(externs "")
   set(rows "")
   set(number 0)
   foreach(file ${files})
@@ -28,18 +27,17 @@ function(ternion_web_assets target folder)
     file(SHA256 "${folder}/${file}" hash)
     string(SUBSTRING "${hash}" 0 16 tag)
     set(zipped "{}")
-    _ternion_web_blob(asset_${number} "${folder}/${file}")
-    set(plain "view(asset_${number}_begin, asset_${number}_end)")
+    _ternion_web_blob(ternion_asset_${number} "${folder}/${file}")
+    set(plain "view(TERNION_EMBEDDED(ternion_asset_${number}))")
     if(EXISTS "${folder}/${file}.gz")
-      _ternion_web_blob(asset_${number}_gz "${folder}/${file}.gz")
-      set(zipped "view(asset_${number}_gz_begin, asset_${number}_gz_end)")
+      _ternion_web_blob(ternion_asset_${number}_gz "${folder}/${file}.gz")
+      set(zipped "view(TERNION_EMBEDDED(ternion_asset_${number}_gz))")
     endif()
     string(APPEND rows "      {\"/${file}\", \"${type}\", \"${tag}\", ${plain}, ${zipped}},\n")
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${folder}/${file}")
     math(EXPR number "${number} + 1")
   endforeach()
   set(TERNION_WEB_BLOBS "${blobs}")
-  set(TERNION_WEB_EXTERNS "${externs}")
   set(TERNION_WEB_ROWS "${rows}")
   configure_file("${TERNION_ROOT}/cmake/web_assets.cpp.in" "${CMAKE_CURRENT_BINARY_DIR}/web_assets.cpp" @ONLY)
   target_sources(${target} PRIVATE "${CMAKE_CURRENT_BINARY_DIR}/web_assets.cpp")
@@ -49,7 +47,5 @@ function(ternion_web_assets target folder)
 endfunction()
 
 macro(_ternion_web_blob symbol path)
-  string(APPEND blobs "TERNION_BLOB(\"${symbol}\", \"${path}\")\n")
-  string(APPEND externs
-    "[[gnu::visibility(\"hidden\")]] extern const char ${symbol}_begin[];\n[[gnu::visibility(\"hidden\")]] extern const char ${symbol}_end[];\n")
+  string(APPEND blobs "TERNION_EMBED(${symbol}, \"${path}\")\n")
 endmacro()

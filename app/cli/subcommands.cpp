@@ -18,6 +18,8 @@ constexpr CommonSet kSearch{Common::game, Common::isa, Common::hash, Common::thr
                             Common::weights};
 constexpr CommonSet kBook{Common::book, Common::book_width};
 constexpr CommonSet kTalk = kSearch | kStrength | kLog | kBook;
+/// A call names its game.
+constexpr CommonSet kMcp = CommonSet{Common::isa, Common::hash, Common::threads} | kLog;
 /// Surakarta has one build for all instruction sets.
 constexpr CommonSet kSau =
     CommonSet{Common::game, Common::hash, Common::threads, Common::weights, Common::tables} |
@@ -45,6 +47,9 @@ constexpr std::array kSubcommands{
                "  ternion gtp                      the command to give to GoGui or Quarry\n"
                "  printf 'genmove b\\nquit\\n' | ternion gtp",
                kTalk | CommonSet{Common::tables, Common::constants}, define_gtp},
+    Subcommand{"mcp", "Give language models tools for the games (Model Context Protocol)",
+               "  ternion mcp                      the command to give to the model's program",
+               kMcp, define_mcp},
     Subcommand{"serve", "Listen on TCP: each connection is a conversation of its own",
                "  ternion serve                    127.0.0.1:8765\n"
                "  ternion serve --port 9000 --log-file serve.log\n"

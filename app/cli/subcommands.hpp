@@ -18,6 +18,7 @@ Action define_sau(Arguments& app, const GlobalOptions& globals);
 Action define_course(Arguments& app, const GlobalOptions& globals);
 Action define_ggs(Arguments& app, const GlobalOptions& globals);
 Action define_gtp(Arguments& app, const GlobalOptions& globals);
+Action define_mcp(Arguments& app, const GlobalOptions& globals);
 Action define_serve(Arguments& app, const GlobalOptions& globals);
 Action define_backup(Arguments& app, const GlobalOptions& globals);
 Action define_health(Arguments& app, const GlobalOptions& globals);

@@ -1,31 +1,16 @@
 #include "eval/gomoku/embedded_weights.hpp"
 
+#include "engine/platform/embed.hpp"
+
 #ifdef TERNION_GOMOKU_WEIGHTS
-// The assembler reads the file; CMake makes this source depend on it. A hidden symbol is reached
-// without a relocation table, so position-independent builds work too.
-asm(".pushsection .rodata\n"
-    ".balign 64\n"
-    ".globl ternion_gomoku_weights_begin\n"
-    ".hidden ternion_gomoku_weights_begin\n"
-    "ternion_gomoku_weights_begin:\n"
-    ".incbin \"" TERNION_GOMOKU_WEIGHTS
-    "\"\n"
-    ".globl ternion_gomoku_weights_end\n"
-    ".hidden ternion_gomoku_weights_end\n"
-    "ternion_gomoku_weights_end:\n"
-    ".byte 0\n"
-    ".popsection\n");
-extern "C" {
-[[gnu::visibility("hidden")]] extern const std::byte ternion_gomoku_weights_begin[];
-[[gnu::visibility("hidden")]] extern const std::byte ternion_gomoku_weights_end[];
-}
+TERNION_EMBED(ternion_gomoku_weights, TERNION_GOMOKU_WEIGHTS)
 #endif
 
 namespace ternion::gomoku {
 
 std::span<const std::byte> embedded_weight_bytes() {
 #ifdef TERNION_GOMOKU_WEIGHTS
-  return {ternion_gomoku_weights_begin, ternion_gomoku_weights_end};
+  return TERNION_EMBEDDED(ternion_gomoku_weights);
 #else
   return {};
 #endif

@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "engine/core/error.hpp"
-#include "engine/core/large_array.hpp"
+#include "engine/platform/large_array.hpp"
 #include "eval/core/value.hpp"
 #include "eval/core/weight_file.hpp"
 #include "eval/core/weights.hpp"

@@ -9,24 +9,10 @@
 #include "engine/gomoku/notation.hpp"
 #include "engine/gomoku/position.hpp"
 #include "engine/gomoku/symmetry.hpp"
+#include "engine/platform/embed.hpp"
 #include "protocol/core/text.hpp"
 
-// The assembler reads the file; CMake makes this source depend on it.
-asm(".pushsection .rodata\n"
-    ".globl ternion_swap2_offers_begin\n"
-    ".hidden ternion_swap2_offers_begin\n"
-    "ternion_swap2_offers_begin:\n"
-    ".incbin \"" TERNION_SWAP2_OFFERS
-    "\"\n"
-    ".globl ternion_swap2_offers_end\n"
-    ".hidden ternion_swap2_offers_end\n"
-    "ternion_swap2_offers_end:\n"
-    ".byte 0\n"
-    ".popsection\n");
-extern "C" {
-[[gnu::visibility("hidden")]] extern const char ternion_swap2_offers_begin[];
-[[gnu::visibility("hidden")]] extern const char ternion_swap2_offers_end[];
-}
+TERNION_EMBED(ternion_swap2_offers, TERNION_SWAP2_OFFERS)
 
 namespace ternion::gomocup {
 namespace {
@@ -98,9 +84,10 @@ const Swap2Offers* nearest_set(const gomoku::Variant& variant) {
 }  // namespace
 
 const std::vector<Swap2Offers>& swap2_offers() {
-  static const std::vector<Swap2Offers> sets = read_offers(
-      {ternion_swap2_offers_begin,
-       static_cast<std::size_t>(ternion_swap2_offers_end - ternion_swap2_offers_begin)});
+  static const std::vector<Swap2Offers> sets = [] {
+    const auto bytes = TERNION_EMBEDDED(ternion_swap2_offers);
+    return read_offers({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  }();
   return sets;
 }
 

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "protocol/core/json_nesting.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::json {
@@ -36,25 +37,6 @@ tl::unexpected<Refusal> bad_field(const char* name, std::string_view expected, c
                 fmt::format("expected {} as \"{}\", got {}", expected, name, shown(got)));
 }
 
-/// How deep the brackets of a text of JSON stand in each other.
-std::size_t nesting_of(std::string_view text) {
-  std::size_t depth = 0;
-  std::size_t deepest = 0;
-  bool quoted = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (quoted && c == '\\')
-      ++i;
-    else if (c == '"')
-      quoted = !quoted;
-    else if (!quoted && (c == '[' || c == '{'))
-      deepest = std::max(deepest, ++depth);
-    else if (!quoted && (c == ']' || c == '}') && depth > 0)
-      --depth;
-  }
-  return deepest;
-}
-
 bool is_id(const Json& id) {
   return id.is_null() || id.is_number_integer() ||
          (id.is_string() && id.get_ref<const std::string&>().size() <= kLongestId);
@@ -78,7 +60,7 @@ Refusal refusal_of(const Error& error) {
 }
 
 Answer<Json> read_object(std::string_view text) {
-  if (nesting_of(text) > kDeepest)
+  if (ternion::text::json_nesting(text) > kDeepest)
     return refuse("bad_json", fmt::format("expected brackets at most {} deep", kDeepest));
   // Where one stands the reader would take the text for ended.
   if (text.find('\0') != std::string_view::npos)

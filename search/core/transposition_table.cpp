@@ -1,17 +1,16 @@
 #include "search/core/transposition_table.hpp"
 
-#include <sys/mman.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <bit>
 #include <cstring>
 #include <new>
 
+#include "engine/platform/memory.hpp"
+
 namespace ternion {
 namespace {
 
-constexpr std::size_t kHugePage = std::size_t{2} << 20;
+using platform::kLargePage;
 // Up to here clear() writes zeros: a table of 32 MB takes some 4 ms so, where the page faults of
 // pages that were given back took 20 ms and more, in the middle of the next search. A larger one
 // may be used in part only, and the zeros would be felt.
@@ -22,12 +21,7 @@ constexpr std::size_t kPopulated = std::size_t{2} << 20;  // at once
 constexpr std::size_t kSoonFull = std::size_t{64} << 20;
 
 /// A table that a search may never fill must not take the machine's last memory at once.
-bool fits_in_free_memory(std::size_t bytes) {
-  const long pages = sysconf(_SC_AVPHYS_PAGES);
-  const long page = sysconf(_SC_PAGESIZE);
-  return pages > 0 && page > 0 &&
-         bytes / static_cast<std::size_t>(page) < static_cast<std::size_t>(pages) / 2;
-}
+bool fits_in_free_memory(std::size_t bytes) { return bytes < platform::free_memory() / 2; }
 
 }  // namespace
 
@@ -36,11 +30,13 @@ void TranspositionTable::resize(std::size_t bytes) {
   mask_ = buckets - 1;
   buckets_.reset();
   const std::size_t size = this->bytes();
-  const std::size_t alignment = size >= kHugePage ? kHugePage : alignof(Bucket);
+  const std::size_t alignment = size >= kLargePage ? kLargePage : alignof(Bucket);
   void* memory = std::aligned_alloc(alignment, size);
   if (memory == nullptr) throw std::bad_alloc();
   buckets_.reset(static_cast<Bucket*>(memory));
-  if (size >= kHugePage) madvise(memory, size, size <= kSoonFull ? MADV_HUGEPAGE : MADV_NOHUGEPAGE);
+  using platform::Pages;
+  if (size >= kLargePage)
+    platform::wish_pages(memory, size, size <= kSoonFull ? Pages::large : Pages::small);
   give_back_or_zero();
   age_ = 1;
 }
@@ -53,25 +49,18 @@ void TranspositionTable::clear() {
   age_ = 1;
 }
 
-/// Anonymous pages dropped by MADV_DONTNEED read as zero and cost nothing until touched.
 void TranspositionTable::give_back_or_zero() {
   void* const memory = buckets_.get();
-  if (bytes() > kSoonFull) madvise(memory, bytes(), MADV_NOHUGEPAGE);
-  if (bytes() < kHugePage || madvise(memory, bytes(), MADV_DONTNEED) != 0)
+  if (bytes() > kSoonFull) platform::wish_pages(memory, bytes(), platform::Pages::small);
+  if (bytes() < kLargePage || !platform::drop_pages(memory, bytes()))
     std::memset(memory, 0, bytes());
 }
 
 void TranspositionTable::populate(const std::atomic<bool>& stop) {
-#ifdef MADV_POPULATE_WRITE
-  if (bytes() < kHugePage || !fits_in_free_memory(bytes())) return;
+  if (bytes() < kLargePage || !fits_in_free_memory(bytes())) return;
   auto* const begin = reinterpret_cast<std::byte*>(buckets_.get());
   for (std::size_t at = 0; at < bytes() && !stop.load(std::memory_order_relaxed); at += kPopulated)
-    if (madvise(begin + at, std::min(kPopulated, bytes() - at), MADV_HUGEPAGE) != 0 ||
-        madvise(begin + at, std::min(kPopulated, bytes() - at), MADV_POPULATE_WRITE) != 0)
-      return;
-#else
-  (void)stop;
-#endif
+    if (!platform::bring_pages(begin + at, std::min(kPopulated, bytes() - at))) return;
 }
 
 int TranspositionTable::fill_permille() const {

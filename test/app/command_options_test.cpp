@@ -137,8 +137,9 @@ INSTANTIATE_TEST_SUITE_P(
     Commands, CommandOptions,
     testing::Values(
         Task{"", {"nboard"}, "quit\n"}, Task{"", {"gomocup"}, "END\n"}, Task{"", {"sau"}, "quit\n"},
-        Task{"othello", {"gtp"}, "quit\n"}, Task{"gomoku", {"gtp"}, "quit\n"},
-        Task{"surakarta", {"gtp"}, "quit\n"}, Task{"othello", {"perft", "--depth", "2"}, ""},
+        Task{"", {"mcp"}, "\n"}, Task{"othello", {"gtp"}, "quit\n"},
+        Task{"gomoku", {"gtp"}, "quit\n"}, Task{"surakarta", {"gtp"}, "quit\n"},
+        Task{"othello", {"perft", "--depth", "2"}, ""},
         Task{"gomoku", {"perft", "--depth", "1"}, ""},
         Task{"surakarta", {"perft", "--depth", "2"}, ""},
         Task{"othello", {"bench", "--depth", "1"}, ""},

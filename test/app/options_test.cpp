@@ -34,6 +34,7 @@ const std::map<std::string, Words>& needed() {
                                                   {"course", {}},
                                                   {"ggs", {"x", "--user", "ternion"}},
                                                   {"gtp", {}},
+                                                  {"mcp", {}},
                                                   {"serve", {}},
                                                   {"health", {}},
                                                   {"backup", {"x", "y"}},

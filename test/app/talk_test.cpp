@@ -32,6 +32,21 @@ TEST(Talk, SubcommandsFixTheDialect) {
   EXPECT_EQ(run(ternion({"gtp"}), "nboard 2\n").out.substr(0, 2), "? ");
 }
 
+TEST(Talk, AModelsCallsAreAnsweredBeforeTheEnd) {
+  const auto result = run(
+      ternion({"mcp", "--hash", "1"}),
+      R"({"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18"}}
+{"jsonrpc":"2.0","method":"notifications/initialized"}
+{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"play","arguments":{"game":"Othello","seconds":0.01}}}
+{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"play","arguments":{"game":"chess"}}}
+)");
+  EXPECT_EQ(result.code, 0);
+  EXPECT_EQ(result.error, "");
+  EXPECT_NE(result.out.find("\"id\":2,\"result\""), std::string::npos) << result.out;
+  EXPECT_NE(result.out.find("\"to_move\":\"white\""), std::string::npos) << result.out;
+  EXPECT_NE(result.out.find("got 'chess'"), std::string::npos) << result.out;
+}
+
 TEST(Talk, ClassicsOfEachGamePlayInTernionsPlace) {
   const auto gtp = run(ternion({"gtp", "--player", "point-scorer"}),
                        "boardsize 9\ngenmove b\ngenmove w\nquit\n");

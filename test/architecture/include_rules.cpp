@@ -12,6 +12,9 @@ namespace {
 /// From the bottom to the top: a layer includes itself and what stands before it.
 constexpr std::array<std::string_view, 7> kLayers{"engine", "eval",     "search", "session",
                                                   "games",  "protocol", "app"};
+/// Beside what is above it: what other programs call.
+constexpr std::string_view kApi = "api";
+constexpr std::string_view kBelowApi = "games";
 constexpr std::array<std::string_view, 3> kGames{"othello", "gomoku", "surakarta"};
 /// Inside protocol; every folder that is not named is a dialect.
 constexpr std::array<std::string_view, 3> kProtocolOrder{"core", "records", "dialect"};
@@ -22,8 +25,8 @@ constexpr std::array<std::string_view, 3> kServices{"service", "load", "farm"};
 constexpr std::array<std::string_view, 5> kServiceOrder{"core", "pool", "rooms", "net", "talk"};
 
 /// Libraries that begin at a layer: below it nothing knows sockets, logs, command lines or JSON. Of
-/// what is below app, the JSON dialect and the readers of games that are kept in it alone know
-/// JSON.
+/// what is below app, the dialects that are JSON and the readers of games that are kept in it alone
+/// know JSON.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kLibraries{{
     {"boost/", "app"},
     {"CLI/", "app"},
@@ -32,6 +35,12 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kLibrarie
     {"sys/socket.h", "app"},
 }};
 
+/// What an operating system's headers begin with: they are known behind the door to it and, for
+/// processes, signals, sockets and the terminal, in the programs.
+constexpr std::array<std::string_view, 14> kSystem{
+    "sys/",     "unistd.h", "fcntl.h", "poll.h",    "termios.h", "signal.h",  "csignal",
+    "netinet/", "arpa/",    "dlfcn.h", "pthread.h", "sched.h",   "windows.h", "io.h"};
+
 template <class Range>
 std::size_t rank(const Range& range, std::string_view name) {
   return static_cast<std::size_t>(std::find(range.begin(), range.end(), name) - range.begin());
@@ -39,6 +48,11 @@ std::size_t rank(const Range& range, std::string_view name) {
 template <class Range>
 bool contains(const Range& range, std::string_view name) {
   return rank(range, name) < range.size();
+}
+
+template <class Range>
+bool begins_with_any(const Range& range, std::string_view name) {
+  return std::ranges::any_of(range, [&](std::string_view each) { return name.starts_with(each); });
 }
 
 struct Place {
@@ -58,9 +72,12 @@ Place place_of(std::string_view path) {
 }
 
 std::optional<std::string> library_violation(const Place& from, std::string_view name) {
-  const bool reads_json =
-      from.folder == "json" || (from.folder == "records" && from.file.starts_with("json_"));
+  const bool reads_json = from.folder == "json" || from.folder == "mcp" ||
+                          (from.folder == "records" && from.file.starts_with("json_"));
   if (from.layer == "protocol" && reads_json && name.starts_with("nlohmann/")) return std::nullopt;
+  const bool at_the_door = from.layer == "engine" && from.folder == "platform";
+  if (!at_the_door && from.layer != "app" && begins_with_any(kSystem, name))
+    return "the system is known behind its door, engine/platform";
   for (const auto& [prefix, layer] : kLibraries)
     if (name.starts_with(prefix) && rank(kLayers, from.layer) < rank(kLayers, layer))
       return std::string(prefix) + " is known from " + std::string(layer) + " upwards only";
@@ -110,6 +127,7 @@ std::optional<std::string> sibling_violation(const Place& from, const Place& to)
     if (to.folder == "cli") return "commands stand above the rest of app";
     if (to.folder == "command_line" && from.folder != "cli")
       return "the frame around commands is theirs alone";
+    if (to.folder == "mcp" && from.folder != "cli") return "tools stand above what they ask";
     // A tuner measures by matches.
     if (from.folder == "lab" && to.folder == "arena") return std::nullopt;
     // A player may have a book.
@@ -145,6 +163,19 @@ std::optional<std::string> checker_violation(const Place& from, const Include& i
   return "the checker of proofs knows itself and the type of an error";
 }
 
+std::optional<std::string> api_violation(const Place& from, const Place& to,
+                                         const Include& include) {
+  if (from.layer != kApi) return "what other programs call is known by nobody here";
+  if (to.layer == kApi) return std::nullopt;
+  if (contains(kLayers, to.layer)) {
+    if (rank(kLayers, to.layer) > rank(kLayers, kBelowApi))
+      return "what other programs call knows nothing above " + std::string(kBelowApi);
+    return std::nullopt;
+  }
+  if (include.quoted) return "expected a path that begins with a layer of the repository";
+  return library_violation({kBelowApi, "", ""}, include.name);
+}
+
 }  // namespace
 
 std::vector<Include> includes_of(std::string_view source) {
@@ -164,6 +195,7 @@ std::vector<Include> includes_of(std::string_view source) {
 std::optional<std::string> violation(std::string_view file, const Include& include) {
   const Place from = place_of(file);
   const Place to = place_of(include.name);
+  if (from.layer == kApi || to.layer == kApi) return api_violation(from, to, include);
   if (!include.quoted && !contains(kLayers, to.layer)) return library_violation(from, include.name);
   if (!contains(kLayers, to.layer))
     return "expected a path that begins with a layer of the repository";

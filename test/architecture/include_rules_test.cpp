@@ -19,10 +19,11 @@ bool allowed(std::string_view file, std::string name, bool quoted = true) {
 TEST(Architecture, EveryIncludeFollowsTheArrows) {
   int files = 0;
   int includes = 0;
-  for (const auto* layer : {"engine", "eval", "search", "session", "games", "protocol", "app"}) {
+  for (const auto* layer :
+       {"engine", "eval", "search", "session", "games", "api", "protocol", "app"}) {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(source_dir() / layer)) {
       const auto extension = entry.path().extension();
-      if (extension != ".cpp" && extension != ".hpp") continue;
+      if (extension != ".cpp" && extension != ".hpp" && extension != ".h") continue;
       const std::string file = std::filesystem::relative(entry.path(), source_dir()).string();
       std::ostringstream text;
       text << std::ifstream(entry.path()).rdbuf();
@@ -137,6 +138,19 @@ TEST(Architecture, TheServiceIsBuiltFromTheBottomToTheTop) {
   EXPECT_FALSE(allowed("app/service/core/executor.cpp", "app/service/pool/clients.hpp"));
 }
 
+TEST(Architecture, WhatOtherProgramsCallStandsBesideTheProtocols) {
+  EXPECT_TRUE(allowed("api/ternion.cpp", "api/ternion.h"));
+  EXPECT_TRUE(allowed("api/shared_session.hpp", "games/kit.hpp"));
+  EXPECT_TRUE(allowed("api/shared_session.hpp", "session/session.hpp"));
+  EXPECT_TRUE(allowed("api/ternion.h", "stdint.h", false));
+  EXPECT_FALSE(allowed("api/ternion.cpp", "protocol/core/text.hpp"));
+  EXPECT_FALSE(allowed("api/ternion.cpp", "app/analysis/solve.hpp"));
+  EXPECT_FALSE(allowed("api/ternion.cpp", "nlohmann/json.hpp", false));
+  EXPECT_FALSE(allowed("api/ternion.cpp", "ternion.h"));
+  EXPECT_FALSE(allowed("app/cli/main.cpp", "api/ternion.h"));
+  EXPECT_FALSE(allowed("games/games.cpp", "api/ternion.h"));
+}
+
 TEST(Architecture, ProductsIncludeFromTheRootAndNoTests) {
   EXPECT_FALSE(allowed("app/cli/main.cpp", "test/app/child.hpp"));
   EXPECT_FALSE(allowed("app/cli/main.cpp", "options.hpp"));
@@ -151,7 +165,38 @@ TEST(Architecture, LibrariesBeginAtTheirLayer) {
   EXPECT_FALSE(allowed("search/core/engine.hpp", "spdlog/logger.h", false));
 }
 
-TEST(Architecture, OfTheProtocolsTheJsonDialectAloneKnowsJson) {
+TEST(Architecture, TheSystemIsKnownBehindItsDoor) {
+  EXPECT_TRUE(allowed("engine/platform/memory.cpp", "sys/mman.h", false));
+  EXPECT_TRUE(allowed("app/arena/channel.cpp", "poll.h", false));
+  EXPECT_FALSE(allowed("engine/core/cpu.cpp", "sys/mman.h", false));
+  EXPECT_FALSE(allowed("search/core/transposition_table.cpp", "unistd.h", false));
+  EXPECT_FALSE(allowed("api/ternion.cpp", "pthread.h", false));
+  EXPECT_FALSE(allowed("protocol/mcp/rpc.cpp", "csignal", false));
+  EXPECT_FALSE(allowed("session/session.hpp", "windows.h", false));
+}
+
+// One mechanism for each format of object files, in one place.
+TEST(Architecture, FilesAreEmbeddedByOneHeader) {
+  std::vector<std::string> places;
+  for (const auto* folder :
+       {"engine", "eval", "search", "session", "games", "api", "protocol", "app", "cmake"}) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(source_dir() / folder)) {
+      const auto extension = entry.path().extension();
+      if (extension != ".cpp" && extension != ".hpp" && extension != ".in") continue;
+      std::ostringstream text;
+      text << std::ifstream(entry.path()).rdbuf();
+      if (text.str().find("incbin") != std::string::npos)
+        places.push_back(std::filesystem::relative(entry.path(), source_dir()).string());
+    }
+  }
+  EXPECT_EQ(places, std::vector<std::string>{"engine/platform/embed.hpp"});
+}
+
+TEST(Architecture, OfTheProtocolsThoseThatAreJsonAloneKnowJson) {
+  EXPECT_TRUE(allowed("protocol/mcp/rpc.hpp", "nlohmann/json.hpp", false));
+  EXPECT_FALSE(allowed("protocol/mcp/mcp_dialect.cpp", "protocol/json/request.hpp"));
+  EXPECT_TRUE(allowed("app/mcp/tools.cpp", "app/analysis/explain.hpp"));
+  EXPECT_FALSE(allowed("app/analysis/explain.cpp", "app/mcp/tools.hpp"));
   EXPECT_TRUE(allowed("protocol/json/request.hpp", "nlohmann/json.hpp", false));
   EXPECT_FALSE(allowed("protocol/core/dialect.hpp", "nlohmann/json.hpp", false));
   EXPECT_FALSE(allowed("protocol/gtp/reply.cpp", "nlohmann/json.hpp", false));

@@ -1,27 +1,7 @@
 #include "search/gomoku/proof/embedded_proofs.hpp"
 
+#include "engine/platform/embed.hpp"
 #include "eval/core/text_frame.hpp"
-
-// The assembler reads the files; CMake makes this source depend on them. Hidden symbols are reached
-// without a relocation table, so position-independent builds work too.
-#define TERNION_EMBED(name, path)                                      \
-  asm(".pushsection .rodata\n"                                         \
-      ".globl " #name                                                  \
-      "_begin\n"                                                       \
-      ".hidden " #name "_begin\n" #name                                \
-      "_begin:\n"                                                      \
-      ".incbin \"" path                                                \
-      "\"\n"                                                           \
-      ".globl " #name                                                  \
-      "_end\n"                                                         \
-      ".hidden " #name "_end\n" #name                                  \
-      "_end:\n"                                                        \
-      ".byte 0\n"                                                      \
-      ".popsection\n");                                                \
-  extern "C" {                                                         \
-  [[gnu::visibility("hidden")]] extern const std::byte name##_begin[]; \
-  [[gnu::visibility("hidden")]] extern const std::byte name##_end[];   \
-  }
 
 #ifdef TERNION_FREESTYLE_PROOF
 TERNION_EMBED(ternion_freestyle_proof, TERNION_FREESTYLE_PROOF)
@@ -35,10 +15,10 @@ namespace ternion::gomoku::proof {
 std::vector<std::span<const std::byte>> embedded_proof_files() {
   return {
 #ifdef TERNION_FREESTYLE_PROOF
-      {ternion_freestyle_proof_begin, ternion_freestyle_proof_end},
+      TERNION_EMBEDDED(ternion_freestyle_proof),
 #endif
 #ifdef TERNION_STANDARD_PROOF
-      {ternion_standard_proof_begin, ternion_standard_proof_end},
+      TERNION_EMBEDDED(ternion_standard_proof),
 #endif
   };
 }

@@ -2,13 +2,13 @@
 // at random spend much of their time on address translation otherwise.
 #pragma once
 
-#include <sys/mman.h>
-
 #include <cstddef>
 #include <cstdlib>
 #include <memory>
 #include <new>
 #include <type_traits>
+
+#include "engine/platform/memory.hpp"
 
 namespace ternion {
 
@@ -22,11 +22,11 @@ using LargeArray = std::unique_ptr<T[], FreeMemory>;
 template <class T>
 LargeArray<T> make_large_array(std::size_t count) {
   static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
-  constexpr std::size_t kHugePage = std::size_t{2} << 20;
-  const std::size_t size = (count * sizeof(T) + kHugePage - 1) / kHugePage * kHugePage;
-  void* memory = std::aligned_alloc(kHugePage, size);
+  constexpr std::size_t kPage = platform::kLargePage;
+  const std::size_t size = (count * sizeof(T) + kPage - 1) / kPage * kPage;
+  void* memory = std::aligned_alloc(kPage, size);
   if (memory == nullptr) throw std::bad_alloc();
-  madvise(memory, size, MADV_HUGEPAGE);  // a wish: without it the array is only slower
+  platform::wish_pages(memory, size, platform::Pages::large);
   return LargeArray<T>(static_cast<T*>(memory));
 }
 

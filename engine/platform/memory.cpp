@@ -1,0 +1,47 @@
+#include "engine/platform/memory.hpp"
+
+#if defined(__linux__)
+#include <sys/mman.h>
+#include <unistd.h>
+#endif
+
+namespace ternion::platform {
+
+#if defined(__linux__)
+
+void wish_pages(void* memory, std::size_t bytes, Pages pages) {
+  ::madvise(memory, bytes, pages == Pages::large ? MADV_HUGEPAGE : MADV_NOHUGEPAGE);
+}
+
+bool drop_pages(void* memory, std::size_t bytes) {
+  return ::madvise(memory, bytes, MADV_DONTNEED) == 0;
+}
+
+bool bring_pages(void* memory, std::size_t bytes) {
+#ifdef MADV_POPULATE_WRITE
+  return ::madvise(memory, bytes, MADV_HUGEPAGE) == 0 &&
+         ::madvise(memory, bytes, MADV_POPULATE_WRITE) == 0;
+#else
+  (void)memory;
+  (void)bytes;
+  return false;
+#endif
+}
+
+std::size_t free_memory() {
+  const long pages = ::sysconf(_SC_AVPHYS_PAGES);
+  const long page = ::sysconf(_SC_PAGESIZE);
+  if (pages <= 0 || page <= 0) return 0;
+  return static_cast<std::size_t>(pages) * static_cast<std::size_t>(page);
+}
+
+#else
+
+void wish_pages(void*, std::size_t, Pages) {}
+bool drop_pages(void*, std::size_t) { return false; }
+bool bring_pages(void*, std::size_t) { return false; }
+std::size_t free_memory() { return 0; }
+
+#endif
+
+}  // namespace ternion::platform

@@ -1,0 +1,28 @@
+// The door to memory: what large tables wish of the system's pages. All of it is advice: where the
+// system does not take it, a table is as right and only slower.
+//
+// Thread rule: any thread, for memory that is its own.
+#pragma once
+
+#include <cstddef>
+
+namespace ternion::platform {
+
+/// What memory must be aligned to for large pages.
+inline constexpr std::size_t kLargePage = std::size_t{2} << 20;
+
+enum class Pages { large, small };
+/// Of which kind the pages of that memory should be, from now on.
+void wish_pages(void* memory, std::size_t bytes, Pages pages);
+
+/// Gives the pages back; they read as zero and cost nothing until they are touched. False: it
+/// cannot be done here, and nothing has changed.
+bool drop_pages(void* memory, std::size_t bytes);
+
+/// Brings large pages before they are touched; what is in them stays. False: it cannot be done.
+bool bring_pages(void* memory, std::size_t bytes);
+
+/// Of the machine, in bytes; 0 where that is not known.
+std::size_t free_memory();
+
+}  // namespace ternion::platform
