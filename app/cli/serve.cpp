@@ -21,7 +21,7 @@ using service::ServeOptions;
 void exclude_web_options(Arguments& app) {
   const Option no_web = app.option("--no-web");
   for (const char* name :
-       {"--store", "--max-stored", "--arena", "--origin", "--token-file", "--max-games",
+       {"--store", "--max-stored", "--bots", "--arena", "--origin", "--token-file", "--max-games",
         "--keep-games", "--frame-limit", "--message-rate", "--proxy", "--proxy-from",
         "--public-host", "--local-metrics", "--client-games", "--client-requests"})
     no_web.excludes(app.option(name));
@@ -43,6 +43,8 @@ void add_web_options(Arguments& app, ServeOptions& options, Shown& shown) {
       .check(in_range(1, 1000000000))
       .show_default()
       .needs(store);
+  app.add_option("--bots", web.bots,
+                 "Bots may play each other: their names and tokens, one a line of this file");
   app.add_option("--arena", shown.arena,
                  "Show the tournament of this store (match or tournament --store) on the page");
   app.add_option(

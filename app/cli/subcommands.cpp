@@ -43,6 +43,11 @@ constexpr std::array kSubcommands{
                "  ternion ggs localhost --port 5000 --user ternion --formula formula.txt \\\n"
                "      --save games.ggf --transcript ggs.log --threads 4",
                kSearch | kStrength, define_ggs},
+    Subcommand{"bot", "Let an engine play on a Ternion server",
+               "  ternion bot self --server http://localhost:8765 --token-file alpha.token\n"
+               "  ternion bot 'gtp:gtp-rhino -l 3' --server http://localhost:8765 \\\n"
+               "      --token-file rhino.token --challenge alpha --clock 60+1 -n 10",
+               kGame, define_bot},
     Subcommand{"gtp", "Speak GTP 2 over stdin and stdout",
                "  ternion gtp                      the command to give to GoGui or Quarry\n"
                "  printf 'genmove b\\nquit\\n' | ternion gtp",
@@ -153,6 +158,12 @@ constexpr std::array kSubcommands{
                "  ternion match --game gomoku --start 'renju 15' 'gomocup:./brain-a' \\\n"
                "      'gomocup:./brain-b' --clock 60 --sgf games.sgf",
                kGame, define_match},
+    Subcommand{"farm", "Work that many workers do: submit, status, stop, results",
+               "  ternion farm submit work.farm 'inside[nodes=5000]' 'inside[nodes=4000]' -n 2000\n"
+               "  ternion farm status work.farm",
+               kGame, define_farm},
+    Subcommand{"worker", "Do tasks of a farm", "  ternion worker work.farm --at-once 4", kNone,
+               define_worker},
     Subcommand{
         "tournament", "Play many engines against each other; a cross-table with Elo",
         "  ternion tournament 'inside[depth=2,name=d2]' 'inside[depth=4,name=d4]' self -n 20\n"

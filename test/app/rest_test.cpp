@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "test/app/daemon.hpp"
+#include "test/app/rest_call.hpp"
 #include "test/app/tcp_client.hpp"
 #include "test/app/web_client.hpp"
 
@@ -11,21 +12,6 @@ namespace ternion::test {
 namespace {
 
 using nlohmann::json;
-
-struct Answer {
-  int status = 0;
-  json body;
-};
-
-Answer call(std::uint16_t port, const std::string& method, const std::string& target,
-            const std::string& token = "", const std::string& body = "") {
-  std::string head =
-      method + " " + target + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
-  if (!token.empty()) head += "Authorization: Bearer " + token + "\r\n";
-  head += "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
-  const auto answer = http_raw(port, head);
-  return {answer.status, json::parse(answer.body, nullptr, false)};
-}
 
 class RestTest : public testing::Test {
  protected:

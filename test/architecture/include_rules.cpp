@@ -20,9 +20,10 @@ constexpr std::array<std::string_view, 3> kGames{"othello", "gomoku", "surakarta
 constexpr std::array<std::string_view, 3> kProtocolOrder{"core", "records", "dialect"};
 /// Inside app: what commands do, side by side, and the programs that stand above it.
 constexpr std::array<std::string_view, 5> kWorks{"analysis", "arena", "lab", "library", "online"};
-constexpr std::array<std::string_view, 3> kServices{"service", "load", "farm"};
+constexpr std::array<std::string_view, 4> kServices{"service", "load", "farm", "bot"};
 /// Inside app/service, from the bottom to the top; the first two know nothing of each other.
-constexpr std::array<std::string_view, 5> kServiceOrder{"core", "pool", "rooms", "net", "talk"};
+constexpr std::array<std::string_view, 6> kServiceOrder{"core", "pool", "rooms",
+                                                        "bots", "net",  "talk"};
 
 /// Libraries that begin at a layer: below it nothing knows sockets, logs, command lines or JSON. Of
 /// what is below app, the dialects that are JSON and the readers of games that are kept in it alone
@@ -152,7 +153,7 @@ std::optional<std::string> service_violation(std::string_view file, std::string_
   const auto to = room_of(included);
   if (!from || !to || *from == *to) return std::nullopt;
   if (*to < *from && *from > 1) return std::nullopt;
-  return "in app/service: core, pool <- rooms <- net <- talk";
+  return "in app/service: core, pool <- rooms <- bots <- net <- talk";
 }
 
 /// What checks a proof shares nothing with what finds it.

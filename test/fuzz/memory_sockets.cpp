@@ -8,7 +8,7 @@ namespace ternion::service {
 template std::shared_ptr<Connection> make_websocket(fuzz::MemoryStream stream,
                                                     UpgradeRequest request, WebDoor door,
                                                     Visitor visitor, OnGone on_gone);
-template std::shared_ptr<Connection> make_api_stream(fuzz::MemoryStream stream, Rooms::Seat seat,
+template std::shared_ptr<Connection> make_api_stream(fuzz::MemoryStream stream, Feed feed,
                                                      WebDoor door, Visitor visitor, OnGone on_gone);
 
 }  // namespace ternion::service

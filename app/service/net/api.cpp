@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "app/service/net/bot_routes.hpp"
 #include "games/games.hpp"
 #include "session/board.hpp"
 
@@ -19,11 +20,13 @@ constexpr std::string_view kRoot = "/api";
 constexpr std::string_view kGame = "/api/game";
 
 /// By the codes of docs/protocols/json.md; a code that is not here is a bad request.
-constexpr std::array<std::pair<std::string_view, unsigned>, 16> kStatus{{
+constexpr std::array<std::pair<std::string_view, unsigned>, 18> kStatus{{
     {"no_token", 401},
     {"not_allowed", 403},
     {"unknown_command", 404},
     {"no_such_game", 404},
+    {"no_such_bot", 404},
+    {"no_such_challenge", 404},
     {"method", 405},
     {"out_of_turn", 409},
     {"game_over", 409},
@@ -111,11 +114,9 @@ Json value_of(const std::string& text) {
   return text;
 }
 
-/// The parameters of the query but the server's own.
-void add_parameters(Json& body, std::string_view target) {
-  const auto query = target.find('?');
-  if (query == std::string_view::npos) return;
-  for (std::string_view rest = target.substr(query + 1); !rest.empty();) {
+/// What a form says, but the server's own.
+void add_form(Json& body, std::string_view form) {
+  for (std::string_view rest = form; !rest.empty();) {
     const auto end = std::min(rest.find('&'), rest.size());
     const std::string_view part = rest.substr(0, end);
     rest.remove_prefix(std::min(end + 1, rest.size()));
@@ -124,6 +125,12 @@ void add_parameters(Json& body, std::string_view target) {
     if (!name.empty() && name != "token")
       body[name] = value_of(decoded(part.substr(std::min(equals + 1, part.size()))));
   }
+}
+
+/// The parameters of the query.
+void add_parameters(Json& body, std::string_view target) {
+  const auto query = target.find('?');
+  if (query != std::string_view::npos) add_form(body, target.substr(query + 1));
 }
 
 /// The members of a request: of the body, else of the query.
@@ -180,6 +187,21 @@ Meaning meaning_of_game(const WebRequest& request, std::string_view path, std::s
   return Call{std::string(token), line_for(command, std::move(*members))};
 }
 
+/// Bridges to servers of this kind send forms.
+Meaning meaning_of_bot(const WebRequest& request, std::string_view path, std::string_view body) {
+  auto asked = bot_request(request.method, path);
+  if (!asked) return refusal(asked.error().code, asked.error().message);
+  const std::string_view token = bearer(request);
+  if (token.empty())
+    return refusal("no_token", "expected a bot's token: Authorization: Bearer TOKEN");
+  const bool is_form = !body.empty() && body.front() != '{';
+  auto members = members_of(request, is_form ? std::string_view() : body);
+  if (!members) return refusal(members.error().code, members.error().message);
+  if (is_form) add_form(*members, body);
+  asked->members = std::move(*members);
+  return OfBot{std::string(token), std::move(*asked)};
+}
+
 }  // namespace
 
 bool is_api(std::string_view target) {
@@ -200,6 +222,20 @@ WebReply reply_of(Json answer, bool created) {
   return json_reply(at == kStatus.end() ? 400 : at->second, answer);
 }
 
+WebReply reply_to_bot(const json::Answer<Json>& answer) {
+  if (!answer) return refusal(answer.error().code, answer.error().message);
+  if (!answer->is_array()) {
+    Json told = *answer;
+    if (!told.contains("ok")) told["ok"] = true;
+    return reply_of(std::move(told));
+  }
+  WebReply reply = json_reply(200, Json::object());
+  reply.headers.front().second = "application/x-ndjson";
+  reply.body.clear();
+  for (const Json& line : *answer) reply.body += json::line_of(line);
+  return reply;
+}
+
 Meaning meaning_of(const WebRequest& request, std::string_view body) {
   const auto path = request.target.substr(0, request.target.find('?'));
   if (request.method != "GET" && request.method != "POST")
@@ -208,6 +244,7 @@ Meaning meaning_of(const WebRequest& request, std::string_view body) {
     if (path == listing.path)
       return request.method == "GET" ? listing.reply() : refusal("method", "expected GET");
   if (path == kGame || path.starts_with("/api/game/")) return meaning_of_game(request, path, body);
+  if (is_bot_path(path)) return meaning_of_bot(request, path, body);
   return refusal("unknown_command",
                  "expected /api/health, /api/games, /api/levels or /api/game and below");
 }

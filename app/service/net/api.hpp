@@ -7,6 +7,7 @@
 #include <string_view>
 #include <variant>
 
+#include "app/service/bots/bot_request.hpp"
 #include "app/service/net/web_site.hpp"
 #include "protocol/json/request.hpp"
 
@@ -25,7 +26,12 @@ struct Create {
 struct Stream {
   std::string token;
 };
-using Meaning = std::variant<WebReply, Call, Create, Stream>;
+/// What a bot asks for, by its account's token.
+struct OfBot {
+  std::string token;
+  BotRequest request;  // account and client still empty
+};
+using Meaning = std::variant<WebReply, Call, Create, Stream, OfBot>;
 
 /// True for what belongs here: "/api" and below.
 bool is_api(std::string_view target);
@@ -34,6 +40,8 @@ Meaning meaning_of(const WebRequest& request, std::string_view body);
 /// An answer of the dialect, with `more` members, under its HTTP status; `created` where it is one
 /// that made something.
 WebReply reply_of(json::Json answer, bool created = false);
+/// The same of an answer of the lobby's; a list is told line by line.
+WebReply reply_to_bot(const json::Answer<json::Json>& answer);
 /// A refusal that no table has made.
 WebReply refusal(std::string_view code, std::string_view message);
 

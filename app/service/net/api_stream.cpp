@@ -3,8 +3,7 @@
 
 namespace ternion::service {
 
-template std::shared_ptr<Connection> make_api_stream(boost::beast::tcp_stream socket,
-                                                     Rooms::Seat seat, WebDoor door,
-                                                     Visitor visitor, OnGone on_gone);
+template std::shared_ptr<Connection> make_api_stream(boost::beast::tcp_stream socket, Feed feed,
+                                                     WebDoor door, Visitor visitor, OnGone on_gone);
 
 }  // namespace ternion::service

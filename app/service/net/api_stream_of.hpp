@@ -1,4 +1,4 @@
-// The stream of a game over any stream of bytes (http_connection_of.hpp); api_stream.cpp makes the
+// A stream of lines over any stream of bytes (http_connection_of.hpp); api_stream.cpp makes the
 // server's of it.
 #pragma once
 
@@ -30,9 +30,9 @@ constexpr const char* kHead =
 template <class Stream>
 class ApiStream final : public Connection, public std::enable_shared_from_this<ApiStream<Stream>> {
  public:
-  ApiStream(Stream socket, Rooms::Seat seat, WebDoor door, Visitor visitor, OnGone on_gone)
+  ApiStream(Stream socket, Feed feed, WebDoor door, Visitor visitor, OnGone on_gone)
       : socket_(std::move(socket)),
-        seat_(std::move(seat)),
+        feed_(std::move(feed)),
         door_(std::move(door)),
         visitor_(std::move(visitor)),
         on_gone_(std::move(on_gone)),
@@ -41,12 +41,7 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
 
   void start() {
     queue(kHead);
-    seat_.room->executor->post([self = this->shared_from_this()] {
-      auto& table = *self->seat_.room->table;
-      self->viewer_ = table.join(std::make_shared<Sink>(self->weak_from_this()), self->seat_.role);
-      table.greet(self->viewer_, Rooms::tokens_of(self->seat_));
-      table.wake();
-    });
+    feed_.begin(std::make_shared<Sink>(this->weak_from_this()));
     watch();
     keep_alive();
   }
@@ -119,19 +114,15 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
     timer_.cancel();
     end_output(socket_);
     socket_.close();
-    seat_.room->executor->post([self = this->shared_from_this(), room = seat_.room] {
-      room->carry_out([&](json::Table& table) { table.leave(self->viewer_); });
-      Rooms::leave(*room);
-    });
+    feed_.end();
     if (on_gone_) asio::post(socket_.get_executor(), std::exchange(on_gone_, nullptr));
   }
 
   Stream socket_;
-  Rooms::Seat seat_;
+  Feed feed_;
   WebDoor door_;
   Visitor visitor_;
   OnGone on_gone_;
-  json::Table::ViewerId viewer_ = 0;  // on the room's strand
   Outbox outbox_;
   asio::steady_timer timer_;
   std::array<char, 256> ignored_{};
@@ -142,10 +133,10 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
 }  // namespace web
 
 template <class Stream>
-std::shared_ptr<Connection> make_api_stream(Stream socket, Rooms::Seat seat, WebDoor door,
-                                            Visitor visitor, OnGone on_gone) {
+std::shared_ptr<Connection> make_api_stream(Stream socket, Feed feed, WebDoor door, Visitor visitor,
+                                            OnGone on_gone) {
   auto stream = std::make_shared<web::ApiStream<Stream>>(
-      std::move(socket), std::move(seat), std::move(door), std::move(visitor), std::move(on_gone));
+      std::move(socket), std::move(feed), std::move(door), std::move(visitor), std::move(on_gone));
   stream->start();
   return stream;
 }

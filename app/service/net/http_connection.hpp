@@ -9,6 +9,7 @@
 #include <spdlog/fwd.h>
 #include <boost/asio/ip/tcp.hpp>
 
+#include "app/service/bots/lobby.hpp"
 #include "app/service/core/connection.hpp"
 #include "app/service/net/web_site.hpp"
 #include "app/service/pool/clients.hpp"
@@ -21,6 +22,7 @@ struct WebDoor {
   std::shared_ptr<WebSite> site;
   std::shared_ptr<Rooms> rooms;
   std::shared_ptr<Clients> clients;
+  std::shared_ptr<Lobby> lobby;  // null: there are no bots
   std::shared_ptr<spdlog::logger> log;
   std::size_t write_limit = std::size_t{4} << 20;  // bytes that wait for a slow reader
 };

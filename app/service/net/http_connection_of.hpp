@@ -23,6 +23,7 @@
 #include "app/service/net/http_line.hpp"
 #include "app/service/net/request_parser.hpp"
 #include "app/service/net/websocket.hpp"
+#include "app/service/rooms/room_call.hpp"
 
 namespace ternion::service {
 namespace web {
@@ -190,9 +191,13 @@ class HttpConnection final : public Connection,
   }
 
   void answer_call(const WebRequest& asked, std::string_view body) {
-    if (auto refusal = door_.site->refusal_of_call(asked))
-      return reply(std::move(*refusal), parser_->get().keep_alive());
     auto meaning = api::meaning_of(asked, body);
+    // A bot's own token lets it in where the server wants one of its own.
+    const auto* bot = std::get_if<api::OfBot>(&meaning);
+    const bool is_known =
+        bot != nullptr && door_.lobby && !door_.lobby->accounts().name_of(bot->token).empty();
+    if (auto refusal = door_.site->refusal_of_call(asked, is_known))
+      return reply(std::move(*refusal), parser_->get().keep_alive());
     std::visit([this](auto& what) { this->carry_out(what); }, meaning);
   }
   void carry_out(WebReply& content) { reply(std::move(content), parser_->get().keep_alive()); }
@@ -200,14 +205,14 @@ class HttpConnection final : public Connection,
   void carry_out(const api::Create& create) {
     auto seat = door_.rooms->open(client_);
     if (!seat) return refuse(seat.error());
-    call(std::move(*seat), create.line, true);
+    call(*seat, create.line, true);
   }
   void carry_out(const api::Call& asked) {
     find(asked.token,
-         [this, line = asked.line](Rooms::Seat seat) { call(std::move(seat), line, false); });
+         [this, line = asked.line](const Rooms::Seat& seat) { call(seat, line, false); });
   }
   void carry_out(const api::Stream& asked) {
-    find(asked.token, [this](Rooms::Seat seat) { stream(std::move(seat)); });
+    find(asked.token, [this](Rooms::Seat seat) { stream(feed_of(std::move(seat))); });
   }
   /// `then` runs on the strand, with a seat of the game; a game that is not there is refused.
   void find(const std::string& token, std::function<void(Rooms::Seat)> then) {
@@ -223,44 +228,63 @@ class HttpConnection final : public Connection,
                         });
                       });
   }
-  void stream(Rooms::Seat seat) {
+  void stream(Feed feed) {
     auto visitor = visitor_of_client();
     if (!visitor) {
-      Rooms::give_back(seat);
+      feed.end();
       return reply(too_many(), false);
     }
     stream_.expires_never();
-    socket_ = make_api_stream(std::move(stream_), std::move(seat), std::move(door_),
+    socket_ = make_api_stream(std::move(stream_), std::move(feed), std::move(door_),
                               std::move(*visitor), std::move(on_gone_));
+  }
+  void carry_out(api::OfBot& asked) {
+    if (!door_.lobby)
+      return refuse({"unknown_command", "this server has no bots; see serve --bots"});
+    asked.request.account = door_.lobby->accounts().name_of(asked.token);
+    if (asked.request.account.empty())
+      return refuse({"no_token", "expected a bot's token: Authorization: Bearer TOKEN"});
+    asked.request.client = client_;
+    calling_ = true;
+    if (!is_stream(asked.request.verb))
+      return door_.lobby->ask(std::move(asked.request), [self = this->shared_from_this()](
+                                                            const json::Answer<json::Json>& to) {
+        self->answer(api::reply_to_bot(to));
+      });
+    door_.lobby->listen(std::move(asked.request), [self = this->shared_from_this()](
+                                                      const json::Answer<Feed>& feed) {
+      if (!feed) return self->answer(api::reply_to_bot(tl::make_unexpected(feed.error())));
+      asio::post(self->stream_.get_executor(), [self, feed = *feed] {
+        self->calling_ = false;
+        if (self->closed_) return feed.end();
+        self->stream(feed);
+      });
+    });
   }
   void refuse(const json::Refusal& refusal) {
     reply(api::refusal(refusal.code, refusal.message), parser_->get().keep_alive());
   }
 
-  /// One request to a table, as of a viewer who comes and goes; the answer is what the table says
-  /// to him. It is there when the table's executor comes to its next task, since that waits for
-  /// whatever is kept first.
-  void call(Rooms::Seat seat, std::string line, bool created) {
+  void call(const Rooms::Seat& seat, std::string line, bool created) {
     calling_ = true;
-    const auto executor = seat.room->executor;
-    executor->post([self = this->shared_from_this(), seat = std::move(seat), line = std::move(line),
-                    created] {
-      const auto heard = std::make_shared<Answer>();
-      const auto viewer = seat.room->table->join(heard, seat.role);
-      seat.room->carry_out([&](json::Table& table) { table.on_line(viewer, line); });
-      seat.room->executor->post([self, seat, heard, viewer, created] {
-        json::Json answer = self->answer_of(seat, *heard, viewer, created);
-        asio::post(self->stream_.get_executor(), [self, content = api::reply_of(answer, created)] {
-          self->calling_ = false;
-          self->reply(content, self->parser_->get().keep_alive());
-        });
-      });
-    });
+    ask_room(seat.room, seat.role, std::move(line),
+             [self = this->shared_from_this(), seat, created](Heard heard,
+                                                              json::Table::ViewerId viewer) {
+               json::Json answer = self->answer_of(seat, std::move(heard), viewer, created);
+               self->answer(api::reply_of(std::move(answer), created));
+             });
+  }
+  /// From any thread.
+  void answer(WebReply content) {
+    asio::post(stream_.get_executor(),
+               [self = this->shared_from_this(), content = std::move(content)] {
+                 self->calling_ = false;
+                 if (!self->closed_) self->reply(content, self->parser_->get().keep_alive());
+               });
   }
 
-  class Answer;
   /// On the table's executor.
-  json::Json answer_of(const Rooms::Seat& seat, Answer& heard, json::Table::ViewerId viewer,
+  json::Json answer_of(const Rooms::Seat& seat, Heard heard, json::Table::ViewerId viewer,
                        bool created) {
     Room& room = *seat.room;
     bool rests = false;
@@ -283,22 +307,6 @@ class HttpConnection final : public Connection,
     if (heard.state.is_object()) answer["state"] = std::move(heard.state);
     return answer;
   }
-
-  /// What a table says in answer to one request, with the state that came of it.
-  class Answer final : public ReplySink {
-   public:
-    void send(std::string_view text) override {
-      auto message = json::Json::parse(text.begin(), text.end(), nullptr, false);
-      if (message.contains("re"))
-        reply = std::move(message);
-      else if (message.value("ev", "") == "state")
-        state = std::move(message);
-    }
-    void close() override {}
-    json::Json reply = {{"ok", false},
-                        {"error", {{"code", "internal"}, {"message", "this request failed"}}}};
-    json::Json state;
-  };
 
   void reply(WebReply content, bool keep_alive) {
     const bool head = parser_->get().method() == http::verb::head;

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/service/core/process_figures.hpp"
+#include "app/service/core/secret.hpp"
 #include "app/service/net/web_assets.hpp"
 #include "app/service/pool/clients.hpp"
 #include "protocol/core/text.hpp"
@@ -50,15 +51,6 @@ std::string plain_name(std::string_view name) {
 /// A name that merely looks like an address ("127.0.0.1.evil.example") may point anywhere.
 bool is_local_name(const std::string& name) {
   return name == "localhost" || name.ends_with(".localhost") || is_loopback(name);
-}
-
-/// Takes as long for every wrong text of the same length.
-bool same_secret(std::string_view a, std::string_view b) {
-  unsigned difference = a.size() == b.size() ? 0U : 1U;
-  for (std::size_t i = 0; i < a.size(); ++i)
-    difference |= static_cast<unsigned char>(a[i]) ^
-                  static_cast<unsigned char>(b.empty() ? '\0' : b[i % b.size()]);
-  return difference == 0;
 }
 
 int hex_digit(char c) {
@@ -219,12 +211,13 @@ std::optional<WebReply> WebSite::refusal_of_socket(const WebRequest& request) {
   return std::nullopt;
 }
 
-std::optional<WebReply> WebSite::refusal_of_call(const WebRequest& request) {
+std::optional<WebReply> WebSite::refusal_of_call(const WebRequest& request, bool is_known) {
   ++counters_.requests;
   ++counters_.calls;
   if (!knows_host(request.host)) return plain(403, "this name is not one of the server's\n");
   if (!knows_origin(request)) return plain(403, "pages of other origins may not call\n");
-  const bool asked = !options_.token.empty() && !request.target.starts_with("/api/health");
+  const bool asked =
+      !is_known && !options_.token.empty() && !request.target.starts_with("/api/health");
   if (asked && !has_token_in_query(request.target))
     return plain(401, "expected the server's token as ?token=TOKEN\n");
   return std::nullopt;

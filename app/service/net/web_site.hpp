@@ -38,6 +38,7 @@ struct WebOptions {
   std::vector<std::string> proxies;  // the same of proxies at other addresses
   std::size_t max_games = 1000;
   std::chrono::minutes keep_games{24 * 60};  // in memory, that nobody is connected to
+  std::string bots;                          // the file of their accounts; empty: there are none
   std::string store;                 // the file in which games outlive the process; empty: none
   std::size_t max_stored = 100'000;  // games in it
   /// What /arena.json answers, from any thread; empty: there is no arena to watch.
@@ -98,7 +99,8 @@ class WebSite {
   std::optional<WebReply> refusal_of_socket(const WebRequest& request);
   /// Nothing if this request may use the API, else why not (401, 403). The game's own token is not
   /// looked at: the server's comes as "?token=TOKEN" here.
-  std::optional<WebReply> refusal_of_call(const WebRequest& request);
+  /// `is_known`: who asks has shown a secret of the server's already.
+  std::optional<WebReply> refusal_of_call(const WebRequest& request, bool is_known = false);
   /// Whom a proxy asks for, by its X-Forwarded-For; "" where it does not say.
   static std::string client_behind(std::string_view forwarded_for);
   /// The value of a parameter of the target's query, as it stands there.

@@ -1,7 +1,6 @@
 #include "app/service/rooms/rooms.hpp"
 
 #include <algorithm>
-#include <random>
 #include <utility>
 
 #include <fmt/format.h>
@@ -11,6 +10,7 @@
 
 #include "app/service/core/dialects.hpp"
 #include "app/service/core/executor.hpp"
+#include "app/service/core/random_text.hpp"
 #include "engine/core/hash_key.hpp"
 #include "games/games.hpp"
 
@@ -29,14 +29,6 @@ std::uint64_t seed_of(std::string_view token) {
   std::uint64_t seed = 0;
   for (const char c : token) seed = mix64(seed ^ static_cast<unsigned char>(c));
   return seed;
-}
-
-/// 128 bits of the system's own randomness: guessing is hopeless.
-std::string fresh_token() {
-  std::random_device random;
-  std::string token;
-  for (int i = 0; i < 4; ++i) token += fmt::format("{:08x}", random());
-  return token;
 }
 
 /// The one timer of a table. It holds no room: a room that is gone needs no timer.
@@ -85,7 +77,7 @@ Rooms::Rooms(asio::any_io_executor io, DialectContext context, RoomOptions optio
       pool_(std::move(pool)),
       strand_(asio::make_strand(io_)) {
   if (!options_.make_timer) options_.make_timer = make_room_timer;
-  if (!options_.make_secret) options_.make_secret = fresh_token;
+  if (!options_.make_secret) options_.make_secret = random_text;
   timer_ = options_.make_timer(strand_);
 }
 

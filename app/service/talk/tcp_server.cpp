@@ -18,6 +18,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 
+#include "app/service/bots/lobby.hpp"
 #include "app/service/core/logging.hpp"
 #include "app/service/net/http_connection.hpp"
 #include "app/service/pool/search_pool.hpp"
@@ -108,6 +109,7 @@ class TcpServer::Impl {
   void run() {
     for (const auto& gate : gates_) asio::post(strand_, [this, &gate] { accept(*gate); });
     if (door_.rooms) door_.rooms->keep_time();
+    if (door_.lobby) door_.lobby->begin();
     asio::post(strand_, [this] { watch_searches(); });
     std::vector<std::thread> pool;
     for (int i = 1; i < threads(); ++i) pool.emplace_back([this] { io_.run(); });
@@ -174,6 +176,19 @@ class TcpServer::Impl {
                                            [this] { return gauges(); });
     door_.log = context_.log;
     door_.write_limit = options_.write_limit;
+    return web.bots.empty() ? Expected<void>() : open_lobby();
+  }
+
+  Expected<void> open_lobby() {
+    auto accounts = Accounts::load(options_.web.bots);
+    if (!accounts) return tl::make_unexpected(accounts.error());
+    Lobby::Context context{io_.get_executor(), door_.rooms, context_.time, context_.log, {}, {}};
+    if (store_) {
+      auto store = LobbyStore::open(options_.web.store + ".bots");
+      if (!store) return tl::make_unexpected(store.error());
+      context.store = std::move(*store);
+    }
+    door_.lobby = std::make_shared<Lobby>(std::move(*accounts), LobbyOptions{}, std::move(context));
     return {};
   }
 
@@ -368,6 +383,7 @@ class TcpServer::Impl {
     watch_.cancel();
     if (signals_) signals_->cancel(ignored);
     for (const auto& connection : connections_) connection->end();
+    if (door_.lobby) door_.lobby->stop();
     if (door_.rooms) door_.rooms->stop();
     timer_.emplace(strand_);
     timer_->expires_after(options_.shutdown_timeout);

@@ -1,0 +1,317 @@
+#include "app/bot/bot.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <csignal>
+#include <list>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <thread>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/arena/runner.hpp"
+#include "app/bot/bot_game.hpp"
+#include "app/bot/bot_server.hpp"
+#include "app/online/ggs/back_off.hpp"
+#include "engine/core/quoted_text.hpp"
+#include "engine/platform/whole_file.hpp"
+#include "games/games.hpp"
+#include "protocol/core/text.hpp"
+
+namespace ternion::bot {
+namespace {
+
+/// A challenge that was not even answered is made again after so long.
+constexpr Duration kPatienceWithOthers = std::chrono::seconds(5);
+
+Expected<std::string> read_bot_token(const std::string& path) {
+  const auto bytes = platform::read_input(path);
+  if (!bytes) return tl::make_unexpected(bytes.error());
+  const std::string token(
+      text::trim(std::string_view(*bytes).substr(0, bytes->find_first_of("\r\n"))));
+  if (token.empty())
+    return fail(ErrorCode::syntax,
+                "expected a token in the first line of " + quoted_text(path, 200));
+  return token;
+}
+
+bool is_among(const std::vector<std::string>& names, std::string_view name) {
+  return std::ranges::any_of(
+      names, [&](const std::string& each) { return text::equal_ignoring_case(each, name); });
+}
+
+std::string word(const json& object, const char* name) {
+  const auto at = object.find(name);
+  return at != object.end() && at->is_string() ? at->get<std::string>() : "";
+}
+
+const json& part(const json& object, const char* name) {
+  static const json kNothing = json::object();
+  const auto at = object.find(name);
+  return at != object.end() && at->is_object() ? *at : kNothing;
+}
+
+class Bot {
+ public:
+  Bot(const BotOptions& options, arena::PlayerSpec engine, BotServer server, TimeControl clock,
+      const BotListener& listener, std::stop_token stop)
+      : options_(options),
+        engine_(std::move(engine)),
+        server_(std::move(server)),
+        clock_(clock),
+        listener_(listener),
+        stop_(std::move(stop)),
+        begun_(options.challenge.size()) {}
+
+  Expected<void> play() {
+    const auto own = server_.get("/api/account");
+    if (own && !own->ok() && own->status != 429 && own->status < 500)
+      return fail(ErrorCode::unsupported, "the server: " + own->reason());
+    online::BackOff back_off(std::hash<std::string>()(options_.token_file));
+    while (!stop_.stop_requested() && !is_done()) {
+      const auto listened = listen();
+      if (stop_.stop_requested() || is_done()) break;
+      if (!listened) {
+        if (listened.error().code != ErrorCode::io) return listened;
+        news("the server is away: " + listened.error().message);
+      }
+      if (std::exchange(connected_, false)) back_off.reset();
+      rest(back_off.next(), stop_);
+    }
+    if (!challenge_.empty()) (void)server_.post("/api/challenge/" + challenge_ + "/cancel");
+    return {};
+  }
+
+ private:
+  Expected<void> listen() {
+    const auto own = server_.get("/api/account");
+    if (!own) return tl::make_unexpected(own.error());
+    if (!own->ok())
+      return fail(own->status == 429 || own->status >= 500 ? ErrorCode::io : ErrorCode::unsupported,
+                  own->reason());
+    name_ = word(own->body, "username");
+    auto stream = server_.stream("/api/stream/event");
+    if (!stream) return tl::make_unexpected(stream.error());
+    if (!std::exchange(connected_, true)) news("connected as " + name_);
+    standing_.clear();
+    challenge_.clear();
+    while (!stop_.stop_requested() && !is_done()) {
+      auto event = stream->next(kListen);
+      if (!event) return tl::make_unexpected(event.error());
+      if (*event) on_event(**event);
+      seats_.remove_if([](const Seated& each) { return each.ended.load(); });
+      accept_next();
+      challenge_next();
+    }
+    return {};
+  }
+
+  void on_event(const json& event) {
+    const std::string type = word(event, "type");
+    const json& challenge = part(event, "challenge");
+    if (type == "challenge") return on_challenge(challenge);
+    if (type == "challengeCanceled" || type == "challengeDeclined") {
+      const std::string id = word(challenge, "id");
+      std::erase(standing_, id);
+      if (id == challenge_) {
+        challenge_.clear();
+        challenge_at_ = arena::Channel::now() + kPatienceWithOthers;
+      }
+      return;
+    }
+    if (type == "gameStart") begin_game(part(event, "game"));
+  }
+
+  void on_challenge(const json& challenge) {
+    const std::string id = word(challenge, "id");
+    const std::string from = word(part(challenge, "challenger"), "name");
+    if (from == name_) return take_back(id, word(part(challenge, "destUser"), "name"));
+    const bool ours =
+        text::equal_ignoring_case(word(part(challenge, "variant"), "name"), options_.game) &&
+        (options_.accept.empty() || is_among(options_.accept, from));
+    if (ours) {
+      standing_.push_back(id);
+      return;
+    }
+    news("declined a challenge of " + quoted_text(from));
+    (void)server_.post("/api/challenge/" + id + "/decline");
+  }
+
+  /// A challenge of ours that stands since before this connection.
+  void take_back(const std::string& id, const std::string& whom) {
+    if (!challenge_.empty()) return;
+    for (std::size_t i = 0; i < options_.challenge.size(); ++i)
+      if (text::equal_ignoring_case(whom, options_.challenge[i])) {
+        challenge_ = id;
+        challenged_ = i;
+      }
+  }
+
+  void accept_next() {
+    while (!standing_.empty() && may_begin()) {
+      const std::string id = standing_.front();
+      standing_.erase(standing_.begin());
+      const auto answer = server_.post("/api/challenge/" + id + "/accept");
+      if (answer && answer->status == 429) {
+        standing_.push_back(id);
+        return;
+      }
+      if (!answer || !answer->ok()) continue;  // it has been withdrawn
+      const std::lock_guard lock(mutex_);
+      expected_.insert(word(answer->body, "id"));
+    }
+  }
+
+  /// Whom to challenge next: in turn, as long as there are games to play with him.
+  std::optional<std::size_t> next_opponent() {
+    for (std::size_t i = 0; i < options_.challenge.size(); ++i) {
+      const std::size_t index = (turn_ + i) % options_.challenge.size();
+      if (options_.games_each == 0 || begun_[index] < options_.games_each) return index;
+    }
+    return std::nullopt;
+  }
+
+  void challenge_next() {
+    if (!challenge_.empty() || !may_begin() || arena::Channel::now() < challenge_at_) return;
+    const auto index = next_opponent();
+    if (!index) return;
+    const std::string& whom = options_.challenge[*index];
+    // Both colours against each.
+    FormFields form{{"variant", options_.game},
+                    {"color", begun_[*index] % 2 == 0 ? "black" : "white"}};
+    if (clock_.limited) {
+      form.emplace_back(
+          "clock.limit",
+          std::to_string(std::chrono::ceil<std::chrono::seconds>(clock_.main).count()));
+      form.emplace_back(
+          "clock.increment",
+          std::to_string(std::chrono::ceil<std::chrono::seconds>(clock_.increment).count()));
+    }
+    const auto answer = server_.post("/api/challenge/" + whom, form);
+    challenge_at_ = arena::Channel::now() + kPatienceWithOthers;
+    if (!answer) return;
+    if (!answer->ok()) return news("no challenge to " + whom + ": " + answer->reason());
+    challenge_ = word(answer->body, "id");
+    challenged_ = *index;
+    turn_ = *index + 1;
+  }
+
+  void begin_game(const json& game) {
+    const std::string id = word(game, "id");
+    const std::string color = word(game, "color");
+    const std::string opponent = word(part(game, "opponent"), "name");
+    if (!challenge_.empty() &&
+        text::equal_ignoring_case(opponent, options_.challenge[challenged_])) {
+      challenge_.clear();
+      challenge_at_ = {};
+    }
+    const std::lock_guard lock(mutex_);
+    expected_.erase(id);
+    if (id.empty() || !running_.insert(id).second) return;
+    for (std::size_t i = 0; i < begun_.size(); ++i)
+      if (text::equal_ignoring_case(opponent, options_.challenge[i])) ++begun_[i];
+    auto& seat = seats_.emplace_back();
+    seat.thread = std::jthread([this, id, color, &ended = seat.ended] {
+      sit(id, color);
+      ended = true;
+    });
+  }
+
+  /// A game's thread.
+  void sit(const std::string& id, const std::string& color) {
+    SeatAtGame seat(
+        {server_, engine_, options_.make, [this](const std::string& text) { news(text); }}, id,
+        color);
+    const auto report = seat.play(stop_);
+    const std::lock_guard locked(mutex_);
+    running_.erase(id);
+    if (!report) return;
+    ++played_;
+    if (listener_.on_game) listener_.on_game(*report);
+  }
+
+  bool wants_more() const { return options_.games == 0 || played_ < options_.games; }
+  /// Another game would not be one too many.
+  bool may_begin() {
+    const std::lock_guard lock(mutex_);
+    const int taken = static_cast<int>(running_.size() + expected_.size());
+    return taken < options_.at_once && (options_.games == 0 || played_ + taken < options_.games);
+  }
+  bool is_done() {
+    const std::lock_guard lock(mutex_);
+    return !wants_more() && running_.empty();
+  }
+  void news(const std::string& text) {
+    const std::lock_guard lock(news_mutex_);
+    if (listener_.on_news) listener_.on_news(text);
+  }
+
+  const BotOptions& options_;
+  const arena::PlayerSpec engine_;
+  const BotServer server_;
+  const TimeControl clock_;
+  const BotListener& listener_;
+  const std::stop_token stop_;
+  std::string name_;
+  bool connected_ = false;
+  std::vector<std::string> standing_;  // challenges to us, the oldest first
+  std::string challenge_;              // ours that stands; "" for none
+  std::size_t challenged_ = 0;         // whom by it, as an index of the options' list
+  std::size_t turn_ = 0;               // whose turn it is to be challenged, as far as it counts
+  std::vector<int> begun_;             // games with each of the list
+  TimePoint challenge_at_{};           // not earlier than this
+  std::mutex news_mutex_;
+  std::mutex mutex_;
+  std::set<std::string> running_;   // games with a seat
+  std::set<std::string> expected_;  // accepted, and not begun yet
+  int played_ = 0;
+  struct Seated {
+    std::atomic<bool> ended{false};
+    std::jthread thread;
+  };
+  std::list<Seated> seats_;  // the last member: their threads use the others
+};
+
+}  // namespace
+
+std::string game_text(const BotGameReport& report) {
+  const std::string how = report.winner.empty() ? "no winner" : report.won() ? "won" : "lost";
+  const std::string margin = report.margin > 1 ? fmt::format(" by {}", report.margin) : "";
+  return fmt::format("{}: {}{} against {} ({}, {}, {} moves{})", quoted_text(report.id), how,
+                     margin, quoted_text(report.opponent), report.color, quoted_text(report.status),
+                     report.moves, report.fault.empty() ? "" : ", " + report.fault);
+}
+
+Expected<void> play_as_bot(const BotOptions& options, const BotListener& listener,
+                           const std::stop_token& stop) {
+  std::signal(SIGPIPE, SIG_IGN);  // a server that is gone shows as a failed write
+  auto address = read_address(options.server);
+  if (!address) return tl::make_unexpected(address.error());
+  const auto board = make_board(options.game);
+  if (!board) return tl::make_unexpected(board.error());
+  TimeControl clock;
+  if (!options.clock.empty()) {
+    const auto read = arena::parse_clock(options.clock);
+    if (!read) return tl::make_unexpected(read.error());
+    clock = *read;
+  }
+  auto token = read_bot_token(options.token_file);
+  if (!token) return tl::make_unexpected(token.error());
+  arena::PlayerLimits limits;
+  limits.move_time = std::chrono::milliseconds(100);  // where no clock bounds a game
+  auto engine = arena::parse_player(options.engine, limits);
+  if (!engine) return tl::make_unexpected(engine.error());
+  // What cannot begin is found before anybody is challenged.
+  if (auto tried =
+          arena::try_player(*engine, std::shared_ptr<const Board>((*board)->clone()), options.make);
+      !tried)
+    return fail(ErrorCode::unsupported, tried.error().message);
+  return Bot(options, std::move(*engine), BotServer(std::move(*address), std::move(*token)), clock,
+             listener, stop)
+      .play();
+}
+
+}  // namespace ternion::bot

@@ -1,0 +1,234 @@
+#include "app/farm/games_kind.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/arena/contest_field.hpp"
+#include "app/arena/match.hpp"
+#include "engine/core/quoted_text.hpp"
+
+namespace ternion::farm {
+namespace {
+
+using arena::MatchOptions;
+using arena::StoredGame;
+using nlohmann::json;
+
+template <class T>
+void put(json& object, const char* name, const std::optional<T>& value) {
+  if (value) object[name] = *value;
+}
+
+std::string text_of_match(const MatchOptions& options) {
+  const arena::ContestOptions& contest = options.contest;
+  json text{{"players", options.players},
+            {"games", options.games},
+            {"first_black", options.first_black},
+            {"game", contest.game},
+            {"clock", contest.clock},
+            {"start", contest.openings.start},
+            {"random_plies", contest.openings.random_plies},
+            {"seed", contest.runner.seed},
+            {"adjudicate", contest.runner.adjudicate_from}};
+  put(text, "depth", contest.limits.depth);
+  put(text, "nodes", contest.limits.nodes);
+  if (contest.limits.move_time) text["seconds"] = seconds_of(*contest.limits.move_time);
+  return text.dump();
+}
+
+/// Errors: syntax for a text that text_of_match() has not written.
+Expected<MatchOptions> match_of_text(const std::string& text) {
+  try {
+    const json read = json::parse(text);
+    MatchOptions options;
+    arena::ContestOptions& contest = options.contest;
+    options.players = read.at("players").get<std::array<std::string, 2>>();
+    options.games = read.at("games").get<int>();
+    options.first_black = read.at("first_black").get<bool>();
+    contest.game = read.at("game").get<std::string>();
+    contest.clock = read.at("clock").get<std::string>();
+    contest.openings.start = read.at("start").get<std::string>();
+    contest.openings.random_plies = read.at("random_plies").get<int>();
+    contest.runner.seed = read.at("seed").get<std::uint64_t>();
+    contest.runner.adjudicate_from = read.at("adjudicate").get<int>();
+    if (read.contains("depth")) contest.limits.depth = read["depth"].get<int>();
+    if (read.contains("nodes")) contest.limits.nodes = read["nodes"].get<std::uint64_t>();
+    if (read.contains("seconds"))
+      contest.limits.move_time = from_seconds(read["seconds"].get<double>());
+    return options;
+  } catch (const json::exception& error) {
+    return fail(ErrorCode::syntax, std::string("expected a match, got what JSON calls ") +
+                                       quoted_text(error.what(), 120));
+  }
+}
+
+json json_of_game(const StoredGame& game) {
+  json value{{"round", game.id.round},      {"names", game.names},       {"opening", game.opening},
+             {"margin", game.black_margin}, {"reason", game.reason},     {"seconds", game.seconds},
+             {"slowest", game.slowest},     {"searched", game.searched}, {"whole", game.whole},
+             {"moves", game.moves},         {"record", game.record}};
+  put(value, "opening_key", game.opening_key);
+  if (game.at_fault) value["at_fault"] = index_of(*game.at_fault);
+  if (game.fault) value["fault"] = static_cast<int>(*game.fault);
+  return value;
+}
+
+Expected<StoredGame> game_of_json(const json& value) {
+  try {
+    StoredGame game;
+    game.id.round = value.at("round").get<int>();
+    game.names = value.at("names").get<std::array<std::string, 2>>();
+    game.opening = value.at("opening").get<int>();
+    game.black_margin = value.at("margin").get<int>();
+    game.reason = value.at("reason").get<std::string>();
+    game.seconds = value.at("seconds").get<std::array<double, 2>>();
+    game.slowest = value.at("slowest").get<std::array<double, 2>>();
+    game.searched = value.at("searched").get<std::array<int, 2>>();
+    game.whole = value.at("whole").get<double>();
+    game.moves = value.at("moves").get<std::string>();
+    game.record = value.at("record").get<std::string>();
+    if (value.contains("opening_key")) game.opening_key = value["opening_key"].get<std::uint64_t>();
+    if (value.contains("at_fault"))
+      game.at_fault = value["at_fault"].get<int>() == 0 ? Side::black : Side::white;
+    if (value.contains("fault")) {
+      const auto fault = value["fault"].get<std::size_t>();
+      if (fault >= arena::kFaultNames.size())
+        return fail(ErrorCode::syntax,
+                    fmt::format("expected the number of a fault, got {}", fault));
+      game.fault = static_cast<arena::FaultKind>(fault);
+    }
+    return game;
+  } catch (const json::exception& error) {
+    return fail(ErrorCode::syntax, std::string("expected a game, got what JSON calls ") +
+                                       quoted_text(error.what(), 120));
+  }
+}
+
+Expected<arena::Field> field_of(const MatchOptions& options) {
+  return arena::contest_field(options.contest, {options.players.begin(), options.players.end()},
+                              arena::openings_of(options.games, options.colours()));
+}
+
+/// Everybody's program has it.
+Expected<void> check_everywhere(const arena::PlayerSpec& player) {
+  const bool inside = player.kind == arena::PlayerSpec::Kind::inside && player.weights.empty() &&
+                      player.book.empty();
+  const bool built_in = player.kind == arena::PlayerSpec::Kind::classic &&
+                        player.text.find('/') == std::string::npos &&
+                        player.text.find(".json") == std::string::npos;
+  if (inside || built_in) return {};
+  return fail(
+      ErrorCode::unsupported,
+      "expected a player that every worker's program has: inside without files, or a classic's "
+      "name, got " +
+          quoted_text(player.text, 100));
+}
+
+/// Whether the same moves come whenever it is played.
+bool is_exact(const arena::Field& field) {
+  return std::ranges::all_of(field.players, [](const arena::PlayerSpec& player) {
+    const bool timed = player.limits.move_time || player.limits.clock.limited;
+    return player.kind == arena::PlayerSpec::Kind::inside && player.threads == 1 && !timed;
+  });
+}
+
+class GamesWorkshop final : public Workshop {
+ public:
+  GamesWorkshop(MatchOptions options, arena::Field field)
+      : options_(std::move(options)), field_(std::move(field)) {}
+
+  Expected<std::optional<TaskResult>> work(int number, const std::stop_token& stop) override {
+    const auto jobs = arena::match_jobs(options_.games, field_.openings.size(), options_.colours());
+    const auto begin = std::min(jobs.size(), static_cast<std::size_t>(number) * 2 * kPairsOfTask);
+    const auto end = std::min(jobs.size(), begin + 2 * kPairsOfTask);
+    const std::vector<arena::Job> own(jobs.begin() + static_cast<std::ptrdiff_t>(begin),
+                                      jobs.begin() + static_cast<std::ptrdiff_t>(end));
+    if (own.empty()) return fail(ErrorCode::out_of_range, "expected a task of the match");
+    std::vector<StoredGame> games;
+    arena::RunnerEvents events;
+    events.on_report = [&](const arena::Report& report) {
+      games.push_back(arena::stored(report, field_));
+      return true;
+    };
+    events.stop = stop;
+    arena::run_jobs(field_, own, options_.contest.runner, events, &players_);
+    if (games.size() < own.size()) return std::optional<TaskResult>();
+    std::ranges::sort(games, {}, [](const StoredGame& game) { return game.id; });
+    TaskResult result;
+    json list = json::array();
+    for (const StoredGame& game : games) {
+      list.push_back(json_of_game(game));
+      if (is_exact(field_)) result.key += fmt::format("{} {};", game.moves, game.black_margin);
+    }
+    result.text = list.dump(-1, ' ', false, json::error_handler_t::replace);
+    return std::optional(std::move(result));
+  }
+
+ private:
+  const MatchOptions options_;
+  const arena::Field field_;
+  arena::PlayerPool players_;
+};
+
+}  // namespace
+
+Expected<RunSpec> games_run(const MatchOptions& options) {
+  const arena::ContestOptions& contest = options.contest;
+  if (!options.sprt.empty() || !contest.openings.file.empty() || !contest.store.empty() ||
+      !contest.runner.opening_rule.empty())
+    return fail(ErrorCode::unsupported,
+                "expected a match of random openings, without an SPRT, a store or an opening rule");
+  const auto field = field_of(options);
+  if (!field) return tl::make_unexpected(field.error());
+  for (const arena::PlayerSpec& player : field->players)
+    if (auto everywhere = check_everywhere(player); !everywhere)
+      return tl::make_unexpected(everywhere.error());
+  RunSpec spec;
+  spec.kind = "games";
+  spec.game = field->game().name;
+  spec.text = text_of_match(options);
+  const auto jobs = arena::match_jobs(options.games, field->openings.size(), options.colours());
+  constexpr std::size_t kGamesOfTask = 2 * kPairsOfTask;
+  spec.tasks = static_cast<int>((jobs.size() + kGamesOfTask - 1) / kGamesOfTask);
+  return spec;
+}
+
+Expected<std::unique_ptr<Workshop>> open_games(const RunSpec& spec) {
+  auto options = match_of_text(spec.text);
+  if (!options) return tl::make_unexpected(options.error());
+  // It came from elsewhere: what is refused to a submitter is refused here, too.
+  if (auto run = games_run(*options); !run) return tl::make_unexpected(run.error());
+  auto field = field_of(*options);
+  if (!field) return tl::make_unexpected(field.error());
+  return std::make_unique<GamesWorkshop>(std::move(*options), std::move(*field));
+}
+
+Expected<std::string> report_games(const RunSpec& spec, const std::vector<std::string>& results,
+                                   bool json_wanted) {
+  const auto options = match_of_text(spec.text);
+  if (!options) return tl::make_unexpected(options.error());
+  const auto field = field_of(*options);
+  if (!field) return tl::make_unexpected(field.error());
+  arena::Standing standing(
+      field->players[0].name, field->game(),
+      arena::observations(*field, options->contest.runner, options->colours()));
+  for (const std::string& note : arena::field_notes(*field, options->contest)) standing.note(note);
+  for (const std::string& text : results) {
+    const json list = json::parse(text, nullptr, false);
+    if (!list.is_array()) return fail(ErrorCode::syntax, "expected a list of games as a result");
+    for (const json& each : list) {
+      const auto game = game_of_json(each);
+      if (!game) return tl::make_unexpected(game.error());
+      standing.add(*game);
+    }
+  }
+  const std::array<std::string, 2> names{field->players[0].name, field->players[1].name};
+  return json_wanted ? arena::match_json(standing, names, {}) + "\n"
+                     : arena::match_report(standing, names, {});
+}
+
+}  // namespace ternion::farm

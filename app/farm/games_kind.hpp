@@ -1,0 +1,20 @@
+// The kind "games": a match of two players of this program, in tasks of a few pairs each. What
+// comes of it is what `ternion match` of the same options comes to.
+#pragma once
+
+#include "app/arena/match_contest.hpp"
+#include "app/farm/kinds.hpp"
+
+namespace ternion::farm {
+
+constexpr int kPairsOfTask = 4;
+
+/// Without a signature. Errors: those of arena::Match::make(); unsupported for what another machine
+/// has not: programs, servers, files; and for what only a whole match can tell (an SPRT).
+Expected<RunSpec> games_run(const arena::MatchOptions& options);
+
+Expected<std::unique_ptr<Workshop>> open_games(const RunSpec& spec);
+Expected<std::string> report_games(const RunSpec& spec, const std::vector<std::string>& results,
+                                   bool json);
+
+}  // namespace ternion::farm

@@ -1,0 +1,38 @@
+// The kinds of work that a program knows: how a run is cut into tasks, how one is done, and what
+// the results come to. A worker does these, with its own program, and nothing else that it is sent.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/farm/queue.hpp"
+#include "engine/core/error.hpp"
+
+namespace ternion::farm {
+
+/// A run as one worker's thread does it, task by task. Thread rule: one thread, which made it.
+class Workshop {
+ public:
+  virtual ~Workshop() = default;
+  /// Blocks. Nothing once a stop was asked for. Errors: of the task; it may be tried again.
+  virtual Expected<std::optional<TaskResult>> work(int number, const std::stop_token& stop) = 0;
+};
+
+struct Kind {
+  std::string_view name;
+  /// Errors: syntax, unsupported for a run that no worker could do.
+  Expected<std::unique_ptr<Workshop>> (*open)(const RunSpec& spec);
+  /// For people, or as one line of JSON. Errors: syntax for results that no worker has written.
+  Expected<std::string> (*report)(const RunSpec& spec, const std::vector<std::string>& results,
+                                  bool json);
+};
+
+std::span<const Kind> kinds();
+/// Errors: unsupported, with those that there are.
+Expected<const Kind*> find_kind(std::string_view name);
+
+}  // namespace ternion::farm

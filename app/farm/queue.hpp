@@ -1,0 +1,115 @@
+// Work that many do: runs made of tasks, which workers take on lease, and their results, each of
+// which counts once whatever happens to workers. Knows no kind of work: a run's specification and
+// its results are texts.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/error.hpp"
+
+namespace ternion::farm {
+
+/// What is asked for.
+struct RunSpec {
+  std::string kind;       // "games"
+  std::string game;       // GameInfo::name
+  std::string signature;  // that a worker's program must have (signature.hpp)
+  std::string text;       // of the kind's own, as JSON
+  int tasks = 0;
+  int priority = 0;       // higher goes first
+  int check_every = 100;  // one task of so many is done by two, who are compared; 0: none
+};
+
+/// A task that a worker has, until it is done or nothing has been heard for a while.
+struct Lease {
+  std::string run;
+  int number = 0;   // of the run's tasks, from 0
+  int copy = 0;     // the same task again, to compare
+  int attempt = 0;  // from 1
+  RunSpec spec;
+};
+
+struct TaskResult {
+  std::string text;  // the kind's own, as JSON
+  std::string key;   // what every worker must come to; empty: it may differ
+};
+
+struct RunStatus {
+  std::string id;
+  RunSpec spec;
+  bool stopped = false;
+  int done = 0;    // tasks with a result
+  int leased = 0;  // copies included, as below
+  int waiting = 0;
+  int dead = 0;      // given up after too many attempts
+  int compared = 0;  // tasks that two have done
+  int disputed = 0;  // and not alike
+
+  bool finished() const { return stopped || (leased == 0 && waiting == 0); }
+};
+
+struct DeadTask {
+  int number = 0;
+  int copy = 0;
+  std::string worker;  // the last one
+  std::string reason;
+};
+
+struct WorkerStatus {
+  std::string name;
+  std::string note;       // why it gets no work, or what it last failed at; "" for nothing
+  std::int64_t seen = 0;  // milliseconds since 1970
+  int done = 0;
+  double seconds = 0;  // for them
+  int compared = 0;
+  int disputed = 0;  // against the majority, or against the one other
+};
+
+/// Thread rule: everything from any thread. Errors of all: io.
+class Queue {
+ public:
+  virtual ~Queue() = default;
+
+  /// The run's id.
+  virtual Expected<std::string> submit(const RunSpec& spec) = 0;
+  /// Its tasks are not handed out any more. Errors: unsupported where there is no such run.
+  virtual Expected<void> stop(const std::string& run) = 0;
+  /// The next task, but none of the runs in `skip`; nothing where there is none now.
+  virtual Expected<std::optional<Lease>> take(const std::string& worker,
+                                              const std::vector<std::string>& skip) = 0;
+  /// Somebody is at work on it. False: it has gone to another.
+  virtual Expected<bool> beat(const Lease& lease, const std::string& worker) = 0;
+  /// True: the result counts; false: another one does already.
+  virtual Expected<bool> finish(const Lease& lease, const std::string& worker,
+                                const TaskResult& result, double seconds) = 0;
+  /// The attempt has come to nothing; after kMostAttempts the task is dead.
+  virtual Expected<void> fail(const Lease& lease, const std::string& worker,
+                              const std::string& reason) = 0;
+  /// The attempt is not counted; `note` says why not, "" for a worker that leaves.
+  virtual Expected<void> give_back(const Lease& lease, const std::string& worker,
+                                   const std::string& note) = 0;
+
+  virtual Expected<std::vector<RunStatus>> runs() = 0;
+  /// By the tasks' numbers, of those that have one: what most copies say, else the first.
+  /// Errors: unsupported where there is no such run.
+  virtual Expected<std::vector<std::string>> results(const std::string& run) = 0;
+  virtual Expected<std::vector<DeadTask>> dead(const std::string& run) = 0;
+  virtual Expected<std::vector<WorkerStatus>> workers() = 0;
+};
+
+constexpr int kMostAttempts = 5;
+/// A worker of whom nothing has been heard for so long has lost its task; it beats six times as
+/// often.
+constexpr std::chrono::milliseconds kUsualLease{60'000};
+
+/// A file; the address of a server ("nats://...") is refused, since this program knows none.
+/// Errors: io, unsupported.
+Expected<std::unique_ptr<Queue>> open_queue(const std::string& where,
+                                            std::chrono::milliseconds lease = kUsualLease);
+
+}  // namespace ternion::farm

@@ -1,0 +1,458 @@
+#include "app/farm/sqlite_queue.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <map>
+#include <random>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "engine/core/quoted_text.hpp"
+
+namespace ternion::farm {
+namespace {
+
+/// "TFrm", in SQLite's header.
+constexpr std::int64_t kFarmFile = 0x5446726d;
+constexpr std::int64_t kFarmVersion = 1;
+
+constexpr const char* kTables =
+    "CREATE TABLE run (id TEXT PRIMARY KEY, kind TEXT NOT NULL, game TEXT NOT NULL, signature TEXT "
+    "NOT NULL, text TEXT NOT NULL, tasks INTEGER NOT NULL, priority INTEGER NOT NULL, check_every "
+    "INTEGER NOT NULL, created INTEGER NOT NULL, stopped INTEGER NOT NULL DEFAULT 0);"
+    "CREATE TABLE task (run TEXT NOT NULL, number INTEGER NOT NULL, copy INTEGER NOT NULL, state "
+    "TEXT NOT NULL DEFAULT 'ready', attempt INTEGER NOT NULL DEFAULT 0, worker TEXT NOT NULL "
+    "DEFAULT "
+    "'', until INTEGER NOT NULL DEFAULT 0, reason TEXT NOT NULL DEFAULT '', PRIMARY KEY (run, "
+    "number, "
+    "copy));"
+    "CREATE INDEX task_state ON task (state, run, number);"
+    "CREATE TABLE result (run TEXT NOT NULL, number INTEGER NOT NULL, copy INTEGER NOT NULL, "
+    "worker "
+    "TEXT NOT NULL, seconds REAL NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY "
+    "(run, "
+    "number, copy));"
+    "CREATE TABLE worker (name TEXT PRIMARY KEY, seen INTEGER NOT NULL, note TEXT NOT NULL DEFAULT "
+    "'');";
+
+std::int64_t system_milliseconds() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+std::string run_id() {
+  std::random_device random;
+  return fmt::format("{:08x}", random());
+}
+
+tl::unexpected<Error> no_run(const std::string& run) {
+  return fail(ErrorCode::unsupported, "expected the id of a run, got " + quoted_text(run));
+}
+
+Expected<void> once(Statement& statement) {
+  const auto done = statement.step();
+  return done ? Expected<void>() : tl::make_unexpected(done.error());
+}
+
+RunSpec spec_of(const Statement& row, int column) {
+  RunSpec spec;
+  spec.kind = row.text(column);
+  spec.game = row.text(column + 1);
+  spec.signature = row.text(column + 2);
+  spec.text = row.text(column + 3);
+  spec.tasks = static_cast<int>(row.integer(column + 4));
+  spec.priority = static_cast<int>(row.integer(column + 5));
+  spec.check_every = static_cast<int>(row.integer(column + 6));
+  return spec;
+}
+constexpr const char* kSpecColumns =
+    "run.kind, run.game, run.signature, run.text, run.tasks, run.priority, run.check_every";
+
+/// One copy's result of a task.
+struct Said {
+  std::string worker;
+  std::string key;
+  std::string text;
+  double seconds = 0;
+};
+/// The one that most have come to; the first where all differ. Precondition: not empty.
+const Said& majority(const std::vector<Said>& copies) {
+  const auto alike = [&](const Said& one) {
+    return std::ranges::count(copies, one.key, &Said::key);
+  };
+  return *std::ranges::max_element(copies, {}, alike);
+}
+bool is_disputed(const std::vector<Said>& copies) {
+  return std::ranges::any_of(copies,
+                             [&](const Said& each) { return each.key != copies.front().key; });
+}
+
+}  // namespace
+
+Expected<std::unique_ptr<Queue>> SqliteQueue::open(const std::string& path,
+                                                   std::chrono::milliseconds lease, Clock clock) {
+  auto database = Database::open(path);
+  if (!database) return tl::make_unexpected(database.error());
+  database->wait_for_others(std::chrono::seconds(30));
+  std::unique_ptr<SqliteQueue> queue(
+      new SqliteQueue(std::move(*database), lease, clock ? std::move(clock) : system_milliseconds));
+  if (auto mode = queue->database_.execute("PRAGMA journal_mode = WAL"); !mode)
+    return tl::make_unexpected(mode.error());
+  // Several may come at once to a file that is new.
+  const auto made = queue->whole([&]() -> Expected<void> {
+    const auto kind = queue->database_.number("PRAGMA application_id");
+    const auto version = queue->database_.number("PRAGMA user_version");
+    const auto tables = queue->database_.number("SELECT count(*) FROM sqlite_master");
+    if (!kind) return tl::make_unexpected(kind.error());
+    if (!version) return tl::make_unexpected(version.error());
+    if (!tables) return tl::make_unexpected(tables.error());
+    if (*tables == 0)
+      return queue->database_.execute(
+          fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}; {}", kFarmFile,
+                      kFarmVersion, kTables));
+    if (*kind == kFarmFile && *version == kFarmVersion) return {};
+    return ternion::fail(ErrorCode::io,
+                         quoted_text(path, 200) + ": expected a farm as this version keeps them");
+  });
+  if (!made) return tl::make_unexpected(made.error());
+  return std::unique_ptr<Queue>(std::move(queue));
+}
+
+Expected<void> SqliteQueue::whole(const std::function<Expected<void>()>& step) {
+  if (auto begun = database_.execute("BEGIN IMMEDIATE"); !begun) return begun;
+  auto done = step();
+  if (done) done = database_.execute("COMMIT");
+  if (!done) (void)database_.execute("ROLLBACK");
+  return done;
+}
+
+Expected<void> SqliteQueue::see(const std::string& worker, const std::string* note) {
+  auto seen = database_.prepare(
+      note == nullptr
+          ? "INSERT INTO worker (name, seen) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET seen = "
+            "excluded.seen"
+          : "INSERT INTO worker (name, seen, note) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE "
+            "SET "
+            "seen = excluded.seen, note = excluded.note");
+  if (!seen) return tl::make_unexpected(seen.error());
+  seen->bind(1, worker).bind(2, clock_());
+  if (note != nullptr) seen->bind(3, *note);
+  return once(*seen);
+}
+
+Expected<bool> SqliteQueue::has(const std::string& run) {
+  auto found = database_.prepare("SELECT 1 FROM run WHERE id = ?");
+  if (!found) return tl::make_unexpected(found.error());
+  found->bind(1, run);
+  return found->step();
+}
+
+Expected<std::string> SqliteQueue::submit(const RunSpec& spec) {
+  const std::lock_guard lock(mutex_);
+  const std::string id = run_id();
+  const auto done = whole([&]() -> Expected<void> {
+    auto run = database_.prepare(
+        "INSERT INTO run (id, kind, game, signature, text, tasks, priority, check_every, created) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    if (!run) return tl::make_unexpected(run.error());
+    run->bind(1, id).bind(2, spec.kind).bind(3, spec.game).bind(4, spec.signature);
+    run->bind(5, spec.text).bind(6, spec.tasks).bind(7, spec.priority).bind(8, spec.check_every);
+    run->bind(9, clock_());
+    if (auto put = once(*run); !put) return put;
+    auto task = database_.prepare("INSERT INTO task (run, number, copy) VALUES (?, ?, ?)");
+    if (!task) return tl::make_unexpected(task.error());
+    for (int number = 0; number < spec.tasks; ++number) {
+      const int copies = spec.check_every > 0 && number % spec.check_every == 0 ? 2 : 1;
+      for (int copy = 0; copy < copies; ++copy) {
+        task->bind(1, id).bind(2, number).bind(3, copy);
+        if (auto put = once(*task); !put) return put;
+        task->reset();
+      }
+    }
+    return {};
+  });
+  if (!done) return tl::make_unexpected(done.error());
+  return id;
+}
+
+Expected<void> SqliteQueue::stop(const std::string& run) {
+  const std::lock_guard lock(mutex_);
+  const auto known = has(run);
+  if (!known) return tl::make_unexpected(known.error());
+  if (!*known) return no_run(run);
+  auto stopped = database_.prepare("UPDATE run SET stopped = 1 WHERE id = ?");
+  if (!stopped) return tl::make_unexpected(stopped.error());
+  stopped->bind(1, run);
+  return once(*stopped);
+}
+
+/// Of whom nothing has been heard for too long.
+Expected<void> SqliteQueue::expire() {
+  auto late = database_.prepare(
+      "UPDATE task SET state = CASE WHEN attempt >= ? THEN 'dead' ELSE 'ready' END, reason = "
+      "'nothing heard of its worker' WHERE state = 'leased' AND until < ?");
+  if (!late) return tl::make_unexpected(late.error());
+  late->bind(1, kMostAttempts).bind(2, clock_());
+  return once(*late);
+}
+
+/// A second copy goes to another worker than the first, as long as there is anything else to do.
+Expected<std::optional<Lease>> SqliteQueue::choose(const std::string& worker,
+                                                   const std::vector<std::string>& skip) {
+  std::string holes;
+  for (std::size_t i = 0; i < skip.size(); ++i) holes += i == 0 ? "?" : ", ?";
+  auto next = database_.prepare(fmt::format(
+      "SELECT task.run, task.number, task.copy, task.attempt, {} FROM task JOIN run ON run.id = "
+      "task.run WHERE task.state = 'ready' AND run.stopped = 0 AND run.id NOT IN ({}) ORDER BY "
+      "EXISTS (SELECT 1 FROM task AS other WHERE other.run = task.run AND other.number = "
+      "task.number "
+      "AND other.copy <> task.copy AND other.worker = ?), run.priority DESC, run.created, run.id, "
+      "task.number, task.copy LIMIT 1",
+      kSpecColumns, holes));
+  if (!next) return tl::make_unexpected(next.error());
+  int hole = 0;
+  for (const std::string& each : skip) next->bind(++hole, each);
+  next->bind(++hole, worker);
+  const auto found = next->step();
+  if (!found) return tl::make_unexpected(found.error());
+  if (!*found) return std::optional<Lease>();
+  Lease lease;
+  lease.run = next->text(0);
+  lease.number = static_cast<int>(next->integer(1));
+  lease.copy = static_cast<int>(next->integer(2));
+  lease.attempt = static_cast<int>(next->integer(3)) + 1;
+  lease.spec = spec_of(*next, 4);
+  return std::optional(std::move(lease));
+}
+
+Expected<std::optional<Lease>> SqliteQueue::take(const std::string& worker,
+                                                 const std::vector<std::string>& skip) {
+  const std::lock_guard lock(mutex_);
+  std::optional<Lease> taken;
+  const auto done = whole([&]() -> Expected<void> {
+    if (auto expired = expire(); !expired) return expired;
+    if (auto seen = see(worker, nullptr); !seen) return seen;
+    auto chosen = choose(worker, skip);
+    if (!chosen) return tl::make_unexpected(chosen.error());
+    if (!*chosen) return {};
+    auto mine = database_.prepare(
+        "UPDATE task SET state = 'leased', worker = ?, attempt = ?, until = ? WHERE run = ? AND "
+        "number "
+        "= ? AND copy = ?");
+    if (!mine) return tl::make_unexpected(mine.error());
+    mine->bind(1, worker).bind(2, (*chosen)->attempt).bind(3, clock_() + lease_);
+    mine->bind(4, (*chosen)->run).bind(5, (*chosen)->number).bind(6, (*chosen)->copy);
+    taken = std::move(*chosen);
+    return once(*mine);
+  });
+  if (!done) return tl::make_unexpected(done.error());
+  return taken;
+}
+
+Expected<bool> SqliteQueue::change(const std::string& what, const Lease& lease,
+                                   const std::string& worker) {
+  auto own = database_.prepare("UPDATE task SET " + what +
+                               " WHERE run = ? AND number = ? AND copy = ? AND attempt = ? AND "
+                               "worker = ? AND state = 'leased'");
+  if (!own) return tl::make_unexpected(own.error());
+  own->bind(1, lease.run).bind(2, lease.number).bind(3, lease.copy).bind(4, lease.attempt);
+  own->bind(5, worker);
+  if (auto done = once(*own); !done) return tl::make_unexpected(done.error());
+  return database_.changes() > 0;
+}
+
+Expected<bool> SqliteQueue::beat(const Lease& lease, const std::string& worker) {
+  const std::lock_guard lock(mutex_);
+  bool own = false;
+  const auto done = whole([&]() -> Expected<void> {
+    if (auto seen = see(worker, nullptr); !seen) return seen;
+    const auto changed = change(fmt::format("until = {}", clock_() + lease_), lease, worker);
+    if (!changed) return tl::make_unexpected(changed.error());
+    own = *changed;
+    return {};
+  });
+  if (!done) return tl::make_unexpected(done.error());
+  return own;
+}
+
+/// Whoever is first counts, also where the task has gone to another meanwhile: the work is done.
+Expected<bool> SqliteQueue::finish(const Lease& lease, const std::string& worker,
+                                   const TaskResult& result, double seconds) {
+  const std::lock_guard lock(mutex_);
+  bool counts = false;
+  const auto done = whole([&]() -> Expected<void> {
+    auto put = database_.prepare("INSERT OR IGNORE INTO result VALUES (?, ?, ?, ?, ?, ?, ?)");
+    if (!put) return tl::make_unexpected(put.error());
+    put->bind(1, lease.run).bind(2, lease.number).bind(3, lease.copy).bind(4, worker);
+    put->bind(5, seconds).bind(6, result.key).bind(7, result.text);
+    if (auto kept = once(*put); !kept) return kept;
+    counts = database_.changes() > 0;
+    if (!counts) return {};
+    auto over = database_.prepare(
+        "UPDATE task SET state = 'done', worker = ? WHERE run = ? AND number = ? AND copy = ?");
+    if (!over) return tl::make_unexpected(over.error());
+    over->bind(1, worker).bind(2, lease.run).bind(3, lease.number).bind(4, lease.copy);
+    if (auto ended = once(*over); !ended) return ended;
+    if (auto seen = see(worker, nullptr); !seen) return seen;
+    return arbitrate(lease);
+  });
+  if (!done) return tl::make_unexpected(done.error());
+  return counts;
+}
+
+/// Where two differ a third decides who is to be believed.
+Expected<void> SqliteQueue::arbitrate(const Lease& lease) {
+  auto third = database_.prepare(
+      "INSERT OR IGNORE INTO task (run, number, copy) SELECT a.run, a.number, 2 FROM result AS a "
+      "JOIN "
+      "result AS b ON a.run = b.run AND a.number = b.number WHERE a.run = ? AND a.number = ? AND "
+      "a.copy = 0 AND b.copy = 1 AND a.key <> b.key");
+  if (!third) return tl::make_unexpected(third.error());
+  third->bind(1, lease.run).bind(2, lease.number);
+  return once(*third);
+}
+
+Expected<void> SqliteQueue::fail(const Lease& lease, const std::string& worker,
+                                 const std::string& reason) {
+  const std::lock_guard lock(mutex_);
+  return whole([&]() -> Expected<void> {
+    if (auto seen = see(worker, &reason); !seen) return seen;
+    auto over = database_.prepare(
+        "UPDATE task SET state = CASE WHEN attempt >= ? THEN 'dead' ELSE 'ready' END, reason = ? "
+        "WHERE "
+        "run = ? AND number = ? AND copy = ? AND attempt = ? AND worker = ? AND state = 'leased'");
+    if (!over) return tl::make_unexpected(over.error());
+    over->bind(1, kMostAttempts).bind(2, reason).bind(3, lease.run).bind(4, lease.number);
+    over->bind(5, lease.copy).bind(6, lease.attempt).bind(7, worker);
+    return once(*over);
+  });
+}
+
+Expected<void> SqliteQueue::give_back(const Lease& lease, const std::string& worker,
+                                      const std::string& note) {
+  const std::lock_guard lock(mutex_);
+  return whole([&]() -> Expected<void> {
+    if (auto seen = see(worker, &note); !seen) return seen;
+    const auto given = change("state = 'ready', worker = '', attempt = attempt - 1", lease, worker);
+    return given ? Expected<void>() : tl::make_unexpected(given.error());
+  });
+}
+
+Expected<std::vector<RunStatus>> SqliteQueue::runs() {
+  const std::lock_guard lock(mutex_);
+  auto rows = database_.prepare(fmt::format(
+      "SELECT run.id, run.stopped, (SELECT count(DISTINCT number) FROM result WHERE run = run.id), "
+      "(SELECT count(*) FROM task WHERE run = run.id AND state = 'leased'), (SELECT count(*) FROM "
+      "task "
+      "WHERE run = run.id AND state = 'ready'), (SELECT count(*) FROM task WHERE run = run.id AND "
+      "state "
+      "= 'dead'), (SELECT count(*) FROM result AS a JOIN result AS b ON a.run = b.run AND a.number "
+      "= "
+      "b.number AND a.copy = 0 AND b.copy = 1 WHERE a.run = run.id), (SELECT count(*) FROM result "
+      "AS a "
+      "JOIN result AS b ON a.run = b.run AND a.number = b.number AND a.copy = 0 AND b.copy = 1 "
+      "WHERE "
+      "a.run = run.id AND a.key <> b.key), {} FROM run ORDER BY run.created, run.id",
+      kSpecColumns));
+  if (!rows) return tl::make_unexpected(rows.error());
+  std::vector<RunStatus> runs;
+  for (;;) {
+    const auto more = rows->step();
+    if (!more) return tl::make_unexpected(more.error());
+    if (!*more) return runs;
+    const auto count = [&](int column) { return static_cast<int>(rows->integer(column)); };
+    runs.push_back({rows->text(0), spec_of(*rows, 8), count(1) != 0, count(2), count(3), count(4),
+                    count(5), count(6), count(7)});
+  }
+}
+
+Expected<std::vector<std::string>> SqliteQueue::results(const std::string& run) {
+  const std::lock_guard lock(mutex_);
+  const auto known = has(run);
+  if (!known) return tl::make_unexpected(known.error());
+  if (!*known) return no_run(run);
+  auto rows = database_.prepare(
+      "SELECT number, worker, key, text, seconds FROM result WHERE run = ? ORDER BY number, copy");
+  if (!rows) return tl::make_unexpected(rows.error());
+  rows->bind(1, run);
+  std::map<std::int64_t, std::vector<Said>> tasks;
+  for (;;) {
+    const auto more = rows->step();
+    if (!more) return tl::make_unexpected(more.error());
+    if (!*more) break;
+    tasks[rows->integer(0)].push_back({rows->text(1), rows->text(2), rows->text(3), rows->real(4)});
+  }
+  std::vector<std::string> texts;
+  for (const auto& [number, copies] : tasks) texts.push_back(majority(copies).text);
+  return texts;
+}
+
+Expected<std::vector<DeadTask>> SqliteQueue::dead(const std::string& run) {
+  const std::lock_guard lock(mutex_);
+  auto rows = database_.prepare(
+      "SELECT number, copy, worker, reason FROM task WHERE run = ? AND state = 'dead' ORDER BY "
+      "number, copy");
+  if (!rows) return tl::make_unexpected(rows.error());
+  rows->bind(1, run);
+  std::vector<DeadTask> dead;
+  for (;;) {
+    const auto more = rows->step();
+    if (!more) return tl::make_unexpected(more.error());
+    if (!*more) return dead;
+    dead.push_back({static_cast<int>(rows->integer(0)), static_cast<int>(rows->integer(1)),
+                    rows->text(2), rows->text(3)});
+  }
+}
+
+Expected<std::vector<WorkerStatus>> SqliteQueue::workers() {
+  const std::lock_guard lock(mutex_);
+  std::map<std::string, WorkerStatus> workers;
+  auto rows = database_.prepare("SELECT name, seen, note FROM worker");
+  if (!rows) return tl::make_unexpected(rows.error());
+  for (;;) {
+    const auto more = rows->step();
+    if (!more) return tl::make_unexpected(more.error());
+    if (!*more) break;
+    WorkerStatus& worker = workers[rows->text(0)];
+    worker.name = rows->text(0);
+    worker.seen = rows->integer(1);
+    worker.note = rows->text(2);
+  }
+  auto said = database_.prepare(
+      "SELECT run, number, worker, key, seconds FROM result ORDER BY run, number, copy");
+  if (!said) return tl::make_unexpected(said.error());
+  std::map<std::pair<std::string, std::int64_t>, std::vector<Said>> tasks;
+  for (;;) {
+    const auto more = said->step();
+    if (!more) return tl::make_unexpected(more.error());
+    if (!*more) break;
+    tasks[{said->text(0), said->integer(1)}].push_back(
+        {said->text(2), said->text(3), "", said->real(4)});
+  }
+  for (const auto& [task, copies] : tasks)
+    for (const Said& each : copies) {
+      WorkerStatus& worker = workers[each.worker];
+      worker.name = each.worker;
+      ++worker.done;
+      worker.seconds += each.seconds;
+      worker.compared += copies.size() > 1 ? 1 : 0;
+      const bool outvoted =
+          copies.size() > 2 ? each.key != majority(copies).key : is_disputed(copies);
+      worker.disputed += outvoted ? 1 : 0;
+    }
+  std::vector<WorkerStatus> list;
+  for (auto& [name, worker] : workers) list.push_back(std::move(worker));
+  return list;
+}
+
+Expected<std::unique_ptr<Queue>> open_queue(const std::string& where,
+                                            std::chrono::milliseconds lease) {
+  if (where.find("://") != std::string::npos)
+    return fail(ErrorCode::unsupported,
+                "expected a file: this program is built without NATS, got " + quoted_text(where));
+  return SqliteQueue::open(where, lease);
+}
+
+}  // namespace ternion::farm

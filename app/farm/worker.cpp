@@ -1,0 +1,212 @@
+#include "app/farm/worker.hpp"
+
+#include <array>
+#include <condition_variable>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "app/analysis/bench.hpp"
+#include "engine/core/time_source.hpp"
+
+namespace ternion::farm {
+namespace {
+
+constexpr std::chrono::milliseconds kLookAgain{500};
+/// An answer of the queue's is waited for so often, a second each, before the worker gives up.
+constexpr int kMostTries = 60;
+/// Of a game's positions for bench: a signature must not take longer than a task.
+constexpr int kSignatureDepth = 6;
+
+void farm_rest(std::chrono::milliseconds wait, const std::stop_token& stop) {
+  std::mutex mutex;
+  std::condition_variable_any wake;
+  std::unique_lock lock(mutex);
+  wake.wait_for(lock, stop, wait, [] { return false; });
+}
+
+std::string own_name() {
+  std::array<char, 256> host{};
+  ::gethostname(host.data(), host.size() - 1);
+  return fmt::format("{}-{}", host.data(), ::getpid());
+}
+
+/// What all threads of a worker share.
+class Crew {
+ public:
+  Crew(Queue& queue, const WorkerOptions& options, const WorkerListener& listener,
+       const SignatureOf& signature)
+      : queue_(queue),
+        name_(options.name.empty() ? own_name() : options.name),
+        leaves_(options.leaves),
+        beat_(std::chrono::duration_cast<std::chrono::milliseconds>(options.lease / 6)),
+        listener_(listener),
+        signature_(signature) {}
+
+  const std::string& name() const { return name_; }
+  Queue& queue() { return queue_; }
+  bool leaves() const { return leaves_; }
+  std::chrono::milliseconds beat() const { return beat_; }
+
+  void news(const std::string& text) {
+    const std::lock_guard lock(news_mutex_);
+    if (listener_.on_news) listener_.on_news(text);
+  }
+
+  /// Errors: where this program may not do the run's work.
+  Expected<void> check(const RunSpec& spec) {
+    const std::lock_guard lock(signature_mutex_);
+    auto at = signatures_.find(spec.game);
+    if (at == signatures_.end()) {
+      auto own = signature_(spec.game);
+      if (!own) return tl::make_unexpected(own.error());
+      at = signatures_.emplace(spec.game, std::move(*own)).first;
+    }
+    if (at->second == spec.signature) return {};
+    return fail(ErrorCode::unsupported,
+                fmt::format("expected a program with the signature {}, this "
+                            "one has {}",
+                            spec.signature, at->second));
+  }
+
+ private:
+  Queue& queue_;
+  const std::string name_;
+  const bool leaves_;
+  const std::chrono::milliseconds beat_;
+  const WorkerListener& listener_;
+  const SignatureOf& signature_;
+  std::mutex news_mutex_;
+  std::mutex signature_mutex_;
+  std::map<std::string, std::string> signatures_;
+};
+
+/// One thread's work.
+class Hand {
+ public:
+  Hand(Crew& crew, std::string name, std::stop_token stop)
+      : crew_(crew), name_(std::move(name)), stop_(std::move(stop)) {}
+
+  Expected<void> run() {
+    while (!stop_.stop_requested()) {
+      auto lease =
+          insist<std::optional<Lease>>([&] { return crew_.queue().take(name_, refused_); });
+      if (!lease) return tl::make_unexpected(lease.error());
+      if (*lease) {
+        if (auto done = attend(**lease); !done) return done;
+      } else if (crew_.leaves()) {
+        return {};
+      } else {
+        farm_rest(kLookAgain, stop_);
+      }
+    }
+    return {};
+  }
+
+ private:
+  /// A queue that does not answer may in a moment.
+  template <class T, class Ask>
+  Expected<T> insist(const Ask& ask) {
+    auto answer = ask();
+    for (int i = 0; !answer && i < kMostTries && !stop_.stop_requested(); ++i) {
+      crew_.news(answer.error().message);
+      farm_rest(std::chrono::seconds(1), stop_);
+      answer = ask();
+    }
+    return answer;
+  }
+
+  Expected<Workshop*> workshop(const Lease& lease) {
+    if (lease.run == run_ && workshop_) return workshop_.get();
+    if (auto may = crew_.check(lease.spec); !may) return tl::make_unexpected(may.error());
+    const auto kind = find_kind(lease.spec.kind);
+    if (!kind) return tl::make_unexpected(kind.error());
+    auto opened = (*kind)->open(lease.spec);
+    if (!opened) return tl::make_unexpected(opened.error());
+    workshop_ = std::move(*opened);
+    run_ = lease.run;
+    return workshop_.get();
+  }
+
+  Expected<void> attend(const Lease& lease) {
+    const auto shop = workshop(lease);
+    if (!shop) {
+      refused_.push_back(lease.run);
+      crew_.news(fmt::format("run {}: {}", lease.run, shop.error().message));
+      return insist<void>(
+          [&] { return crew_.queue().give_back(lease, name_, shop.error().message); });
+    }
+    const auto begun = std::chrono::steady_clock::now();
+    std::stop_source lost;
+    const std::stop_callback leave(stop_, [&] { lost.request_stop(); });
+    Expected<std::optional<TaskResult>> result;
+    {
+      const std::jthread heart([&](const std::stop_token& done) { beat(lease, lost, done); });
+      result = (*shop)->work(lease.number, lost.get_token());
+    }
+    if (!result) {
+      crew_.news(
+          fmt::format("run {}, task {}: {}", lease.run, lease.number, result.error().message));
+      return insist<void>([&] { return crew_.queue().fail(lease, name_, result.error().message); });
+    }
+    // A worker that leaves; or one that has lost the task, whose giving back changes nothing.
+    if (!*result) return insist<void>([&] { return crew_.queue().give_back(lease, name_, ""); });
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
+    const auto counted =
+        insist<bool>([&] { return crew_.queue().finish(lease, name_, **result, took.count()); });
+    return counted ? Expected<void>() : tl::make_unexpected(counted.error());
+  }
+
+  /// Until `done`; a task that has gone to another is dropped.
+  void beat(const Lease& lease, std::stop_source& lost, const std::stop_token& done) {
+    for (farm_rest(crew_.beat(), done); !done.stop_requested(); farm_rest(crew_.beat(), done)) {
+      const auto own = crew_.queue().beat(lease, name_);
+      if (own && !*own) lost.request_stop();
+    }
+  }
+
+  Crew& crew_;
+  const std::string name_;
+  const std::stop_token stop_;
+  std::vector<std::string> refused_;  // runs that are not for this program
+  std::string run_;
+  std::unique_ptr<Workshop> workshop_;
+};
+
+}  // namespace
+
+Expected<std::string> signature_of(std::string_view game) {
+  analysis::BenchOptions options;
+  options.game = std::string(game);
+  options.depth = kSignatureDepth;
+  const auto bench = analysis::bench_games(options, SessionOptions{}, {}, {});
+  if (!bench) return tl::make_unexpected(bench.error());
+  return fmt::format("{}-{}", TERNION_VERSION, bench->front().nodes);
+}
+
+Expected<void> work(Queue& queue, const WorkerOptions& options, const WorkerListener& listener,
+                    const std::stop_token& stop, const SignatureOf& signature) {
+  Crew crew(queue, options, listener, signature);
+  std::mutex mutex;
+  Expected<void> ended;
+  {
+    std::vector<std::jthread> hands;
+    for (int i = 0; i < options.at_once; ++i)
+      hands.emplace_back([&, i] {
+        const std::string name =
+            options.at_once == 1 ? crew.name() : fmt::format("{}/{}", crew.name(), i + 1);
+        auto done = Hand(crew, name, stop).run();
+        const std::lock_guard lock(mutex);
+        if (!done) ended = std::move(done);
+      });
+  }
+  return ended;
+}
+
+}  // namespace ternion::farm

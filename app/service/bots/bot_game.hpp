@@ -1,0 +1,73 @@
+// Challenges and games of bots as values, and as the bot API tells them. Pure functions; no table,
+// no connection.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/core/side.hpp"
+#include "protocol/json/request.hpp"
+
+namespace ternion::service {
+
+/// What is played, and how long.
+struct BotTerms {
+  std::string game;                // GameInfo::name
+  std::string rules;               // a GameVariant's; empty: the usual ones
+  int limit = 0;                   // seconds; with `increment` 0: no clock
+  int increment = 0;               // seconds
+  std::optional<Side> challenger;  // his side; empty: by chance
+  int level = 0;                   // of the engine that is challenged; 0: nobody's
+
+  bool timed() const { return limit > 0 || increment > 0; }
+};
+
+/// Out of a challenge's members; `usual` is the game without a word. Errors: bad_field,
+/// unsupported.
+json::Answer<BotTerms> read_terms(const json::Json& members, std::string_view usual);
+
+struct Challenge {
+  std::string id;
+  std::string from;
+  std::string to;
+  BotTerms terms;
+};
+
+/// One side: an account, or the engine at a level.
+struct BotPlayer {
+  std::string name;  // empty: the engine
+  int level = 0;
+};
+
+struct BotGame {
+  std::string id;
+  BotTerms terms;
+  std::array<BotPlayer, 2> players;  // Black's first
+  Side host = Side::black;           // whom the table has as its host; the other is its guest
+  std::int64_t created = 0;          // milliseconds since 1970
+  std::string watch;                 // the table's token for those who watch
+  bool aborted = false;
+  json::Json state;  // the table's last one; null before the first
+
+  std::optional<Side> side_of(std::string_view account) const;
+  bool is_over() const;
+  /// Moves that were made here.
+  std::size_t moves_made() const;
+};
+
+/// What the table takes to begin it: a line of `new`.
+std::string new_line(const BotGame& game);
+
+json::Json user_value(std::string_view name);
+json::Json challenge_value(const Challenge& challenge, std::string_view status);
+/// Of `side`'s view. Precondition, of all below: there is a state.
+json::Json game_event(const BotGame& game, Side side, std::string_view type);
+json::Json game_summary(const BotGame& game, Side side);
+json::Json game_full(const BotGame& game);
+json::Json game_state(const BotGame& game);
+
+}  // namespace ternion::service

@@ -1,0 +1,146 @@
+// Where bots meet: who is here, who has challenged whom, which games they play. The games are
+// tables in rooms; the lobby holds their secrets, sits at each as one who watches, and tells the
+// players in the words of the bot API (docs/protocols/rest.md). Knows no HTTP.
+#pragma once
+
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <spdlog/fwd.h>
+#include <boost/asio/any_io_executor.hpp>
+
+#include "app/service/bots/accounts.hpp"
+#include "app/service/bots/bot_game.hpp"
+#include "app/service/bots/bot_request.hpp"
+#include "app/service/bots/lobby_store.hpp"
+#include "app/service/core/executor.hpp"
+#include "app/service/core/feed.hpp"
+#include "app/service/rooms/room_call.hpp"
+#include "app/service/rooms/room_timer.hpp"
+#include "app/service/rooms/rooms.hpp"
+
+namespace ternion::service {
+
+struct LobbyOptions {
+  std::string game = "othello";     // of a challenge that names none
+  std::size_t max_challenges = 64;  // of one account that stand
+  std::size_t max_games = 64;       // of one account that run
+  std::size_t max_finished = 512;   // games that can still be read when they are over
+  std::size_t max_chat = 64;        // lines of a game that are kept
+  std::size_t max_listeners = 8;    // of one account at one game; beyond it the oldest goes
+  std::chrono::milliseconds challenge_life{std::chrono::minutes(10)};
+  /// A game in which nobody has moved for so long is aborted.
+  std::chrono::milliseconds first_move{std::chrono::minutes(2)};
+};
+
+/// Thread rule: everything from any thread; answers come on the lobby's strand.
+class Lobby : public std::enable_shared_from_this<Lobby> {
+ public:
+  struct Context {
+    boost::asio::any_io_executor io;
+    std::shared_ptr<Rooms> rooms;
+    std::shared_ptr<const TimeSource> time;
+    std::shared_ptr<spdlog::logger> log;
+    std::optional<LobbyStore> store;  // nothing: games end with the process
+    MakeRoomTimer make_timer;         // empty: make_room_timer()
+  };
+  Lobby(Accounts accounts, LobbyOptions options, Context context);
+
+  const Accounts& accounts() const { return accounts_; }
+  /// Takes up the games of the store, and keeps time from now on. Once.
+  void begin();
+  void stop();
+
+  using Done = std::function<void(const json::Answer<json::Json>& answer)>;
+  /// Anything but a stream. Refused with the codes of the JSON dialect, and no_such_bot,
+  /// no_such_challenge.
+  void ask(BotRequest request, Done done);
+  using Opened = std::function<void(const json::Answer<Feed>& feed)>;
+  /// Precondition: is_stream(request.verb).
+  void listen(BotRequest request, Opened opened);
+
+ private:
+  struct Listener {
+    std::uint64_t number = 0;
+    std::string account;
+    std::shared_ptr<ReplySink> sink;
+  };
+  struct Game {
+    BotGame facts;
+    std::string client;
+    std::optional<Rooms::Seat> seat;  // the host's, while it runs
+    std::optional<json::Table::ViewerId> ear;
+    bool told = false;  // its players know that it has begun
+    TimePoint since{};
+    std::deque<json::Json> chat;
+    std::vector<Listener> listeners;
+  };
+  using GamePtr = std::shared_ptr<Game>;
+  struct Standing {
+    Challenge challenge;
+    TimePoint since{};
+  };
+  class Ear;
+  using Handler = void (Lobby::*)(const BotRequest&, const Done&);
+  static Handler handler_of(BotVerb verb);
+
+  // Everything below on the strand. What is asked for (lobby_requests.cpp).
+  void on_account(const BotRequest& request, const Done& done);
+  void on_playing(const BotRequest& request, const Done& done);
+  void on_online(const BotRequest& request, const Done& done);
+  void on_challenges(const BotRequest& request, const Done& done);
+  void on_challenge(const BotRequest& request, const Done& done);
+  void on_accept(const BotRequest& request, const Done& done);
+  void on_decline(const BotRequest& request, const Done& done);
+  void on_cancel(const BotRequest& request, const Done& done);
+  void on_move(const BotRequest& request, const Done& done);
+  void on_resign(const BotRequest& request, const Done& done);
+  void on_abort(const BotRequest& request, const Done& done);
+  void on_draw(const BotRequest& request, const Done& done);
+  void on_chat(const BotRequest& request, const Done& done);
+  void on_chat_lines(const BotRequest& request, const Done& done);
+  void listen_to_events(const BotRequest& request, const Opened& opened);
+  void listen_to_game(const BotRequest& request, const Opened& opened);
+  /// One command to the game's table in the account's role.
+  void command(const BotRequest& request, json::Json line, const Done& done);
+  json::Answer<GamePtr> game_of(const BotRequest& request);
+  json::Answer<GamePtr> running_game_of(const BotRequest& request);
+
+  // What happens (lobby.cpp).
+  void start_game(Challenge challenge, const std::string& client, const Done& done);
+  void on_started(const GamePtr& game, Heard heard, const Done& done);
+  void attend(const GamePtr& game);
+  void on_state(const GamePtr& game, json::Json state);
+  void finish(const GamePtr& game);
+  void take_up(LobbyStore::Row row);
+  void end_challenge(const std::string& id, std::string_view type, std::string_view status);
+  void tell(const std::string& account, const json::Json& event);
+  static void tell_game(Game& game, const json::Json& line);
+  void forget_finished();
+  std::size_t running_games(std::string_view account) const;
+  void tick();
+  void note(const Expected<void>& kept);
+
+  const Accounts accounts_;
+  const LobbyOptions options_;
+  Context context_;
+  boost::asio::any_io_executor strand_;
+  StrandExecutor executor_;
+  std::shared_ptr<RoomTimer> timer_;
+  // Of the strand.
+  bool stopped_ = false;
+  std::uint64_t listeners_ = 0;  // so many there have been
+  std::map<std::string, Standing> challenges_;
+  std::map<std::string, GamePtr> games_;
+  std::deque<std::string> finished_;        // ids, the oldest first
+  std::map<std::string, Listener> events_;  // by account; the latest takes the place of another
+};
+
+}  // namespace ternion::service

@@ -1,0 +1,34 @@
+// Which games of bots run, so that they go on after the server's end: ids, players and the secrets
+// of their tables, whose own store has the moves. Thread rule: one thread at a time.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/service/bots/bot_game.hpp"
+#include "app/store/database.hpp"
+
+namespace ternion::service {
+
+class LobbyStore {
+ public:
+  struct Row {
+    BotGame game;
+    std::string token;   // the host's
+    std::string client;  // on whose account the table is
+  };
+  /// Makes the file where there is none, for its owner's eyes only. Errors: io, also for a file of
+  /// another kind or version.
+  static Expected<LobbyStore> open(const std::string& path);
+
+  /// Errors: io; syntax for a row that no store has written.
+  Expected<std::vector<Row>> games() const;
+  Expected<void> add(const Row& row);
+  Expected<void> remove(const std::string& id);
+
+ private:
+  explicit LobbyStore(Database database) : database_(std::move(database)) {}
+  Database database_;
+};
+
+}  // namespace ternion::service
