@@ -10,7 +10,7 @@
 namespace ternion {
 
 template <class E, class P>
-Value score_within(const E& evaluator, const P& position, Value alpha, Value beta) {
+Value score_within(E& evaluator, const P& position, Value alpha, Value beta) {
   if constexpr (requires { evaluator.score_within(position, alpha, beta); })
     return evaluator.score_within(position, alpha, beta);
   else
@@ -18,8 +18,7 @@ Value score_within(const E& evaluator, const P& position, Value alpha, Value bet
 }
 
 template <class E, class P>
-Value score_after_within(const E& evaluator, const P& position, Move move, Value alpha,
-                         Value beta) {
+Value score_after_within(E& evaluator, const P& position, Move move, Value alpha, Value beta) {
   if constexpr (requires { evaluator.score_after_within(position, move, alpha, beta); })
     return evaluator.score_after_within(position, move, alpha, beta);
   else
