@@ -1,4 +1,5 @@
 // The fit of weights to games of self-play.
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -83,6 +84,11 @@ void note_part(const Arguments& app, lab::TrainOptions& options) {
   using Part = training::TextFitOptions::Part;
   if (app.given("--moves-only")) options.text.part = Part::moves;
   if (app.given("--network-only")) options.text.part = Part::network;
+  othello::TrainOptions& shards = options.shards;
+  shards.network_only = app.given("--network-only");
+  if (app.given("--epochs"))
+    shards.wide.epochs = std::max(1, static_cast<int>(options.text.epochs));
+  if (app.given("--rate")) shards.wide.rates.rows = static_cast<float>(options.text.rate);
 }
 
 /// What is fitted decides which options count.
@@ -91,11 +97,13 @@ Expected<void> check_parts(const Arguments& app, bool is_text, const lab::TrainO
   const bool moves_only = options.text.part == Part::moves;
   const bool network_only = options.text.part == Part::network;
   const othello::TrainOptions& shards = options.shards;
+  const bool stages = is_text || !network_only;
   const bool head = is_text || shards.stages.head.epochs > 0;
   const bool watched = is_text || options.basics.hold_out.value_or(shards.dataset.hold_out) > 0;
   const bool part = !is_text || moves_only || network_only;
   const char* const parts = "with --moves-only or --network-only";
-  const std::array<OptionUse, 9> uses{
+  const char* const all = "without --network-only";
+  const std::array<OptionUse, 18> uses{
       {{"--patience", watched, "with --hold-out above 0"},
        {"--head-rate", head, "with --head-epochs above 0"},
        {"--head-prior", head, "with --head-epochs above 0"},
@@ -104,7 +112,16 @@ Expected<void> check_parts(const Arguments& app, bool is_text, const lab::TrainO
        {"--threads", !is_text || network_only, "with --network-only"},
        {"--mix", !moves_only, "without --moves-only"},
        {"--l2", !network_only, "without --network-only"},
-       {"--iterations", !network_only, "without --network-only"}}};
+       {"--iterations", !network_only, "without --network-only"},
+       {"--report", stages, all},
+       {"--prior", stages, all},
+       {"--neighbours", stages, all},
+       {"--head-epochs", stages, all},
+       {"--head-rate", stages, all},
+       {"--head-prior", stages, all},
+       {"--repeats", stages, all},
+       {"--min-count", stages, all},
+       {"--patience", stages, all}}};
   return check_uses("train", app, uses);
 }
 
@@ -150,11 +167,13 @@ void define_parts(Arguments& app, lab::TrainOptions& options) {
                  "games' positions, with the weights of --from; with --network-only: also from "
                  "positions that such searches ask the evaluation about")
       .check(in_range(std::uint64_t{100}, std::uint64_t{1'000'000}));
-  app.add_option("--epochs", text.epochs, "With --network-only: passes over the positions")
+  app.add_option("--epochs", text.epochs,
+                 "With --network-only: passes over the positions (Othello: whole ones, usually 2)")
       .check(in_range(0.01, 1000.0))
       .show_default()
       .needs(network_only);
-  app.add_option("--rate", text.rate, "With --network-only: of the first steps")
+  app.add_option("--rate", text.rate,
+                 "With --network-only: of the first steps (Othello: of the rows, usually 0.03)")
       .check(in_range(1e-5, 0.1))
       .show_default()
       .needs(network_only);
@@ -191,7 +210,8 @@ Action define_train(Arguments& app, const GlobalOptions& globals) {
                          "--prior", "--neighbours", "--head-epochs", "--head-rate", "--head-prior",
                          "--repeats", "--min-count", "--patience"})
       .only_for(moves, {"--moves-only"})
-      .only_for(network, {"--network-only", "--epochs", "--rate", "--go-on"})
+      .only_for(joined(shards, network), {"--network-only", "--epochs", "--rate"})
+      .only_for(network, {"--go-on"})
       .only_for(parts, {"--search-nodes"})
       .only_for(joined(shards, parts), {"--from", "--threads"})
       .check(check);

@@ -5,6 +5,7 @@
 
 #include "engine/othello/kernels_avx512.hpp"
 #include "eval/othello/pattern_kernels_avx2.hpp"
+#include "eval/othello/wide_kernels_avx512.hpp"
 
 namespace ternion::othello {
 

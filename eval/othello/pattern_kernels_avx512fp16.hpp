@@ -7,6 +7,7 @@
 
 #include "engine/othello/kernels_avx512fp16.hpp"
 #include "eval/othello/pattern_kernels_avx512.hpp"
+#include "eval/othello/wide_kernels_avx512fp16.hpp"
 
 namespace ternion::othello {
 

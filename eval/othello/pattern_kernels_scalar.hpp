@@ -8,6 +8,7 @@
 #include "engine/othello/kernels_scalar.hpp"
 #include "eval/othello/pattern_kernels.hpp"
 #include "eval/othello/pattern_weights.hpp"
+#include "eval/othello/wide_kernels_scalar.hpp"
 
 namespace ternion::othello {
 

@@ -21,11 +21,16 @@ PatternTerms pattern_terms(const PatternWeights& weights, Bitboard mover, Bitboa
     terms.shapes[static_cast<std::size_t>(kPatternInstances[i].shape)] += weight;
     terms.sum += weight;
   }
-  terms.head =
-      PatternKernels<ScalarKernels>::head(stage.head, sum_shapes(stage, indices),
-                                          std::popcount(ScalarKernels::mobility(mover, opponent)),
-                                          std::popcount(ScalarKernels::mobility(opponent, mover)));
+  const int own_moves = std::popcount(ScalarKernels::mobility(mover, opponent));
+  const int their_moves = std::popcount(ScalarKernels::mobility(opponent, mover));
+  terms.head = PatternKernels<ScalarKernels>::head(stage.head, sum_shapes(stage, indices),
+                                                   own_moves, their_moves);
   terms.sum += terms.head;
+  if (const WideWeights* const wide = weights.wide()) {
+    const WideFacts facts{own_moves, their_moves, terms.sum, std::popcount(mover), ply};
+    terms.wide = WideKernels<ScalarKernels>::correction(*wide, indices, facts);
+    terms.sum += terms.wide;
+  }
   return terms;
 }
 

@@ -20,6 +20,7 @@ struct PatternTerms {
   std::array<Value, kShapeCount> shapes{};     // sums of the instances of each shape
   Value discs = 0;                             // for the side to move's disc count
   Value head = 0;  // the network's correction, which sees the second channel too
+  Value wide = 0;  // the second stage's
   Value sum = 0;   // of all; the evaluation before it is kept within the board
 };
 

@@ -38,10 +38,31 @@ Expected<void> check(const WeightFileHeader& file) {
   return {};
 }
 
+/// Those of the game's plies; the second stage's lie behind them.
+std::size_t stages_of_plies(const WeightFileHeader& file) {
+  const auto end = std::ranges::lower_bound(file.stage_plies, kWidePly);
+  return static_cast<std::size_t>(end - file.stage_plies.begin());
+}
+
+bool has_wide(const WeightFileHeader& file) {
+  return stages_of_plies(file) < file.stage_plies.size();
+}
+
+/// All of the second stage or nothing.
+Expected<void> check_wide(const WeightFileHeader& file) {
+  if (!has_wide(file)) return {};
+  const std::size_t stages = file.stage_plies.size() - stages_of_plies(file);
+  if (stages == kWideStages && file.stage_plies.back() == kWidePly + kWideStages - 1) return {};
+  return fail(ErrorCode::out_of_range,
+              "expected " + std::to_string(kWideStages) + " stages of a wide network from ply " +
+                  std::to_string(kWidePly) + " on, got " + std::to_string(stages) + " up to ply " +
+                  std::to_string(file.stage_plies.back()));
+}
+
 Expected<void> check_counts(const WeightFileHeader& file, std::size_t weights) {
   const std::size_t stages = file.stage_plies.size();
   if (stages > 0 && file.stage_weights == kStageWeights && weights == stages * kStageWeights)
-    return {};
+    return check_wide(file);
   return fail(ErrorCode::out_of_range, "expected " + std::to_string(kStageWeights) +
                                            " weights for each of at least one stage, got " +
                                            std::to_string(weights) + " for " +
@@ -58,9 +79,9 @@ std::uint64_t pattern_architecture() {
 }
 
 PatternWeights::PatternWeights(const WeightFileHeader& file, Source source)
-    : stages_(make_large_array<Stage>(file.stage_plies.size())),
+    : stages_(make_large_array<Stage>(stages_of_plies(file))),
       source_(std::move(source)),
-      is_expanded_(file.stage_plies.size()) {
+      is_expanded_(stages_of_plies(file)) {
   for (std::size_t ply = 0; ply < stage_of_.size(); ++ply) {
     const auto next = std::ranges::upper_bound(file.stage_plies, ply);
     stage_of_[ply] = static_cast<std::uint16_t>(next - file.stage_plies.begin() - 1);
@@ -79,12 +100,24 @@ const PatternWeights::Stage& PatternWeights::expand_for(std::size_t ply) const {
   return stage;
 }
 
+Expected<void> PatternWeights::read_wide(const WeightFileHeader& file) {
+  if (!has_wide(file)) return {};
+  std::vector<std::int16_t> stored;
+  stored.reserve(kWideStages * kStageWeights);
+  for (std::size_t stage = stages_of_plies(file); stage < file.stage_plies.size(); ++stage) {
+    const auto part = source_(stage);
+    stored.insert(stored.end(), part.begin(), part.end());
+  }
+  return WideWeights::make(stored).map([this](auto wide) { wide_ = std::move(wide); });
+}
+
 Expected<std::shared_ptr<const PatternWeights>> PatternWeights::make(const WeightFile& file) {
   const auto checked =
       check(file).and_then([&] { return check_counts(file, file.weights.size()); });
   if (!checked) return tl::make_unexpected(checked.error());
   const std::shared_ptr<PatternWeights> weights(
       new PatternWeights(file, [&file](std::size_t stage) { return file.stage(stage); }));
+  if (auto wide = weights->read_wide(file); !wide) return tl::make_unexpected(wide.error());
   for (int ply = 0; ply <= 60; ++ply) weights->stage(ply);
   weights->source_ = nullptr;
   return weights;
@@ -99,7 +132,9 @@ Expected<std::shared_ptr<const PatternWeights>> PatternWeights::make(PackedWeigh
   const auto source = [reader, bytes = file.bytes](std::size_t stage) {
     return reader->read(stage).value();
   };
-  return std::shared_ptr<const PatternWeights>(new PatternWeights(file, source));
+  const std::shared_ptr<PatternWeights> weights(new PatternWeights(file, source));
+  if (auto wide = weights->read_wide(file); !wide) return tl::make_unexpected(wide.error());
+  return weights;
 }
 
 Expected<std::shared_ptr<const PatternWeights>> PatternWeights::read(

@@ -20,7 +20,7 @@
 #include "eval/core/value.hpp"
 #include "eval/core/weight_file.hpp"
 #include "eval/core/weights.hpp"
-#include "eval/othello/pattern_ties.hpp"
+#include "eval/othello/wide_weights.hpp"
 
 namespace ternion::othello {
 
@@ -38,7 +38,7 @@ class PatternWeights final : public Weights {
   };
 
   /// Every stage expanded at once. Errors: unsupported, if the file was made for another pattern
-  /// set or unit; out_of_range, if it has another number of weights.
+  /// set or unit; out_of_range, if it has another number of weights; those of WideWeights::make().
   static Expected<std::shared_ptr<const PatternWeights>> make(const WeightFile& file);
   /// Each stage expanded when it is first asked for. Errors: the same.
   static Expected<std::shared_ptr<const PatternWeights>> make(PackedWeightFile file);
@@ -57,6 +57,8 @@ class PatternWeights final : public Weights {
   std::size_t stage_number(int ply) const {
     return ply < 0 ? 0 : stage_of_[static_cast<std::size_t>(ply)];
   }
+  /// The second stage; null: there is none.
+  const WideWeights* wide() const { return wide_.get(); }
 
  private:
   /// A stage's weights as they are stored, until the next call.
@@ -64,6 +66,8 @@ class PatternWeights final : public Weights {
 
   PatternWeights(const WeightFileHeader& file, Source source);
   const Stage& expand_for(std::size_t ply) const;
+  /// From the source, if the file has a second stage.
+  Expected<void> read_wide(const WeightFileHeader& file);
 
   std::array<std::uint16_t, 61> stage_of_{};                   // by ply
   mutable std::array<std::atomic<const Stage*>, 61> ready_{};  // by ply; nullptr until expanded
@@ -71,6 +75,7 @@ class PatternWeights final : public Weights {
   mutable std::mutex mutex_;                                   // held while a stage is expanded
   Source source_;                                              // likewise
   mutable std::vector<bool> is_expanded_;
+  std::shared_ptr<const WideWeights> wide_;
 };
 
 }  // namespace ternion::othello

@@ -44,6 +44,10 @@ Explanation explain_patterns(const PatternWeights& weights, const Position& p) {
       {.name = "the mover's disc count", .worth = terms.discs / kDisc, .key = "discs"});
   explanation.terms.push_back(
       {.name = "the network's correction", .worth = terms.head / kDisc, .key = "network"});
+  if (weights.wide() != nullptr)
+    explanation.terms.push_back({.name = "the wide network's correction",
+                                 .worth = terms.wide / kDisc,
+                                 .key = "wide_network"});
   return explanation;
 }
 

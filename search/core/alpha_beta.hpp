@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "eval/core/evaluator.hpp"
+#include "search/core/score_within.hpp"
 #include "search/core/search_control.hpp"
 #include "search/core/tactics.hpp"
 #include "search/core/transposition_table.hpp"
@@ -87,24 +88,26 @@ class AlphaBeta {
     if (tactics_->is_leaf(position, depth, mode_.level))
       return tactics_->leaf_value(position, alpha, beta);
     if constexpr (!T::kSelective) {
-      if (depth <= 0) return evaluator_->score(position);
+      if (depth <= 0) return score_within(*evaluator_, position, alpha, beta);
       const auto legal = position.legal_moves();
       if (legal.empty()) return T::final_value(position);
       if (legal.size() == 1 && G::is_pass(legal[0]))
         return child<kPv>(position, legal[0], depth, alpha, beta, line);
-      if (depth == 1) return frontier(position, legal, beta, line);
+      if (depth == 1) return frontier(position, legal, alpha, beta, line);
     }
     return expand<kPv>(position, depth, alpha, beta, line);
   }
 
   /// The last ply: every reply is a leaf. `line` may be null.
   template <class Legal>
-  Value frontier(const Position& position, const Legal& legal, Value beta, Line* line) {
+  Value frontier(const Position& position, const Legal& legal, Value alpha, Value beta,
+                 Line* line) {
     Best best;
     std::uint64_t leaves = 0;
     for (const Move move : legal) {
       ++leaves;
-      const Value value = -evaluator_->score_after(position, move);
+      const Value lower = std::max(alpha, best.value);
+      const Value value = -score_after_within(*evaluator_, position, move, -beta, -lower);
       if (value <= best.value) continue;
       best = {value, move};
       if (value >= beta) break;
@@ -295,7 +298,7 @@ class AlphaBeta {
     if (mode_.probing || mode_.level == kFullCertainty) return false;
     const ForwardCut plan = tactics_->forward_cut(position, depth, mode_.level);
     if (plan.shallow == 0) return false;
-    const bool high = evaluator_->score(position) >= beta;
+    const bool high = score_within(*evaluator_, position, beta - 1, beta) >= beta;
     const Value bound = high ? beta + plan.margin : alpha - plan.margin;
     if (bound >= kInfiniteValue || bound <= -kInfiniteValue) return false;
     const Mode outer = std::exchange(mode_, {plan.level, false, true});

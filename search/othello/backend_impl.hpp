@@ -59,7 +59,7 @@ class Backend final : public Engine {
  private:
   Evaluation make_evaluator() const {
     if constexpr (std::is_constructible_v<Evaluation, const PatternWeights&>)
-      return Evaluation(*weights_);
+      return Evaluation(*weights_, constants_.wide_margin);
     else
       return Evaluation();
   }

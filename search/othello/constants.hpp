@@ -16,14 +16,17 @@ struct SearchConstants {
   int reduction_depth = 3;
   int reduction_index = 2;
   int reduction = 2;
+  // The evaluation's second stage: PatternEvaluator's margin.
+  int wide_margin = 100;
 };
 
-inline constexpr std::array<DeclaredConstant<SearchConstants>, 5> kDeclaredConstants{{
+inline constexpr std::array<DeclaredConstant<SearchConstants>, 6> kDeclaredConstants{{
     {"killer_worth", &SearchConstants::killer_worth, 0, 400},
     {"cut_depth", &SearchConstants::cut_depth, 3, 12},
     {"reduction_depth", &SearchConstants::reduction_depth, 3, 10},
     {"reduction_index", &SearchConstants::reduction_index, 1, 10},
     {"reduction", &SearchConstants::reduction, 0, 2},
+    {"wide_margin", &SearchConstants::wide_margin, -1, 1000},
 }};
 inline constexpr auto kConstants = search_constants(kDeclaredConstants);
 

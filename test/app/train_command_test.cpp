@@ -97,6 +97,41 @@ TEST_F(Train, GoesOnFromWeightsOfOneStage) {
   EXPECT_EQ(train({"--from", path("from.tw"), "--prior", "zero"}), 0) << error_;
 }
 
+TEST_F(Train, FitsASecondStageBesideTheFirst) {
+  WeightFile from{othello::pattern_architecture(), 128, {0, 30}, othello::kStageWeights, "{}", {}};
+  from.weights.assign(2 * othello::kStageWeights, 1);
+  const auto bytes = format_weight_file(from);
+  write("from.tw", {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  const std::vector<std::string> command{
+      "train",         "--data",         path("games.tsh"), "--out",
+      path("wide.tw"), "--network-only", "--hold-out",      "5"};
+  const auto with = [&command](std::vector<std::string> more) {
+    more.insert(more.begin(), command.begin(), command.end());
+    return more;
+  };
+  ASSERT_EQ(run(with({"--from", path("from.tw"), "--epochs", "3", "--rate", "0.05"})), 0) << error_;
+  EXPECT_THAT(out_, HasSubstr("wide.tw written"));
+  const auto file = read_weight_file(folder_ / "wide.tw");
+  ASSERT_TRUE(file) << file.error().message;
+  const auto made = othello::PatternWeights::make(*file);
+  ASSERT_TRUE(made) << made.error().message;
+  EXPECT_NE((*made)->wide(), nullptr);
+  EXPECT_TRUE(std::equal(from.weights.begin(), from.weights.end(), file->weights.begin()))
+      << "the first stage stays";
+  const auto record = nlohmann::json::parse(file->training);
+  EXPECT_EQ(record["options"]["epochs"], 3);
+  EXPECT_EQ(record["options"]["rate"], 0.05);
+  EXPECT_EQ(record["first_stage_record"], "{}");
+  EXPECT_LT(record["held_out"]["mse"], record["first_stage"]["mse"]);
+
+  ASSERT_EQ(run(with({"--from", path("wide.tw")})), 0) << error_;
+  const auto again = read_weight_file(folder_ / "wide.tw");
+  EXPECT_EQ(again->stage_plies, file->stage_plies) << "in place of the one before";
+  EXPECT_EQ(run(with({})), 2) << "no --from";
+  EXPECT_EQ(run(with({"--from", path("from.tw"), "--head-epochs", "1"})), 2);
+  EXPECT_THAT(error_, HasSubstr("--head-epochs"));
+}
+
 TEST_F(Train, SkipsWhatItCannotReadAndSaysSo) {
   const std::string whole = read("games.tsh");
   write("more.tsh", whole + "half a block");

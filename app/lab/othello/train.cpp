@@ -5,6 +5,7 @@
 #include "app/lab/othello/fit/report.hpp"
 #include "app/lab/othello/shard_data.hpp"
 #include "app/lab/othello/train_record.hpp"
+#include "app/lab/othello/train_wide.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "eval/core/weight_file.hpp"
 #include "eval/othello/pattern_weights.hpp"
@@ -76,6 +77,7 @@ std::string text_of(const std::vector<StageReport>& stages) {
 
 Expected<lab::FitEnd> train(const lab::TrainingFiles& files, TrainOptions options, int threads,
                             const lab::Listener& listener) {
+  if (options.network_only) return train_wide(files, options, listener);
   const lab::Pace watch(0, 0);
   options.stages.fit.threads = threads;
   options.stages.head_threads = threads;

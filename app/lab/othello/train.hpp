@@ -7,6 +7,7 @@
 #include "app/lab/core/listener.hpp"
 #include "app/lab/core/training_files.hpp"
 #include "app/lab/othello/fit/stages.hpp"
+#include "app/lab/othello/fit/wide_fit.hpp"
 #include "engine/core/error.hpp"
 
 namespace ternion::othello {
@@ -15,6 +16,9 @@ struct TrainOptions {
   std::string report;  // a page (HTML); empty: none
   DatasetOptions dataset;
   StagesOptions stages;
+  /// The second stage alone, beside the first of the file that the fit goes on from.
+  bool network_only = false;
+  WideOptions wide;
 
   friend bool operator==(const TrainOptions&, const TrainOptions&) = default;
 };

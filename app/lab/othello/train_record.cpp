@@ -103,6 +103,36 @@ std::string training_record(const TrainRun& run) {
   return record.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+std::string wide_training_record(const TrainRun& run, const WideReport& report,
+                                 const std::string& first_stage) {
+  const WideOptions& wide = run.options->wide;
+  const LabelOptions& labels = run.options->dataset.labels;
+  Json spread = Json::array();
+  for (const double each : report.spread) spread.push_back(rounded(each));
+  const Json record{{"program", "ternion " TERNION_VERSION},
+                    {"command", "train"},
+                    {"date", now_text()},
+                    {"seconds", rounded(run.seconds)},
+                    {"options",
+                     {{"network_only", true},
+                      {"epochs", wide.epochs},
+                      {"rate", rounded(wide.rates.rows)},
+                      {"lambda", labels.lambda},
+                      {"mix", labels.mix},
+                      {"first_ply", labels.first_ply},
+                      {"hold_out", run.options->dataset.hold_out},
+                      {"max_positions_per_ply", run.options->dataset.max_per_ply},
+                      {"from", run.files->from}}},
+                    {"data", data_json(run)},
+                    {"boards", report.boards},
+                    {"saturated", report.saturated},
+                    {"spread", spread},
+                    {"first_stage", errors_json(report.first_stage)},
+                    {"held_out", errors_json(report.held_out)},
+                    {"first_stage_record", first_stage}};
+  return record.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 std::vector<std::pair<std::string, std::string>> training_facts(const TrainRun& run) {
   std::vector<std::pair<std::string, std::string>> facts{
       {"Weights", run.files->out},

@@ -12,25 +12,6 @@ namespace {
 /// Kinds of shapes: corners, edges, rows, diagonals.
 constexpr std::array<std::uint8_t, kShapeCount> kKinds{0, 0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 0, 0, 3};
 
-/// Where a bucket's weights lie in its part of dense_.
-struct Layout {
-  explicit Layout(int inputs)
-      : first_bias(static_cast<std::size_t>(inputs) * kWideFirst),
-        second(first_bias + kWideFirst),
-        second_bias(second + kWideFirst * kWideSecond),
-        last(second_bias + kWideSecond),
-        last_bias(last + kWideSecond),
-        size(last_bias + 16) {}
-
-  std::size_t first = 0;  // [input][output]
-  std::size_t first_bias;
-  std::size_t second;  // [input][output]
-  std::size_t second_bias;
-  std::size_t last;
-  std::size_t last_bias;
-  std::size_t size;
-};
-
 using First = std::array<float, kWideFirst>;
 using Second = std::array<float, kWideSecond>;
 
@@ -145,7 +126,7 @@ WideNet::WideNet(const WideForm& form, std::uint64_t seed) : form_(form) {
                                           : static_cast<std::uint8_t>(shape);
   const auto channels = static_cast<std::size_t>(form.channels);
   rows_.resize(static_cast<std::size_t>(form.phases) * kTiedPatterns * 2 * channels);
-  const Layout layout(form.inputs());
+  const WideLayout layout(form.inputs());
   const auto buckets = static_cast<std::size_t>(form.buckets);
   dense_.resize(buckets * layout.size);
   mean_.resize(dense_.size());
@@ -174,7 +155,7 @@ std::size_t WideNet::bucket_of(int ply) const {
   return static_cast<std::size_t>(std::min(ply, kPlies - 1) * form_.buckets / kPlies);
 }
 
-std::size_t WideNet::dense_size() const { return Layout(form_.inputs()).size; }
+std::size_t WideNet::dense_size() const { return WideLayout(form_.inputs()).size; }
 
 std::size_t WideNet::place_of(const WideRow& position, std::size_t slot) const {
   const int phase = std::min<int>(position.ply, kPlies - 1) * form_.phases / kPlies;
@@ -226,7 +207,7 @@ void WideNet::activate(Trace& trace) const {
 }
 
 void WideNet::pass_dense(int ply, Trace& trace) const {
-  const Layout layout(form_.inputs());
+  const WideLayout layout(form_.inputs());
   const float* const dense = dense_.data() + bucket_of(ply) * layout.size;
   std::copy_n(dense + layout.first_bias, kWideFirst, trace.first.begin());
   through(trace.inputs.data(), form_.inputs(), dense + layout.first, trace.first);
@@ -241,7 +222,7 @@ void WideNet::pass_dense(int ply, Trace& trace) const {
 
 void WideNet::backward(const WideRow& position, float slope, Beyond beyond, Trace& trace,
                        float* gradients) const {
-  const Layout layout(form_.inputs());
+  const WideLayout layout(form_.inputs());
   const std::size_t bucket = bucket_of(position.ply);
   const float* const dense = dense_.data() + bucket * layout.size;
   Second second;
@@ -321,7 +302,7 @@ void WideNet::step(std::size_t bucket, float* gradients, float scale, float rate
   constexpr float kKeepMean = 0.9F;
   constexpr float kKeepSquare = 0.999F;
   constexpr float kLeast = 1e-8F;
-  const Layout layout(form_.inputs());
+  const WideLayout layout(form_.inputs());
   left_[2 * bucket] *= static_cast<double>(kKeepMean);
   left_[2 * bucket + 1] *= static_cast<double>(kKeepSquare);
   const auto mean_unit = static_cast<float>(1 - left_[2 * bucket]);

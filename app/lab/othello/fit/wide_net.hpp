@@ -46,6 +46,25 @@ struct WideForm {
   friend bool operator==(const WideForm&, const WideForm&) = default;
 };
 
+/// Where a bucket's weights lie in its part of WideNet::dense().
+struct WideLayout {
+  explicit WideLayout(int inputs)
+      : first_bias(static_cast<std::size_t>(inputs) * kWideFirst),
+        second(first_bias + kWideFirst),
+        second_bias(second + kWideFirst * kWideSecond),
+        last(second_bias + kWideSecond),
+        last_bias(last + kWideSecond),
+        size(last_bias + 16) {}
+
+  std::size_t first = 0;  // [input][output]
+  std::size_t first_bias;
+  std::size_t second;  // [input][output]
+  std::size_t second_bias;
+  std::size_t last;
+  std::size_t last_bias;
+  std::size_t size;
+};
+
 /// A position to learn from. Values in discs, side to move's view.
 struct WideRow {
   Row row;
@@ -97,10 +116,16 @@ class WideNet {
 
   /// The row of a slot's configuration, one weight a channel.
   std::span<float> row(const WideRow& position, std::size_t slot);
+  /// The row of a tied configuration in the first phase.
+  std::span<const float> tied_row(std::size_t configuration) const {
+    const auto channels = static_cast<std::size_t>(form_.channels);
+    return std::span(rows_).subspan(configuration * 2 * channels, channels);
+  }
   /// First accumulator of a slot.
   std::size_t target_of(std::size_t slot) const;
   /// The dense layers of all buckets.
   std::span<float> dense() { return dense_; }
+  std::span<const float> dense() const { return dense_; }
 
  private:
   struct Trace;
@@ -123,7 +148,7 @@ class WideNet {
   WideForm form_;
   std::array<std::uint8_t, kShapeCount> group_of_{};
   std::vector<float> rows_;   // [phase][tied configuration]: channels, then their squares
-  std::vector<float> dense_;  // [bucket], see Layout in the .cpp
+  std::vector<float> dense_;  // [bucket], see WideLayout
   std::vector<float> mean_;
   std::vector<float> square_;
   std::vector<float> turned_;  // [bucket][output][input]: the first layer's weights again
