@@ -23,7 +23,7 @@
 #include <span>
 
 #include "engine/core/error.hpp"
-#include "engine/core/large_array.hpp"
+#include "engine/platform/large_array.hpp"
 #include "eval/othello/pattern_ties.hpp"
 
 namespace ternion::othello {
