@@ -41,7 +41,7 @@ class LibraryCommand : public testing::Test {
 
 TEST_F(LibraryCommand, ImportsFindsAndExports) {
   const std::string games =
-      "(;GM[2]PB[Ann]PW[Bob]DT[2001]EV[x]RE[B+4];B[fe];W[df];B[cc])\n"
+      "(;GM[2]PB[Ann]PW[Bob]DT[2001]PC[x]RE[B+4];B[fe];W[df];B[cc])\n"
       "(;GM[2]PB[Bob]PW[Carl]DT[1999]RE[0];B[fe];W[ff];B[ef])\n";
   const auto done = library("import", {"-", "--quiet", "--event", "Club"}, games);
   EXPECT_EQ(done.code, 0) << done.error;

@@ -73,7 +73,7 @@ TEST(GameImport, TakesNamesOfAWthorBase) {
 TEST(GameImport, TakesEveryFormAndSaysWhatIsWrong) {
   const Folder folder;
   const std::string psq = "Piskvorky 15x15, 11:11, 0\n8,8,10\n9,9,10\n";
-  const std::string sgf = "(;GM[2]PB[Ann]PW[Bob]DT[2001-02-03]EV[x];B[fe];W[df])";
+  const std::string sgf = "(;GM[2]PB[Ann]PW[Bob]DT[2001-02-03]PC[x];B[fe];W[df])";
   const std::string lines = "f5d6c3d3\nf5d6zz\nf5d6c3d3\n";
   const auto totals = import_into(folder.file("l"), {psq, sgf, lines, ""}, {"Club", "1995"});
   EXPECT_EQ(totals.games, 3);

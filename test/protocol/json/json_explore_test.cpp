@@ -59,6 +59,10 @@ class FakeBook final : public OpeningBook {
   Expected<void> learn(const GameRecord&) override { return {}; }
 };
 
+std::string playing(std::string_view square) {
+  return R"({"cmd":"move","move":")" + std::string(square) + "\"}";
+}
+
 class JsonExplore : public JsonTest {
  protected:
   Json explore(const std::string& fields) {
@@ -107,8 +111,8 @@ TEST_F(JsonExplore, ABookAloneIsEnough) {
 
 TEST_F(JsonExplore, AnyPositionMayBeAskedAbout) {
   context_.played = library_;
-  say(move("f5"));
-  say(move("d6"));
+  say(playing("f5"));
+  say(playing("d6"));
   EXPECT_EQ(explore("")["games"], 0);
   EXPECT_EQ(explore(R"(,"ply":1)")["games"], 10);
   EXPECT_EQ(explore(R"(,"line":"c4c3")")["games"], 0);
