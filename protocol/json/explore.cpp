@@ -164,7 +164,7 @@ Json proof_value(const std::vector<BookMove>& known) {
   return value["kind"] == "estimate" ? Json() : value;
 }
 
-Json game_row(const PlayedGame& game) {
+Json game_row(const ternion::PlayedGame& game) {
   Json row{{"id", game.id},
            {"black", game.players[0]},
            {"white", game.players[1]},
@@ -194,7 +194,7 @@ Answer<Json> explore(const TableContext& context, const Board& board, const Json
   const auto question = question_in(body, **asked);
   if (!question) return tl::make_unexpected(question.error());
   PlayedPosition played;
-  std::vector<PlayedGame> games;
+  std::vector<ternion::PlayedGame> games;
   if (context.played) {
     auto found = context.played->position(**asked, question->filter);
     if (!found) return refuse(found.error());
@@ -213,7 +213,7 @@ Answer<Json> explore(const TableContext& context, const Board& board, const Json
   answer["moves"] = move_rows(**asked, played, known);
   if (question->games > 0) {
     answer["played"] = Json::array();
-    for (const PlayedGame& game : games) answer["played"].push_back(game_row(game));
+    for (const ternion::PlayedGame& game : games) answer["played"].push_back(game_row(game));
   }
   return answer;
 }
