@@ -3,6 +3,7 @@
 cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH TERNION_ROOT)
 
 option(TERNION_TESTS "Build the tests" ON)
+option(TERNION_PROGRAM "Build the program, beside the library" ON)
 option(TERNION_BENCHMARKS "Build the micro-benchmarks (needs Google Benchmark)" OFF)
 option(TERNION_FUZZ "Build the libFuzzer targets (needs clang)" OFF)
 option(TERNION_COVERAGE "Instrument for gcovr" OFF)

@@ -331,8 +331,8 @@ std::vector<Tool> make_tools(const SessionOptions& options) {
               own, evaluate),
       tool_of(
           "solve", "Solve a position",
-          "Tries to prove what a position is worth with best play to the end: exact scores of "
-          "Othello's endgames, forced wins of Gomoku, wins and losses of Surakarta.",
+          "Tries to prove what a position is worth with best play to the end: the final margin, "
+          "or who wins.",
           schema_of({{"position", position}, {"seconds", seconds_schema(kUsualSolution, "to try")}},
                     "position"),
           own, solve),

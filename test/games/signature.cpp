@@ -1,0 +1,46 @@
+// What must be the same on every processor: the node signature of each game, and counts of moves.
+// signature [DEPTH]: prints them, a line each; without a depth the signature is that of `bench`.
+#include <cstdio>
+#include <cstdlib>
+
+#include "games/bench.hpp"
+#include "games/kit.hpp"
+#include "session/search_and_wait.hpp"
+
+namespace {
+
+using namespace ternion;
+
+constexpr std::uint64_t kLeaves = 100'000;  // at the first depth that has so many
+
+int failed(const Error& error) {
+  std::fprintf(stderr, "signature: %s\n", error.message.c_str());
+  return EXIT_FAILURE;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const int depth = argc > 1 ? std::atoi(argv[1]) : 0;
+  for (const GameKit* kit : kits()) {
+    const char* const name = kit->info.name.c_str();
+    const auto bench = bench_game(*kit, SessionOptions{}, depth, search_and_wait);
+    if (!bench) return failed(bench.error());
+    std::printf("%s depth %d nodes %llu\n", name, bench->depth,
+                static_cast<unsigned long long>(bench->nodes));
+    for (const BenchRow& row : bench->rows)
+      std::printf("  %s %llu\n", row.move.c_str(), static_cast<unsigned long long>(row.nodes));
+    if (kit->perft == nullptr) continue;
+    PerftTask task;
+    std::uint64_t leaves = 0;
+    while (leaves < kLeaves) {
+      ++task.depth;
+      const auto counted = kit->perft(task);
+      if (!counted) return failed(counted.error());
+      leaves = *counted;
+    }
+    std::printf("%s perft %d leaves %llu\n", name, task.depth,
+                static_cast<unsigned long long>(leaves));
+  }
+  return EXIT_SUCCESS;
+}
