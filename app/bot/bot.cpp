@@ -295,7 +295,7 @@ Expected<void> play_as_bot(const BotOptions& options, const BotListener& listene
   TimeControl clock;
   if (!options.clock.empty()) {
     const auto read = arena::parse_clock(options.clock);
-    if (!read) return tl::make_unexpected(read.error());
+    if (!read) return fail(read.error().code, "--clock: " + read.error().message);
     clock = *read;
   }
   auto token = read_bot_token(options.token_file);

@@ -230,7 +230,7 @@ TEST(BotCommandTest, WhatCannotBeginSaysWhy) {
   BotWorld world({"alpha"});
   const auto said = [&](std::vector<std::string> words) {
     words.insert(words.begin(), "bot");
-    const Run ended = run(ternion(words));
+    const auto ended = run(ternion(words));
     EXPECT_NE(ended.code, 0);
     return ended.error;
   };

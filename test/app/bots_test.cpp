@@ -85,7 +85,7 @@ TEST_F(BotsTest, AnAccountIsItsToken) {
   expect_refused(get("/api/bot/game/x/move/f5", kAlpha), 405, "method");
   expect_refused(get("/api/account/email", kAlpha), 404, "unknown_command");
   expect_refused(post("/api/bot/game//resign", kAlpha), 404, "unknown_command");
-  expect_refused(post("/api/challenge/", kAlpha), 404, "unknown_command");
+  expect_refused(post("/api/challenge/", kAlpha), 405, "method");
 }
 
 TEST_F(BotsTest, AGameFromTheChallengeToItsEnd) {

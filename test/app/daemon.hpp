@@ -15,7 +15,7 @@
 
 namespace ternion::test {
 
-/// On a free port.
+/// On a free port, unless one is named.
 class Daemon {
  public:
   explicit Daemon(std::vector<std::string> more = {}) : child_(ternion(command(std::move(more)))) {
@@ -31,7 +31,9 @@ class Daemon {
   static std::vector<std::string> command(std::vector<std::string> more) {
     if (std::find(more.begin(), more.end(), "--hash") == more.end())
       more.insert(more.begin(), {"--hash", "1"});
-    more.insert(more.begin(), {"serve", "--port", "0"});
+    if (std::find(more.begin(), more.end(), "--port") == more.end())
+      more.insert(more.begin(), {"--port", "0"});
+    more.insert(more.begin(), "serve");
     return more;
   }
   Child child_;

@@ -125,6 +125,10 @@ TEST(Architecture, WhoPlaysOnAForeignServerNeedsNoOtherRoom) {
   EXPECT_TRUE(allowed("app/cli/ggs.cpp", "app/online/ggs/conversation.hpp"));
   EXPECT_TRUE(allowed("app/online/ggs/client.hpp", "protocol/ggs/event.hpp"));
   EXPECT_FALSE(allowed("app/online/ggs/client.cpp", "app/arena/match.hpp"));
+  EXPECT_TRUE(allowed("app/bot/bot.cpp", "app/arena/player_spec.hpp"));
+  EXPECT_FALSE(allowed("app/arena/match.cpp", "app/bot/bot.hpp"));
+  EXPECT_TRUE(allowed("app/farm/games_kind.cpp", "app/arena/match.hpp"));
+  EXPECT_FALSE(allowed("app/arena/match.cpp", "app/farm/queue.hpp"));
   EXPECT_FALSE(allowed("app/online/ggs/client.cpp", "app/service/core/executor.hpp"));
   EXPECT_FALSE(allowed("protocol/ggs/event.cpp", "protocol/gtp/reply.hpp"));
 }
@@ -134,6 +138,9 @@ TEST(Architecture, TheServiceIsBuiltFromTheBottomToTheTop) {
   EXPECT_TRUE(allowed("app/service/rooms/rooms.cpp", "app/service/pool/search_pool.hpp"));
   EXPECT_FALSE(allowed("app/service/rooms/rooms.cpp", "app/service/net/web_site.hpp"));
   EXPECT_FALSE(allowed("app/service/net/api.cpp", "app/service/talk/tcp_server.hpp"));
+  EXPECT_TRUE(allowed("app/service/net/api.hpp", "app/service/bots/bot_request.hpp"));
+  EXPECT_FALSE(allowed("app/service/bots/lobby.cpp", "app/service/net/web_site.hpp"));
+  EXPECT_FALSE(allowed("app/service/rooms/rooms.cpp", "app/service/bots/lobby.hpp"));
   EXPECT_FALSE(allowed("app/service/pool/clients.cpp", "app/service/core/executor.hpp"));
   EXPECT_FALSE(allowed("app/service/core/executor.cpp", "app/service/pool/clients.hpp"));
 }

@@ -18,7 +18,7 @@ namespace {
 using nlohmann::json;
 
 std::string out_of(const std::vector<std::string>& words) {
-  const Run ended = run(ternion(words));
+  const auto ended = run(ternion(words));
   EXPECT_EQ(ended.code, 0) << ended.error;
   return ended.out;
 }
@@ -100,7 +100,7 @@ TEST(FarmCommandTest, ARunIsStopped) {
   EXPECT_NE(out_of({"farm", "status", file.path()}).find("priority 7"), std::string::npos);
   out_of({"farm", "stop", file.path(), id});
   EXPECT_NE(out_of({"farm", "status", file.path()}).find("stopped"), std::string::npos);
-  const Run worker =
+  const auto worker =
       run(ternion({"worker", file.path(), "--leave", "--name", "w", "--at-once", "2"}));
   EXPECT_EQ(worker.code, 0) << worker.error;
   EXPECT_NE(out_of({"farm", "status", file.path()}).find("worker 'w/2': 0 tasks"),
@@ -116,7 +116,7 @@ TEST(FarmCommandTest, WhatIsWrongIsSaid) {
            {"farm", "submit", file.path(), "gtp:/bin/cat", "inside"},
            {"worker", "nats://localhost:4222", "--leave"},
        }) {
-    const Run ended = run(ternion(words));
+    const auto ended = run(ternion(words));
     EXPECT_NE(ended.code, 0) << words.back();
     EXPECT_NE(ended.error.find("expected"), std::string::npos) << ended.error;
   }

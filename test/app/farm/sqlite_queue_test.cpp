@@ -152,7 +152,8 @@ TEST_F(SqliteQueueTest, ALiarIsFoundOut) {
   EXPECT_EQ(third->copy, 2);
   EXPECT_TRUE(finish(*third, "third", "truth"));
   EXPECT_EQ(queue_->results(run)->front(), "by honest");
-  for (const WorkerStatus& worker : queue_->workers().value()) {
+  const auto workers = queue_->workers().value();
+  for (const WorkerStatus& worker : workers) {
     EXPECT_EQ(worker.compared, 1) << worker.name;
     EXPECT_EQ(worker.disputed, worker.name == "liar" ? 1 : 0) << worker.name;
     EXPECT_DOUBLE_EQ(worker.seconds, 1.5);
