@@ -213,7 +213,9 @@ TEST(GameImport, AnyBytesAreTakenOrRefused) {
     for (std::uint64_t changes = 1 + rng.below(6); changes > 0; --changes)
       bytes[static_cast<std::size_t>(rng.below(bytes.size()))] = static_cast<char>(rng.below(256));
     bytes.resize(static_cast<std::size_t>(rng.below(bytes.size() + 1)));
-    if (!import.take_names(bytes)) ASSERT_TRUE(import.take("file", bytes, {}));
+    if (!import.take_names(bytes)) {
+      ASSERT_TRUE(import.take("file", bytes, {}));
+    }
   }
   EXPECT_GT(import.totals().games, 0);
   EXPECT_GT(import.totals().refused, 0);
