@@ -32,7 +32,9 @@ inline GameRecord record_of_board(const Board& after) {
 inline GameRecord random_game(const std::string& game, const std::string& start, Rng& rng,
                               int plies) {
   auto board = *make_board(game);
-  if (!start.empty()) EXPECT_TRUE(board->set_position(start));
+  if (!start.empty()) {
+    EXPECT_TRUE(board->set_position(start));
+  }
   GameRecord record = record_of_board(*random_board(*board, rng, plies));
   record.players = {"Black " + std::to_string(rng.below(50)),
                     "White " + std::to_string(rng.below(50))};
