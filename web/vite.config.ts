@@ -39,6 +39,6 @@ function compressed(): Plugin {
 
 export default defineConfig({
   plugins: [worker(), compressed()],
-  build: { outDir: "dist", target: "es2022", modulePreload: false, reportCompressedSize: true },
+  build: { outDir: "dist", target: "es2022", modulePreload: { polyfill: false }, reportCompressedSize: true },
   server: { proxy: { "/ws": { target: "ws://127.0.0.1:8765", ws: true } } },
 });

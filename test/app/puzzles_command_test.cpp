@@ -26,9 +26,9 @@ class PuzzlesCommand : public testing::Test {
     words.insert(words.begin(), "puzzles");
     return run(ternion(words), "");
   }
-  auto make(const std::string& count, Words more = {}) const {
-    Words words{"make", "--out",   file_,   "--count",      count, "--most",  "8", "--least",
-                "5",    "--nodes", "20000", "--play-nodes", "50",  "--plies", "6", "--least-plies",
+  auto make(const std::string& count, Words more = {}, const std::string& nodes = "20000") const {
+    Words words{"make", "--out",   file_, "--count",      count, "--most",  "8", "--least",
+                "5",    "--nodes", nodes, "--play-nodes", "50",  "--plies", "6", "--least-plies",
                 "4",    "--seed",  "3"};
     words.insert(words.end(), more.begin(), more.end());
     return puzzles(words);
@@ -50,7 +50,20 @@ TEST_F(PuzzlesCommand, MakesGoesOnAndChecks) {
   EXPECT_EQ(checked.code, 0) << checked.error;
   EXPECT_EQ(checked.out, "3 proven, 0 failed\n");
   EXPECT_EQ(puzzles({"check", file_, "--game", "gomoku"}).code, 2);
-  EXPECT_EQ(make("3", {"--nodes", "30000"}).code, 2) << "by other rules";
+  EXPECT_EQ(make("3", {}, "30000").code, 2) << "by other rules";
+}
+
+/// Those of the page. Each file is one that `make` wrote.
+TEST_F(PuzzlesCommand, DeepThoseOfThePageAreProvenAgain) {
+  int files = 0;
+  for (const auto& each :
+       std::filesystem::directory_iterator(std::filesystem::path(TERNION_ROOT) / "web/src/data")) {
+    if (each.path().extension() != ".jsonl") continue;
+    ++files;
+    const auto checked = puzzles({"check", each.path().string(), "--quiet"});
+    EXPECT_EQ(checked.code, 0) << each.path() << ": " << checked.error;
+  }
+  EXPECT_GE(files, 1);
 }
 
 TEST_F(PuzzlesCommand, SaysWhatIsWrong) {

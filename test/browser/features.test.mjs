@@ -267,11 +267,15 @@ test("numbers on the stones", async () => {
   await done(page);
 });
 
-test("what is loaded first is small", async () => {
+test("what is loaded first is small, and asked for at once", async () => {
   const page = await open(browser, daemon.url);
   const bytes = await page.evaluate(() =>
     [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].reduce((sum, each) => sum + each.encodedBodySize, 0));
   assert.ok(bytes > 10_000 && bytes < 90_000, `${bytes} bytes compressed`);
+  // On a slow line what counts beside them is how often one waits: all that a board needs is named at once.
+  const html = await (await page.request.get(daemon.url)).text();
+  const late = await page.evaluate((text) => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname).filter((path) => /\.(js|css)$/.test(path) && !text.includes(path)), html);
+  assert.deepEqual(late, []);
   await done(page);
 });
 

@@ -1,6 +1,7 @@
 // "My games": every game that was played or opened in this browser, each under an address of its own (#my=ID). The
 // server keeps a game by its secret for a while; what is here outlives that, and brings the game back.
-import type { Control, NewGame, Player, Result, Role, Side } from "./protocol";
+import { controlOf } from "./clock";
+import type { Control, NewGame, Player, Result, Role, Side, State } from "./protocol";
 
 export interface Saved {
   id: string;
@@ -83,6 +84,20 @@ export function put(game: Saved): void {
       // A browser that keeps nothing (private windows): the game is played all the same.
     }
   }
+}
+
+/** How a game is kept: as it stands now, with what was kept of it before. */
+export function savedOf(state: State, seat: Pick<Saved, "id" | "role" | "token">, former: Saved | null, now: number): Saved {
+  const moves = state.moves.map(({ move }) => move);
+  const saved: Saved = {
+    ...seat, game: state.game.name, variant: state.game.variant, start: state.start, moves, given: state.given,
+    black: state.players.black, white: state.players.white, clock: controlOf(state.clock), turn: state.turn, result: state.result, over: state.over,
+    name: former?.name ?? "", board: state.board, width: state.game.width, last: state.last, begun: former?.begun ?? now, touched: now,
+  };
+  if (!former || former.moves.join() !== moves.join()) return saved;
+  // A game that the server forgot after a resignation comes back as one that goes on; how it ended stays.
+  if (former.over && !state.over) Object.assign(saved, { over: true, result: former.result, black: former.black, white: former.white });
+  return { ...saved, touched: former.touched };
 }
 
 export function remove(id: string): void {

@@ -19,6 +19,7 @@ import { save } from "./storage";
 import { Store } from "./store";
 import { Table, type Open } from "./table";
 import "./style.css";
+import "./screens.css";
 
 const NewGameDialog = later(() => import("./newgame").then((file) => file.NewGameDialog));
 const SettingsDialog = later(() => import("./dialogs").then((file) => file.SettingsDialog));

@@ -1,6 +1,6 @@
 // Games as the part of an address after "#": "#f5d6c3" for the first game of the server's list from its usual
 // start, else "#play=Gomoku&start=renju+15&moves=h8i9". Seats are "#game=TOKEN", the arena is "#arena".
-import type { Offered, State } from "./protocol";
+import type { NewGame, Offered, State } from "./protocol";
 
 export interface Linked {
   game?: string;
@@ -75,4 +75,9 @@ export function hashOf(state: State, ply: number, catalogue: Offered[]): string 
   if (state.start !== usual) fields.set("start", state.start);
   fields.set("moves", moves);
   return `#${fields}`;
+}
+
+/** What begins the game of a link, with its players as people. */
+export function ofLink({ black, white, ...linked }: Linked): NewGame {
+  return { ...linked, black: { kind: "person", ...(black ? { name: black } : {}) }, white: { kind: "person", ...(white ? { name: white } : {}) }, clock: null };
 }

@@ -1,55 +1,43 @@
 // What the page does: it asks the server, or the table that stands in for it, and hears what either says.
+import { Arrivals } from "./arrivals";
 import { controlOf } from "./clock";
 import { Client, Refused, type Handlers, type Link } from "./client";
-import { GameView } from "./game_view";
-import { asNew, find, findByToken, freshId, put, type Saved } from "./library";
+import { asNew, find, findByToken, freshId, put, savedOf } from "./library";
 import { localCatalogue, LocalTable, type Kept } from "./local/table";
 import { settlingMs } from "./motion";
 import {
   type Event, type Failure, type NewGame, type Offered, type Position, type Reply, type Search, type State, type Welcome,
 } from "./protocol";
-import { isLink, type Linked, type Place } from "./permalink";
+import { isLink, ofLink, type Place } from "./permalink";
 import { Replay } from "./replay";
+import { Rights } from "./rights";
 import { skinOf } from "./skins";
 import { load, save } from "./storage";
-import { Variations, type Variation } from "./variations";
+import type { Variation } from "./variations";
 
 const HINT_SECONDS = 3;
 const REVIEW_SECONDS = 0.4;
 const USUAL: NewGame = { black: { kind: "person" }, white: { kind: "engine", level: 4 }, clock: null };
 
-/** Why there is no game to show: a link that leads nowhere, or a game that another browser keeps. */
-export type Missing = "invitation" | "elsewhere";
-
-export class Store extends GameView {
-  /** Of the game in "My games"; empty while nothing has begun. */
-  id = "";
-  missing: Missing | null = null;
+export class Store extends Rights {
   tokens: Partial<Welcome> = {};
-  link: Link = "connecting";
   /** Since it was last there, the server has not been. */
   wasLost = false;
-  hints = load("hints", false);
   notice: Failure | null = null;
   reviewing: number | null = null; // positions still to do
-  readonly variations = new Variations();
   readonly replay: Replay = new Replay(this);
   /** Called after a state that differs from the one before. */
   onChange: (before: State | null, now: State) => void = () => undefined;
   private asked = "";
   /** Why hints were last refused. */
   refused: Failure | null = null;
-  /** A verdict was asked for in this game, though it goes on. */
-  private revealed = false;
   /** What a fresh table begins with; null: it is left as it is. */
   private first: NewGame | null = null;
   /** The link that it came from; of one with a wrong move those before it are taken. */
   private linked = "";
   /** A move is on its way. */
   private sending = false;
-  /** Events that wait until what came before has been seen. */
-  private arrivals: { event: Event; at: number }[] = [];
-  private busyUntil = 0;
+  private readonly arrivals = new Arrivals((event, at) => this.on(event, at));
   /** Where two people play without the server. */
   private local: LocalTable | null = null;
   /** What was played there, for when the server is back. */
@@ -64,7 +52,7 @@ export class Store extends GameView {
 
   private newClient(): Client {
     const own = (): boolean => this.client === client;
-    const handlers: Handlers = { event: (event) => own() && this.hear(event), link: (link) => own() && this.onLink(link) };
+    const handlers: Handlers = { event: (event) => own() && this.arrivals.hear(event), link: (link) => own() && this.onLink(link) };
     const client = new Client(handlers);
     return client;
   }
@@ -130,22 +118,13 @@ export class Store extends GameView {
     this.missing = this.notice = null;
     this.revealed = this.sending = false;
     this.reviewing = null;
-    this.arrivals = [];
-    this.busyUntil = 0;
+    this.arrivals.clear();
     this.replay.end();
     this.variations.clear();
   }
   /** The address of the game that is on. */
   address(): string {
     return this.role === "host" || this.local ? `#my=${this.id}` : `#game=${this.client.token}`;
-  }
-  /** Of the study of the game that is shown, at the position that is shown. */
-  studyAddress(): string {
-    const { state } = this;
-    if (!state) return "#study";
-    const fields = new URLSearchParams({ study: "", game: state.game.name, start: state.start, moves: state.moves.filter(({ pass }) => !pass).map(({ move }) => move).join(" "), at: String(this.shownPly()) });
-    if (this.id) fields.set("of", this.id);
-    return `#${fields}`;
   }
   private announceAddress(replace: boolean): void {
     if (location.hash === this.address()) return;
@@ -169,35 +148,6 @@ export class Store extends GameView {
   }
   private changed(): void {
     for (const listener of this.listeners) listener();
-  }
-
-  // --- What may be done.
-
-  canMove(): boolean {
-    const side = this.state?.turn;
-    return !!side && this.state?.opening?.step !== "choose" && this.isLive() && this.isReachable() && this.mine(side);
-  }
-  /** Something of an opening is to be chosen here. */
-  mayChoose(): boolean {
-    const state = this.state;
-    return !!state?.turn && state.opening?.step === "choose" && this.mine(state.turn);
-  }
-  mayAnalyse(): boolean {
-    return !!this.state && this.link !== "offline" && (!this.byLink() || this.state.over);
-  }
-  /** There is somebody to ask: the server, or the table that stands in for it. */
-  isReachable(): boolean {
-    return this.link === "open" || this.link === "offline";
-  }
-
-  /** What the engine thinks is told: never unasked to somebody who plays. */
-  mayJudge(): boolean {
-    const state = this.state;
-    return !!state && (this.hints || state.over || this.revealed || (this.isProgram("black") && this.isProgram("white")));
-  }
-  /** Both sides are programs: one watches, at one's own pace. */
-  isShow(): boolean {
-    return this.isProgram("black") && this.isProgram("white");
   }
 
   // --- What is done.
@@ -297,21 +247,21 @@ export class Store extends GameView {
     this.leave(freshId());
     this.variations.begin();
     client.adopted();
-    this.hear(welcome);
+    this.arrivals.hear(welcome);
     this.onLink("open");
     return reply;
   }
   /** Two people play here without the server: what is given, else the game as it stands, else the one left here.
    *  Errors: Refused; everything stays as it is then. */
   async playOffline(game?: NewGame, id = ""): Promise<void> {
-    const table = new LocalTable((event) => this.local === table && this.hear(event), this.state?.rev);
+    const table = new LocalTable((event) => this.local === table && this.arrivals.hear(event), this.state?.rev);
     await table.request("new", { ...(game ?? this.keptGame()) });
     this.local = table;
     this.client.rest();
     this.role = "host";
     this.tokens = {};
     this.catalogue = localCatalogue;
-    this.arrivals = [];
+    this.arrivals.clear();
     this.first = null;
     this.ply = null;
     this.missing = this.notice = null;
@@ -336,9 +286,6 @@ export class Store extends GameView {
   async redo(): Promise<void> {
     const move = this.nextAgain();
     if (move) await this.play(move);
-  }
-  nextAgain(): string {
-    return this.state && this.canMove() && !this.byLink() ? this.variations.next(this.state.moves.map(({ move }) => move)) : "";
   }
   show(ply: number | null): void {
     const state = this.state;
@@ -374,13 +321,6 @@ export class Store extends GameView {
   /** A move of one's own, or one's resignation; between two people it is asked for. */
   async takeBack(): Promise<void> {
     if (this.mayTakeBack()) await (this.byLink() && !this.state?.over ? this.ask("offer", { what: "undo" }) : this.ask("undo"));
-  }
-  mayTakeBack(): boolean {
-    const state = this.state;
-    if (!state || state.offer || this.mySide() === null || !this.isReachable()) return false;
-    const givenUp = state.over && state.result?.reason !== "complete";
-    const own = state.moves.some((move, i) => i >= state.given && !move.pass && this.mine(move.side));
-    return (own || givenUp) && (this.role === "host" || (this.byLink() && !state.over));
   }
   /** Takes the game back to the position that is shown. */
   async backToShown(): Promise<void> {
@@ -441,22 +381,6 @@ export class Store extends GameView {
 
   // --- What is heard.
 
-  /** A reply that comes at once waits until one's own move has been seen. */
-  private hear(event: Event): void {
-    this.arrivals.push({ event, at: performance.now() });
-    if (this.arrivals.length === 1) this.pump();
-  }
-  private pump(): void {
-    for (let next = this.arrivals[0]; next; next = this.arrivals[0]) {
-      const wait = this.busyUntil - performance.now();
-      if (wait > 0) {
-        setTimeout(() => this.arrivals[0] === next && this.pump(), wait);
-        return;
-      }
-      this.on(next.event, next.at);
-      if (this.arrivals[0] === next) this.arrivals.shift();
-    }
-  }
   private on(event: Event, at: number): void {
     const handlers = {
       welcome: (e: Event) => this.onWelcome(e as Welcome),
@@ -507,7 +431,7 @@ export class Store extends GameView {
     if (this.ply !== null && (this.ply >= state.ply || changedBelow)) this.ply = null;
     const grows = !!earlier && state.ply > earlier.ply && earlier.game.name === state.game.name;
     if (grows && this.isShow()) this.ply = this.replay.follow(shown, state.ply);
-    else if (grows && this.isLive() && !document.hidden) this.busyUntil = performance.now() + settlingMs(earlier.board, state);
+    else if (grows && this.isLive() && !document.hidden) this.arrivals.holdFor(settlingMs(earlier.board, state));
     this.findings.takeOwn(state.moves, (ply) => this.keyOf(ply), state.game);
     if (state.over && state.result?.reason === "complete")
       this.findings.evaluate(this.keyOf(state.ply), { kind: "exact", value: state.result.margin }, state.result.winner ?? "black", state.game);
@@ -540,19 +464,7 @@ export class Store extends GameView {
     if (this.local) save("offline", { game: state.game.name, start: state.start, moves: this.movesText() });
     const former = find(this.id);
     if (!this.id || (this.local && former?.token)) return;
-    const { id, role } = this;
-    const moves = state.moves.map(({ move }) => move);
-    const now = Date.now();
-    const saved: Saved = {
-      id, role, token: this.local ? "" : this.client.token, game: state.game.name, variant: state.game.variant, start: state.start, moves, given: state.given,
-      black: state.players.black, white: state.players.white, clock: controlOf(state.clock), turn: state.turn, result: state.result, over: state.over,
-      name: former?.name ?? "", board: state.board, width: state.game.width, last: state.last, begun: former?.begun ?? now, touched: now,
-    };
-    if (!former) return put(saved);
-    const same = former.moves.join() === moves.join();
-    // A game that the server forgot after a resignation comes back as one that goes on; how it ended stays.
-    if (same && former.over && !state.over) Object.assign(saved, { over: true, result: former.result, black: former.black, white: former.white });
-    put({ ...saved, touched: same ? former.touched : now });
+    put(savedOf(state, { id: this.id, role: this.role, token: this.local ? "" : this.client.token }, former, Date.now()));
   }
   private movesText(): string {
     return this.state?.moves.map(({ move }) => move).join(" ") ?? "";
@@ -582,8 +494,4 @@ export class Store extends GameView {
     this.leave("");
     this.missing = "invitation";
   }
-}
-
-function ofLink({ black, white, ...linked }: Linked): NewGame {
-  return { ...linked, black: { kind: "person", ...(black ? { name: black } : {}) }, white: { kind: "person", ...(white ? { name: white } : {}) }, clock: null };
 }
