@@ -42,15 +42,24 @@ Expected<std::shared_ptr<const Weights>> weights(const std::filesystem::path& pa
   return std::shared_ptr<const Weights>(std::move(*weights));
 }
 
-/// FindPlayer(name): a built-in player, whose make(seed) is its engine, or null.
+/// FindPlayer(name): a built-in player, whose make(seed) is its engine, or null. One that has
+/// constants is made with them: make(seed, constants).
 template <PlayableGame G, auto FindPlayer>
 std::unique_ptr<Session> classic(const GameInfo& info, const Classic& classic, Time time) {
   const auto* const player = FindPlayer(classic.name);
   if (player == nullptr) return nullptr;
-  const auto factory = [player](const EngineConfig& config, Isa) {
-    return player->make(config.seed);
-  };
-  return std::make_unique<GameSession<G>>(info, factory, SessionOptions{}, std::move(time));
+  if constexpr (requires { player->constants; }) {
+    const auto factory = [player](const EngineConfig& config, Isa) {
+      return player->make(config.seed, config.constants);
+    };
+    return std::make_unique<GameSession<G>>(info, factory, SessionOptions{}, std::move(time),
+                                            player->constants);
+  } else {
+    const auto factory = [player](const EngineConfig& config, Isa) {
+      return player->make(config.seed);
+    };
+    return std::make_unique<GameSession<G>>(info, factory, SessionOptions{}, std::move(time));
+  }
 }
 
 template <PlayableGame G, class Players>

@@ -72,7 +72,9 @@ Expected<std::unique_ptr<Player>> make_classic(const PlayerSpec& spec, std::stri
                 "expected a player of " + std::string(game) + ", got the classic " + classic.name);
   if (classic.style)
     return std::make_unique<ClassicPlayer>(*classic.style, context.clocks, spec.slowdown);
-  auto session = make_classic_session(classic, {}, context.clocks.steady);
+  SessionOptions options;
+  options.constants = spec.constants;
+  auto session = make_classic_session(classic, options, context.clocks.steady);
   if (!session) return tl::make_unexpected(session.error());
   return std::make_unique<SessionPlayer>(std::move(*session), how.patience, classic, context);
 }

@@ -155,7 +155,7 @@ Expected<void> add_setup(PlayerSpec& spec, std::string_view value) {
 }
 
 /// Whom a key means something to; the words of a refusal.
-enum class For : std::uint8_t { all, engines, programs, inside, searchers };
+enum class For : std::uint8_t { all, engines, programs, inside, searchers, tunable };
 
 bool concerns(For whom, const PlayerSpec& spec) {
   using Kind = PlayerSpec::Kind;
@@ -170,15 +170,20 @@ bool concerns(For whom, const PlayerSpec& spec) {
       return spec.kind == Kind::inside;
     case For::searchers:
       return spec.kind != Kind::classic || !spec.classic.style;
+    case For::tunable:
+      return spec.kind == Kind::inside || (spec.kind == Kind::classic && !spec.classic.style);
   }
   return false;
 }
 
-constexpr std::array<std::string_view, 5> kWhom{
-    "", "expected it only for a program or a server",
+constexpr std::array<std::string_view, 6> kWhom{
+    "",
+    "expected it only for a program or a server",
     "expected it only for a program that the referee starts",
     "expected it only for inside; a child takes it as an option: self:--",
-    "a classic looks as far as it does; expected a time or a clock"};
+    "a classic looks as far as it does; expected a time or a clock",
+    "expected it only for inside and for a classic that has some; a child takes it as an option: "
+    "self:--"};
 
 struct Option {
   Setter set;
@@ -197,7 +202,7 @@ const CommandTable<Option>& options() {
       {"level", {set_level, For::inside}},
       {"threads", {set_threads, For::inside}},
       {"weights", {set_weights, For::inside}},
-      {"constants", {set_constants, For::inside}},
+      {"constants", {set_constants, For::tunable}},
       {"book", {set_book, For::inside}},
       {"book-width", {set_book_width, For::inside}},
       {"setup", {add_setup, For::engines}},
@@ -221,7 +226,8 @@ Expected<void> apply_options(const std::vector<std::string_view>& words, PlayerS
     }
     if (!concerns(option->whom, spec)) {
       std::string why(kWhom[static_cast<std::size_t>(option->whom)]);
-      if (option->whom == For::inside) why += std::string(key) + " VALUE";
+      if (option->whom == For::inside || option->whom == For::tunable)
+        why += std::string(key) + " VALUE";
       return fail(ErrorCode::unsupported, std::string(key) + ": " + why);
     }
     if (option->is_limit && !spec.own_limits) spec.limits = {};

@@ -13,9 +13,9 @@
 // the engine after the handshake; may be given more than once) for programs and servers; restart
 // (on or off: whether it is started anew for each game) and dir (the folder it runs in, where a
 // relative path of its command begins) for programs; hash (MB), level (1 to 20), threads and
-// weights (a file, or hand-made), constants (NAME:VALUE;NAME:VALUE, of the search: see `ternion
-// tune --list`), book (a file) and book-width (units) for `inside`. A key that means nothing to a
-// kind is refused. A player's own limits replace those of the match.
+// weights (a file, or hand-made), book (a file) and book-width (units) for `inside`; constants
+// (NAME:VALUE;NAME:VALUE: see `ternion tune --list`) for `inside` and for classics that have some.
+// A key that means nothing to a kind is refused. A player's own limits replace those of the match.
 #pragma once
 
 #include <cstdint>

@@ -12,6 +12,7 @@
 #include "app/arena/classics.hpp"
 #include "app/arena/record_format.hpp"
 #include "app/arena/style_file.hpp"
+#include "app/arena/team_agreement.hpp"
 #include "app/arena/team_cup.hpp"
 #include "engine/othello/notation.hpp"
 
@@ -253,6 +254,8 @@ std::string markdown(const Grid& grid) {
 
 std::string contest_text(const TeamContest& contest) {
   std::string out = aligned(test_grid(contest));
+  if (const auto agreement = agreement_text(contest); !agreement.empty())
+    out.append("\n").append(agreement);
   if (!contest.has_team_games()) return out;
   out.append("\n").append(table_text(contest.table()));
   if (const auto cup = cup_of(contest)) out.append("\n").append(cup_text(*cup));

@@ -1,4 +1,4 @@
-// `ternion tune`: constants of the search, by matches of the search against itself.
+// `ternion tune`: constants of the search or of a classic player, by its matches against itself.
 #include "app/lab/tuning/tuning.hpp"
 
 #include <memory>
@@ -9,6 +9,8 @@
 #include "app/command_line/games_that.hpp"
 #include "app/command_line/interrupt.hpp"
 #include "app/command_line/lab_door.hpp"
+#include "app/lab/lab_kit.hpp"
+#include "engine/core/quoted_text.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -17,7 +19,20 @@ std::vector<std::string> games_with_constants() {
   return games_that([](const GameKit& kit) { return !kit.constants.empty(); });
 }
 
-ExitCode list(const GlobalOptions& globals) {
+std::span<const SearchConstant> constants_of(const std::string& game, const std::string& player) {
+  const auto find = lab::lab_kit(game).constants_of;
+  return find == nullptr ? std::span<const SearchConstant>() : find(player);
+}
+
+ExitCode list(const GlobalOptions& globals, const lab::TuningOptions& options) {
+  if (!options.player.empty()) {
+    const auto constants = constants_of(globals.game.get(), options.player);
+    if (constants.empty())
+      return complain(ExitCode::usage,
+                      "expected a classic with constants, got " + quoted_text(options.player));
+    fmt::print("{}", lab::constants_list(options.player, constants));
+    return ExitCode::ok;
+  }
   std::vector<const GameKit*> games;
   for (const std::string& name :
        globals.game.given() ? std::vector<std::string>{globals.game.get()} : games_with_constants())
@@ -29,7 +44,8 @@ ExitCode list(const GlobalOptions& globals) {
 ExitCode tune(const GlobalOptions& globals, lab::TuningOptions& options) {
   options.game = globals.game.get();
   const Interrupt interrupt;
-  const auto tuning = lab::tune(options, interrupt.token(), lab_listener());
+  const auto tuning = lab::tune(options, interrupt.token(), lab_listener(),
+                                constants_of(options.game, options.player));
   if (!tuning) return complain_of_options(tuning.error());
   fmt::print("{}", lab::tuning_report(*tuning));
   if (!tuning->complete())
@@ -71,6 +87,9 @@ Action define_tune(Arguments& app, const GlobalOptions& globals) {
   const Option out = what.add_option(
       "--out", options->journal,
       "Tune, and keep each step in this file; the same command goes on where it stopped");
+  app.add_option("--player", options->player,
+                 "A classic player that has constants, such as assessment-3 of Surakarta (default: "
+                 "the game's search)");
   app.add_option("--only", options->only, "NAME,NAME: these constants (default: all of the game)")
       .needs(out);
   app.add_option("--steps", options->steps, "Steps in all")
@@ -101,7 +120,7 @@ Action define_tune(Arguments& app, const GlobalOptions& globals) {
       .show_default()
       .needs(out);
   return Action([options, listed, &globals] {
-           return *listed ? list(globals) : tune(globals, *options);
+           return *listed ? list(globals, *options) : tune(globals, *options);
          })
       .games(games_with_constants());
 }

@@ -5,9 +5,15 @@
 
 #include "games/training/text_training.hpp"
 #include "protocol/core/text.hpp"
+#include "search/players/surakarta/players.hpp"
 
 namespace ternion::lab {
 namespace {
+
+std::span<const SearchConstant> surakarta_constants(std::string_view player) {
+  const auto* const found = ternion::surakarta::players::find_player(player);
+  return found == nullptr ? std::span<const SearchConstant>() : found->constants;
+}
 
 /// A game that is not here has what its kit has.
 const std::array<LabKit, 3>& lab_kits() {
@@ -19,7 +25,8 @@ const std::array<LabKit, 3>& lab_kits() {
        {.game = "gomoku", .prove = gomoku::proof::prove, .verify = gomoku::proof::verify},
        {.game = "surakarta",
         .build_tables = surakarta::build_tables,
-        .check_tables = surakarta::check_tables}}};
+        .check_tables = surakarta::check_tables,
+        .constants_of = surakarta_constants}}};
   return kKits;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +29,8 @@ struct LabKit {
   decltype(&othello::calibrate) calibrate = nullptr;
   decltype(&surakarta::build_tables) build_tables = nullptr;
   decltype(&surakarta::check_tables) check_tables = nullptr;
+  /// Of a classic player, those that it may be made and tuned with; empty: none.
+  std::span<const SearchConstant> (*constants_of)(std::string_view player) = nullptr;
   /// Proofs, and their checker.
   Expected<gomoku::proof::Proving> (*prove)(const gomoku::proof::ProveOptions&, int threads,
                                             const std::stop_token&, const Listener&) = nullptr;

@@ -91,5 +91,30 @@ TEST_F(ProveCommand, WhatProvesNothingIsNotAccepted) {
   EXPECT_THAT(result.out + result.error, HasSubstr("line 4"));
 }
 
+TEST_F(ProveCommand, AWinTreeIsWrittenAndCheckedAsItIs) {
+  std::ofstream(path("a.txt")) << "ternion gomoku proof 1\nrule freestyle\nsize 9\n"
+                                  "ddedfd/aacace 9>gd()\n";
+  const auto written = run(ternion({"verify", path("a.txt"), "--shared-tree", path("tree")}));
+  EXPECT_THAT(written.out, HasSubstr("tree: 1 moves\n")) << written.error;
+  EXPECT_EQ(first_line("tree"), "(gd)");
+  const std::string start = "freestyle 9 d4a1e4c1f4c5";
+  const auto checked = run(ternion({"verify", path("tree"), "--start", start}));
+  EXPECT_EQ(checked.code, 0) << checked.error;
+  EXPECT_THAT(checked.out, HasSubstr("a win tree of 1 moves, answers in 1 positions"));
+  EXPECT_THAT(checked.out, HasSubstr("proved: Black wins freestyle on 9x9 from the start"));
+  // Elsewhere the same move wins nothing.
+  const auto refuted = run(
+      ternion({"verify", path("tree"), "--start", "freestyle 9 h8i9", "--threat-nodes", "200"}));
+  EXPECT_EQ(refuted.code, 1);
+  EXPECT_THAT(refuted.out, HasSubstr("not proved"));
+  std::ofstream(path("tree")) << "(gd[(aa)";
+  const auto broken = run(ternion({"verify", path("tree")}));
+  EXPECT_EQ(broken.code, 1);
+  EXPECT_THAT(broken.out, HasSubstr("expected a ] for each ["));
+  std::ofstream(path("tree")) << "(gd)";
+  EXPECT_EQ(run(ternion({"verify", path("tree"), "--start", "freestyle 9 h8"})).code, 2);
+  EXPECT_EQ(run(ternion({"verify", path("tree"), "--threat-nodes", "9"})).code, 2);
+}
+
 }  // namespace
 }  // namespace ternion::test

@@ -23,6 +23,37 @@ std::string text_of(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
+TEST(TuneCommand, TunesTheWeightsOfAClassic) {
+  const auto journal = std::filesystem::temp_directory_path() /
+                       ("ternion-tune-classic-" + std::to_string(::getpid()) + ".jsonl");
+  std::filesystem::remove(journal);
+  std::vector<std::string> command{"tune",  "--game", "surakarta",  "--player", "assessment-3",
+                                   "--out", journal,  "--steps",    "1",        "--pairs",
+                                   "1",     "--only", "attack,arcs"};
+  const auto tuned = run(ternion(command));
+  ASSERT_EQ(tuned.code, 0) << tuned.error;
+  EXPECT_THAT(tuned.out, HasSubstr("Surakarta: 1 of 1 steps, 2 games\n"));
+  EXPECT_THAT(tuned.out, HasSubstr("\nattack "));
+  EXPECT_THAT(tuned.out, Not(HasSubstr("cut_margin")));
+  EXPECT_THAT(text_of(journal), HasSubstr("\"player\":\"assessment-3\""));
+  command[4] = "greedy";
+  const auto refused = run(ternion(command));
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_THAT(refused.error, HasSubstr("has no constants to tune"));
+  std::filesystem::remove(journal);
+  const auto listed =
+      run(ternion({"tune", "--list", "--game", "surakarta", "--player", "assessment-3"}));
+  EXPECT_THAT(listed.out, HasSubstr("pieces                  60       0     600\n"));
+  const auto played =
+      run(ternion({"match", "--game", "surakarta", "-n", "2", "--quiet",
+                   "assessment-3[name=heavy,constants=pieces:600]", "assessment-3"}));
+  EXPECT_EQ(played.code, 0) << played.error;
+  const auto unknown = run(ternion({"match", "--game", "surakarta", "-n", "2", "--quiet",
+                                    "assessment-3[constants=queens:1]", "greedy"}));
+  EXPECT_NE(unknown.code, 0);
+  EXPECT_THAT(unknown.error + unknown.out, HasSubstr("pieces"));
+}
+
 TEST(TuneCommand, TunesGoesOnAndPlaysWithWhatCameOut) {
   const auto journal = std::filesystem::temp_directory_path() /
                        ("ternion-tune-" + std::to_string(::getpid()) + ".jsonl");

@@ -9,6 +9,7 @@
 #include <fmt/core.h>
 
 #include "app/lab/gomoku/proof_file.hpp"
+#include "app/lab/gomoku/verify_tree.hpp"
 #include "engine/certificate/certificate.hpp"
 #include "search/gomoku/proof/win_tree.hpp"
 
@@ -45,15 +46,34 @@ void check_all(const Certificate& certificate, int threads, Verdict& verdict) {
   }
 }
 
-/// The Terminator's form, of what was found true.
-Expected<std::uint64_t> write_tree(const std::string& certificate, const std::string& path) {
+/// The Terminator's form, of what was found true. `write`: into a sink.
+template <class Write>
+Expected<std::uint64_t> write_tree(const std::string& path, Write&& write) {
   std::ofstream out(path, std::ios::binary);
-  const auto count =
-      write_win_tree(certificate, kMostTreeMoves, [&](std::string_view text) { out << text; });
+  const Expected<std::uint64_t> count = write([&](std::string_view text) { out << text; });
   if (!count) return tl::make_unexpected(count.error());
   out << '\n';
   if (!out.flush()) return fail(ErrorCode::io, path + ": cannot be written");
   return *count;
+}
+
+void write_trees(const std::string& certificate, const VerifyOptions& options, Verdict& verdict) {
+  const auto keep = [&](const Expected<std::uint64_t>& count, std::optional<std::uint64_t>& moves) {
+    if (count)
+      moves = *count;
+    else
+      verdict.tree_error = count.error();
+  };
+  if (!options.tree.empty())
+    keep(write_tree(options.tree,
+                    [&](const TextSink& sink) {
+                      return write_win_tree(certificate, kMostTreeMoves, sink);
+                    }),
+         verdict.tree_moves);
+  if (!options.shared_tree.empty())
+    keep(write_tree(options.shared_tree,
+                    [&](const TextSink& sink) { return write_shared_win_tree(certificate, sink); }),
+         verdict.shared_moves);
 }
 
 std::string text_of_fault(const Verdict& verdict) {
@@ -68,6 +88,7 @@ Expected<Verdict> verify(const VerifyOptions& options, int threads) {
   const auto begun = std::chrono::steady_clock::now();
   const auto text = read_proof(options.file);
   if (!text) return fail(ErrorCode::io, text.error().message);
+  if (is_win_tree(*text)) return verify_tree(*text, options, threads);
   Verdict verdict;
   const auto certificate = Certificate::read(*text);
   if (!certificate) {
@@ -82,17 +103,13 @@ Expected<Verdict> verify(const VerifyOptions& options, int threads) {
   if (verdict.records > 0) verdict.plies = certificate->records().back().plies;
   check_all(*certificate, threads, verdict);
   verdict.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
-  if (verdict.fault || options.tree.empty()) return verdict;
-  const auto moves = write_tree(*text, options.tree);
-  if (moves)
-    verdict.tree_moves = *moves;
-  else
-    verdict.tree_error = moves.error();
+  if (!verdict.fault) write_trees(*text, options, verdict);
   return verdict;
 }
 
 std::string text_of(const VerifyOptions& options, const Verdict& verdict) {
   if (!verdict.read) return text_of_fault(verdict);
+  if (verdict.tree) return tree_text_of(verdict) + (verdict.fault ? text_of_fault(verdict) : "");
   std::string text =
       fmt::format("{} positions, {} answers, played {} times against {} replies in {:.1f} s\n",
                   verdict.records, verdict.nodes, verdict.visits, verdict.replies, verdict.seconds);
@@ -106,6 +123,8 @@ std::string text_of(const VerifyOptions& options, const Verdict& verdict) {
     text += fmt::format(
         "proved: Black wins each of these positions of {}; the empty board is not among them\n",
         rules);
+  if (verdict.shared_moves)
+    text += fmt::format("{}: {} moves\n", options.shared_tree, *verdict.shared_moves);
   if (verdict.tree_moves) text += fmt::format("{}: {} moves\n", options.tree, *verdict.tree_moves);
   return text;
 }

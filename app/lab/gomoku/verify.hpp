@@ -1,4 +1,5 @@
-// Checks a certificate with the checker that shares no code with the search.
+// Checks a certificate with the checker that shares no code with the search, or a win tree, whose
+// leaves are left to the search for wins by threats.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +14,20 @@ namespace ternion::gomoku::proof {
 struct VerifyOptions {
   std::string file;  // plain or in a zstd frame; "-" is stdin
   std::string tree;  // where the win tree is written, if the certificate holds; empty: nowhere
+  std::string shared_tree;  // likewise, with each position once
+  // Of a file that is a win tree:
+  std::string start = "freestyle 15";   // where Black's first move is played
+  std::uint64_t threat_nodes = 80'000;  // of each search for a win by threats
 
   friend bool operator==(const VerifyOptions&, const VerifyOptions&) = default;
+};
+
+/// Of a win tree.
+struct TreeVerdict {
+  std::size_t moves = 0;      // of both sides in the text
+  std::uint64_t in_tree = 0;  // replies of White's with an answer in the tree
+  std::uint64_t threats = 0;  // replies that a threat of Black's answers wherever they lie
+  std::uint64_t solved = 0;   // replies after which a win by threats was found
 };
 
 struct Verdict {
@@ -33,12 +46,16 @@ struct Verdict {
   std::uint64_t replies = 0;
   double seconds = 0;
   std::optional<std::uint64_t> tree_moves;  // where a tree was written
-  std::optional<Error> tree_error;          // where one could not be
+  std::optional<std::uint64_t> shared_moves;
+  std::optional<Error> tree_error;  // where one could not be
+  std::optional<TreeVerdict> tree;  // the file was a win tree
 
-  bool proves_the_win() const { return !fault && whole; }
+  /// From the empty board, or from the start that was given for a tree.
+  bool proves_the_win() const { return !fault && (whole || tree.has_value()); }
 };
 
-/// Record by record, a thread taking every so many. Errors: io.
+/// Position by position, a thread taking every so many. Errors: io; syntax for a start that is no
+/// position of Gomoku.
 Expected<Verdict> verify(const VerifyOptions& options, int threads);
 
 /// Lines with their ends.

@@ -9,6 +9,7 @@
 #include "app/lab/core/spsa.hpp"
 #include "app/lab/tuning/tuning_journal.hpp"
 #include "app/lab/tuning/tuning_match.hpp"
+#include "engine/core/quoted_text.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::lab {
@@ -18,16 +19,16 @@ namespace {
 constexpr double kLeastWidth = 0.5;
 
 /// In the game's order. Errors: unsupported.
-Expected<std::vector<SearchConstant>> chosen_constants(const GameKit& kit,
+Expected<std::vector<SearchConstant>> chosen_constants(std::span<const SearchConstant> known_ones,
                                                        const std::string& only) {
-  std::vector<SearchConstant> all(kit.constants.begin(), kit.constants.end());
+  std::vector<SearchConstant> all(known_ones.begin(), known_ones.end());
   if (only.empty()) return all;
   ConstantValues names;
   for (const std::string_view word : text::split_at(only, ',')) {
     const auto found = std::ranges::find(all, text::trim(word), &SearchConstant::name);
     names.emplace(text::trim(word), found == all.end() ? 0 : found->usual);
   }
-  if (auto known = check_constants(kit.constants, names); !known)
+  if (auto known = check_constants(known_ones, names); !known)
     return tl::make_unexpected(known.error());
   std::erase_if(all, [&names](const SearchConstant& each) { return !names.contains(each.name); });
   return all;
@@ -63,7 +64,12 @@ std::string progress_line(const std::vector<SearchConstant>& constants, const Tu
 
 Tuning tuning_of(const GameKit& kit, const std::vector<SearchConstant>& constants,
                  const TuningOptions& options, const Spsa& spsa) {
-  Tuning tuning{kit.info.name, {}, spsa.steps(), options.steps, spsa.steps() * options.pairs * 2};
+  Tuning tuning{kit.info.name,
+                options.player.empty() ? "inside" : options.player,
+                {},
+                spsa.steps(),
+                options.steps,
+                spsa.steps() * options.pairs * 2};
   for (std::size_t i = 0; i < constants.size(); ++i)
     tuning.constants.push_back({constants[i], spsa.theta()[i]});
   return tuning;
@@ -72,13 +78,18 @@ Tuning tuning_of(const GameKit& kit, const std::vector<SearchConstant>& constant
 }  // namespace
 
 Expected<Tuning> tune(const TuningOptions& asked, const std::stop_token& stop,
-                      const Listener& listener) {
+                      const Listener& listener, std::span<const SearchConstant> of_player) {
   TuningOptions options = asked;
   if (options.limits == arena::PlayerLimits{}) options.limits.nodes = kUsualNodes;
-  const auto kit = kit_with(options.game, "search constants",
-                            [](const GameKit& each) { return !each.constants.empty(); });
+  const auto kit = options.player.empty()
+                       ? kit_with(options.game, "search constants",
+                                  [](const GameKit& each) { return !each.constants.empty(); })
+                       : find_kit(options.game);
   if (!kit) return tl::make_unexpected(kit.error());
-  const auto constants = chosen_constants(**kit, options.only);
+  if (!options.player.empty() && of_player.empty())
+    return fail(ErrorCode::unsupported, quoted_text(options.player) + " has no constants to tune");
+  const auto constants =
+      chosen_constants(options.player.empty() ? (*kit)->constants : of_player, options.only);
   if (!constants) return tl::make_unexpected(constants.error());
   const auto match = TuningMatch::make(**kit, options);
   if (!match) return tl::make_unexpected(match.error());

@@ -16,6 +16,7 @@ using Json = nlohmann::ordered_json;
 std::string settings_line(const TuningOptions& options,
                           const std::vector<SearchConstant>& constants) {
   Json json{{"game", text::to_lower(options.game)}, {"constants", Json::array()}};
+  if (!options.player.empty()) json["player"] = options.player;
   for (const SearchConstant& each : constants)
     json["constants"].push_back(
         {{"name", each.name}, {"usual", each.usual}, {"least", each.least}, {"most", each.most}});

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/arena/classics.hpp"
 #include "app/arena/contest_field.hpp"
 #include "app/arena/match.hpp"
 #include "engine/core/hash_key.hpp"
+#include "engine/core/quoted_text.hpp"
 
 namespace ternion::lab {
 namespace {
@@ -16,15 +18,32 @@ std::uint64_t seed_of(std::uint64_t seed, int step) {
   return mix64(seed + mix64(static_cast<std::uint64_t>(step) + 1));
 }
 
-arena::PlayerSpec player(std::string name, const arena::PlayerLimits& limits,
+/// With these constants. A classic has a fixed amount of work for each move.
+arena::PlayerSpec player(const arena::PlayerSpec& of, std::string name,
                          const ConstantValues& constants) {
-  arena::PlayerSpec spec;
-  spec.text = "inside";
+  arena::PlayerSpec spec = of;
   spec.name = std::move(name);
-  spec.kind = arena::PlayerSpec::Kind::inside;
-  spec.hash_mb = kHashMb;
-  spec.limits = limits;
   spec.constants = constants;
+  return spec;
+}
+
+/// Errors: those of find_classic(); unsupported for one of another game.
+Expected<arena::PlayerSpec> tuned_player(const TuningOptions& options, const GameKit& kit) {
+  arena::PlayerSpec spec;
+  spec.kind = arena::PlayerSpec::Kind::inside;
+  spec.text = "inside";
+  spec.hash_mb = kHashMb;
+  spec.limits = options.limits;
+  if (options.player.empty()) return spec;
+  auto classic = arena::find_classic(options.player);
+  if (!classic) return tl::make_unexpected(classic.error());
+  if (classic->game != kit.info.name)
+    return fail(ErrorCode::unsupported,
+                "expected a classic of " + kit.info.name + ", got " + quoted_text(options.player));
+  spec.kind = arena::PlayerSpec::Kind::classic;
+  spec.text = classic->name;
+  spec.classic = std::move(*classic);
+  spec.limits = {};
   return spec;
 }
 
@@ -41,7 +60,9 @@ double points(const arena::Report& report) {
 Expected<TuningMatch> TuningMatch::make(const GameKit& kit, const TuningOptions& options) {
   auto field = arena::make_field(kit.info.name);
   if (!field) return tl::make_unexpected(field.error());
-  TuningMatch match(options, std::move(*field));
+  auto tuned = tuned_player(options, kit);
+  if (!tuned) return tl::make_unexpected(tuned.error());
+  TuningMatch match(options, std::move(*field), std::move(*tuned));
   auto openings = match.read_openings(options.seed);
   if (!openings) return tl::make_unexpected(openings.error());
   if (!options.openings.file.empty()) match.listed_ = std::move(*openings);
@@ -75,7 +96,7 @@ Expected<std::optional<StepPoints>> TuningMatch::play(int step, const ConstantVa
   if (!openings) return tl::make_unexpected(openings.error());
   arena::Field field = field_;
   field.openings = std::move(*openings);
-  field.players = {player("plus", options_.limits, plus), player("minus", options_.limits, minus)};
+  field.players = {player(tuned_, "plus", plus), player(tuned_, "minus", minus)};
   const auto jobs = arena::match_jobs(2 * options_.pairs, field.openings.size());
   arena::RunnerOptions runner;
   runner.concurrency = std::min(options_.concurrency, static_cast<int>(jobs.size()));

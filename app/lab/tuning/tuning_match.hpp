@@ -1,4 +1,4 @@
-// The games of one step: the search with some constants against itself with others.
+// The games of one step: the player with some constants against itself with others.
 #pragma once
 
 #include <memory>
@@ -31,14 +31,15 @@ class TuningMatch {
                                            const std::stop_token& stop) const;
 
  private:
-  TuningMatch(const TuningOptions& options, arena::Field field)
-      : options_(options), field_(std::move(field)) {}
+  TuningMatch(const TuningOptions& options, arena::Field field, arena::PlayerSpec tuned)
+      : options_(options), field_(std::move(field)), tuned_(std::move(tuned)) {}
   /// Those of the options, `seed` deciding random ones.
   Expected<std::vector<arena::Opening>> read_openings(std::uint64_t seed) const;
   Expected<std::vector<arena::Opening>> openings_of(int step) const;
 
   TuningOptions options_;
   arena::Field field_;                  // without players and openings, which are each step's own
+  arena::PlayerSpec tuned_;             // without constants
   std::vector<arena::Opening> listed_;  // a file's, read once: it may be stdin
 };
 

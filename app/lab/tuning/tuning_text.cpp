@@ -24,17 +24,23 @@ std::string tuning_report(const Tuning& tuning) {
     if (each.rounded() != each.constant.usual) changed.emplace(each.constant.name, each.rounded());
   }
   if (changed.empty()) return text + "played, all have their usual values\n";
-  return text + fmt::format("play with them: 'inside[constants={}]'\n", constants_text(changed));
+  return text + fmt::format("play with them: '{}[constants={}]'\n", tuning.player,
+                            constants_text(changed));
+}
+
+std::string constants_list(std::string_view player, std::span<const SearchConstant> constants) {
+  std::string text =
+      fmt::format("{}\n{:<18} {:>7} {:>7} {:>7}\n", player, "constant", "usual", "least", "most");
+  for (const SearchConstant& each : constants)
+    text += fmt::format("{:<18} {:>7} {:>7} {:>7}\n", each.name, each.usual, each.least, each.most);
+  return text;
 }
 
 std::string constants_list(const std::vector<const GameKit*>& games) {
   std::string text;
   for (const GameKit* kit : games) {
-    text += fmt::format("{}{}\n", text.empty() ? "" : "\n", kit->info.name);
-    text += fmt::format("{:<18} {:>7} {:>7} {:>7}\n", "constant", "usual", "least", "most");
-    for (const SearchConstant& each : kit->constants)
-      text +=
-          fmt::format("{:<18} {:>7} {:>7} {:>7}\n", each.name, each.usual, each.least, each.most);
+    if (!text.empty()) text += "\n";
+    text += constants_list(kit->info.name, kit->constants);
   }
   return text;
 }

@@ -1,14 +1,23 @@
-// A certificate as the Gomoku Terminator writes a win tree: "(xy" is a move, "[" its replies "]"
-// and
-// ")" its end; the first move is Black's and colours alternate by level. It is for reading
-// elsewhere: what a leaf leaves to the search of threats is not written out, and nothing checks it.
+// Win trees as the Gomoku Terminator wrote and read them: "(xy" is a move, "[" begins its replies
+// and "]" ends them, ")" may end it; the first move is Black's and colours alternate by level.
+//
+// Written whole, a tree has every reply of White's, and nothing checks it. Written so that each
+// position stands once, its leaves are positions that Black wins by continuous threats or that
+// stand elsewhere in the tree; replies that a threat of Black's answers wherever they lie are left
+// out. Such a tree can be checked as it is (check_win_tree()).
 #pragma once
 
+#include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/error.hpp"
+#include "engine/gomoku/position.hpp"
 
 namespace ternion::gomoku::proof {
 
@@ -20,5 +29,63 @@ using TextSink = std::function<void(std::string_view)>;
 /// certificate; out_of_range beyond `most`.
 Expected<std::uint64_t> write_win_tree(std::string_view certificate, std::uint64_t most,
                                        const TextSink& sink);
+
+/// Writes it with each position once. Returns how many moves. Errors: syntax.
+Expected<std::uint64_t> write_shared_win_tree(std::string_view certificate, const TextSink& sink);
+
+/// The first child of a node and its siblings after it make its replies.
+struct WinTree {
+  static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+  struct Node {
+    Point point = 0;
+    std::uint32_t child = kNone;
+    std::uint32_t sibling = kNone;
+  };
+  std::vector<Node> nodes;  // the first is the root; in the order of the text
+
+  std::vector<std::uint32_t> children(std::uint32_t node) const;
+};
+
+/// A text that begins as a tree does, blanks apart.
+bool is_win_tree(std::string_view text);
+/// As the article's reader does, ")" being optional, but for a letter that is none, which it
+/// skipped. Errors: syntax, with the place in the text; a second first move is one.
+Expected<WinTree> read_win_tree(std::string_view text);
+
+/// One of Black's moves in the tree, with the position that it is played in.
+struct WinTreeQuestion {
+  Position position;
+  std::uint32_t node = 0;
+};
+struct WinTreeQuestions {
+  std::vector<WinTreeQuestion> all;   // those of the tree in its order
+  std::vector<std::string> expanded;  // canonical stones of each, sorted
+};
+/// Errors: syntax for a move that is not legal, or a second answer of Black's to a reply.
+Expected<WinTreeQuestions> questions_of(const WinTree& tree, const Position& start);
+
+/// What a check of a question came to.
+struct WinTreeAnswer {
+  std::string fault;          // empty: Black wins against every reply
+  std::uint64_t in_tree = 0;  // replies with a move of Black's in the tree, here or elsewhere
+  std::uint64_t threats = 0;  // replies that a threat answers, wherever White plays
+  std::uint64_t solved = 0;   // replies that the solver won one by one
+};
+
+/// Checks questions of one tree. Not thread-safe; one a thread.
+class WinTreeChecker {
+ public:
+  /// All are kept by reference. `threat_nodes`: of each search by threats.
+  WinTreeChecker(const WinTree& tree, const WinTreeQuestions& questions, std::uint64_t threat_nodes,
+                 std::size_t table_bytes, const std::atomic<bool>& stop);
+  ~WinTreeChecker();
+  WinTreeAnswer check(const WinTreeQuestion& question);
+
+ private:
+  struct Solver;
+  const WinTree& tree_;
+  const WinTreeQuestions& questions_;
+  std::unique_ptr<Solver> solver_;
+};
 
 }  // namespace ternion::gomoku::proof

@@ -1,6 +1,7 @@
 #include "search/players/gomoku/genetic.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include "eval/gomoku/patterns.hpp"
 #include "search/gomoku/point_sets.hpp"
@@ -46,7 +47,8 @@ std::vector<Point> cells_near_stones(const Position& position) {
 
 class GeneticPlayer final : public Engine {
  public:
-  explicit GeneticPlayer(std::uint64_t seed) : seed_(seed), genetic_(seed, {}) {}
+  GeneticPlayer(std::uint64_t seed, const GeneticOptions& options)
+      : seed_(seed), options_(options), genetic_(seed, options) {}
 
   SearchResult search(const Position& position, const Limits&, const std::atomic<bool>& stop,
                       SearchListener*) override {
@@ -61,11 +63,12 @@ class GeneticPlayer final : public Engine {
   Score evaluate(const Position& position) override {
     if (position.is_over()) return Outcome{position.winner() ? -1 : 0};
     const std::atomic<bool> never{false};
-    return Heuristic{Genetic(seed_, {}).choose(position, never).fitness / kFour};
+    return Heuristic{Genetic(seed_, options_).choose(position, never).fitness / kFour};
   }
 
  private:
   std::uint64_t seed_;
+  GeneticOptions options_;
   Genetic genetic_;
 };
 
@@ -79,24 +82,65 @@ int shape_points(const Position& position, Point point, Side side) {
   return points;
 }
 
+std::pair<Genes, Genes> crossed(const Genes& mother, const Genes& father, std::size_t cut) {
+  const auto part = [&](const Genes& head, const Genes& tail) {
+    Genes child(head.begin(),
+                head.begin() + static_cast<std::ptrdiff_t>(std::min(cut, head.size())));
+    for (std::size_t i = cut; i < tail.size(); ++i) child.push_back(tail[i]);
+    return child;
+  };
+  return {part(mother, father), part(father, mother)};
+}
+
+void exchange_segments(Genes& genes, std::size_t first, std::size_t second, std::size_t length) {
+  const auto at = [&](std::size_t place) {
+    return genes.begin() + static_cast<std::ptrdiff_t>(place);
+  };
+  std::swap_ranges(at(first), at(first + length), at(second));
+}
+
 Genetic::Choice Genetic::choose(const Position& position, const std::atomic<bool>& stop) {
   if (position.stone_count() == 0) return {by_points(position), 0};
-  cells_ = cells_near_stones(position);
-  std::vector<Individual> population;
-  while (population.size() < options_.population) population.push_back(random_individual(position));
-  const auto fitness = [](const Individual& each) { return each.fitness; };
-  for (int i = 0; i < options_.generations && !stop.load(std::memory_order_relaxed); ++i) {
-    std::vector<Individual> next{*std::ranges::max_element(population, {}, fitness)};
-    while (next.size() < options_.population) {
-      next.push_back(child_of(pick(population), pick(population)));
-      judge(next.back(), position);
-    }
-    population = std::move(next);
-  }
-  const Individual& best = *std::ranges::max_element(population, {}, fitness);
+  const auto population = bred(position, stop);
+  const Individual& best = *std::ranges::max_element(population, {}, &Individual::fitness);
   Choice choice{{}, best.fitness};
   for (const Point point : best.genes) choice.line.push_back(move_to(point));
   return choice;
+}
+
+std::vector<Point> Genetic::first_moves(const Position& position, const std::atomic<bool>& stop) {
+  auto population = bred(position, stop);
+  std::ranges::stable_sort(population, std::greater{}, &Individual::fitness);
+  std::vector<Point> points;
+  for (const Individual& each : population)
+    if (std::ranges::find(points, each.genes.front()) == points.end())
+      points.push_back(each.genes.front());
+  return points;
+}
+
+/// The last generation. The fittest of each lives on.
+std::vector<Genetic::Individual> Genetic::bred(const Position& position,
+                                               const std::atomic<bool>& stop) {
+  cells_ = cells_near_stones(position);
+  std::vector<Individual> population;
+  while (population.size() < options_.population) population.push_back(random_individual(position));
+  for (int i = 0; i < options_.generations && !stop.load(std::memory_order_relaxed); ++i) {
+    std::vector<Individual> next{*std::ranges::max_element(population, {}, &Individual::fitness)};
+    while (next.size() < options_.population) {
+      const auto cut = static_cast<std::size_t>(rng_.below(options_.length + 1));
+      const Genes& mother = pick(population).genes;
+      auto [first, second] = crossed(mother, pick(population).genes, cut);
+      for (Genes* child : {&first, &second}) {
+        if (next.size() == options_.population) break;
+        complete(*child);
+        if (rng_.unit() < options_.mutation) mutate(*child);
+        next.push_back({std::move(*child), 0});
+        judge(next.back(), position);
+      }
+    }
+    population = std::move(next);
+  }
+  return population;
 }
 
 Genetic::Individual Genetic::random_individual(const Position& position) {
@@ -139,21 +183,26 @@ const Genetic::Individual& Genetic::pick(const std::vector<Individual>& populati
   return population[best];
 }
 
-/// Sequences that ended the game are shorter; a child has its mother's moves up to the cut and its
-/// father's after it, and new ones to the full length.
-Genetic::Individual Genetic::child_of(const Individual& mother, const Individual& father) {
-  const auto cut = static_cast<std::size_t>(rng_.below(options_.length + 1));
-  Individual child;
-  for (std::size_t i = 0; i < options_.length; ++i) {
-    const Genes& from = i < cut ? mother.genes : father.genes;
-    const bool mutates = rng_.unit() < options_.mutation;
-    child.genes.push_back(mutates || i >= from.size() ? random_gene() : from[i]);
-  }
-  return child;
+/// Sequences that ended the game are shorter, and so may be their children.
+void Genetic::complete(Genes& genes) {
+  while (genes.size() < options_.length) genes.push_back(random_gene());
+}
+
+void Genetic::mutate(Genes& genes) {
+  const auto size = static_cast<std::uint64_t>(genes.size());
+  if (size < 2) return;
+  const std::uint64_t length = 1 + rng_.below(size / 2);
+  const std::uint64_t first = rng_.below(size - 2 * length + 1);
+  const std::uint64_t second = first + length + rng_.below(size - 2 * length - first + 1);
+  exchange_segments(genes, first, second, length);
 }
 
 std::unique_ptr<Engine> make_genetic(std::uint64_t seed) {
-  return std::make_unique<GeneticPlayer>(seed);
+  return std::make_unique<GeneticPlayer>(seed, GeneticOptions{});
+}
+
+std::unique_ptr<Engine> make_genetic_example(std::uint64_t seed) {
+  return std::make_unique<GeneticPlayer>(seed, GeneticOptions{.length = 7, .population = 5});
 }
 
 }  // namespace ternion::gomoku::players

@@ -23,7 +23,7 @@ struct Player {
 };
 
 /// In the order of the table in docs/gomoku-players.md.
-const std::array<Player, 10>& all_players();
+const std::array<Player, 17>& all_players();
 /// Case matters; null for an unknown name.
 const Player* find_player(std::string_view name);
 

@@ -11,21 +11,26 @@ std::uint32_t sum(std::uint32_t a, std::uint32_t b) { return std::min(kInfinity,
 
 }  // namespace
 
+ProofNumberSearch::ProofNumberSearch(std::unique_ptr<Developer> developer)
+    : developer_(std::move(developer)) {}
+
 Proof ProofNumberSearch::prove(const Position& position, std::uint64_t nodes,
                                const std::atomic<bool>& stop) {
   nodes_.assign(1, Node{});
   by_key_.clear();
   by_key_.emplace(position.key(), 0);
+  endings_.clear();
+  looks_ = 0;
   Stand stand(position);
-  while (!is_decided(nodes_.front()) && nodes_.size() < nodes &&
+  while (!is_decided(nodes_.front()) && nodes_.size() + looks_ < nodes &&
          !stop.load(std::memory_order_relaxed)) {
     int plies = 0;
     const Index leaf = most_proving(stand, plies);
-    expand(leaf, stand);
+    develop(leaf, stand, stop);
     update_ancestors(leaf);
     while (plies-- > 0) stand.undo();
   }
-  return {nodes_.front().proof == 0 ? line() : std::vector<Move>(), nodes_.size()};
+  return {nodes_.front().proof == 0 ? line() : std::vector<Move>(), nodes_.size() + looks_};
 }
 
 ProofNumberSearch::Index ProofNumberSearch::most_proving(Stand& stand, int& plies) const {
@@ -43,32 +48,18 @@ ProofNumberSearch::Index ProofNumberSearch::most_proving(Stand& stand, int& plie
   return at;
 }
 
-void ProofNumberSearch::expand(Index at, Stand& stand) {
+void ProofNumberSearch::develop(Index at, Stand& stand, const std::atomic<bool>& stop) {
+  Development development = developer_->develop(stand, nodes_[at].attacks, stop);
   nodes_[at].expanded = true;
-  if (nodes_[at].attacks)
-    expand_attack(at, stand);
-  else
-    expand_defence(at, stand);
+  looks_ += development.looks;
+  if (!development.attacker_wins) return add_children(at, development.moves, stand);
+  if (*development.attacker_wins) endings_[at] = std::move(development.ending);
+  decide(at, *development.attacker_wins);
 }
 
-void ProofNumberSearch::expand_attack(Index at, Stand& stand) {
-  if (const Move winning = winning_move(stand); !winning.is_none()) {
-    nodes_[at].winning = winning;
-    nodes_[at].proof = 0;
-    nodes_[at].disproof = kInfinity;
-    return;
-  }
-  add_children(at, attacks(stand), stand);
-}
-
-void ProofNumberSearch::expand_defence(Index at, Stand& stand) {
-  const Replies all = replies(stand);
-  if (!all.threatened) {
-    nodes_[at].proof = kInfinity;
-    nodes_[at].disproof = 0;
-    return;
-  }
-  add_children(at, all.moves, stand);
+void ProofNumberSearch::decide(Index at, bool won) {
+  nodes_[at].proof = won ? 0 : kInfinity;
+  nodes_[at].disproof = won ? kInfinity : 0;
 }
 
 /// Without a move the attacker has failed and the defender has lost.
@@ -78,11 +69,16 @@ void ProofNumberSearch::add_children(Index at, const std::vector<Point>& moves, 
     stand.play(point);
     const auto [entry, is_new] =
         by_key_.emplace(stand.position().key(), static_cast<Index>(nodes_.size()));
-    stand.undo();
+    const Position& after = stand.position();
     if (is_new) {
       nodes_.emplace_back();
       nodes_.back().attacks = attacks;
+      if (after.is_over()) {  // who moved last has won, if anybody
+        nodes_.back().expanded = true;
+        decide(entry->second, after.winner() && !attacks);
+      }
     }
+    stand.undo();
     nodes_[entry->second].parents.push_back(at);
     nodes_[at].edges.push_back({point, entry->second});
   }
@@ -127,7 +123,8 @@ std::vector<Move> ProofNumberSearch::line() const {
     moves.push_back(move_to(next->point));
     at = next->child;
   }
-  if (!nodes_[at].winning.is_none()) moves.push_back(nodes_[at].winning);
+  if (const auto ending = endings_.find(at); ending != endings_.end())
+    moves.insert(moves.end(), ending->second.begin(), ending->second.end());
   return moves;
 }
 

@@ -9,6 +9,11 @@ namespace {
 
 constexpr std::uint64_t kTreeNodes = 600;   // of the threats; pairs of them are what takes time
 constexpr std::uint64_t kCheckNodes = 500;  // of the check of one goal
+constexpr std::uint64_t kKeptNodes = 400;   // for checks; of few nodes half
+
+std::uint64_t tree_nodes(std::uint64_t nodes) {
+  return std::min(kTreeNodes, nodes - std::min(nodes / 2, kKeptNodes));
+}
 
 }  // namespace
 
@@ -17,7 +22,7 @@ Proof ThreatSpaceSearch::prove(const Position& position, std::uint64_t nodes,
   Stand stand(position);
   if (const Move winning = winning_move(stand); !winning.is_none()) return {{winning}, 1};
   ThreatTree tree(position, position.side_to_move());
-  tree.grow(std::min(kTreeNodes, nodes), stop);
+  tree.grow(tree_nodes(nodes), stop);
   Proof proof{{}, tree.nodes().size()};
   std::set<std::vector<Point>> tried;
   for (const std::uint32_t goal : tree.goals()) {

@@ -34,12 +34,13 @@ int attack_range(const Position& position, PointSet own, PointSet theirs) {
 
 class Search {
  public:
-  explicit Search(const std::atomic<bool>& stop) : stop_(&stop) {}
+  Search(const std::atomic<bool>& stop, const AssessmentWeights& weights)
+      : stop_(&stop), weights_(&weights) {}
 
   int value(Position& position, int depth, int alpha, int beta) {
     ++nodes;
     if (depth == 0 || position.is_over() || stop_->load(std::memory_order_relaxed))
-      return std::clamp(assessed_value(position), alpha, beta);
+      return std::clamp(assessed_value(position, *weights_), alpha, beta);
     for (const Move move : position.legal_moves()) {
       const Undo undo = position.play(move);
       const int next = -value(position, depth - 1, -beta, -alpha);
@@ -54,6 +55,7 @@ class Search {
 
  private:
   const std::atomic<bool>* stop_;
+  const AssessmentWeights* weights_;
 };
 
 }  // namespace
@@ -84,17 +86,27 @@ Assessment assess(const Position& position, Side side, bool with_attack_range) {
   return found;
 }
 
-int assessed_value(const Position& position) {
+int assessed_value(const Position& position, const AssessmentWeights& weights) {
   const Side own = position.side_to_move();
-  if (!position.is_over())
-    return assess(position, own).value() - assess(position, other(own)).value();
+  const auto value_of = [&](Side side) {
+    return assess(position, side, weights.with_attack_range()).value(weights);
+  };
+  if (!position.is_over()) return value_of(own) - value_of(other(own));
   const Result result = Surakarta::result(position);
   if (!result.winner) return 0;
   return *result.winner == own ? kWon : -kWon;
 }
 
-AssessedMove assessed_move(const Position& position, int depth, const std::atomic<bool>& stop) {
-  Search search(stop);
+AssessmentWeights weights_in_tenths(const ConstantValues& values) {
+  const AssessmentConstants set = constants_with(kDeclaredWeights, values);
+  return {set.pieces, set.range, set.attack_range, set.attack, set.place, set.arcs};
+}
+
+AssessmentWeights paper_in_tenths() { return weights_in_tenths({}); }
+
+AssessedMove assessed_move(const Position& position, int depth, const std::atomic<bool>& stop,
+                           const AssessmentWeights& weights) {
+  Search search(stop, weights);
   Position board = position;
   AssessedMove best{position.legal_moves()[0], -2 * kWon, 0};
   for (const Move move : position.legal_moves()) {

@@ -11,6 +11,7 @@
 #include <cstdint>
 
 #include "engine/surakarta/position.hpp"
+#include "search/core/constants.hpp"
 
 namespace ternion::surakarta::players {
 
@@ -23,7 +24,34 @@ struct AssessmentWeights {
   int attack = 2;
   int place = 1;
   int arcs = 1;
+
+  bool with_attack_range() const { return attack_range != 0; }
 };
+
+/// The weights as a tuner sets them: tenths, since the paper's own are small whole numbers.
+struct AssessmentConstants {
+  int pieces = 60;
+  int range = 10;
+  int attack_range = 0;
+  int attack = 20;
+  int place = 10;
+  int arcs = 10;
+};
+inline constexpr int kTenths = 10;
+inline constexpr std::array<DeclaredConstant<AssessmentConstants>, 6> kDeclaredWeights{{
+    {"pieces", &AssessmentConstants::pieces, 0, 600},
+    {"range", &AssessmentConstants::range, 0, 100},
+    {"attack_range", &AssessmentConstants::attack_range, 0, 100},
+    {"attack", &AssessmentConstants::attack, 0, 200},
+    {"place", &AssessmentConstants::place, 0, 50},
+    {"arcs", &AssessmentConstants::arcs, 0, 100},
+}};
+inline constexpr auto kAssessmentConstants = search_constants(kDeclaredWeights);
+
+/// In tenths. Precondition: check_constants() lets the values pass.
+AssessmentWeights weights_in_tenths(const ConstantValues& values);
+/// The paper's in tenths.
+AssessmentWeights paper_in_tenths();
 
 /// One side's terms before they are weighed.
 struct Assessment {
@@ -55,7 +83,7 @@ PointRank rank_of(Point point);
 /// `with_attack_range` false leaves that feature 0, which costs more than all others.
 Assessment assess(const Position& position, Side side, bool with_attack_range = false);
 /// The side to move's view; a game that is over counts more than any assessment.
-int assessed_value(const Position& position);
+int assessed_value(const Position& position, const AssessmentWeights& weights = {});
 
 struct AssessedMove {
   Move move;
@@ -64,6 +92,7 @@ struct AssessedMove {
 };
 /// The first best of the legal moves after so many plies. Once `stop` is raised the best so far.
 /// Precondition: the game is not over.
-AssessedMove assessed_move(const Position& position, int depth, const std::atomic<bool>& stop);
+AssessedMove assessed_move(const Position& position, int depth, const std::atomic<bool>& stop,
+                           const AssessmentWeights& weights = {});
 
 }  // namespace ternion::surakarta::players

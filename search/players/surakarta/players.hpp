@@ -5,9 +5,11 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string_view>
 
 #include "engine/surakarta/position.hpp"
+#include "search/core/constants.hpp"
 #include "search/core/engine.hpp"
 
 namespace ternion::surakarta::players {
@@ -19,7 +21,8 @@ struct Player {
   std::string_view description;  // a sentence, with its source
   /// What is random in its games depends on the seed alone. Limits are not obeyed: a player has a
   /// fixed amount of work for each move, and `stop` ends it with the best move so far.
-  std::unique_ptr<Engine> (*make)(std::uint64_t seed);
+  std::unique_ptr<Engine> (*make)(std::uint64_t seed, const ConstantValues& constants);
+  std::span<const SearchConstant> constants;  // that it may be made with; empty: none
 };
 
 /// In the order of the table in docs/surakarta.md.

@@ -8,6 +8,7 @@
 #include <map>
 #include <set>
 
+#include "app/arena/team_agreement.hpp"
 #include "app/arena/team_cup.hpp"
 
 namespace ternion::arena {
@@ -145,6 +146,30 @@ TEST(TeamContest, AnUnknownTeamIsRefused) {
   const auto contest = TeamContest::make({"zulu"}, {});
   ASSERT_FALSE(contest);
   EXPECT_THAT(contest.error().message, HasSubstr("zulu"));
+}
+
+TEST(TeamContest, SaysHowFarItAgreesWithWhatWasPublished) {
+  const TeamContest contest = played({"papa", "romeo", "idiot"}, {40, 0});
+  const auto shares = share_agreements(contest);
+  ASSERT_EQ(shares.size(), 2U) << "the baselines are no teams";
+  EXPECT_EQ(shares[0].team, "papa");
+  ASSERT_TRUE(shares[0].as_black && shares[0].as_white && shares[0].both);
+  const auto& tests = contest.tests();
+  EXPECT_DOUBLE_EQ(*shares[0].as_black, distance_of(tests[2])->points);
+  EXPECT_DOUBLE_EQ(*shares[0].as_white, distance_of(tests[3])->points);
+  const double ours = (tests[2].wins + tests[3].wins) / 80.0;
+  const auto& as_black = tests[2].published;
+  const auto& as_white = tests[3].published;
+  const double published = (as_black.won + as_white.won) * 1.0 / (as_black.games + as_white.games);
+  EXPECT_NEAR(*shares[0].both, 100 * (ours - published), 1e-9);
+  EXPECT_FALSE(shares[1].both) << "romeo's table cannot be read";
+  const DiscAgreement discs = disc_agreement(contest);
+  EXPECT_EQ(discs.equal, std::vector<std::string>{"papa as Black"});
+  EXPECT_GE(discs.games, 3);
+  const std::string text = contest_text(contest);
+  EXPECT_THAT(text, HasSubstr("both colours together: "));
+  EXPECT_THAT(text, HasSubstr("no share against gambler is published: romeo\n"));
+  EXPECT_THAT(text, HasSubstr("with the published discs: 1 of "));
 }
 
 }  // namespace

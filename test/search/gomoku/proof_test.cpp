@@ -12,48 +12,10 @@
 #include "search/gomoku/proof/proof_book.hpp"
 #include "search/gomoku/proof/prover.hpp"
 #include "search/gomoku/proof/transfer.hpp"
-#include "search/gomoku/proof/win_tree.hpp"
+#include "test/search/gomoku/proof_search.hpp"
 
 namespace ternion::gomoku::proof::proof_test {
 namespace {
-
-const std::atomic<bool> kNever{false};
-
-Position position_from(const std::string& text) { return *parse_position(text); }
-
-ProverSettings small_settings() {
-  ProverSettings settings;
-  settings.examiner.table_bytes = std::size_t{1} << 20;
-  settings.examiner.threat_nodes = 3000;
-  settings.examiner.candidates = kMaxMoves;
-  settings.examiner.advice_nodes = 0;
-  return settings;
-}
-
-/// A search from the position, its certificate if it is won, and what it wrote into its journal.
-struct Search {
-  explicit Search(const Position& position, const Journal& journal = {},
-                  ProverSettings settings = small_settings())
-      : variant(position.variant()),
-        root(canonical(stones_of(position), variant.size).stones),
-        graph(variant, root,
-              Examiner(variant, settings.examiner, kNever).candidates(position_of(root, variant))) {
-    ProverListener listener;
-    listener.record = [&](const std::string& line) { lines.push_back(line); };
-    listener.progress = [&](const Graph&, const ProofProgress& now) { progress = now; };
-    won = prove(graph, variant, settings, journal, listener, kNever);
-    if (won)
-      write_certificate(variant, graph, [&](const std::string& line) { text += line + '\n'; });
-  }
-
-  Variant variant;
-  Stones root;
-  Graph graph;
-  bool won = false;
-  std::string text;
-  std::vector<std::string> lines;
-  ProofProgress progress;
-};
 
 /// The first fault of a certificate, "" if there is none.
 std::string fault_in(const std::string& text) {
@@ -412,22 +374,6 @@ TEST(ProofBook, SaysTheRecordOnTheBoardAsItIs) {
   EXPECT_TRUE(wins(other->answer, mirrored, kNoPoint));
   EXPECT_FALSE(book->find(position_from("standard 15 h8g9i7a1h10a2")));
   EXPECT_FALSE(book->find(position_from("freestyle 15 h8g9i7a1h10a3")));
-}
-
-TEST(WinTree, HasEveryReplyOfEachRecord) {
-  const Search search(position_from("freestyle 15 h8g9i7a1h10a2"));
-  ASSERT_TRUE(search.won);
-  std::string tree;
-  const auto count =
-      write_win_tree(search.text, 1'000'000, [&](std::string_view text) { tree += text; });
-  ASSERT_TRUE(count);
-  EXPECT_EQ(std::ranges::count(tree, '('), static_cast<std::ptrdiff_t>(*count));
-  EXPECT_EQ(std::ranges::count(tree, '('), std::ranges::count(tree, ')'));
-  EXPECT_EQ(std::ranges::count(tree, '['), std::ranges::count(tree, ']'));
-  // Black's move, and at least a reply and its answer for each of the other 218 cells.
-  EXPECT_GE(*count, 1U + 2 * 218);
-  EXPECT_FALSE(write_win_tree(search.text, 100, [](std::string_view) {}));
-  EXPECT_FALSE(write_win_tree("no certificate", 100, [](std::string_view) {}));
 }
 
 }  // namespace

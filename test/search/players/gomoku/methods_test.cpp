@@ -5,7 +5,6 @@
 
 #include "engine/gomoku/notation.hpp"
 #include "search/gomoku/vcf.hpp"
-#include "search/players/gomoku/genetic.hpp"
 #include "search/players/gomoku/monte_carlo.hpp"
 #include "search/players/gomoku/point_scorer.hpp"
 #include "search/players/gomoku/proof_number.hpp"
@@ -255,32 +254,6 @@ TEST(Provers, SolveKnownProblems) {
   RecordProperty("threat_space", by_threats);
   EXPECT_GE(by_numbers, 2 * all / 3);
   EXPECT_GE(by_threats, all / 3);
-}
-
-// --- The genetic algorithm.
-
-TEST(Genetic, CountsFoursThreesAndTwos) {
-  const Position p = position("freestyle 15 g8a1h8o15");
-  EXPECT_EQ(shape_points(p, point("i8"), Side::black), 97);
-  EXPECT_EQ(shape_points(p, point("h9"), Side::black), 17 + 17);
-  EXPECT_EQ(shape_points(p, point("a8"), Side::black), 0);
-  const Position four = position("freestyle 15 f8e8g8o15h8");
-  EXPECT_EQ(shape_points(four, point("i8"), Side::black), 4800);
-  const Position open = position("freestyle 15 f8a1g8o15h8");
-  EXPECT_EQ(shape_points(open, point("i8"), Side::black), 2 * 4800);
-}
-
-TEST(Genetic, BreedsLegalSequences) {
-  const Position p = position("renju 15 h8i9i7g9");
-  Genetic genetic(5, {});
-  const auto choice = genetic.choose(p, kNever);
-  EXPECT_EQ(choice.line.size(), 5U);
-  Position after = p;
-  for (const Move move : choice.line) {
-    ASSERT_TRUE(after.is_legal(move));
-    after.play(move);
-  }
-  EXPECT_GT(choice.fitness, 0);
 }
 
 }  // namespace

@@ -136,7 +136,10 @@ TEST(GomokuUniformPlayer, TheSeedDecidesAndClearBeginsAnew) {
 
 INSTANTIATE_TEST_SUITE_P(All, GomokuPlayer,
                          testing::Values("terminator", "point-scorer", "monte-carlo",
-                                         "proof-number", "threat-space", "genetic"),
+                                         "monte-carlo-flat", "monte-carlo-proof",
+                                         "monte-carlo-threats", "monte-carlo-genetic",
+                                         "proof-number", "proof-number-all", "threat-space",
+                                         "victoria", "genetic"),
                          [](const auto& row) {
                            std::string name = row.param;
                            std::erase(name, '-');

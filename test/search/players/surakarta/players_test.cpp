@@ -72,12 +72,12 @@ TEST(SurakartaAssessment, TheSearchIsMinimaxAndTakesTheFirstBest) {
 TEST(SurakartaPlayers, GreedyCapturesWhereItCan) {
   const Position position = parse_position("......x.........x........o.......... x").value();
   for (std::uint64_t seed = 1; seed <= 20; ++seed)
-    EXPECT_TRUE(position.is_capture(answer(*find_player("greedy")->make(seed), position)));
+    EXPECT_TRUE(position.is_capture(answer(*find_player("greedy")->make(seed, {}), position)));
 }
 
 TEST(SurakartaPlayers, RandomReachesEveryMove) {
   const Position start;
-  const auto engine = find_player("random")->make(1);
+  const auto engine = find_player("random")->make(1, {});
   std::array<int, kPassCode> seen{};
   for (int i = 0; i < 1000; ++i) ++seen[answer(*engine, start).code];
   for (const Move move : start.legal_moves()) EXPECT_GT(seen[move.code], 0) << format_move(move);
@@ -88,7 +88,7 @@ TEST(SurakartaPlayers, AllPlayLegalGamesAndTheSameForTheSameSeed) {
     if (player.name == "assessment-5" || player.name == "assessment-4") continue;  // as -3, slower
     std::array<std::string, 2> games;
     for (std::string& game : games) {
-      const auto engine = player.make(7);
+      const auto engine = player.make(7, {});
       Position position;
       std::vector<Move> moves;
       while (!position.is_over() && moves.size() < 40) {
@@ -99,6 +99,35 @@ TEST(SurakartaPlayers, AllPlayLegalGamesAndTheSameForTheSameSeed) {
       game = format_transcript(moves);
     }
     EXPECT_EQ(games[0], games[1]) << player.name;
+  }
+}
+
+TEST(Assessment, WeightsThatAreSetCount) {
+  // A start after quiet moves: the paper's weights in tenths choose as the paper's own.
+  Position position;
+  const std::atomic<bool> never{false};
+  for (int i = 0; i < 6; ++i) {
+    const Move plain = assessed_move(position, 2, never).move;
+    EXPECT_EQ(assessed_move(position, 2, never, paper_in_tenths()).move, plain);
+    EXPECT_EQ(assessed_value(position, paper_in_tenths()), kTenths * assessed_value(position));
+    position.play(plain);
+  }
+  const AssessmentWeights only_pieces =
+      weights_in_tenths({{"pieces", 30}, {"range", 0}, {"attack", 0}, {"place", 0}, {"arcs", 0}});
+  EXPECT_EQ(assessed_value(Position(), only_pieces), 0);
+  EXPECT_EQ(assess(Position(), Side::black).value(only_pieces), 12 * 30);
+  const AssessmentWeights with_range = weights_in_tenths({{"attack_range", 50}});
+  EXPECT_TRUE(with_range.with_attack_range());
+  EXPECT_FALSE(paper_in_tenths().with_attack_range());
+}
+
+TEST(Assessment, OnlyItsPlayersHaveConstants) {
+  for (const Player& player : all_players()) {
+    EXPECT_EQ(player.constants.size(), player.name.starts_with("assessment") ? 6U : 0U);
+    for (const SearchConstant& each : player.constants) {
+      EXPECT_LE(each.least, each.usual);
+      EXPECT_LT(each.usual, each.most);
+    }
   }
 }
 

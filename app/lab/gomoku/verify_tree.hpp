@@ -1,0 +1,17 @@
+// Checks a win tree as it is: every reply of White's to each of Black's moves must be in the tree
+// or lose to continuous threats.
+#pragma once
+
+#include <string>
+
+#include "app/lab/gomoku/verify.hpp"
+
+namespace ternion::gomoku::proof {
+
+/// Errors: syntax for options.start.
+Expected<Verdict> verify_tree(const std::string& text, const VerifyOptions& options, int threads);
+
+/// Lines with their ends: what was counted, and that the win is proved if it is.
+std::string tree_text_of(const Verdict& verdict);
+
+}  // namespace ternion::gomoku::proof

@@ -1,0 +1,120 @@
+// Win trees: written whole and with each position once, read as the article reads them, checked.
+#include <algorithm>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "search/gomoku/proof/win_tree.hpp"
+#include "test/search/gomoku/proof_search.hpp"
+
+namespace ternion::gomoku::proof::proof_test {
+namespace {
+
+TEST(WinTree, HasEveryReplyOfEachRecord) {
+  const Search search(position_from("freestyle 15 h8g9i7a1h10a2"));
+  ASSERT_TRUE(search.won);
+  std::string tree;
+  const auto count =
+      write_win_tree(search.text, 1'000'000, [&](std::string_view text) { tree += text; });
+  ASSERT_TRUE(count);
+  EXPECT_EQ(std::ranges::count(tree, '('), static_cast<std::ptrdiff_t>(*count));
+  EXPECT_EQ(std::ranges::count(tree, '('), std::ranges::count(tree, ')'));
+  EXPECT_EQ(std::ranges::count(tree, '['), std::ranges::count(tree, ']'));
+  // Black's move, and at least a reply and its answer for each of the other 218 cells.
+  EXPECT_GE(*count, 1U + 2 * 218);
+  EXPECT_FALSE(write_win_tree(search.text, 100, [](std::string_view) {}));
+  EXPECT_FALSE(write_win_tree("no certificate", 100, [](std::string_view) {}));
+}
+
+// --- Win trees whose positions stand once.
+
+std::string shared_tree_of(const Search& search) {
+  std::string tree;
+  const auto count =
+      write_shared_win_tree(search.text, [&](std::string_view text) { tree += text; });
+  EXPECT_TRUE(count);
+  EXPECT_EQ(std::ranges::count(tree, '('), static_cast<std::ptrdiff_t>(count.value_or(0)));
+  return tree;
+}
+
+/// The first fault, "" for a tree that proves the win from there.
+std::string fault_of_tree(const std::string& text, const Position& start) {
+  const auto tree = read_win_tree(text);
+  if (!tree) return tree.error().message;
+  const auto questions = questions_of(*tree, start);
+  if (!questions) return questions.error().message;
+  WinTreeChecker checker(*tree, *questions, 3000, std::size_t{1} << 20, kNever);
+  for (const WinTreeQuestion& question : questions->all) {
+    const WinTreeAnswer answer = checker.check(question);
+    if (!answer.fault.empty()) return answer.fault;
+    if (question.position.stone_count() > start.stone_count()) continue;
+    EXPECT_EQ(answer.in_tree + answer.threats + answer.solved,
+              static_cast<std::uint64_t>(start.empty_count() - 1))
+        << "every reply";
+  }
+  return "";
+}
+
+constexpr const char* kWonSlowly = "freestyle 15 h8g9i7a1h10a2";
+
+TEST(WinTree, SharedIsProvedAsItIs) {
+  const Search search(position_from(kWonSlowly));
+  ASSERT_TRUE(search.won);
+  const std::string tree = shared_tree_of(search);
+  EXPECT_EQ(fault_of_tree(tree, position_of(search.root, search.variant)), "");
+  std::string whole;
+  ASSERT_TRUE(write_win_tree(search.text, 1'000'000, [&](auto text) { whole += text; }));
+  EXPECT_LT(tree.size(), whole.size() / 4);
+}
+
+TEST(WinTree, AMoveThatDoesNotWinIsFound) {
+  const Position start = position_from("freestyle 15 h8i9");
+  EXPECT_THAT(fault_of_tree("(ao)", start), testing::HasSubstr("no win by threats"));
+  EXPECT_THAT(fault_of_tree("(oo)", position_from("freestyle 15 a1f8a3g8a5h8c1i8")),
+              testing::HasSubstr("White wins after o15"));
+}
+
+TEST(WinTree, IsReadAsTheArticleReadsIt) {
+  const auto tree = read_win_tree("\n(hh[(gg[(ii)])(gi)[(ij[(aa[(bb)])])]])\n");
+  ASSERT_TRUE(tree) << tree.error().message;
+  ASSERT_EQ(tree->nodes.size(), 7U);
+  const auto points = [&](std::uint32_t node) {
+    std::string text;
+    for (const auto child : tree->children(node)) append_point(text, tree->nodes[child].point);
+    return text;
+  };
+  EXPECT_EQ(points(0), "gggi");
+  EXPECT_EQ(points(1), "ii");
+  EXPECT_EQ(points(3), "ij") << "the closing bracket may stand before the replies";
+  EXPECT_TRUE(is_win_tree(" \n(hh)"));
+  EXPECT_FALSE(is_win_tree("ternion gomoku proof 1"));
+  EXPECT_FALSE(is_win_tree(""));
+}
+
+TEST(WinTree, WhatIsNoneIsRefusedWithItsPlace) {
+  for (const auto& [text, expected] : {std::pair("(hh[(gg", "a ] for each ["),
+                                       {"(hh)(gg)", "one first move"},
+                                       {"(h", "two letters"},
+                                       {"(zz)", "two letters"},
+                                       {"[(hh)]", "a move before ["},
+                                       {"(hh[])", "moves between"},
+                                       {"(hh)]", "moves between"},
+                                       {"(hh)x", "( ) [ ]"},
+                                       {"(hh[(gg)][(ii)])", "a move before ["},
+                                       {"", "a move such as"}}) {
+    const auto tree = read_win_tree(text);
+    ASSERT_FALSE(tree) << text;
+    EXPECT_THAT(tree.error().message, testing::HasSubstr("character")) << text;
+    EXPECT_THAT(tree.error().message, testing::HasSubstr(expected)) << text;
+  }
+}
+
+TEST(WinTree, MovesThatCannotBePlayedAreRefused) {
+  const Position start = position_from("freestyle 9 e5d4");
+  for (const char* text : {"(ee)", "(aj)", "(aa[(aa)])", "(aa[(bb[(bb)])])"})
+    EXPECT_THAT(fault_of_tree(text, start), testing::HasSubstr("that can be played")) << text;
+  EXPECT_THAT(fault_of_tree("(aa[(bb[(cc)(ff)])])", start), testing::HasSubstr("one answer"));
+}
+
+}  // namespace
+}  // namespace ternion::gomoku::proof::proof_test
