@@ -2,8 +2,8 @@
 #include <filesystem>
 #include <system_error>
 
-#include "app/arena/classic_player.hpp"
 #include "app/arena/engine_player.hpp"
+#include "app/arena/othello/classic_player.hpp"
 #include "app/arena/player_spec.hpp"
 #include "app/arena/session_player.hpp"
 #include "app/library/play_book.hpp"

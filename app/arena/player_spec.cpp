@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "app/arena/classics.hpp"
+#include "app/arena/othello/classics.hpp"
 #include "protocol/core/command_table.hpp"
 #include "protocol/core/text.hpp"
 #include "search/core/level.hpp"

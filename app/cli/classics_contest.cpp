@@ -1,5 +1,5 @@
 // `ternion contest`: the contest of the classic players, ours beside what was published.
-#include "app/arena/classics_contest.hpp"
+#include "app/arena/othello/classics_contest.hpp"
 
 #include <memory>
 

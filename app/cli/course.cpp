@@ -1,5 +1,5 @@
 // `ternion course`: plays Surakarta on a server of the RUC course's network.
-#include "app/arena/course_conversation.hpp"
+#include "app/arena/surakarta/course_conversation.hpp"
 
 #include <memory>
 #include <optional>

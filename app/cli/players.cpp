@@ -3,7 +3,7 @@
 
 #include <fmt/core.h>
 
-#include "app/arena/classics.hpp"
+#include "app/arena/othello/classics.hpp"
 #include "app/cli/subcommands.hpp"
 
 namespace ternion::cli {

@@ -7,7 +7,7 @@
 
 #include <fmt/core.h>
 
-#include "app/arena/classics.hpp"
+#include "app/arena/othello/classics.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/service/core/dialects.hpp"
 #include "app/service/talk/stdio.hpp"

@@ -5,7 +5,7 @@
 
 #include <spdlog/logger.h>
 
-#include "app/arena/classics.hpp"
+#include "app/arena/othello/classics.hpp"
 #include "app/library/gomoku/yixin_file.hpp"
 #include "app/library/play_book.hpp"
 #include "app/service/core/game_store.hpp"

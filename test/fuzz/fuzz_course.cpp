@@ -5,7 +5,7 @@
 #include <memory>
 #include <string_view>
 
-#include "app/arena/course_network.hpp"
+#include "app/arena/surakarta/course_network.hpp"
 #include "protocol/core/line_framer.hpp"
 #include "test/fuzz/fuzz_check.hpp"
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/arena/classics.hpp"
 #include "app/arena/contest_field.hpp"
 #include "app/arena/match.hpp"
+#include "app/arena/othello/classics.hpp"
 #include "engine/core/hash_key.hpp"
 #include "engine/core/quoted_text.hpp"
 

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "app/arena/classics.hpp"
+#include "app/arena/othello/classics.hpp"
 #include "games/games.hpp"
 
 namespace ternion::arena::replay_test {

@@ -1,4 +1,4 @@
-#include "app/arena/team_contest.hpp"
+#include "app/arena/othello/team_contest.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,8 +8,8 @@
 #include <map>
 #include <set>
 
-#include "app/arena/team_agreement.hpp"
-#include "app/arena/team_cup.hpp"
+#include "app/arena/othello/team_agreement.hpp"
+#include "app/arena/othello/team_cup.hpp"
 
 namespace ternion::arena {
 namespace {

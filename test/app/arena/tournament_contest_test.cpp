@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "app/arena/classics_contest.hpp"
+#include "app/arena/othello/classics_contest.hpp"
 #include "app/arena/tournament_contest.hpp"
 #include "test/app/arena/held_contest.hpp"
 

@@ -1,4 +1,4 @@
-#include "app/arena/team_cup.hpp"
+#include "app/arena/othello/team_cup.hpp"
 
 #include <algorithm>
 #include <array>

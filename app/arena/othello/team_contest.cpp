@@ -1,4 +1,4 @@
-#include "app/arena/team_contest.hpp"
+#include "app/arena/othello/team_contest.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,11 +9,11 @@
 
 #include <fmt/format.h>
 
-#include "app/arena/classics.hpp"
+#include "app/arena/othello/classics.hpp"
+#include "app/arena/othello/style_file.hpp"
+#include "app/arena/othello/team_agreement.hpp"
+#include "app/arena/othello/team_cup.hpp"
 #include "app/arena/record_format.hpp"
-#include "app/arena/style_file.hpp"
-#include "app/arena/team_agreement.hpp"
-#include "app/arena/team_cup.hpp"
 #include "engine/othello/notation.hpp"
 
 namespace ternion::arena {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "app/arena/course_network.hpp"
+#include "app/arena/surakarta/course_network.hpp"
 #include "engine/core/error.hpp"
 
 namespace ternion::arena {

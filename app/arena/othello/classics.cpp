@@ -1,4 +1,4 @@
-#include "app/arena/classics.hpp"
+#include "app/arena/othello/classics.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "app/arena/style_file.hpp"
+#include "app/arena/othello/style_file.hpp"
 #include "engine/othello/notation.hpp"
 #include "games/games.hpp"
 #include "games/kit.hpp"

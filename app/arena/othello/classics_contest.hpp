@@ -1,4 +1,4 @@
-// The classic players' contest (app/arena/team_contest.hpp) as it is held.
+// The classic players' contest (app/arena/othello/team_contest.hpp) as it is held.
 #pragma once
 
 #include <memory>
@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/arena/contest.hpp"
-#include "app/arena/team_contest.hpp"
+#include "app/arena/othello/team_contest.hpp"
 
 namespace ternion::arena {
 

@@ -1,4 +1,4 @@
-#include "app/arena/course_conversation.hpp"
+#include "app/arena/surakarta/course_conversation.hpp"
 
 #include <utility>
 

@@ -93,7 +93,7 @@ class TeamContest {
 };
 
 /// The tests, published beside measured, the teams among themselves, and the cup
-/// (app/arena/team_cup.hpp).
+/// (app/arena/othello/team_cup.hpp).
 std::string contest_text(const TeamContest& contest);
 std::string contest_markdown(const TeamContest& contest);
 

@@ -1,4 +1,4 @@
-#include "app/arena/team_agreement.hpp"
+#include "app/arena/othello/team_agreement.hpp"
 
 #include <array>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "app/arena/style_file.hpp"
+#include "app/arena/othello/style_file.hpp"
 
 #include <fstream>
 #include <sstream>

@@ -1,4 +1,4 @@
-#include "app/arena/classics_contest.hpp"
+#include "app/arena/othello/classics_contest.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "app/arena/style_file.hpp"
+#include "app/arena/othello/style_file.hpp"
 
 namespace ternion::arena {
 namespace {

@@ -1,7 +1,7 @@
 // Phases of a classic player's file.
 #include <algorithm>
 
-#include "app/arena/style_json.hpp"
+#include "app/arena/othello/style_json.hpp"
 
 namespace ternion::arena {
 namespace {

@@ -1,11 +1,11 @@
-#include "app/arena/style_json.hpp"
+#include "app/arena/othello/style_json.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
 
-#include "app/arena/style_file.hpp"
+#include "app/arena/othello/style_file.hpp"
 #include "engine/othello/notation.hpp"
 #include "search/players/opening_lines.hpp"
 

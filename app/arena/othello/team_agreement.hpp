@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/arena/team_contest.hpp"
+#include "app/arena/othello/team_contest.hpp"
 
 namespace ternion::arena {
 

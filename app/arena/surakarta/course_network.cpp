@@ -1,4 +1,4 @@
-#include "app/arena/course_network.hpp"
+#include "app/arena/surakarta/course_network.hpp"
 
 #include <algorithm>
 #include <cctype>
