@@ -219,7 +219,7 @@ TEST_F(TuningTest, EveryGameThatHasConstantsCanBeTuned) {
 
 TEST(TuningText, TellsWhatWasReachedAndHowToPlayWithIt) {
   const Tuning tuning{
-      "four", {{{"margin", 60, 10, 210}, 49.6}, {{"depth", 6, 0, 12}, 6.4}}, 20, 30, 160};
+      "four", "inside", {{{"margin", 60, 10, 210}, 49.6}, {{"depth", 6, 0, 12}, 6.4}}, 20, 30, 160};
   EXPECT_EQ(tuning.constants[0].rounded(), 50);
   EXPECT_NEAR(tuning.constants[0].moved(), -0.052, 1e-9);
   EXPECT_EQ(tuning_report(tuning),
@@ -228,7 +228,7 @@ TEST(TuningText, TellsWhatWasReachedAndHowToPlayWithIt) {
             "margin                  60     49.60      50    -5.2%\n"
             "depth                    6      6.40       6    +3.3%\n"
             "play with them: 'inside[constants=margin:50]'\n");
-  const Tuning still{"four", {{{"depth", 6, 0, 12}, 5.6}}, 30, 30, 240};
+  const Tuning still{"four", "inside", {{{"depth", 6, 0, 12}, 5.6}}, 30, 30, 240};
   EXPECT_THAT(tuning_report(still), HasSubstr("played, all have their usual values\n"));
 }
 
