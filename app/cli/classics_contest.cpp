@@ -3,8 +3,8 @@
 
 #include <memory>
 
-#include "app/cli/contest.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/command_line/contest_options.hpp"
 
 namespace ternion::cli {
 namespace {

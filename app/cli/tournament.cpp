@@ -4,8 +4,8 @@
 #include <memory>
 #include <string>
 
-#include "app/cli/contest.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/command_line/contest_options.hpp"
 
 namespace ternion::cli {
 namespace {

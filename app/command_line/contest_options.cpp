@@ -1,4 +1,4 @@
-#include "app/cli/contest.hpp"
+#include "app/command_line/contest_options.hpp"
 
 #include <utility>
 
