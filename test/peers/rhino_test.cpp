@@ -68,7 +68,7 @@ void play_rhino(const Strength& ours, int level, int first, int games, int least
 // Level 5 takes rhino minutes a move, so the default run meets a quicker level, and plays by depth
 // itself: a busy machine must not decide.
 TEST(RhinoTest, WinsBothColoursAgainstLevel3) {
-  play_rhino({{"--level", "19"}, "time_settings 0 600 1"}, 3, 0, 4, 3);
+  play_rhino({{"--level", "16"}, "time_settings 0 600 1"}, 3, 0, 4, 3);
 }
 TEST(RhinoDeepTest, WinsNineInTen) {
   const int first = from_environment("TERNION_RHINO_FIRST", 0);
