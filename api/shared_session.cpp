@@ -37,10 +37,12 @@ Expected<std::shared_ptr<SharedSession>> SharedSession::make(std::string_view ga
   return std::make_shared<SharedSession>(**kit, std::move(*session));
 }
 
-void SharedSession::set_watch(std::shared_ptr<SearchWatch> watch) {
+bool SharedSession::set_watch(std::shared_ptr<SearchWatch> watch) {
   const std::lock_guard lock(running_);
+  if (watch && closed_) return false;
   if (watch_) watch_->drop();
   watch_ = std::move(watch);
+  return true;
 }
 
 void SharedSession::quiet() {
@@ -94,10 +96,15 @@ Expected<void> SharedSession::start(const Limits& limits) {
   const auto watch = std::make_shared<SearchWatch>(session_->state().clone());
   GoRequest request;
   request.limits = limits;
-  set_watch(watch);
-  auto begun = session_->go(request, watch);
-  if (!begun) set_watch(nullptr);
-  return begun;
+  if (!set_watch(watch)) return fail(ErrorCode::unsupported, "the session is being closed");
+  try {
+    auto begun = session_->go(request, watch);
+    if (!begun) set_watch(nullptr);
+    return begun;
+  } catch (...) {
+    set_watch(nullptr);  // nobody may wait for a search that has not begun
+    throw;
+  }
 }
 
 std::shared_ptr<const SearchWatch> SharedSession::watch() const {
@@ -122,6 +129,7 @@ Expected<void> SharedSession::solve(
   std::stop_token stop;
   {
     const std::lock_guard lock(running_);
+    if (closed_) return fail(ErrorCode::unsupported, "the session is being closed");
     stop = solutions_.get_token();
   }
   const std::lock_guard lock(calls_);
@@ -138,6 +146,10 @@ Expected<void> SharedSession::solve(
 }
 
 void SharedSession::close() {
+  {
+    const std::lock_guard lock(running_);
+    closed_ = true;
+  }
   stop();
   set_watch(nullptr);
 }

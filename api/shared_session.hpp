@@ -57,7 +57,8 @@ class SharedSession {
   /// What searches ends without a result. Precondition: calls_ is held.
   void quiet();
   /// The one before it is dropped.
-  void set_watch(std::shared_ptr<SearchWatch> watch);
+  /// False for another one once the session is closed.
+  bool set_watch(std::shared_ptr<SearchWatch> watch);
 
   const GameKit& kit_;
   mutable std::mutex calls_;  // held as long as a call takes; taken before the other one
@@ -65,6 +66,7 @@ class SharedSession {
 
   mutable std::mutex running_;  // held for moments
   std::shared_ptr<SearchWatch> watch_;
+  bool closed_ = false;         // nothing begins any more
   std::stop_source solutions_;  // of all solutions that are asked for, those that wait included
 };
 

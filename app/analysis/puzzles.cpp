@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/hash_key.hpp"
+#include "engine/core/quoted_text.hpp"
 #include "engine/core/rng.hpp"
 #include "engine/platform/record_file.hpp"
 #include "engine/platform/whole_file.hpp"
@@ -183,7 +184,8 @@ Expected<OpenedPuzzles> open_puzzles(const GameKit& kit, const PuzzleOptions& op
         fmt::format("{}: expected puzzles of {} by {} nodes and {} plies, which it is to go "
                     "on with, got {} by {} nodes and {} plies",
                     options.file, head.game, head.rules.nodes, head.rules.least_plies,
-                    read->head.game, read->head.rules.nodes, read->head.rules.least_plies));
+                    quoted_text(read->head.game), read->head.rules.nodes,
+                    read->head.rules.least_plies));
   return platform::RecordFile::open(files, options.file, read->whole)
       .map([&](platform::RecordFile&& file) {
         return OpenedPuzzles{std::move(file), std::move(read->puzzles)};
@@ -304,7 +306,7 @@ std::string fault_of(const GameKit& kit, Session& session, Board& board, const P
   if (!found) return found.error().message;
   if (!*found) return not_unique ? "another move is right, too" : "no right move is proven";
   if ((*found)->answer != puzzle.answer)
-    return fmt::format("{} is right, not {}", (*found)->answer, puzzle.answer);
+    return fmt::format("{} is right, not {}", (*found)->answer, quoted_text(puzzle.answer));
   if ((*found)->value != puzzle.value)
     return fmt::format("it is worth {}, not {}", (*found)->value, puzzle.value);
   return puzzle.rating == rating_of(puzzle) ? "" : "its rating is not by the rule";

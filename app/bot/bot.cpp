@@ -95,9 +95,13 @@ class Bot {
     name_ = word(own->body, "username");
     auto stream = server_.stream("/api/stream/event");
     if (!stream) return tl::make_unexpected(stream.error());
-    if (!std::exchange(connected_, true)) news("connected as " + name_);
+    if (!std::exchange(connected_, true)) news("connected as " + quoted_text(name_));
     standing_.clear();
     challenge_.clear();
+    {
+      const std::lock_guard lock(mutex_);
+      expected_.clear();  // what runs is told anew
+    }
     while (!stop_.stop_requested() && !is_done()) {
       auto event = stream->next(kListen);
       if (!event) return tl::make_unexpected(event.error());

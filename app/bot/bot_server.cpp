@@ -57,7 +57,9 @@ Expected<ServerAddress> read_address(std::string_view url) {
 
 std::string BotAnswer::code() const {
   if (!body.is_object() || !body.contains("error") || !body["error"].is_object()) return "";
-  return body["error"].value("code", "");
+  const auto& error = body["error"];
+  return error.contains("code") && error["code"].is_string() ? error["code"].get<std::string>()
+                                                             : "";
 }
 
 std::string BotAnswer::reason() const {

@@ -152,7 +152,8 @@ Expected<void> print_games(GameLibrary& library, const std::vector<std::int64_t>
   for (std::size_t at = begin; at < end; ++at) {
     const auto game = library.store().game(ids[at]);
     if (!game) return tl::make_unexpected(game.error());
-    const auto text = library::game_text(game->value());
+    if (!*game) continue;  // a damaged library
+    const auto text = library::game_text(**game);
     if (!text) return tl::make_unexpected(text.error());
     fmt::print("{}", *text);
   }

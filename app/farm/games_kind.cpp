@@ -157,6 +157,10 @@ class GamesWorkshop final : public Workshop {
     events.stop = stop;
     arena::run_jobs(field_, own, options_.contest.runner, events, &players_);
     if (games.size() < own.size()) return std::optional<TaskResult>();
+    // What this worker lacks decides no game.
+    for (const StoredGame& game : games)
+      if (game.fault == arena::FaultKind::start)
+        return fail(ErrorCode::io, "a player could not be started");
     std::ranges::sort(games, {}, [](const StoredGame& game) { return game.id; });
     TaskResult result;
     json list = json::array();

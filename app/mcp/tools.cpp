@@ -243,6 +243,8 @@ Expected<Json> explain(const Json& arguments, const SessionOptions& options,
 
 Expected<Json> review(const Json& arguments, const SessionOptions& options,
                       const std::stop_token& stop) {
+  if (!arguments.contains("record"))
+    return fail(ErrorCode::syntax, "expected a game as \"record\"");
   analysis::AnalyzeOptions how;
   how.seconds = kUsualReview;
   const auto limits = search_limits(arguments, kUsualReview);
@@ -339,7 +341,7 @@ std::vector<Tool> make_tools(const SessionOptions& options) {
       tool_of(
           "play", "Play a move",
           "Chooses a move for the side to move and plays it: an opponent, at full strength or "
-          "weaker by a level.",
+          "weaker by a level. The score is of the view of the side that played.",
           schema_of({{"position", position},
                      {"level", range_schema("integer", 1, 20,
                                             "1, a beginner, to 20; full strength if not given")},

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/gomoku/notation.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::gomocup {
@@ -14,6 +15,11 @@ namespace {
 /// A mark as its number; -1 for none.
 int mark_number(const PositionNote& note) {
   return note.mark == '\0' ? -1 : static_cast<unsigned char>(note.mark);
+}
+
+/// None for what is no printable character.
+char mark_of(int number) {
+  return number > ' ' && number < 0x7F ? static_cast<char>(number) : '\0';
 }
 
 constexpr std::string_view kNoLine = "expected a line of moves that can be played";
@@ -61,7 +67,9 @@ void Database::begin(std::string_view command, std::function<void(const Board*)>
       [this, path, then = std::move(then)] {
         if (!database_) return;
         const auto board = game_.session().state().clone();
-        board->reset();
+        const gomoku::Variant variant = game_.variant();  // the rule may have come after START
+        if (!board->set_position(fmt::format("{} {}", name_of(variant.rule), variant.size)))
+          return then(nullptr);
         for (const Move move : *path)
           if (!board->play(move)) return then(nullptr);
         then(board.get());
@@ -106,7 +114,7 @@ void Database::edit(std::string_view command, std::function<void(PositionNote&)>
 
 /// One letter; none takes the mark away.
 void Database::on_edit_label(std::string_view rest) {
-  const char mark = rest.empty() ? '\0' : rest.front();
+  const char mark = rest.empty() ? '\0' : mark_of(static_cast<unsigned char>(rest.front()));
   edit("YXEDITLABELDATABASE", [mark](PositionNote& note) { note.mark = mark; });
 }
 
@@ -120,8 +128,7 @@ void Database::on_edit_note(std::string_view rest) {
     return body_.refuse("expected what to change, mark, value and depth after YXEDITTVDDATABASE");
   edit("YXEDITTVDDATABASE", [numbers](PositionNote& note) {
     const auto changed = static_cast<unsigned>(numbers[0]);
-    if ((changed & mark_changed) != 0)
-      note.mark = numbers[1] <= 0 ? '\0' : static_cast<char>(numbers[1]);
+    if ((changed & mark_changed) != 0) note.mark = mark_of(numbers[1]);
     if ((changed & value_changed) != 0) note.value = numbers[2];
     if ((changed & depth_changed) != 0) note.depth = std::max(numbers[3], 0);
   });
@@ -135,19 +142,15 @@ void Database::remove(std::string_view command, PositionDatabase::Which which, b
   });
 }
 
-void Database::on_delete_one() {
-  remove("YXDELETEDATABASEONE", PositionDatabase::Which::all, false);
-}
-
 /// "wl" those that are won or lost, "nonwl" the others.
-void Database::on_delete_all(std::string_view rest) {
+void Database::on_delete(std::string_view command, std::string_view rest, bool below) {
   using Which = PositionDatabase::Which;
   const auto which = rest == "wl"      ? Which::decided
                      : rest == "nonwl" ? Which::undecided
                                        : Which::all;
   if (!rest.empty() && which == Which::all)
-    return body_.refuse("expected wl, nonwl or nothing after YXDELETEDATABASEALL");
-  remove("YXDELETEDATABASEALL", which, true);
+    return body_.refuse(fmt::format("expected wl, nonwl or nothing after {}", command));
+  remove(command, which, below);
 }
 
 void Database::on_write_text(std::string_view rest) {

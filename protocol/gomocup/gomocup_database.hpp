@@ -29,8 +29,8 @@ class Database {
   void on_query_one();
   void on_edit_label(std::string_view rest);
   void on_edit_note(std::string_view rest);
-  void on_delete_one();
-  void on_delete_all(std::string_view rest);
+  /// Of a position, or of all from it on; `command` is what it is called.
+  void on_delete(std::string_view command, std::string_view rest, bool below);
   void on_write_text(std::string_view rest);
   void on_read_text(std::string_view rest);
 

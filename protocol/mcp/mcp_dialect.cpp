@@ -17,7 +17,7 @@ namespace ternion::mcp {
 namespace {
 
 /// Those whose differences do not reach what is said here; the last is the one that is offered.
-constexpr std::array<std::string_view, 3> kVersions{"2024-11-05", "2025-03-26", "2025-06-18"};
+constexpr std::array<std::string_view, 2> kVersions{"2024-11-05", "2025-06-18"};
 /// Calls that are not answered yet.
 constexpr std::size_t kMostCalls = 64;
 
@@ -101,6 +101,7 @@ class McpDialect final : public Dialect {
 
   std::shared_ptr<const std::vector<Tool>> tools_;
   std::map<std::string, std::stop_source> calls_;  // by their ids as text, until they are answered
+  std::size_t queued_ = 0;  // with those that were cancelled and not yet come to
   bool is_initialized_ = false;
   bool ended_ = false;
   McpContext context_;  // its worker ends before what it calls is gone
@@ -188,7 +189,7 @@ std::optional<Answer> McpDialect::on_tools_call(const RpcMessage& message) {
   if (calls_.contains(key_of(message.id)))
     return refuse_call(RpcCode::invalid_request,
                        "expected an \"id\" that no call without an answer has");
-  if (calls_.size() >= kMostCalls)
+  if (queued_ >= kMostCalls)
     return refuse_call(RpcCode::busy,
                        fmt::format("expected at most {} calls without an answer", kMostCalls));
   start(*tool, message.id, std::move(arguments));
@@ -198,12 +199,14 @@ std::optional<Answer> McpDialect::on_tools_call(const RpcMessage& message) {
 void McpDialect::start(const Tool& tool, Json id, Json arguments) {
   std::stop_source stop;
   calls_.emplace(key_of(id), stop);
+  ++queued_;
   context_.worker->run([tools = tools_, &tool, id = std::move(id), arguments = std::move(arguments),
                         stop, executor = context_.executor,
                         self = std::weak_ptr<McpDialect*>(self_)] {
     auto result = called(tool, arguments, stop.get_token());
     executor->post([self, id, stop, result = std::move(result)] {
       const auto dialect = self.lock();
+      if (dialect) --(*dialect)->queued_;
       // A cancelled call is not answered, and another one may have its id by now.
       if (dialect && !stop.stop_requested()) (*dialect)->finish(id, result);
     });

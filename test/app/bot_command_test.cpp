@@ -221,7 +221,7 @@ TEST(BotCommandTest, AnEngineThatFailsResignsAndIsStartedAnew) {
 TEST(BotCommandTest, OnlyThoseAreAcceptedWhoAreNamed) {
   BotWorld world({"alpha", "beta"});
   auto beta = world.bot("beta", "inside[depth=1]", {"--accept", "gamma"});
-  beta->read_error_through("connected as beta");
+  beta->read_error_through("connected as 'beta'");
   call(world.port(), "POST", "/api/challenge/beta", BotWorld::token("alpha"));
   EXPECT_NE(beta->read_error_through("declined a challenge of 'alpha'"), "");
 }

@@ -124,6 +124,8 @@ TEST_F(Train, FitsASecondStageBesideTheFirst) {
   EXPECT_EQ(record["first_stage_record"], "{}");
   EXPECT_GT(record["boards"], 1000);
   EXPECT_GT(record["held_out"]["positions"], 100);
+  ASSERT_TRUE(record["held_out"]["mse"].is_number());
+  ASSERT_TRUE(record["first_stage"]["mse"].is_number());
   EXPECT_NE(record["held_out"]["mse"], record["first_stage"]["mse"]);
 
   ASSERT_EQ(run(with({"--from", path("wide.tw")})), 0) << error_;

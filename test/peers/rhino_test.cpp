@@ -66,7 +66,7 @@ void play_rhino(const Strength& ours, int level, int first, int games, int least
 }
 
 // Level 5 takes rhino minutes a move, so the default run meets a quicker level, and plays by depth
-// itself: a busy machine must not decide.
+// itself: a busy machine must not decide. What 0.1 s a move are worth is the deep one's matter.
 TEST(RhinoTest, WinsBothColoursAgainstLevel3) {
   play_rhino({{"--level", "16"}, "time_settings 0 600 1"}, 3, 0, 4, 3);
 }

@@ -103,6 +103,12 @@ def _limits(depth: int, nodes: int, seconds: float, lines: int) -> _library.Limi
     return _library.Limits(depth=depth, lines=lines, nodes=nodes, seconds=seconds)
 
 
+def _bytes(text: str) -> bytes:
+    if "\0" in text:
+        raise TernionError(Status.SYNTAX, "expected a text without a character of the number 0")
+    return text.encode()
+
+
 def _close(handle: int) -> None:
     _library.LIBRARY.ternion_close(handle)
 
@@ -133,7 +139,7 @@ class Session:
             tables=None if tables is None else fsencode(tables),
         )
         handle = ctypes.c_uint64(0)
-        call("ternion_open", game.encode(), ctypes.byref(options), ctypes.byref(handle))
+        call("ternion_open", _bytes(game), ctypes.byref(options), ctypes.byref(handle))
         self._handle = handle.value
         self._finalizer = weakref.finalize(self, _close, self._handle)
 
@@ -198,11 +204,11 @@ class Session:
 
     def set_position(self, position: str) -> None:
         """It has no history."""
-        call("ternion_set_position", self._handle, position.encode())
+        call("ternion_set_position", self._handle, _bytes(position))
 
     def play(self, moves: str) -> None:
         """One move, or several between blanks: all of them, or none where one is wrong."""
-        call("ternion_play", self._handle, moves.encode())
+        call("ternion_play", self._handle, _bytes(moves))
 
     def undo(self) -> None:
         call("ternion_undo", self._handle)

@@ -88,7 +88,11 @@ Expected<Verdict> verify(const VerifyOptions& options, int threads) {
   const auto begun = std::chrono::steady_clock::now();
   const auto text = read_proof(options.file);
   if (!text) return fail(ErrorCode::io, text.error().message);
-  if (is_win_tree(*text)) return verify_tree(*text, options, threads);
+  if (is_win_tree(*text)) {
+    if (!options.tree.empty() || !options.shared_tree.empty())
+      return fail(ErrorCode::syntax, "--tree and --shared-tree are for certificates");
+    return verify_tree(*text, options, threads);
+  }
   Verdict verdict;
   const auto certificate = Certificate::read(*text);
   if (!certificate) {

@@ -19,6 +19,9 @@ constexpr std::size_t kTableBytes = std::size_t{64} << 20;  // of the solver of 
 Expected<Position> start_of(const std::string& text) {
   const auto position = parse_position(text);
   if (!position) return tl::make_unexpected(position.error());
+  if (position->rule() != Rule::freestyle && position->rule() != Rule::standard)
+    return fail(ErrorCode::unsupported, "--start: expected freestyle or standard, got " +
+                                            std::string(name_of(position->rule())));
   if (position->is_over() || position->side_to_move() != Side::black)
     return fail(ErrorCode::syntax, "--start: expected a position with Black to move");
   return *position;

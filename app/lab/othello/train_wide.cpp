@@ -96,6 +96,7 @@ Expected<lab::FitEnd> train_wide(const lab::TrainingFiles& files, const TrainOpt
   if (dataset.counts().games == 0)
     return fail(ErrorCode::io, "expected games to train on, got none");
   auto rows = wide_rows_of(dataset, **weights);
+  if (rows.empty()) return fail(ErrorCode::io, "expected boards to learn from, got none");
   listener.tell(fmt::format("{} boards, {:.1f} s", rows.size(), watch.seconds()));
   WideOptions fit = options.wide;
   fit.form = kStoredForm;

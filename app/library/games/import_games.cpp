@@ -11,7 +11,7 @@ constexpr std::int64_t kGamesBetweenWords = 1000;
 
 /// Names that stand for none.
 void clear_unknown(std::string& name) {
-  for (const std::string_view none : {"?", "-", "Unknown", "unknown"})
+  for (const std::string_view none : {"?", "???", "-", "Unknown", "unknown"})
     if (name == none) name.clear();
 }
 
@@ -23,6 +23,7 @@ Expected<void> GameImport::add(GameRecord record, std::string_view bytes, int nu
     return fail(ErrorCode::unsupported, "expected a game with moves, got a position alone");
   if (format == "wthor") wthor_.name(bytes, number, record);
   for (std::string& name : record.players) clear_unknown(name);
+  clear_unknown(record.place);
   if (record.place.empty()) record.place = options_.event;
   if (record.date.empty()) record.date = options_.date;
   return library_.add(record).map([&](GameLibrary::Added added) {
@@ -32,6 +33,7 @@ Expected<void> GameImport::add(GameRecord record, std::string_view bytes, int nu
 
 Expected<void> GameImport::take(const std::string& file, std::string_view bytes,
                                 const std::stop_token& stop) {
+  wthor_.forget();
   if (auto begun = library_.begin(); !begun) return begun;
   Expected<void> failed;
   const auto refuse = [&](int line, const Error& error) {

@@ -1,9 +1,11 @@
 #include "app/library/games/library_report.hpp"
 
+#include <algorithm>
 #include <filesystem>
 
 #include <fmt/format.h>
 
+#include "engine/core/quoted_text.hpp"
 #include "games/games.hpp"
 
 namespace ternion::library {
@@ -14,7 +16,13 @@ std::string years_text(const std::optional<int>& first, const std::optional<int>
   return *first == *last ? std::to_string(*first) : fmt::format("{}-{}", *first, *last);
 }
 
-std::string shown(std::string_view name) { return name.empty() ? "?" : std::string(name); }
+/// Names come from files of others; none may move the terminal's cursor or begin another column.
+std::string shown(std::string_view name) {
+  if (name.empty()) return "?";
+  const bool is_plain = std::ranges::none_of(
+      name, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7F'; });
+  return is_plain ? std::string(name) : quoted_text(name);
+}
 
 /// "41-23" where pieces fill the board, else "1-0".
 std::string result_text(const PlayedGame& game, const GameInfo& info) {

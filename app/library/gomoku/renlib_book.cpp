@@ -25,6 +25,7 @@ constexpr int kMinor = 4;
 constexpr int kRenlibSize = 15;
 /// Moves of a board and as many passes: more is no line of a game.
 constexpr std::size_t kDeepest = 512;
+constexpr std::size_t kLongestComment = 60'000;  // of a position
 constexpr std::string_view kMarked = "marked";
 constexpr char kTextEnd = '\b';  // of the first line of a comment
 
@@ -177,9 +178,18 @@ class Reading {
     const std::string label =
         node.text.empty() && node.has(kMark) ? std::string(kMarked) : node.text;
     if (entry.label.empty()) entry.label = label;
-    if (!node.comment.empty() && entry.comment != node.comment)
-      entry.comment += (entry.comment.empty() ? "" : "\n") + node.comment;
+    add_comment(entry, node.comment);
     return book_.put_alone(*key, entry);
+  }
+
+  /// Of a position that the file has several times, each once, and within what a book keeps.
+  void add_comment(Entry& entry, const std::string& comment) {
+    if (comment.empty() || entry.comment.find(comment) != std::string::npos) return;
+    if (entry.comment.size() + comment.size() > kLongestComment) {
+      ++totals_.remarks["comments beyond what a position keeps, left out"];
+      return;
+    }
+    entry.comment += (entry.comment.empty() ? "" : "\n") + comment;
   }
 
   BytesIn in_;

@@ -106,7 +106,8 @@ class YixinFile final : public PositionDatabase {
       if (!position) continue;
       const PositionNote note = note_of(said);
       text += fmt::format("{}\t{}\t{}\t{}\n", rules::format_position(*position),
-                          note.mark == '\0' ? '-' : note.mark, note.value, note.depth);
+                          note.mark > ' ' && note.mark < 0x7F ? note.mark : '-', note.value,
+                          note.depth);
       ++lines;
     }
     return platform::write_file(path, text).map([&] { return lines; });
@@ -136,7 +137,8 @@ class YixinFile final : public PositionDatabase {
                                   std::map<std::string, std::string>& records) {
     const auto fields =
         text::split_at(line.ends_with('\r') ? line.substr(0, line.size() - 1) : line, '\t');
-    if (fields.size() != kFields || fields[1].size() != 1)
+    if (fields.size() != kFields || fields[1].size() != 1 || fields[1][0] <= ' ' ||
+        fields[1][0] >= 0x7F)
       return fail(ErrorCode::syntax, "expected position, mark, value and depth between tabs, got " +
                                          quoted_text(line));
     const auto position = rules::parse_position(fields[0]);

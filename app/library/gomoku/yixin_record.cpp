@@ -246,8 +246,9 @@ Entry entry_of(std::string_view said, ExchangeTotals& totals) {
   std::optional<Worth> worth = worth_of_label(parts.label);
   if (!worth && is_mark(parts.label)) entry.label = static_cast<char>(parts.label);
   // A mate's distance is told by the value alone.
-  const bool adds = parts.value && (!worth || (std::abs(*parts.value) >= kLeastMate &&
-                                               (*parts.value > 0) == (worth->value > 0)));
+  const bool adds =
+      parts.value && (!worth || (worth->value != 0 && std::abs(*parts.value) >= kLeastMate &&
+                                 (*parts.value > 0) == (worth->value > 0)));
   if (adds) worth = worth_of(parts);
   if (worth) entry.leaf = Leaf{Move::none(), *worth, entry.depth};
   return entry;

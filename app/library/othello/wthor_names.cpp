@@ -43,6 +43,11 @@ const ternion::othello::WthorFile* WthorBase::read(std::string_view file) {
   return &games_;
 }
 
+void WthorBase::forget() {
+  file_ = {};
+  games_ = {};
+}
+
 void WthorBase::name(std::string_view file, int number, GameRecord& record) {
   const auto& games = *read(file);
   if (number < 1 || static_cast<std::size_t>(number) > games.games.size()) return;

@@ -17,7 +17,10 @@ class WthorBase {
 
   /// Players, tournament and year of the game of that number, from 1, as far as they are known.
   /// Nothing where the bytes are no file of games.
+  /// `file` is the same bytes from one call to the next, until forget().
   void name(std::string_view file, int number, GameRecord& record);
+  /// Another file comes, which may lie where the last one lay.
+  void forget();
 
  private:
   const ternion::othello::WthorFile* read(std::string_view file);

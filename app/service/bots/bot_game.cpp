@@ -130,7 +130,7 @@ json::Answer<BotTerms> read_terms(const Json& members, std::string_view usual) {
     return tl::make_unexpected(rules.error());
   terms.limit = static_cast<int>(limit->value_or(0));
   terms.increment = static_cast<int>(increment->value_or(0));
-  if ((*limit || *increment) && !terms.timed())
+  if ((*limit || *increment) && terms.limit == 0)
     return json::refuse("bad_field", "expected a clock with some time, or none at all");
   terms.challenger = *color;
   terms.level = static_cast<int>(level->value_or(0));

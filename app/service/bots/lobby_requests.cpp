@@ -129,9 +129,17 @@ void Lobby::on_accept(const BotRequest& request, const Done& done) {
     if (running_games(name) >= options_.max_games)
       return done(json::refuse("full", fmt::format("{} plays {} games already, at most so many",
                                                    name, options_.max_games)));
-  Challenge challenge = at->second.challenge;
+  const Challenge challenge = at->second.challenge;
   end_challenge(challenge.id, "", "accepted");
-  start_game(std::move(challenge), request.client, done);
+  // Who challenged hears of a game that could not be begun.
+  start_game(challenge, request.client,
+             [self = shared_from_this(), challenge, done](const json::Answer<json::Json>& answer) {
+               if (!answer)
+                 for (const std::string& name : {challenge.from, challenge.to})
+                   self->tell(name, {{"type", "challengeCanceled"},
+                                     {"challenge", challenge_value(challenge, "canceled")}});
+               done(answer);
+             });
 }
 
 void Lobby::on_decline(const BotRequest& request, const Done& done) {

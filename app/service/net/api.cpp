@@ -122,8 +122,9 @@ void add_form(Json& body, std::string_view form) {
     rest.remove_prefix(std::min(end + 1, rest.size()));
     const auto equals = std::min(part.find('='), part.size());
     const std::string name = decoded(part.substr(0, equals));
-    if (!name.empty() && name != "token")
-      body[name] = value_of(decoded(part.substr(std::min(equals + 1, part.size()))));
+    if (name.empty() || name == "token") continue;
+    const std::string value = decoded(part.substr(std::min(equals + 1, part.size())));
+    body[name] = name == "text" ? Json(value) : value_of(value);  // a line of chat may be "42"
   }
 }
 

@@ -65,9 +65,11 @@ MonteCarlo::Choice MonteCarlo::choose(const Position& position, const std::atomi
   int done = 0;
   if (!stop.load(std::memory_order_relaxed)) {
     open(nodes_.front(), stand, stop);
-    if (const Node& root = nodes_.front(); root.mover_wins && !root.untried.empty()) {
+    if (const Node& root = nodes_.front(); root.mover_wins) {
       settle(nodes_.front(), position);
-      return {move_to(root.untried.back()), *root.mover_wins ? 1.0 : 0.0, 0};
+      const Move move =
+          root.untried.empty() ? by_points(position).front() : move_to(root.untried.back());
+      return {move, *root.mover_wins ? 1.0 : 0.0, 0};
     }
   }
   for (; done < options_.simulations && nodes_.front().proof > 0 &&

@@ -118,7 +118,7 @@ TEST_F(Puzzles, WhatIsNotSoIsTold) {
   EXPECT_THAT(told(wrong), testing::ElementsAre(HasSubstr("2: it is worth ")));
   wrong = right;
   wrong.line = "a1 b2";
-  EXPECT_THAT(told(wrong), testing::ElementsAre(HasSubstr("is right, not a1")));
+  EXPECT_THAT(told(wrong), testing::ElementsAre(HasSubstr("is right, not 'a1'")));
   wrong = right;
   ++wrong.rating;
   EXPECT_THAT(told(wrong), testing::ElementsAre(HasSubstr("its rating")));
