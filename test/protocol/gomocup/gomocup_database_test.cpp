@@ -127,6 +127,17 @@ TEST_F(GomocupDatabase, PositionsAreTakenAway) {
   EXPECT_EQ(database_->removed, "2 below 0");
 }
 
+TEST_F(GomocupDatabase, TheRuleIsThatOfToday) {
+  set();
+  line("yxeditlabeldatabase w", {"7,7", "6,8"});
+  seat_.say("info rule 1");
+  line("yxquerydatabaseone", {"7,7", "6,8"});
+  EXPECT_EQ(seat_.hear(), "MESSAGE DATABASE ONE -1 0 0") << "nothing is noted under standard";
+  seat_.say("info rule 0");
+  line("yxquerydatabaseone", {"7,7", "6,8"});
+  EXPECT_EQ(seat_.hear(), "MESSAGE DATABASE ONE 119 0 0");
+}
+
 TEST_F(GomocupDatabase, TextGoesOutAndIn) {
   set();
   seat_.say("yxdbtotxt");
