@@ -39,6 +39,12 @@ struct Check {
     fuzz::check(!call.token.empty(), "a token");
     check_line(call.line);
   }
+  void operator()(const api::OfBot& asked) const {
+    fuzz::check(!asked.token.empty(), "an account's token");
+    fuzz::check(asked.request.account.empty() && asked.request.client.empty(),
+                "nobody is told who asks but by the token");
+    fuzz::check(asked.request.members.is_object(), "members");
+  }
 };
 
 }  // namespace
