@@ -16,7 +16,7 @@ after(async () => {
 });
 
 test("a whole game against the engine by mouse", async () => {
-  const page = await open(browser, daemon.url, MOVING);
+  const page = await open(browser, daemon.url, { ...MOVING, serviceWorkers: "allow" });
   await newGameByDialog(page, { level: 1 });
   while (!(await untilMyTurn(page))) {
     const at = await ply(page);
