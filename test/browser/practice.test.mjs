@@ -158,6 +158,21 @@ test("one's own mistakes: the engine finds them, refuses what was played, takes 
   await done(page);
 });
 
+test("the server goes while it looks for mistakes: they are looked for again when it is back", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { opponent: "person", start: "c4e3f4c5e6d6c7f3e2d3b5c6c3d7g4b6" });
+  await page.locator(".controls button", { hasText: "Resign" }).click();
+  await page.locator(".controls button.danger").click();
+  await page.waitForSelector("main[data-over=true]");
+  await page.locator(".again a", { hasText: "mistakes" }).click();
+  await page.waitForSelector("main.mistakes[data-review=runs]");
+  await daemon.kill();
+  await page.waitForSelector("main.mistakes[data-review=no]");
+  await daemon.start();
+  await page.waitForSelector("main.mistakes[data-review=done][data-mistakes]");
+  await done(page);
+});
+
 test("mistakes of a game that is not here: it is said to be so", async () => {
   const page = await open(browser, `${daemon.url}#mistakes=nothere`, { door: "main.nowhere" });
   assert.match(await page.locator("main.nowhere").textContent(), /belong to the browser/);

@@ -38,7 +38,10 @@ export class Analyst {
       event: (event) => this.on(event),
       link: (link) => {
         this.link = link;
-        if (link !== "open") this.line = this.state = null;
+        if (link !== "open") {
+          this.line = this.state = null;
+          this.reviewing = null; // nobody goes on with it
+        }
         this.wanted = "";
         this.changed();
       },

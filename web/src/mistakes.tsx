@@ -138,12 +138,18 @@ function Mistake({ t, preferences, analyst, line, ply, standing, rules, count, o
 function OfGame({ t, preferences, saved, rules, positions }: { t: Translate; preferences: Preferences; saved: Saved; rules: Rules; positions: Standing[] }) {
   const analyst = useAnalyst();
   const line = useMemo<Line>(() => ({ game: saved.game, start: saved.start, moves: saved.moves }), [saved.id]);
-  const [reviewed, setReviewed] = useState<"no" | "runs" | "done">("no");
+  const [reviewed, setReviewed] = useState<"no" | "asked" | "runs" | "done" | "failed">("no");
   const [step, setStep] = useState(0);
   useEffect(() => {
-    if (analyst.link !== "open" || reviewed === "done") return;
-    if (reviewed === "no") void analyst.review(line).then(() => setReviewed("runs"), () => undefined);
-    else if (analyst.reviewing === null) setReviewed("done");
+    if (reviewed === "done" || reviewed === "failed") return;
+    if (analyst.link !== "open") {
+      setReviewed("no"); // from the beginning, when the server is back
+      return;
+    }
+    if (reviewed === "no") {
+      setReviewed("asked");
+      void analyst.review(line).then(() => setReviewed("runs"), () => setReviewed(analyst.link === "open" ? "failed" : "no"));
+    } else if (reviewed === "runs" && analyst.reviewing === null) setReviewed("done");
   }, [analyst.link, analyst.reviewing, reviewed]);
   const plies = useMemo(() => (reviewed === "done" ? mistakesOf(analyst, line, positions, learners(saved), rules.facts.scale) : []), [reviewed]);
   const ply = plies[step];
@@ -153,7 +159,8 @@ function OfGame({ t, preferences, saved, rules, positions }: { t: Translate; pre
       <main class="nowhere mistakes" data-review={reviewed}>
         <div class="panel">
           <h1>{t("mistakes")}</h1>
-          {reviewed !== "done" ? <><p>{t("review")}</p><progress aria-label={t("review")} max={positions.length} value={positions.length - (analyst.reviewing ?? positions.length)} /></>
+          {reviewed === "failed" ? <p class="row" role="alert">{t("error_other")}<button type="button" onClick={() => setReviewed("no")}>{t("again")}</button></p>
+            : reviewed !== "done" ? <><p>{t("review")}</p><progress aria-label={t("review")} max={positions.length} value={positions.length - (analyst.reviewing ?? positions.length)} /></>
             : <p>{t(plies.length ? "mistakesDone" : "noMistakes")}</p>}
           <p class="row"><a class="button primary" href={back}>{t("backToGame")}</a><a class="button" href="#puzzles=">{t("puzzles")}</a></p>
         </div>

@@ -1,6 +1,6 @@
 // A board on which one tries moves without a table: lessons, puzzles, one's own mistakes. It asks for a move whole, whether a game's
 // moves name one cell or two; what becomes of it is for whoever holds the board.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { Board } from "./board";
 import type { Route } from "./circuits";
 import { gameName, type Translate } from "./i18n";
@@ -54,7 +54,7 @@ export function TrialBoard({ game, standing, last, open, route = null, showLegal
 export function useShortcuts(keys: Record<string, () => void>): void {
   const [latest] = useState({ keys });
   latest.keys = keys;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if ((event.target as HTMLElement).closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const action = latest.keys[event.key.toLowerCase()];
