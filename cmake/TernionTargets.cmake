@@ -3,7 +3,7 @@
 # speaks and for tests, and for all of it under sanitizers; else the engine's files, where speed is
 # measured, are optimised one by one.
 function(ternion_unity target)
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ${TERNION_UNITY} UNITY_BUILD_BATCH_SIZE 8)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${TERNION_UNITY} UNITY_BUILD_BATCH_SIZE 24)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # GCC 12 sees overlaps in "a" + std::string that are none (its bug 105651).
     target_compile_options(${target} PRIVATE -Wno-restrict)

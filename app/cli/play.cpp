@@ -20,7 +20,7 @@ std::size_t read_input(std::span<char> bytes) {
   return got > 0 ? static_cast<std::size_t>(got) : 0;
 }
 
-void show(std::string_view text) {
+void show_on_terminal(std::string_view text) {
   fmt::print("{}", text);
   std::fflush(stdout);
 }
@@ -29,8 +29,8 @@ ExitCode play(const std::string& name, const arena::TerminalOptions& options,
               const std::string& sgf) {
   auto game = arena::make_terminal_game(name, options, ::isatty(STDOUT_FILENO) == 1);
   if (!game) return complain_of_options(game.error());
-  const auto talked =
-      arena::converse(**game, read_input, show, ::isatty(STDIN_FILENO) == 1 ? "> " : "");
+  const auto talked = arena::converse(**game, read_input, show_on_terminal,
+                                      ::isatty(STDIN_FILENO) == 1 ? "> " : "");
   if (!sgf.empty())
     if (auto written = arena::write_sgf((*game)->record(), sgf); !written)
       return complain(ExitCode::environment, written.error());

@@ -16,7 +16,7 @@
 namespace ternion::load {
 namespace {
 
-constexpr std::chrono::milliseconds kLook{10};  // whether it has ended
+constexpr std::chrono::milliseconds kBetweenLooks{10};  // whether it has ended
 
 /// What the child does until it is the server: system calls alone. A Ctrl-C at the terminal is not
 /// meant for it, and its parent's handlers would swallow what is meant for it: it is born with all
@@ -72,7 +72,7 @@ Expected<void> ServerChild::end(std::chrono::seconds patience) {
       return fail(ErrorCode::io,
                   fmt::format("the server has not ended {} s after SIGTERM", patience.count()));
     }
-    std::this_thread::sleep_for(kLook);
+    std::this_thread::sleep_for(kBetweenLooks);
   }
   return {};
 }

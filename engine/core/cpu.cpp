@@ -8,7 +8,7 @@
 namespace ternion {
 namespace {
 
-#if defined(__x86_64__)
+#if defined(TERNION_X86_64)
 bool has_avx2() {
   return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
          __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma");

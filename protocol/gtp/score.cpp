@@ -31,7 +31,7 @@ int percent_of(const Score& score, const GameInfo& game) {
 
 double lead_of(const Score& score, const GameInfo& game) {
   const bool has_margins = game.most_margin > 1;
-  if (const auto* const outcome = std::get_if<Outcome>(&score)) {
+  if (const auto* const outcome = std::get_if<ternion::Outcome>(&score)) {
     if (has_margins) return outcome->sign * game.most_margin;
     return outcome->sign * (outcome->plies > 0 ? kWon - outcome->plies : kWonSomewhen);
   }
@@ -43,7 +43,7 @@ std::string proof_pairs(const Score& score) {
   const auto sign = proven_sign(score);
   if (!sign) return "";
   std::string pairs = fmt::format(" outcome {}", *sign > 0 ? "win" : *sign < 0 ? "loss" : "draw");
-  const auto* const outcome = std::get_if<Outcome>(&score);
+  const auto* const outcome = std::get_if<ternion::Outcome>(&score);
   if (outcome != nullptr && *sign != 0 && outcome->plies > 0)
     pairs +=
         fmt::format(" plies {} bound {}", outcome->plies, outcome->exact ? "exact" : "at_most");

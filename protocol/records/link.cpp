@@ -54,7 +54,7 @@ void add_fields(std::string_view link, std::string_view part, std::vector<Field>
 }
 
 /// Those of the query, of the fragment, and the last part of the path.
-std::vector<Field> fields_of(std::string_view link) {
+std::vector<Field> fields_of_link(std::string_view link) {
   const std::size_t hash = std::min(link.find('#'), link.size());
   const std::string_view fragment = link.substr(std::min(hash + 1, link.size()));
   const std::string_view address = link.substr(0, hash);
@@ -157,7 +157,7 @@ std::size_t takes_link(std::string_view text, const Reading& reading) {
 }
 
 void read_link(const TextUnit& unit, const Reading& reading, const GameVisitor& visit) {
-  const auto fields = fields_of(unit.text);
+  const auto fields = fields_of_link(unit.text);
   if (find(fields, "play") != nullptr) return visit(up_to_the_slip(read_own(unit, fields)));
   if (const Field* const token = find(fields, "game"); token && unit.text.starts_with("#game="))
     return visit({"", unit.place, no_game(unit, token->begin, "the secret of a seat")});

@@ -124,7 +124,7 @@ std::unique_ptr<Board> board_at(const Board& like, std::string_view position) {
   return board;
 }
 
-std::string_view line_at(std::string_view text, std::size_t at) {
+std::string_view line_from(std::string_view text, std::size_t at) {
   return text.substr(at, std::min(text.find('\n', at), text.size()) - at);
 }
 
@@ -167,7 +167,7 @@ MoveWord next_word(std::string_view text, std::size_t& at, const GameInfo& game,
   while (at < text.size()) {
     const char c = text[at];
     if (c == '\t' && !moves_follow(text.substr(at + 1), game, played) &&
-        !text::trim(line_at(text, at)).empty())
+        !text::trim(line_from(text, at)).empty())
       return {Kind::fields, text.substr(at, 0)};
     if (const auto end = end_of_pass(text, at); end != at) return word(Kind::pass, end);
     if (const auto end = end_of_move(text, at, game); end != at) return word(Kind::move, end);
@@ -179,13 +179,13 @@ MoveWord next_word(std::string_view text, std::size_t& at, const GameInfo& game,
                            (c == '-' && game.placements);
     const bool comment = (c == '#' || c == '%') && (at == 0 || text::is_blank(text[at - 1]));
     if (!separates && !comment) return {Kind::fault, faulty_word(text, at)};
-    at = comment ? at + line_at(text, at).size() : at + 1;
+    at = comment ? at + line_from(text, at).size() : at + 1;
   }
   return {Kind::end, {}};
 }
 
 bool begins_with_moves(std::string_view text, const GameInfo& game) {
-  const auto line = text::trim(line_at(text, 0));
+  const auto line = text::trim(line_from(text, 0));
   return !line.empty() && end_of_start(line, game) == 0;
 }
 
@@ -222,7 +222,7 @@ tl::expected<ListFields, TextFault> read_fields(std::string_view text, std::size
                                                 const GameInfo& game) {
   ListFields fields;
   if (at >= text.size()) return fields;
-  const auto listed = text::split_at(line_at(text, at + 1), '\t');
+  const auto listed = text::split_at(line_from(text, at + 1), '\t');
   const auto field = [&](std::size_t i) {
     return i < listed.size() ? text::trim(listed[i]) : std::string_view();
   };
@@ -267,13 +267,13 @@ ReadGame game_of_moves(const TextUnit& unit, std::size_t at, RecordBuilder build
 }
 
 std::size_t takes_transcript(std::string_view text, const Reading& reading) {
-  const std::string_view first = line_at(text, 0);
+  const std::string_view first = line_from(text, 0);
   if (!is_transcript(first, reading.like)) return 0;
   // A list goes on in the next line where its number says so; a text that is one game, with moves.
   std::size_t end = first.size();
   const bool numbered = leading_number(first) > 0;
   while (end < text.size() && !has_fields(first, reading.like.game())) {
-    const std::string_view next = line_at(text, end + 1);
+    const std::string_view next = line_from(text, end + 1);
     const bool goes_on =
         reading.single ? text::trim(next).empty() || begins_with_moves(next, reading.like.game())
                        : numbered && leading_number(text::trim(next)) > 1;
@@ -295,12 +295,12 @@ void read_transcript(const TextUnit& unit, const Reading& reading, const GameVis
     return {"", part.place, tl::make_unexpected(error_at(part, {0, error}))};
   };
   const ReadGame whole = one(unit);
-  if (whole.game || reading.single || line_at(unit.text, 0).size() == unit.text.size())
+  if (whole.game || reading.single || line_from(unit.text, 0).size() == unit.text.size())
     return visit(whole);
   // Numbers before the lines may count games instead of moves; then each line is one.
   std::vector<ReadGame> games;
   for (std::size_t at = 0; at < unit.text.size();) {
-    const std::string_view line = line_at(unit.text, at);
+    const std::string_view line = line_from(unit.text, at);
     games.push_back(one({line, place_in(unit, at)}));
     at += line.size() + 1;
   }

@@ -24,7 +24,7 @@ class Patience {
 
   static void pause() {
     for (int i = 0; i < 16; ++i) {
-#if defined(TERNION_X86_64)
+#if defined(__x86_64__)
       __builtin_ia32_pause();
 #else
       std::atomic_signal_fence(std::memory_order_seq_cst);

@@ -15,7 +15,7 @@
 #include "test/search/gomoku/plain_ends.hpp"
 #include "test/search/gomoku/problems.hpp"
 
-namespace ternion::gomoku {
+namespace ternion::gomoku::widening_test {
 namespace {
 
 /// White to move, lost to threats that the search sees long before it can prove them against moves
@@ -263,4 +263,4 @@ TEST(GomokuWidening, StagesWidenBeforeTheyDeepen) {
 }
 
 }  // namespace
-}  // namespace ternion::gomoku
+}  // namespace ternion::gomoku::widening_test
