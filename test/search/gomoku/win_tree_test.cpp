@@ -85,6 +85,19 @@ TEST(WinTree, LongWinsAreWrittenDownAsFarAsTheyAreLong) {
   EXPECT_EQ(fault_of_tree(shared_tree_of(search, 1), start, 100), "") << "little is left to find";
 }
 
+TEST(WinTree, BranchesThatAreOfNoUseAfterAReplyAreLeftOut) {
+  // One strategy answers g8 and o2: k8, and then whichever of g8 and l8 makes no five any more.
+  // After g8 one is left to White; after o2 Black makes a five whatever she does.
+  std::string tree;
+  const auto count = write_shared_win_tree(
+      "ternion gomoku proof 1\nrule freestyle\nsize 15\n"
+      "hhihjh/abcbeb 9 >oa(ghob>kh(gh>oo(),lh>oo()))\n",
+      [&](std::string_view text) { tree += text; }, 1);
+  ASSERT_TRUE(count) << count.error().message;
+  EXPECT_EQ(tree, "(oa[(gh[(kh[(lh[(oo)])])])(ob[(kh)])])");
+  EXPECT_EQ(*count, 7U);
+}
+
 TEST(WinTree, AMoveThatDoesNotWinIsFound) {
   const Position start = position_from("freestyle 15 h8i9");
   EXPECT_THAT(fault_of_tree("(ao)", start), testing::HasSubstr("no win by threats"));
