@@ -126,15 +126,12 @@ class Player:
 
     def play(self, color, move):
         """Raises ValueError for a move that cannot be played."""
-        side, pos = color.upper()[0], move.upper()
-        if self.board.getTurn() != side and not self.board.getLegalPos():
-            self._turn(PASS)  # some referees leave a forced pass out
-        if self.board.getTurn() != side:
-            raise ValueError("expected a move of %s" % self.board.getTurn())
-        self._turn(pos)
+        self._give_turn_to(color)
+        self._turn(move.upper())
 
     def genmove(self, color):
-        side = 0 if color.upper()[0] == B else 1
+        self._give_turn_to(color)
+        side = 0 if self.board.getTurn() == B else 1
         begun = time.perf_counter()
         pos = self.play_module(ChessBoard(self.board), self.memory)
         self.board.time_cost[side] += time.perf_counter() - begun
@@ -148,6 +145,14 @@ class Player:
         if self.main_time is not None:
             side = 0 if color.upper()[0] == B else 1
             self.board.time_cost[side] = self.main_time - float(seconds)
+
+    def _give_turn_to(self, color):
+        """A forced pass may be left out by the referee. Raises ValueError for a wrong colour."""
+        side = color.upper()[:1]
+        if side != self.board.getTurn() and not self.board.getLegalPos():
+            self._turn(PASS)
+        if side != self.board.getTurn():
+            raise ValueError("expected %s to move, got %s" % (self.board.getTurn(), color))
 
     def _turn(self, pos):
         turn = Turn(self.board.getTurn(), pos)
