@@ -89,6 +89,7 @@ class SharedTreeWriter {
 
  private:
   bool write_strategy(const Strategy& strategy, int symmetry) {
+    if (position_.is_over() || !position_.is_legal(move_to(strategy.move))) return false;
     open(strategy.move, symmetry);
     const Undo undo = position_.play(move_to(strategy.move));
     const std::vector<Point> fives = fives_of_black();

@@ -31,7 +31,7 @@ Expected<std::uint64_t> write_win_tree(std::string_view certificate, std::uint64
                                        const TextSink& sink);
 
 /// Black's moves and lines of fours in a win by threats from which on it is written down, as far as
-/// it is that long: what is left below is found again by a search of a few thousand nodes.
+/// it is that long: what is left below is for the solver to find again.
 constexpr std::size_t kLongWin = 100;
 
 /// Writes it with each position once. Returns how many moves. Errors: syntax.

@@ -96,6 +96,10 @@ TEST(WinTree, BranchesThatAreOfNoUseAfterAReplyAreLeftOut) {
   ASSERT_TRUE(count) << count.error().message;
   EXPECT_EQ(tree, "(oa[(gh[(kh[(lh[(oo)])])])(ob[(kh)])])");
   EXPECT_EQ(*count, 7U);
+  EXPECT_FALSE(write_shared_win_tree(
+      "ternion gomoku proof 1\nrule freestyle\nsize 15\nhhihjh/abcbeb 9 >hh()\n",
+      [](std::string_view) {}))
+      << "a move on a stone";
 }
 
 TEST(WinTree, AMoveThatDoesNotWinIsFound) {
