@@ -30,8 +30,13 @@ using TextSink = std::function<void(std::string_view)>;
 Expected<std::uint64_t> write_win_tree(std::string_view certificate, std::uint64_t most,
                                        const TextSink& sink);
 
+/// Black's moves and lines of fours in a win by threats from which on it is written down, as far as
+/// it is that long: what is left below is for the solver to find again.
+constexpr std::size_t kLongWin = 100;
+
 /// Writes it with each position once. Returns how many moves. Errors: syntax.
-Expected<std::uint64_t> write_shared_win_tree(std::string_view certificate, const TextSink& sink);
+Expected<std::uint64_t> write_shared_win_tree(std::string_view certificate, const TextSink& sink,
+                                              std::size_t long_win = kLongWin);
 
 /// The first child of a node and its siblings after it make its replies.
 struct WinTree {

@@ -28,22 +28,23 @@ TEST(WinTree, HasEveryReplyOfEachRecord) {
 
 // --- Win trees whose positions stand once.
 
-std::string shared_tree_of(const Search& search) {
+std::string shared_tree_of(const Search& search, std::size_t long_win = kLongWin) {
   std::string tree;
   const auto count =
-      write_shared_win_tree(search.text, [&](std::string_view text) { tree += text; });
+      write_shared_win_tree(search.text, [&](std::string_view text) { tree += text; }, long_win);
   EXPECT_TRUE(count);
   EXPECT_EQ(std::ranges::count(tree, '('), static_cast<std::ptrdiff_t>(count.value_or(0)));
   return tree;
 }
 
 /// The first fault, "" for a tree that proves the win from there.
-std::string fault_of_tree(const std::string& text, const Position& start) {
+std::string fault_of_tree(const std::string& text, const Position& start,
+                          std::uint64_t threat_nodes = 3000) {
   const auto tree = read_win_tree(text);
   if (!tree) return tree.error().message;
   const auto questions = questions_of(*tree, start);
   if (!questions) return questions.error().message;
-  WinTreeChecker checker(*tree, *questions, 3000, std::size_t{1} << 20, kNever);
+  WinTreeChecker checker(*tree, *questions, threat_nodes, std::size_t{1} << 20, kNever);
   for (const WinTreeQuestion& question : questions->all) {
     const WinTreeAnswer answer = checker.check(question);
     if (!answer.fault.empty()) return answer.fault;
@@ -65,6 +66,40 @@ TEST(WinTree, SharedIsProvedAsItIs) {
   std::string whole;
   ASSERT_TRUE(write_win_tree(search.text, 1'000'000, [&](auto text) { whole += text; }));
   EXPECT_LT(tree.size(), whole.size() / 4);
+}
+
+TEST(WinTree, LongWinsAreWrittenDownAsFarAsTheyAreLong) {
+  const Search search(position_from(kWonSlowly));
+  ASSERT_TRUE(search.won);
+  const Position start = position_of(search.root, search.variant);
+  std::ptrdiff_t moves = 0;
+  for (const std::size_t long_win : {std::size_t{1'000'000}, std::size_t{10}, std::size_t{1}}) {
+    const std::string tree = shared_tree_of(search, long_win);
+    EXPECT_GT(std::ranges::count(tree, '('), moves) << long_win;
+    moves = std::ranges::count(tree, '(');
+    // A strategy may answer several replies: none of them stands below itself.
+    EXPECT_EQ(fault_of_tree(tree, start), "") << long_win;
+  }
+  EXPECT_THAT(fault_of_tree(shared_tree_of(search, 1'000'000), start, 100),
+              testing::HasSubstr("no win by threats"));
+  EXPECT_EQ(fault_of_tree(shared_tree_of(search, 1), start, 100), "") << "little is left to find";
+}
+
+TEST(WinTree, BranchesThatAreOfNoUseAfterAReplyAreLeftOut) {
+  // One strategy answers g8 and o2: k8, and then whichever of g8 and l8 makes no five any more.
+  // After g8 one is left to White; after o2 Black makes a five whatever she does.
+  std::string tree;
+  const auto count = write_shared_win_tree(
+      "ternion gomoku proof 1\nrule freestyle\nsize 15\n"
+      "hhihjh/abcbeb 9 >oa(ghob>kh(gh>oo(),lh>oo()))\n",
+      [&](std::string_view text) { tree += text; }, 1);
+  ASSERT_TRUE(count) << count.error().message;
+  EXPECT_EQ(tree, "(oa[(gh[(kh[(lh[(oo)])])])(ob[(kh)])])");
+  EXPECT_EQ(*count, 7U);
+  EXPECT_FALSE(write_shared_win_tree(
+      "ternion gomoku proof 1\nrule freestyle\nsize 15\nhhihjh/abcbeb 9 >hh()\n",
+      [](std::string_view) {}))
+      << "a move on a stone";
 }
 
 TEST(WinTree, AMoveThatDoesNotWinIsFound) {
