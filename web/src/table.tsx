@@ -12,8 +12,12 @@ import { other, type Line, type Position, type Side, type State } from "./protoc
 import { heightOf, isAsGood, scoreText } from "./score";
 import { skinOf } from "./skins";
 import { cellsOf, choicesOf, goalOf, routesOf } from "./moves";
+import { later } from "./later";
 import type { Store } from "./store";
 import { statusText } from "./text";
+
+const ChatPanel = later(() => import("./chat").then((file) => file.ChatPanel));
+const ExplorerPanel = later(() => import("./explorer").then((file) => file.TableExplorer));
 
 /** Behind the best move by so many scales of the game: as good, and bad. */
 const GOOD = 0.25;
@@ -134,9 +138,11 @@ export function Table({ store, state, t, preferences, onOpen }: { store: Store; 
           <OverPanel store={store} state={state} t={t} />
           {store.role === "spectator" && <p class="quiet">{t("watching")}</p>}
           {store.byLink() && store.role === "host" && state.moves.length === 0 && <Invitation store={store} t={t} onMore={() => onOpen("invite")} />}
+          {store.byLink() && store.talk.mayTalk && store.link !== "offline" && (state.moves.length > 0 || !!store.talk.present?.guest || store.role === "guest") && <ChatPanel store={store} state={state} t={t} />}
           <Lines store={store} state={state} t={t} onPreview={(preview) => choose({ preview })} />
           <Evaluations store={store} state={state} t={t} />
           <Moves store={store} state={state} t={t} />
+          {store.mayExplore() && <ExplorerPanel store={store} state={state} t={t} />}
           <Variations store={store} t={t} />
         </div>
         <Controls store={store} state={state} t={t} />
