@@ -104,7 +104,7 @@ export function Explorer({ t, ask, at, ply, game, onPlay }: {
   return (
     <section class="panel explorer" aria-label={t("explorer")} data-games={found?.games}>
       <h2><button type="button" class="plain fold" aria-expanded={open} onClick={toggle}><span aria-hidden="true">{open ? "▾" : "▸"}</span> {t("explorer")}</button>
-        {open && found && <span class="quiet">{[t("exploredGames", { n: found.games }), yearsOf(found)].filter(Boolean).join(" · ")}</span>}</h2>
+        {open && found && <span class="quiet">{[t("gamesFound", { n: found.games }), yearsOf(found)].filter(Boolean).join(" · ")}</span>}</h2>
       {open && problem && <p class="quiet">{problem}</p>}
       {open && !problem && (
         <>

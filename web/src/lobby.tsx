@@ -62,7 +62,7 @@ function Ratings({ t, game, version }: { t: Translate; game: string; version: nu
   }, [game, version]);
   return (
     <>
-      {own.length > 0 && <p class="own-ratings">{own.map((each) => <span key={each.game}>{gameName(t, each.game)} <b>{ratingText(each)}</b> <span class="quiet">± {2 * each.deviation} · {t("exploredGames", { n: each.games })}</span></span>)}</p>}
+      {own.length > 0 && <p class="own-ratings">{own.map((each) => <span key={each.game}>{gameName(t, each.game)} <b>{ratingText(each)}</b> <span class="quiet">± {2 * each.deviation} · {t("gamesFound", { n: each.games })}</span></span>)}</p>}
       {best.length > 0 && (
         <details class="more"><summary>{t("ratingsOf", { game: gameName(t, game) })}</summary>
           <ol class="ratings">{best.slice(0, 20).map((each) => <li key={each.id}><span>{each.name || t("anonymous")}{each.bot && <span class="badge">{t("program")}</span>}</span> <b>{ratingText(each)}</b></li>)}</ol>

@@ -202,7 +202,7 @@ export interface ErrorEvent {
 export type Event = State | Search | Welcome | Presence | ChatEvent | ErrorEvent;
 
 export interface Reply {
-  re: number | null;
+  re: number | "early" | null;
   ok: boolean;
   error?: Failure;
   [field: string]: unknown;

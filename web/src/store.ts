@@ -459,7 +459,7 @@ export class Store extends Rights {
   }
   /** What was played last may be unknown to this server. */
   private beginFirst(first: NewGame): void {
-    const begin = (game: NewGame) => this.client.request("new", { ...game });
+    const begin = (game: NewGame) => this.client.begin(game);
     this.first = null;
     this.variations.begin();
     const text = this.linked;
