@@ -54,7 +54,7 @@ function Choice({ t, preferences }: { t: Translate; preferences: Preferences }) 
     <main class="learn puzzles">
       <div class="welcome"><h1>{t("puzzlesTitle")}</h1><p>{t("puzzlesText")}</p></div>
       <div class="cards">{gamesWithSkins().filter((game) => skinOf(game).puzzles).map((game) => <Card key={game} t={t} preferences={preferences} game={game} />)}</div>
-      <div class="welcome"><h2>{t("recallTitle")}</h2><p>{t("recallText")}</p></div>
+      <div class="welcome"><h2 class="part">{t("recallTitle")}</h2><p>{t("recallText")}</p></div>
       <div class="cards">{gamesWithSkins().filter((game) => openingCards(game).length > 0).map((game) => <RecallCard key={game} t={t} preferences={preferences} game={game} />)}</div>
     </main>
   );

@@ -153,9 +153,9 @@ export function RecallCard({ t, preferences, game }: { t: Translate; preferences
       <a class="picture" href={`#recall=${game}`} tabIndex={-1} aria-hidden="true">
         <MiniBoard game={game} board={standing.cells} width={standing.width} theme={themeOf(preferences, game)} upwards={rulesOf(game)?.facts.rows_upwards ?? false} label={gameName(t, game)} />
       </a>
-      <h2>{t("recallTitle")}</h2>
+      <h2>{gameName(t, game)}</h2>
       <p>{[t("recallKnown", { n: solved(practice), of: cards.length }), due ? t("dueNow", { n: due }) : ""].filter(Boolean).join(" · ")}</p>
-      <div class="row"><a class="button primary" href={`#recall=${game}`}>{t("recall")}</a></div>
+      <div class="row"><a class="button primary" href={`#recall=${game}`} aria-label={`${t("recallTitle")}: ${gameName(t, game)}`}>{t("learn")}</a></div>
     </article>
   );
 }

@@ -10,6 +10,7 @@ import { forbiddenIn, moveNumbers, rowThrough } from "./position";
 import { themeOf, wantsConfirmation, type Preferences } from "./preferences";
 import { other, type Line, type Position, type Side, type State } from "./protocol";
 import { heightOf, isAsGood, scoreText } from "./score";
+import { rulesOf } from "./rules";
 import { skinOf } from "./skins";
 import { cellsOf, choicesOf, goalOf, routesOf } from "./moves";
 import { later } from "./later";
@@ -169,7 +170,7 @@ function Now({ store, state, t, onOpen }: { store: Store; state: State; t: Trans
         <p class="status" role="status" aria-live="polite">
           {state.thinking && <span class="spinner" aria-hidden="true" />}{statusText(t, store)}
         </p>
-        <p class="quiet opening">{[gameName(t, state.game.name), rules, openingTitle(t, opening)].filter(Boolean).join(" · ")}</p>
+        <p class="quiet opening">{rulesOf(state.game.name) ? <a href={`#learn=${state.game.name}`} title={t("learnGame", { game: gameName(t, state.game.name) })}>{gameName(t, state.game.name)}</a> : gameName(t, state.game.name)}{[rules, openingTitle(t, opening)].filter(Boolean).map((each) => ` · ${each}`).join("")}</p>
         <p class="unseen" aria-live="polite">{announced(t, state)}</p>
       </div>
       <div class="tools">
