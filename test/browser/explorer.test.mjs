@@ -49,7 +49,7 @@ test("a study: what was played, by how many, with which result; a click plays it
   // The same but for a turn of the board are one.
   const all = await rows(page);
   assert.equal(all.reduce((sum, [, games]) => sum + Number(games), 0), 3, JSON.stringify(all));
-  assert.match(await page.locator(".explorer h2").textContent(), /3 games · 2001–2020/);
+  assert.match(await page.locator(".explorer h2").textContent(), /Games: 3 · 2001–2020/);
   assert.match(await page.locator(".library-games").textContent(), /Ann – Bob/);
   assert.equal(await page.locator(".explorer .shares").first().getAttribute("role"), "img");
   await page.locator(".explorer input[name=player]").fill("cem");
