@@ -37,8 +37,17 @@ function compressed(): Plugin {
   return { name: "compressed", apply: "build", closeBundle: compress };
 }
 
+/** The styles behind what stands in the page already, which is seen while they are fetched. */
+function stylesLast(): Plugin {
+  const move = (html: string): string => {
+    const links = html.match(/^\s*<link rel="stylesheet"[^>]*>\n/gm) ?? [];
+    return links.reduce((text, link) => text.replace(link, ""), html).replace("  </body>", `${links.join("")}  </body>`);
+  };
+  return { name: "styles-last", apply: "build", transformIndexHtml: { order: "post", handler: move } };
+}
+
 export default defineConfig({
-  plugins: [worker(), compressed()],
+  plugins: [stylesLast(), worker(), compressed()],
   build: { outDir: "dist", target: "es2022", modulePreload: { polyfill: false }, reportCompressedSize: true },
   server: { proxy: { "/ws": { target: "ws://127.0.0.1:8765", ws: true } } },
 });

@@ -119,7 +119,7 @@ class Bot {
     if (type == "challenge") return on_challenge(challenge);
     if (type == "challengeCanceled" || type == "challengeDeclined") {
       const std::string id = word(challenge, "id");
-      std::erase(standing_, id);
+      std::erase_if(standing_, [&](const Standing& each) { return each.id == id; });
       if (id == challenge_) {
         challenge_.clear();
         challenge_at_ = arena::Channel::now() + kPatienceWithOthers;
@@ -137,7 +137,7 @@ class Bot {
         text::equal_ignoring_case(word(part(challenge, "variant"), "name"), options_.game) &&
         (options_.accept.empty() || is_among(options_.accept, from));
     if (ours) {
-      standing_.push_back(id);
+      standing_.push_back({id, from});
       return;
     }
     news("declined a challenge of " + quoted_text(from));
@@ -150,23 +150,44 @@ class Bot {
     for (std::size_t i = 0; i < options_.challenge.size(); ++i)
       if (text::equal_ignoring_case(whom, options_.challenge[i])) {
         challenge_ = id;
+        challenge_since_ = arena::Channel::now();
         challenged_ = i;
       }
   }
 
   void accept_next() {
     while (!standing_.empty() && may_begin()) {
-      const std::string id = standing_.front();
+      if (is_promised_elsewhere() && !free_from_promise(standing_.front().from)) return;
+      const Standing next = standing_.front();
       standing_.erase(standing_.begin());
-      const auto answer = server_.post("/api/challenge/" + id + "/accept");
+      const auto answer = server_.post("/api/challenge/" + next.id + "/accept");
       if (answer && answer->status == 429) {
-        standing_.push_back(id);
+        standing_.push_back(next);
         return;
       }
       if (!answer || !answer->ok()) continue;  // it has been withdrawn
       const std::lock_guard lock(mutex_);
       expected_.insert(word(answer->body, "id"));
     }
+  }
+
+  /// The last game of all is offered to somebody by a challenge of ours that stands: to accept
+  /// another's would be one too many.
+  bool is_promised_elsewhere() {
+    if (challenge_.empty() || options_.games == 0) return false;
+    const std::lock_guard lock(mutex_);
+    return played_ + static_cast<int>(running_.size() + expected_.size()) + 1 >= options_.games;
+  }
+  /// Takes that challenge back for the sake of whoever challenges us. Of two who do so at once one
+  /// waits, by their names; false: not yet, or it has been accepted meanwhile.
+  bool free_from_promise(const std::string& from) {
+    if (from > name_ && arena::Channel::now() < challenge_since_ + 2 * kPatienceWithOthers)
+      return false;
+    const auto answer = server_.post("/api/challenge/" + challenge_ + "/cancel");
+    if (!answer || !answer->ok()) return false;
+    challenge_.clear();
+    challenge_at_ = arena::Channel::now() + kPatienceWithOthers;
+    return true;
   }
 
   /// Whom to challenge next: in turn, as long as there are games to play with him.
@@ -199,6 +220,7 @@ class Bot {
     if (!answer) return;
     if (!answer->ok()) return news("no challenge to " + whom + ": " + answer->reason());
     challenge_ = word(answer->body, "id");
+    challenge_since_ = arena::Channel::now();
     challenged_ = *index;
     turn_ = *index + 1;
   }
@@ -261,12 +283,17 @@ class Bot {
   const std::stop_token stop_;
   std::string name_;
   bool connected_ = false;
-  std::vector<std::string> standing_;  // challenges to us, the oldest first
-  std::string challenge_;              // ours that stands; "" for none
-  std::size_t challenged_ = 0;         // whom by it, as an index of the options' list
-  std::size_t turn_ = 0;               // whose turn it is to be challenged, as far as it counts
-  std::vector<int> begun_;             // games with each of the list
-  TimePoint challenge_at_{};           // not earlier than this
+  struct Standing {
+    std::string id;
+    std::string from;
+  };
+  std::vector<Standing> standing_;  // challenges to us, the oldest first
+  std::string challenge_;           // ours that stands; "" for none
+  std::size_t challenged_ = 0;      // whom by it, as an index of the options' list
+  std::size_t turn_ = 0;            // whose turn it is to be challenged, as far as it counts
+  std::vector<int> begun_;          // games with each of the list
+  TimePoint challenge_since_{};     // when ours was made
+  TimePoint challenge_at_{};        // not earlier than this
   std::mutex news_mutex_;
   std::mutex mutex_;
   std::set<std::string> running_;   // games with a seat

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct Viewer {
   ViewerId id = 0;
   std::shared_ptr<ReplySink> sink;
   Role role = Role::host;
+  bool present = false;  // as somebody who stays: one request alone is nobody's presence
 
   void send(const Json& message) const { sink->send(line_of(message)); }
 };
@@ -26,9 +28,13 @@ class Audience {
   void leave(ViewerId viewer);
   /// nullptr: has left.
   const Viewer* find(ViewerId viewer) const;
+  void note_present(ViewerId viewer);
+  bool has_present(Role role) const;
   std::size_t size() const { return viewers_.size(); }
   bool empty() const { return viewers_.empty(); }
-  void broadcast(const Json& message) const;
+  /// To all, or to all but one.
+  void broadcast(const Json& message, ViewerId but = 0) const;
+  void broadcast_to(std::initializer_list<Role> roles, const Json& message) const;
 
  private:
   std::vector<Viewer> viewers_;

@@ -81,9 +81,16 @@ Answer<Opening> read_opening(const Json& value) {
   return *object ? Opening::read(**object) : Opening();
 }
 
+Answer<Chat> read_chat(const Json& value) {
+  const auto object = object_field(value, "chat");
+  if (!object) return tl::make_unexpected(object.error());
+  return *object ? Chat::read(**object) : Chat();
+}
+
 }  // namespace
 
-std::string snapshot_of(const PlayedGame& game, const TurnClock& clock, std::uint64_t revision) {
+std::string snapshot_of(const PlayedGame& game, const TurnClock& clock, std::uint64_t revision,
+                        const Chat& chat) {
   const Session& session = *game.session;
   const GameRecord record = session.record();
   Json moves = Json::array();
@@ -112,6 +119,8 @@ std::string snapshot_of(const PlayedGame& game, const TurnClock& clock, std::uin
   if (game.outcome)
     value["outcome"] = {{"winner", side_value(game.outcome->winner)},
                         {"reason", name_of(game.outcome->reason)}};
+  if (game.even) value["even"] = true;
+  if (!chat.is_empty()) value["chat"] = chat.value();
   return value.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -129,8 +138,10 @@ Answer<KeptGame> read_snapshot(std::string_view text, const TableContext& contex
   const auto opening = read_opening(value);
   const auto turn = number_field(value, "turn", 0, 1e9);
   const auto given = integer_field(value, "given", 0, INT32_MAX);
+  const auto even = bool_field(value, "even");
+  const auto chat = read_chat(value);
   if (!game || !*game || !start || !*start || !revision || !auto_pass || !players || !*players ||
-      !outcome || !offer || !opening || !given || !turn)
+      !outcome || !offer || !opening || !given || !turn || !even || !chat)
     return refuse("bad_field", "a member is missing or of another kind");
   const auto seated = read_players(**players, {});
   const auto black_clock = read_clock(value, "black_clock");
@@ -149,8 +160,9 @@ Answer<KeptGame> read_snapshot(std::string_view text, const TableContext& contex
   PlayedGame kept{std::move(*fresh), *seated, *outcome, *opening, *offer};
   kept.given = static_cast<std::size_t>(given->value_or(0));
   kept.auto_pass = auto_pass->value_or(true);
+  kept.even = even->value_or(false);
   return KeptGame{std::move(kept), static_cast<std::uint64_t>(revision->value_or(0)),
-                  recorded_time(turn->value_or(0))};
+                  recorded_time(turn->value_or(0)), *chat};
 }
 
 }  // namespace ternion::json

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "protocol/json/chat.hpp"
 #include "protocol/json/played_game.hpp"
 #include "protocol/json/table_context.hpp"
 #include "protocol/json/turn_clock.hpp"
@@ -15,12 +16,14 @@
 namespace ternion::json {
 
 /// With the time that its turn has taken so far.
-std::string snapshot_of(const PlayedGame& game, const TurnClock& clock, std::uint64_t revision);
+std::string snapshot_of(const PlayedGame& game, const TurnClock& clock, std::uint64_t revision,
+                        const Chat& chat);
 
 struct KeptGame {
   PlayedGame game;  // played out on a session of its own
   std::uint64_t revision = 0;
   Duration turn_spent{};
+  Chat chat;
 };
 /// Any bytes give a game or a refusal. The session comes from the context.
 Answer<KeptGame> read_snapshot(std::string_view text, const TableContext& context);

@@ -116,6 +116,7 @@ Json state_value(const PlayedGame& game, const TurnClock& clock, std::uint64_t r
   for (const RecordedMove& move : record.moves)
     message["moves"].push_back(move_value(session, move));
   message["players"] = players_value(game.players);
+  if (game.even) message["even"] = true;
   message["given"] = game.given;
   message["turn"] = game.is_over() ? Json() : side_value(game.turn());
   message["opening"] = opening_value(game);

@@ -47,6 +47,9 @@ struct PlayedGame {
   std::optional<Offer> offer;
   std::size_t given = 0;  // moves that the game began with
   bool auto_pass = true;
+  /// Between strangers: while it goes on its host may do no more than its guest, and nobody is told
+  /// what a program thinks.
+  bool even = false;
 
   std::size_t ply() const { return session->move_count(); }
   bool is_over() const { return outcome.has_value() || session->is_over(); }
@@ -59,6 +62,8 @@ struct PlayedGame {
   const Player& player_of(Side side) const { return players[index_of(side)]; }
   /// The next move is a program's.
   bool awaits_program() const { return !is_over() && player_of(turn()).is_program(); }
+  /// Nobody's help is to be had, and no right beside that of playing.
+  bool is_held_even() const { return even && !is_over(); }
   bool is_among_programs() const { return players[0].is_program() && players[1].is_program(); }
   bool has(PlayerKind kind) const { return players[0].kind == kind || players[1].kind == kind; }
 

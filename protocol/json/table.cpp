@@ -26,6 +26,8 @@ const CommandTable<Table::Handler>& Table::commands() {
       {"import", &Table::on_import}, {"choose", &Table::on_choose},
       {"offer", &Table::on_offer},   {"answer", &Table::on_answer},
       {"quit", &Table::on_quit},     {"explore", &Table::on_explore},
+      {"name", &Table::on_name},     {"say", &Table::on_say},
+      {"chat", &Table::on_chat},
   };
   return table;
 }
@@ -55,7 +57,9 @@ ViewerId Table::join(std::shared_ptr<ReplySink> sink, Role role) {
 }
 
 void Table::leave(ViewerId viewer) {
+  const Json before = presence();
   audience_.leave(viewer);
+  tell_presence(before);
   if (analyst_.works_for(viewer)) stop_search();
   search_ended();
 }
@@ -65,8 +69,13 @@ void Table::greet(ViewerId viewer, const Json& more) {
   if (!seat) return;
   Json welcome{{"ev", "welcome"}, {"role", std::string(name_of(seat->role))}};
   welcome.update(more);
+  const Json before = presence();
+  audience_.note_present(viewer);
+  welcome["present"] = presence();
+  if (seat->role != Role::spectator) welcome["chat"] = chat_.value();
   seat->send(welcome);
   seat->send(state());
+  tell_presence(before, viewer);
 }
 
 void Table::on_line(ViewerId viewer, std::string_view line) {
@@ -77,7 +86,7 @@ void Table::on_line(ViewerId viewer, std::string_view line) {
   asking_ = viewer;
   const ReadRequest read = read_request(line);
   Reply reply = read.refusal ? tl::make_unexpected(*read.refusal) : carry_out(*seat, read.request);
-  if (changed_ && keeper_.has_store())
+  if ((changed_ || !said_.is_null()) && keeper_.has_store())
     keep_change(viewer, read.request.id, std::move(reply));
   else
     answer(viewer, read.request.id, reply);
@@ -99,6 +108,7 @@ void Table::answer(ViewerId viewer, const Json& id, const Reply& reply) {
     message["error"] = {{"code", reply.error().code}, {"message", reply.error().message}};
   if (const Viewer* seat = audience_.find(viewer)) seat->send(message);
   asking_ = 0;
+  if (const Json said = std::exchange(said_, nullptr); !said.is_null()) tell_people(said);
   if (std::exchange(changed_, false)) publish();
 }
 
@@ -168,6 +178,7 @@ Table::Reply Table::on_explore(const Viewer&, const Json& body) {
   if (!ply) return tl::make_unexpected(ply.error());
   const auto seen = looker_.at(game_, static_cast<std::size_t>(ply->value_or(count)));
   if (!seen) return tl::make_unexpected(seen.error());
+  if (auto may = may_help(); !may) return tl::make_unexpected(may.error());
   return explore(context_, (*seen)->state(), body);
 }
 
@@ -180,10 +191,12 @@ Table::Reply Table::on_quit(const Viewer& viewer, const Json&) {
 }
 
 Table::Reply Table::on_analyse(const Viewer& viewer, const Json& body) {
+  if (auto may = may_help(); !may) return tl::make_unexpected(may.error());
   return analyst_.analyse(viewer, body);
 }
 
 Table::Reply Table::on_review(const Viewer& viewer, const Json& body) {
+  if (auto may = may_help(); !may) return tl::make_unexpected(may.error());
   return analyst_.review(viewer, body);
 }
 

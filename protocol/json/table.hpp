@@ -17,6 +17,7 @@
 #include "protocol/core/command_table.hpp"
 #include "protocol/json/analyst.hpp"
 #include "protocol/json/audience.hpp"
+#include "protocol/json/chat.hpp"
 #include "protocol/json/game_keeper.hpp"
 #include "protocol/json/game_snapshot.hpp"
 #include "protocol/json/looker.hpp"
@@ -29,8 +30,8 @@
 namespace ternion::json {
 
 /// What is done with what a request asks for; each part of the table has its own job: the game and
-/// its rules (PlayedGame), the time of a turn (TurnClock), who listens (Audience), what the store
-/// has (GameKeeper), the search that runs (SearchSlot, Thinkers, Analyst).
+/// its rules (PlayedGame), the time of a turn (TurnClock), who listens (Audience), what they say
+/// (Chat), what the store has (GameKeeper), the search that runs (SearchSlot, Thinkers, Analyst).
 class Table final : private AnalystHost, public std::enable_shared_from_this<Table> {
  public:
   using ViewerId = json::ViewerId;
@@ -139,6 +140,17 @@ class Table final : private AnalystHost, public std::enable_shared_from_this<Tab
   void carry_out(const Offer& offer);
   void begin_rematch();
 
+  // The people (table_people.cpp).
+  Reply on_name(const Viewer& viewer, const Json& body);
+  Reply on_say(const Viewer& viewer, const Json& body);
+  Reply on_chat(const Viewer& viewer, const Json& body);
+  /// Errors: not_allowed while an even game goes on.
+  Answer<void> may_help() const;
+  /// What one of the two says is not for those who watch.
+  void tell_people(const Json& said) const;
+  Json presence() const;
+  void tell_presence(const Json& before, ViewerId but = 0) const;
+
   // Game records (table_record.cpp).
   Reply on_export(const Viewer& viewer, const Json& body);
   Reply on_import(const Viewer& viewer, const Json& body);
@@ -159,6 +171,7 @@ class Table final : private AnalystHost, public std::enable_shared_from_this<Tab
   PlayedGame game_;
   TurnClock clock_;
   Audience audience_;
+  Chat chat_;
   GameKeeper keeper_;
   SearchSlot slot_;
   Thinkers thinkers_;
@@ -166,6 +179,7 @@ class Table final : private AnalystHost, public std::enable_shared_from_this<Tab
   Analyst analyst_;
   std::uint64_t revision_ = 1;
   bool changed_ = false;   // by the request that is being carried out
+  Json said_;              // an event that it led to beside; null: none
   ViewerId asking_ = 0;    // whose request that is
   bool thinking_ = false;  // the engine, about its move
   bool hurry_ = false;     // its move is wanted at once

@@ -38,6 +38,7 @@ void Table::keep_fact() {
 /// The game as everybody knows it. What it stopped goes on after the pause.
 void Table::take_back(Duration pause) {
   changed_ = false;
+  said_ = nullptr;
   if (!restore(keeper_.standing()))
     context_.log->error("json: the game before it could not be restored");
   clock_.go_back_to(keeper_.standing_mark());
@@ -51,7 +52,7 @@ void Table::try_again() {
   wake();
 }
 
-std::string Table::snapshot() const { return snapshot_of(game_, clock_, revision_); }
+std::string Table::snapshot() const { return snapshot_of(game_, clock_, revision_, chat_); }
 
 Expected<void> Table::restore(std::string_view snapshot) {
   auto kept = read_snapshot(snapshot, context_);
@@ -61,6 +62,7 @@ Expected<void> Table::restore(std::string_view snapshot) {
   replace(std::move(kept->game.session), record);
   kept->game.session = std::move(game_.session);
   game_ = std::move(kept->game);
+  chat_ = std::move(kept->chat);
   // The times of the moves do not know of the flag.
   const auto& outcome = game_.outcome;
   if (outcome && outcome->winner && outcome->reason == EndReason::timeout)

@@ -20,12 +20,19 @@ tl::unexpected<Refusal> not_host(const char* what) {
   return refuse("not_allowed", std::string("only the host of the game may ") + what);
 }
 
+tl::unexpected<Refusal> held_even() {
+  return refuse("not_allowed", "expected an even game to be played to its end");
+}
+
 }  // namespace
 
 Table::Reply Table::on_new(const Viewer& viewer, const Json& body) {
   if (viewer.role != Role::host) return not_host("begin another");
+  if (game_.is_held_even()) return held_even();
   const auto auto_pass = bool_field(body, "auto_pass");
+  const auto even = bool_field(body, "even");
   const auto players = read_players(body, {});
+  if (!even) return tl::make_unexpected(even.error());
   if (!auto_pass) return tl::make_unexpected(auto_pass.error());
   if (!players) return tl::make_unexpected(players.error());
   auto start = read_start(body, game_.session->game().name, context_);
@@ -37,6 +44,7 @@ Table::Reply Table::on_new(const Viewer& viewer, const Json& body) {
   game_.opening = std::move(start->opening);
   game_.players = *players;
   game_.auto_pass = auto_pass->value_or(true);
+  game_.even = even->value_or(false);
   game_.settle();
   game_.given = game_.ply();
   changed_ = true;
@@ -54,6 +62,7 @@ void Table::replace(std::unique_ptr<Session> fresh, const GameRecord& record) {
 
 Table::Reply Table::on_players(const Viewer& viewer, const Json& body) {
   if (viewer.role != Role::host) return not_host("say who plays");
+  if (game_.is_held_even()) return held_even();
   const auto players = read_players(body, game_.players);
   if (!players) return tl::make_unexpected(players.error());
   if (auto may = may_sit(*players, game_.session->game().name); !may)

@@ -36,6 +36,8 @@ Table::Reply Table::on_export(const Viewer&, const Json& body) {
 Table::Reply Table::on_import(const Viewer& viewer, const Json& body) {
   if (viewer.role != Role::host)
     return refuse("not_allowed", "only the host of the game may replace it");
+  if (game_.is_held_even())
+    return refuse("not_allowed", "expected an even game to be played to its end");
   const auto text = text_field(body, "text", kLongestRecord);
   const auto lenient = bool_field(body, "lenient");
   if (body.contains("format"))
@@ -55,6 +57,7 @@ Table::Reply Table::on_import(const Viewer& viewer, const Json& body) {
   if (auto loaded = (*check)->load(record); !loaded) return refuse(loaded.error());
   replace(std::move(*check), record);
   game_.given = 0;
+  game_.even = false;
   game_.players = {Player{PlayerKind::person, record.players[0], 0, {}},
                    Player{PlayerKind::person, record.players[1], 0, {}}};
   game_.settle();

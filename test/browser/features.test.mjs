@@ -279,6 +279,58 @@ test("what is loaded first is small, and asked for at once", async () => {
   await done(page);
 });
 
+test("the line to the server is opened once, before the page is there, with the game that was asked for", async () => {
+  const page = await open(browser, daemon.url, { door: "main.home" });
+  const lines = [];
+  const said = [];
+  page.on("websocket", (socket) => {
+    lines.push(socket.url());
+    socket.on("framesent", ({ payload }) => said.push(JSON.parse(payload)));
+  });
+  await page.evaluate(() => { location.hash = "new=Gomoku"; });
+  await page.waitForSelector(".board.points .cell.open");
+  await page.reload();
+  await page.waitForSelector(".board.points .cell.open");
+  assert.equal(lines.length, 1, `a game of one's own: ${lines}`);
+  said.length = 0;
+  await page.goto("about:blank");
+  lines.length = 0;
+  await page.goto(`${daemon.url}#new=Surakarta`);
+  await page.waitForSelector(".board.points .cell.open[data-cell=c2]");
+  assert.equal(lines.length, 1, `${lines}`);
+  assert.equal(said.filter(({ cmd }) => cmd === "new").length, 1, JSON.stringify(said));
+  await done(page);
+});
+
+test("a game that the early line cannot begin becomes a usual one", async () => {
+  const page = await open(browser, daemon.url, { door: "main.home" });
+  await page.evaluate(() => localStorage.setItem("ternion.last", JSON.stringify({ game: "Chess", black: { kind: "person" }, white: { kind: "engine", level: 1 }, clock: null })));
+  await page.goto("about:blank");
+  await page.goto(`${daemon.url}#new`);
+  await page.waitForSelector("main[data-ply='0'] .cell.open");
+  await done(page);
+});
+
+/** The figure is for whoever reads the log; a busy machine takes longer, and no test wants to be fast. */
+test("at 20 kB/s and 0.8 s of delay the place of the board is seen at once, and the board soon", async () => {
+  const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  const line = await context.newCDPSession(page);
+  await line.send("Network.enable");
+  await line.send("Network.emulateNetworkConditions", { offline: false, latency: 800, downloadThroughput: 20 * 1024, uploadThroughput: 20 * 1024 });
+  const begun = Date.now();
+  await page.goto(`${daemon.url}#new=Othello`, { waitUntil: "commit" });
+  await page.waitForSelector(".skeleton");
+  const skeleton = Date.now() - begun;
+  assert.equal(await page.evaluate(() => document.styleSheets.length), 1, "its own styles come before those of the page");
+  await page.waitForSelector(".cell.open");
+  const board = Date.now() - begun;
+  console.log(`    skeleton after ${(skeleton / 1000).toFixed(1)} s, board after ${(board / 1000).toFixed(1)} s`);
+  assert.ok(skeleton < board);
+  await context.close();
+});
+
 test("hints say which moves lead to a named opening", async () => {
   const page = await open(browser, daemon.url);
   await newGame(page, { opponent: "person", start: "f5" });

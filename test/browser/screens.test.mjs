@@ -22,7 +22,7 @@ const SCREENS = [
   ["puzzles", "puzzles=", "main.puzzles .game-card:nth-child(3)"], ["puzzle-othello", "puzzles=Othello", "main.puzzle[data-game=Othello]"],
   ["puzzle-gomoku", "puzzles=Gomoku", "main.puzzle[data-game=Gomoku]"], ["puzzle-surakarta", "puzzles=Surakarta", "main.puzzle[data-game=Surakarta]"],
   ["study", "study=&game=Othello&moves=f5+d6+c3+d3+c4", "main.study[data-ply='5']"], ["gomoku", "play=Gomoku&start=renju+15&moves=h8i9g10", "main.table[data-ply='3']"],
-  ["nowhere", "my=nothere", "main.nowhere"],
+  ["nowhere", "my=nothere", "main.nowhere"], ["lobby", "lobby", "main.lobby[data-link=open]"], ["recall", "recall=Othello", "main.recall[data-ply]"],
 ];
 const folder = process.env.TERNION_ARTEFACTS && join(process.env.TERNION_ARTEFACTS, "screens");
 

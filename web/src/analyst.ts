@@ -109,6 +109,11 @@ export class Analyst {
     this.line = { game: state.game.name, start: state.start, moves: state.moves.map(({ move }) => move) };
     return state;
   }
+  /** What is known of the position after so many moves. Errors: Refused. */
+  async explore(line: Line, fields: Record<string, unknown>): Promise<Reply> {
+    await this.lay(line);
+    return this.client.request("explore", { ply: line.moves.length, ...fields });
+  }
   /** Errors: Refused. */
   async write(line: Line, format: string): Promise<string> {
     await this.lay(line);

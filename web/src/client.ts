@@ -1,5 +1,5 @@
 // The WebSocket: requests with their replies, events, and coming back after the line was lost.
-import type { Event, Failure, Reply, Welcome } from "./protocol";
+import type { Event, Failure, NewGame, Reply, Welcome } from "./protocol";
 
 /** "offline": nothing is asked of the server until somebody wants it to be. */
 export type Link = "connecting" | "open" | "lost" | "offline";
@@ -15,6 +15,26 @@ export class Refused extends Error {
   }
 }
 
+/** What public/early.js has opened. */
+interface Early {
+  token: string;
+  socket: WebSocket;
+  messages: string[];
+  /** The game that it has asked for there; empty: none. */
+  first: string;
+}
+
+/** For the first who wants a line with this token; any other is closed. */
+function earlyLine(token: string): Early | null {
+  const place = globalThis as { ternionEarly?: Early };
+  const early = place.ternionEarly;
+  delete place.ternionEarly;
+  if (!early) return null;
+  if (early.token === token && early.socket.readyState <= WebSocket.OPEN) return early;
+  early.socket.close();
+  return null;
+}
+
 const RETRY_MS = [300, 1000, 2000, 5000];
 const PING_MS = 20_000; // of silence
 const PATIENCE_MS = 6000;
@@ -27,7 +47,9 @@ export class Client {
   private tries = 0;
   private heard = 0; // when the server last said something
   private resting = false;
-  private waiting = new Map<number, { resolve: (r: Reply) => void; reject: (e: Error) => void }>();
+  /** What was asked for before the page was there, and its reply. */
+  private begun: { first: string; reply: Promise<Reply> } | null = null;
+  private waiting = new Map<number | "early", { resolve: (r: Reply) => void; reject: (e: Error) => void }>();
 
   /** Who waits for the first words of a table that nobody has taken yet. */
   private greeted: { resolve: (welcome: Welcome) => void; reject: (e: Error) => void } | null = null;
@@ -56,16 +78,32 @@ export class Client {
     // mistyped may hold what no protocol can; it is nobody's either way.
     const game = this.token.replace(/[^\w.~-]/g, "_");
     const protocols = game ? ["ternion", `game.${game}`] : ["ternion"];
-    const socket = new WebSocket(`${scheme}://${location.host}/ws${query}`, protocols);
+    const early = earlyLine(this.token);
+    const socket = early?.socket ?? new WebSocket(`${scheme}://${location.host}/ws${query}`, protocols);
     this.socket = socket;
-    socket.onopen = () => {
+    const opened = () => {
       if (socket !== this.socket) return;
       this.heard = performance.now();
       this.watch(socket);
       this.handlers.link("open");
     };
+    socket.onopen = opened;
     socket.onmessage = (message) => socket === this.socket && this.receive(JSON.parse(String(message.data)));
     socket.onclose = () => this.lost(socket);
+    if (early && socket.readyState === WebSocket.OPEN) this.takeUp(early, opened);
+    for (const message of early?.messages ?? []) this.receive(JSON.parse(message));
+  }
+
+  private takeUp({ first }: Early, opened: () => void): void {
+    if (first) this.begun = { first, reply: new Promise((resolve, reject) => this.waiting.set("early", { resolve, reject })) };
+    this.begun?.reply.catch(() => undefined);
+    opened();
+  }
+  /** Begins a game at this table, unless exactly that has been asked for already. Errors: Refused. */
+  begin(game: NewGame): Promise<Reply> {
+    const begun = this.begun?.first === JSON.stringify(game) ? this.begun.reply : null;
+    this.begun = null;
+    return begun ?? this.request("new", { ...game });
   }
 
   /** Leaves the server alone until connect(). */
@@ -105,7 +143,7 @@ export class Client {
     // A refusal of several at once (too_fast) names none: whoever waits may have been refused.
     if (message.re === null && message.error) this.reject(message.error);
     if (!waiting) return;
-    this.waiting.delete(message.re as number);
+    this.waiting.delete(message.re as number | "early");
     if (message.ok) waiting.resolve(message);
     else waiting.reject(new Refused(message.error as Failure));
   }

@@ -37,7 +37,7 @@ function Sharing({ t, name, label, link }: { t: Translate; name: string; label: 
 export function InviteDialog({ store, t, onClose }: { store: Store; t: Translate; onClose(): void }) {
   // With the server's own token, if there is one: who is invited could not come in without it.
   const link = (token: string) => `${location.origin}${location.pathname}${location.search}#game=${token}`;
-  const guest = store.byLink() ? store.tokens.guest_token : undefined;
+  const guest = store.byLink() && !store.state?.even ? store.tokens.guest_token : undefined;
   const watch = store.tokens.watch_token;
   const shown = guest ?? watch;
   return (

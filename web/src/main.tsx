@@ -30,6 +30,8 @@ const Games = later(() => import("./games").then((file) => file.Games));
 const Study = later(() => import("./study").then((file) => file.Study));
 const Puzzles = later(() => import("./practise").then((file) => file.Puzzles));
 const Mistakes = later(() => import("./mistakes").then((file) => file.Mistakes));
+const Lobby = later(() => import("./lobby").then((file) => file.Lobby));
+const Recall = later(() => import("./recall_screen").then((file) => file.Recall));
 const Learn = later(() => import("./learn").then((file) => file.Learn));
 
 const LOW_SECONDS = 10;
@@ -94,7 +96,8 @@ function Nowhere({ store, t }: { store: Store; t: Translate }) {
   );
 }
 
-const SCREENS: { kind: Place["kind"]; href: string; icon: IconName; word: "study" | "puzzles" | "learn" | "myGames" }[] = [
+const SCREENS: { kind: Place["kind"]; href: string; icon: IconName; word: "lobby" | "study" | "puzzles" | "learn" | "myGames" }[] = [
+  { kind: "lobby", href: "#lobby", icon: "invite", word: "lobby" },
   { kind: "study", href: "#study", icon: "study", word: "study" },
   { kind: "puzzles", href: "#puzzles=", icon: "puzzle", word: "puzzles" },
   { kind: "learn", href: "#learn=", icon: "learn", word: "learn" },
@@ -193,6 +196,8 @@ function App({ store }: { store: Store }) {
     if (place.kind === "study") return <Study store={store} t={t} preferences={preferences} fields={place.fields} />;
     if (place.kind === "puzzles") return <Puzzles t={t} preferences={preferences} game={place.game} />;
     if (place.kind === "mistakes") return <Mistakes t={t} preferences={preferences} id={place.id} />;
+    if (place.kind === "lobby") return <Lobby store={store} t={t} />;
+    if (place.kind === "recall") return <Recall t={t} preferences={preferences} game={place.game} />;
     if (place.kind === "learn") return <Learn t={t} preferences={preferences} game={place.game} />;
     if (!inGame) return <Home t={t} preferences={preferences} onNew={openNew} />;
     if (store.missing) return <Nowhere store={store} t={t} />;

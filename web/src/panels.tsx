@@ -40,11 +40,12 @@ export function Seat({ store, state, t, side }: { store: Store; state: State; t:
   const left = store.mayJudge() || player.kind === "named" ? distanceToWin(side, state.moves) : null;
   const detail = left ? t(left.exact ? "winsIn" : "winsWithin", { n: left.plies }) : levelText(t, player) || t(side);
   const pieces = count(board, side);
+  const there = presenceOf(store, state, side);
   return (
     <section class={`player${state.turn === side ? " to-move" : ""}`} data-side={side} aria-label={`${t(side)}: ${name}`}>
       <span class={`disc ${side}`} aria-hidden="true" />
       <span class="who">
-        <span class="name">{name}</span>
+        <span class="name">{there !== null && <span class={`presence${there ? " there" : ""}`} role="img" aria-label={t(there ? "isThere" : "isAway")} title={t(there ? "isThere" : "isAway")} />}{name}</span>
         {name !== t(side) && <span class="detail">{detail}</span>}
       </span>
       <Clock store={store} side={side} label={`${t(side)}, ${t("time")}`} />
@@ -55,6 +56,14 @@ export function Seat({ store, state, t, side }: { store: Store; state: State; t:
       )}
     </section>
   );
+}
+
+/** Whether somebody sits there now; null where it is no person far away. */
+function presenceOf(store: Store, state: State, side: Side): boolean | null {
+  const { present } = store.talk;
+  const { kind } = state.players[side];
+  if (!present || store.link !== "open" || !store.byLink() || store.mine(side) || (kind !== "guest" && kind !== "person")) return null;
+  return kind === "guest" ? present.guest : present.host;
 }
 
 function lossMark(loss: number | null, scale: number): { text: string; kind: string } {

@@ -12,12 +12,12 @@ export interface Linked {
 }
 
 export type Place =
-  | { kind: "home" | "arena" | "games" }
+  | { kind: "home" | "arena" | "games" | "lobby" }
   | { kind: "seat"; token: string }
   | { kind: "own" | "mistakes"; id: string }
   | { kind: "new"; game: string }
   | { kind: "study"; fields: URLSearchParams }
-  | { kind: "learn" | "puzzles"; game: string }
+  | { kind: "learn" | "puzzles" | "recall"; game: string }
   | { kind: "game"; game: Linked };
 
 const MOVES = /^([a-z]\d{1,2})+$/i;
@@ -44,7 +44,7 @@ export function isLink(text: string): boolean {
 
 export function readHash(hash: string): Place {
   const text = unescaped(hash.replace(/^#/, ""));
-  if (text === "arena" || text === "games") return { kind: text };
+  if (text === "arena" || text === "games" || text === "lobby") return { kind: text };
   if (MOVES.test(text)) return { kind: "game", game: { moves: spaced(text) } };
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
   if (fields.has("study")) return { kind: "study", fields };
@@ -54,7 +54,7 @@ export function readHash(hash: string): Place {
   if (id) return { kind: "own", id };
   const learnt = fields.get("mistakes");
   if (learnt) return { kind: "mistakes", id: learnt };
-  for (const kind of ["new", "learn", "puzzles"] as const) if (fields.has(kind)) return { kind, game: fields.get(kind) ?? "" };
+  for (const kind of ["new", "learn", "puzzles", "recall"] as const) if (fields.has(kind)) return { kind, game: fields.get(kind) ?? "" };
   const game = fields.get("play");
   if (!game) return { kind: "home" };
   const linked: Linked = { game };

@@ -10,6 +10,8 @@ import { rulesOf } from "./rules";
 import { PASS, squaresOf, type Standing } from "./rules/rules";
 import { gamesWithSkins, skinOf } from "./skins";
 import { load, save } from "./storage";
+import { openingCards } from "./recall";
+import { RecallCard } from "./recall_screen";
 import { focusBoard, TrialBoard, useShortcuts } from "./trial";
 
 /** How long a wrong move stays on the board. */
@@ -52,6 +54,8 @@ function Choice({ t, preferences }: { t: Translate; preferences: Preferences }) 
     <main class="learn puzzles">
       <div class="welcome"><h1>{t("puzzlesTitle")}</h1><p>{t("puzzlesText")}</p></div>
       <div class="cards">{gamesWithSkins().filter((game) => skinOf(game).puzzles).map((game) => <Card key={game} t={t} preferences={preferences} game={game} />)}</div>
+      <div class="welcome"><h2 class="part">{t("recallTitle")}</h2><p>{t("recallText")}</p></div>
+      <div class="cards">{gamesWithSkins().filter((game) => openingCards(game).length > 0).map((game) => <RecallCard key={game} t={t} preferences={preferences} game={game} />)}</div>
     </main>
   );
 }

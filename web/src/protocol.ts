@@ -114,6 +114,8 @@ export interface State extends Position {
   thinking: boolean;
   over: boolean;
   result: Result | null;
+  /** Between strangers: nobody is helped while it goes on. */
+  even?: boolean;
 }
 
 export interface Score {
@@ -150,8 +152,37 @@ export interface Search {
 
 export type Role = "host" | "guest" | "spectator";
 
+/** Who is there of the two that play. */
+export interface Present {
+  host: boolean;
+  guest: boolean;
+}
+
+/** Of the two that play; one of `phrase` and `text`. */
+export interface ChatLine {
+  n: number;
+  by: "host" | "guest";
+  phrase?: string;
+  text?: string;
+}
+
+/** One line more, or whether free text is let in now. */
+export interface ChatEvent {
+  ev: "chat";
+  line?: ChatLine;
+  open?: boolean;
+}
+
+export interface Presence {
+  ev: "presence";
+  present: Present;
+}
+
 export interface Welcome {
   ev: "welcome";
+  present?: Present;
+  /** `host_open`, `guest_open`: whether each of the two lets free text in. */
+  chat?: { lines: ChatLine[]; open: boolean; host_open: boolean; guest_open: boolean };
   role: Role;
   token: string;
   guest_token?: string;
@@ -168,10 +199,10 @@ export interface ErrorEvent {
   error: Failure;
 }
 
-export type Event = State | Search | Welcome | ErrorEvent;
+export type Event = State | Search | Welcome | Presence | ChatEvent | ErrorEvent;
 
 export interface Reply {
-  re: number | null;
+  re: number | "early" | null;
   ok: boolean;
   error?: Failure;
   [field: string]: unknown;

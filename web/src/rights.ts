@@ -27,7 +27,12 @@ export class Rights extends GameView {
     return !!state?.turn && state.opening?.step === "choose" && this.mine(state.turn);
   }
   mayAnalyse(): boolean {
-    return !!this.state && this.link !== "offline" && (!this.byLink() || this.state.over);
+    return !!this.state && this.link !== "offline" && (!(this.byLink() || this.state.even) || this.state.over);
+  }
+  /** What others played in a position, and what a book says, is told to those who look at a game; never in one against a person. */
+  mayExplore(): boolean {
+    const state = this.state;
+    return !!state && this.link === "open" && (state.over || (!state.even && !this.byLink())) && (state.over || !this.isLive() || this.hints || this.isShow() || (this.mine("black") && this.mine("white")));
   }
   /** There is somebody to ask: the server, or the table that stands in for it. */
   isReachable(): boolean {

@@ -5,8 +5,9 @@ import { Client, Refused, type Handlers, type Link } from "./client";
 import { asNew, find, findByToken, freshId, put, savedOf } from "./library";
 import { localCatalogue, LocalTable, type Kept } from "./local/table";
 import { settlingMs } from "./motion";
+import { ownName, Talk } from "./talk";
 import {
-  type Event, type Failure, type NewGame, type Offered, type Position, type Reply, type Search, type State, type Welcome,
+  type ChatEvent, type Event, type Failure, type NewGame, type Offered, type Position, type Presence, type Reply, type Search, type State, type Welcome,
 } from "./protocol";
 import { isLink, ofLink, type Place } from "./permalink";
 import { Replay } from "./replay";
@@ -21,6 +22,8 @@ const USUAL: NewGame = { black: { kind: "person" }, white: { kind: "engine", lev
 
 export class Store extends Rights {
   tokens: Partial<Welcome> = {};
+  /** What the two who play have said to each other, and who of them is there. */
+  readonly talk = new Talk();
   /** Since it was last there, the server has not been. */
   wasLost = false;
   notice: Failure | null = null;
@@ -35,6 +38,8 @@ export class Store extends Rights {
   private first: NewGame | null = null;
   /** The link that it came from; of one with a wrong move those before it are taken. */
   private linked = "";
+  /** Of the table where one's name has been told. */
+  private named = "";
   /** A move is on its way. */
   private sending = false;
   private readonly arrivals = new Arrivals((event, at) => this.on(event, at));
@@ -388,6 +393,8 @@ export class Store extends Rights {
       analysis: (e: Event) => this.onSearch(e as Search),
       review: (e: Event) => this.onSearch(e as Search),
       thinking: (e: Event) => this.onThinking(e as Search),
+      presence: (e: Event) => this.talk.present = (e as Presence).present,
+      chat: (e: Event) => this.talk.hear(e as ChatEvent),
       error: (e: Event) => this.onError((e as { error: Failure }).error),
     };
     if (handlers[event.ev]?.(event) !== false) this.changed();
@@ -403,6 +410,7 @@ export class Store extends Rights {
   private onWelcome(welcome: Welcome): void {
     this.role = welcome.role;
     this.tokens = welcome;
+    this.talk.begin(welcome);
     void this.client.request("hello").then((reply) => {
       this.catalogue = reply.catalogue as Offered[];
       this.changed();
@@ -435,6 +443,7 @@ export class Store extends Rights {
     this.findings.takeOwn(state.moves, (ply) => this.keyOf(ply), state.game);
     if (state.over && state.result?.reason === "complete")
       this.findings.evaluate(this.keyOf(state.ply), { kind: "exact", value: state.result.margin }, state.result.winner ?? "black", state.game);
+    this.tellName(state);
     this.remember(state);
     if (this.brought && !this.local) this.variations.bring({ ...this.brought, moves: this.brought.moves.split(" ").filter(Boolean), from: 0 }, state);
     if (!this.local) this.brought = null;
@@ -450,7 +459,7 @@ export class Store extends Rights {
   }
   /** What was played last may be unknown to this server. */
   private beginFirst(first: NewGame): void {
-    const begin = (game: NewGame) => this.client.request("new", { ...game });
+    const begin = (game: NewGame) => this.client.begin(game);
     this.first = null;
     this.variations.begin();
     const text = this.linked;
@@ -458,6 +467,15 @@ export class Store extends Rights {
       this.fail(error);
       return text ? this.client.request("import", { text, lenient: true }).catch(() => begin(USUAL)) : begin(USUAL);
     }).then(() => this.announceAddress(true), (error) => this.fail(error));
+  }
+
+  /** In a game between two people each seat bears the name of who sits there, if that person has one. */
+  private tellName(state: State): void {
+    const side = this.mySide();
+    const name = ownName();
+    if (!side || !name || this.local || state.even || state.over || !this.byLink() || state.players[side].name || this.named === this.client.token) return;
+    this.named = this.client.token;
+    void this.client.request("name", { name }).catch(() => undefined);
   }
 
   private remember(state: State): void {

@@ -7,6 +7,7 @@ import { Dialog } from "./dialog";
 import { ImportField } from "./dialogs";
 import { gameName, openingTitle, type Translate } from "./i18n";
 import { Icon, type IconName } from "./icons";
+import { later } from "./later";
 import { BLUNDER, LOSS, lossOf } from "./losses";
 import { cellsOf, choicesOf, goalOf, routesOf } from "./moves";
 import { MoveTree } from "./movetree";
@@ -26,6 +27,8 @@ import { EngineLines, LineGraph, NodeTools, Verdict, type Game } from "./study_p
 import { ShareStudy } from "./study_share";
 import { lineThrough, movesTo, textOf, Tree, type Node } from "./tree";
 import { useAnalyst } from "./use_analyst";
+
+const Explorer = later(() => import("./explorer").then((file) => file.Explorer));
 
 const LONGEST_LINE = 8;
 
@@ -165,6 +168,7 @@ export function Study({ t, preferences, fields }: { store: Store; t: Translate; 
             {at.parent && <NodeTools key={at.id} node={at} t={t} onGlyph={(glyph) => { at.glyph = at.glyph === glyph ? "" : glyph; changed(); }}
               onComment={(text) => { at.comment = text; changed(); }} onPromote={() => { tree.promote(at); changed(); }} onRemove={() => { go(tree.remove(at)); changed(); }} />}
           </section>
+          {analyst.link === "open" && <Explorer t={t} ask={(fields: Record<string, unknown>) => analyst.explore({ ...line, moves: path }, fields)} at={key} ply={ply} game={game} onPlay={play} />}
           <LineGraph t={t} analyst={analyst} nodes={nodes} at={at} game={game} lossOf={lossAt} onGo={go} line={line} />
         </div>
         <div class="controls">
@@ -183,7 +187,7 @@ export function Study({ t, preferences, fields }: { store: Store; t: Translate; 
         </div>
       </section>
       {dialog === "import" && <Dialog title={t("import")} t={t} onClose={() => setDialog(null)}><div class="fields"><ImportField t={t} onBring={bring} /></div></Dialog>}
-      {dialog === "share" && <ShareStudy t={t} tree={tree} at={at} analyst={analyst} of={fields.get("of")} onClose={() => setDialog(null)} />}
+      {dialog === "share" && <ShareStudy t={t} tree={tree} at={at} analyst={analyst} of={fields.get("of")} preferences={preferences} onClose={() => setDialog(null)} />}
     </main>
   );
 }

@@ -10,10 +10,15 @@ import { forbiddenIn, moveNumbers, rowThrough } from "./position";
 import { themeOf, wantsConfirmation, type Preferences } from "./preferences";
 import { other, type Line, type Position, type Side, type State } from "./protocol";
 import { heightOf, isAsGood, scoreText } from "./score";
+import { rulesOf } from "./rules";
 import { skinOf } from "./skins";
 import { cellsOf, choicesOf, goalOf, routesOf } from "./moves";
+import { later } from "./later";
 import type { Store } from "./store";
 import { statusText } from "./text";
+
+const ChatPanel = later(() => import("./chat").then((file) => file.ChatPanel));
+const ExplorerPanel = later(() => import("./explorer").then((file) => file.TableExplorer));
 
 /** Behind the best move by so many scales of the game: as good, and bad. */
 const GOOD = 0.25;
@@ -133,10 +138,12 @@ export function Table({ store, state, t, preferences, onOpen }: { store: Store; 
           <OfferPanel store={store} state={state} t={t} />
           <OverPanel store={store} state={state} t={t} />
           {store.role === "spectator" && <p class="quiet">{t("watching")}</p>}
-          {store.byLink() && store.role === "host" && state.moves.length === 0 && <Invitation store={store} t={t} onMore={() => onOpen("invite")} />}
+          {store.byLink() && !state.even && store.role === "host" && state.moves.length === 0 && <Invitation store={store} t={t} onMore={() => onOpen("invite")} />}
+          {store.byLink() && store.talk.mayTalk && store.link !== "offline" && (state.moves.length > 0 || !!store.talk.present?.guest || store.role === "guest") && <ChatPanel store={store} state={state} t={t} />}
           <Lines store={store} state={state} t={t} onPreview={(preview) => choose({ preview })} />
           <Evaluations store={store} state={state} t={t} />
           <Moves store={store} state={state} t={t} />
+          {store.mayExplore() && <ExplorerPanel store={store} state={state} t={t} />}
           <Variations store={store} t={t} />
         </div>
         <Controls store={store} state={state} t={t} />
@@ -163,7 +170,7 @@ function Now({ store, state, t, onOpen }: { store: Store; state: State; t: Trans
         <p class="status" role="status" aria-live="polite">
           {state.thinking && <span class="spinner" aria-hidden="true" />}{statusText(t, store)}
         </p>
-        <p class="quiet opening">{[gameName(t, state.game.name), rules, openingTitle(t, opening)].filter(Boolean).join(" · ")}</p>
+        <p class="quiet opening">{rulesOf(state.game.name) ? <a href={`#learn=${state.game.name}`} title={t("learnGame", { game: gameName(t, state.game.name) })}>{gameName(t, state.game.name)}</a> : gameName(t, state.game.name)}{[rules, openingTitle(t, opening)].filter(Boolean).map((each) => ` · ${each}`).join("")}</p>
         <p class="unseen" aria-live="polite">{announced(t, state)}</p>
       </div>
       <div class="tools">

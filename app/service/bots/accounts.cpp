@@ -20,12 +20,12 @@ bool is_account_name(std::string_view name) {
   return name.size() >= 2 && name.size() <= 20 && std::ranges::all_of(name, is_letter);
 }
 
-bool is_account_token(std::string_view token) {
+}  // namespace
+
+bool Accounts::is_token(std::string_view token) {
   return token.size() >= 16 && token.size() <= 128 &&
          std::ranges::all_of(token, [](char c) { return c > ' ' && c <= '~'; });
 }
-
-}  // namespace
 
 Expected<Accounts> Accounts::read(std::string_view text) {
   Accounts read;
@@ -44,7 +44,7 @@ Expected<Accounts> Accounts::read(std::string_view text) {
     };
     if (!is_account_name(name))
       return wrong("expected a name of 2 to 20 letters, digits, - and _, got " + quoted_text(name));
-    if (!is_account_token(token))
+    if (!is_token(token))
       return wrong("expected a token of 16 to 128 printable characters behind " +
                    std::string(name));
     if (!read.find(name).empty())

@@ -19,6 +19,8 @@ class Accounts {
   /// Errors: io too, with the path.
   static Expected<Accounts> load(const std::string& path);
 
+  /// Whether somebody could have it: 16 to 128 printable characters.
+  static bool is_token(std::string_view text);
   /// The name of whose token it is; "" where it is nobody's. It takes as long for every wrong one
   /// of the same length.
   std::string_view name_of(std::string_view token) const;

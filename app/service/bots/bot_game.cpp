@@ -70,7 +70,7 @@ Json variant_value(const BotTerms& terms) {
 
 Json player_value(const BotPlayer& player) {
   if (player.name.empty()) return {{"aiLevel", player.level}};
-  return user_value(player.name);
+  return user_value(player);
 }
 
 /// By lichess's words for what the table says.
@@ -160,16 +160,35 @@ std::string new_line(const BotGame& game) {
     if (player.name.empty())
       line[key] = {{"kind", "engine"}, {"level", player.level}};
     else
-      line[key] = {{"kind", side == game.host ? "person" : "guest"}, {"name", player.name}};
+      line[key] = {{"kind", side == game.host ? "person" : "guest"},
+                   {"name", std::string(player.shown_name())}};
   }
+  if (game.has_person()) line["even"] = true;
   return line.dump();
 }
 
-Json user_value(std::string_view name) {
-  return {{"id", text::to_lower(name)},
-          {"name", std::string(name)},
-          {"username", std::string(name)},
-          {"title", "BOT"}};
+bool is_person(std::string_view account) { return account.starts_with('~'); }
+
+Json user_value(const BotPlayer& player) {
+  const std::string shown(player.shown_name());
+  Json value{{"id", text::to_lower(player.name)}, {"name", shown}, {"username", shown}};
+  if (!is_person(player.name)) value["title"] = "BOT";
+  return value;
+}
+
+Json seek_value(const Challenge& challenge, Json rating) {
+  const BotTerms& terms = challenge.terms;
+  return {{"id", challenge.id},
+          {"by", challenge.from},
+          {"name", std::string(BotPlayer{challenge.from, 0, challenge.from_shown}.shown_name())},
+          {"bot", !is_person(challenge.from)},
+          {"game", terms.game},
+          {"rules", terms.rules},
+          {"limit", terms.limit},
+          {"increment", terms.increment},
+          {"color", terms.challenger ? std::string(side_name(*terms.challenger)) : "random"},
+          {"rated", challenge.rated},
+          {"rating", std::move(rating)}};
 }
 
 Json challenge_value(const Challenge& challenge, std::string_view status) {
@@ -182,10 +201,10 @@ Json challenge_value(const Challenge& challenge, std::string_view status) {
                {"show", fmt::format("{:g}+{}", terms.limit / 60.0, terms.increment)}};
   return {{"id", challenge.id},
           {"status", std::string(status)},
-          {"challenger", user_value(challenge.from)},
-          {"destUser", user_value(challenge.to)},
+          {"challenger", user_value({challenge.from, 0, challenge.from_shown})},
+          {"destUser", user_value({challenge.to, 0, challenge.to_shown})},
           {"variant", variant_value(terms)},
-          {"rated", false},
+          {"rated", challenge.rated},
           {"speed", speed_of(terms)},
           {"timeControl", std::move(control)},
           {"color", terms.challenger ? std::string(side_name(*terms.challenger)) : "random"}};
@@ -204,7 +223,7 @@ Json game_summary(const BotGame& game, Side side) {
              {"isMyTurn", turn},
              {"lastMove", state["last"].is_string() ? state["last"] : Json("")},
              {"opponent", player_value(opponent)},
-             {"rated", false},
+             {"rated", game.rated},
              {"speed", speed_of(game.terms)},
              {"variant", variant_value(game.terms)},
              {"status", {{"name", status_of(game)}}},
@@ -223,7 +242,7 @@ Json game_full(const BotGame& game) {
              {"id", game.id},
              {"variant", variant_value(game.terms)},
              {"speed", speed_of(game.terms)},
-             {"rated", false},
+             {"rated", game.rated},
              {"createdAt", game.created},
              {"black", player_value(game.players[0])},
              {"white", player_value(game.players[1])},

@@ -1,5 +1,5 @@
-// Challenges and games of bots as values, and as the bot API tells them. Pure functions; no table,
-// no connection.
+// Challenges and games of bots and people as values, and as the bot API tells them. Pure functions;
+// no table, no connection.
 #pragma once
 
 #include <array>
@@ -33,14 +33,26 @@ json::Answer<BotTerms> read_terms(const json::Json& members, std::string_view us
 struct Challenge {
   std::string id;
   std::string from;
-  std::string to;
+  std::string to;  // empty: whoever comes first, or the engine
   BotTerms terms;
+  bool open = false;  // it stands in the lobby
+  bool rated = false;
+  std::string from_shown = {};  // people's names, as they gave them
+  std::string to_shown = {};
 };
+
+/// Whether an account is one of the People's, and no bot's.
+bool is_person(std::string_view account);
 
 /// One side: an account, or the engine at a level.
 struct BotPlayer {
   std::string name;  // empty: the engine
   int level = 0;
+  std::string shown = {};  // a person's name, which may be empty
+
+  std::string_view shown_name() const {
+    return is_person(name) ? std::string_view(shown) : std::string_view(name);
+  }
 };
 
 struct BotGame {
@@ -51,8 +63,10 @@ struct BotGame {
   std::int64_t created = 0;          // milliseconds since 1970
   std::string watch;                 // the table's token for those who watch
   bool aborted = false;
+  bool rated = false;
   json::Json state;  // the table's last one; null before the first
 
+  bool has_person() const { return is_person(players[0].name) || is_person(players[1].name); }
   std::optional<Side> side_of(std::string_view account) const;
   bool is_over() const;
   /// Moves that were made here.
@@ -62,7 +76,9 @@ struct BotGame {
 /// What the table takes to begin it: a line of `new`.
 std::string new_line(const BotGame& game);
 
-json::Json user_value(std::string_view name);
+json::Json user_value(const BotPlayer& player);
+/// A challenge of the lobby as people are shown it; `rating` is null where there is none.
+json::Json seek_value(const Challenge& challenge, json::Json rating);
 json::Json challenge_value(const Challenge& challenge, std::string_view status);
 /// Of `side`'s view. Precondition, of all below: there is a state.
 json::Json game_event(const BotGame& game, Side side, std::string_view type);

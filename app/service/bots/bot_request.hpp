@@ -1,4 +1,5 @@
-// What a bot asks of the server, taken apart (docs/protocols/rest.md). Values alone.
+// What a bot, or somebody in the lobby, asks of the server, taken apart (docs/protocols/rest.md).
+// Values alone.
 #pragma once
 
 #include <cstdint>
@@ -23,19 +24,28 @@ enum class BotVerb : std::uint8_t {
   draw,  // argument: yes or no
   chat,
   chat_lines,
-  events,  // these two are feeds
+  lobby,  // these, and accept and cancel, anybody may ask for
+  seek,
+  ratings,
+  own_ratings,
+  forget,
+  events,  // these three are feeds
   game,
+  lobby_feed,
 };
 
 struct BotRequest {
   BotVerb verb = BotVerb::account;
-  std::string account;
-  std::string subject;
-  std::string argument;
+  std::string account = {};  // a bot's name, or the id of one of the People; empty: nobody's
+  std::string subject = {};
+  std::string argument = {};
   json::Json members = json::Json::object();
-  std::string client;  // as Clients knows it
+  std::string client = {};  // as Clients knows it
+  /// Asked for where people meet: who is no bot is let in, as whoever has this token.
+  bool by_anyone = false;
+  std::string token = {};
 };
 
-constexpr bool is_stream(BotVerb verb) { return verb == BotVerb::events || verb == BotVerb::game; }
+constexpr bool is_stream(BotVerb verb) { return verb >= BotVerb::events; }
 
 }  // namespace ternion::service

@@ -9,6 +9,7 @@
 #include <boost/asio/strand.hpp>
 
 #include "app/service/core/random_text.hpp"
+#include "app/service/core/wall_time.hpp"
 
 namespace ternion::service {
 namespace {
@@ -16,12 +17,6 @@ namespace {
 using json::Json;
 
 constexpr std::chrono::seconds kLobbyTick{1};
-
-std::int64_t milliseconds_now() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
 
 Side side_by_chance() {
   std::random_device random;
@@ -62,8 +57,9 @@ void Lobby::begin() {
   executor_.post([self = shared_from_this()] {
     if (self->context_.store) {
       auto rows = self->context_.store->games();
+      self->take_up_people();
       if (!rows)
-        self->context_.log->error("the games of bots: {}", rows.error().message);
+        self->context_.log->error("the games of the lobby: {}", rows.error().message);
       else
         for (auto& row : *rows) self->take_up(std::move(row));
     }
@@ -84,28 +80,40 @@ void Lobby::tick() {
   std::vector<std::string> expired;
   for (const auto& [id, each] : challenges_)
     if (now - each.since > options_.challenge_life) expired.push_back(id);
+  for (const auto& [id, each] : challenges_)
+    if (each.challenge.open && is_person(each.challenge.from) && !listens(each.challenge.from))
+      if (const Person* person = people_.find(each.challenge.from);
+          !person || now - person->left > options_.absence)
+        expired.push_back(id);
   for (const std::string& id : expired) end_challenge(id, "challengeCanceled", "canceled");
   std::vector<GamePtr> idle;
   for (const auto& [id, game] : games_)
-    if (game->told && !game->facts.is_over() && game->facts.moves_made() == 0 &&
-        now - game->since > options_.first_move)
+    if (game->told && !game->facts.is_over() &&
+        ((game->facts.moves_made() == 0 && now - game->since > options_.first_move) ||
+         (!game->facts.terms.timed() && now - game->moved > options_.idle_life)))
       idle.push_back(game);
   for (const GamePtr& game : idle) {
     game->facts.aborted = true;
     finish(game);
   }
+  forget_people(now);
+  tell_lobby();
   timer_->after(kLobbyTick, [weak = weak_from_this()] {
     if (const auto self = weak.lock()) self->tick();
   });
 }
 
 void Lobby::note(const Expected<void>& kept) {
-  if (!kept) context_.log->error("the games of bots: {}", kept.error().message);
+  if (!kept) context_.log->error("the games of the lobby: {}", kept.error().message);
 }
 
 void Lobby::tell(const std::string& account, const Json& event) {
   const auto at = events_.find(account);
-  if (at != events_.end()) at->second.sink->send(json::line_of(event));
+  const std::string line = json::line_of(event);
+  if (at != events_.end()) at->second.sink->send(line);
+  if (account.empty()) return;
+  for (const Listener& each : watchers_)
+    if (each.account == account) each.sink->send(line);
 }
 
 void Lobby::tell_game(Game& game, const Json& line) {
@@ -116,6 +124,7 @@ void Lobby::tell_game(Game& game, const Json& line) {
 void Lobby::end_challenge(const std::string& id, std::string_view type, std::string_view status) {
   auto gone = challenges_.extract(id);
   if (gone.empty()) return;
+  lobby_changed_ = true;
   const Challenge& challenge = gone.mapped().challenge;
   if (type.empty()) return;
   const Json event{{"type", std::string(type)}, {"challenge", challenge_value(challenge, status)}};
@@ -130,36 +139,38 @@ std::size_t Lobby::running_games(std::string_view account) const {
   }));
 }
 
-void Lobby::start_game(Challenge challenge, const std::string& client, const Done& done) {
-  auto seat = context_.rooms->open(client);
+void Lobby::start_game(Challenge challenge, const BotRequest& asker, const Done& done) {
+  auto seat = context_.rooms->open(asker.client);
   if (!seat) return done(tl::make_unexpected(seat.error()));
   const auto game = std::make_shared<Game>();
   BotGame& facts = game->facts;
   facts.id = random_text().substr(0, 12);
   facts.terms = challenge.terms;
   const Side first = challenge.terms.challenger.value_or(side_by_chance());
-  facts.players[index_of(first)].name = challenge.from;
+  facts.rated = challenge.rated;
+  facts.players[index_of(first)] = {challenge.from, 0, challenge.from_shown};
   BotPlayer& second = facts.players[index_of(other(first))];
-  second = {challenge.to, challenge.to.empty() ? challenge.terms.level : 0};
+  second = {challenge.to, challenge.to.empty() ? challenge.terms.level : 0, challenge.to_shown};
   facts.host = first;
   facts.created = milliseconds_now();
   facts.watch = seat->room->tokens[static_cast<std::size_t>(json::Role::spectator)];
-  game->client = client;
-  game->since = context_.time->now();
+  game->client = asker.client;
+  game->since = game->moved = context_.time->now();
   game->seat = std::move(*seat);
   games_[facts.id] = game;
   const auto room = game->seat->room;
-  ask_room(
-      room, json::Role::host, new_line(facts),
-      [self = shared_from_this(), game, room, done](Heard heard, json::Table::ViewerId viewer) {
-        room->carry_out([&](json::Table& table) { table.leave(viewer); });
-        self->executor_.post([self, game, done, heard = std::move(heard)]() mutable {
-          self->on_started(game, std::move(heard), done);
-        });
-      });
+  ask_room(room, json::Role::host, new_line(facts),
+           [self = shared_from_this(), game, room, done, account = asker.account](
+               Heard heard, json::Table::ViewerId viewer) {
+             room->carry_out([&](json::Table& table) { table.leave(viewer); });
+             self->executor_.post([self, game, done, account, heard = std::move(heard)]() mutable {
+               self->on_started(game, account, std::move(heard), done);
+             });
+           });
 }
 
-void Lobby::on_started(const GamePtr& game, Heard heard, const Done& done) {
+void Lobby::on_started(const GamePtr& game, const std::string& asker, Heard heard,
+                       const Done& done) {
   if (!heard.reply.value("ok", false)) {
     context_.rooms->discard(*game->seat);
     games_.erase(game->facts.id);
@@ -169,7 +180,14 @@ void Lobby::on_started(const GamePtr& game, Heard heard, const Done& done) {
   if (context_.store)
     note(context_.store->add({game->facts, game->seat->room->tokens[0], game->client}));
   attend(game);
-  done(Json{{"ok", true}, {"id", game->facts.id}});
+  if (game->facts.rated)
+    for (const BotPlayer& player : game->facts.players) keep_person(player.name);
+  Json told{{"ok", true}, {"id", game->facts.id}};
+  if (const auto side = game->facts.side_of(asker); side && is_person(asker)) {
+    told["token"] = start_of(*game, *side)["game"]["token"];
+    told["color"] = std::string(name_of(*side));
+  }
+  done(std::move(told));
 }
 
 /// From now on its states are heard, the present one first.
@@ -187,11 +205,12 @@ void Lobby::attend(const GamePtr& game) {
 void Lobby::on_state(const GamePtr& game, Json state) {
   if (game->facts.aborted || !game->seat) return;
   game->facts.state = std::move(state);
+  game->moved = context_.time->now();
   const bool over = game->facts.is_over();
   if (!std::exchange(game->told, true)) {
     game->since = context_.time->now();
     for (const Side side : {Side::black, Side::white})
-      tell(game->facts.players[index_of(side)].name, game_event(game->facts, side, "gameStart"));
+      tell(game->facts.players[index_of(side)].name, start_of(*game, side));
     // Who asked for the game before its first state has been waiting for it.
     tell_game(*game, game_full(game->facts));
   } else if (!over) {
@@ -206,14 +225,16 @@ void Lobby::finish(const GamePtr& game) {
   for (const Side side : {Side::black, Side::white})
     tell(game->facts.players[index_of(side)].name, game_event(game->facts, side, "gameFinish"));
   if (context_.store) note(context_.store->remove(game->facts.id));
+  rate(game->facts);
   if (game->seat) {
     const Rooms::Seat seat = *std::exchange(game->seat, std::nullopt);
-    seat.room->executor->post(
-        [seat, game, aborted = game->facts.aborted, rooms = context_.rooms, ear = game->ear] {
-          if (ear) seat.room->carry_out([&](json::Table& table) { table.leave(*ear); });
-          Rooms::leave(*seat.room);
-          if (aborted) rooms->discard(seat);
-        });
+    seat.room->executor->post([seat, game,
+                               aborted = game->facts.aborted && !game->facts.has_person(),
+                               rooms = context_.rooms, ear = game->ear] {
+      if (ear) seat.room->carry_out([&](json::Table& table) { table.leave(*ear); });
+      Rooms::leave(*seat.room);
+      if (aborted) rooms->discard(seat);
+    });
   }
   finished_.push_back(game->facts.id);
   forget_finished();
@@ -229,7 +250,7 @@ void Lobby::take_up(LobbyStore::Row row) {
   const auto game = std::make_shared<Game>();
   game->facts = std::move(row.game);
   game->client = row.client;
-  game->since = context_.time->now();
+  game->since = game->moved = context_.time->now();
   games_[game->facts.id] = game;
   context_.rooms->find(row.token, row.client,
                        [self = shared_from_this(), game](const json::Answer<Rooms::Seat>& seat) {
@@ -238,7 +259,7 @@ void Lobby::take_up(LobbyStore::Row row) {
                              game->seat = *seat;
                              return self->attend(game);
                            }
-                           self->context_.log->error("a game of bots is lost: {}",
+                           self->context_.log->error("a game of the lobby is lost: {}",
                                                      seat.error().message);
                            self->games_.erase(game->facts.id);
                            if (seat.error().code == "no_such_game" && self->context_.store)

@@ -1,6 +1,7 @@
-// Where bots meet: who is here, who has challenged whom, which games they play. The games are
-// tables in rooms; the lobby holds their secrets, sits at each as one who watches, and tells the
-// players in the words of the bot API (docs/protocols/rest.md). Knows no HTTP.
+// Where bots and people meet: who is here, who has challenged whom, whose challenges are open to
+// all, which games came of it, what they made of the ratings. The games are tables in rooms; the
+// lobby holds their secrets, sits at each as one who watches, and tells the players in the words of
+// the bot API (docs/protocols/rest.md, rest-lobby.md). Knows no HTTP.
 #pragma once
 
 #include <chrono>
@@ -20,6 +21,8 @@
 #include "app/service/bots/bot_game.hpp"
 #include "app/service/bots/bot_request.hpp"
 #include "app/service/bots/lobby_store.hpp"
+#include "app/service/bots/people.hpp"
+#include "app/service/bots/ratings.hpp"
 #include "app/service/core/executor.hpp"
 #include "app/service/core/feed.hpp"
 #include "app/service/rooms/room_call.hpp"
@@ -38,6 +41,15 @@ struct LobbyOptions {
   std::chrono::milliseconds challenge_life{std::chrono::minutes(10)};
   /// A game in which nobody has moved for so long is aborted.
   std::chrono::milliseconds first_move{std::chrono::minutes(2)};
+  /// So is one without a clock in which nobody has moved for so long.
+  std::chrono::milliseconds idle_life{std::chrono::hours(24)};
+  std::size_t max_open = 3;         // challenges in the lobby, of one person or bot
+  std::size_t max_client_open = 8;  // of one client
+  std::size_t max_lobby = 200;      // of all
+  /// So long a person's challenge stands while he does not listen.
+  std::chrono::milliseconds absence{std::chrono::seconds(20)};
+  /// So long somebody is remembered who keeps no token.
+  std::chrono::milliseconds memory{std::chrono::minutes(10)};
 };
 
 /// Thread rule: everything from any thread; answers come on the lobby's strand.
@@ -63,7 +75,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
   /// no_such_challenge.
   void ask(BotRequest request, Done done);
   using Opened = std::function<void(const json::Answer<Feed>& feed)>;
-  /// Precondition: is_stream(request.verb).
+  /// Precondition, of both: an account, or what is asked for is by_anyone; is_stream(request.verb).
   void listen(BotRequest request, Opened opened);
 
  private:
@@ -79,6 +91,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     std::optional<json::Table::ViewerId> ear;
     bool told = false;  // its players know that it has begun
     TimePoint since{};
+    TimePoint moved{};  // when its last state came
     std::deque<json::Json> chat;
     std::vector<Listener> listeners;
   };
@@ -86,6 +99,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
   struct Standing {
     Challenge challenge;
     TimePoint since{};
+    std::string client;
   };
   class Ear;
   using Handler = void (Lobby::*)(const BotRequest&, const Done&);
@@ -106,6 +120,27 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
   void on_draw(const BotRequest& request, const Done& done);
   void on_chat(const BotRequest& request, const Done& done);
   void on_chat_lines(const BotRequest& request, const Done& done);
+  // What anybody asks for, in the lobby (lobby_people.cpp).
+  /// Whose request it is: of a bot as it is; else of the person with the token, where one came.
+  json::Answer<void> identify(BotRequest& request);
+  void on_lobby(const BotRequest& request, const Done& done);
+  void on_seek(const BotRequest& request, const Done& done);
+  void on_ratings(const BotRequest& request, const Done& done);
+  void on_own_ratings(const BotRequest& request, const Done& done);
+  void on_forget(const BotRequest& request, const Done& done);
+  void listen_to_lobby(const BotRequest& request, const Opened& opened);
+  json::Answer<void> may_seek(const BotRequest& request) const;
+  json::Answer<void> take_name(const BotRequest& request, std::string& shown);
+  json::Json lobby_value() const;
+  void tell_lobby();
+  bool listens(std::string_view account) const;
+  bool is_wanted(std::string_view account) const;
+  void keep_person(std::string_view account);
+  void rate(const BotGame& game);
+  void take_up_people();
+  void forget_people(TimePoint now);
+  static json::Json start_of(const Game& game, Side side);
+
   void listen_to_events(const BotRequest& request, const Opened& opened);
   void listen_to_game(const BotRequest& request, const Opened& opened);
   /// One command to the game's table in the account's role.
@@ -114,8 +149,9 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
   json::Answer<GamePtr> running_game_of(const BotRequest& request);
 
   // What happens (lobby.cpp).
-  void start_game(Challenge challenge, const std::string& client, const Done& done);
-  void on_started(const GamePtr& game, Heard heard, const Done& done);
+  /// `asker`, who is one of the players, is told the token of his seat where he is a person.
+  void start_game(Challenge challenge, const BotRequest& asker, const Done& done);
+  void on_started(const GamePtr& game, const std::string& asker, Heard heard, const Done& done);
   void attend(const GamePtr& game);
   void on_state(const GamePtr& game, json::Json state);
   void finish(const GamePtr& game);
@@ -139,7 +175,11 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
   std::uint64_t listeners_ = 0;  // so many there have been
   std::map<std::string, Standing> challenges_;
   std::map<std::string, GamePtr> games_;
-  std::deque<std::string> finished_;        // ids, the oldest first
+  std::deque<std::string> finished_;  // ids, the oldest first
+  People people_;
+  Ratings ratings_;
+  std::vector<Listener> watchers_;          // of the lobby
+  bool lobby_changed_ = false;              // since its watchers were told
   std::map<std::string, Listener> events_;  // by account; the latest takes the place of another
 };
 

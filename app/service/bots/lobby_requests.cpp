@@ -31,30 +31,37 @@ tl::unexpected<json::Refusal> no_challenge() {
 
 Lobby::Handler Lobby::handler_of(BotVerb verb) {
   // In the order of BotVerb.
-  static constexpr std::array<Handler, 14> kHandlers{
-      &Lobby::on_account,   &Lobby::on_playing,   &Lobby::on_online,  &Lobby::on_challenges,
-      &Lobby::on_challenge, &Lobby::on_accept,    &Lobby::on_decline, &Lobby::on_cancel,
-      &Lobby::on_move,      &Lobby::on_resign,    &Lobby::on_abort,   &Lobby::on_draw,
-      &Lobby::on_chat,      &Lobby::on_chat_lines};
+  static constexpr std::array<Handler, 19> kHandlers{
+      &Lobby::on_account,   &Lobby::on_playing,     &Lobby::on_online,  &Lobby::on_challenges,
+      &Lobby::on_challenge, &Lobby::on_accept,      &Lobby::on_decline, &Lobby::on_cancel,
+      &Lobby::on_move,      &Lobby::on_resign,      &Lobby::on_abort,   &Lobby::on_draw,
+      &Lobby::on_chat,      &Lobby::on_chat_lines,  &Lobby::on_lobby,   &Lobby::on_seek,
+      &Lobby::on_ratings,   &Lobby::on_own_ratings, &Lobby::on_forget};
   return kHandlers.at(static_cast<std::size_t>(verb));
 }
 
 void Lobby::ask(BotRequest request, Done done) {
-  executor_.post([self = shared_from_this(), request = std::move(request), done = std::move(done)] {
-    (self.get()->*handler_of(request.verb))(request, done);
-  });
-}
-
-void Lobby::listen(BotRequest request, Opened opened) {
   executor_.post(
-      [self = shared_from_this(), request = std::move(request), opened = std::move(opened)] {
-        if (request.verb == BotVerb::events) return self->listen_to_events(request, opened);
-        self->listen_to_game(request, opened);
+      [self = shared_from_this(), request = std::move(request), done = std::move(done)]() mutable {
+        if (auto known = self->identify(request); !known)
+          return done(tl::make_unexpected(known.error()));
+        (self.get()->*handler_of(request.verb))(request, done);
       });
 }
 
+void Lobby::listen(BotRequest request, Opened opened) {
+  executor_.post([self = shared_from_this(), request = std::move(request),
+                  opened = std::move(opened)]() mutable {
+    if (auto known = self->identify(request); !known)
+      return opened(tl::make_unexpected(known.error()));
+    if (request.verb == BotVerb::lobby_feed) return self->listen_to_lobby(request, opened);
+    if (request.verb == BotVerb::events) return self->listen_to_events(request, opened);
+    self->listen_to_game(request, opened);
+  });
+}
+
 void Lobby::on_account(const BotRequest& request, const Done& done) {
-  Json value = user_value(request.account);
+  Json value = user_value({request.account});
   value["games"] = running_games(request.account);
   done(std::move(value));
 }
@@ -70,7 +77,7 @@ void Lobby::on_playing(const BotRequest& request, const Done& done) {
 
 void Lobby::on_online(const BotRequest&, const Done& done) {
   Json online = Json::array();
-  for (const auto& [account, listener] : events_) online.push_back(user_value(account));
+  for (const auto& [account, listener] : events_) online.push_back(user_value({account}));
   done(std::move(online));
 }
 
@@ -99,10 +106,11 @@ void Lobby::on_challenge(const BotRequest& request, const Done& done) {
   if (running_games(request.account) >= options_.max_games)
     return done(json::refuse(
         "full", fmt::format("you play {} games already, at most so many", options_.max_games)));
-  Challenge challenge{random_text().substr(0, 12), request.account, to, *terms};
+  Challenge challenge{
+      .id = random_text().substr(0, 12), .from = request.account, .to = to, .terms = *terms};
   if (engine) {
     challenge.terms.level = std::max(1, terms->level);
-    return start_game(std::move(challenge), request.client, done);
+    return start_game(std::move(challenge), request, done);
   }
   challenge.terms.level = 0;
   const auto standing = std::ranges::count_if(
@@ -112,7 +120,7 @@ void Lobby::on_challenge(const BotRequest& request, const Done& done) {
         json::refuse("full", fmt::format("{} challenges of yours stand already", standing)));
   const Json told = challenge_value(challenge, "created");
   const Json event{{"type", "challenge"}, {"challenge", told}};
-  challenges_[challenge.id] = {challenge, context_.time->now()};
+  challenges_[challenge.id] = {challenge, context_.time->now(), request.client};
   tell(challenge.from, event);
   tell(challenge.to, event);
   Json answer = told;
@@ -123,16 +131,29 @@ void Lobby::on_challenge(const BotRequest& request, const Done& done) {
 
 void Lobby::on_accept(const BotRequest& request, const Done& done) {
   const auto at = challenges_.find(request.subject);
-  if (at == challenges_.end() || at->second.challenge.to != request.account)
+  if (at == challenges_.end() ||
+      (at->second.challenge.to != request.account && !at->second.challenge.open))
     return done(no_challenge());
-  for (const std::string& name : {at->second.challenge.from, at->second.challenge.to})
+  if (at->second.challenge.open) {
+    const Challenge& open = at->second.challenge;
+    if (open.from == request.account)
+      return done(json::refuse("not_allowed", "expected somebody else's challenge"));
+    const auto rated = json::bool_field(request.members, "rated");
+    if (!rated) return done(tl::make_unexpected(rated.error()));
+    if (open.rated && !rated->value_or(false))
+      return done(json::refuse("not_allowed", "expected \"rated\": true, this game is rated"));
+  }
+  for (const std::string& name : {at->second.challenge.from, request.account})
     if (running_games(name) >= options_.max_games)
       return done(json::refuse("full", fmt::format("{} plays {} games already, at most so many",
                                                    name, options_.max_games)));
-  const Challenge challenge = at->second.challenge;
+  Challenge challenge = at->second.challenge;
+  if (auto named = take_name(request, challenge.to_shown); !named)
+    return done(tl::make_unexpected(named.error()));
+  challenge.to = request.account;
   end_challenge(challenge.id, "", "accepted");
   // Who challenged hears of a game that could not be begun.
-  start_game(challenge, request.client,
+  start_game(challenge, request,
              [self = shared_from_this(), challenge, done](const json::Answer<json::Json>& answer) {
                if (!answer)
                  for (const std::string& name : {challenge.from, challenge.to})
@@ -261,7 +282,7 @@ void Lobby::listen_to_events(const BotRequest& request, const Opened& opened) {
                   for (const auto& [id, game] : self->games_)
                     if (const auto side = game->facts.side_of(account);
                         side && game->told && !game->facts.is_over())
-                      sink->send(json::line_of(game_event(game->facts, *side, "gameStart")));
+                      sink->send(json::line_of(start_of(*game, *side)));
                 });
               },
               [self, account = request.account, number] {

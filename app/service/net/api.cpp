@@ -193,8 +193,13 @@ Meaning meaning_of_bot(const WebRequest& request, std::string_view path, std::st
   auto asked = bot_request(request.method, path);
   if (!asked) return refusal(asked.error().code, asked.error().message);
   const std::string_view token = bearer(request);
-  if (token.empty())
-    return refusal("no_token", "expected a bot's token: Authorization: Bearer TOKEN");
+  const bool needs_none =
+      asked->by_anyone && (asked->verb == BotVerb::lobby || asked->verb == BotVerb::ratings ||
+                           asked->verb == BotVerb::lobby_feed);
+  if (token.empty() && !needs_none)
+    return refusal("no_token", asked->by_anyone
+                                   ? "expected a token of your own: Authorization: Bearer TOKEN"
+                                   : "expected a bot's token: Authorization: Bearer TOKEN");
   const bool is_form = !body.empty() && body.front() != '{';
   auto members = members_of(request, is_form ? std::string_view() : body);
   if (!members) return refusal(members.error().code, members.error().message);
@@ -246,8 +251,9 @@ Meaning meaning_of(const WebRequest& request, std::string_view body) {
       return request.method == "GET" ? listing.reply() : refusal("method", "expected GET");
   if (path == kGame || path.starts_with("/api/game/")) return meaning_of_game(request, path, body);
   if (is_bot_path(path)) return meaning_of_bot(request, path, body);
-  return refusal("unknown_command",
-                 "expected /api/health, /api/games, /api/levels or /api/game and below");
+  return refusal(
+      "unknown_command",
+      "expected /api/health, /api/games, /api/levels, or /api/game or /api/lobby and below");
 }
 
 }  // namespace ternion::service::api

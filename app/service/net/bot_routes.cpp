@@ -13,10 +13,11 @@ struct Route {
   std::string_view method;
   std::string_view path;  // "*": the subject, then the argument
   BotVerb verb;
+  bool by_anyone = false;
 };
 
 /// A path with a word in a place stands before the same with "*" there.
-constexpr std::array<Route, 16> kRoutes{{
+constexpr std::array<Route, 24> kRoutes{{
     {"GET", "/api/account", BotVerb::account},
     {"GET", "/api/account/playing", BotVerb::playing},
     {"GET", "/api/stream/event", BotVerb::events},
@@ -33,6 +34,14 @@ constexpr std::array<Route, 16> kRoutes{{
     {"POST", "/api/bot/game/*/draw/*", BotVerb::draw},
     {"POST", "/api/bot/game/*/chat", BotVerb::chat},
     {"GET", "/api/bot/game/*/chat", BotVerb::chat_lines},
+    {"GET", "/api/lobby", BotVerb::lobby, true},
+    {"POST", "/api/lobby", BotVerb::seek, true},
+    {"GET", "/api/lobby/stream", BotVerb::lobby_feed, true},
+    {"GET", "/api/lobby/ratings", BotVerb::ratings, true},
+    {"GET", "/api/lobby/own", BotVerb::own_ratings, true},
+    {"POST", "/api/lobby/forget", BotVerb::forget, true},
+    {"POST", "/api/lobby/*/accept", BotVerb::accept, true},
+    {"POST", "/api/lobby/*/withdraw", BotVerb::cancel, true},
 }};
 
 std::vector<std::string_view> parts_of(std::string_view path) {
@@ -64,7 +73,8 @@ std::optional<std::vector<std::string>> match(std::string_view pattern, std::str
 
 bool is_bot_path(std::string_view path) {
   return std::ranges::any_of(
-      std::array<std::string_view, 4>{"/api/account", "/api/stream", "/api/challenge", "/api/bot"},
+      std::array<std::string_view, 5>{"/api/account", "/api/stream", "/api/challenge", "/api/bot",
+                                      "/api/lobby"},
       [path](std::string_view root) {
         return path.starts_with(root) && (path.size() == root.size() || path[root.size()] == '/');
       });
@@ -81,6 +91,7 @@ json::Answer<BotRequest> bot_request(std::string_view method, std::string_view p
     }
     BotRequest request;
     request.verb = route.verb;
+    request.by_anyone = route.by_anyone;
     if (!stars->empty()) request.subject = stars->front();
     if (stars->size() > 1) request.argument = stars->back();
     return request;

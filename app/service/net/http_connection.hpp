@@ -22,7 +22,7 @@ struct WebDoor {
   std::shared_ptr<WebSite> site;
   std::shared_ptr<Rooms> rooms;
   std::shared_ptr<Clients> clients;
-  std::shared_ptr<Lobby> lobby;  // null: there are no bots
+  std::shared_ptr<Lobby> lobby;  // null: nobody meets here
   std::shared_ptr<spdlog::logger> log;
   std::size_t write_limit = std::size_t{4} << 20;  // bytes that wait for a slow reader
 };

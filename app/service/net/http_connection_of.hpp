@@ -239,11 +239,13 @@ class HttpConnection final : public Connection,
                               std::move(*visitor), std::move(on_gone_));
   }
   void carry_out(api::OfBot& asked) {
-    if (!door_.lobby)
+    const bool anyone = asked.request.by_anyone;
+    if (!door_.lobby || (!anyone && door_.lobby->accounts().names().empty()))
       return refuse({"unknown_command", "this server has no bots; see serve --bots"});
     asked.request.account = door_.lobby->accounts().name_of(asked.token);
-    if (asked.request.account.empty())
+    if (asked.request.account.empty() && !anyone)
       return refuse({"no_token", "expected a bot's token: Authorization: Bearer TOKEN"});
+    asked.request.token = asked.token;
     asked.request.client = client_;
     calling_ = true;
     if (!is_stream(asked.request.verb))

@@ -176,11 +176,12 @@ class TcpServer::Impl {
                                            [this] { return gauges(); });
     door_.log = context_.log;
     door_.write_limit = options_.write_limit;
-    return web.bots.empty() ? Expected<void>() : open_lobby();
+    return open_lobby();
   }
 
   Expected<void> open_lobby() {
-    auto accounts = Accounts::load(options_.web.bots);
+    auto accounts = options_.web.bots.empty() ? Expected<Accounts>(Accounts())
+                                              : Accounts::load(options_.web.bots);
     if (!accounts) return tl::make_unexpected(accounts.error());
     Lobby::Context context{io_.get_executor(), door_.rooms, context_.time, context_.log, {}, {}};
     if (store_) {

@@ -30,6 +30,10 @@ REQUESTS = [
     {"id": 13, "cmd": "go"},
     {"id": 14, "cmd": "ping"},
     {"id": 15, "cmd": "review", "depth": 2},
+    {"id": 16, "cmd": "new", "even": True, "white": {"kind": "guest"}},
+    {"id": 17, "cmd": "say", "phrase": "good_luck"},
+    {"id": 18, "cmd": "say", "text": "and you"},
+    {"id": 19, "cmd": "chat", "open": False},
 ]
 BAD = ["garbage", '{"cmd":7}', '{"cmd":"fly"}', '{"cmd":"new","white":{"kind":"engine","level":21}}']
 GAME = [{"id": 20, "cmd": "new", "black": {"kind": "engine", "level": 1},
@@ -57,7 +61,7 @@ def main(binary, schema_path):
             if not validator.is_valid(message):
                 failures += 1
                 print("not as the schema says:", line[:400])
-    wanted = {"reply", "state", "thinking", "analysis", "review"}
+    wanted = {"reply", "state", "thinking", "analysis", "review", "chat"}
     if not wanted <= kinds:
         failures += 1
         print("expected messages of the kinds", wanted, "got", kinds)

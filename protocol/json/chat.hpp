@@ -1,0 +1,64 @@
+// What the two people at a table say to each other: short lines, or phrases of a list that every
+// page has in its own language. It lives as long as the table, games come and go. Knows no
+// connection. Thread rule: that of the table.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <string_view>
+
+#include "engine/core/time_source.hpp"
+#include "protocol/json/players.hpp"
+
+namespace ternion::json {
+
+/// One line. Exactly one of `phrase` and `text` is not empty.
+struct ChatLine {
+  std::uint64_t number = 0;  // of the table's lines, from 1
+  Role by = Role::host;      // never a spectator
+  std::string phrase;
+  std::string text;
+};
+
+class Chat {
+ public:
+  static constexpr std::size_t kMostLines = 64;     // that are kept; the oldest go
+  static constexpr std::size_t kLongestText = 300;  // bytes
+  /// So many lines of one person within the window; beyond it they are refused.
+  static constexpr std::size_t kMostAtOnce = 5;
+  static constexpr std::chrono::seconds kWindow{10};
+
+  /// "good_luck" and so on, as docs/protocols/json-people.md lists them.
+  static bool is_phrase(std::string_view word);
+
+  /// Errors: bad_field for a phrase that is not of the list, an empty text or one with control
+  /// characters; not_allowed where the table is closed to free text; too_fast. The number of the
+  /// line is the next one.
+  Answer<ChatLine> say(Role by, std::string_view phrase, std::string_view text, TimePoint now);
+  /// Free text is let in only while both people are open to it. Phrases always are. True: it is
+  /// otherwise than before.
+  bool set_open(Role by, bool open);
+  bool is_open() const { return open_[0] && open_[1]; }
+  bool is_empty() const { return lines_.empty() && is_open(); }
+  const std::deque<ChatLine>& lines() const { return lines_; }
+
+  /// `lines` and `open` as a welcome and a kept game have them.
+  Json value() const;
+  /// Errors: bad_field.
+  static Answer<Chat> read(const Json& value);
+
+ private:
+  std::deque<ChatLine> lines_;
+  std::array<bool, 2> open_{true, true};           // by Role
+  std::array<std::deque<TimePoint>, 2> lately_{};  // when they spoke, within the window
+  std::uint64_t next_ = 1;
+};
+
+/// Bytes below a blank, and the one that deletes: what would break a line.
+bool has_controls(std::string_view text);
+Json chat_line_value(const ChatLine& line);
+
+}  // namespace ternion::json

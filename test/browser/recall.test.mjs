@@ -1,0 +1,139 @@
+// Openings by heart, and how a study goes out as a picture: SVG, PNG and an animated GIF.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { Daemon, done, launch, open, shot } from "./support.mjs";
+
+const axe = readFileSync(new URL("../../web/node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+const daemon = new Daemon();
+let browser;
+before(async () => {
+  await daemon.start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await daemon.end();
+});
+
+const card = (page) => page.locator("main.recall").getAttribute("data-card");
+const phase = (page, wanted) => page.waitForSelector(`main.recall[data-phase=${wanted}]`);
+const movesOf = (id) => id.match(/[a-z]\d/g);
+
+async function playLine(page, moves) {
+  for (const [i, move] of moves.entries()) {
+    await page.locator(`main.recall .cell.open[data-cell=${move}]`).click();
+    await page.waitForSelector(`main.recall[data-ply='${i + 1}']`);
+  }
+}
+
+test("an opening is shown, forgotten, asked again when it is due, and known", async () => {
+  const page = await open(browser, `${daemon.url}#puzzles=`, { door: "main.puzzles" });
+  await page.locator("a.button[href='#recall=Othello']").click();
+  await phase(page, "shown");
+  const first = await card(page);
+  const line = movesOf(first);
+  assert.equal(await page.locator("main.recall .cell.open").count(), 0, "while it is shown");
+  await page.waitForSelector(`main.recall[data-ply='${line.length}']`);
+  await shot(page, "recall-shown");
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes[0].html]), []);
+  await page.keyboard.press("Enter"); // the button that goes on has the focus
+  await phase(page, "asked");
+  // A wrong move is said, shown, and taken back.
+  const wrong = (await page.locator("main.recall .cell.open").evaluateAll((cells) => cells.map((each) => each.dataset.cell))).find((each) => each !== line[0]);
+  await page.locator(`main.recall .cell.open[data-cell=${wrong}]`).click();
+  await phase(page, "wrong");
+  assert.match(await page.locator(".verdict-line").textContent(), new RegExp(`Not ${wrong}.*${line[0]}`));
+  await phase(page, "asked");
+  await playLine(page, line);
+  await phase(page, "done");
+  assert.match(await page.locator(".verdict-line").textContent(), /^Right: /);
+  assert.match(await page.locator(".tally").textContent(), /^0 of \d+ known/);
+  // Another one is given meanwhile; when its time has come, the first is asked for and not shown.
+  await page.keyboard.press("n");
+  await phase(page, "shown");
+  assert.notEqual(await card(page), first);
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("ternion.recall.Othello"));
+    for (const each of Object.values(kept.cards)) each[1] = 0;
+    localStorage.setItem("ternion.recall.Othello", JSON.stringify(kept));
+  });
+  await page.reload();
+  await phase(page, "asked");
+  assert.equal(await card(page), first);
+  await playLine(page, line);
+  await phase(page, "done");
+  assert.match(await page.locator(".tally").textContent(), /^1 of \d+ known/);
+  await done(page);
+});
+
+test("a game without names says so", async () => {
+  const page = await open(browser, `${daemon.url}#recall=Surakarta`, { door: "main.nowhere" });
+  assert.match(await page.locator("main.nowhere").textContent(), /no names of openings/);
+  await done(page);
+});
+
+/** Blocks of a GIF: how many pictures it has, whether it goes round, its size. */
+function readGif(bytes) {
+  assert.equal(bytes.subarray(0, 6).toString("latin1"), "GIF89a");
+  const flags = bytes[10];
+  let at = 13 + (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+  const skipBlocks = () => {
+    while (bytes[at] !== 0) at += bytes[at] + 1;
+    ++at;
+  };
+  let frames = 0;
+  let loops = false;
+  while (bytes[at] !== 0x3b) {
+    if (bytes[at] === 0x21) {
+      loops ||= bytes.subarray(at + 3, at + 14).toString("latin1") === "NETSCAPE2.0";
+      at += 2;
+      skipBlocks();
+    } else {
+      assert.equal(bytes[at], 0x2c, `a picture at ${at}`);
+      ++frames;
+      const local = bytes[at + 9];
+      at += 10 + (local & 0x80 ? 3 << ((local & 7) + 1) : 0) + 1;
+      skipBlocks();
+    }
+  }
+  assert.equal(at, bytes.length - 1, "nothing behind its end");
+  return { frames, loops, width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+}
+
+async function downloaded(page, button) {
+  const [file] = await Promise.all([page.waitForEvent("download"), page.locator(button).click()]);
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+for (const [game, moves, stills] of [["Othello", "f5+d6+c3+d3+c4", 6], ["Gomoku", "h8+i9+g10", 4], ["Surakarta", "c2-c3+c5-c4", 3]])
+  test(`${game} as a GIF, a PNG and an SVG`, async () => {
+    const page = await open(browser, `${daemon.url}#study=&game=${game}&moves=${moves}`, { door: "main.study" });
+    await page.locator(".actions .action").last().click();
+    const gif = await downloaded(page, "dialog [data-gif]");
+    assert.equal(gif.name, `${game.toLowerCase()}.gif`);
+    const read = readGif(gif.bytes);
+    assert.equal(read.frames, stills);
+    assert.ok(read.loops);
+    assert.equal(read.width, 480);
+    assert.ok(gif.bytes.length < 400_000, `${gif.bytes.length} bytes`);
+    // It is decoded by somebody else too, and not of one colour.
+    const colours = await page.evaluate(async (data) => {
+      const image = new Image();
+      image.src = `data:image/gif;base64,${data}`;
+      await image.decode();
+      const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+      const brush = canvas.getContext("2d");
+      brush.drawImage(image, 0, 0);
+      return new Set(new Uint32Array(brush.getImageData(0, 0, image.width, image.height).data.buffer)).size;
+    }, gif.bytes.toString("base64"));
+    assert.ok(colours > 8, `${colours} colours`);
+    const png = await downloaded(page, "dialog button:has-text('Save a picture')");
+    assert.equal(png.bytes.subarray(1, 4).toString("latin1"), "PNG");
+    const svg = await downloaded(page, "dialog button:has-text('SVG')");
+    assert.match(svg.bytes.toString("utf8"), /^<svg[^>]* width="1000"/);
+    assert.ok(!/class="(ring|target|ghost)/.test(svg.bytes.toString("utf8")));
+    await done(page);
+  });

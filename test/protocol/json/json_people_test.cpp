@@ -1,0 +1,167 @@
+// The people at a table: names, presence, what they say, and games in which nobody is helped.
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "protocol/json/chat.hpp"
+#include "test/protocol/json/json_fixture.hpp"
+
+namespace ternion::test {
+namespace {
+
+using json::Chat;
+using json::Role;
+using namespace std::chrono_literals;
+
+constexpr const char* kTwoPeople = R"({"cmd":"new","white":{"kind":"guest"}})";
+
+TEST_F(JsonTest, EachNamesHimself) {
+  const Viewer guest = seat(Role::guest);
+  const Viewer watcher = seat(Role::spectator);
+  say(kTwoPeople);
+  EXPECT_EQ(code(R"({"cmd":"name","name":" Ann "})"), "");
+  EXPECT_EQ(code(guest, R"({"cmd":"name","name":"Bob"})"), "");
+  EXPECT_EQ(state()["players"]["black"]["name"], "Ann");
+  EXPECT_EQ(state()["players"]["white"]["name"], "Bob");
+  EXPECT_EQ(code(watcher, R"({"cmd":"name","name":"Eve"})"), "not_allowed");
+  EXPECT_EQ(code(R"({"cmd":"name"})"), "bad_field");
+  EXPECT_EQ(code(R"({"cmd":"name","name":"A\u0007"})"), "bad_field");
+  say(R"({"cmd":"new","white":{"kind":"person"}})");
+  EXPECT_EQ(code(R"({"cmd":"name","name":"Ann"})"), "not_allowed") << "two seats";
+}
+
+TEST_F(JsonTest, WhatIsSaidIsHeardByTheTwoAlone) {
+  const Viewer guest = seat(Role::guest);
+  const Viewer watcher = seat(Role::spectator);
+  say(kTwoPeople);
+  const auto before = state()["rev"];
+  guest.sink->take();
+  watcher.sink->take();
+  EXPECT_EQ(code(R"({"cmd":"say","phrase":"good_luck"})"), "");
+  EXPECT_EQ(code(guest, R"({"cmd":"say","text":" <b>hi</b> "})"), "");
+  EXPECT_EQ(code(watcher, R"({"cmd":"say","text":"play f5"})"), "not_allowed");
+  const std::string heard = guest.sink->text();
+  EXPECT_NE(heard.find(R"({"ev":"chat","line":{"n":1,"by":"host","phrase":"good_luck"}})"),
+            std::string::npos)
+      << heard;
+  EXPECT_NE(heard.find(R"("text":"<b>hi</b>")"), std::string::npos) << "escaping is the page's";
+  EXPECT_EQ(watcher.sink->text().find("chat"), std::string::npos);
+  EXPECT_EQ(state()["rev"], before) << "a move that is on its way is not stale by it";
+}
+
+TEST_F(JsonTest, WhatMayBeSaid) {
+  const Viewer guest = seat(Role::guest);
+  EXPECT_EQ(code(R"({"cmd":"say","text":"alone"})"), "not_allowed") << "nobody to talk to";
+  say(kTwoPeople);
+  EXPECT_EQ(code(R"({"cmd":"say"})"), "bad_field");
+  EXPECT_EQ(code(R"({"cmd":"say","text":"  "})"), "bad_field");
+  EXPECT_EQ(code(R"({"cmd":"say","text":"a","phrase":"thanks"})"), "bad_field");
+  EXPECT_EQ(code(R"({"cmd":"say","phrase":"rubbish"})"), "bad_field");
+  EXPECT_EQ(code(R"({"cmd":"say","text":"a\nb"})"), "bad_field");
+  EXPECT_EQ(code(R"({"cmd":"say","text":")" + std::string(Chat::kLongestText + 1, 'x') + "\"}"),
+            "bad_field");
+  EXPECT_EQ(code(guest, R"({"cmd":"chat","open":false})"), "");
+  EXPECT_EQ(code(R"({"cmd":"say","text":"hello"})"), "not_allowed") << "the guest wants phrases";
+  EXPECT_EQ(code(R"({"cmd":"say","phrase":"hello"})"), "");
+  EXPECT_EQ(code(R"({"cmd":"chat","open":true})"), "") << "of one's own; the guest's stands";
+  EXPECT_EQ(code(R"({"cmd":"say","text":"hello"})"), "not_allowed");
+  EXPECT_EQ(code(guest, R"({"cmd":"chat","open":true})"), "");
+  EXPECT_EQ(code(R"({"cmd":"say","text":"hello"})"), "");
+}
+
+TEST(ChatTest, AFloodIsRefusedAndTheOldestGo) {
+  Chat chat;
+  TimePoint now{};
+  for (std::size_t i = 0; i < Chat::kMostAtOnce; ++i)
+    EXPECT_TRUE(chat.say(Role::host, "", "x", now));
+  EXPECT_EQ(chat.say(Role::host, "", "x", now).error().code, "too_fast");
+  EXPECT_TRUE(chat.say(Role::guest, "thanks", "", now)) << "of each";
+  now += Chat::kWindow;
+  EXPECT_TRUE(chat.say(Role::host, "", "x", now));
+  for (int i = 0; i < 200; ++i) {
+    now += Chat::kWindow;
+    EXPECT_TRUE(chat.say(Role::host, "", std::to_string(i), now));
+  }
+  EXPECT_EQ(chat.lines().size(), Chat::kMostLines);
+  EXPECT_EQ(chat.lines().back().text, "199");
+}
+
+TEST(ChatTest, WhatIsKeptIsReadAgain) {
+  Chat chat;
+  ASSERT_TRUE(chat.say(Role::host, "good_game", "", TimePoint{}));
+  ASSERT_TRUE(chat.say(Role::guest, "", "\"quoted\" äß 囲", TimePoint{}));
+  chat.set_open(Role::guest, false);
+  const auto again = Chat::read(chat.value());
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(again->value(), chat.value());
+  EXPECT_FALSE(again->is_open());
+  for (const char* bad :
+       {R"({"lines":7})", R"({"lines":[7]})", R"({"lines":[{"n":1,"by":"spectator","text":"x"}]})",
+        R"({"lines":[{"n":0,"by":"host","text":"x"}]})",
+        R"({"lines":[{"n":1,"by":"host","text":"x","phrase":"y"}]})", R"({"host_open":1})"})
+    EXPECT_FALSE(Chat::read(json::Json::parse(bad))) << bad;
+}
+
+TEST_F(JsonTest, WhatWasSaidStaysWithTheTable) {
+  const Viewer guest = seat(Role::guest);
+  say(kTwoPeople);
+  say(R"({"cmd":"say","text":"see you"})");
+  const std::string kept = table().snapshot();
+  say(R"({"cmd":"say","text":"gone"})");
+  ASSERT_TRUE(table().restore(kept));
+  const Viewer back = seat(Role::guest);
+  back.sink->take();
+  table().greet(back.id);
+  const std::string heard = back.sink->text();
+  EXPECT_NE(heard.find("see you"), std::string::npos) << heard;
+  EXPECT_EQ(heard.find("gone"), std::string::npos) << heard;
+  // Another game at the same table: the talk goes on.
+  say(R"({"cmd":"resign"})");
+  say(kTwoPeople);
+  EXPECT_NE(table().snapshot().find("see you"), std::string::npos);
+}
+
+TEST_F(JsonTest, WhetherTheOtherIsThere) {
+  say(kTwoPeople);
+  const Viewer ann = seat(Role::host);
+  table().greet(ann.id);
+  const Viewer guest = seat(Role::guest);
+  ann.sink->take();
+  EXPECT_EQ(ann.sink->text().find("presence"), std::string::npos)
+      << "one request alone is nobody's presence";
+  table().greet(guest.id);
+  EXPECT_NE(ann.sink->text().find(R"({"ev":"presence","present":{"host":true,"guest":true}})"),
+            std::string::npos)
+      << ann.sink->text();
+  EXPECT_NE(guest.sink->text().find(R"("present":{"host":true,"guest":true})"), std::string::npos);
+  ann.sink->take();
+  const Viewer second = seat(Role::guest);
+  table().greet(second.id);
+  table().leave(second.id);
+  EXPECT_EQ(ann.sink->text().find("presence"), std::string::npos) << "another tab of the guest's";
+  table().leave(guest.id);
+  EXPECT_NE(ann.sink->text().find(R"("guest":false)"), std::string::npos);
+}
+
+TEST_F(JsonTest, AnEvenGameIsPlayedToItsEnd) {
+  const Viewer guest = seat(Role::guest);
+  const Viewer watcher = seat(Role::spectator);
+  say(R"({"cmd":"new","even":true,"white":{"kind":"guest"},"black":{"name":"Ann"}})");
+  EXPECT_EQ(state()["even"], true);
+  say(R"({"cmd":"move","move":"f5"})");
+  for (const char* line : {R"({"cmd":"new"})", R"({"cmd":"import","text":"f5d6"})",
+                           R"({"cmd":"players"})", R"({"cmd":"analyse"})", R"({"cmd":"review"})",
+                           R"({"cmd":"explore"})", R"({"cmd":"name","name":"X"})"})
+    EXPECT_EQ(code(line), "not_allowed") << line;
+  EXPECT_EQ(code(watcher, R"({"cmd":"analyse"})"), "not_allowed");
+  const std::string kept = table().snapshot();
+  ASSERT_TRUE(table().restore(kept));
+  EXPECT_EQ(code(R"({"cmd":"new"})"), "not_allowed") << "after a restart too";
+  EXPECT_EQ(code(guest, R"({"cmd":"resign"})"), "");
+  EXPECT_EQ(code(R"({"cmd":"analyse"})"), "");
+  EXPECT_EQ(code(R"({"cmd":"new"})"), "");
+  EXPECT_FALSE(state().contains("even"));
+}
+
+}  // namespace
+}  // namespace ternion::test

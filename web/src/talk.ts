@@ -1,0 +1,38 @@
+// What two people who play each other say, and whether each is there. Knows no connection.
+import type { ChatEvent, ChatLine, Present, Welcome } from "./protocol";
+import { load } from "./storage";
+
+const MOST = 64;
+
+/** What everybody can say without typing, in everybody's own language; the server's list (docs/protocols/json-people.md). */
+export const PHRASES = ["hello", "good_luck", "thanks", "well_played", "good_move", "oops", "one_moment", "good_game", "again", "bye"] as const;
+
+/** What this person is called in games with others; empty for nothing. */
+export const ownName = (): string => load("name", "").trim();
+
+export class Talk {
+  lines: ChatLine[] = [];
+  present: Present | null = null;
+  /** Whoever sits here may talk: one of the two, at a server that knows how. */
+  mayTalk = false;
+  /** Free text is let in by both. */
+  open = true;
+  /** By whoever sits here. */
+  ownOpen = true;
+  /** The last line that has been seen. */
+  seen = 0;
+
+  /** Whoever watches is told nothing of the talk. */
+  begin({ chat, present, role }: Welcome): void {
+    this.mayTalk = !!chat;
+    this.lines = chat?.lines ?? [];
+    this.open = chat?.open ?? true;
+    this.ownOpen = (role === "guest" ? chat?.guest_open : chat?.host_open) ?? true;
+    this.present = present ?? null;
+    this.seen = this.lines.at(-1)?.n ?? 0;
+  }
+  hear({ line, open }: ChatEvent): void {
+    if (line) this.lines = [...this.lines, line].slice(-MOST);
+    if (open !== undefined) this.open = open;
+  }
+}
