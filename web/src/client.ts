@@ -1,4 +1,5 @@
 // The WebSocket: requests with their replies, events, and coming back after the line was lost.
+import { openLine, type Line } from "./engine/line";
 import type { Event, Failure, Reply, Welcome } from "./protocol";
 
 /** "offline": nothing is asked of the server until somebody wants it to be. */
@@ -22,7 +23,7 @@ const PATIENCE_MS = 6000;
 export class Client {
   /** The secret of the game and seat to come back to; empty opens a new game. */
   token = "";
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private next = 1;
   private tries = 0;
   private heard = 0; // when the server last said something
@@ -56,7 +57,7 @@ export class Client {
     // mistyped may hold what no protocol can; it is nobody's either way.
     const game = this.token.replace(/[^\w.~-]/g, "_");
     const protocols = game ? ["ternion", `game.${game}`] : ["ternion"];
-    const socket = new WebSocket(`${scheme}://${location.host}/ws${query}`, protocols);
+    const socket = openLine(`${scheme}://${location.host}/ws${query}`, protocols);
     this.socket = socket;
     socket.onopen = () => {
       if (socket !== this.socket) return;
@@ -116,7 +117,7 @@ export class Client {
   }
 
   /** A line may die without a word, when the network changes: an answer that does not come in time is the end of it. */
-  private watch(socket: WebSocket): void {
+  private watch(socket: Line): void {
     const ask = () => {
       if (socket !== this.socket || socket.readyState !== WebSocket.OPEN) return stop();
       const asked = performance.now();
@@ -136,7 +137,7 @@ export class Client {
     document.addEventListener("visibilitychange", wake);
   }
 
-  private lost(socket: WebSocket): void {
+  private lost(socket: Line): void {
     if (socket !== this.socket) return;
     this.socket = null;
     socket.close();
