@@ -13,7 +13,7 @@ function filesIn(folder: string): string[] {
 
 /** Beside a page of files alone lie the program and its parts, which `./dev wasm` has made. */
 function engine(out: string): Plugin {
-  const copy = (): void => cpSync("../build/wasm/engine", join(out, "engine"), { recursive: true });
+  const copy = (): void => cpSync("../build/wasm/out", join(out, "engine"), { recursive: true });
   return { name: "engine", apply: "build", writeBundle: copy };
 }
 

@@ -1,6 +1,6 @@
 // A session's searches, from the side of the worker that talks: a worker that thinks for it while it has something to
 // think about.
-import { TASKS, type Files, type FromThink, type ToThink } from "./tasks";
+import { TASKS, type Files, type FromThink, type ToThink } from "./tasks.js";
 
 const PATIENCE_MS = 400; // until a search that was told to stop has let go
 
@@ -57,7 +57,7 @@ export class Thinker {
       this.tell("");
     }, PATIENCE_MS);
   }
-  private end(): void {
+  end(): void {
     this.worker?.terminate();
     this.worker = null;
     this.busy = 0;
