@@ -1,5 +1,5 @@
-// SearchThread where the system has no threads (CMakeLists.txt chooses): a search is done where it is
-// begun. Whoever the search calls, its clock above all, may cancel it meanwhile.
+// SearchThread where the system has no threads (CMakeLists.txt chooses): a search is done where it
+// is begun. Whoever the search calls, its clock above all, may cancel it meanwhile.
 #include "session/game_session.hpp"
 
 namespace ternion {

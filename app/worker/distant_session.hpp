@@ -1,6 +1,6 @@
-// A session whose searches run in another instance of the program: rules, clocks and options are its
-// own, as any session's. Which engine thinks there is said in each order, so that the other side keeps
-// nothing that it could not lose.
+// A session whose searches run in another instance of the program: rules, clocks and options are
+// its own, as any session's. Which engine thinks there is said in each order, so that the other
+// side keeps nothing that it could not lose.
 //
 // Thread rule: that of Session, with one thread in all.
 #pragma once

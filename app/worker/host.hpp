@@ -11,14 +11,18 @@
 
 extern "C" {
 /// A line for the person on that connection; it ends without a line end.
-TERNION_HOST("say") void ternion_say(std::uint32_t connection, const char* text, std::size_t length);
+TERNION_HOST("say")
+void ternion_say(std::uint32_t connection, const char* text, std::size_t length);
 /// Nothing more is said on that connection.
 TERNION_HOST("close") void ternion_close(std::uint32_t connection);
-/// Calls ternion_wake(timer) after so many milliseconds, instead of what was asked of that timer before.
+/// Calls ternion_wake(timer) after so many milliseconds, instead of what was asked of that timer
+/// before.
 TERNION_HOST("wake_after") void ternion_wake_after(std::uint32_t timer, double milliseconds);
-/// What another instance is to do for a session: begin the search that `text` orders, stop it, end it with its
-/// result, or rest (enum Task).
-TERNION_HOST("think") void ternion_think(std::uint32_t session, std::uint32_t task, double search, const char* text, std::size_t length);
+/// What another instance is to do for a session: begin the search that `text` orders, stop it, end
+/// it with its result, or rest (enum Task).
+TERNION_HOST("think")
+void ternion_think(std::uint32_t session, std::uint32_t task, double search, const char* text,
+                   std::size_t length);
 /// News of the search that runs.
 TERNION_HOST("found") void ternion_found(const char* text, std::size_t length);
 /// A line of the log.

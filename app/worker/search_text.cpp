@@ -108,18 +108,21 @@ Expected<json> read_object(std::string_view text, const std::array<const char*, 
   json value = json::parse(text, nullptr, false);
   bool whole = value.is_object();
   for (const char* const member : members) whole = whole && value.contains(member);
-  if (!whole)
-    return fail(ErrorCode::syntax, "expected a search as JSON, got " + quoted_text(text));
+  if (!whole) return fail(ErrorCode::syntax, "expected a search as JSON, got " + quoted_text(text));
   return value;
 }
 
 }  // namespace
 
 std::string write_order(const SearchOrder& order) {
-  return json{{"id", order.id},           {"game", order.game},
-              {"player", order.player},   {"start", order.start},
-              {"moves", codes_of(order.moves)}, {"limits", limits_value(order.limits)},
-              {"hash_mb", order.hash_mb}, {"level", order.level},
+  return json{{"id", order.id},
+              {"game", order.game},
+              {"player", order.player},
+              {"start", order.start},
+              {"moves", codes_of(order.moves)},
+              {"limits", limits_value(order.limits)},
+              {"hash_mb", order.hash_mb},
+              {"level", order.level},
               {"seed", order.seed}}
       .dump();
 }

@@ -1,6 +1,6 @@
 // Searches between two instances of the program as text: one that talks, and one that thinks for a
-// session of it. A line of JSON each way; both sides are of the same build, so that a move is its code.
-// Pure functions, thread-safe.
+// session of it. A line of JSON each way; both sides are of the same build, so that a move is its
+// code. Pure functions, thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -16,14 +16,14 @@ namespace ternion::worker {
 
 /// What is to be searched, by which engine.
 struct SearchOrder {
-  std::uint64_t id = 0;    // of the search
-  std::string game;        // GameInfo::name
-  std::string player;      // a classic's name; empty: the engine
-  std::string start;       // in the game's notation
-  std::vector<Move> moves; // from there to the position
+  std::uint64_t id = 0;     // of the search
+  std::string game;         // GameInfo::name
+  std::string player;       // a classic's name; empty: the engine
+  std::string start;        // in the game's notation
+  std::vector<Move> moves;  // from there to the position
   Limits limits;
   std::size_t hash_mb = 16;
-  int level = 0;           // as SessionOptions::level
+  int level = 0;  // as SessionOptions::level
   std::uint64_t seed = 0;
 };
 

@@ -67,9 +67,7 @@ class HostThinker final : public DistantThinker {
   void release() override { ask(Task::release); }
 
  private:
-  void ask(Task task) {
-    ternion_think(session_, static_cast<std::uint32_t>(task), 0, nullptr, 0);
-  }
+  void ask(Task task) { ternion_think(session_, static_cast<std::uint32_t>(task), 0, nullptr, 0); }
   std::uint32_t session_;
 };
 
@@ -98,10 +96,10 @@ class Talk {
     const auto room = token.empty() ? make_room(fresh) : find(token);
     auto sink = std::make_shared<Sink>(connection);
     if (!room) {
-      sink->send(json::line_of({{"ev", "error"},
-                                {"error",
-                                 {{"code", "no_such_game"},
-                                  {"message", "this game is not (or no longer) here"}}}}));
+      sink->send(json::line_of(
+          {{"ev", "error"},
+           {"error",
+            {{"code", "no_such_game"}, {"message", "this game is not (or no longer) here"}}}}));
       return sink->close();
     }
     ++room->viewers;
@@ -126,8 +124,7 @@ class Talk {
     tasks_->run();
   }
   void wake(std::uint32_t timer) {
-    if (auto due = timers_.find(timer); due != timers_.end())
-      std::exchange(due->second, nullptr)();
+    if (auto due = timers_.find(timer); due != timers_.end()) std::exchange(due->second, nullptr)();
     tasks_->run();
   }
   void hear(std::uint32_t session, std::string_view text) {
@@ -194,13 +191,13 @@ class Talk {
                  return write(record, "Ternion:" TERNION_VERSION);
                }});
     for (const Classic& classic : built_in_classics())
-      context.named.push_back({classic.name, classic.game, classic.description,
-                               [this, classic](std::uint64_t seed) {
-                                 SessionOptions options;
-                                 options.hash_mb = kHashMb;
-                                 options.seed = seed;
-                                 return session_of(classic.game, options, classic.name);
-                               }});
+      context.named.push_back(
+          {classic.name, classic.game, classic.description, [this, classic](std::uint64_t seed) {
+             SessionOptions options;
+             options.hash_mb = kHashMb;
+             options.seed = seed;
+             return session_of(classic.game, options, classic.name);
+           }});
     return context;
   }
 
@@ -211,7 +208,8 @@ class Talk {
   }
   std::shared_ptr<Room> make_room(const std::string& token) {
     if (rooms_.size() >= kMostRooms)
-      if (const auto idle = std::ranges::find(rooms_, 0, [](const auto& room) { return room->viewers; });
+      if (const auto idle =
+              std::ranges::find(rooms_, 0, [](const auto& room) { return room->viewers; });
           idle != rooms_.end())
         rooms_.erase(idle);
     auto made = context();
@@ -248,8 +246,8 @@ Talk& talk() {
 using ternion::worker::talk;
 using ternion::worker::text_from_host;
 
-/// Somebody comes: the text is the secret of a game to come back to, or nothing, then a blank and the secret of the
-/// game that is opened in the latter case.
+/// Somebody comes: the text is the secret of a game to come back to, or nothing, then a blank and
+/// the secret of the game that is opened in the latter case.
 TERNION_EXPORT("ternion_join") void ternion_join(std::uint32_t connection, std::size_t length) {
   const std::string text(text_from_host(length));
   const auto blank = text.find(' ');
@@ -264,7 +262,8 @@ TERNION_EXPORT("ternion_leave") void ternion_leave(std::uint32_t connection) {
 }
 /// See ternion_wake_after().
 TERNION_EXPORT("ternion_wake") void ternion_wake(std::uint32_t timer) { talk().wake(timer); }
-/// News of a session's search (ternion_found() of the other instance); none: whoever searched is gone.
+/// News of a session's search (ternion_found() of the other instance); none: whoever searched is
+/// gone.
 TERNION_EXPORT("ternion_news") void ternion_news(std::uint32_t session, std::size_t length) {
   talk().hear(session, std::string(text_from_host(length)));
 }

@@ -1,5 +1,5 @@
-// The instance that thinks: one search at a time, for one session of the instance that talks. Its table
-// stays from search to search.
+// The instance that thinks: one search at a time, for one session of the instance that talks. Its
+// table stays from search to search.
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -91,7 +91,8 @@ Think& think() {
 
 #define TERNION_EXPORT(name) extern "C" [[clang::export_name(name)]]
 
-/// Searches as the text orders (ternion_think() of the other instance) and returns when that is done.
+/// Searches as the text orders (ternion_think() of the other instance) and returns when that is
+/// done.
 TERNION_EXPORT("ternion_search") void ternion_search(std::size_t length) {
   using namespace ternion::worker;
   if (const auto order = read_order(text_from_host(length))) think().search(*order);

@@ -7,8 +7,8 @@
 // A byte of zero stands behind each. Symbols are the program's own, and hidden: they are reached
 // without a relocation table, so position-independent builds work too.
 //
-// In WebAssembly the files stay outside (engine/platform/parts.hpp), so that nobody waits for those of
-// games that are not played.
+// In WebAssembly the files stay outside (engine/platform/parts.hpp), so that nobody waits for those
+// of games that are not played.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Parts of a WebAssembly program that lie outside of it: what elsewhere is embedded. Whoever runs an
-// instance hands it over before it is asked for, since an instance cannot wait (docs/wasm.md).
+// Parts of a WebAssembly program that lie outside of it: what elsewhere is embedded. Whoever runs
+// an instance hands it over before it is asked for, since an instance cannot wait (docs/wasm.md).
 #pragma once
 
 #include <cstddef>

@@ -5,7 +5,8 @@
 
 #include "engine/platform/parts.hpp"
 
-// What the host answers: how many bytes, 0 for a part that it does not have; and the bytes themselves.
+// What the host answers: how many bytes, 0 for a part that it does not have; and the bytes
+// themselves.
 extern "C" {
 [[clang::import_module("ternion"), clang::import_name("part_size")]] std::size_t ternion_part_size(
     const char* name, std::size_t length);

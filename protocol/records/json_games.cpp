@@ -212,8 +212,8 @@ void read_value(const TextUnit& unit, const json& value, int depth, const GameVi
                  text::quoted(value.dump(-1, ' ', false, json::error_handler_t::replace), 60)}));
 }
 
-/// Where a text stops being JSON: the library throws that, and where there are no exceptions a throw
-/// ends the program.
+/// Where a text stops being JSON: the library throws that, and where there are no exceptions a
+/// throw ends the program.
 class FaultFinder final : public json::json_sax_t {
  public:
   std::size_t byte = 0;
