@@ -25,6 +25,7 @@ class Host {
   });
   asked = [];
   async start() {
+    if (this.#server.listening) return;
     await new Promise((resolve) => this.#server.listen(this.port ?? 0, "127.0.0.1", resolve));
     this.port = this.#server.address().port;
   }
@@ -57,15 +58,18 @@ async function goOffline(page) {
   await page.waitForSelector("main[data-ply]");
 }
 
-/** A move of one's own: the first that can be chosen, and where it takes two points the first goal. */
+/** A move of one's own: the last cell that can be chosen; where that is a piece its first goal, and where points lie close
+ *  the same cell again, since a finger is asked twice there. */
 async function playAny(page) {
   const before = await ply(page);
-  const pieces = await page.locator(".cell.open").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell));
-  await page.locator(`.cell[data-cell=${pieces.at(-1)}]`).click();
-  if ((await ply(page)) === before && (await page.locator(".cell.pending").count()) > 0) {
-    const goals = await page.locator(".cell.open").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell));
-    const goal = goals.find((each) => !pieces.includes(each));
-    await page.locator(`.cell[data-cell=${goal ?? goals[0]}]`).click();
+  const open = () => page.locator(".cell.open").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell));
+  const cells = await open();
+  const chosen = cells.at(-1);
+  await page.locator(`.cell[data-cell=${chosen}]`).click();
+  await page.waitForFunction(([n, name]) => Number(document.querySelector("main").dataset.ply) > n || document.querySelector(`.cell.pending[data-cell=${name}]`), [before, chosen]);
+  if ((await ply(page)) === before) {
+    const goal = (await open()).find((each) => !cells.includes(each)) ?? chosen;
+    await page.locator(`.cell[data-cell=${goal}]`).click();
   }
   await untilPlyAbove(page, before);
 }
