@@ -17,6 +17,7 @@
 #include "search/core/engine.hpp"
 #include "search/core/level.hpp"
 #include "search/core/spent_time.hpp"
+#include "session/clock_limits.hpp"
 #include "session/game_board.hpp"
 #include "session/opening_book.hpp"
 #include "session/recorded_time.hpp"
@@ -309,19 +310,6 @@ class GameSession final : public Session {
       listener->on_info(result);
       listener->on_result(result);
     });
-  }
-
-  static ClockLimits clock_limits(const Clock& clock) {
-    ClockLimits limits;
-    limits.remaining = clock.remaining();
-    limits.increment = clock.control().increment;
-    if (clock.in_period()) {
-      limits.moves_to_go = std::max(1, clock.moves_left());
-    } else {
-      limits.period = clock.control().period;
-      limits.period_moves = clock.control().period_moves;
-    }
-    return limits;
   }
 
   /// Of the board's start. A search has a position of its own, so it may run until here.

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
@@ -11,23 +11,30 @@ function filesIn(folder: string): string[] {
   });
 }
 
+/** Beside a page of files alone lie the program and its parts, which `./dev wasm` has made. */
+function engine(out: string): Plugin {
+  const copy = (): void => cpSync("../build/wasm/out", join(out, "engine"), { recursive: true });
+  return { name: "engine", apply: "build", writeBundle: copy };
+}
+
 /** Tells the service worker which files make up the page, and a name for exactly these. */
-function worker(): Plugin {
+function worker(out: string, alone: boolean): Plugin {
   const fill = (): void => {
-    const files = filesIn("dist").filter((path) => !/worker\.js$|STAMP$|\.gz$/.test(path));
+    const files = filesIn(out).filter((path) => !/worker\.js$|STAMP$|\.gz$/.test(path));
     const hash = createHash("sha256");
-    for (const path of files) hash.update(path).update(readFileSync(path));
-    const names = files.map((path) => path.replace(/^dist/, "").replace(/^\/index\.html$/, "/"));
-    const text = readFileSync("dist/worker.js", "utf8");
-    writeFileSync("dist/worker.js", text.replace("__VERSION__", hash.digest("hex").slice(0, 12)).replace("__FILES__", JSON.stringify(names)));
+    for (const path of files) hash.update(path.slice(out.length)).update(readFileSync(path));
+    const names = files.map((path) => path.slice(out.length).replace(/^\/index\.html$/, "/"));
+    const script = join(out, "worker.js");
+    const filled = { __VERSION__: hash.digest("hex").slice(0, 12), __FILES__: JSON.stringify(names), __ALONE__: String(alone) };
+    writeFileSync(script, Object.entries(filled).reduce((text, [name, value]) => text.replace(name, value), readFileSync(script, "utf8")));
   };
   return { name: "worker", apply: "build", closeBundle: fill };
 }
 
 /** Beside each file of text, the same compressed: the server has no compressor of its own. */
-function compressed(): Plugin {
+function compressed(out: string): Plugin {
   const compress = (): void => {
-    for (const path of filesIn("dist")) {
+    for (const path of filesIn(out)) {
       if (!/\.(html|js|css|svg|webmanifest)$/.test(path)) continue;
       const zipped = gzipSync(readFileSync(path), { level: 9 });
       zipped[9] = 255; // the name of the machine's system is nobody's business
@@ -46,8 +53,27 @@ function stylesLast(): Plugin {
   return { name: "styles-last", apply: "build", transformIndexHtml: { order: "post", handler: move } };
 }
 
-export default defineConfig({
-  plugins: [stylesLast(), worker(), compressed()],
-  build: { outDir: "dist", target: "es2022", modulePreload: { polyfill: false }, reportCompressedSize: true },
-  server: { proxy: { "/ws": { target: "ws://127.0.0.1:8765", ws: true } } },
+/** Where there is no server no line to it is opened early. */
+function withoutServer(out: string): Plugin {
+  const drop = (html: string): string => html.replace(/^.*early\.js.*\n/m, "");
+  return {
+    name: "without-server",
+    apply: "build",
+    transformIndexHtml: { order: "post", handler: drop },
+    writeBundle: () => rmSync(join(out, "early.js"), { force: true }),
+  };
+}
+
+/** `--mode static`: a page that needs no server, for the folder TERNION_PAGE (see ./dev page). */
+export default defineConfig(({ mode }) => {
+  const alone = mode === "static";
+  const out = alone ? (process.env.TERNION_PAGE ?? "") : "dist";
+  if (!out) throw new Error("expected a folder in TERNION_PAGE");
+  return {
+    base: alone ? "./" : "/",
+    plugins: [stylesLast(), ...(alone ? [engine(out), withoutServer(out)] : []), worker(out, alone), ...(alone ? [] : [compressed(out)])],
+    worker: { format: "es" },
+    build: { outDir: out, emptyOutDir: true, target: "es2022", modulePreload: { polyfill: false }, reportCompressedSize: true },
+    server: { proxy: { "/ws": { target: "ws://127.0.0.1:8765", ws: true } } },
+  };
 });

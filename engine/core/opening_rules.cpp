@@ -136,7 +136,7 @@ Expected<OpeningRule> opening_named(std::string_view name) {
   const std::string word = lower(name);
   const auto dash = word.find('-');
   const std::string_view stem = std::string_view(word).substr(0, dash);
-  const auto* const family = std::ranges::find(kFamilies, stem, &Family::name);
+  const auto family = std::ranges::find(kFamilies, stem, &Family::name);
   if (family == kFamilies.end()) return unknown(name);
   int number = family->usual;
   if (dash != std::string::npos) {

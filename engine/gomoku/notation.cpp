@@ -63,7 +63,7 @@ void skip_separators(std::string_view& text) {
 
 std::string_view take_word(std::string_view& text) {
   while (!text.empty() && is_blank(text[0])) text.remove_prefix(1);
-  const auto* const end = std::find_if(text.begin(), text.end(), is_blank);
+  const auto end = std::find_if(text.begin(), text.end(), is_blank);
   const auto word = text.substr(0, static_cast<std::size_t>(end - text.begin()));
   text.remove_prefix(word.size());
   return word;

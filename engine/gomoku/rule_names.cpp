@@ -127,7 +127,7 @@ Expected<Rule> rule_named(std::string_view text) {
         ErrorCode::unsupported,
         "expected freestyle, standard, renju or caro, the rules that are played here, got " +
             quoted_text(text));
-  const auto* const known = std::ranges::find(kNames, std::string_view(word), &Name::text);
+  const auto known = std::ranges::find(kNames, std::string_view(word), &Name::text);
   if (known != kNames.end()) return known->rule;
   if (word.find("renju") != std::string::npos) return Rule::renju;
   if (const auto rule = rule_in_chinese(text)) return *rule;

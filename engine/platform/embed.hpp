@@ -6,10 +6,22 @@
 //
 // A byte of zero stands behind each. Symbols are the program's own, and hidden: they are reached
 // without a relocation table, so position-independent builds work too.
+//
+// In WebAssembly the files stay outside (engine/platform/parts.hpp), so that nobody waits for those
+// of games that are not played.
 #pragma once
 
 #include <cstddef>
 #include <span>
+
+#if defined(__wasm__)
+
+#include "engine/platform/parts.hpp"
+
+#define TERNION_EMBED(symbol, path)
+#define TERNION_EMBEDDED(symbol) (ternion::platform::part(#symbol))
+
+#else
 
 // How each format of object files says: data that nobody writes, a symbol, and back again.
 #if defined(_WIN32)
@@ -43,3 +55,5 @@
   }
 
 #define TERNION_EMBEDDED(symbol) (std::span<const std::byte>(symbol##_begin, symbol##_end))
+
+#endif

@@ -20,7 +20,7 @@ bool same_word(std::string_view a, std::string_view b) {
 
 std::string_view take_word(std::string_view& text) {
   while (!text.empty() && is_blank(text[0])) text.remove_prefix(1);
-  const auto* const end = std::find_if(text.begin(), text.end(), is_blank);
+  const auto end = std::find_if(text.begin(), text.end(), is_blank);
   const auto word = text.substr(0, static_cast<std::size_t>(end - text.begin()));
   text.remove_prefix(word.size());
   return word;
@@ -278,7 +278,7 @@ Expected<std::vector<Move>> parse_transcript(std::string_view text, const Positi
   for (;;) {
     skip_separators(text);
     if (text.empty()) return moves;
-    const auto* const end =
+    const auto end =
         std::find_if(text.begin(), text.end(), [](char c) { return is_blank(c) || c == ','; });
     const auto word = text.substr(0, static_cast<std::size_t>(end - text.begin()));
     text.remove_prefix(word.size());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
@@ -10,7 +11,7 @@
 
 namespace ternion {
 
-constexpr std::size_t kMostFramedText = std::size_t{1} << 32;
+constexpr std::uint64_t kMostFramedText = std::uint64_t{1} << 32;
 /// A frame holds no more than so many times its own size, or so many bytes: texts that are meant
 /// have about 13 times, and a small file that fills the memory is meant ill.
 constexpr std::size_t kMostFrameRatio = 100;

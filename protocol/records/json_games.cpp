@@ -212,6 +212,29 @@ void read_value(const TextUnit& unit, const json& value, int depth, const GameVi
                  text::quoted(value.dump(-1, ' ', false, json::error_handler_t::replace), 60)}));
 }
 
+/// Where a text stops being JSON: the library throws that, and where there are no exceptions a
+/// throw ends the program.
+class FaultFinder final : public json::json_sax_t {
+ public:
+  std::size_t byte = 0;
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(number_integer_t) override { return true; }
+  bool number_unsigned(number_unsigned_t) override { return true; }
+  bool number_float(number_float_t, const string_t&) override { return true; }
+  bool string(string_t&) override { return true; }
+  bool binary(binary_t&) override { return true; }
+  bool start_object(std::size_t) override { return true; }
+  bool key(string_t&) override { return true; }
+  bool end_object() override { return true; }
+  bool start_array(std::size_t) override { return true; }
+  bool end_array() override { return true; }
+  bool parse_error(std::size_t place, const std::string&, const json::exception&) override {
+    byte = place;
+    return false;
+  }
+};
+
 }  // namespace
 
 std::size_t takes_json(std::string_view text, const Reading&) {
@@ -219,18 +242,18 @@ std::size_t takes_json(std::string_view text, const Reading&) {
 }
 
 void read_json(const TextUnit& unit, const Reading&, const GameVisitor& visit) {
-  try {
-    read_value(unit, json::parse(unit.text), 0, visit);
-  } catch (const json::parse_error& error) {
-    const std::size_t at = error.byte == 0 ? 0 : error.byte - 1;
-    visit({"", unit.place,
-           tl::make_unexpected(error_at(
-               unit, {at,
-                      {ErrorCode::syntax,
-                       "expected a game as JSON, got " +
-                           (at < unit.text.size() ? text::quoted(unit.text.substr(at), 24)
-                                                  : std::string("the end of the text"))}}))});
-  }
+  const json value = json::parse(unit.text, nullptr, false);
+  if (!value.is_discarded()) return read_value(unit, value, 0, visit);
+  FaultFinder finder;
+  json::sax_parse(unit.text, &finder);
+  const std::size_t at = finder.byte == 0 ? 0 : finder.byte - 1;
+  visit({"", unit.place,
+         tl::make_unexpected(error_at(
+             unit, {at,
+                    {ErrorCode::syntax,
+                     "expected a game as JSON, got " +
+                         (at < unit.text.size() ? text::quoted(unit.text.substr(at), 24)
+                                                : std::string("the end of the text"))}}))});
 }
 
 Expected<std::string> write_json(const GameRecord& record, std::string_view) {

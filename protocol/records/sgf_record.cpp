@@ -275,7 +275,7 @@ class Replay {
         if (!side) return tl::make_unexpected(side.error());
         said.side = *side;
       }
-      const auto* const stone = std::ranges::find(kStones, property.name, &Stone::name);
+      const auto stone = std::ranges::find(kStones, property.name, &Stone::name);
       if (stone == kStones.end()) continue;
       if (!said.view) said.view = builder_.board().view();
       // A set-up at the root begins with the empty board, also of games that have stones there.

@@ -44,7 +44,7 @@ std::optional<SgfResult> parse_sgf_result(std::string_view value, const GameInfo
   SgfResult result{Result{black ? Side::black : Side::white, 1}, ""};
   const auto how = text::trim(std::string_view(text).substr(plus + 1));
   if (how.empty()) return result;
-  const auto* const ending = std::ranges::find(kEndings, how, &Ending::word);
+  const auto ending = std::ranges::find(kEndings, how, &Ending::word);
   if (ending != kEndings.end()) {
     result.termination = ending->termination;
     return result;

@@ -1,12 +1,15 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more.
-const CACHE = "ternion-631c9949031e";
-const FILES = ["/assets/arena-Ba7moXnH.js","/assets/board-tSwTG8io.js","/assets/chat-CczK8mIO.js","/assets/de-M2Q4nk_p.js","/assets/dialog-C7CLVo9i.js","/assets/dialogs-Bm7p_OYj.js","/assets/explorer-DjeWzML4.js","/assets/fr-Cm0Tg8Ah.js","/assets/games-DKP0yJlN.js","/assets/gif-Cthm-C6z.js","/assets/i18n-BuD41zAq.js","/assets/index-BblOg9rt.js","/assets/index-BfL2knyE.css","/assets/invite-B4WgZDU3.js","/assets/ja-wfEFE05G.js","/assets/jsxRuntime-CR_YlM_7.js","/assets/learn-U4B32HHB.js","/assets/lobby-Dtx8j1YB.js","/assets/mistakes-BfJ73xMc.js","/assets/newgame-C3Dixnpl.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-DRcClZ_x.js","/assets/preload-helper-DygEbaNj.js","/assets/puzzles-gomoku-CyfFr_XH.js","/assets/puzzles-othello-DL8I7gRx.js","/assets/puzzles-surakarta-7GMBPFCs.js","/assets/recall_screen-B7lX60vv.js","/assets/sgf-DkrgM9R4.js","/assets/skins-U7z2CX9O.js","/assets/storage-Zq34STC_.js","/assets/study-DNxvceqh.js","/assets/trial-CrrVYhot.js","/assets/use_analyst-X9BZRvxp.js","/assets/zh-CSOkQRFh.js","/assets/zh-Hant-DSKGqZVi.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
+const CACHE = "ternion-b5d1b9602a85";
+const FILES = ["/assets/arena-C_XDhsny.js","/assets/board-tSwTG8io.js","/assets/chat-CaQH-XCB.js","/assets/de-M2Q4nk_p.js","/assets/dialog-C7CLVo9i.js","/assets/dialogs-uR8l_msa.js","/assets/explorer-Dn8tRnGU.js","/assets/fr-Cm0Tg8Ah.js","/assets/games-BqhM-dG-.js","/assets/gif-C5Hd100c.js","/assets/i18n-BuD41zAq.js","/assets/index-BfL2knyE.css","/assets/index-HK4gctYX.js","/assets/invite-B4WgZDU3.js","/assets/ja-wfEFE05G.js","/assets/jsxRuntime-CR_YlM_7.js","/assets/learn-rrWOVzXv.js","/assets/line-ClW1spIr.js","/assets/lobby-B-eR4koQ.js","/assets/mistakes-BnaKXHG0.js","/assets/newgame-SPZUmPeA.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-j1jE9Yre.js","/assets/preload-helper-DygEbaNj.js","/assets/puzzles-gomoku-CyfFr_XH.js","/assets/puzzles-othello-DL8I7gRx.js","/assets/puzzles-surakarta-7GMBPFCs.js","/assets/recall_screen-D8o-6aPh.js","/assets/sgf-DkrgM9R4.js","/assets/skins-U7z2CX9O.js","/assets/storage-Zq34STC_.js","/assets/study-Cp-LEnar.js","/assets/talk.worker-CANLQYbE.js","/assets/think.worker-DXtgE5Zf.js","/assets/trial-BVrb8EWr.js","/assets/use_analyst-6bCeklSL.js","/assets/zh-CSOkQRFh.js","/assets/zh-Hant-DSKGqZVi.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
+const ROOT = new URL("./", self.location.href).pathname;
+// Where the engine runs in the page it shares memory between its workers, which a page may that says these two things.
+const ALONE = false;
 
 self.addEventListener("install", (event) => {
   // Past the browser's own cache: it may hold another build's page.
-  const wanted = FILES.map((file) => new Request(file, { cache: "reload" }));
+  const wanted = FILES.map((file) => new Request(ROOT + file.slice(1), { cache: "reload" }));
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(wanted)));
 });
 
@@ -15,17 +18,33 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))));
 });
 
-/** The page is the server's where there is one. A proxy says 502 where there is none. */
+function isolated(reply) {
+  const headers = new Headers(reply.headers);
+  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  headers.set("Cross-Origin-Embedder-Policy", "require-corp");
+  return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers });
+}
+
+async function kept(path) {
+  const reply = await caches.match(ROOT + path.slice(1));
+  return reply && ALONE ? isolated(reply) : reply;
+}
+
+/** The page is the server's where there is one. A proxy says 502 where there is none. A page of files alone is the kept
+ *  one, so that it fits the files that were kept with it. */
 async function page(request) {
+  const own = ALONE ? await kept("/") : undefined;
+  if (own) return own;
   const reply = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
   if (reply && reply.status < 500) return reply;
-  return (await caches.match("/")) ?? reply ?? Response.error();
+  return (await kept("/")) ?? reply ?? Response.error();
 }
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin) return;
-  if (request.mode === "navigate" && (pathname === "/" || pathname === "/index.html")) event.respondWith(page(request));
-  else if (FILES.includes(pathname) && pathname !== "/") event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(request)));
+  if (request.method !== "GET" || origin !== location.origin || !pathname.startsWith(ROOT)) return;
+  const path = pathname.slice(ROOT.length - 1);
+  if (request.mode === "navigate" && (path === "/" || path === "/index.html")) event.respondWith(page(request));
+  else if (FILES.includes(path) && path !== "/") event.respondWith(kept(path).then((found) => found ?? fetch(request)));
 });

@@ -3,10 +3,13 @@
 const CACHE = "ternion-__VERSION__";
 const FILES = __FILES__;
 const PATIENCE_MS = 4000;
+const ROOT = new URL("./", self.location.href).pathname;
+// Where the engine runs in the page it shares memory between its workers, which a page may that says these two things.
+const ALONE = __ALONE__;
 
 self.addEventListener("install", (event) => {
   // Past the browser's own cache: it may hold another build's page.
-  const wanted = FILES.map((file) => new Request(file, { cache: "reload" }));
+  const wanted = FILES.map((file) => new Request(ROOT + file.slice(1), { cache: "reload" }));
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(wanted)));
 });
 
@@ -15,17 +18,33 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))));
 });
 
-/** The page is the server's where there is one. A proxy says 502 where there is none. */
+function isolated(reply) {
+  const headers = new Headers(reply.headers);
+  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  headers.set("Cross-Origin-Embedder-Policy", "require-corp");
+  return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers });
+}
+
+async function kept(path) {
+  const reply = await caches.match(ROOT + path.slice(1));
+  return reply && ALONE ? isolated(reply) : reply;
+}
+
+/** The page is the server's where there is one. A proxy says 502 where there is none. A page of files alone is the kept
+ *  one, so that it fits the files that were kept with it. */
 async function page(request) {
+  const own = ALONE ? await kept("/") : undefined;
+  if (own) return own;
   const reply = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
   if (reply && reply.status < 500) return reply;
-  return (await caches.match("/")) ?? reply ?? Response.error();
+  return (await kept("/")) ?? reply ?? Response.error();
 }
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin) return;
-  if (request.mode === "navigate" && (pathname === "/" || pathname === "/index.html")) event.respondWith(page(request));
-  else if (FILES.includes(pathname) && pathname !== "/") event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(request)));
+  if (request.method !== "GET" || origin !== location.origin || !pathname.startsWith(ROOT)) return;
+  const path = pathname.slice(ROOT.length - 1);
+  if (request.mode === "navigate" && (path === "/" || path === "/index.html")) event.respondWith(page(request));
+  else if (FILES.includes(path) && path !== "/") event.respondWith(kept(path).then((found) => found ?? fetch(request)));
 });

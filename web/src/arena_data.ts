@@ -1,4 +1,5 @@
 // What the server says of the tournament that it shows.
+import { isAlone } from "./engine/line";
 
 export interface Row {
   player: string;
@@ -34,6 +35,7 @@ export interface Arena {
 
 /** null where no tournament is shown. */
 export async function fetchArena(): Promise<Arena | null> {
+  if (isAlone) return null;
   const token = new URLSearchParams(location.search).get("token");
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
   const reply = await fetch("/arena.json", { headers }).catch(() => null);

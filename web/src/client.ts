@@ -1,4 +1,5 @@
 // The WebSocket: requests with their replies, events, and coming back after the line was lost.
+import { openLine, type Line } from "./engine/line";
 import type { Event, Failure, NewGame, Reply, Welcome } from "./protocol";
 
 /** "offline": nothing is asked of the server until somebody wants it to be. */
@@ -18,7 +19,7 @@ export class Refused extends Error {
 /** What public/early.js has opened. */
 interface Early {
   token: string;
-  socket: WebSocket;
+  socket: Line;
   messages: string[];
   /** The game that it has asked for there; empty: none. */
   first: string;
@@ -42,7 +43,7 @@ const PATIENCE_MS = 6000;
 export class Client {
   /** The secret of the game and seat to come back to; empty opens a new game. */
   token = "";
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private next = 1;
   private tries = 0;
   private heard = 0; // when the server last said something
@@ -79,7 +80,7 @@ export class Client {
     const game = this.token.replace(/[^\w.~-]/g, "_");
     const protocols = game ? ["ternion", `game.${game}`] : ["ternion"];
     const early = earlyLine(this.token);
-    const socket = early?.socket ?? new WebSocket(`${scheme}://${location.host}/ws${query}`, protocols);
+    const socket = early?.socket ?? openLine(`${scheme}://${location.host}/ws${query}`, protocols);
     this.socket = socket;
     const opened = () => {
       if (socket !== this.socket) return;
@@ -154,7 +155,7 @@ export class Client {
   }
 
   /** A line may die without a word, when the network changes: an answer that does not come in time is the end of it. */
-  private watch(socket: WebSocket): void {
+  private watch(socket: Line): void {
     const ask = () => {
       if (socket !== this.socket || socket.readyState !== WebSocket.OPEN) return stop();
       const asked = performance.now();
@@ -174,7 +175,7 @@ export class Client {
     document.addEventListener("visibilitychange", wake);
   }
 
-  private lost(socket: WebSocket): void {
+  private lost(socket: Line): void {
     if (socket !== this.socket) return;
     this.socket = null;
     socket.close();

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Translate } from "./i18n";
 import { gameName, ruleName } from "./i18n";
+import { isAlone } from "./engine/line";
 import { Icon } from "./icons";
 import { all, isWorthKeeping, matches, put, remove, type Saved } from "./library";
 import { SavedPicture } from "./home";
@@ -59,6 +60,7 @@ function Row({ saved, t, preferences, onChange, onRemove }: { saved: Saved; t: T
 
 /** What the server has of the games that others may have moved in: as those stand there now. */
 async function ask(saved: Saved): Promise<boolean> {
+  if (isAlone) return false;
   const server = new URLSearchParams(location.search).get("token");
   const reply = await fetch(`/api/game${server ? `?token=${encodeURIComponent(server)}` : ""}`, { headers: { Authorization: `Bearer ${saved.token}` } }).catch(() => null);
   if (!reply?.ok) return false;

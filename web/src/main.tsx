@@ -107,7 +107,7 @@ const SCREENS: { kind: Place["kind"]; href: string; icon: IconName; word: "lobby
 function Top({ place, arena, t, onOpen }: { place: Place; arena: boolean; t: Translate; onOpen(what: Open): void }) {
   return (
     <header class="top">
-      <a class="brand" href="#" aria-label={`Ternion: ${t("home")}`}><img src="/icon.svg" alt="" width="28" height="28" /><span>Ternion</span></a>
+      <a class="brand" href="#" aria-label={`Ternion: ${t("home")}`}><img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="28" height="28" /><span>Ternion</span></a>
       <nav aria-label={t("menu")}>
         <button type="button" class="primary iconic" aria-label={t("newGame")} onClick={() => onOpen("new")}><Icon name="plus" /><span>{t("newGame")}</span></button>
         {SCREENS.map(({ kind, href, icon, word }) => (
@@ -232,4 +232,4 @@ void learn(preferences.language).then(() => {
   render(<App store={store} />, root);
 });
 // The page then opens without the server, too. Browsers keep workers to safe addresses: https, or this machine.
-if (import.meta.env.PROD) void navigator.serviceWorker?.register("/worker.js").catch(() => undefined);
+if (import.meta.env.PROD) void navigator.serviceWorker?.register(`${import.meta.env.BASE_URL}worker.js`).catch(() => undefined);

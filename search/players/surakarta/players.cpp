@@ -95,8 +95,8 @@ const std::array<Player, 5>& all_players() {
 
 const Player* find_player(std::string_view name) {
   const auto& all = all_players();
-  const auto* found = std::ranges::find(all, name, &Player::name);
-  return found == all.end() ? nullptr : found;
+  const auto found = std::ranges::find(all, name, &Player::name);
+  return found == all.end() ? nullptr : &*found;
 }
 
 }  // namespace ternion::surakarta::players

@@ -1,9 +1,11 @@
 #include "search/surakarta/tables/table_file.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
-#include <fstream>
+#include <cstdio>
 #include <iterator>
+#include <memory>
 #include <new>
 #include <string>
 #include <string_view>
@@ -135,11 +137,16 @@ Expected<std::vector<EntryCode>> unpack(Bytes payload, std::size_t count, std::s
 
 Expected<std::vector<std::byte>> read_bytes(const std::filesystem::path& path) {
   errno = 0;
-  std::ifstream file(path, std::ios::binary | std::ios::ate);
-  const auto size = file ? static_cast<std::streamoff>(file.tellg()) : std::streamoff{-1};
-  std::vector<std::byte> bytes(size > 0 ? static_cast<std::size_t>(size) : 0);
-  file.seekg(0);
-  if (size < 0 || !file.read(reinterpret_cast<char*>(bytes.data()), size))
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(
+      std::fopen(path.string().c_str(), "rb"),
+      [](std::FILE* opened) { return std::fclose(opened); });
+  std::vector<std::byte> bytes;
+  std::array<std::byte, 65536> block;
+  while (file && std::feof(file.get()) == 0 && std::ferror(file.get()) == 0) {
+    const std::size_t got = std::fread(block.data(), 1, block.size(), file.get());
+    bytes.insert(bytes.end(), block.begin(), block.begin() + static_cast<std::ptrdiff_t>(got));
+  }
+  if (!file || std::ferror(file.get()) != 0)
     return fail(ErrorCode::io, std::generic_category().message(errno != 0 ? errno : EIO));
   return bytes;
 }

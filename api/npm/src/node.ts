@@ -1,0 +1,37 @@
+// Ternion in Node: searches run in threads of its own (node:worker_threads).
+import { readFile } from "node:fs/promises";
+import { Worker } from "node:worker_threads";
+import type { Files, FromThink } from "./engine/tasks.js";
+import type { ThinkWorker } from "./engine/thinker.js";
+import { Ternion } from "./ternion.js";
+
+export * from "./table.js";
+export { Ternion } from "./ternion.js";
+
+function worker(): ThinkWorker {
+  const thread = new Worker(new URL("./think.node.js", import.meta.url));
+  thread.unref(); // a table that is forgotten keeps no program alive
+  const made: ThinkWorker = {
+    postMessage: (message) => {
+      if ("order" in message) thread.ref();
+      thread.postMessage(message);
+    },
+    terminate: () => void thread.terminate(),
+    onmessage: null,
+    onerror: null,
+  };
+  thread.on("message", (data: FromThink) => {
+    if ("failed" in data || !data.news.includes('"kind":"info"')) thread.unref();
+    made.onmessage?.({ data } as MessageEvent<FromThink>);
+  });
+  thread.on("error", (error) => made.onerror?.({ message: String(error) } as ErrorEvent));
+  return made;
+}
+
+/** Starts the program. Errors: of a file of the package that cannot be read. */
+export async function start(): Promise<Ternion> {
+  const address = (name: string): string => new URL(`../engine/${name}`, import.meta.url).href;
+  const games = ["Othello", "Gomoku", "Surakarta"].map((game) => [game, { name: `ternion_${game.toLowerCase()}_weights`, address: address(`${game.toLowerCase()}.tw`) }]);
+  const files: Files = { program: address("ternion.wasm"), parts: Object.fromEntries(games) };
+  return Ternion.begin(await WebAssembly.compile(await readFile(new URL(files.program))), files, worker);
+}

@@ -1,0 +1,23 @@
+# WebAssembly by clang and wasi-libc as Debian has them (docs/wasm.md), with the libraries that `./dev wasm`
+# unpacks beside it. One thread: their C++ library is built without; cmake/wasm/include supplies what
+# it then lacks, so that the sources need not know.
+set(CMAKE_SYSTEM_NAME Generic)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(CMAKE_C_COMPILER clang-19)
+set(CMAKE_CXX_COMPILER clang++-19)
+set(CMAKE_C_COMPILER_TARGET wasm32-wasi)
+set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
+set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
+cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH root)
+set(TERNION_WASM_PACKAGES "${root}/build/wasm-packages")
+set(CMAKE_FIND_ROOT_PATH "${TERNION_WASM_PACKAGES}/root")
+foreach(kind PROGRAM LIBRARY INCLUDE PACKAGE)
+  set(CMAKE_FIND_ROOT_PATH_MODE_${kind} ONLY)
+endforeach()
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+# Exceptions cannot be caught: a throw ends the instance, as memory that is not there does.
+set(CMAKE_C_FLAGS_INIT "-msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext -D_WASI_EMULATED_SIGNAL -D_WASI_EMULATED_PROCESS_CLOCKS")
+set(CMAKE_CXX_FLAGS_INIT "${CMAKE_C_FLAGS_INIT} -fignore-exceptions -isystem ${CMAKE_CURRENT_LIST_DIR}/wasm/include -isystem ${TERNION_WASM_PACKAGES}/root/usr/include")
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-z,stack-size=4194304 -Wl,--gc-sections -Wl,--strip-all -lwasi-emulated-signal -lwasi-emulated-process-clocks")
+set(TERNION_WASM ON)
+list(APPEND CMAKE_MODULE_PATH "${CMAKE_CURRENT_LIST_DIR}/wasm/modules")

@@ -1,0 +1,4 @@
+#pragma once
+namespace spdlog {
+class logger;
+}  // namespace spdlog

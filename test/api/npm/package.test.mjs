@@ -1,0 +1,76 @@
+// The npm package as it is published: the packed file, installed into an empty folder, by another process.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const BUILT = fileURLToPath(new URL("../../../build/wasm/npm", import.meta.url));
+const packed = existsSync(BUILT) ? readdirSync(BUILT).find((name) => name.endsWith(".tgz")) : undefined;
+const skip = packed ? false : `no package in ${BUILT} (./dev wasm)`;
+let folder;
+
+before(() => {
+  if (skip) return;
+  folder = mkdtempSync(join(tmpdir(), "ternion-npm-"));
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "empty", version: "1.0.0", type: "module", private: true }));
+  execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", join(BUILT, packed)], { cwd: folder, stdio: "pipe" });
+});
+after(() => folder && rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a program in the folder; what it prints as JSON. */
+function run(text) {
+  writeFileSync(join(folder, "program.mjs"), `import { start, TernionError } from "ternion";\nconst ternion = await start();\nconst game = await ternion.table();\n${text}\nawait ternion.close();\n`);
+  return JSON.parse(execFileSync(process.execPath, ["program.mjs"], { cwd: folder, encoding: "utf8", timeout: 300_000 }));
+}
+
+for (const [game, least] of [["Othello", 20], ["Gomoku", 9], ["Surakarta", 10]])
+  test(`a whole game of ${game} by what the engine finds`, { skip }, () => {
+    const end = run(`
+await game.newGame({ game: ${JSON.stringify(game)}${game === "Gomoku" ? ', size: 9, moves: "e5 a1"' : ""} });
+let nodes = 0;
+while (!game.isOver && game.state.moves.length < 300) {
+  const found = await game.search({ depth: 2 });
+  nodes += found.nodes;
+  await game.play(found.lines[0].move);
+}
+console.log(JSON.stringify({ nodes, ply: game.state.moves.length, result: game.state.result, name: game.state.game.name }));`);
+    assert.equal(end.name, game);
+    assert.ok(end.result, JSON.stringify(end));
+    assert.ok(end.ply >= least && end.nodes > end.ply, JSON.stringify(end));
+  });
+
+test("what is refused is an error with its code, and changes nothing", { skip }, () => {
+  const seen = run(`
+const codes = [];
+for (const attempt of [() => game.play("a1"), () => game.newGame({ game: "Chess" }), () => game.undo(99), () => game.search({ depth: -1 }), () => game.request("nonsense")])
+  await attempt().catch((error) => codes.push(error instanceof TernionError && error.code));
+console.log(JSON.stringify({ codes, position: game.state.position, legal: game.legalMoves.sort() }));`);
+  assert.equal(seen.codes.length, 5, JSON.stringify(seen));
+  assert.ok(seen.codes.every((code) => typeof code === "string" && code), JSON.stringify(seen));
+  assert.deepEqual(seen.legal, ["c4", "d3", "e6", "f5"]);
+});
+
+test("an endgame is solved: the score is exact", { skip }, () => {
+  const seen = run(`
+await game.newGame({ game: "Othello", start: "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X" });
+const { lines } = await game.search({ seconds: 60 });
+console.log(JSON.stringify(lines[0]));`);
+  assert.equal(seen.score.kind, "exact", JSON.stringify(seen));
+  assert.equal(seen.score.value, 38);
+});
+
+test("a search is stopped, and says what it has found; several run side by side", { skip }, () => {
+  const seen = run(`
+const other = await ternion.table();
+await other.newGame({ game: "Gomoku", moves: "h8 i9 h10" });
+let infos = 0;
+const long = game.search({ seconds: 60, onInfo: () => { if (++infos === 3) game.stop(); } });
+const [a, b] = await Promise.all([long, other.search({ depth: 3 })]);
+console.log(JSON.stringify({ first: a.lines[0].move, seconds: a.seconds, second: b.lines[0].move }));`);
+  assert.ok(["c4", "d3", "e6", "f5"].includes(seen.first), JSON.stringify(seen));
+  assert.ok(seen.seconds < 55, "it was stopped");
+  assert.match(seen.second, /^[a-o]\d+$/);
+});

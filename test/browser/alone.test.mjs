@@ -1,0 +1,127 @@
+// The page with the engine inside, as `./dev page --static build/page` makes it: from a host of files, which goes away
+// after the first visit. On a phone throughout.
+import assert from "node:assert/strict";
+import { createReadStream, existsSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { done, launch, newGame, open, ply, shot, status, untilMyTurn, untilPlyAbove } from "./support.mjs";
+
+const FOLDER = process.env.TERNION_PAGE_ALONE ?? fileURLToPath(new URL("../../build/page", import.meta.url));
+const skip = existsSync(join(FOLDER, "engine/ternion.wasm")) ? false : `no page in ${FOLDER} (./dev page --static build/page)`;
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json" };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** Files below a path of their own, as many hosts have it, and nothing else. */
+class Host {
+  #server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url, "http://host").pathname)).replace(/^\/somewhere/, "").replace(/\/$/, "/index.html");
+    const file = join(FOLDER, path);
+    this.asked.push(path);
+    if (!request.url.startsWith("/somewhere/") || !existsSync(file)) return response.writeHead(404).end();
+    response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" });
+    createReadStream(file).pipe(response);
+  });
+  asked = [];
+  async start() {
+    if (this.#server.listening) return;
+    await new Promise((resolve) => this.#server.listen(this.port ?? 0, "127.0.0.1", resolve));
+    this.port = this.#server.address().port;
+  }
+  async stop() {
+    this.#server.closeAllConnections();
+    if (this.#server.listening) await new Promise((resolve) => this.#server.close(resolve));
+  }
+  get url() {
+    return `http://127.0.0.1:${this.port}/somewhere/`;
+  }
+}
+
+const host = new Host();
+let browser;
+before(async () => {
+  if (skip) return;
+  await host.start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await host.stop();
+});
+
+/** Everything is put away, and the page is opened anew without the host. */
+async function goOffline(page) {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await host.stop();
+  await page.reload();
+  await page.waitForSelector("main[data-ply]");
+}
+
+/** A move of one's own: the last cell that can be chosen; where that is a piece its first goal, and where points lie close
+ *  the same cell again, since a finger is asked twice there. */
+async function playAny(page) {
+  const before = await ply(page);
+  const open = () => page.locator(".cell.open").evaluateAll((cells) => cells.map((cell) => cell.dataset.cell));
+  const cells = await open();
+  const chosen = cells.at(-1);
+  await page.locator(`.cell[data-cell=${chosen}]`).click();
+  await page.waitForFunction(([n, name]) => Number(document.querySelector("main").dataset.ply) > n || document.querySelector(`.cell.pending[data-cell=${name}]`), [before, chosen]);
+  if ((await ply(page)) === before) {
+    const goal = (await open()).find((each) => !cells.includes(each)) ?? chosen;
+    await page.locator(`.cell[data-cell=${goal}]`).click();
+  }
+  await untilPlyAbove(page, before);
+}
+
+const KINDS = [{ game: "Othello" }, { game: "Gomoku", variant: "freestyle" }, { game: "Surakarta", variant: "standard" }];
+for (const kind of KINDS)
+  test(`${kind.game}: a whole game against the engine, offline`, { skip }, async () => {
+    await host.start();
+    const page = await open(browser, host.url, { ...PHONE, serviceWorkers: "allow" });
+    await goOffline(page);
+    await newGame(page, { ...kind, level: 3 });
+    while (!(await untilMyTurn(page))) await playAny(page);
+    assert.match(await status(page), /win|wins|Draw/);
+    assert.ok((await ply(page)) >= 9, "a whole game");
+    await shot(page, `alone-${kind.game}`);
+    await done(page);
+  });
+
+test("the highest level, and hints by analysis, offline", { skip }, async () => {
+  await host.start();
+  const page = await open(browser, host.url, { ...PHONE, serviceWorkers: "allow" });
+  await goOffline(page);
+  assert.equal(await page.evaluate(() => crossOriginIsolated), true, "memory is shared from the second visit on");
+  await newGame(page, { game: "Othello", level: 20, start: "f5d6" });
+  await playAny(page);
+  await untilMyTurn(page);
+  await page.getByRole("button", { name: "Hints" }).click();
+  await page.waitForSelector(".mark.best");
+  assert.match(await page.locator(".evaluation span.now").textContent(), /discs/);
+  await done(page);
+});
+
+test("a puzzle, offline", { skip }, async () => {
+  await host.start();
+  const page = await open(browser, `${host.url}#puzzles=Gomoku`, { ...PHONE, serviceWorkers: "allow", door: "main.puzzle" });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await host.stop();
+  await page.reload();
+  await page.waitForSelector("main.puzzle[data-puzzle]");
+  await page.locator(".cell.open").first().click();
+  await page.waitForSelector("main.puzzle[data-outcome]");
+  await done(page);
+});
+
+test("who opens the page fetches the program and one game's weights, and plays with them at the first visit", { skip }, async () => {
+  await host.start();
+  host.asked.length = 0;
+  const page = await open(browser, host.url, PHONE);
+  await newGame(page, { game: "Gomoku", variant: "freestyle", level: 2, start: "h8i9" });
+  await playAny(page);
+  await untilMyTurn(page);
+  assert.ok(host.asked.includes("/engine/gomoku.tw"));
+  assert.ok(!host.asked.includes("/engine/surakarta.tw"), "what is not played is not fetched");
+  await done(page);
+});

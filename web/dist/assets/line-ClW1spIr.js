@@ -1,0 +1,1 @@
+function e(e,t){return new WebSocket(e,t)}export{e as t};

@@ -1,0 +1,29 @@
+// The worker of the page that talks. What it searches is searched by workers of its own.
+import { Talking } from "./talking.js";
+import type { Files, FromTalk, ToTalk } from "./tasks.js";
+import type { ThinkWorker } from "./thinker.js";
+
+const post = (message: FromTalk): void => postMessage(message);
+
+async function start(files: Files): Promise<Talking> {
+  const module = await WebAssembly.compileStreaming(fetch(files.program)).catch(async () => WebAssembly.compile(await (await fetch(files.program)).arrayBuffer()));
+  const worker = (): ThinkWorker => new Worker(new URL("./think.worker.ts", import.meta.url), { type: "module" }) as ThinkWorker;
+  return Talking.start(module, files, worker, { said: (on, said) => post({ said, on }), left: (left) => post({ left }) });
+}
+
+let ready: Promise<Talking> | undefined;
+onmessage = ({ data }: MessageEvent<ToTalk>) => {
+  const fail = (error: unknown): void => post({ failed: String(error) });
+  if ("files" in data) {
+    ready = start(data.files);
+    ready.catch(fail);
+    return;
+  }
+  void ready?.then((talking) => {
+    if ("join" in data) {
+      post({ joined: data.join });
+      talking.join(data.join, data.token);
+    } else if ("line" in data) talking.line(data.on, data.line);
+    else talking.leave(data.leave);
+  }).catch(fail);
+};

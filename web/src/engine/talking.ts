@@ -1,0 +1,64 @@
+// What talks: an instance of the program that keeps tables by the JSON dialect, as at the server, and workers that search
+// for them. Knows no worker and no page.
+import { Instance } from "./instance.js";
+import { TASKS, type Files } from "./tasks.js";
+import { Thinker, type ThinkWorker } from "./thinker.js";
+
+export interface Listener {
+  said(connection: number, line: string): void;
+  left(connection: number): void;
+}
+
+const secret = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+export class Talking {
+  private readonly thinkers = new Map<number, Thinker>();
+  private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
+  private instance!: Instance;
+
+  private constructor(
+    private readonly module: WebAssembly.Module,
+    private readonly files: Files,
+    private readonly make: () => ThinkWorker,
+  ) {}
+
+  /** `make`: a fresh worker that thinks. Errors: Instance.start(). */
+  static async start(module: WebAssembly.Module, files: Files, make: () => ThinkWorker, listener: Listener): Promise<Talking> {
+    const talking = new Talking(module, files, make);
+    talking.instance = await Instance.start(module, {
+      say: (connection, line) => listener.said(connection, line),
+      close: (connection) => listener.left(connection),
+      log: (line) => console.warn(line),
+      think: (session, task, search, order) => talking.think(session, task, search, order),
+      wakeAfter: (timer, milliseconds) => {
+        clearTimeout(talking.timers.get(timer));
+        talking.timers.set(timer, setTimeout(() => talking.instance.calls.ternion_wake(timer), milliseconds));
+      },
+    });
+    return talking;
+  }
+
+  /** Somebody comes to the table of that secret; empty: to a fresh one. */
+  join(connection: number, token: string): void {
+    this.instance.tell((length) => this.instance.calls.ternion_join(connection, length), `${token} ${secret()}`);
+  }
+  line(connection: number, line: string): void {
+    this.instance.tell((length) => this.instance.calls.ternion_line(connection, length), line);
+  }
+  leave(connection: number): void {
+    this.instance.calls.ternion_leave(connection);
+  }
+  /** Whoever searches is ended; nothing may be asked any more. */
+  end(): void {
+    for (const thinker of this.thinkers.values()) thinker.end();
+    for (const timer of this.timers.values()) clearTimeout(timer);
+  }
+
+  private think(session: number, task: number, search: number, order: string): void {
+    const tell = (news: string): void => this.instance.tell((length) => this.instance.calls.ternion_news(session, length), news);
+    const thinker = this.thinkers.get(session) ?? new Thinker(this.make, this.module, this.files, tell);
+    this.thinkers.set(session, thinker);
+    thinker.do(task, search, order);
+    if (TASKS[task] === "release") this.thinkers.delete(session);
+  }
+}

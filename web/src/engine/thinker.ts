@@ -1,0 +1,113 @@
+// A session's searches, from the side of whoever talks: a worker that thinks for it while it has something to think about.
+import { TASKS, type Files, type FromThink, type ToThink } from "./tasks.js";
+
+const PATIENCE_MS = 400; // until a search that was told to stop has let go
+
+/** Workers are made by the page's, by Node, and in tests by hand. */
+export interface ThinkWorker {
+  postMessage(message: ToThink): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<FromThink>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+interface Order {
+  search: number;
+  text: string;
+}
+
+export class Thinker {
+  private worker: ThinkWorker | null = null;
+  private flag: Int32Array | null = null;
+  /** What the worker is at; it does one search after another. */
+  private running: Order | null = null;
+  /** What comes when it has let go of that. */
+  private next: Order | null = null;
+
+  /** `tell`: the news of a search; empty where it was lost. `shared`: memory may be, for a flag that stops a search. */
+  constructor(
+    private readonly make: () => ThinkWorker,
+    private readonly module: WebAssembly.Module,
+    private readonly files: Files,
+    private readonly tell: (news: string) => void,
+    private readonly shared = typeof SharedArrayBuffer === "function" && (globalThis.crossOriginIsolated ?? true),
+  ) {}
+
+  do(task: number, search: number, text: string): void {
+    const tasks = {
+      begin: () => this.begin({ search, text }),
+      stop: () => this.stop(),
+      finish: () => this.finish(),
+      release: () => this.end(),
+    };
+    tasks[TASKS[task] ?? "stop"]();
+  }
+  /** The worker is ended; the next search begins another. */
+  end(): void {
+    this.worker?.terminate();
+    this.worker = null;
+    this.running = this.next = null;
+  }
+
+  private begin(order: Order): void {
+    if (this.running) {
+      this.next = order;
+      return this.stop();
+    }
+    const worker = this.worker ?? this.start();
+    this.running = order;
+    worker.postMessage({ order: order.text, search: order.search, game: (JSON.parse(order.text) as { game: string }).game });
+  }
+  /** Nobody waits for the result of what runs. */
+  private stop(): void {
+    if (!this.running) return;
+    if (this.raise(() => this.goOn())) return;
+    this.goOn();
+  }
+  private finish(): void {
+    const lost = (): void => {
+      this.goOn();
+      this.tell("");
+    };
+    if (this.running && !this.raise(lost)) lost();
+  }
+  /** Tells the search that runs to stop; `late`: it has not done so in time. False: it cannot be told. */
+  private raise(late: () => void): boolean {
+    const { flag, running } = this;
+    if (!flag || !running) return false;
+    Atomics.store(flag, 0, running.search);
+    setTimeout(() => this.running === running && late(), PATIENCE_MS);
+    return true;
+  }
+  /** Without what runs. */
+  private goOn(): void {
+    const { next } = this;
+    this.end();
+    if (next) this.begin(next);
+  }
+
+  private start(): ThinkWorker {
+    const worker = this.make();
+    this.worker = worker;
+    this.flag = this.shared ? new Int32Array(new SharedArrayBuffer(4)) : null;
+    const lost = (): void => {
+      if (worker !== this.worker) return;
+      this.goOn();
+      this.tell("");
+    };
+    worker.onmessage = ({ data }) => {
+      if (worker !== this.worker) return;
+      if ("failed" in data) return lost();
+      const { id, kind } = JSON.parse(data.news) as { id: number; kind: string };
+      if (kind !== "info" && id === this.running?.search) {
+        const { next } = this;
+        this.running = this.next = null;
+        if (next) this.begin(next);
+      }
+      this.tell(data.news);
+    };
+    worker.onerror = lost;
+    worker.postMessage({ module: this.module, files: this.files, flag: this.flag });
+    return worker;
+  }
+}

@@ -1,0 +1,47 @@
+// What a worker that thinks does: an instance of the program, which searches when it is told to and hears nothing meanwhile.
+// Where memory can be shared a flag tells it to stop; elsewhere whoever wants that ends the worker.
+import { Instance } from "./instance.js";
+import type { Files, FromThink, ToThink } from "./tasks.js";
+
+export class Thinking {
+  private files: Files | null = null;
+  private flag: Int32Array | null = null;
+  private searching = 0;
+  private instance: Promise<Instance> | null = null;
+  private last: Promise<void> = Promise.resolve();
+  private readonly parts = new Map<string, Uint8Array>();
+
+  /** `load`: the bytes of a file. */
+  constructor(private readonly post: (message: FromThink) => void, private readonly load: (address: string) => Promise<Uint8Array>) {}
+
+  hear(message: ToThink): void {
+    if ("module" in message) this.begin(message.module, message.files, message.flag);
+    else this.last = this.last.then(() => this.search(message.order, message.search, message.game)).catch((error) => this.post({ failed: String(error) }));
+  }
+
+  private begin(module: WebAssembly.Module, files: Files, flag: Int32Array | null): void {
+    this.files = files;
+    this.flag = flag;
+    let made: Instance | null = null;
+    this.instance = Instance.start(module, {
+      part: (name) => this.parts.get(name),
+      found: (news) => this.post({ news }),
+      pulse: () => {
+        if (made && this.flag && this.searching && Atomics.load(this.flag, 0) >= this.searching) made.calls.ternion_stop_search();
+      },
+    }).then((instance) => (made = instance));
+  }
+  /** What the program asks for while it runs must be there before. */
+  private async bring(game: string): Promise<void> {
+    const part = this.files?.parts[game];
+    if (part && !this.parts.has(part.name)) this.parts.set(part.name, await this.load(part.address));
+  }
+  private async search(order: string, number: number, game: string): Promise<void> {
+    await this.bring(game);
+    const instance = await this.instance;
+    if (!instance) return;
+    this.searching = number;
+    instance.tell((length) => instance.calls.ternion_search(length), order);
+    this.searching = 0;
+  }
+}
