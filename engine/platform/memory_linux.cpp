@@ -1,13 +1,10 @@
+// The door to memory, on Linux.
 #include "engine/platform/memory.hpp"
 
-#if defined(__linux__)
 #include <sys/mman.h>
 #include <unistd.h>
-#endif
 
 namespace ternion::platform {
-
-#if defined(__linux__)
 
 void wish_pages(void* memory, std::size_t bytes, Pages pages) {
   ::madvise(memory, bytes, pages == Pages::large ? MADV_HUGEPAGE : MADV_NOHUGEPAGE);
@@ -34,14 +31,5 @@ std::size_t free_memory() {
   if (pages <= 0 || page <= 0) return 0;
   return static_cast<std::size_t>(pages) * static_cast<std::size_t>(page);
 }
-
-#else
-
-void wish_pages(void*, std::size_t, Pages) {}
-bool drop_pages(void*, std::size_t) { return false; }
-bool bring_pages(void*, std::size_t) { return false; }
-std::size_t free_memory() { return 0; }
-
-#endif
 
 }  // namespace ternion::platform
