@@ -1,10 +1,18 @@
 // The door to memory, on Linux.
 #include "engine/platform/memory.hpp"
 
+#include <cstdlib>
+
 #include <sys/mman.h>
 #include <unistd.h>
 
 namespace ternion::platform {
+
+void* allocate(std::size_t alignment, std::size_t bytes) {
+  return std::aligned_alloc(alignment, bytes);
+}
+
+void release(void* memory) { std::free(memory); }
 
 void wish_pages(void* memory, std::size_t bytes, Pages pages) {
   ::madvise(memory, bytes, pages == Pages::large ? MADV_HUGEPAGE : MADV_NOHUGEPAGE);

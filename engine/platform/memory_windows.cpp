@@ -2,9 +2,16 @@
 // is given back and asked for again may be refused: a table is zeroed instead.
 #include "engine/platform/memory.hpp"
 
+#include <malloc.h>
 #include <windows.h>
 
 namespace ternion::platform {
+
+void* allocate(std::size_t alignment, std::size_t bytes) {
+  return ::_aligned_malloc(bytes, alignment);
+}
+
+void release(void* memory) { ::_aligned_free(memory); }
 
 void wish_pages(void*, std::size_t, Pages) {}
 bool drop_pages(void*, std::size_t) { return false; }
