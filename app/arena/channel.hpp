@@ -1,13 +1,12 @@
 // The bytes to and from one engine: a child process over pipes, or a TCP connection. Everything has
 // a deadline; nothing here can wait for ever, whatever the engine does.
-// Written on the system's own calls: Boost.Process 1.81 leaves its pipes open across exec, so that
-// of several engines started at once each would keep the others' pipes open, and a crash would not
-// show as the end of output.
 // The process must ignore SIGPIPE: an engine that is gone shows as a failed write.
 // Thread rule: one thread at a time. A child ends with the thread that started it, and what it has
-// started with the process (guardian.hpp), so that a referee that is killed leaves nothing behind.
+// started with the process (app/platform/link.hpp), so that a referee that is killed leaves nothing
+// behind.
 #pragma once
 
+#include <cstdio>
 #include <deque>
 #include <memory>
 #include <optional>
@@ -15,10 +14,8 @@
 #include <string_view>
 #include <vector>
 
-#include <sys/types.h>
-
-#include "app/arena/family.hpp"
 #include "app/arena/fault.hpp"
+#include "app/platform/link.hpp"
 #include "engine/core/error.hpp"
 #include "engine/core/time_source.hpp"
 #include "protocol/core/line_framer.hpp"
@@ -36,20 +33,20 @@ struct Program {
   std::string log;                   // its stderr is appended, up to a bound; empty: dropped
 };
 
-class Channel {
+class Channel final : private platform::Link::Listener {
  public:
   /// Errors: io, when there is no such program or folder.
   static Expected<std::unique_ptr<Channel>> spawn(const Program& program);
   /// Errors: io, when nobody listens there.
   static Expected<std::unique_ptr<Channel>> connect(const std::string& host,
                                                     const std::string& port);
-  /// Kills the process and all that it has started (app/arena/family.hpp).
-  ~Channel();
+  /// Kills the process and all that it has started.
+  ~Channel() override = default;
   Channel(const Channel&) = delete;
   Channel& operator=(const Channel&) = delete;
 
-  /// What deadlines are of: the system's clock, since poll() waits by no other.
-  static TimePoint now() { return std::chrono::steady_clock::now(); }
+  /// What deadlines are of: the system's clock, since a link waits by no other.
+  static TimePoint now() { return platform::Link::now(); }
 
   /// Faults: crash; hang, when the engine does not read.
   Played<void> send(std::string_view text, TimePoint deadline);
@@ -66,21 +63,22 @@ class Channel {
   const std::string& last_errors() const { return last_errors_; }
 
  private:
-  Channel(int in, int out);  // a connection
-  Channel(int in, int out, int error, int log, pid_t pid, Family family);
+  struct CloseFile {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+  using Log = std::unique_ptr<std::FILE, CloseFile>;
 
-  /// Waits for input (or room for output) and reads what there is. False at the deadline.
-  bool pump(TimePoint deadline, bool for_writing);
-  void read_output();
-  void read_stderr();
+  Channel(std::unique_ptr<platform::Link> link, bool is_program, Log log);
+
+  void on_output(std::string_view bytes, TimePoint at) override;
+  void on_end() override { ended_ = true; }
+  void on_errors(std::string_view bytes) override;
   std::string how_it_ended();
 
-  int in_;     // to the engine
-  int out_;    // from the engine
-  int error_;  // its stderr; -1: none
-  int log_;
-  pid_t pid_;  // 0: a connection; negative: it has ended
-  std::optional<Family> family_;
+  Log log_;  // null: its stderr is dropped
+  std::unique_ptr<platform::Link> link_;
+  bool is_program_;                    // or else a connection
+  std::optional<std::string> ending_;  // of a program
   LineFramer framer_;
   std::deque<ReceivedLine> lines_;
   bool ended_ = false;

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "app/platform/process.hpp"
 #include "engine/core/time_source.hpp"
 #include "protocol/core/text.hpp"
 
@@ -22,8 +23,7 @@ struct Clocks {
 
 /// A date and a time of the day in UTC, as strftime() has it.
 inline std::string date_text(std::time_t time, const char* format) {
-  std::tm utc{};
-  ::gmtime_r(&time, &utc);
+  const std::tm utc = platform::utc(time);
   char text[40];
   return {text, std::strftime(text, sizeof text, format, &utc)};
 }

@@ -1,15 +1,14 @@
 #include "app/arena/fingerprint.hpp"
 
 #include <array>
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <vector>
 
 #include <fmt/format.h>
-#include <unistd.h>
 
+#include "app/platform/process.hpp"
 #include "engine/core/hash_key.hpp"
 #include "protocol/core/text.hpp"
 
@@ -17,8 +16,6 @@ namespace ternion::arena {
 namespace {
 
 namespace fs = std::filesystem;
-
-const char* const kThisProgram = "/proc/self/exe";
 
 std::optional<std::uint64_t> hash_of(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -38,17 +35,6 @@ std::optional<std::uint64_t> hash_of(const std::string& path) {
   return hash;
 }
 
-/// Where the shell's search would find it.
-fs::path find_program(const std::string& word, const fs::path& folder) {
-  if (word.find('/') != std::string::npos) return folder / word;
-  const char* const path = std::getenv("PATH");
-  for (const auto each : text::split_at(path == nullptr ? "" : path, ':')) {
-    const fs::path candidate = fs::path(std::string(each)) / word;
-    if (::access(candidate.c_str(), X_OK) == 0) return candidate;
-  }
-  return word;
-}
-
 bool speaks_of_a_log(std::string_view word) {
   return text::to_lower(word).find("log") != std::string::npos;
 }
@@ -61,7 +47,9 @@ std::string Fingerprints::file_text(const std::string& path) {
   std::error_code error;
   const auto size = fs::file_size(path, error);
   const auto hash = error ? std::nullopt : hash_of(path);
-  const std::string shown = path == kThisProgram ? fs::read_symlink(path, error).string() : path;
+  const std::string shown = path == platform::own_image()
+                                ? platform::own_program().value_or(fs::path(path)).string()
+                                : path;
   text = hash ? fmt::format("{}, {} bytes, {:016x}", shown, size, *hash)
               : shown + ", which cannot be read";
   return text;
@@ -71,7 +59,8 @@ Facts Fingerprints::of(const PlayerSpec& spec, const Player& begun) {
   Facts facts;
   if (spec.kind == PlayerSpec::Kind::command) {
     const fs::path folder = spec.folder;
-    facts.emplace_back("program", file_text(find_program(spec.command[0], folder).string()));
+    facts.emplace_back("program",
+                       file_text(platform::find_program(spec.command[0], folder).string()));
     for (std::size_t i = 1; i < spec.command.size(); ++i) {
       const fs::path path = folder / spec.command[i];
       std::error_code ignored;
@@ -79,7 +68,7 @@ Facts Fingerprints::of(const PlayerSpec& spec, const Player& begun) {
         facts.emplace_back("file " + std::to_string(i), file_text(path.string()));
     }
   } else if (spec.kind != PlayerSpec::Kind::server) {
-    facts.emplace_back("program", file_text(kThisProgram));
+    facts.emplace_back("program", file_text(platform::own_image().string()));
     if (!spec.weights.empty()) facts.emplace_back("weights", file_text(spec.weights));
     if (spec.kind == PlayerSpec::Kind::classic && spec.text.ends_with(".json"))
       facts.emplace_back("file", file_text(spec.text));

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <limits>
 
 #include <fmt/format.h>
 
 #include "app/arena/othello/classics.hpp"
+#include "app/platform/process.hpp"
 #include "protocol/core/command_table.hpp"
 #include "protocol/core/text.hpp"
 #include "search/core/level.hpp"
@@ -269,12 +269,11 @@ Expected<void> read_server(PlayerSpec& spec, std::string_view dialect, std::stri
 Expected<void> read_self(PlayerSpec& spec, std::string_view, std::string_view rest) {
   auto more = split_command(rest);
   if (!more) return tl::make_unexpected(more.error());
-  std::error_code error;
-  const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
-  if (error) return fail(ErrorCode::io, "cannot find this program: " + error.message());
+  const auto program = platform::own_program();
+  if (!program) return fail(ErrorCode::io, "cannot find this program: " + program.error().message);
   spec.kind = PlayerSpec::Kind::command;
   spec.dialect = "gtp";
-  spec.command = {program.string(), "gtp"};
+  spec.command = {program->string(), "gtp"};
   spec.command.insert(spec.command.end(), more->begin(), more->end());
   spec.name = kOwnName;
   return {};

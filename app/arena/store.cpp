@@ -2,12 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <system_error>
-
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 #include "app/arena/openings.hpp"
 #include "app/arena/record_format.hpp"
@@ -94,13 +88,11 @@ Expected<void> prepare_schema(Database& database) {
                           "; commit;");
 }
 
-Expected<int> lock_file(const std::string& path) {
-  const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-  if (descriptor < 0)
-    return fail(ErrorCode::io,
-                "cannot open the store " + path + ": " + std::generic_category().message(errno));
-  if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return descriptor;
-  ::close(descriptor);
+Expected<std::unique_ptr<platform::FileLock>> lock_store(const std::string& path) {
+  auto lock = platform::lock_file(path, platform::Privacy::all_read);
+  if (!lock)
+    return fail(ErrorCode::io, "cannot open the store " + path + ": " + lock.error().message);
+  if ((*lock)->outcome() == platform::FileLock::Outcome::taken) return lock;
   return fail(ErrorCode::unsupported, "the store " + path + " is in use by another referee");
 }
 
@@ -190,18 +182,15 @@ StoredGame stored(const Report& report, const Field& field) {
 
 Expected<std::unique_ptr<Store>> Store::open(const std::string& path, const std::string& game,
                                              const RunPlan& plan, Continue which, Clocks clocks) {
-  int lock = -1;
+  Lock lock;
   if (!path.empty()) {
-    const auto locked = lock_file(path);
+    auto locked = lock_store(path);
     if (!locked) return tl::make_unexpected(locked.error());
-    lock = *locked;
+    lock = std::move(*locked);
   }
   auto database = Database::open(path.empty() ? ":memory:" : path);
-  if (!database) {
-    if (lock >= 0) ::close(lock);
-    return tl::make_unexpected(database.error());
-  }
-  std::unique_ptr<Store> store(new Store(std::move(*database), lock, std::move(clocks)));
+  if (!database) return tl::make_unexpected(database.error());
+  std::unique_ptr<Store> store(new Store(std::move(*database), std::move(lock), std::move(clocks)));
   auto ready = store->database_.execute("pragma journal_mode = wal; pragma synchronous = full;")
                    .and_then([&] { return prepare_schema(store->database_); })
                    .and_then([&] { return store->check_game(game); })
@@ -209,11 +198,6 @@ Expected<std::unique_ptr<Store>> Store::open(const std::string& path, const std:
                    .and_then([&](const Found& found) { return store->begin_run(game, found); });
   if (!ready) return tl::make_unexpected(ready.error());
   return store;
-}
-
-Store::~Store() {
-  database_ = Database();
-  if (lock_ >= 0) ::close(lock_);
 }
 
 Expected<void> Store::check_game(const std::string& game) {

@@ -15,6 +15,7 @@
 #include "app/arena/clocks.hpp"
 #include "app/arena/run_plan.hpp"
 #include "app/arena/runner.hpp"
+#include "app/platform/file_lock.hpp"
 #include "app/store/database.hpp"
 
 namespace ternion::arena {
@@ -61,7 +62,6 @@ class Store {
                                                const RunPlan& plan,
                                                Continue which = Continue::known,
                                                Clocks clocks = {});
-  ~Store();
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
 
@@ -72,8 +72,9 @@ class Store {
   int other_runs() const { return other_runs_; }
 
  private:
-  Store(Database database, int lock, Clocks clocks)
-      : database_(std::move(database)), lock_(lock), clocks_(std::move(clocks)) {}
+  using Lock = std::unique_ptr<platform::FileLock>;
+  Store(Database database, Lock lock, Clocks clocks)
+      : lock_(std::move(lock)), database_(std::move(database)), clocks_(std::move(clocks)) {}
   /// As SQLite's current_timestamp.
   std::string timestamp() const { return date_text(clocks_.wall(), "%Y-%m-%d %H:%M:%S"); }
   Expected<void> check_game(const std::string& game);
@@ -84,8 +85,8 @@ class Store {
   Expected<Found> find_run(const RunPlan& plan, Continue which);
   Expected<void> begin_run(const std::string& game, const Found& found);
 
+  Lock lock_;  // null in memory; it outlives the database
   Database database_;
-  int lock_;  // closed after the database: closing any descriptor of the file drops SQLite's locks
   Clocks clocks_;
   std::int64_t run_ = 0;
   int other_runs_ = 0;

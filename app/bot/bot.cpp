@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <csignal>
 #include <list>
 #include <mutex>
 #include <optional>
@@ -16,6 +15,7 @@
 #include "app/bot/bot_game.hpp"
 #include "app/bot/bot_server.hpp"
 #include "app/online/ggs/back_off.hpp"
+#include "app/platform/signals.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
@@ -318,7 +318,7 @@ std::string game_text(const BotGameReport& report) {
 
 Expected<void> play_as_bot(const BotOptions& options, const BotListener& listener,
                            const std::stop_token& stop) {
-  std::signal(SIGPIPE, SIG_IGN);  // a server that is gone shows as a failed write
+  platform::ignore_broken_pipes();  // a server that is gone shows as a failed write
   auto address = read_address(options.server);
   if (!address) return tl::make_unexpected(address.error());
   const auto board = make_board(options.game);

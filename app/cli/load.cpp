@@ -12,7 +12,9 @@
 #include "app/load/soak.hpp"
 #include "app/load/soak_picture.hpp"
 #include "app/load/soak_report.hpp"
-#include "app/service/talk/descriptor_limit.hpp"
+#include "app/platform/descriptor_limit.hpp"
+#include "app/platform/process.hpp"
+#include "app/platform/process_figures.hpp"
 #include "games/games.hpp"
 #include "session/board.hpp"
 
@@ -49,8 +51,7 @@ ExitCode soak(const GlobalOptions& globals, const Options& options) {
   load::SoakOptions soak{options.load,         {}, options.soak_hours,
                          options.kill_minutes, {}, options.out};
   soak.games = globals.game.given() ? std::vector<std::string>{globals.game.get()} : game_names();
-  std::error_code unknown;
-  soak.program = std::filesystem::read_symlink("/proc/self/exe", unknown).string();
+  soak.program = platform::own_program().value_or(std::filesystem::path()).string();
   const auto report =
       load::run_soak(soak, options.quiet ? load::SoakProgress() : load::SoakProgress(kSay),
                      [&] { return interrupt.raised(); });
@@ -70,7 +71,7 @@ ExitCode run(const GlobalOptions& globals, Options options) {
   if (*level > 0) options.load.level = *level;
   const auto wanted =
       static_cast<std::size_t>(options.load.games + options.load.idle + options.load.churners);
-  const std::size_t most = service::connections_within(service::raise_descriptor_limit());
+  const std::size_t most = platform::connections_within(platform::raise_descriptor_limit());
   if (wanted > most)
     return complain(ExitCode::environment,
                     fmt::format("{} connections are asked for and the system allows this process "
@@ -78,7 +79,7 @@ ExitCode run(const GlobalOptions& globals, Options options) {
                                 wanted, most));
   if (!options.token_file.empty() && !(std::ifstream(options.token_file) >> options.load.token))
     return complain(ExitCode::environment, "expected a token in " + options.token_file);
-  if (options.load.pid && !std::ifstream(fmt::format("/proc/{}/status", *options.load.pid)))
+  if (options.load.pid && platform::status_of(*options.load.pid).empty())
     return complain(ExitCode::environment,
                     fmt::format("--pid: expected a running process, got {}", *options.load.pid));
   if (options.soak_hours > 0) return soak(globals, options);

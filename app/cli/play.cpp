@@ -1,6 +1,4 @@
 // `ternion play`: a person at this terminal against a player.
-#include <unistd.h>
-
 #include <cstdio>
 #include <memory>
 #include <span>
@@ -10,15 +8,13 @@
 #include "app/arena/game_sgf.hpp"
 #include "app/arena/terminal_options.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/platform/streams.hpp"
 
 namespace ternion::cli {
 namespace {
 
 /// At most so many bytes of stdin; 0: its end.
-std::size_t read_input(std::span<char> bytes) {
-  const ssize_t got = ::read(STDIN_FILENO, bytes.data(), bytes.size());
-  return got > 0 ? static_cast<std::size_t>(got) : 0;
-}
+std::size_t read_input(std::span<char> bytes) { return platform::read_some(0, bytes); }
 
 void show_on_terminal(std::string_view text) {
   fmt::print("{}", text);
@@ -27,10 +23,10 @@ void show_on_terminal(std::string_view text) {
 
 ExitCode play(const std::string& name, const arena::TerminalOptions& options,
               const std::string& sgf) {
-  auto game = arena::make_terminal_game(name, options, ::isatty(STDOUT_FILENO) == 1);
+  auto game = arena::make_terminal_game(name, options, platform::is_terminal(1));
   if (!game) return complain_of_options(game.error());
   const auto talked = arena::converse(**game, read_input, show_on_terminal,
-                                      ::isatty(STDIN_FILENO) == 1 ? "> " : "");
+                                      platform::is_terminal(0) ? "> " : "");
   if (!sgf.empty())
     if (auto written = arena::write_sgf((*game)->record(), sgf); !written)
       return complain(ExitCode::environment, written.error());

@@ -1,14 +1,13 @@
 // `ternion solve`: positions of a file, solved by their game's solver.
 #include "app/analysis/solve.hpp"
 
-#include <unistd.h>
-
 #include <fmt/core.h>
 
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/games_that.hpp"
 #include "app/command_line/interrupt.hpp"
 #include "app/command_line/remark.hpp"
+#include "app/platform/streams.hpp"
 #include "engine/platform/whole_file.hpp"
 
 namespace ternion::cli {
@@ -26,10 +25,7 @@ Expected<const GameKit*> solved_game(const GlobalOptions& globals) {
 class SolvePrinter final : public analysis::SolveListener {
  public:
   SolvePrinter(const GameKit& kit, bool json, std::size_t problems)
-      : kit_(kit),
-        json_(json),
-        problems_(problems),
-        shows_progress_(::isatty(STDERR_FILENO) == 1) {}
+      : kit_(kit), json_(json), problems_(problems), shows_progress_(platform::is_terminal(2)) {}
 
   void on_solved(const analysis::SolvedProblem& solved) override {
     clear();

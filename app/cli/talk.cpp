@@ -1,6 +1,5 @@
 // Conversations over stdin and stdout.
 #include <chrono>
-#include <csignal>
 #include <memory>
 #include <string>
 #include <vector>
@@ -9,6 +8,7 @@
 
 #include "app/arena/othello/classics.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/platform/signals.hpp"
 #include "app/service/core/dialects.hpp"
 #include "app/service/talk/stdio.hpp"
 #include "games/games.hpp"
@@ -62,7 +62,7 @@ ExitCode talk(const GlobalOptions& globals, std::string_view dialect, const std:
   auto context = dialect_context(globals, "warn");
   if (!context) return complain_of_options(context.error());
   // A GUI that goes away closes the pipe; that shows as a failed write.
-  std::signal(SIGPIPE, SIG_IGN);
+  platform::ignore_broken_pipes();
   const auto opener = service::dialect_opener(service::find_dialect(dialect), *maker, rights);
   const auto ended = service::run_stdio({}, std::move(*context), opener);
   return ended ? ExitCode::ok : complain(ExitCode::environment, ended.error());

@@ -1,18 +1,16 @@
 #include "app/command_line/contest_view.hpp"
 
-#include <csignal>
-#include <fstream>
-#include <iterator>
 #include <vector>
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include "app/arena/board_text.hpp"
 #include "app/arena/player_spec.hpp"
 #include "app/command_line/interrupt.hpp"
 #include "app/command_line/progress.hpp"
-#include "protocol/core/text.hpp"
+#include "app/platform/process.hpp"
+#include "app/platform/signals.hpp"
+#include "app/platform/streams.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -25,7 +23,7 @@ arena::ContestListener listener_of(const ContestView& view, Progress& progress) 
     if (!watch || work.phase != WorkProgress::Phase::runs) progress.show(work);
   };
   if (!view.watch) return listener;
-  const bool terminal = ::isatty(STDERR_FILENO) == 1;
+  const bool terminal = platform::is_terminal(2);
   listener.on_move = [terminal](int game, const GameRecord& record, const Board& board) {
     fmt::print(stderr, "{}{}", terminal ? "\x1b[H\x1b[J" : "",
                arena::board_text(game, record, board, terminal));
@@ -38,11 +36,7 @@ ExitCode complain_of_interruption(const arena::ContestOptions& options) {
   if (options.store.empty())
     return complain(ExitCode::environment,
                     "interrupted before the end; with --store it could have gone on later");
-  std::ifstream file("/proc/self/cmdline", std::ios::binary);
-  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  std::vector<std::string> words;
-  for (const auto word : text::split_at(bytes, '\0')) words.emplace_back(word);
-  if (!words.empty() && words.back().empty()) words.pop_back();  // each word has an end
+  std::vector<std::string> words = platform::own_command();
   // It has begun by now; and nothing unknown is left in it.
   std::erase_if(words, [](const std::string& word) { return word == "--new-run"; });
   return complain(ExitCode::environment,
@@ -53,7 +47,7 @@ ExitCode complain_of_interruption(const arena::ContestOptions& options) {
 
 ExitCode hold(arena::Contest& contest, const arena::ContestOptions& options,
               const ContestView& view, const std::function<std::string()>& report) {
-  std::signal(SIGPIPE, SIG_IGN);  // an engine that is gone shows as a failed write
+  platform::ignore_broken_pipes();  // an engine that is gone shows as a failed write
   const Interrupt interrupt;
   Progress progress(view.quiet);
   const auto opened = contest.open(listener_of(view, progress), interrupt.token());

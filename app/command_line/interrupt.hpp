@@ -2,20 +2,19 @@
 // nothing of signals.
 #pragma once
 
-#include <array>
-#include <csignal>
+#include <memory>
 #include <stop_token>
-#include <thread>
+
+#include "app/platform/signals.hpp"
 
 namespace ternion::cli {
 
-/// While one lives, SIGINT and SIGTERM ask its token to stop instead of ending the program;
-/// programs that are started meanwhile take them as usual. One at a time; not thread-safe, its
-/// token is.
+/// While one lives, what asks a command to end (SIGINT and SIGTERM, or the console's Ctrl-C) asks
+/// its token to stop instead of ending the program; programs that are started meanwhile take them
+/// as usual. One at a time; not thread-safe, its token is.
 class Interrupt {
  public:
-  Interrupt();
-  ~Interrupt();
+  Interrupt() : watch_(platform::watch_interrupts([this] { source_.request_stop(); })) {}
   Interrupt(const Interrupt&) = delete;
   Interrupt& operator=(const Interrupt&) = delete;
 
@@ -24,10 +23,8 @@ class Interrupt {
   bool raised() const { return source_.stop_requested(); }
 
  private:
-  int descriptor_ = -1;  // an eventfd: a handler may write to it, and to little else
-  std::array<struct sigaction, 2> before_{};
   std::stop_source source_;
-  std::thread watcher_;
+  std::unique_ptr<platform::InterruptWatch> watch_;
 };
 
 }  // namespace ternion::cli

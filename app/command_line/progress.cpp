@@ -2,7 +2,8 @@
 
 #include <fmt/chrono.h>
 #include <fmt/core.h>
-#include <unistd.h>
+
+#include "app/platform/streams.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -14,7 +15,7 @@ constexpr Duration kElsewhere = std::chrono::seconds(30);
 
 Progress::Screen Progress::stderr_screen() {
   Screen screen;
-  screen.is_terminal = ::isatty(STDERR_FILENO) == 1;
+  screen.is_terminal = platform::is_terminal(2);
   return screen;
 }
 

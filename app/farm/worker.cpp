@@ -1,6 +1,5 @@
 #include "app/farm/worker.hpp"
 
-#include <array>
 #include <condition_variable>
 #include <map>
 #include <memory>
@@ -10,9 +9,9 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "app/analysis/bench.hpp"
+#include "app/platform/process.hpp"
 #include "engine/core/time_source.hpp"
 
 namespace ternion::farm {
@@ -32,9 +31,7 @@ void farm_rest(std::chrono::milliseconds wait, const std::stop_token& stop) {
 }
 
 std::string own_name() {
-  std::array<char, 256> host{};
-  ::gethostname(host.data(), host.size() - 1);
-  return fmt::format("{}-{}", host.data(), ::getpid());
+  return fmt::format("{}-{}", platform::host_name(), platform::process_id());
 }
 
 /// What all threads of a worker share.

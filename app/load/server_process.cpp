@@ -1,5 +1,6 @@
 #include "app/load/server_process.hpp"
 
+#include "app/platform/process_figures.hpp"
 #include "engine/core/quoted_text.hpp"
 
 #include <cstdlib>
@@ -18,11 +19,6 @@ namespace {
 
 namespace asio = boost::asio;
 using SystemError = boost::system::error_code;
-
-std::string status_of(int pid) {
-  std::ifstream file(fmt::format("/proc/{}/status", pid));
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 std::string metrics_of(const LoadOptions& options, const asio::ip::tcp::endpoint& server) {
   asio::io_context io(1);
@@ -58,7 +54,7 @@ double figure_in(const std::string& text, const std::string& name) {
 
 Footprint footprint_of(const LoadOptions& options, const asio::ip::tcp::endpoint& server) {
   if (options.pid) {
-    const std::string status = status_of(*options.pid);
+    const std::string status = platform::status_of(*options.pid);
     return {figure_in(status, "VmRSS:") * 1024, figure_in(status, "Threads:")};
   }
   const std::string metrics = metrics_of(options, server);

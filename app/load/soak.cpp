@@ -15,8 +15,9 @@
 #include "app/load/http_get.hpp"
 #include "app/load/idle_client.hpp"
 #include "app/load/opener.hpp"
-#include "app/load/server_child.hpp"
 #include "app/load/server_process.hpp"
+#include "app/platform/process_figures.hpp"
+#include "app/platform/server_child.hpp"
 
 namespace ternion::load {
 namespace {
@@ -78,14 +79,6 @@ double log_size(const std::string& path) {
   for (int i = 1; fs::exists(path + "." + std::to_string(i)); ++i)
     all += size_of(path + "." + std::to_string(i));
   return all;
-}
-
-double descriptors_of(int pid) {
-  std::error_code error;
-  fs::directory_iterator entry(fmt::format("/proc/{}/fd", pid), error);
-  double count = 0;
-  for (; !error && entry != fs::directory_iterator(); entry.increment(error)) ++count;
-  return count;
 }
 
 class Soak {
@@ -266,7 +259,7 @@ class Soak {
     sample[C::seconds] = at;
     sample[C::kills] = report_.kills + report_.crashes;
     sample[C::resident] = now.resident / kMb;
-    sample[C::descriptors] = descriptors_of(child_.pid());
+    sample[C::descriptors] = platform::open_descriptors_of(child_.pid());
     sample[C::threads] = now.threads;
     sample[C::store] = size_of(store_of(options_)) + size_of(store_of(options_) + "-wal");
     sample[C::log] = log_size(log_of(options_));
@@ -287,7 +280,7 @@ class Soak {
   const LoadOptions load_;
   const Staying staying_{};
   Crowd crowd_;
-  ServerChild child_;
+  platform::ServerChild child_;
   Exporter exporter_;
   SoakFile file_;
   SoakReport& report_;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <string_view>
@@ -42,5 +43,9 @@ class Files {
 
 /// The system's; it has no state.
 Files& system_files();
+
+/// std::fopen() for a path of any characters on any system. Null, with the reason in errno, where
+/// it cannot be opened.
+std::FILE* open_stream(const std::filesystem::path& path, const char* mode);
 
 }  // namespace ternion::platform

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdlib>
 #include <memory>
 #include <new>
 #include <type_traits>
@@ -13,7 +12,7 @@
 namespace ternion {
 
 struct FreeMemory {
-  void operator()(void* memory) const { std::free(memory); }
+  void operator()(void* memory) const { platform::release(memory); }
 };
 template <class T>
 using LargeArray = std::unique_ptr<T[], FreeMemory>;
@@ -24,7 +23,7 @@ LargeArray<T> make_large_array(std::size_t count) {
   static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
   constexpr std::size_t kPage = platform::kLargePage;
   const std::size_t size = (count * sizeof(T) + kPage - 1) / kPage * kPage;
-  void* memory = std::aligned_alloc(kPage, size);
+  void* memory = platform::allocate(kPage, size);
   if (memory == nullptr) throw std::bad_alloc();
   platform::wish_pages(memory, size, platform::Pages::large);
   return LargeArray<T>(static_cast<T*>(memory));

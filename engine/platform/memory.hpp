@@ -8,6 +8,11 @@
 
 namespace ternion::platform {
 
+/// Memory that release() takes back, aligned to a power of two which its size is a multiple of;
+/// null where there is none.
+void* allocate(std::size_t alignment, std::size_t bytes);
+void release(void* memory);
+
 /// What memory must be aligned to for large pages.
 inline constexpr std::size_t kLargePage = std::size_t{2} << 20;
 

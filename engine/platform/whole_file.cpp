@@ -6,6 +6,8 @@
 #include <memory>
 #include <system_error>
 
+#include "engine/platform/files.hpp"
+
 namespace ternion::platform {
 namespace fs = std::filesystem;
 namespace {
@@ -26,7 +28,7 @@ Expected<void> check_writable(const fs::path& path) {
   std::error_code ignored;
   if (fs::is_directory(path, ignored)) return cannot_write(path, EISDIR);
   const fs::path beside = beside_of(path);
-  std::FILE* file = std::fopen(beside.c_str(), "wb");
+  std::FILE* file = open_stream(beside, "wb");
   if (!file) return cannot_write(path, errno);
   std::fclose(file);
   fs::remove(beside, ignored);
@@ -35,7 +37,7 @@ Expected<void> check_writable(const fs::path& path) {
 
 Expected<void> write_file(const fs::path& path, std::span<const std::byte> bytes) {
   const fs::path beside = beside_of(path);
-  std::FILE* file = std::fopen(beside.c_str(), "wb");
+  std::FILE* file = open_stream(beside, "wb");
   if (!file) return cannot_write(path, errno);
   const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
   const int reason = errno;
@@ -58,8 +60,7 @@ Expected<std::string> read_input(const std::string& path) {
   };
   const bool standard = path == "-";
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> opened(
-      standard ? nullptr : std::fopen(path.c_str(), "rb"),
-      [](std::FILE* f) { return std::fclose(f); });
+      standard ? nullptr : open_stream(path, "rb"), [](std::FILE* f) { return std::fclose(f); });
   std::FILE* file = standard ? stdin : opened.get();
   if (!file) return refuse();
   std::string text;

@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "engine/core/little_endian.hpp"
+#include "engine/platform/files.hpp"
 #include "eval/core/fnv.hpp"
 
 namespace ternion {
@@ -111,7 +112,7 @@ Expected<PackedWeightFile> parse_packed(std::span<const std::byte> bytes) {
 
 Expected<std::vector<std::byte>> read_bytes(const std::filesystem::path& path) {
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(
-      std::fopen(path.c_str(), "rb"), [](std::FILE* f) { return std::fclose(f); });
+      platform::open_stream(path, "rb"), [](std::FILE* f) { return std::fclose(f); });
   const auto refuse = [&path] {
     return fail(ErrorCode::io, "cannot read the weights " + path.string() + ": " +
                                    std::generic_category().message(errno));

@@ -2,14 +2,14 @@
 # dist.sh FOLDER: what is released, with SHA256SUMS. Called by `./dev dist`. What cannot be made on
 # this machine is left out, with the reason. The same commit makes the same bytes, in whatever folder
 # and at whatever hour: times are the commit's (SOURCE_DATE_EPOCH).
-# TERNION_DIST names the artefacts to be made: by default all, "sources sbom changelog deb wheel arm64
-# page npm".
+# TERNION_DIST names the artefacts to be made: by default all, "sources sbom changelog deb wheel
+# windows arm64 page npm".
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
 cd "$root"
 out=$1
-wanted=${TERNION_DIST:-sources sbom changelog deb wheel arm64 page npm}
+wanted=${TERNION_DIST:-sources sbom changelog deb wheel windows arm64 page npm}
 mkdir -p "$out"
 out=$(cd "$out" && pwd)
 
@@ -46,6 +46,28 @@ make_deb() {
 make_wheel() {
   ./dev build-binary ternion_wheel
   cp build/release/python/*.whl "$out/"
+}
+
+# A zip has times by the wall of its own zone, and its files in the order in which they are named.
+zip_of() { # ARCHIVE FILE...
+  archive=$1
+  shift
+  folder=$(dirname "$1")
+  names=
+  for file in "$@"; do names="$names $(basename "$file")"; done
+  rm -f "$archive"
+  # shellcheck disable=SC2086  # a list of names
+  (cd "$folder" && cmake -E tar cf "$archive" --format=zip --mtime="@$SOURCE_DATE_EPOCH" -- $names)
+}
+
+make_windows() {
+  ./dev build-windows
+  staged=$root/build/windows/dist
+  rm -rf "$staged"
+  mkdir -p "$staged"
+  cp build/windows/ternion.exe build/windows/pbrain-ternion.exe "$staged/"
+  zip_of "$out/$name-windows-x86_64.zip" "$staged/ternion.exe"
+  zip_of "$out/pbrain-ternion.zip" "$staged/pbrain-ternion.exe"
 }
 
 make_arm64() {

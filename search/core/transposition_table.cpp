@@ -31,7 +31,7 @@ void TranspositionTable::resize(std::size_t bytes) {
   buckets_.reset();
   const std::size_t size = this->bytes();
   const std::size_t alignment = size >= kLargePage ? kLargePage : alignof(Bucket);
-  void* memory = std::aligned_alloc(alignment, size);
+  void* memory = platform::allocate(alignment, size);
   if (memory == nullptr) throw std::bad_alloc();
   buckets_.reset(static_cast<Bucket*>(memory));
   using platform::Pages;

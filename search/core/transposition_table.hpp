@@ -11,11 +11,11 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <memory>
 
 #include "engine/core/hash_key.hpp"
 #include "engine/core/move.hpp"
+#include "engine/platform/memory.hpp"
 #include "eval/core/value.hpp"
 
 namespace ternion {
@@ -91,7 +91,7 @@ class TranspositionTable {
     std::array<Slot, 4> slots;
   };
   struct Free {
-    void operator()(void* memory) const { std::free(memory); }
+    void operator()(void* memory) const { platform::release(memory); }
   };
 
   static std::uint64_t load(const std::uint64_t& word) {

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "app/load/server_child.hpp"
+#include "app/platform/server_child.hpp"
 #include "test/app/daemon.hpp"
 #include "test/app/web_client.hpp"
 
@@ -179,7 +179,7 @@ class HandledSignal {
 
 TEST(Load, AServerThatIsEndedBeforeItIsOneEndsToo) {
   const HandledSignal of_this_program(SIGTERM);
-  load::ServerChild child({"/bin/sleep", "1000"});
+  platform::ServerChild child({"/bin/sleep", "1000"});
   for (int i = 0; i < 50; ++i) {
     ASSERT_TRUE(child.start()) << i;
     const auto ended = child.end();
@@ -189,7 +189,7 @@ TEST(Load, AServerThatIsEndedBeforeItIsOneEndsToo) {
 }
 
 TEST(Load, AServerThatDoesNotEndIsKilledAndThatIsSaid) {
-  load::ServerChild child({"/bin/sh", "-c", "trap '' TERM; exec sleep 1000"});
+  platform::ServerChild child({"/bin/sh", "-c", "trap '' TERM; exec sleep 1000"});
   ASSERT_TRUE(child.start());
   // It may be killed before its trap is set, and has ended then as it should.
   for (int i = 0; i < 100; ++i) {

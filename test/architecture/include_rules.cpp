@@ -28,19 +28,25 @@ constexpr std::array<std::string_view, 6> kServiceOrder{"core", "pool", "rooms",
 /// Libraries that begin at a layer: below it nothing knows sockets, logs, command lines or JSON. Of
 /// what is below app, the dialects that are JSON and the readers of games that are kept in it alone
 /// know JSON.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kLibraries{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kLibraries{{
     {"boost/", "app"},
     {"CLI/", "app"},
     {"nlohmann/", "app"},
     {"spdlog/", "protocol"},
-    {"sys/socket.h", "app"},
 }};
 
-/// What an operating system's headers begin with: they are known behind the door to it and, for
-/// processes, signals, sockets and the terminal, in the programs.
-constexpr std::array<std::string_view, 14> kSystem{
-    "sys/",     "unistd.h", "fcntl.h", "poll.h",    "termios.h", "signal.h",  "csignal",
-    "netinet/", "arpa/",    "dlfcn.h", "pthread.h", "sched.h",   "windows.h", "io.h"};
+/// What an operating system's headers begin with: they are known behind the doors to it alone.
+constexpr std::array<std::string_view, 26> kSystem{
+    "sys/",     "unistd.h", "fcntl.h", "poll.h",     "termios.h", "signal.h",  "csignal",
+    "netinet/", "netdb.h",  "arpa/",   "net/",       "dlfcn.h",   "pthread.h", "sched.h",
+    "malloc.h", "linux/",   "spawn.h", "pwd.h",      "grp.h",     "windows.h", "io.h",
+    "winsock",  "ws2",      "psapi.h", "shellapi.h", "process.h"};
+/// The doors: files and memory for all, and for programs processes, signals, the process's own
+/// streams, locks, figures.
+constexpr std::array<std::string_view, 2> kDoors{"engine/platform/", "app/platform/"};
+/// What lies behind the second one, by system.
+constexpr std::array<std::string_view, 2> kBehindTheDoor{"app/platform/posix/",
+                                                         "app/platform/windows/"};
 
 template <class Range>
 std::size_t rank(const Range& range, std::string_view name) {
@@ -72,13 +78,23 @@ Place place_of(std::string_view path) {
   return {layer, rest.substr(0, second), rest.substr(second + 1)};
 }
 
+/// Headers of the system; and what a door hides, which nobody includes but the door.
+std::optional<std::string> system_violation(std::string_view file, std::string_view name) {
+  if (!begins_with_any(kDoors, file) && begins_with_any(kSystem, name))
+    return "the system is known behind its doors, engine/platform and app/platform";
+  for (const std::string_view hidden : kBehindTheDoor)
+    if (name.starts_with(hidden) && !file.starts_with(hidden))
+      return "what a system does in its own way is known to its folder alone";
+  if (file.starts_with("app/platform/") && name.starts_with("app/") &&
+      !name.starts_with("app/platform/"))
+    return "the door to the system knows no program";
+  return std::nullopt;
+}
+
 std::optional<std::string> library_violation(const Place& from, std::string_view name) {
   const bool reads_json = from.folder == "json" || from.folder == "mcp" ||
                           (from.folder == "records" && from.file.starts_with("json_"));
   if (from.layer == "protocol" && reads_json && name.starts_with("nlohmann/")) return std::nullopt;
-  const bool at_the_door = from.layer == "engine" && from.folder == "platform";
-  if (!at_the_door && from.layer != "app" && begins_with_any(kSystem, name))
-    return "the system is known behind its door, engine/platform";
   for (const auto& [prefix, layer] : kLibraries)
     if (name.starts_with(prefix) && rank(kLayers, from.layer) < rank(kLayers, layer))
       return std::string(prefix) + " is known from " + std::string(layer) + " upwards only";
@@ -196,6 +212,7 @@ std::vector<Include> includes_of(std::string_view source) {
 std::optional<std::string> violation(std::string_view file, const Include& include) {
   const Place from = place_of(file);
   const Place to = place_of(include.name);
+  if (auto system = system_violation(file, include.name)) return system;
   if (from.layer == kApi || to.layer == kApi) return api_violation(from, to, include);
   if (!include.quoted && !contains(kLayers, to.layer)) return library_violation(from, include.name);
   if (!contains(kLayers, to.layer))

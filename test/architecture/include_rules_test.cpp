@@ -172,14 +172,48 @@ TEST(Architecture, LibrariesBeginAtTheirLayer) {
   EXPECT_FALSE(allowed("search/core/engine.hpp", "spdlog/logger.h", false));
 }
 
-TEST(Architecture, TheSystemIsKnownBehindItsDoor) {
-  EXPECT_TRUE(allowed("engine/platform/memory.cpp", "sys/mman.h", false));
-  EXPECT_TRUE(allowed("app/arena/channel.cpp", "poll.h", false));
+TEST(Architecture, TheSystemIsKnownBehindItsDoors) {
+  EXPECT_TRUE(allowed("engine/platform/memory_linux.cpp", "sys/mman.h", false));
+  EXPECT_TRUE(allowed("app/platform/posix/child_link.cpp", "poll.h", false));
+  EXPECT_TRUE(allowed("app/platform/windows/child_link.cpp", "windows.h", false));
+  EXPECT_FALSE(allowed("app/arena/channel.cpp", "poll.h", false));
+  EXPECT_FALSE(allowed("app/arena/channel.cpp", "windows.h", false));
+  EXPECT_FALSE(allowed("app/load/client_socket.cpp", "sys/socket.h", false));
+  EXPECT_FALSE(allowed("app/cli/mcp.cpp", "csignal", false));
   EXPECT_FALSE(allowed("engine/core/cpu.cpp", "sys/mman.h", false));
   EXPECT_FALSE(allowed("search/core/transposition_table.cpp", "unistd.h", false));
   EXPECT_FALSE(allowed("api/ternion.cpp", "pthread.h", false));
   EXPECT_FALSE(allowed("protocol/mcp/rpc.cpp", "csignal", false));
   EXPECT_FALSE(allowed("session/session.hpp", "windows.h", false));
+}
+
+TEST(Architecture, WhatLiesBehindADoorIsItsOwn) {
+  EXPECT_TRUE(allowed("app/arena/channel.cpp", "app/platform/link.hpp"));
+  EXPECT_TRUE(allowed("app/platform/posix/child_link.cpp", "app/platform/posix/family.hpp"));
+  EXPECT_TRUE(allowed("app/platform/posix/child_link.cpp", "engine/core/error.hpp"));
+  EXPECT_FALSE(allowed("app/arena/channel.cpp", "app/platform/posix/family.hpp"));
+  EXPECT_FALSE(allowed("app/platform/windows/signals.cpp", "app/platform/posix/family.hpp"));
+  EXPECT_FALSE(allowed("app/platform/link.hpp", "app/arena/fault.hpp"));
+}
+
+// Nor by the compiler's words for a system, or by the paths where one tells of itself.
+TEST(Architecture, NobodyElseAsksWhichSystemItIs) {
+  int files = 0;
+  for (const auto* layer : {"engine", "eval", "search", "session", "games", "protocol", "app"}) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(source_dir() / layer)) {
+      const auto extension = entry.path().extension();
+      const std::string file = std::filesystem::relative(entry.path(), source_dir()).string();
+      if ((extension != ".cpp" && extension != ".hpp") || file.starts_with("engine/platform/") ||
+          file.starts_with("app/platform/"))
+        continue;
+      std::ostringstream text;
+      text << std::ifstream(entry.path()).rdbuf();
+      ++files;
+      for (const auto* word : {"_WIN32", "__linux__", "__APPLE__", "\"/proc/", "\"/dev/"})
+        EXPECT_EQ(text.str().find(word), std::string::npos) << file << " has " << word;
+    }
+  }
+  EXPECT_GT(files, 50);  // it has looked
 }
 
 // One mechanism for each format of object files, in one place.

@@ -6,6 +6,8 @@
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
+#include "app/platform/process.hpp"
+
 namespace ternion::othello {
 namespace {
 
@@ -14,8 +16,7 @@ using Json = nlohmann::ordered_json;
 /// UTC, ISO 8601.
 std::string now_text() {
   const std::time_t now = std::time(nullptr);
-  std::tm utc{};
-  gmtime_r(&now, &utc);
+  const std::tm utc = platform::utc(now);
   return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", utc.tm_year + 1900, utc.tm_mon + 1,
                      utc.tm_mday, utc.tm_hour, utc.tm_min, utc.tm_sec);
 }

@@ -1,10 +1,8 @@
 #include "app/service/bots/lobby_store.hpp"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <utility>
 
+#include "app/platform/file_lock.hpp"
 #include "engine/core/quoted_text.hpp"
 
 namespace ternion::service {
@@ -60,9 +58,8 @@ Expected<void> prepare_lobby(Database& database, const std::string& path) {
 
 Expected<LobbyStore> LobbyStore::open(const std::string& path) {
   // Made here, so that nobody else can read it at any moment.
-  const int made = ::open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
-  if (made < 0) return fail(ErrorCode::io, "cannot write " + quoted_text(path, 200));
-  ::close(made);
+  if (!platform::make_private_file(path, false))
+    return fail(ErrorCode::io, "cannot write " + quoted_text(path, 200));
   auto database = Database::open(path);
   if (!database) return tl::make_unexpected(database.error());
   if (auto prepared = prepare_lobby(*database, path); !prepared)

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "app/service/core/process_figures.hpp"
+#include "app/platform/process_figures.hpp"
 #include "app/service/core/secret.hpp"
 #include "app/service/net/web_assets.hpp"
 #include "app/service/pool/clients.hpp"
@@ -66,7 +66,7 @@ std::string metric(const std::string& name, std::string_view kind, std::string_v
 
 /// Under the names that dashboards know.
 std::string process_metrics() {
-  const ProcessFigures figures = process_figures();
+  const platform::ProcessFigures figures = platform::process_figures();
   return metric("process_resident_memory_bytes", "gauge", "Resident memory",
                 figures.resident_bytes) +
          metric("process_cpu_seconds_total", "counter", "Processor time", figures.cpu_seconds) +

@@ -3,9 +3,7 @@
 #include <filesystem>
 #include <system_error>
 
-#include <fcntl.h>
-#include <unistd.h>
-
+#include "app/platform/file_lock.hpp"
 #include "app/service/rooms/room_rows.hpp"
 #include "app/store/database.hpp"
 
@@ -14,11 +12,8 @@ namespace {
 
 /// From the first byte on for the owner alone: it holds every game's secrets.
 Expected<void> make_file(const std::string& path) {
-  const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-  if (descriptor < 0)
-    return fail(ErrorCode::io,
-                "cannot make " + path + ": " + std::generic_category().message(errno));
-  ::close(descriptor);
+  if (const auto made = platform::make_private_file(path, true); !made)
+    return fail(ErrorCode::io, "cannot make " + path + ": " + made.error().message);
   return {};
 }
 

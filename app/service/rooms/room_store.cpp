@@ -1,15 +1,11 @@
 #include "app/service/rooms/room_store.hpp"
 
 #include <algorithm>
-#include <cerrno>
 #include <system_error>
 #include <utility>
 
-#include <fcntl.h>
 #include <spdlog/logger.h>
 #include <spdlog/sinks/null_sink.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 namespace ternion::service {
 namespace {
@@ -31,17 +27,13 @@ RoomStore::Options filled(RoomStore::Options options) {
 
 }  // namespace
 
-RoomStore::Lock::~Lock() { ::close(descriptor_); }
-
 Expected<std::shared_ptr<RoomStore>> RoomStore::open(const std::string& path, Options options) {
   options = filled(std::move(options));
-  const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (descriptor < 0)
-    return fail(ErrorCode::io,
-                "cannot open the store " + path + ": " + std::generic_category().message(errno));
-  auto lock = std::make_unique<Lock>(descriptor);
+  auto lock = platform::lock_file(path, platform::Privacy::owner);
+  if (!lock)
+    return fail(ErrorCode::io, "cannot open the store " + path + ": " + lock.error().message);
   // A file system without locks is taken as it is.
-  if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+  if ((*lock)->outcome() == Lock::Outcome::refused)
     return fail(ErrorCode::io, path + ": another server has this store open");
   const bool checked = is_checked_at_open(path);
   const auto named = [&path](const Error& error) {
@@ -50,7 +42,7 @@ Expected<std::shared_ptr<RoomStore>> RoomStore::open(const std::string& path, Op
   auto rows = RoomRows::open(path, options.clocks, options.keeping.most);
   if (!rows) return named(rows.error());
   std::shared_ptr<RoomStore> store(
-      new RoomStore(std::move(lock), std::move(*rows), std::move(options)));
+      new RoomStore(std::move(*lock), std::move(*rows), std::move(options)));
   if (auto begun = store->begin(path, !checked); !begun) return named(begun.error());
   return store;
 }

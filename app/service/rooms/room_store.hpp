@@ -17,6 +17,7 @@
 
 #include <spdlog/fwd.h>
 
+#include "app/platform/file_lock.hpp"
 #include "app/service/rooms/room_keeper.hpp"
 #include "app/service/rooms/room_rows.hpp"
 #include "app/service/rooms/store_caretaker.hpp"
@@ -52,17 +53,7 @@ class RoomStore final : public RoomKeeper {
   void close() override;
 
  private:
-  /// Closes its descriptor, and lets go of its lock with it.
-  class Lock {
-   public:
-    explicit Lock(int descriptor) : descriptor_(descriptor) {}
-    ~Lock();
-    Lock(const Lock&) = delete;
-    Lock& operator=(const Lock&) = delete;
-
-   private:
-    int descriptor_;
-  };
+  using Lock = platform::FileLock;
   struct Keep {
     RoomRow row;
     RoomRows::Time asked{};

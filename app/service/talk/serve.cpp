@@ -1,7 +1,6 @@
 #include "app/service/talk/serve.hpp"
 
 #include <algorithm>
-#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <regex>
@@ -9,10 +8,11 @@
 #include <utility>
 
 #include <fmt/core.h>
-#include <malloc.h>
 #include <spdlog/logger.h>
 
-#include "app/service/talk/descriptor_limit.hpp"
+#include "app/platform/descriptor_limit.hpp"
+#include "app/platform/process.hpp"
+#include "app/platform/signals.hpp"
 
 namespace ternion::service {
 namespace {
@@ -22,11 +22,7 @@ namespace {
 constexpr ClientLimits kRemoteLimits{16, 32, 50, 60};
 
 /// The path to put into a GUI's settings.
-std::string own_path() {
-  std::error_code error;
-  const auto path = std::filesystem::read_symlink("/proc/self/exe", error);
-  return error ? "ternion" : path.string();
-}
+std::string own_path() { return platform::own_program().value_or("ternion").string(); }
 
 void say_how_to_connect(spdlog::logger& log, const TcpServer& server, bool web) {
   for (const std::string& address : server.addresses()) log.info("listening on {}", address);
@@ -75,13 +71,6 @@ void fit_memory(spdlog::logger& log, std::size_t& memory_mb, const TcpOptions& t
   memory_mb = searches * hash_mb;
 }
 
-/// Tables come and go with the games: each is given back to the system at once, and threads do not
-/// keep heaps of their own.
-void tame_allocator() {
-  ::mallopt(M_MMAP_THRESHOLD, 512 << 10);
-  ::mallopt(M_ARENA_MAX, 4);
-}
-
 /// The token is the file's first word: on the command line every user of the machine could read it.
 Expected<std::string> read_token(const std::string& path) {
   std::string token;
@@ -93,7 +82,7 @@ Expected<std::string> read_token(const std::string& path) {
 
 /// More connections than descriptors would be refused by the system, without a word to the client.
 void fit_connections(spdlog::logger& log, std::size_t& connections) {
-  const std::size_t most = connections_within(raise_descriptor_limit());
+  const std::size_t most = platform::connections_within(platform::raise_descriptor_limit());
   if (connections <= most) return;
   log.warn(
       "at most {} connections instead of {}: the system allows no more descriptors (ulimit -n)",
@@ -128,9 +117,9 @@ std::vector<std::string> dialect_names() {
 }
 
 Expected<void> serve(ServeOptions options, ServeCall call) {
-  std::signal(SIGPIPE, SIG_IGN);
-  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a full disk
-  tame_allocator();
+  platform::ignore_broken_pipes();
+  platform::ignore_full_files();
+  platform::tame_allocator();  // tables come and go with the games
   options.tcp.idle_timeout =
       std::chrono::milliseconds(static_cast<std::int64_t>(options.idle_seconds * 1000));
   options.tcp.search_turn =

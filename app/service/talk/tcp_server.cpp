@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <csignal>
 #include <memory>
 #include <optional>
 #include <set>
@@ -18,6 +17,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 
+#include "app/platform/signals.hpp"
 #include "app/service/bots/lobby.hpp"
 #include "app/service/core/logging.hpp"
 #include "app/service/net/http_connection.hpp"
@@ -123,7 +123,9 @@ class TcpServer::Impl {
   }
 
   void stop_on_signals() {
-    signals_.emplace(strand_, SIGINT, SIGTERM, SIGHUP);
+    signals_.emplace(strand_);
+    for (const int number : platform::ending_signals()) signals_->add(number);
+    if (const int number = platform::reopening_signal(); number != 0) signals_->add(number);
     wait_for_signal();
   }
 
@@ -207,11 +209,10 @@ class TcpServer::Impl {
 
   // Everything below runs on the server's strand.
 
-  /// SIGHUP: the log's file has been moved away.
   void wait_for_signal() {
     signals_->async_wait([this](const SystemError& error, int number) {
       if (error) return;
-      if (number != SIGHUP) {
+      if (number != platform::reopening_signal()) {
         context_.log->info("stopping on signal {}", number);
         return stop_here();
       }

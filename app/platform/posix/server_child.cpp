@@ -1,4 +1,5 @@
-#include "app/load/server_child.hpp"
+// A server as a child process, on POSIX systems.
+#include "app/platform/server_child.hpp"
 
 #include <cerrno>
 #include <csignal>
@@ -13,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace ternion::load {
+namespace ternion::platform {
 namespace {
 
 constexpr std::chrono::milliseconds kBetweenLooks{10};  // whether it has ended
@@ -37,6 +38,11 @@ constexpr std::chrono::milliseconds kBetweenLooks{10};  // whether it has ended
 }
 
 }  // namespace
+
+struct ServerChild::Process {};
+
+ServerChild::ServerChild(std::vector<std::string> command) : command_(std::move(command)) {}
+ServerChild::~ServerChild() { kill(); }
 
 Expected<void> ServerChild::start() {
   std::vector<char*> arguments;
@@ -83,4 +89,4 @@ bool ServerChild::has_ended() {
   return true;
 }
 
-}  // namespace ternion::load
+}  // namespace ternion::platform

@@ -1,3 +1,4 @@
+// The door to files, on POSIX systems.
 #include "engine/platform/files.hpp"
 
 #include <cerrno>
@@ -79,6 +80,10 @@ class SystemFiles final : public Files {
 Files& system_files() {
   static SystemFiles files;
   return files;
+}
+
+std::FILE* open_stream(const std::filesystem::path& path, const char* mode) {
+  return std::fopen(path.c_str(), mode);
 }
 
 }  // namespace ternion::platform

@@ -1,4 +1,5 @@
-#include "app/service/core/process_figures.hpp"
+// What the process uses, on Linux.
+#include "app/platform/process_figures.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -9,7 +10,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-namespace ternion::service {
+namespace ternion::platform {
 namespace {
 
 double seconds_of(const timeval& time) {
@@ -42,4 +43,13 @@ ProcessFigures process_figures() {
   return figures;
 }
 
-}  // namespace ternion::service
+double open_descriptors_of(int pid) {
+  return count_of(("/proc/" + std::to_string(pid) + "/fd").c_str());
+}
+
+std::string status_of(int pid) {
+  std::ifstream file("/proc/" + std::to_string(pid) + "/status");
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+}  // namespace ternion::platform

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace ternion::arena {
+namespace ternion::platform {
 
 class Guardian {
  public:
@@ -32,4 +32,4 @@ class Guardian {
   int pipe_ = -1;  // closed by this process's end, whatever ends it
 };
 
-}  // namespace ternion::arena
+}  // namespace ternion::platform

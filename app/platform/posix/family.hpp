@@ -11,7 +11,7 @@
 
 #include <sys/types.h>
 
-namespace ternion::arena {
+namespace ternion::platform {
 
 class Family {
  public:
@@ -31,4 +31,4 @@ class Family {
   std::string mark_;  // "NAME=VALUE"
 };
 
-}  // namespace ternion::arena
+}  // namespace ternion::platform

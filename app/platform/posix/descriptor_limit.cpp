@@ -1,10 +1,10 @@
-#include "app/service/talk/descriptor_limit.hpp"
+#include "app/platform/descriptor_limit.hpp"
 
 #include <limits>
 
 #include <sys/resource.h>
 
-namespace ternion::service {
+namespace ternion::platform {
 
 std::size_t raise_descriptor_limit() {
   rlimit limit{};
@@ -18,4 +18,4 @@ std::size_t raise_descriptor_limit() {
                                          : static_cast<std::size_t>(limit.rlim_cur);
 }
 
-}  // namespace ternion::service
+}  // namespace ternion::platform

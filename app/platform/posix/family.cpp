@@ -1,4 +1,4 @@
-#include "app/arena/family.hpp"
+#include "app/platform/posix/family.hpp"
 
 #include <atomic>
 #include <charconv>
@@ -14,9 +14,9 @@
 
 #include <unistd.h>
 
-#include "app/arena/guardian.hpp"
+#include "app/platform/posix/guardian.hpp"
 
-namespace ternion::arena {
+namespace ternion::platform {
 namespace {
 
 constexpr std::string_view kVariable = "TERNION_ENGINE=";
@@ -99,4 +99,4 @@ void Family::end(pid_t root) const {
   }
 }
 
-}  // namespace ternion::arena
+}  // namespace ternion::platform

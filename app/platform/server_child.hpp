@@ -1,20 +1,21 @@
-// A server as a child process, to be killed and begun again. Internal to this folder.
+// A server as a child process, to be killed and begun again.
 #pragma once
 
 #include <chrono>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "engine/core/error.hpp"
 
-namespace ternion::load {
+namespace ternion::platform {
 
 /// It ends with the object, and with the program whatever becomes of that. Thread rule: one thread,
 /// and no other thread runs while start() does.
 class ServerChild {
  public:
-  explicit ServerChild(std::vector<std::string> command) : command_(std::move(command)) {}
-  ~ServerChild() { kill(); }
+  explicit ServerChild(std::vector<std::string> command);
+  ~ServerChild();
   ServerChild(const ServerChild&) = delete;
   ServerChild& operator=(const ServerChild&) = delete;
 
@@ -31,8 +32,11 @@ class ServerChild {
   int pid() const { return pid_; }
 
  private:
+  struct Process;  // what the system wants beside its number
+
   std::vector<std::string> command_;
+  std::unique_ptr<Process> process_;
   int pid_ = 0;
 };
 
-}  // namespace ternion::load
+}  // namespace ternion::platform

@@ -1,13 +1,18 @@
+// The door to memory, on Linux.
 #include "engine/platform/memory.hpp"
 
-#if defined(__linux__)
+#include <cstdlib>
+
 #include <sys/mman.h>
 #include <unistd.h>
-#endif
 
 namespace ternion::platform {
 
-#if defined(__linux__)
+void* allocate(std::size_t alignment, std::size_t bytes) {
+  return std::aligned_alloc(alignment, bytes);
+}
+
+void release(void* memory) { std::free(memory); }
 
 void wish_pages(void* memory, std::size_t bytes, Pages pages) {
   ::madvise(memory, bytes, pages == Pages::large ? MADV_HUGEPAGE : MADV_NOHUGEPAGE);
@@ -34,14 +39,5 @@ std::size_t free_memory() {
   if (pages <= 0 || page <= 0) return 0;
   return static_cast<std::size_t>(pages) * static_cast<std::size_t>(page);
 }
-
-#else
-
-void wish_pages(void*, std::size_t, Pages) {}
-bool drop_pages(void*, std::size_t) { return false; }
-bool bring_pages(void*, std::size_t) { return false; }
-std::size_t free_memory() { return 0; }
-
-#endif
 
 }  // namespace ternion::platform

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-namespace ternion::service {
+namespace ternion::platform {
 
 /// Raises the soft limit to the hard one, which any process may do, and returns what holds then.
 std::size_t raise_descriptor_limit();
@@ -15,4 +15,4 @@ constexpr std::size_t connections_within(std::size_t descriptors) {
   return descriptors > kOwn ? descriptors - kOwn : 1;
 }
 
-}  // namespace ternion::service
+}  // namespace ternion::platform

@@ -1,4 +1,4 @@
-#include "app/arena/guardian.hpp"
+#include "app/platform/posix/guardian.hpp"
 
 #include <array>
 #include <cerrno>
@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace ternion::arena {
+namespace ternion::platform {
 namespace {
 
 // Behind fork() there are system calls alone: the referee has threads, and any lock of a library
@@ -142,4 +142,4 @@ const Guardian& Guardian::of_this_process() {
   return guardian;
 }
 
-}  // namespace ternion::arena
+}  // namespace ternion::platform

@@ -1,0 +1,67 @@
+#!/bin/sh
+# packages.sh FOLDER: what the program for Windows is compiled with (cmake/windows/packages.cmake), in
+# FOLDER/root. Debian has no packages of zstd and SQLite for mingw-w64: they are compiled of its
+# sources. Of the others headers are enough: those of the installed packages.
+set -eu
+
+folder=$1
+stamp=$folder/done-1  # another number where something below changes
+[ -e "$stamp" ] && exit 0
+root=$folder/root
+compiler=x86_64-w64-mingw32-gcc-posix
+archiver=x86_64-w64-mingw32-ar
+mkdir -p "$root/include" "$root/lib" "$folder/state/lists/partial" "$folder/cache/archives/partial" "$folder/source"
+folder=$(cd "$folder" && pwd)
+root=$folder/root
+
+# A list of sources beside the system's own, which stays as it is.
+fetch() { # PACKAGE FOLDER
+  [ -d "$folder/source/$2" ] && return 0
+  : >"$folder/status"
+  printf 'Types: deb-src\nURIs: %s\nSuites: %s\nComponents: main\nSigned-By: /usr/share/keyrings/debian-archive-keyring.gpg\n' \
+    "${TERNION_DEBIAN:-http://deb.debian.org/debian}" "$(. /etc/os-release && echo "${VERSION_CODENAME:-bookworm}")" >"$folder/sources.sources"
+  set -- "$1" "$2" -qq -o Dir::Etc::SourceList="$folder/sources.sources" -o Dir::Etc::SourceParts=/dev/null \
+    -o Dir::State="$folder/state" -o Dir::State::status="$folder/status" -o Dir::Cache="$folder/cache" -o APT::Sandbox::User=root
+  package=$1
+  into=$2
+  shift 2
+  [ -e "$folder/updated" ] || { apt-get "$@" update >&2 && : >"$folder/updated"; }
+  (cd "$folder/source" && apt-get "$@" source --download-only "$package" >&2 && dpkg-source -x "$package"_*.dsc "$into" >&2)
+}
+
+compile() { # OBJECT SOURCE [FLAG...]: no path of this machine is left in it
+  object=$1
+  source=$2
+  shift 2
+  "$compiler" -O2 -D_WIN32_WINNT=0x0A00 "-ffile-prefix-map=$folder=." "$@" -c "$source" -o "$object"
+}
+
+zstd() {
+  fetch libzstd zstd
+  cd "$folder/source/zstd"
+  mkdir -p objects
+  for source in lib/common/*.c lib/compress/*.c lib/decompress/*.c; do
+    compile "objects/$(basename "$source" .c).o" "$source" -DZSTD_DISABLE_ASM -Ilib -Ilib/common
+  done
+  rm -f "$root/lib/libzstd.a"
+  "$archiver" rcsD "$root/lib/libzstd.a" objects/*.o
+  cp lib/*.h "$root/include"
+}
+
+# Its sources become one file first, which is made by a program in Tcl.
+sqlite() {
+  fetch sqlite3 sqlite
+  cd "$folder/source/sqlite"
+  mkdir -p objects
+  cd objects
+  [ -e sqlite3.c ] || { ../configure --disable-tcl --disable-shared >configure.log && make sqlite3.c sqlite3.h >make.log; }
+  compile sqlite3.o sqlite3.c -DSQLITE_SECURE_DELETE -DSQLITE_ENABLE_DBSTAT_VTAB -DSQLITE_THREADSAFE=1 -DSQLITE_USE_URI=1 -DSQLITE_OMIT_LOAD_EXTENSION
+  rm -f "$root/lib/libsqlite3.a"
+  "$archiver" rcsD "$root/lib/libsqlite3.a" sqlite3.o
+  cp sqlite3.h "$root/include"
+}
+
+(zstd)
+(sqlite)
+for headers in fmt spdlog nlohmann CLI boost tl; do ln -sfn "/usr/include/$headers" "$root/include/$headers"; done
+: >"$stamp"
