@@ -1,7 +1,6 @@
 #include "app/library/book.hpp"
 
 #include <algorithm>
-#include <unordered_map>
 #include <utility>
 
 #include <fmt/format.h>
@@ -14,25 +13,6 @@ namespace {
 /// A position's value can change once for each that it hangs on; more means that moves lead round.
 constexpr std::size_t kMostRenewals = 100'000'000;
 
-/// Keeps the better of both; bounds are those of a choice between them.
-void choose(Worth& best, const Worth& other) {
-  if (!other.is_known()) return;
-  if (!best.is_known()) {
-    best = other;
-    return;
-  }
-  const Worth& chosen =
-      std::pair(other.value, other.kind) > std::pair(best.value, best.kind) ? other : best;
-  best = {chosen.value, std::max(best.lower, other.lower), std::max(best.upper, other.upper),
-          chosen.kind};
-}
-
-/// What is chosen among moves is proven only if all of them are known well enough.
-void weaken(Worth& worth) {
-  const bool sure = worth.lower == worth.upper || worth.value >= kLeastWin;
-  if (worth.is_final() && !sure) worth.kind = Kind::searched;
-}
-
 }  // namespace
 
 Expected<std::unique_ptr<Board>> Book::start_of(const GameKit& kit, const std::string& text) {
@@ -42,10 +22,11 @@ Expected<std::unique_ptr<Board>> Book::start_of(const GameKit& kit, const std::s
   return board;
 }
 
-Expected<Book> Book::create(const std::string& path, const GameKit& kit, const std::string& start) {
+Expected<Book> Book::create(const std::string& path, const GameKit& kit, const std::string& start,
+                            BookStore::Safety safety) {
   auto board = start_of(kit, start);
   if (!board) return tl::make_unexpected(board.error());
-  auto store = BookStore::create(path);
+  auto store = BookStore::create(path, safety);
   if (!store) return tl::make_unexpected(store.error());
   const std::string text = (*board)->position_text();
   Book book(std::move(*store), kit, std::move(*board));
@@ -144,25 +125,24 @@ Expected<std::vector<BookLink>> Book::links(const Board& board) {
 // --- Worths.
 
 Expected<Entry> Book::renewed(const Board& board, Entry entry) {
-  entry.worth = {};
   const auto all = children(board);
   if (all.empty()) {
     entry.worth = worth_of_end(board.result(), board.side_to_move(), kit_->info);
     entry.leaf.reset();
     return entry;
   }
+  Choice choice;
   bool has_links = false;
   for (const Child& child : all) {
     const auto linked = store_.find(child.key);
     if (!linked) return tl::make_unexpected(linked.error());
     if (!*linked) continue;
     has_links = true;
-    choose(entry.worth, raised((*linked)->worth));
+    choice.take(raised((*linked)->worth));
     if (entry.leaf && entry.leaf->move == child.move) entry.leaf.reset();
   }
-  if (entry.leaf && (!entry.leaf->move.is_none() || !has_links))
-    choose(entry.worth, entry.leaf->worth);
-  weaken(entry.worth);
+  if (entry.leaf && (!entry.leaf->move.is_none() || !has_links)) choice.take(entry.leaf->worth);
+  entry.worth = choice.worth();
   return entry;
 }
 
@@ -205,42 +185,6 @@ Expected<void> Book::renew() {
   return {};
 }
 
-/// From the ends upwards: each position once, by a walk on which those below come first.
-Expected<void> Book::renew_all(const ProgressListener& progress) {
-  enum class State : std::uint8_t { entered, done };
-  std::unordered_map<std::string, State> states;
-  const auto total = store_.count();
-  if (!total) return tl::make_unexpected(total.error());
-  std::int64_t done = 0;
-  std::vector<std::string> walk;
-  return for_each_key(*this, [&](const std::string& first) -> Expected<bool> {
-    walk.push_back(first);
-    while (!walk.empty()) {
-      const std::string key = walk.back();
-      const auto [state, is_new] = states.try_emplace(key, State::entered);
-      if (!is_new) {
-        walk.pop_back();
-        if (std::exchange(state->second, State::done) == State::done) continue;
-        if (auto renewed = renew_one(key, false); !renewed)
-          return tl::make_unexpected(renewed.error());
-        ++done;
-        if (progress && done % 1000 == 0)
-          progress({WorkProgress::Phase::runs, done, *total, "positions", ""});
-        continue;
-      }
-      const auto board = board_of(key);
-      if (!board) return tl::make_unexpected(board.error());
-      for (Child& child : children(**board)) {
-        if (states.contains(child.key)) continue;
-        const auto there = store_.contains(child.key);
-        if (!there) return tl::make_unexpected(there.error());
-        if (*there) walk.push_back(std::move(child.key));
-      }
-    }
-    return true;
-  });
-}
-
 std::vector<std::string> Book::take_leafless() {
   std::vector<std::string> keys(leafless_.begin(), leafless_.end());
   leafless_.clear();
@@ -248,6 +192,8 @@ std::vector<std::string> Book::take_leafless() {
 }
 
 // --- Changes.
+
+Expected<void> Book::link_moves(std::string_view key) { return link_children(key, true); }
 
 Expected<void> Book::link_children(std::string_view key, bool is_there) {
   if (kit_->symmetries.predecessors != nullptr) return {};
@@ -263,12 +209,6 @@ Expected<void> Book::link_children(std::string_view key, bool is_there) {
 Expected<void> Book::write(std::string_view key, const Entry& entry, bool is_new) {
   if (auto written = store_.put(key, entry); !written) return written;
   return is_new ? link_children(key, true) : Expected<void>{};
-}
-
-Expected<void> Book::put_alone(std::string_view key, const Entry& entry) {
-  const auto there = store_.contains(key);
-  if (!there) return tl::make_unexpected(there.error());
-  return write(key, entry, !*there);
 }
 
 Expected<void> Book::put(std::string_view key, Entry entry) {

@@ -36,7 +36,8 @@ class Book {
   /// variant the book is of. Empty: the game's usual one. The book has it, as yet unknown. Errors:
   /// io, those of set_position().
   static Expected<Book> create(const std::string& path, const GameKit& kit,
-                               const std::string& start);
+                               const std::string& start,
+                               BookStore::Safety safety = BookStore::Safety::always);
   /// Errors: those of BookStore::open(); unsupported for a game that is not in this program.
   static Expected<Book> open(const std::string& path, BookStore::Mode mode);
 
@@ -77,11 +78,8 @@ class Book {
   Expected<bool> remove(std::string_view key);
   /// Makes worths true of what has been changed so far: commit() does.
   Expected<void> renew();
-  /// Nothing follows from a position but what its own entry says: for whoever puts in many at once
-  /// and then calls renew_all().
-  Expected<void> put_alone(std::string_view key, const Entry& entry);
-  /// Finds out every worth anew. `progress` is told of positions.
-  Expected<void> renew_all(const ProgressListener& progress = {});
+  /// Keeps who leads where, of a position that the store alone was given (filling.hpp).
+  Expected<void> link_moves(std::string_view key);
   /// Positions that have lost their leaf since the last call, though moves are left for one.
   std::vector<std::string> take_leafless();
 

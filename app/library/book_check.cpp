@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "app/library/filling.hpp"
+
 namespace ternion::library {
 namespace {
 
@@ -108,7 +110,10 @@ Expected<CheckReport> fix(Book& book, const ProgressListener& progress) {
   if (auto begun = book.begin(); !begun) return tl::make_unexpected(begun.error());
   auto report = Checker(book, true, progress).run();
   Expected<void> renewed;
-  if (report) renewed = book.renew_all(progress);
+  if (report)
+    renewed = Filling::of(book).and_then([&](Filling&& filling) {
+      return filling.renew(progress).and_then([&] { return filling.write(progress); });
+    });
   if (!report || !renewed) {
     book.roll_back();
     return report ? Expected<CheckReport>(tl::make_unexpected(renewed.error())) : report;

@@ -63,16 +63,18 @@ Worth worth_at(const Statement& row, int value, int kind) {
   return worth;
 }
 
-Entry entry_of(const Statement& row) {
+/// The columns of an entry begin with that one.
+Entry entry_of(const Statement& row, int first = 0) {
+  const auto integer = [&](int column) { return row.integer(first + column); };
   Entry entry;
-  entry.worth = worth_at(row, 0, 3);
-  entry.depth = static_cast<int>(row.integer(4));
-  if (!row.is_null(5))
-    entry.leaf = Leaf{Move{static_cast<std::uint16_t>(row.integer(5))}, worth_at(row, 6, 9),
-                      static_cast<int>(row.integer(10))};
-  entry.counts = {row.integer(11), row.integer(12), row.integer(13), row.integer(14)};
-  entry.label = row.text(15);
-  entry.comment = row.text(16);
+  entry.worth = worth_at(row, first, first + 3);
+  entry.depth = static_cast<int>(integer(4));
+  if (!row.is_null(first + 5))
+    entry.leaf = Leaf{Move{static_cast<std::uint16_t>(integer(5))},
+                      worth_at(row, first + 6, first + 9), static_cast<int>(integer(10))};
+  entry.counts = {integer(11), integer(12), integer(13), integer(14)};
+  entry.label = row.text(first + 15);
+  entry.comment = row.text(first + 16);
   return entry;
 }
 
@@ -109,18 +111,19 @@ Expected<void> run(Statement& statement) {
 
 }  // namespace
 
-Expected<BookStore> BookStore::create(const std::string& path) {
+Expected<BookStore> BookStore::create(const std::string& path, Safety safety) {
   if (std::error_code error; std::filesystem::exists(path, error))
     return fail(ErrorCode::io, "expected no file of that name, got " + path);
   auto database = Database::open(path);
   if (!database) return tl::make_unexpected(database.error());
   // In one go: a kill before its end leaves an empty file, which is no book.
   const std::string begun = fmt::format(
-      "pragma page_size = 4096; pragma journal_mode = wal; pragma synchronous = full; begin; {}"
+      "pragma page_size = 4096; pragma journal_mode = {}; pragma synchronous = full; begin; {}"
       "pragma application_id = {}; pragma user_version = {}; commit;",
-      kSchema, kApplication, kVersion);
+      safety == Safety::always ? "wal" : "off", kSchema, kApplication, kVersion);
   if (auto made = database->execute(begun); !made) return tl::make_unexpected(made.error());
   BookStore store;
+  store.path_ = path;
   store.database_ = std::make_unique<Database>(std::move(*database));
   store.writes_ = true;
   if (auto set = store.set_memory(); !set) return tl::make_unexpected(set.error());
@@ -142,6 +145,7 @@ Expected<BookStore> BookStore::open(const std::string& path, Mode mode) {
                 fmt::format("expected a book of version {}, got version {} in {}", kVersion,
                             version ? *version : -1, path));
   BookStore store;
+  store.path_ = path;
   store.database_ = std::make_unique<Database>(std::move(*database));
   store.writes_ = mode == Mode::write;
   if (store.writes_)
@@ -250,6 +254,19 @@ Expected<std::vector<std::string>> BookStore::keys_behind(std::string_view key, 
   (*asked)->reset();
   if (!row) return tl::make_unexpected(row.error());
   return keys;
+}
+
+Expected<void> BookStore::for_each_entry(
+    const std::function<Expected<void>(std::string_view key, const Entry& entry)>& visit) {
+  auto asked =
+      database_->prepare(fmt::format("select key, {} from positions order by key", kColumns));
+  if (!asked) return tl::make_unexpected(asked.error());
+  for (;;) {
+    const auto row = asked->step();
+    if (!row) return tl::make_unexpected(row.error());
+    if (!*row) return {};
+    if (auto visited = visit(asked->text(0), entry_of(*asked, 1)); !visited) return visited;
+  }
 }
 
 Expected<void> BookStore::link(std::string_view child, std::string_view parent) {

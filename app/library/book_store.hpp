@@ -21,15 +21,21 @@ namespace ternion::library {
 class BookStore {
  public:
   enum class Mode : std::uint8_t { read, write };
+  /// What an end at any moment leaves of a new file: what was committed last, or a file that is no
+  /// book, which whoever makes it (whole_book.hpp) takes away.
+  enum class Safety : std::uint8_t { always, whole };
 
   /// Errors: io, where a file is already there, too.
-  static Expected<BookStore> create(const std::string& path);
+  static Expected<BookStore> create(const std::string& path, Safety safety = Safety::always);
   /// Errors: io; unsupported for a file that is no book, or one of another version.
   static Expected<BookStore> open(const std::string& path, Mode mode);
   /// At rest a book is one file alone: what a writer had beside it is written back.
   ~BookStore();
   BookStore(BookStore&&) = default;
   BookStore& operator=(BookStore&&) = default;
+
+  /// As it was made or opened by.
+  const std::string& path() const { return path_; }
 
   // --- What is said of the book, by name ("game", "start"). Empty where nothing is.
   Expected<std::string> fact(std::string_view name);
@@ -41,6 +47,10 @@ class BookStore {
   Expected<void> put(std::string_view key, const Entry& entry);
   Expected<bool> remove(std::string_view key);
   Expected<std::int64_t> count();
+  /// Every entry in the order of keys; `visit` must not change the store. Errors: also those of
+  /// `visit`, which end it.
+  Expected<void> for_each_entry(
+      const std::function<Expected<void>(std::string_view key, const Entry& entry)>& visit);
   /// In order: up to so many keys behind that one; from the first on where it is empty.
   Expected<std::vector<std::string>> keys_behind(std::string_view key, int most);
 
@@ -66,6 +76,7 @@ class BookStore {
 
   std::unique_ptr<Database> database_;  // null once moved from
   std::map<std::string, std::unique_ptr<Statement>, std::less<>> statements_;
+  std::string path_;
   bool writes_ = false;
 };
 

@@ -12,6 +12,7 @@
 #include "app/library/merge.hpp"
 #include "app/library/othello/edax_book.hpp"
 #include "app/library/othello/egaroucid_book.hpp"
+#include "app/library/othello/zebra_book.hpp"
 #include "app/library/text_book.hpp"
 #include "app/library/whole_book.hpp"
 #include "games/games.hpp"
@@ -31,21 +32,6 @@ Expected<const BookFormat*> format_of(std::string_view bytes) {
                           fmt::join(known, ", "), bytes.size()));
 }
 
-Expected<ExchangeTotals> fill(Book& book, const BookFormat& format, std::string_view bytes,
-                              const ProgressListener& progress) {
-  if (auto begun = book.begin(); !begun) return tl::make_unexpected(begun.error());
-  auto totals = format.read(bytes, book);
-  Expected<void> done;
-  if (totals) done = book.renew_all(progress);
-  if (totals && done && format.compare != nullptr) done = format.compare(bytes, book, *totals);
-  if (!totals || !done) {
-    book.roll_back();
-    return totals ? Expected<ExchangeTotals>(tl::make_unexpected(done.error())) : totals;
-  }
-  if (auto committed = book.commit(); !committed) return tl::make_unexpected(committed.error());
-  return totals;
-}
-
 /// The book of another file's bytes, at a path where nothing is.
 Expected<ExchangeTotals> make(std::string_view bytes, const std::string& path,
                               const ProgressListener& progress) {
@@ -57,7 +43,7 @@ Expected<ExchangeTotals> make(std::string_view bytes, const std::string& path,
   if (!kit) return tl::make_unexpected(kit.error());
   auto start = (*format)->start != nullptr ? (*format)->start(bytes) : Expected<std::string>("");
   if (!start) return tl::make_unexpected(start.error());
-  auto book = Book::create(path, **kit, *start);
+  auto book = Book::create(path, **kit, *start, BookStore::Safety::whole);
   if (!book) return tl::make_unexpected(book.error());
   return fill(*book, **format, bytes, progress);
 }
@@ -67,7 +53,8 @@ Expected<ExchangeTotals> make(std::string_view bytes, const std::string& path,
 std::span<const BookFormat> book_formats() {
   static const std::array formats{othello::edax_format(),          othello::egaroucid_format(),
                                   othello::old_egaroucid_format(), text_format(),
-                                  gomoku::renlib_format(),         gomoku::yixin_format()};
+                                  gomoku::renlib_format(),         othello::zebra_format(),
+                                  gomoku::yixin_format()};
   return formats;
 }
 
@@ -79,6 +66,28 @@ Expected<const BookFormat*> find_format(std::string_view name) {
   }
   return fail(ErrorCode::unsupported, fmt::format("expected one of {}, got {}",
                                                   fmt::join(known, ", "), text::quoted(name)));
+}
+
+Expected<ExchangeTotals> fill(Book& book, const BookFormat& format, std::string_view bytes,
+                              const ProgressListener& progress) {
+  if (auto begun = book.begin(); !begun) return tl::make_unexpected(begun.error());
+  auto filled = Filling::of(book, format.successors).and_then([&](Filling&& filling) {
+    return format.read(bytes, filling).and_then([&](ExchangeTotals&& totals) {
+      return filling.renew(progress)
+          .and_then([&]() -> Expected<void> {
+            if (format.compare == nullptr) return {};
+            return format.compare(bytes, filling, totals);
+          })
+          .and_then([&] { return filling.write(progress); })
+          .map([&] { return std::move(totals); });
+    });
+  });
+  if (!filled) {
+    book.roll_back();
+    return filled;
+  }
+  if (auto committed = book.commit(); !committed) return tl::make_unexpected(committed.error());
+  return filled;
 }
 
 Expected<ExchangeTotals> import_book(std::string_view bytes, const std::string& path,

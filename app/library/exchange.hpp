@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/library/book.hpp"
+#include "app/library/filling.hpp"
 #include "engine/core/progress.hpp"
 
 namespace ternion::library {
@@ -25,11 +25,14 @@ struct BookFormat {
   std::string_view endings;  // of files, for people: ".dat"
   /// Whether the bytes are of this form.
   bool (*detect)(std::string_view bytes) = nullptr;
-  /// Puts all of it into a book that is otherwise as new, within a batch, without finding out what
-  /// positions are worth. Errors: syntax with the place in the bytes; io.
-  Expected<ExchangeTotals> (*read)(std::string_view bytes, Book& book) = nullptr;
+  /// Puts all of it into a book that is otherwise as new, without finding out what positions are
+  /// worth. Errors: syntax with the place in the bytes; io.
+  Expected<ExchangeTotals> (*read)(std::string_view bytes, Filling& filling) = nullptr;
+  /// How the moves of a key are told without a board; null: nobody knows.
+  Successors successors = nullptr;
   /// After all worths are found out: what came out otherwise than it was told. May be null.
-  Expected<void> (*compare)(std::string_view bytes, Book& book, ExchangeTotals& totals) = nullptr;
+  Expected<void> (*compare)(std::string_view bytes, const Filling& filling,
+                            ExchangeTotals& totals) = nullptr;
   /// The variant of the positions in it, as Book::create() takes it; null: the game's usual one.
   Expected<std::string> (*start)(std::string_view bytes) = nullptr;
   std::string_view (*game_in)(std::string_view bytes) = nullptr;  // null: `game`
@@ -45,6 +48,10 @@ Expected<const BookFormat*> find_format(std::string_view name);
 /// unsupported for bytes of no form that is known.
 Expected<ExchangeTotals> import_book(std::string_view bytes, const std::string& path,
                                      const ProgressListener& progress = {});
+
+/// The same into a book that is otherwise as new, in one batch. Errors: as of import_book().
+Expected<ExchangeTotals> fill(Book& book, const BookFormat& format, std::string_view bytes,
+                              const ProgressListener& progress = {});
 
 std::string totals_text(const ExchangeTotals& totals, std::string_view done);
 

@@ -6,13 +6,14 @@
 
 #include <fmt/format.h>
 
+#include "app/library/filling.hpp"
 #include "app/library/whole_book.hpp"
 
 namespace ternion::library {
 namespace {
 
-/// What has been put into the part is what has been seen: memory holds the edge of the walk alone.
-Expected<std::int64_t> copy_below(Book& book, std::string key, Book& part,
+/// What has been put into the part is what has been seen.
+Expected<std::int64_t> copy_below(Book& book, std::string key, Filling& part,
                                   const ProgressListener& progress) {
   std::int64_t copied = 0;
   std::vector<std::string> edge{std::move(key)};
@@ -21,21 +22,16 @@ Expected<std::int64_t> copy_below(Book& book, std::string key, Book& part,
     edge.pop_back();
     const auto entry = book.store().find(key);
     if (!entry) return tl::make_unexpected(entry.error());
-    const auto seen = part.store().contains(key);
-    if (!seen) return tl::make_unexpected(seen.error());
     // The start is in every book, as yet unknown: only the first can be it.
-    if (!*entry || (*seen && copied > 0)) continue;
-    const auto board = book.board_of(key);
-    if (!board) return tl::make_unexpected(board.error());
-    if (auto put = part.put_alone(key, **entry); !put) return tl::make_unexpected(put.error());
+    if (!*entry || (part.contains(key) && copied > 0)) continue;
+    if (auto put = part.put(key, **entry); !put) return tl::make_unexpected(put.error());
     ++copied;
     if (progress && copied % 1000 == 0)
       progress({WorkProgress::Phase::runs, copied, 0, "positions", ""});
-    for (Book::Child& child : book.children(**board)) {
-      const auto there = part.store().contains(child.key);
-      if (!there) return tl::make_unexpected(there.error());
-      if (!*there) edge.push_back(std::move(child.key));
-    }
+    const auto board = book.board_of(key);
+    if (!board) return tl::make_unexpected(board.error());
+    for (Book::Child& child : book.children(**board))
+      if (!part.contains(child.key)) edge.push_back(std::move(child.key));
   }
   return copied;
 }
@@ -58,12 +54,16 @@ Expected<std::int64_t> split(Book& book, const Board& from, const std::string& p
                 "expected a position of the book, got " + from.position_text());
   std::int64_t copied = 0;
   auto made = make_whole(path, [&](const std::string& beside) -> Expected<void> {
-    auto part = Book::create(beside, book.kit(), book.start().position_text());
+    auto part =
+        Book::create(beside, book.kit(), book.start().position_text(), BookStore::Safety::whole);
     if (!part) return tl::make_unexpected(part.error());
-    return part->begin()
-        .and_then([&] { return copy_below(book, key, *part, progress); })
+    if (auto begun = part->begin(); !begun) return begun;
+    auto filling = Filling::of(*part);
+    if (!filling) return tl::make_unexpected(filling.error());
+    return copy_below(book, key, *filling, progress)
         .map([&](std::int64_t count) { copied = count; })
-        .and_then([&] { return part->renew_all(); })
+        .and_then([&] { return filling->renew(); })
+        .and_then([&] { return filling->write(); })
         .and_then([&] { return part->commit(); });
   });
   if (!made) return tl::make_unexpected(made.error());

@@ -171,7 +171,7 @@ Expected<TextLine> read_line(const Book& book, std::string_view line) {
   return TextLine{std::move(canonical.key), std::move(entry)};
 }
 
-Expected<ExchangeTotals> read(std::string_view bytes, Book& book) {
+Expected<ExchangeTotals> read(std::string_view bytes, Filling& filling) {
   ExchangeTotals totals;
   int number = 0;
   for (std::size_t begin = 0; begin < bytes.size();) {
@@ -179,8 +179,8 @@ Expected<ExchangeTotals> read(std::string_view bytes, Book& book) {
     begin = std::min(bytes.find('\n', begin), bytes.size() - 1) + 1;
     ++number;
     if (line.empty() || line.starts_with('#')) continue;
-    auto read = read_line(book, line).and_then([&](const TextLine& told) {
-      return book.put_alone(told.key, told.entry);
+    auto read = read_line(filling.book(), line).and_then([&](const TextLine& told) {
+      return filling.put(told.key, told.entry);
     });
     if (!read)
       return fail(read.error().code, fmt::format("line {}: {}", number, read.error().message));

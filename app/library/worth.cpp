@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -70,6 +71,25 @@ Value raised(Value child) {
 
 Worth raised(const Worth& child) {
   return {raised(child.value), raised(child.upper), raised(child.lower), child.kind};
+}
+
+void Choice::take(const Worth& move) {
+  if (!move.is_known()) return;
+  if (!best_.is_known()) {
+    best_ = move;
+    return;
+  }
+  const Worth& chosen =
+      std::pair(move.value, move.kind) > std::pair(best_.value, best_.kind) ? move : best_;
+  best_ = {chosen.value, std::max(best_.lower, move.lower), std::max(best_.upper, move.upper),
+           chosen.kind};
+}
+
+Worth Choice::worth() const {
+  Worth worth = best_;
+  const bool sure = worth.lower == worth.upper || worth.value >= kLeastWin;
+  if (worth.is_final() && !sure) worth.kind = Kind::searched;
+  return worth;
 }
 
 Score score_of(const Worth& worth, const GameInfo& game) {

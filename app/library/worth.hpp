@@ -60,6 +60,18 @@ Worth worth_of(const SearchLine& line);
 Worth raised(const Worth& child);
 Value raised(Value child);
 
+/// What a choice among moves is worth: the best of them, with bounds of the choice. Proven only if
+/// all of them are known well enough.
+class Choice {
+ public:
+  /// The view of whoever chooses; one that is not known says nothing.
+  void take(const Worth& move);
+  Worth worth() const;
+
+ private:
+  Worth best_;
+};
+
 Score score_of(const Worth& worth, const GameInfo& game);
 /// "+3.25", "+18", "+M5", "win"; "?" where nothing is known.
 std::string word_of(const Worth& worth, const GameInfo& game);

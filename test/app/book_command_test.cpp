@@ -73,7 +73,7 @@ TEST_F(BookCommand, GrowsKeepsAndExchanges) {
   EXPECT_EQ(book("split", "b", {path("part"), "f5"}).code, 3) << "it is there";
   EXPECT_EQ(book("split", "b", {path("none"), "f5f5"}).code, 2);
   expect_done("check", "part", {"--quiet"});
-  EXPECT_EQ(book("export", "b", {path("x"), "--format", "zebra"}).code, 2);
+  EXPECT_EQ(book("export", "b", {path("x"), "--format", "no-such-form"}).code, 2);
   EXPECT_THAT(book("prune", "c", {"--width", "0", "--plies", "1"}).out, HasSubstr("removed"));
 }
 

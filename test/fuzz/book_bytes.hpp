@@ -24,13 +24,8 @@ inline Expected<library::Book> read_book(const library::BookFormat& format,
   if (!start) return tl::make_unexpected(start.error());
   auto book = Book::create(":memory:", **kit, *start);
   if (!book) return book;
-  check(book->begin().has_value(), "a batch begins");
-  auto totals = format.read(bytes, *book);
-  if (!totals) return tl::make_unexpected(totals.error());
-  check(book->renew_all().has_value(), "worths are found out");
-  if (format.compare != nullptr)
-    check(format.compare(bytes, *book, *totals).has_value(), "what was read is compared");
-  check(book->commit().has_value(), "the batch is committed");
+  if (auto filled = library::fill(*book, format, bytes); !filled)
+    return tl::make_unexpected(filled.error());
   return book;
 }
 

@@ -123,7 +123,7 @@ Place after(const Place& before, const Node& node) {
 /// The reader of one file into a book.
 class Reading {
  public:
-  Reading(std::string_view bytes, Book& book) : in_(bytes), book_(book) {
+  Reading(std::string_view bytes, Filling& filling) : in_(bytes), filling_(filling) {
     const bool has_header = bytes.starts_with(kRenlibMagic);
     if (has_header) in_.skip(std::min(kRenlibHeaderBytes, bytes.size()));
   }
@@ -166,20 +166,19 @@ class Reading {
       ++totals_.remarks["moves that cannot be, left out with what follows"];
       return {};
     }
-    const auto key = key_in(book_, *place);
+    const auto key = key_in(filling_.book(), *place);
     if (!key) {
       ++totals_.remarks["positions that cannot be, left out"];
       return {};
     }
-    const auto before = book_.store().find(*key);
-    if (!before) return tl::make_unexpected(before.error());
-    Entry entry = before->value_or(Entry{});
-    if (!*before) ++totals_.positions;
+    const auto before = filling_.find(*key);
+    Entry entry = before.value_or(Entry{});
+    if (!before) ++totals_.positions;
     const std::string label =
         node.text.empty() && node.has(kMark) ? std::string(kMarked) : node.text;
     if (entry.label.empty()) entry.label = label;
     add_comment(entry, node.comment);
-    return book_.put_alone(*key, entry);
+    return filling_.put(*key, entry);
   }
 
   /// Of a position that the file has several times, each once, and within what a book keeps.
@@ -193,12 +192,12 @@ class Reading {
   }
 
   BytesIn in_;
-  Book& book_;
+  Filling& filling_;
   ExchangeTotals totals_;
 };
 
-Expected<ExchangeTotals> read_renlib(std::string_view bytes, Book& book) {
-  return Reading(bytes, book).read();
+Expected<ExchangeTotals> read_renlib(std::string_view bytes, Filling& filling) {
+  return Reading(bytes, filling).read();
 }
 
 Expected<std::string> renlib_start(std::string_view bytes) {

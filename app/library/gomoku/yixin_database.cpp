@@ -98,7 +98,8 @@ Expected<rules::Variant> variant_in(const Book& book) {
       .map([](const rules::Position& position) { return position.variant(); });
 }
 
-Expected<ExchangeTotals> read_yixin(std::string_view bytes, Book& book) {
+Expected<ExchangeTotals> read_yixin(std::string_view bytes, Filling& filling) {
+  const Book& book = filling.book();
   const auto variant = variant_in(book);
   if (!variant) return tl::make_unexpected(variant.error());
   ExchangeTotals totals;
@@ -106,7 +107,7 @@ Expected<ExchangeTotals> read_yixin(std::string_view bytes, Book& book) {
     const auto key = key_of_record(record, book, *variant, totals);
     if (!key) return tl::make_unexpected(key.error());
     if (!*key) return true;
-    auto put = book.put_alone(**key, entry_of(record.said, totals));
+    auto put = filling.put(**key, entry_of(record.said, totals));
     if (!put) return tl::make_unexpected(put.error());
     ++totals.positions;
     return true;
@@ -115,18 +116,18 @@ Expected<ExchangeTotals> read_yixin(std::string_view bytes, Book& book) {
   return totals;
 }
 
-Expected<void> compare_yixin(std::string_view bytes, Book& book, ExchangeTotals& totals) {
+Expected<void> compare_yixin(std::string_view bytes, const Filling& filling,
+                             ExchangeTotals& totals) {
+  const Book& book = filling.book();
   const auto variant = variant_in(book);
   if (!variant) return tl::make_unexpected(variant.error());
   ExchangeTotals ignored;
   return each_yixin_record(bytes, [&](const YixinRecord& record) -> Expected<bool> {
     const auto key = key_of_record(record, book, *variant, ignored);
     if (!key || !*key) return true;
-    const auto entry = book.store().find(**key);
-    if (!entry) return tl::make_unexpected(entry.error());
+    const auto entry = filling.find(**key);
     const auto said = value_said(record.said);
-    if (said && *entry && (*entry)->worth.is_known() &&
-        value_in_form((*entry)->worth.value) != *said)
+    if (said && entry && entry->worth.is_known() && value_in_form(entry->worth.value) != *said)
       ++totals.remarks["values that contradicted their moves, put right"];
     return true;
   });

@@ -1,9 +1,19 @@
 #include "app/library/othello/discs.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
+#include <fmt/format.h>
+
+#include "engine/othello/position.hpp"
+
 namespace ternion::library::othello {
+namespace {
+
+constexpr std::size_t kKeyBytes = 16;
+
+}  // namespace
 
 std::string key_of(Bitboard mover, Bitboard opponent) {
   std::string key;
@@ -21,6 +31,34 @@ Discs discs_of(std::string_view key) {
     half = half << 8 | static_cast<unsigned char>(key[i]);
   }
   return discs;
+}
+
+Expected<void> successors_of(std::string_view key, const SuccessorVisitor& visit) {
+  if (key.size() != kKeyBytes)
+    return fail(ErrorCode::syntax, fmt::format("expected a key of 16 bytes, got {}", key.size()));
+  const auto [mover, opponent] = discs_of(key);
+  if ((mover & opponent) != 0)
+    return fail(ErrorCode::syntax, "expected a disc of one colour on each square, got both");
+  const ternion::othello::Position position(mover, opponent, Side::black);
+  const auto tell = [&visit](Move move, Bitboard next, Bitboard last) {
+    const auto least = ternion::othello::canonical(next, last);
+    std::array<char, kKeyBytes> bytes;
+    for (std::size_t i = 0; i < kKeyBytes / 2; ++i) {
+      const int shift = 56 - 8 * static_cast<int>(i);
+      bytes[i] = static_cast<char>(static_cast<unsigned char>(least.mover >> shift));
+      bytes[kKeyBytes / 2 + i] =
+          static_cast<char>(static_cast<unsigned char>(least.opponent >> shift));
+    }
+    visit(move, {bytes.data(), bytes.size()});
+  };
+  for (Bitboard moves = position.mobility(); moves != 0; moves &= moves - 1) {
+    const auto square = ternion::othello::first_square(moves);
+    const Bitboard flips = position.flips(square);
+    tell(ternion::othello::move_to(square), opponent & ~flips,
+         mover | flips | ternion::othello::bit_of(square));
+  }
+  if (position.must_pass()) tell(ternion::othello::pass_move(), opponent, mover);
+  return {};
 }
 
 int whole_discs(Value value) {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "app/library/byte_numbers.hpp"
+#include "app/library/filling.hpp"
 #include "app/library/worth.hpp"
 #include "engine/othello/symmetry.hpp"
 
@@ -25,6 +26,9 @@ struct Discs {
   Bitboard opponent = 0;
 };
 Discs discs_of(std::string_view key);
+
+/// As Filling asks for it.
+Expected<void> successors_of(std::string_view key, const SuccessorVisitor& visit);
 
 /// Rounded; -round(v) == round(-v), so that it may be done before or after a change of sides.
 /// Outcomes of unknown margin are one disc.

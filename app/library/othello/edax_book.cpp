@@ -120,11 +120,11 @@ Expected<BytesIn> behind_header(std::string_view bytes) {
   return in;
 }
 
-Expected<ExchangeTotals> read_edax(std::string_view bytes, Book& book) {
+Expected<ExchangeTotals> read_edax(std::string_view bytes, Filling& filling) {
   auto in = behind_header(bytes);
   if (!in) return tl::make_unexpected(in.error());
   ExchangeTotals totals;
-  if (auto kept = book.store().set_fact("edax", bytes.substr(0, kEdaxHeaderBytes)); !kept)
+  if (auto kept = filling.book().store().set_fact("edax", bytes.substr(0, kEdaxHeaderBytes)); !kept)
     return tl::make_unexpected(kept.error());
   while (in->left() > 0) {
     const auto position = take_position(*in);
@@ -140,14 +140,15 @@ Expected<ExchangeTotals> read_edax(std::string_view bytes, Book& book) {
     entry.counts = position->counts;
     if (!entry.leaf && position->leaf.move <= kPassMove)
       ++totals.remarks["leaves that are no legal move, left out"];
-    auto put = book.put_alone(key_of(canonical.mover, canonical.opponent), entry);
+    auto put = filling.put(key_of(canonical.mover, canonical.opponent), entry);
     if (!put) return tl::make_unexpected(put.error());
     ++totals.positions;
   }
   return totals;
 }
 
-Expected<void> compare_edax(std::string_view bytes, Book& book, ExchangeTotals& totals) {
+Expected<void> compare_edax(std::string_view bytes, const Filling& filling,
+                            ExchangeTotals& totals) {
   auto in = behind_header(bytes);
   if (!in) return tl::make_unexpected(in.error());
   while (in->left() > 0) {
@@ -155,12 +156,11 @@ Expected<void> compare_edax(std::string_view bytes, Book& book, ExchangeTotals& 
     if (!position) return tl::make_unexpected(position.error());
     if (!fault_of(*position).empty()) continue;
     const auto canonical = rules::canonical(position->discs.mover, position->discs.opponent);
-    const auto entry = book.store().find(key_of(canonical.mover, canonical.opponent));
-    if (!entry) return tl::make_unexpected(entry.error());
-    if (!*entry || !is_set(position->value)) continue;
-    if (!(*entry)->worth.is_known())
+    const auto entry = filling.find(key_of(canonical.mover, canonical.opponent));
+    if (!entry || !is_set(position->value)) continue;
+    if (!entry->worth.is_known())
       ++totals.remarks["values with no move behind them, lost"];
-    else if (whole_discs((*entry)->worth.value) != position->value)
+    else if (whole_discs(entry->worth.value) != position->value)
       ++totals.remarks["values that contradicted their moves, put right"];
   }
   return {};
@@ -171,20 +171,20 @@ Expected<void> compare_edax(std::string_view bytes, Book& book, ExchangeTotals& 
 /// Positions that the form can hold: those whose value has a move behind it.
 class Writer {
  public:
-  Writer(Book& book, ExchangeTotals& totals) : book_(book), totals_(totals) {}
+  Writer(Book& book, const Filling& all, ExchangeTotals& totals)
+      : book_(book), all_(all), totals_(totals) {}
 
   Expected<std::string> write() {
-    if (auto found = leave_out(); !found) return tl::make_unexpected(found.error());
+    auto found = book_.store().for_each_entry(
+        [&](std::string_view key, const Entry& entry) { return leave_out(key, entry); });
+    if (!found) return tl::make_unexpected(found.error());
     auto header = header_of();
     if (!header) return header;
     std::string bytes = std::move(*header);
-    auto visited = for_each_key(book_, [&](const std::string& key) -> Expected<bool> {
-      if (left_out_.contains(key)) return true;
-      auto added = add(key, bytes);
-      if (!added) return tl::make_unexpected(added.error());
-      return true;
+    auto added = book_.store().for_each_entry([&](std::string_view key, const Entry& entry) {
+      return left_out_.contains(key) ? Expected<void>{} : add(key, entry, bytes);
     });
-    if (!visited) return tl::make_unexpected(visited.error());
+    if (!added) return tl::make_unexpected(added.error());
     std::string count;
     put(count, static_cast<std::int32_t>(
                    std::min<std::int64_t>(totals_.positions, std::numeric_limits<int>::max())));
@@ -193,37 +193,31 @@ class Writer {
   }
 
  private:
-  struct Known {
-    Entry entry;
-    std::vector<BookLink> links;  // of known worth
-    bool is_over = false;
-    std::vector<Move> moves;
+  /// What leads from a position into the book, of known worth, and how many moves it has in all.
+  struct Moves {
+    std::vector<KeyedMove> links;
+    std::size_t all = 0;
   };
 
-  Expected<Known> known_at(const std::string& key) {
-    const auto entry = book_.store().find(key);
-    if (!entry) return tl::make_unexpected(entry.error());
-    const auto board = book_.board_of(key);
-    if (!board) return tl::make_unexpected(board.error());
-    auto links = book_.links(**board);
-    if (!links) return tl::make_unexpected(links.error());
-    std::erase_if(*links, [](const BookLink& link) { return !link.worth.is_known(); });
-    return Known{entry->value_or(Entry{}), std::move(*links), (*board)->is_over(),
-                 (*board)->legal_moves()};
+  Expected<Moves> moves_of(std::string_view key) const {
+    Moves moves;
+    auto told = all_.for_each_link(key, [&](const KeyedMove& link) {
+      if (link.worth.is_known()) moves.links.push_back(link);
+    });
+    if (!told) return tl::make_unexpected(told.error());
+    moves.all = *told;
+    return moves;
   }
 
   /// What has a value and no move is left out: what leads there has it as its leaf.
-  Expected<void> leave_out() {
-    return for_each_key(book_, [&](const std::string& key) -> Expected<bool> {
-      const auto known = known_at(key);
-      if (!known) return tl::make_unexpected(known.error());
-      const auto& leaf = known->entry.leaf;
-      const bool has_move = !known->links.empty() || (leaf && !leaf->move.is_none());
-      if (known->entry.worth.is_known() && (has_move || known->is_over)) return true;
-      left_out_.insert(key);
-      ++totals_.remarks["positions without a move, left out"];
-      return true;
-    });
+  Expected<void> leave_out(std::string_view key, const Entry& entry) {
+    const auto moves = moves_of(key);
+    if (!moves) return tl::make_unexpected(moves.error());
+    const bool has_move = !moves->links.empty() || (entry.leaf && !entry.leaf->move.is_none());
+    if (entry.worth.is_known() && (has_move || moves->all == 0)) return {};
+    left_out_.emplace(key);
+    ++totals_.remarks["positions without a move, left out"];
+    return {};
   }
 
   Expected<std::string> header_of() {
@@ -267,22 +261,21 @@ class Writer {
         std::clamp<std::int64_t>(count, 0, std::numeric_limits<std::uint32_t>::max()));
   }
 
-  Expected<void> add(const std::string& key, std::string& bytes) {
-    const auto known = known_at(key);
-    if (!known) return tl::make_unexpected(known.error());
-    const Entry& entry = known->entry;
+  Expected<void> add(std::string_view key, const Entry& entry, std::string& bytes) {
+    const auto moves = moves_of(key);
+    if (!moves) return tl::make_unexpected(moves.error());
     std::vector<ScoredMove> links;
     ScoredMove leaf{-kUnset, kNoMove};
     if (entry.leaf && !entry.leaf->move.is_none())
       leaf = {whole_discs(entry.leaf->worth.value), entry.leaf->move.code};
-    for (const BookLink& link : known->links) {
+    for (const KeyedMove& link : moves->links) {
       const ScoredMove move{whole_discs(link.worth.value), link.move.code};
       if (!left_out_.contains(link.key))
         links.push_back(move);
       else if (move.score > leaf.score)
         leaf = move;
     }
-    if (leaf.move == kNoMove && links.size() < known->moves.size()) leaf = take_worst(links);
+    if (leaf.move == kNoMove && links.size() < moves->all) leaf = take_worst(links);
     note_losses(entry);
     const Discs discs = discs_of(key);
     put(bytes, discs.mover);
@@ -312,6 +305,7 @@ class Writer {
   }
 
   Book& book_;
+  const Filling& all_;
   ExchangeTotals& totals_;
   std::set<std::string, std::less<>> left_out_;
   int level_ = kUsualLevel;
@@ -320,7 +314,9 @@ class Writer {
 
 bool detect_edax(std::string_view bytes) { return bytes.starts_with(kEdaxMagic); }
 Expected<std::string> write_edax(Book& book, ExchangeTotals& totals) {
-  return Writer(book, totals).write();
+  const auto all = Filling::of(book, successors_of);
+  if (!all) return tl::make_unexpected(all.error());
+  return Writer(book, *all, totals).write();
 }
 
 }  // namespace
@@ -331,6 +327,7 @@ BookFormat edax_format() {
           .endings = ".dat",
           .detect = detect_edax,
           .read = read_edax,
+          .successors = successors_of,
           .compare = compare_edax,
           .write = write_edax};
 }

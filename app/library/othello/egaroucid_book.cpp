@@ -124,19 +124,18 @@ Entry entry_of(const Record& record, const rules::Canonical& canonical, Exchange
 
 /// The position in which a side can only pass, which the form leaves out: whoever leads there would
 /// not find what is behind it.
-Expected<void> add_pass_before(Book& book, const rules::Canonical& behind, ExchangeTotals& totals) {
+Expected<void> add_pass_before(Filling& filling, const rules::Canonical& behind,
+                               ExchangeTotals& totals) {
   const rules::Position before(behind.opponent, behind.mover, Side::black);
   if (!before.must_pass()) return {};
   const auto canonical = rules::canonical(before.mover(), before.opponent());
   const std::string key = key_of(canonical.mover, canonical.opponent);
-  const auto there = book.store().contains(key);
-  if (!there) return tl::make_unexpected(there.error());
-  if (*there) return {};
+  if (filling.contains(key)) return {};
   ++totals.remarks["positions with only a pass, added"];
-  return book.put_alone(key, {});
+  return filling.put(key, {});
 }
 
-Expected<ExchangeTotals> read_egaroucid(std::string_view bytes, Book& book) {
+Expected<ExchangeTotals> read_egaroucid(std::string_view bytes, Filling& filling) {
   auto opened = open(bytes);
   if (!opened) return tl::make_unexpected(opened.error());
   ExchangeTotals totals;
@@ -150,14 +149,13 @@ Expected<ExchangeTotals> read_egaroucid(std::string_view bytes, Book& book) {
     const auto canonical = rules::canonical(record->discs.mover, record->discs.opponent);
     const std::string key = key_of(canonical.mover, canonical.opponent);
     Entry entry = entry_of(*record, canonical, totals);
-    const auto before = book.store().find(key);
-    if (!before) return tl::make_unexpected(before.error());
-    if (*before && (*before)->leaf && (*before)->depth > entry.depth) {
+    const auto before = filling.find(key);
+    if (before && before->leaf && before->depth > entry.depth) {
       ++totals.remarks["positions told twice, the deeper one taken"];
       continue;
     }
-    auto put = book.put_alone(key, entry).and_then([&] {
-      return add_pass_before(book, canonical, totals);
+    auto put = filling.put(key, entry).and_then([&] {
+      return add_pass_before(filling, canonical, totals);
     });
     if (!put) return tl::make_unexpected(put.error());
     ++totals.positions;
@@ -167,7 +165,8 @@ Expected<ExchangeTotals> read_egaroucid(std::string_view bytes, Book& book) {
   return totals;
 }
 
-Expected<void> compare_egaroucid(std::string_view bytes, Book& book, ExchangeTotals& totals) {
+Expected<void> compare_egaroucid(std::string_view bytes, const Filling& filling,
+                                 ExchangeTotals& totals) {
   auto opened = open(bytes);
   if (!opened) return tl::make_unexpected(opened.error());
   for (std::int64_t i = 0; i < opened->count; ++i) {
@@ -175,9 +174,8 @@ Expected<void> compare_egaroucid(std::string_view bytes, Book& book, ExchangeTot
     if (!record) return tl::make_unexpected(record.error());
     if (!fault_of(*record).empty()) continue;
     const auto canonical = rules::canonical(record->discs.mover, record->discs.opponent);
-    const auto entry = book.store().find(key_of(canonical.mover, canonical.opponent));
-    if (!entry) return tl::make_unexpected(entry.error());
-    if (*entry && (*entry)->worth.is_known() && whole_discs((*entry)->worth.value) != record->value)
+    const auto entry = filling.find(key_of(canonical.mover, canonical.opponent));
+    if (entry && entry->worth.is_known() && whole_discs(entry->worth.value) != record->value)
       ++totals.remarks["values that contradicted their moves, put right"];
   }
   return {};
@@ -280,6 +278,7 @@ BookFormat egaroucid_format() {
           .endings = ".egbk3, .egbk2",
           .detect = detect_egaroucid,
           .read = read_egaroucid,
+          .successors = successors_of,
           .compare = compare_egaroucid,
           .write = write_egaroucid};
 }
@@ -290,6 +289,7 @@ BookFormat old_egaroucid_format() {
           .endings = ".egbk",
           .detect = detect_old,
           .read = read_egaroucid,
+          .successors = successors_of,
           .compare = compare_egaroucid};
 }
 

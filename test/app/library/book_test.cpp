@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "app/library/book_check.hpp"
+#include "app/library/filling.hpp"
 #include "test/app/library/books.hpp"
 
 namespace ternion::library::test {
@@ -67,20 +68,25 @@ TEST_P(BookOfGame, FindingOutAllAnewChangesNothing) {
   auto book = *Book::create(folder_.file("b"), kit_, "");
   Rng rng(12);
   ASSERT_TRUE(book.begin());
+  auto filling = *Filling::of(book);
   for (int i = 0; i < 60; ++i) {
     const auto board = random_board(book.start(), rng, static_cast<int>(rng.below(4)));
     const std::string key = book.canonical(*board).key;
     const auto moves = (*book.board_of(key))->legal_moves();
     Entry entry;
     entry.leaf = random_leaf(rng, moves[static_cast<std::size_t>(rng.below(moves.size()))]);
-    ASSERT_TRUE(book.put_alone(key, entry));
+    ASSERT_TRUE(filling.put(key, entry));
   }
-  ASSERT_TRUE(book.renew_all());
+  ASSERT_TRUE(filling.renew());
+  ASSERT_TRUE(filling.write());
   ASSERT_TRUE(book.commit());
   expect_true_worths(book);
+  EXPECT_TRUE(check(book)->clean());
   const auto before = entries_of(book);
   ASSERT_TRUE(book.begin());
-  ASSERT_TRUE(book.renew_all());
+  auto again = *Filling::of(book);
+  ASSERT_TRUE(again.renew());
+  ASSERT_TRUE(again.write());
   ASSERT_TRUE(book.commit());
   EXPECT_EQ(entries_of(book), before);
 }

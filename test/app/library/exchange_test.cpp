@@ -91,7 +91,7 @@ TEST(Import, SaysWhatFormsThereAre) {
   EXPECT_THAT(import_book("anything", folder.file("b")).error().message,
               HasSubstr("edax (.dat), egaroucid"));
   EXPECT_THAT(import_book("", folder.file("b")).error().message, HasSubstr("0 bytes"));
-  EXPECT_THAT(find_format("zebra").error().message, HasSubstr("edax, egaroucid"));
+  EXPECT_THAT(find_format("no-such-form").error().message, HasSubstr("edax, egaroucid"));
 }
 
 TEST(Import, IntoABookThatIsThereIsMerged) {
