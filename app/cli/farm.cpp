@@ -3,12 +3,11 @@
 #include <chrono>
 #include <memory>
 #include <utility>
-#include <vector>
 
 #include <fmt/core.h>
-#include <fmt/format.h>
 
 #include "app/cli/subcommands.hpp"
+#include "app/command_line/commands_within.hpp"
 #include "app/command_line/interrupt.hpp"
 #include "app/farm/farm_text.hpp"
 #include "app/farm/games_kind.hpp"
@@ -131,11 +130,6 @@ constexpr std::array kFarmCommands{
                 "  ternion farm results work.farm 54d2b7c8", define_results, results},
 };
 
-struct DeclaredFarm {
-  const FarmCommand* command;
-  Arguments* arguments;
-};
-
 ExitCode work_at_farm(const farm::WorkerOptions& options) {
   const auto queue = farm::open_queue(
       options.farm, std::chrono::duration_cast<std::chrono::milliseconds>(options.lease));
@@ -151,34 +145,17 @@ ExitCode work_at_farm(const farm::WorkerOptions& options) {
 
 Action define_farm(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<FarmOptions>();
-  const auto declared = std::make_shared<std::vector<DeclaredFarm>>();
-  for (const FarmCommand& each : kFarmCommands) {
-    Arguments& arguments = app.add_subcommand(
-        each.name, each.summary,
-        fmt::format("It takes the common options of `ternion farm` that count for it, too.\n\n"
-                    "Examples:\n{}\n",
-                    each.examples));
-    arguments.add_option("FARM", options->farm, "The farm's file").required();
-    each.define(arguments, *options);
-    declared->push_back({&each, &arguments});
-  }
-  const auto chosen = [declared]() -> const FarmCommand* {
-    for (const DeclaredFarm& each : *declared)
-      if (each.arguments->parsed()) return each.command;
-    return nullptr;
-  };
-  return Action([options, chosen, &globals] {
+  const CommandsWithin<FarmCommand> commands(
+      "farm", app, kFarmCommands, [&](Arguments& arguments, const FarmCommand& command) {
+        arguments.add_option("FARM", options->farm, "The farm's file").required();
+        command.define(arguments, *options);
+      });
+  return Action([=, &globals] {
            const auto queue = farm::open_queue(options->farm);
            if (!queue) return complain_of_options(queue.error());
-           return chosen()->run(**queue, globals, *options);
+           return commands.chosen().run(**queue, globals, *options);
          })
-      .check([chosen]() -> Expected<void> {
-        if (chosen() != nullptr) return {};
-        std::string names;
-        for (const FarmCommand& each : kFarmCommands)
-          names.append(names.empty() ? "" : ", ").append(each.name);
-        return fail(ErrorCode::syntax, "farm: expected one of " + names);
-      });
+      .check([commands] { return commands.check(); });
 }
 
 Action define_worker(Arguments& app, const GlobalOptions&) {

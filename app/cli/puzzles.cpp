@@ -1,9 +1,12 @@
 // `ternion puzzles`: positions with one right move, made and proven again.
 #include "app/analysis/puzzles.hpp"
 
+#include <array>
+
 #include <fmt/core.h>
 
 #include "app/cli/subcommands.hpp"
+#include "app/command_line/commands_within.hpp"
 #include "app/command_line/games_that.hpp"
 #include "app/command_line/interrupt.hpp"
 #include "app/command_line/progress.hpp"
@@ -30,7 +33,8 @@ ExitCode make(const GlobalOptions& globals, const PuzzleOptions& options) {
   return totals->stopped ? ExitCode::environment : ExitCode::ok;
 }
 
-ExitCode check(GlobalOptions globals, const PuzzleOptions& options) {
+ExitCode check(const GlobalOptions& given, const PuzzleOptions& options) {
+  GlobalOptions globals = given;
   const auto text = platform::read_input(options.file);
   if (!text) return complain(ExitCode::environment, text.error());
   const auto of_file = [&](const Error& error) {
@@ -91,37 +95,37 @@ void define_check(Arguments& app, PuzzleOptions& options) {
   app.add_flag("--quiet", options.quiet, "No progress on stderr");
 }
 
+struct PuzzleCommand {
+  const char* name;
+  const char* summary;
+  const char* examples;
+  void (*define)(Arguments& app, PuzzleOptions& options);
+  ExitCode (*run)(const GlobalOptions& globals, const PuzzleOptions& options);
+};
+
+constexpr std::array kPuzzleCommands{
+    PuzzleCommand{
+        "make", "Make puzzles out of quick games; Ctrl-C is safe",
+        "  ternion puzzles make --game gomoku --start 'renju 15' --count 500 --out renju.jsonl\n"
+        "  ternion puzzles make --most 12 --count 500 --out othello.jsonl",
+        define_make, make},
+    PuzzleCommand{"check", "Prove each puzzle of a file again",
+                  "  ternion puzzles check othello.jsonl", define_check, check},
+};
+
 }  // namespace
 
 Action define_puzzles(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<PuzzleOptions>();
   app.option("--game").describe("The game of new puzzles; of others, the one they must be of");
-  const auto common = [](const char* examples) {
-    return fmt::format(
-        "It takes the common options of `ternion puzzles` that count for it, "
-        "too.\n\nExamples:\n{}\n",
-        examples);
-  };
-  Arguments& making = app.add_subcommand(
-      "make", "Make puzzles out of quick games; Ctrl-C is safe",
-      common(
-          "  ternion puzzles make --game gomoku --start 'renju 15' --count 500 --out renju.jsonl\n"
-          "  ternion puzzles make --most 12 --count 500 --out othello.jsonl"));
-  Arguments& checking = app.add_subcommand("check", "Prove each puzzle of a file again",
-                                           common("  ternion puzzles check othello.jsonl"));
-  define_make(making, *options);
-  define_check(checking, *options);
-  const auto* const makes = &making;
-  const auto* const checks = &checking;
-  return Action([options, makes, &globals] {
-           return makes->parsed() ? make(globals, *options) : check(globals, *options);
-         })
+  const CommandsWithin<PuzzleCommand> commands(
+      "puzzles", app, kPuzzleCommands, [&](Arguments& arguments, const PuzzleCommand& command) {
+        command.define(arguments, *options);
+      });
+  return Action([=, &globals] { return commands.chosen().run(globals, *options); })
       .only_for(games_with_kernels(), {"--isa"})
       .only_for(games_with_tables(), {"--tables"})
-      .check([makes, checks]() -> Expected<void> {
-        if (makes->parsed() || checks->parsed()) return {};
-        return fail(ErrorCode::syntax, "puzzles: expected one of make, check");
-      });
+      .check([commands] { return commands.check(); });
 }
 
 }  // namespace ternion::cli
