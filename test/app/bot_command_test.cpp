@@ -15,6 +15,7 @@
 #include <gtest/gtest.h>
 
 #include "test/app/daemon.hpp"
+#include "test/app/eventually.hpp"
 #include "test/app/rest_call.hpp"
 
 namespace ternion::test {
@@ -224,6 +225,35 @@ TEST(BotCommandTest, OnlyThoseAreAcceptedWhoAreNamed) {
   beta->read_error_through("connected as 'beta'");
   call(world.port(), "POST", "/api/challenge/beta", BotWorld::token("alpha"));
   EXPECT_NE(beta->read_error_through("declined a challenge of 'alpha'"), "");
+}
+
+/// The last of its games is for one alone: what it has offered to another is taken back before it
+/// accepts.
+TEST(BotCommandTest, ABotKeepsToItsNumberOfGames) {
+  BotWorld world({"alpha", "beta", "ghost"});
+  const auto ask = [&](const std::string& name, const std::string& method,
+                       const std::string& target) {
+    return call(world.port(), method, target, BotWorld::token(name));
+  };
+  auto alpha = world.bot("alpha", "inside[depth=1]", {"-n", "1", "--challenge", "ghost"});
+  std::string offered;
+  ASSERT_TRUE(eventually(std::chrono::seconds(60), [&] {
+    const Answer seen = ask("ghost", "GET", "/api/challenge");
+    if (!seen.body["in"].empty()) offered = seen.body["in"][0]["id"];
+    return !offered.empty();
+  }));
+  ASSERT_EQ(ask("beta", "POST", "/api/challenge/alpha").status, 200);
+  json playing;
+  ASSERT_TRUE(eventually(std::chrono::seconds(60), [&] {
+    playing = ask("beta", "GET", "/api/account/playing").body["nowPlaying"];
+    return !playing.empty();
+  }));
+  EXPECT_EQ(ask("ghost", "POST", "/api/challenge/" + offered + "/accept").status, 404)
+      << "it would be the second game of one";
+  const std::string id = playing[0]["gameId"];
+  EXPECT_EQ(ask("beta", "POST", "/api/bot/game/" + id + "/resign").status, 200);
+  alpha->wait();
+  EXPECT_EQ(told(alpha->out()).size(), 1U) << alpha->out();
 }
 
 TEST(BotCommandTest, WhatCannotBeginSaysWhy) {

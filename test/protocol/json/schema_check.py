@@ -30,14 +30,16 @@ REQUESTS = [
     {"id": 13, "cmd": "go"},
     {"id": 14, "cmd": "ping"},
     {"id": 15, "cmd": "review", "depth": 2},
-    {"id": 16, "cmd": "new", "even": True, "white": {"kind": "guest"}},
-    {"id": 17, "cmd": "say", "phrase": "good_luck"},
-    {"id": 18, "cmd": "say", "text": "and you"},
-    {"id": 19, "cmd": "chat", "open": False},
 ]
 BAD = ["garbage", '{"cmd":7}', '{"cmd":"fly"}', '{"cmd":"new","white":{"kind":"engine","level":21}}']
 GAME = [{"id": 20, "cmd": "new", "black": {"kind": "engine", "level": 1},
          "white": {"kind": "engine", "level": 12, "seconds": 0.2}, "clock": {"main": 60}}]
+PEOPLE = [
+    {"id": 40, "cmd": "new", "even": True, "white": {"kind": "guest"}},
+    {"id": 41, "cmd": "say", "phrase": "good_luck"},
+    {"id": 42, "cmd": "say", "text": "and you"},
+    {"id": 43, "cmd": "chat", "open": False},
+]
 ANALYSIS = [{"id": 30, "cmd": "analyse", "lines": 60, "depth": 8}]
 
 
@@ -48,7 +50,7 @@ def main(binary, schema_path):
     validator = Draft202012Validator(schema)
     failures = 0
     kinds = set()
-    for requests, bad in ((REQUESTS, BAD), (GAME, []), (ANALYSIS, [])):
+    for requests, bad in ((REQUESTS, BAD), (GAME, []), (PEOPLE, []), (ANALYSIS, [])):
         for request in requests:
             for error in validator.iter_errors(request):
                 failures += 1
