@@ -39,6 +39,15 @@ std::uint64_t front_of(std::string_view key) {
   return front;
 }
 
+/// Moves of one position are asked for together: places of a large table come in side by side.
+struct Asked {
+  Move move;
+  std::size_t begin = 0;  // of the key's bytes
+  std::size_t end = 0;
+};
+constexpr std::size_t kUsualMoves = 16;
+constexpr std::size_t kUsualKeyBytes = 16;
+
 struct Ordered {
   std::uint64_t front = 0;
   std::uint32_t item = 0;
@@ -199,14 +208,26 @@ Expected<std::size_t> Filling::for_each_link(
 
 Expected<void> Filling::step_to(Index item) {
   items_[item].walk = entered;
-  Step step{.item = item, .begin = links_.size(), .next = links_.size()};
+  std::vector<Asked> asked;
+  std::string keys;
+  asked.reserve(kUsualMoves);
+  keys.reserve(kUsualMoves * kUsualKeyBytes);
+  const std::size_t mask = slots_.size() - 1;
   auto told = successors(key_of(items_[item]), [&](Move move, std::string_view key) {
-    step.has_moves = true;
-    if (const auto child = find_item(key)) links_.push_back({move, *child});
+    __builtin_prefetch(slots_.begin() + (hash_of(key) & mask));
+    asked.push_back({move, keys.size(), keys.size() + key.size()});
+    keys.append(key);
   });
+  if (!told) return told;
+  Step step{.item = item, .begin = links_.size(), .next = links_.size()};
+  step.has_moves = !asked.empty();
+  for (const Asked& each : asked) {
+    const auto key = std::string_view(keys).substr(each.begin, each.end - each.begin);
+    if (const auto child = find_item(key)) links_.push_back({each.move, *child});
+  }
   step.end = links_.size();
   steps_.push_back(step);
-  return told;
+  return {};
 }
 
 Expected<Worth> Filling::worth_of_over(const Item& item) const {
