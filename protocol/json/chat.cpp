@@ -13,13 +13,12 @@ namespace {
 constexpr std::array<std::string_view, 10> kPhrases{
     "hello", "good_luck",  "thanks",    "well_played", "good_move",
     "oops",  "one_moment", "good_game", "again",       "bye"};
-constexpr std::size_t kLongestPhrase = 16;
 
 Answer<ChatLine> read_chat_line(const Json& value) {
   if (!value.is_object()) return refuse("bad_field", "expected a line of the chat");
   const auto number = integer_field(value, "n", 1, INT64_MAX);
-  const auto by = text_field(value, "by", kLongestPhrase);
-  const auto phrase = text_field(value, "phrase", kLongestPhrase);
+  const auto by = text_field(value, "by", Chat::kLongestPhrase);
+  const auto phrase = text_field(value, "phrase", Chat::kLongestPhrase);
   const auto text = text_field(value, "text", Chat::kLongestText);
   if (!number || !*number || !by || !*by || !phrase || !text || (*phrase && *text))
     return refuse("bad_field", "expected n, by and one of phrase and text in a line of the chat");

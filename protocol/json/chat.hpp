@@ -27,6 +27,7 @@ class Chat {
  public:
   static constexpr std::size_t kMostLines = 64;     // that are kept; the oldest go
   static constexpr std::size_t kLongestText = 300;  // bytes
+  static constexpr std::size_t kLongestPhrase = 16;
   /// So many lines of one person within the window; beyond it they are refused.
   static constexpr std::size_t kMostAtOnce = 5;
   static constexpr std::chrono::seconds kWindow{10};

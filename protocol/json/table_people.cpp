@@ -9,7 +9,6 @@ namespace ternion::json {
 namespace {
 
 constexpr std::size_t kLongestOwnName = 60;
-constexpr std::size_t kLongestPhrase = 16;
 
 }  // namespace
 
@@ -54,7 +53,7 @@ Table::Reply Table::on_name(const Viewer& viewer, const Json& body) {
 }
 
 Table::Reply Table::on_say(const Viewer& viewer, const Json& body) {
-  const auto phrase = text_field(body, "phrase", kLongestPhrase);
+  const auto phrase = text_field(body, "phrase", Chat::kLongestPhrase);
   const auto text = text_field(body, "text", Chat::kLongestText);
   if (!phrase) return tl::make_unexpected(phrase.error());
   if (!text) return tl::make_unexpected(text.error());
