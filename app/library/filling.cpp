@@ -16,7 +16,7 @@ constexpr std::size_t kSizeBytes = 2;  // of a key's size
 constexpr std::size_t kFewestSlots = 1024;
 constexpr std::int64_t kPositionsBetweenWords = 1000;
 
-enum Walk : std::uint8_t { unseen, entered, settled };
+enum Visit : std::uint8_t { unseen, entered, settled };
 
 /// Eight bytes at a time.
 std::uint64_t hash_of(std::string_view key) {
