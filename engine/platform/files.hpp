@@ -44,7 +44,8 @@ class Files {
 /// The system's; it has no state.
 Files& system_files();
 
-/// std::fopen() for a path of any characters on any system. Null, with the reason in errno, where
+/// std::fopen() for a path of any characters on any system, which programs that are started do not
+/// inherit. Null, with the reason in errno, where
 /// it cannot be opened.
 std::FILE* open_stream(const std::filesystem::path& path, const char* mode);
 

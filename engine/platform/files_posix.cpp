@@ -83,7 +83,7 @@ Files& system_files() {
 }
 
 std::FILE* open_stream(const std::filesystem::path& path, const char* mode) {
-  return std::fopen(path.c_str(), mode);
+  return std::fopen(path.c_str(), (std::string(mode) + "e").c_str());
 }
 
 }  // namespace ternion::platform

@@ -98,7 +98,7 @@ Files& system_files() {
 }
 
 std::FILE* open_stream(const std::filesystem::path& path, const char* mode) {
-  return ::_wfopen(path.c_str(), std::filesystem::path(mode).c_str());
+  return ::_wfopen(path.c_str(), (std::filesystem::path(mode).wstring() + L"N").c_str());
 }
 
 }  // namespace ternion::platform
