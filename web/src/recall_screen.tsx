@@ -155,7 +155,7 @@ export function RecallCard({ t, preferences, game }: { t: Translate; preferences
       </a>
       <h2>{gameName(t, game)}</h2>
       <p>{[t("recallKnown", { n: solved(practice), of: cards.length }), due ? t("dueNow", { n: due }) : ""].filter(Boolean).join(" · ")}</p>
-      <div class="row"><a class="button primary" href={`#recall=${game}`} aria-label={`${t("recallTitle")}: ${gameName(t, game)}`}>{t("learn")}</a></div>
+      <div class="row"><a class="button primary" href={`#recall=${game}`} aria-label={`${t("learn")}: ${t("recallTitle")}, ${gameName(t, game)}`}>{t("learn")}</a></div>
     </article>
   );
 }
