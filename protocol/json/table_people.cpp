@@ -6,11 +6,6 @@
 #include "protocol/json/table.hpp"
 
 namespace ternion::json {
-namespace {
-
-constexpr std::size_t kLongestOwnName = 60;
-
-}  // namespace
 
 Json Table::presence() const {
   return {{"host", audience_.has_present(Role::host)},
@@ -35,7 +30,7 @@ Answer<void> Table::may_help() const {
 
 /// The seat of whoever asks, of which there must be one.
 Table::Reply Table::on_name(const Viewer& viewer, const Json& body) {
-  const auto name = text_field(body, "name", kLongestOwnName);
+  const auto name = text_field(body, "name", kLongestName);
   if (!name) return tl::make_unexpected(name.error());
   if (!*name || has_controls(**name))
     return refuse("bad_field", "expected a name of one line as \"name\"");
@@ -47,6 +42,9 @@ Table::Reply Table::on_name(const Viewer& viewer, const Json& body) {
   Player& seat = *std::ranges::find_if(game_.players, sits);
   const std::string wanted(text::trim(**name));
   if (seat.name == wanted) return Json::object();
+  if (auto may = naming_[static_cast<std::size_t>(viewer.role)].take(context_.time->now(), "names");
+      !may)
+    return tl::make_unexpected(may.error());
   seat.name = wanted;
   changed_ = true;
   return Json::object();
@@ -60,7 +58,7 @@ Table::Reply Table::on_say(const Viewer& viewer, const Json& body) {
   if (viewer.role == Role::spectator || !game_.has(PlayerKind::guest))
     return refuse("not_allowed", "expected one of the two people who play each other");
   const auto line =
-      chat_.say(viewer.role, phrase->value_or(""), text->value_or(""), context_.time->now());
+      facts_.chat.say(viewer.role, phrase->value_or(""), text->value_or(""), context_.time->now());
   if (!line) return tl::make_unexpected(line.error());
   said_ = Json{{"ev", "chat"}, {"line", chat_line_value(*line)}};
   return Json{{"n", line->number}};
@@ -73,8 +71,8 @@ Table::Reply Table::on_chat(const Viewer& viewer, const Json& body) {
   if (!*open) return refuse("bad_field", "expected true or false as \"open\"");
   if (viewer.role == Role::spectator)
     return refuse("not_allowed", "expected one of the two people who play each other");
-  if (chat_.set_open(viewer.role, **open)) said_ = Json{{"ev", "chat"}, {"open", chat_.is_open()}};
-  return Json{{"open", chat_.is_open()}};
+  if (facts_.chat.set_open(viewer.role, **open)) said_ = Json{{"ev", "chat"}, {"open", facts_.chat.is_open()}};
+  return Json{{"open", facts_.chat.is_open()}};
 }
 
 }  // namespace ternion::json

@@ -96,6 +96,7 @@ void Lobby::tick() {
     game->facts.aborted = true;
     finish(game);
   }
+  forget_unused(now);
   forget_people(now);
   tell_lobby();
   timer_->after(kLobbyTick, [weak = weak_from_this()] {
@@ -140,7 +141,7 @@ std::size_t Lobby::running_games(std::string_view account) const {
 }
 
 void Lobby::start_game(Challenge challenge, const BotRequest& asker, const Done& done) {
-  auto seat = context_.rooms->open(asker.client);
+  auto seat = context_.rooms->open(asker.client, Rooms::Guest::stranger);
   if (!seat) return done(tl::make_unexpected(seat.error()));
   const auto game = std::make_shared<Game>();
   BotGame& facts = game->facts;
@@ -180,8 +181,7 @@ void Lobby::on_started(const GamePtr& game, const std::string& asker, Heard hear
   if (context_.store)
     note(context_.store->add({game->facts, game->seat->room->tokens[0], game->client}));
   attend(game);
-  if (game->facts.rated)
-    for (const BotPlayer& player : game->facts.players) keep_person(player.name);
+  for (const BotPlayer& player : game->facts.players) keep_person(player.name);
   Json told{{"ok", true}, {"id", game->facts.id}};
   if (const auto side = game->facts.side_of(asker); side && is_person(asker)) {
     told["token"] = start_of(*game, *side)["game"]["token"];
@@ -226,6 +226,7 @@ void Lobby::finish(const GamePtr& game) {
     tell(game->facts.players[index_of(side)].name, game_event(game->facts, side, "gameFinish"));
   if (context_.store) note(context_.store->remove(game->facts.id));
   rate(game->facts);
+  for (const BotPlayer& player : game->facts.players) let_go(player.name);
   if (game->seat) {
     const Rooms::Seat seat = *std::exchange(game->seat, std::nullopt);
     seat.room->executor->post([seat, game,

@@ -50,6 +50,8 @@ struct LobbyOptions {
   std::chrono::milliseconds absence{std::chrono::seconds(20)};
   /// So long somebody is remembered who keeps no token.
   std::chrono::milliseconds memory{std::chrono::minutes(10)};
+  /// So long a person's ratings are kept, with his token, after his last rated game.
+  std::chrono::milliseconds rating_life{std::chrono::hours(24 * 365)};
 };
 
 /// Thread rule: everything from any thread; answers come on the lobby's strand.
@@ -136,9 +138,14 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
   bool listens(std::string_view account) const;
   bool is_wanted(std::string_view account) const;
   void keep_person(std::string_view account);
+  void let_go(std::string_view account);
+  void withdraw_open(std::string_view account);
+  bool may_be_rated(const BotPlayer& player);
   void rate(const BotGame& game);
   void take_up_people();
+  void forget_person(const std::string& id);
   void forget_people(TimePoint now);
+  void forget_unused(TimePoint now);
   static json::Json start_of(const Game& game, Side side);
 
   void listen_to_events(const BotRequest& request, const Opened& opened);
@@ -178,6 +185,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
   std::deque<std::string> finished_;  // ids, the oldest first
   People people_;
   Ratings ratings_;
+  std::optional<TimePoint> looked_through_;  // when those who are kept were
   std::vector<Listener> watchers_;          // of the lobby
   bool lobby_changed_ = false;              // since its watchers were told
   std::map<std::string, Listener> events_;  // by account; the latest takes the place of another

@@ -9,6 +9,7 @@
 #include "app/service/bots/lobby.hpp"
 #include "app/service/core/random_text.hpp"
 #include "app/service/core/wall_time.hpp"
+#include "app/service/pool/clients.hpp"
 #include "session/board.hpp"
 
 namespace ternion::service {
@@ -18,6 +19,15 @@ using json::Json;
 
 constexpr std::size_t kMostRated = 100;  // of one list
 constexpr std::size_t kLongestGame = 64;
+constexpr std::chrono::hours kDay{24};
+/// A game with fewer moves says nothing of anybody.
+constexpr std::size_t kFewestRatedMoves = 2;
+
+/// What somebody does who is to be remembered; whoever only looks, or withdraws what he never
+/// offered, is not.
+bool makes_known(BotVerb verb) {
+  return verb == BotVerb::seek || verb == BotVerb::accept || verb == BotVerb::lobby_feed;
+}
 
 Json own_rating(const Ratings& ratings, std::string_view account, std::string_view game) {
   const Rated rated = ratings.of(account, game, milliseconds_now());
@@ -28,8 +38,12 @@ Json own_rating(const Ratings& ratings, std::string_view account, std::string_vi
 
 json::Answer<void> Lobby::identify(BotRequest& request) {
   if (!request.by_anyone || !request.account.empty() || request.token.empty()) return {};
-  auto person = people_.of_token(request.token, context_.time->now());
+  const auto person = makes_known(request.verb)
+                          ? people_.of_token(request.token, neighbourhood_of(request.client),
+                                             context_.time->now())
+                          : people_.known_by(request.token);
   if (!person) return tl::make_unexpected(person.error());
+  if (!*person) return {};
   request.account = (*person)->id;
   (*person)->left = context_.time->now();
   return {};
@@ -65,9 +79,14 @@ Json Lobby::lobby_value() const {
     if (each.challenge.open)
       challenges.push_back(seek_value(
           each.challenge, own_rating(ratings_, each.challenge.from, each.challenge.terms.game)));
+  // Somebody may listen in several windows; of those without a token nobody knows.
   std::set<std::string_view> here;
-  for (const Listener& each : watchers_) here.insert(each.account);
-  return {{"type", "lobby"}, {"here", here.size()}, {"challenges", std::move(challenges)}};
+  for (const Listener& each : watchers_)
+    if (!each.account.empty()) here.insert(each.account);
+  const auto nameless = std::ranges::count(watchers_, std::string(), &Listener::account);
+  return {{"type", "lobby"},
+          {"here", here.size() + static_cast<std::size_t>(nameless)},
+          {"challenges", std::move(challenges)}};
 }
 
 /// At most once a tick, so that nobody can make the lobby talk.
@@ -147,16 +166,50 @@ void Lobby::on_own_ratings(const BotRequest& request, const Done& done) {
     value.update(rating_value(each));
     list.push_back(std::move(value));
   }
-  done(Json{{"ok", true}, {"id", request.account}, {"ratings", std::move(list)}});
+  done(Json{{"ok", true}, {"id", request.account.empty() ? Json() : Json(request.account)},
+            {"ratings", std::move(list)}});
 }
 
-/// The token and what it was rated; what the opponents made of it stays with them.
+/// The open challenges of an account are no more.
+void Lobby::withdraw_open(std::string_view account) {
+  std::vector<std::string> own;
+  for (const auto& [id, each] : challenges_)
+    if (each.challenge.open && each.challenge.from == account) own.push_back(id);
+  for (const std::string& id : own) end_challenge(id, "challengeCanceled", "canceled");
+}
+
+/// The token and what it was rated, and what would bring a rating again: open challenges, and that
+/// the games which run are rated. What opponents made of it before stays with them.
 void Lobby::on_forget(const BotRequest& request, const Done& done) {
-  ratings_.forget(request.account);
-  if (context_.store) note(context_.store->forget(request.account));
-  if (Person* person = people_.find(request.account)) person->keeps = false;
-  lobby_changed_ = true;
+  if (request.account.empty()) return done(Json{{"ok", true}});  // a token that nobody knows
+  withdraw_open(request.account);
+  for (const auto& [id, game] : games_) {
+    if (!game->facts.rated || game->facts.is_over() || !game->facts.side_of(request.account))
+      continue;
+    game->facts.rated = false;
+    if (context_.store) note(context_.store->unrate(id));
+  }
+  forget_person(request.account);
   done(Json{{"ok", true}});
+}
+
+void Lobby::forget_person(const std::string& id) {
+  ratings_.forget(id);
+  if (context_.store) note(context_.store->forget(id));
+  if (Person* person = people_.find(id)) person->keeps = false;
+  lobby_changed_ = true;
+}
+
+/// Once a day: whose last rated game is long ago. Nobody who is here, or plays.
+void Lobby::forget_unused(TimePoint now) {
+  if (looked_through_ && now - *looked_through_ < kDay) return;
+  looked_through_ = now;
+  const auto last = ratings_.last_games();
+  const std::int64_t since = milliseconds_now() - options_.rating_life.count();
+  for (const std::string& id : people_.kept()) {
+    const auto at = last.find(id);
+    if ((at == last.end() || at->second < since) && !is_wanted(id)) forget_person(id);
+  }
 }
 
 void Lobby::listen_to_lobby(const BotRequest& request, const Opened& opened) {
@@ -206,8 +259,17 @@ Json Lobby::start_of(const Game& game, Side side) {
   return event;
 }
 
+/// Nothing is noted of somebody who is not kept.
+bool Lobby::may_be_rated(const BotPlayer& player) {
+  if (!is_person(player.name)) return true;
+  const Person* person = people_.find(player.name);
+  return person && person->keeps;
+}
+
 void Lobby::rate(const BotGame& game) {
   if (!game.rated || game.aborted || !game.is_over() || !game.state["result"].is_object()) return;
+  if (game.moves_made() < kFewestRatedMoves) return;
+  if (!may_be_rated(game.players[0]) || !may_be_rated(game.players[1])) return;
   const Json& winner = game.state["result"]["winner"];
   const double score = !winner.is_string() ? 0.5 : winner == "black" ? 1 : 0;
   const std::array<Ratings::Party, 2> parties{
@@ -226,6 +288,15 @@ void Lobby::rate(const BotGame& game) {
                             {"after", rating_value(after[i])}});
   }
   lobby_changed_ = true;
+}
+
+/// A token is kept with ratings, and while a game runs.
+void Lobby::let_go(std::string_view account) {
+  Person* person = people_.find(account);
+  if (!person || !person->keeps || ratings_.has(account) || running_games(account) > 0) return;
+  person->keeps = false;
+  person->left = context_.time->now();
+  if (context_.store) note(context_.store->forget(person->id));
 }
 
 /// From now on the token means this person after a restart too.

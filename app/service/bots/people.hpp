@@ -7,8 +7,10 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/time_source.hpp"
+#include "protocol/json/players.hpp"
 #include "protocol/json/request.hpp"
 
 namespace ternion::service {
@@ -16,23 +18,30 @@ namespace ternion::service {
 struct Person {
   std::string id;  // for everybody to see: "~" and what tells nothing of the token
   std::string name;
-  bool keeps = false;  // the token is kept with his ratings
+  bool keeps = false;  // he has ratings, or a game of his runs
   TimePoint left{};    // when he was last heard of without a stream of his own
+  std::string client = {};  // who brought the token first, as neighbourhood_of() has it; not kept
 };
 
 class People {
  public:
   static constexpr std::size_t kMost = 20'000;
-  static constexpr std::size_t kLongestName = 40;  // bytes
+  /// Of one client, who keep no token.
+  static constexpr std::size_t kMostOfClient = 256;
+  static constexpr std::size_t kLongestName = json::kLongestName;
 
-  /// Whoever has this token, who is new where nobody has it. Errors: bad_field for what is no token
-  /// (Accounts::is_token), full.
-  json::Answer<Person*> of_token(std::string_view token, TimePoint now);
+  /// Whoever has this token; nullptr: nobody. Errors: bad_field for what is no token
+  /// (Accounts::is_token).
+  json::Answer<Person*> known_by(std::string_view token);
+  /// Likewise, and somebody new where nobody has it. Errors: full too, of all or of the client.
+  json::Answer<Person*> of_token(std::string_view token, std::string_view client, TimePoint now);
   /// nullptr: nobody.
   Person* find(std::string_view id);
   const std::string* token_of(std::string_view id) const;
   /// As it was kept.
   void add(std::string token, Person person);
+  /// The ids of those whose tokens are kept.
+  std::vector<std::string> kept() const;
   /// Those who keep no token, have left before `since` and whom `is_needed` does not want.
   void forget_left(TimePoint since, const std::function<bool(std::string_view id)>& is_needed);
   std::size_t count() const { return people_.size(); }

@@ -1,6 +1,7 @@
 // The lobby with a clock that is moved by hand: how long challenges stand, when idle games end, and
 // what people and bots are told.
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -8,6 +9,7 @@
 
 #include <gtest/gtest.h>
 #include <spdlog/logger.h>
+#include <unistd.h>
 
 #include "app/service/bots/lobby.hpp"
 #include "test/app/scheduled_io.hpp"
@@ -60,13 +62,24 @@ class LobbyTest : public testing::Test {
     rooms_->stop();
     run();
     rooms_->close();
+    lobby_.reset();
+    std::filesystem::remove_all(folder_);
   }
   void begin(LobbyOptions options) {
     if (lobby_) lobby_->stop();
+    run();
+    lobby_.reset();
+    std::optional<LobbyStore> store;
+    if (!store_path_.empty()) {
+      auto opened = LobbyStore::open(store_path_);
+      ASSERT_TRUE(opened) << opened.error().message;
+      store = std::move(*opened);
+    }
     auto accounts = Accounts::read("alpha alpha-token-0123456789\nbeta beta-token-0123456789a");
     lobby_ = std::make_shared<Lobby>(
         std::move(*accounts), std::move(options),
-        Lobby::Context{io_.executor(), rooms_, io_.time(), log_, {}, io_.timers()});
+        Lobby::Context{
+            io_.executor(), rooms_, io_.time(), log_, std::move(store), io_.timers()});
     lobby_->begin();
     run();
   }
@@ -116,6 +129,47 @@ class LobbyTest : public testing::Test {
   std::shared_ptr<Lines> person_listens(const std::string& token) {
     return listen({.verb = BotVerb::lobby_feed, .by_anyone = true, .token = token});
   }
+  std::optional<Rooms::Seat> seat_of(const std::string& token) {
+    std::optional<Rooms::Seat> seat;
+    rooms_->find(token, "here", [&](const json::Answer<Rooms::Seat>& found) {
+      if (found) seat = *found;
+    });
+    run();
+    return seat;
+  }
+  void keep_in_store() {
+    std::filesystem::create_directories(folder_);
+    store_path_ = (folder_ / "lobby.db").string();
+    begin({});
+  }
+  /// A rated game of Ann, who has Black, and Bob: the token of his seat. Both listen.
+  std::string rated_game() {
+    const auto made =
+        person(BotVerb::seek, kAnn, "",
+               {{"name", "Ann"}, {"rated", true}, {"color", "black"}, {"clock.limit", 60}});
+    EXPECT_TRUE(made);
+    const auto accepted =
+        person(BotVerb::accept, kBob, made->at("id"), {{"name", "Bob"}, {"rated", true}});
+    EXPECT_TRUE(accepted);
+    return accepted->value("token", "");
+  }
+  Json at_table(const std::string& token, Json line) {
+    const auto seat = seat_of(token);
+    if (!seat) return {};
+    line["id"] = 1;
+    Json reply;
+    ask_room(seat->room, seat->role, line.dump(),
+             [&](Heard heard, json::Table::ViewerId) { reply = heard.reply; });
+    run();
+    Rooms::give_back(*seat);
+    run();
+    return reply;
+  }
+  std::size_t rated_people() {
+    const auto list =
+        ask({.verb = BotVerb::ratings, .members = {{"variant", "othello"}}, .by_anyone = true});
+    return list->at("ratings").size();
+  }
   std::size_t open_challenges() {
     return ask({.verb = BotVerb::lobby, .by_anyone = true})->at("challenges").size();
   }
@@ -137,6 +191,9 @@ class LobbyTest : public testing::Test {
   std::shared_ptr<Rooms> rooms_;
   std::shared_ptr<Lobby> lobby_;
   std::vector<std::function<void()>> ends_;  // of what is listened to
+  std::filesystem::path folder_ = std::filesystem::temp_directory_path() /
+                                  ("ternion-lobby-games-" + std::to_string(::getpid()));
+  std::string store_path_;  // empty: nothing is kept
 };
 
 TEST_F(LobbyTest, AChallengeToABotStandsForTenMinutes) {
@@ -261,6 +318,48 @@ TEST_F(LobbyTest, ABotAcceptsWhatAPersonOffersAndTheOtherWayRound) {
       person(BotVerb::accept, kBob, offered->at("id"), {{"name", "Bob"}})->contains("token"));
 }
 
+TEST_F(LobbyTest, WhoPlaysWaitsForNobodyElse) {
+  const auto ann = person_listens(kAnn);
+  person_listens(kBob);
+  const auto first = person(BotVerb::seek, kAnn);
+  ASSERT_TRUE(first);
+  ASSERT_TRUE(person(BotVerb::seek, kAnn));
+  ASSERT_TRUE(person(BotVerb::seek, kBob));
+  ASSERT_TRUE(bot(BotVerb::seek, "alpha", ""));
+  ASSERT_TRUE(person(BotVerb::accept, kBob, first->at("id")));
+  EXPECT_FALSE(ann->last("challengeCanceled").is_null());
+  EXPECT_EQ(open_challenges(), 1U) << "the bot's";
+  ASSERT_TRUE(bot(BotVerb::seek, "alpha", ""));
+  const Json left = *ask({.verb = BotVerb::lobby, .by_anyone = true});
+  ASSERT_TRUE(person(BotVerb::accept, kBob, left["challenges"][0]["id"]));
+  EXPECT_EQ(open_challenges(), 1U) << "a bot's others stay";
+}
+
+TEST_F(LobbyTest, WhoOnlyAsksTakesNobodysPlace) {
+  const auto someone = [](std::size_t i) { return "token-of-somebody-" + std::to_string(i); };
+  for (std::size_t i = 0; i < 2 * People::kMostOfClient; ++i)
+    for (const BotVerb verb : {BotVerb::own_ratings, BotVerb::forget, BotVerb::lobby})
+      EXPECT_TRUE(person(verb, someone(i)));
+  EXPECT_TRUE(person(BotVerb::own_ratings, someone(0))->at("id").is_null());
+  for (std::size_t i = 0; i < People::kMostOfClient; ++i) person_listens(someone(i));
+  EXPECT_EQ(code_of(person(BotVerb::seek, kAnn)), "full");
+  for (const auto& end : ends_) end();
+  run();
+  pass(11min);
+  EXPECT_TRUE(person(BotVerb::seek, kAnn)) << "they have gone";
+}
+
+TEST_F(LobbyTest, HowManyAreHere) {
+  const auto here = [&] { return ask({.verb = BotVerb::lobby, .by_anyone = true})->at("here"); };
+  EXPECT_EQ(here(), 0);
+  person_listens(kAnn);
+  person_listens(kAnn);
+  EXPECT_EQ(here(), 1) << "in two windows";
+  person_listens("");
+  person_listens("");
+  EXPECT_EQ(here(), 3) << "who has no token counts as well";
+}
+
 TEST_F(LobbyTest, HowManyMayStand) {
   LobbyOptions options;
   options.max_open = 2;
@@ -288,20 +387,12 @@ TEST_F(LobbyTest, ARatedGameIsForThoseWhoWantIt) {
              {{"name", "Ann"}, {"rated", true}, {"color", "black"}, {"clock.limit", 60}});
   ASSERT_TRUE(made);
   EXPECT_EQ(code_of(person(BotVerb::accept, kBob, made->at("id"))), "not_allowed");
-  const auto accepted =
-      person(BotVerb::accept, kBob, made->at("id"), {{"name", "Bob"}, {"rated", true}});
-  ASSERT_TRUE(accepted);
-  std::optional<Rooms::Seat> seat;
-  rooms_->find(accepted->at("token"), "here", [&](const json::Answer<Rooms::Seat>& found) {
-    if (found) seat = *found;
-  });
-  run();
-  ASSERT_TRUE(seat);
-  Json reply;
-  ask_room(seat->room, seat->role, R"({"id":1,"cmd":"resign"})",
-           [&](Heard heard, json::Table::ViewerId) { reply = heard.reply; });
-  run();
-  EXPECT_EQ(reply["ok"], true) << reply.dump();
+  ASSERT_TRUE(person(BotVerb::cancel, kAnn, made->at("id")));
+  const std::string of_bob = rated_game();
+  const std::string of_ann = ann->last("gameStart")["game"]["token"];
+  EXPECT_EQ(at_table(of_ann, {{"cmd", "move"}, {"move", "f5"}})["ok"], true);
+  EXPECT_EQ(at_table(of_bob, {{"cmd", "move"}, {"move", "d6"}})["ok"], true);
+  EXPECT_EQ(at_table(of_bob, {{"cmd", "resign"}})["ok"], true);
   EXPECT_GT(ann->last("rated")["after"]["rating"], 1500);
   EXPECT_LT(bob->last("rated")["after"]["rating"], 1500);
   const Json list =
@@ -311,6 +402,109 @@ TEST_F(LobbyTest, ARatedGameIsForThoseWhoWantIt) {
   EXPECT_EQ(person(BotVerb::own_ratings, kAnn)->at("ratings")[0]["games"], 1);
   EXPECT_TRUE(person(BotVerb::forget, kAnn));
   EXPECT_TRUE(person(BotVerb::own_ratings, kAnn)->at("ratings").empty());
+}
+
+TEST_F(LobbyTest, AGameThatHardlyBeganIsNotRated) {
+  const auto ann = person_listens(kAnn);
+  person_listens(kBob);
+  const std::string of_bob = rated_game();
+  const std::string of_ann = ann->last("gameStart")["game"]["token"];
+  EXPECT_EQ(at_table(of_ann, {{"cmd", "move"}, {"move", "f5"}})["ok"], true);
+  EXPECT_EQ(at_table(of_bob, {{"cmd", "resign"}})["ok"], true);
+  EXPECT_FALSE(ann->last("gameFinish").is_null());
+  EXPECT_TRUE(ann->last("rated").is_null());
+  EXPECT_EQ(rated_people(), 0U);
+}
+
+TEST_F(LobbyTest, ATokenIsKeptWhileAGameRuns) {
+  keep_in_store();
+  const auto ann = person_listens(kAnn);
+  person_listens(kBob);
+  const auto made = person(BotVerb::seek, kAnn, "", {{"color", "black"}});
+  const auto accepted = person(BotVerb::accept, kBob, made->at("id"));
+  ASSERT_TRUE(accepted);
+  const std::string of_bob = accepted->at("token");
+  begin({});  // as after the server's end
+  const auto again = person_listens(kBob);
+  EXPECT_EQ(again->last("gameStart")["game"]["token"], of_bob) << "he is who he was";
+  EXPECT_EQ(at_table(of_bob, {{"cmd", "resign"}})["ok"], true);
+  EXPECT_TRUE(LobbyStore::open(store_path_)->people()->empty()) << "and nobody in particular now";
+}
+
+TEST_F(LobbyTest, RatingsOfYearsAgoAreForgotten) {
+  std::filesystem::create_directories(folder_);
+  store_path_ = (folder_ / "lobby.db").string();
+  {
+    auto store = LobbyStore::open(store_path_);
+    const std::int64_t now = std::chrono::duration_cast<std::chrono::milliseconds>(
+                                 std::chrono::system_clock::now().time_since_epoch())
+                                 .count();
+    ASSERT_TRUE(store->keep({kAnn, "~ann", "Ann"}));
+    ASSERT_TRUE(store->keep({kBob, "~bob", "Bob"}));
+    ASSERT_TRUE(store->put({"~ann", "Othello", "Ann", {1612.5, 90, 0.059}, 12, 77}));
+    ASSERT_TRUE(store->put({"~bob", "Othello", "Bob", {1400, 90, 0.06}, 3, 77}));
+    ASSERT_TRUE(store->put({"~bob", "Gomoku", "Bob", {1400, 90, 0.06}, 3, now}));
+    ASSERT_TRUE(store->put({"alpha", "Othello", "alpha", {1500, 90, 0.06}, 3, 77}));
+  }
+  begin({});
+  auto store = LobbyStore::open(store_path_);
+  ASSERT_EQ(store->people()->size(), 1U);
+  EXPECT_EQ(store->people()->front().name, "Bob");
+  EXPECT_EQ(rated_people(), 2U) << "Bob, who has played another game, and a bot";
+}
+
+TEST_F(LobbyTest, WhoIsForgottenDuringAGameIsRatedNoMore) {
+  keep_in_store();
+  const auto ann = person_listens(kAnn);
+  const auto bob = person_listens(kBob);
+  const std::string of_bob = rated_game();
+  const std::string of_ann = ann->last("gameStart")["game"]["token"];
+  ASSERT_TRUE(person(BotVerb::seek, kAnn, "", {{"rated", true}, {"clock.limit", 60}}));
+  ASSERT_TRUE(person(BotVerb::forget, kAnn));
+  EXPECT_EQ(open_challenges(), 0U) << "hers would be rated";
+  {
+    auto store = LobbyStore::open(store_path_);
+    ASSERT_EQ(store->games()->size(), 1U);
+    EXPECT_FALSE(store->games()->front().game.rated) << "after a restart too";
+    ASSERT_EQ(store->people()->size(), 1U);
+    EXPECT_EQ(store->people()->front().token, kBob);
+  }
+  EXPECT_EQ(at_table(of_ann, {{"cmd", "move"}, {"move", "f5"}})["ok"], true);
+  EXPECT_EQ(at_table(of_bob, {{"cmd", "move"}, {"move", "d6"}})["ok"], true);
+  EXPECT_EQ(at_table(of_bob, {{"cmd", "resign"}})["ok"], true);
+  EXPECT_TRUE(bob->last("rated").is_null());
+  EXPECT_EQ(rated_people(), 0U);
+  EXPECT_TRUE(LobbyStore::open(store_path_)->ratings()->empty());
+}
+
+/// The host's seat is that of who posted it, who is not to move or resign for the other.
+TEST_F(LobbyTest, NobodyIsToldTheOthersSecret) {
+  const auto ann = person_listens(kAnn);
+  person_listens(kBob);
+  const auto made = person(BotVerb::seek, kAnn, "", {{"color", "black"}});
+  const auto accepted = person(BotVerb::accept, kBob, made->at("id"));
+  ASSERT_TRUE(accepted);
+  const std::string of_bob = accepted->at("token");
+  const auto welcome = [&](const std::string& token) {
+    Json heard;
+    const auto seat = seat_of(token);
+    if (!seat) return heard;
+    const auto lines = std::make_shared<Lines>();
+    const Feed feed = feed_of(*seat);
+    feed.begin(lines);
+    run();
+    feed.end();
+    run();
+    return lines->all.empty() ? heard : lines->all.front();
+  };
+  const Json host = welcome(ann->last("gameStart")["game"]["token"]);
+  EXPECT_EQ(host["role"], "host");
+  EXPECT_FALSE(host.contains("guest_token")) << host;
+  EXPECT_EQ(host.dump().find(of_bob), std::string::npos) << host;
+  EXPECT_TRUE(host.contains("watch_token")) << "which both may pass on";
+  const Json guest = welcome(of_bob);
+  EXPECT_EQ(guest["role"], "guest");
+  EXPECT_FALSE(guest.contains("guest_token")) << guest;
 }
 
 /// Who posted it with the table's first secret may do no more than the other.

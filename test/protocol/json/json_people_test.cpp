@@ -30,6 +30,23 @@ TEST_F(JsonTest, EachNamesHimself) {
   EXPECT_EQ(code(R"({"cmd":"name","name":"Ann"})"), "not_allowed") << "two seats";
 }
 
+/// Each other name is a new state, by which a move that is on its way is stale.
+TEST_F(JsonTest, NobodyNamesHimselfWithoutEnd) {
+  const Viewer guest = seat(Role::guest);
+  say(kTwoPeople);
+  const auto name = [&](std::size_t i) {
+    return code(guest, R"({"cmd":"name","name":"Bob)" + std::to_string(i) + "\"}");
+  };
+  for (std::size_t i = 0; i < json::Pace::kMostAtOnce; ++i) EXPECT_EQ(name(i), "");
+  const auto before = state()["rev"];
+  EXPECT_EQ(name(json::Pace::kMostAtOnce), "too_fast");
+  EXPECT_EQ(name(json::Pace::kMostAtOnce - 1), "") << "the name that he has";
+  EXPECT_EQ(state()["rev"], before);
+  EXPECT_EQ(code(R"({"cmd":"name","name":"Ann"})"), "") << "of each";
+  time->advance(json::Pace::kWindow);
+  EXPECT_EQ(name(9), "");
+}
+
 TEST_F(JsonTest, WhatIsSaidIsHeardByTheTwoAlone) {
   const Viewer guest = seat(Role::guest);
   const Viewer watcher = seat(Role::spectator);
@@ -69,17 +86,47 @@ TEST_F(JsonTest, WhatMayBeSaid) {
   EXPECT_EQ(code(R"({"cmd":"say","text":"hello"})"), "");
 }
 
+TEST(ChatTest, WhatBreaksALineOrTurnsItRound) {
+  for (const char* bad : {"a\nb", "\x7f", "\u0080", "a\u009f", "\u2028", "x\u2029y", "\u202a", "\u202eevil",
+                          "\u2066", "é\u2069"})
+    EXPECT_TRUE(json::has_controls(bad)) << bad;
+  for (const char* fine : {"", "Ann", "é", "\u00a0", "\u2027", "\u202f", "\u2065", "\u200e", "囲碁", "שלום", "👍🏽",
+                           "\xE2\x80", "\xC2"})
+    EXPECT_FALSE(json::has_controls(fine)) << fine;
+}
+
+TEST_F(JsonTest, ANameHasRoomForAnyScript) {
+  std::string name;
+  for (int i = 0; i < 24; ++i) name += "囲";
+  EXPECT_EQ(code(R"({"cmd":"new","white":{"kind":"guest","name":")" + name + "\"}}"), "");
+  EXPECT_EQ(code(R"({"cmd":"name","name":")" + name + "\"}"), "");
+  EXPECT_EQ(state()["players"]["black"]["name"], name);
+  const std::string longer(json::kLongestName + 1, 'x');
+  EXPECT_EQ(code(R"({"cmd":"name","name":")" + longer + "\"}"), "bad_field");
+}
+
+TEST_F(JsonTest, NamesAreOfOneLineWhereverTheyComeFrom) {
+  const Viewer guest = seat(Role::guest);
+  EXPECT_EQ(code(R"({"cmd":"new","white":{"kind":"guest","name":"A\u202eB"}})"), "bad_field");
+  say(kTwoPeople);
+  EXPECT_EQ(code(guest, R"({"cmd":"name","name":"A\u2066B"})"), "bad_field");
+  EXPECT_EQ(code(R"({"cmd":"say","text":"a\u2028b"})"), "bad_field");
+  say(R"({"cmd":"resign"})");
+  EXPECT_EQ(code(R"({"cmd":"players","black":{"name":"A\nB"}})"), "bad_field");
+  EXPECT_EQ(code(R"({"cmd":"new","white":{"kind":"guest","name":"Bob"}})"), "");
+}
+
 TEST(ChatTest, AFloodIsRefusedAndTheOldestGo) {
   Chat chat;
   TimePoint now{};
-  for (std::size_t i = 0; i < Chat::kMostAtOnce; ++i)
+  for (std::size_t i = 0; i < json::Pace::kMostAtOnce; ++i)
     EXPECT_TRUE(chat.say(Role::host, "", "x", now));
   EXPECT_EQ(chat.say(Role::host, "", "x", now).error().code, "too_fast");
   EXPECT_TRUE(chat.say(Role::guest, "thanks", "", now)) << "of each";
-  now += Chat::kWindow;
+  now += json::Pace::kWindow;
   EXPECT_TRUE(chat.say(Role::host, "", "x", now));
   for (int i = 0; i < 200; ++i) {
-    now += Chat::kWindow;
+    now += json::Pace::kWindow;
     EXPECT_TRUE(chat.say(Role::host, "", std::to_string(i), now));
   }
   EXPECT_EQ(chat.lines().size(), Chat::kMostLines);
@@ -121,6 +168,19 @@ TEST_F(JsonTest, WhatWasSaidStaysWithTheTable) {
   EXPECT_NE(table().snapshot().find("see you"), std::string::npos);
 }
 
+TEST_F(JsonTest, StrangersStayStrangers) {
+  EXPECT_FALSE(table().seats_strangers());
+  EXPECT_EQ(table().snapshot().find("strangers"), std::string::npos);
+  table().seat_strangers();
+  say(kTwoPeople);
+  const std::string kept = table().snapshot();
+  ASSERT_TRUE(table().restore(kept));
+  EXPECT_TRUE(table().seats_strangers()) << "after a restart too";
+  say(R"({"cmd":"resign"})");
+  say(kTwoPeople);
+  EXPECT_TRUE(table().seats_strangers()) << "and in the next game";
+}
+
 TEST_F(JsonTest, WhetherTheOtherIsThere) {
   say(kTwoPeople);
   const Viewer ann = seat(Role::host);
@@ -141,6 +201,24 @@ TEST_F(JsonTest, WhetherTheOtherIsThere) {
   EXPECT_EQ(ann.sink->text().find("presence"), std::string::npos) << "another tab of the guest's";
   table().leave(guest.id);
   EXPECT_NE(ann.sink->text().find(R"("guest":false)"), std::string::npos);
+}
+
+TEST_F(JsonTest, NobodyIsToldWhatAProgramThinksOfAnEvenGame) {
+  for (const bool even : {false, true}) {
+    say(R"({"cmd":"new","black":{"kind":"engine","level":1},"white":{"kind":"person"},"even":)" +
+        std::string(even ? "true}" : "false}"));
+    session().find(result_of({line_of({"f5"}, Heuristic{1.5}, 3)}));
+    executor->run_until_idle();
+    const auto told = heard(host);
+    EXPECT_EQ(told.empty(), even);
+    if (!even) EXPECT_EQ(told.front()["ev"], "thinking");
+    finish(result_of({line_of({"f5"}, Heuristic{1.5}, 4)}));
+    const Json moves = state()["moves"];
+    ASSERT_EQ(moves.size(), 1U);
+    EXPECT_EQ(moves[0]["move"], "f5");
+    EXPECT_EQ(moves[0].contains("eval") && !moves[0]["eval"].is_null(), !even) << moves;
+    time->advance(1s);
+  }
 }
 
 TEST_F(JsonTest, AnEvenGameIsPlayedToItsEnd) {
