@@ -125,3 +125,12 @@ test("who opens the page fetches the program and one game's weights, and plays w
   assert.ok(!host.asked.includes("/engine/surakarta.tw"), "what is not played is not fetched");
   await done(page);
 });
+
+test("the lobby, which only a server has, is not offered, and its address leads to the front door", { skip }, async () => {
+  await host.start();
+  const page = await open(browser, `${host.url}#lobby`, { door: "main.home" });
+  assert.equal(await page.locator("a[href='#lobby']").count(), 0);
+  assert.ok(!host.asked.some((path) => path.includes("/api/")));
+  assert.equal(await page.locator("header.top nav a[href='#study']").count(), 1);
+  await done(page);
+});

@@ -209,6 +209,15 @@ test("ratings: off unless wanted, kept over a restart, and forgotten when turned
   assert.equal(await ann.locator(".ratings li").count(), 2);
   await shot(ann, "ratings");
   await inspect(ann);
+  // A server that does not forget: the browser keeps what it can be asked again with, and says so.
+  const identity = () => ann.evaluate(() => JSON.parse(localStorage.getItem("ternion.identity") || '""'));
+  const kept = await identity();
+  await ann.route("**/api/lobby/forget", (route) => route.fulfill({ status: 500, json: { ok: false, error: { code: "io", message: "a full disk" } } }));
+  await ann.locator("input[name=rated]").click();
+  assert.match(await ann.locator(".problem").textContent(), /could not store/);
+  assert.equal(await ann.locator("input[name=rated]").isChecked(), true);
+  assert.equal(await identity(), kept);
+  await ann.unroute("**/api/lobby/forget");
   await ann.locator("input[name=rated]").click();
   await ann.waitForFunction(() => !document.querySelector(".own-ratings"));
   await ann.waitForFunction(() => document.querySelectorAll(".ratings li").length === 1);

@@ -1,9 +1,11 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
-// build is a new cache, and the old one goes when no page of it is open any more.
-const CACHE = "ternion-b5d1b9602a85";
-const FILES = ["/assets/arena-C_XDhsny.js","/assets/board-tSwTG8io.js","/assets/chat-CaQH-XCB.js","/assets/de-M2Q4nk_p.js","/assets/dialog-C7CLVo9i.js","/assets/dialogs-uR8l_msa.js","/assets/explorer-Dn8tRnGU.js","/assets/fr-Cm0Tg8Ah.js","/assets/games-BqhM-dG-.js","/assets/gif-C5Hd100c.js","/assets/i18n-BuD41zAq.js","/assets/index-BfL2knyE.css","/assets/index-HK4gctYX.js","/assets/invite-B4WgZDU3.js","/assets/ja-wfEFE05G.js","/assets/jsxRuntime-CR_YlM_7.js","/assets/learn-rrWOVzXv.js","/assets/line-ClW1spIr.js","/assets/lobby-B-eR4koQ.js","/assets/mistakes-BnaKXHG0.js","/assets/newgame-SPZUmPeA.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-j1jE9Yre.js","/assets/preload-helper-DygEbaNj.js","/assets/puzzles-gomoku-CyfFr_XH.js","/assets/puzzles-othello-DL8I7gRx.js","/assets/puzzles-surakarta-7GMBPFCs.js","/assets/recall_screen-D8o-6aPh.js","/assets/sgf-DkrgM9R4.js","/assets/skins-U7z2CX9O.js","/assets/storage-Zq34STC_.js","/assets/study-Cp-LEnar.js","/assets/talk.worker-CANLQYbE.js","/assets/think.worker-DXtgE5Zf.js","/assets/trial-BVrb8EWr.js","/assets/use_analyst-6bCeklSL.js","/assets/zh-CSOkQRFh.js","/assets/zh-Hant-DSKGqZVi.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
+// build is a new cache, and the old one goes when no page of it is open any more. Below another path of the same host may
+// lie another page, with caches of its own.
+const FILES = ["/assets/arena-n4QNz3Gb.js","/assets/board-tSwTG8io.js","/assets/chat-F7PF8DYD.js","/assets/de-CH_6rA1m.js","/assets/dialog-C7CLVo9i.js","/assets/dialogs-D7CjnbE9.js","/assets/explorer-BCo-c_z4.js","/assets/fr-D4RzJWoe.js","/assets/games-Dx5uwuTN.js","/assets/gif-D9qDx_PE.js","/assets/i18n-5dtq-7xZ.js","/assets/index-BfL2knyE.css","/assets/index-Bmab-Nqm.js","/assets/invite-B4WgZDU3.js","/assets/ja-W9ffPaTh.js","/assets/jsxRuntime-CR_YlM_7.js","/assets/learn-MZjsPjL4.js","/assets/line-ClW1spIr.js","/assets/lobby-qksUqz25.js","/assets/mistakes-DwaeGJjr.js","/assets/newgame-BlhwDZT3.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-BD62_qC5.js","/assets/preload-helper-DygEbaNj.js","/assets/puzzles-gomoku-CyfFr_XH.js","/assets/puzzles-othello-DL8I7gRx.js","/assets/puzzles-surakarta-7GMBPFCs.js","/assets/recall_screen-krgUVJWW.js","/assets/sgf-DkrgM9R4.js","/assets/skins-U7z2CX9O.js","/assets/storage-Zq34STC_.js","/assets/study-DhvHuR9j.js","/assets/talk.worker-DH_ev8mV.js","/assets/think.worker-DXtgE5Zf.js","/assets/trial-1tw_tVBE.js","/assets/use_analyst-DCKCpF1p.js","/assets/zh-D4_BxEyC.js","/assets/zh-Hant-D7a5jqrT.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 const ROOT = new URL("./", self.location.href).pathname;
+const OWN = `ternion ${ROOT} `;
+const CACHE = `${OWN}c2f74ee454f5`;
 // Where the engine runs in the page it shares memory between its workers, which a page may that says these two things.
 const ALONE = false;
 
@@ -13,10 +15,15 @@ self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(wanted)));
 });
 
-self.addEventListener("activate", (event) => {
-  const old = (names) => names.filter((name) => name.startsWith("ternion-") && name !== CACHE);
-  event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))));
-});
+/** Up to 0.1.0 caches' names bore no path. */
+const isFormer = async (name) => name.startsWith("ternion-") && !!(await (await caches.open(name)).match(ROOT));
+
+async function tidy() {
+  for (const name of await caches.keys())
+    if (name !== CACHE && (name.startsWith(OWN) || (await isFormer(name)))) await caches.delete(name);
+}
+
+self.addEventListener("activate", (event) => event.waitUntil(tidy()));
 
 function isolated(reply) {
   const headers = new Headers(reply.headers);
@@ -26,7 +33,7 @@ function isolated(reply) {
 }
 
 async function kept(path) {
-  const reply = await caches.match(ROOT + path.slice(1));
+  const reply = await caches.match(ROOT + path.slice(1), { cacheName: CACHE });
   return reply && ALONE ? isolated(reply) : reply;
 }
 

@@ -1,9 +1,11 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
-// build is a new cache, and the old one goes when no page of it is open any more.
-const CACHE = "ternion-__VERSION__";
+// build is a new cache, and the old one goes when no page of it is open any more. Below another path of the same host may
+// lie another page, with caches of its own.
 const FILES = __FILES__;
 const PATIENCE_MS = 4000;
 const ROOT = new URL("./", self.location.href).pathname;
+const OWN = `ternion ${ROOT} `;
+const CACHE = `${OWN}__VERSION__`;
 // Where the engine runs in the page it shares memory between its workers, which a page may that says these two things.
 const ALONE = __ALONE__;
 
@@ -13,10 +15,15 @@ self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(wanted)));
 });
 
-self.addEventListener("activate", (event) => {
-  const old = (names) => names.filter((name) => name.startsWith("ternion-") && name !== CACHE);
-  event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))));
-});
+/** Up to 0.1.0 caches' names bore no path. */
+const isFormer = async (name) => name.startsWith("ternion-") && !!(await (await caches.open(name)).match(ROOT));
+
+async function tidy() {
+  for (const name of await caches.keys())
+    if (name !== CACHE && (name.startsWith(OWN) || (await isFormer(name)))) await caches.delete(name);
+}
+
+self.addEventListener("activate", (event) => event.waitUntil(tidy()));
 
 function isolated(reply) {
   const headers = new Headers(reply.headers);
@@ -26,7 +33,7 @@ function isolated(reply) {
 }
 
 async function kept(path) {
-  const reply = await caches.match(ROOT + path.slice(1));
+  const reply = await caches.match(ROOT + path.slice(1), { cacheName: CACHE });
   return reply && ALONE ? isolated(reply) : reply;
 }
 

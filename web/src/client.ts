@@ -25,16 +25,23 @@ interface Early {
   first: string;
 }
 
+function takeEarly(): Early | null {
+  const place = globalThis as { ternionEarly?: Early };
+  const early = place.ternionEarly ?? null;
+  delete place.ternionEarly;
+  return early;
+}
+
 /** For the first who wants a line with this token; any other is closed. */
 function earlyLine(token: string): Early | null {
-  const place = globalThis as { ternionEarly?: Early };
-  const early = place.ternionEarly;
-  delete place.ternionEarly;
-  if (!early) return null;
-  if (early.token === token && early.socket.readyState <= WebSocket.OPEN) return early;
+  const early = takeEarly();
+  if (!early || (early.token === token && early.socket.readyState <= WebSocket.OPEN)) return early;
   early.socket.close();
   return null;
 }
+
+/** Where nobody wanted one. */
+export const closeEarly = (): void => takeEarly()?.socket.close();
 
 const RETRY_MS = [300, 1000, 2000, 5000];
 const PING_MS = 20_000; // of silence

@@ -31,12 +31,32 @@ function drawn(stills: readonly Still[], game: string, theme: string, upwards: b
   return pictures;
 }
 
-/** `told` hears how much is done, from 0 to 1; false from it: nobody wants it any more, and null comes back. */
+const count = ({ cells }: Still, piece: string): number => cells.split(piece).length - 1;
+
+/** The positions that together have every colour of a game: where both sides have most pieces, since at its ends one may
+ *  have none; the first, and the last, which shows a move. */
+export function varied(stills: readonly Still[]): Still[] {
+  const both = (still: Still): number => Math.min(count(still, "X"), count(still, "O"));
+  const richest = stills.reduce((best, still) => (both(still) > both(best) ? still : best), stills[0] as Still);
+  return [...new Set([stills[0] as Still, richest, stills.at(-1) as Still])];
+}
+
+async function paletteOf(pictures: readonly string[]): Promise<number[][]> {
+  const all = await Promise.all(pictures.map(async (picture) => (await pixelsOf(picture)).data));
+  const together = new Uint8ClampedArray(all.reduce((size, { length }) => size + length, 0));
+  let at = 0;
+  for (const pixels of all) {
+    together.set(pixels, at);
+    at += pixels.length;
+  }
+  return quantize(together, COLOURS);
+}
+
+/** Precondition: there is a position. `told` hears how much is done, from 0 to 1; false from it: nobody wants it any more, and null comes back. */
 export async function gifOf(stills: readonly Still[], game: string, theme: string, upwards: boolean, told: (share: number) => boolean): Promise<Uint8Array<ArrayBuffer> | null> {
   const pictures = drawn(stills, game, theme, upwards);
   const gif = GIFEncoder();
-  // The last position has every colour that the game shows, as the first may not have.
-  const palette = quantize((await pixelsOf(pictures[pictures.length - 1] as string)).data, COLOURS);
+  const palette = await paletteOf(varied(stills).map((still) => pictures[stills.indexOf(still)] as string));
   for (const [i, picture] of pictures.entries()) {
     if (!told(i / pictures.length)) return null;
     const { data, width, height } = await pixelsOf(picture);

@@ -1,4 +1,5 @@
 // The front door: three games, each with a board that moves, and the ways in.
+import { isAlone } from "./engine/line";
 import type { Translate } from "./i18n";
 import { gameName } from "./i18n";
 import { Icon, type IconName } from "./icons";
@@ -73,7 +74,7 @@ export function Home({ t, preferences, onNew }: { t: Translate; preferences: Pre
       )}
       <nav class="ways" aria-label={t("more")}>
         <Way icon="invite" title={t("playFriend")} text={t("playFriendText")} onClick={() => onNew({ opponent: "guest" })} />
-        <Way icon="invite" title={t("lobby")} text={t("lobbyWay")} href="#lobby" />
+        {!isAlone && <Way icon="invite" title={t("lobby")} text={t("lobbyWay")} href="#lobby" />}
         <Way icon="watch" title={t("watch")} text={t("watchGames")} onClick={() => onNew({ opponent: "watch" })} />
         <Way icon="study" title={t("study")} text={t("studyText")} href="#study" />
         <Way icon="puzzle" title={t("puzzles")} text={t("puzzlesWay")} href="#puzzles=" />

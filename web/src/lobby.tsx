@@ -9,11 +9,10 @@ import type { Offered } from "./protocol";
 import { gamesWithSkins } from "./skins";
 import { load, save } from "./storage";
 import type { Store } from "./store";
-import { ownName } from "./talk";
+import { fittingName, ownName } from "./talk";
 
 const CLOCKS: [string, number, number][] = [["3+2", 180, 2], ["5+3", 300, 3], ["10+5", 600, 5], ["30+0", 1800, 0], ["none", 0, 0]];
 const USUAL = { game: "Othello", rules: "", clock: "5+3", color: "random" as Wanted["color"] };
-const LONGEST_NAME = 24;
 /** Games that have been gone to already: who comes back to the lobby is not taken away again. */
 const SEEN = "ternion.lobby.seen";
 
@@ -92,7 +91,8 @@ export function Lobby({ store, t }: { store: Store; t: Translate }) {
     },
     rated: () => setVersion((n) => n + 1),
   }), [rated]);
-  const keepName = (next: string) => {
+  const keepName = (field: HTMLInputElement) => {
+    const next = (field.value = fittingName(field.value));
     setName(next);
     save("name", next.trim());
   };
@@ -149,7 +149,7 @@ export function Lobby({ store, t }: { store: Store; t: Translate }) {
         </section>
         <form class="panel offer-form" onSubmit={submit} aria-label={t("postChallenge")}>
           <h2>{t("postChallenge")}</h2>
-          <label class="field"><span>{t("yourName")}</span><input type="text" name="name" maxLength={LONGEST_NAME} value={name} autocomplete="nickname" placeholder={t("anonymous")} onInput={(e) => keepName(e.currentTarget.value)} /></label>
+          <label class="field"><span>{t("yourName")}</span><input type="text" name="name" value={name} autocomplete="nickname" placeholder={t("anonymous")} onInput={(e) => keepName(e.currentTarget)} /></label>
           <Choice legend={t("game")} name="game" value={wanted.game} onChange={(game) => set({ game, rules: "" })} options={gamesWithSkins().map((each): [string, string] => [each, gameName(t, each)])} />
           {rules.length > 1 && <Choice legend={t("rules")} name="rules" value={rule} onChange={(next) => set({ rules: next })} options={rules.map((each): [string, string] => [each.name, ruleName(t, wanted.game, each.name)])} />}
           <Choice legend={t("clock")} name="clock" value={wanted.clock} onChange={(clock) => set({ clock })} options={CLOCKS.map(([key, of, plus]): [string, string] => [key, clockText(t, of, plus)])} />

@@ -72,10 +72,11 @@ export function identity(): string {
   }
 }
 
-/** Turned off, the server forgets the token and what was rated by it. */
+/** Turned off, the server forgets the token and what was rated by it. Errors: Refused; the server has forgotten nothing
+ *  then, and the token is kept, without which nobody could ask it again. */
 export async function setRated(on: boolean): Promise<void> {
   if (!on && isRated()) {
-    await ask("POST", "/forget").catch(() => undefined);
+    await ask("POST", "/forget");
     save("identity", "");
   }
   save("rated", on);

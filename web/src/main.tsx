@@ -3,6 +3,7 @@ import { render } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
 import { fetchArena, type Arena } from "./arena_data";
 import { LinkNotice } from "./controls";
+import { isAlone } from "./engine/line";
 import { Home } from "./home";
 import { learn, translator, type Translate } from "./i18n";
 import { Icon, type IconName } from "./icons";
@@ -96,8 +97,15 @@ function Nowhere({ store, t }: { store: Store; t: Translate }) {
   );
 }
 
-const SCREENS: { kind: Place["kind"]; href: string; icon: IconName; word: "lobby" | "study" | "puzzles" | "learn" | "myGames" }[] = [
-  { kind: "lobby", href: "#lobby", icon: "invite", word: "lobby" },
+interface Screen {
+  kind: Place["kind"];
+  href: string;
+  icon: IconName;
+  word: "lobby" | "study" | "puzzles" | "learn" | "myGames";
+}
+/** People meet at a server alone. */
+const SCREENS: Screen[] = [
+  ...(isAlone ? [] : [{ kind: "lobby", href: "#lobby", icon: "invite", word: "lobby" } satisfies Screen]),
   { kind: "study", href: "#study", icon: "study", word: "study" },
   { kind: "puzzles", href: "#puzzles=", icon: "puzzle", word: "puzzles" },
   { kind: "learn", href: "#learn=", icon: "learn", word: "learn" },
@@ -196,7 +204,7 @@ function App({ store }: { store: Store }) {
     if (place.kind === "study") return <Study store={store} t={t} preferences={preferences} fields={place.fields} />;
     if (place.kind === "puzzles") return <Puzzles t={t} preferences={preferences} game={place.game} />;
     if (place.kind === "mistakes") return <Mistakes t={t} preferences={preferences} id={place.id} />;
-    if (place.kind === "lobby") return <Lobby store={store} t={t} />;
+    if (place.kind === "lobby" && !isAlone) return <Lobby store={store} t={t} />;
     if (place.kind === "recall") return <Recall t={t} preferences={preferences} game={place.game} />;
     if (place.kind === "learn") return <Learn t={t} preferences={preferences} game={place.game} />;
     if (!inGame) return <Home t={t} preferences={preferences} onNew={openNew} />;

@@ -1,7 +1,7 @@
 // What the page does: it asks the server, or the table that stands in for it, and hears what either says.
 import { Arrivals } from "./arrivals";
 import { controlOf } from "./clock";
-import { Client, Refused, type Handlers, type Link } from "./client";
+import { Client, closeEarly, Refused, type Handlers, type Link } from "./client";
 import { asNew, find, findByToken, freshId, put, savedOf } from "./library";
 import { localCatalogue, LocalTable, type Kept } from "./local/table";
 import { settlingMs } from "./motion";
@@ -80,6 +80,7 @@ export class Store extends Rights {
     else if (place.kind === "game") this.enter("", freshId(), ofLink(place.game), location.hash);
     else if (place.kind === "new") this.visitNew(place.game);
     else if (!this.state && this.link === "connecting") this.enter("", "");
+    closeEarly(); // unless it was taken up just now
     this.changed();
   }
   private visitOwn(id: string): void {

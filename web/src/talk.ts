@@ -7,8 +7,20 @@ const MOST = 64;
 /** What everybody can say without typing, in everybody's own language; the server's list (docs/protocols/json-people.md). */
 export const PHRASES = ["hello", "good_luck", "thanks", "well_played", "good_move", "oops", "one_moment", "good_game", "again", "bye"] as const;
 
+const LONGEST_NAME = 100; // bytes, the server's
+
+/** As much of a name as the server takes, never a part of a letter. */
+export function fittingName(name: string): string {
+  // Older browsers know code points, and not which of them make one letter.
+  const letters = "Segmenter" in Intl ? Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment) : [...name];
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  const end = letters.findIndex((letter) => (bytes += encoder.encode(letter).length) > LONGEST_NAME);
+  return end < 0 ? name : letters.slice(0, end).join("");
+}
+
 /** What this person is called in games with others; empty for nothing. */
-export const ownName = (): string => load("name", "").trim();
+export const ownName = (): string => fittingName(load("name", "").trim());
 
 export class Talk {
   lines: ChatLine[] = [];

@@ -97,6 +97,43 @@ test("finished in time it tells its result; else that it was lost", () => {
   expect(workers[0]!.ended).toBe(true);
 });
 
+test("finished before the earlier one has let go, the next comes to its end as soon as it has begun", () => {
+  const { workers, told, ask } = thinker(true);
+  ask("begin", 1);
+  ask("begin", 2);
+  ask("finish");
+  expect(workers[0]!.flag?.[0]).toBe(1);
+  workers[0]!.news(1, "result");
+  expect(workers[0]!.orders).toEqual([1, 2]);
+  expect(workers[0]!.flag?.[0]).toBe(2);
+  workers[0]!.news(2, "result");
+  vi.advanceTimersByTime(1000);
+  expect(told).toEqual(["result", "result"]);
+});
+
+test("one that does not let go costs the next nothing: it is begun elsewhere, hurried as before, and not lost", () => {
+  const { workers, told, ask } = thinker(true);
+  ask("begin", 1);
+  ask("finish");
+  ask("begin", 2);
+  ask("finish");
+  vi.advanceTimersByTime(400);
+  expect(workers.map(({ ended, orders }) => [ended, orders])).toEqual([[true, [1]], [false, [2]]]);
+  expect(workers[1]!.flag?.[0]).toBe(2);
+  expect(told).toEqual([]);
+  workers[1]!.news(2, "result");
+  expect(told).toEqual(["result"]);
+});
+
+test("a search that is stopped before it began never begins", () => {
+  const { workers, ask } = thinker(true);
+  ask("begin", 1);
+  ask("begin", 2);
+  ask("stop");
+  workers[0]!.news(1, "result");
+  expect(workers[0]!.orders).toEqual([1]);
+});
+
 test("a worker that fails is replaced", () => {
   const { workers, told, ask } = thinker(true);
   ask("begin", 1);

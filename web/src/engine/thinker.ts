@@ -14,6 +14,8 @@ export interface ThinkWorker {
 interface Order {
   search: number;
   text: string;
+  /** As soon as it has begun it is to come to its end. */
+  hurried: boolean;
 }
 
 export class Thinker {
@@ -35,7 +37,7 @@ export class Thinker {
 
   do(task: number, search: number, text: string): void {
     const tasks = {
-      begin: () => this.begin({ search, text }),
+      begin: () => this.begin({ search, text, hurried: false }),
       stop: () => this.stop(),
       finish: () => this.finish(),
       release: () => this.end(),
@@ -52,24 +54,25 @@ export class Thinker {
   private begin(order: Order): void {
     if (this.running) {
       this.next = order;
-      return this.stop();
+      return this.letGo();
     }
     const worker = this.worker ?? this.start();
     this.running = order;
     worker.postMessage({ order: order.text, search: order.search, game: (JSON.parse(order.text) as { game: string }).game });
+    if (order.hurried) this.finish();
   }
-  /** Nobody waits for the result of what runs. */
+  /** Nobody waits for the result of what runs, nor of what was to come behind it. */
   private stop(): void {
-    if (!this.running) return;
-    if (this.raise(() => this.goOn())) return;
-    this.goOn();
+    this.next = null;
+    this.letGo();
   }
+  private letGo(): void {
+    if (this.running && !this.raise(() => this.goOn())) this.goOn();
+  }
+  /** What was begun last comes to its end: what runs, or what waits until that has let go. */
   private finish(): void {
-    const lost = (): void => {
-      this.goOn();
-      this.tell("");
-    };
-    if (this.running && !this.raise(lost)) lost();
+    if (this.next) this.next.hurried = true;
+    else if (this.running && !this.raise(() => this.lose())) this.lose();
   }
   /** Tells the search that runs to stop; `late`: it has not done so in time. False: it cannot be told. */
   private raise(late: () => void): boolean {
@@ -85,15 +88,19 @@ export class Thinker {
     this.end();
     if (next) this.begin(next);
   }
+  /** What runs has no result; that is told unless something comes behind it, since nobody waits for it then. */
+  private lose(): void {
+    const { next } = this;
+    this.goOn();
+    if (!next) this.tell("");
+  }
 
   private start(): ThinkWorker {
     const worker = this.make();
     this.worker = worker;
     this.flag = this.shared ? new Int32Array(new SharedArrayBuffer(4)) : null;
     const lost = (): void => {
-      if (worker !== this.worker) return;
-      this.goOn();
-      this.tell("");
+      if (worker === this.worker) this.lose();
     };
     worker.onmessage = ({ data }) => {
       if (worker !== this.worker) return;

@@ -1,0 +1,48 @@
+// The service worker (public/worker.js) against caches kept in memory.
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const script = readFileSync(new URL("../public/worker.js", import.meta.url), "utf8");
+
+/** A browser's caches, by name: the addresses that each holds. */
+class Caches {
+  held = new Map();
+  async open(name) {
+    if (!this.held.has(name)) this.held.set(name, []);
+    return {
+      addAll: async (requests) => void this.held.set(name, requests.map(({ url }) => url)),
+      match: async (url) => this.held.get(name).find((each) => each === url),
+    };
+  }
+  async keys() {
+    return [...this.held.keys()];
+  }
+  async delete(name) {
+    return this.held.delete(name);
+  }
+}
+
+/** The worker of a build of the page that lies at `root`, installed and begun. */
+async function begin(caches, root, version) {
+  const handlers = {};
+  const self = { location: { href: `https://host${root}worker.js` }, addEventListener: (name, handler) => void (handlers[name] = handler) };
+  const Request = class { constructor(url) { this.url = url; } };
+  const text = script.replace("__VERSION__", version).replace("__FILES__", '["/","/a.js"]').replace("__ALONE__", "true");
+  new Function("self", "caches", "Request", "location", text)(self, caches, Request, self.location);
+  for (const name of ["install", "activate"]) {
+    let done;
+    handlers[name]({ waitUntil: (promise) => void (done = promise) });
+    await done;
+  }
+}
+
+test("a new build takes its own earlier files' place, and leaves pages at other paths theirs", async () => {
+  const caches = new Caches();
+  caches.held.set("somebody else's", ["/x"]);
+  caches.held.set("ternion-before", ["/a/", "/a/a.js"]);
+  for (const [root, version] of [["/", "one"], ["/a/", "one"], ["/a/b/", "one"], ["/a/", "two"], ["/", "three"]]) await begin(caches, root, version);
+  const held = [...caches.held.values()].map((addresses) => addresses[0]);
+  expect(held.sort()).toEqual(["/", "/a/", "/a/b/", "/x"]);
+  expect(caches.held.size).toBe(4);
+  expect([...caches.held.keys()].filter((name) => name.includes("two") || name.includes("three")).length).toBe(2);
+});
