@@ -110,7 +110,7 @@ Expected<Alone> wins_alone(const GameKit& kit, Session& session, const Board& bo
   return Alone::yes;
 }
 
-std::string line_text(const Board& board, const std::vector<Move>& line) {
+std::string spaced_line(const Board& board, const std::vector<Move>& line) {
   const auto at = board.clone();
   std::string text;
   for (const Move move : line) {
@@ -143,7 +143,7 @@ std::optional<Puzzle> candidate_of(const GameKit& kit, const Board& board,
   Puzzle puzzle;
   puzzle.position = board.position_text();
   puzzle.answer = board.format_move(best.move());
-  puzzle.line = line_text(board, best.pv);
+  puzzle.line = spaced_line(board, best.pv);
   puzzle.value = *value;
   const auto* const outcome = std::get_if<Outcome>(&best.score);
   puzzle.plies =
