@@ -9,7 +9,7 @@ import type { Offered } from "./protocol";
 import { gamesWithSkins } from "./skins";
 import { load, save } from "./storage";
 import type { Store } from "./store";
-import { fittingName, ownName } from "./talk";
+import { fittingName, noteBot, ownName } from "./talk";
 
 const CLOCKS: [string, number, number][] = [["3+2", 180, 2], ["5+3", 300, 3], ["10+5", 600, 5], ["30+0", 1800, 0], ["none", 0, 0]];
 const USUAL = { game: "Othello", rules: "", clock: "5+3", color: "random" as Wanted["color"] };
@@ -34,7 +34,8 @@ function wasSeen(id: string): boolean {
 }
 
 /** By the address of a seat, which is then one of My games. */
-const goTo = (token: string): void => {
+const goTo = (token: string, bot: boolean): void => {
+  if (bot) noteBot(token);
   location.hash = `game=${token}`;
 };
 
@@ -86,8 +87,8 @@ export function Lobby({ store, t }: { store: Store; t: Translate }) {
       setLobby(state);
       if (state?.you) setYou(state.you);
     },
-    start: (id, token) => {
-      if (!wasSeen(id)) goTo(token);
+    start: (id, token, bot) => {
+      if (!wasSeen(id)) goTo(token, bot);
     },
     rated: () => setVersion((n) => n + 1),
   }), [rated]);
@@ -122,7 +123,7 @@ export function Lobby({ store, t }: { store: Store; t: Translate }) {
   const take = (seek: Seek) => act(async () => {
     const { id, token } = await accept(seek, name.trim());
     wasSeen(id);
-    goTo(token);
+    goTo(token, seek.bot);
   });
   const others = lobby?.challenges.filter(({ by }) => by !== you) ?? [];
   const own = lobby?.challenges.filter(({ by }) => by === you) ?? [];
