@@ -113,6 +113,9 @@ test("phrases in each one's language, free text escaped, switched off by one and
   await ann.waitForFunction(() => document.querySelectorAll(".chat .said-line").length === 2);
   assert.deepEqual(await said(ann), ["You Good luck!", "Bob <img src=x onerror=alert(1)>"]);
   assert.equal(await ann.locator(".chat img").count(), 0);
+  // What people write keeps its own direction of writing to itself.
+  assert.deepEqual(await ann.locator(".chat .said-line:last-child bdi").allTextContents(), ["Bob", "<img src=x onerror=alert(1)>"]);
+  assert.deepEqual((await ann.locator(".player .name bdi").allTextContents()).sort(), ["Ann", "Bob"]);
   await shot(ann, "chat");
   await inspect(ann);
   await bob.locator(".chat input[name=openChat]").click();

@@ -45,7 +45,7 @@ function Row({ seek, mine, t, onAct }: { seek: Seek; mine: boolean; t: Translate
   return (
     <li data-challenge={seek.id} class={mine ? "mine" : ""}>
       <span class={`disc ${seek.color === "random" ? "either" : seek.color === "black" ? "white" : "black"}`} role="img" aria-label={seek.color === "random" ? t("random") : t("youWouldPlay", { side: t(seek.color === "black" ? "white" : "black") })} />
-      <span class="who"><b>{mine ? t("you") : name}</b>{seek.bot && <span class="badge">{t("program")}</span>} <span class="quiet">{ratingText(seek.rating)}</span><span class="terms">{terms}</span></span>
+      <span class="who"><b><bdi>{mine ? t("you") : name}</bdi></b>{seek.bot && <span class="badge">{t("program")}</span>} <span class="quiet">{ratingText(seek.rating)}</span><span class="terms">{terms}</span></span>
       <button type="button" class={mine ? "" : "primary"} aria-label={mine ? t("withdraw") : `${t("accept")}: ${name}, ${terms}`} disabled={!mine && seek.rated && !isRated()} title={!mine && seek.rated && !isRated() ? t("ratedNeedsToken") : undefined} onClick={onAct}>{t(mine ? "withdraw" : "accept")}</button>
     </li>
   );
@@ -65,7 +65,7 @@ function Ratings({ t, game, version }: { t: Translate; game: string; version: nu
       {own.length > 0 && <p class="own-ratings">{own.map((each) => <span key={each.game}>{gameName(t, each.game)} <b>{ratingText(each)}</b> <span class="quiet">± {2 * each.deviation} · {t("gamesFound", { n: each.games })}</span></span>)}</p>}
       {best.length > 0 && (
         <details class="more"><summary>{t("ratingsOf", { game: gameName(t, game) })}</summary>
-          <ol class="ratings">{best.slice(0, 20).map((each) => <li key={each.id}><span>{each.name || t("anonymous")}{each.bot && <span class="badge">{t("program")}</span>}</span> <b>{ratingText(each)}</b></li>)}</ol>
+          <ol class="ratings">{best.slice(0, 20).map((each) => <li key={each.id}><span><bdi>{each.name || t("anonymous")}</bdi>{each.bot && <span class="badge">{t("program")}</span>}</span> <b>{ratingText(each)}</b></li>)}</ol>
         </details>
       )}
     </>
