@@ -1,11 +1,16 @@
 // Play among people: the lobby with its challenges, names, presence, what is said, rematches, ratings.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { Daemon, done, launch, names, newGame, open, playAt, shot, status } from "./support.mjs";
 
 const axe = readFileSync(new URL("../../web/node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
-const daemon = new Daemon();
+const BOT = "a-token-of-the-bot-alpha";
+const bots = join(mkdtempSync(join(tmpdir(), "ternion-people-")), "bots.txt");
+writeFileSync(bots, `alpha ${BOT}\n`, { mode: 0o600 });
+const daemon = new Daemon("--bots", bots);
 let browser;
 before(async () => {
   await daemon.start();
@@ -108,6 +113,9 @@ test("phrases in each one's language, free text escaped, switched off by one and
   await ann.waitForFunction(() => document.querySelectorAll(".chat .said-line").length === 2);
   assert.deepEqual(await said(ann), ["You Good luck!", "Bob <img src=x onerror=alert(1)>"]);
   assert.equal(await ann.locator(".chat img").count(), 0);
+  // What people write keeps its own direction of writing to itself.
+  assert.deepEqual(await ann.locator(".chat .said-line:last-child bdi").allTextContents(), ["Bob", "<img src=x onerror=alert(1)>"]);
+  assert.deepEqual((await ann.locator(".player .name bdi").allTextContents()).sort(), ["Ann", "Bob"]);
   await shot(ann, "chat");
   await inspect(ann);
   await bob.locator(".chat input[name=openChat]").click();
@@ -130,7 +138,10 @@ test("a flood is refused", async () => {
   for (let i = 0; i < 8; ++i) await ann.locator(".chat [data-phrase=hello]").click();
   await ann.waitForSelector(".toast");
   assert.match(await ann.locator(".toast").textContent(), /too fast/);
-  assert.ok((await said(bob)).length <= 5);
+  // Five lines in ten seconds; all have come when one's own page has them and the other's, too.
+  for (const page of [ann, bob]) await page.waitForFunction(() => document.querySelectorAll(".chat .said-line").length >= 5);
+  assert.deepEqual(await said(bob), Array(5).fill("Ann Hello!"));
+  assert.equal((await said(ann)).length, 5);
   await done(ann);
   await done(bob);
 });
@@ -157,6 +168,30 @@ test("presence: the other comes, goes and comes back", async () => {
   await again.close();
   await done(ann);
   await bob.context().close();
+});
+
+test("a bot is neither away nor talked to, whoever posts the challenge", async () => {
+  const asBot = (path, body = {}) => fetch(`${daemon.url}api/lobby${path}`, { method: "POST", headers: { Authorization: `Bearer ${BOT}` }, body: JSON.stringify(body) }).then((reply) => reply.json());
+  for (const posts of ["bot", "person"]) {
+    const ann = await lobby("Ann");
+    if (posts === "bot") {
+      assert.ok((await asBot("", { variant: "Othello", color: "white" })).ok);
+      await ann.locator(".challenges li:not(.mine) button").click();
+    } else {
+      await pick(ann, "color", "black");
+      await ann.locator(".offer-form button[type=submit]").click();
+      const id = await ann.locator(".challenges li.mine").getAttribute("data-challenge");
+      assert.ok((await asBot(`/${id}/accept`)).ok);
+    }
+    await ann.waitForSelector("main.table[data-ply='0']");
+    assert.deepEqual(await names(ann), ["Ann", "alpha"]);
+    await playAt(ann, "f5");
+    for (const gone of [".presence", ".chat"]) assert.equal(await ann.locator(gone).count(), 0, `${gone}, ${posts}`);
+    await ann.reload();
+    await ann.waitForSelector("main.table[data-ply='1']");
+    for (const gone of [".presence", ".chat"]) assert.equal(await ann.locator(gone).count(), 0, `${gone} after a reload, ${posts}`);
+    await done(ann);
+  }
 });
 
 test("a rematch is asked for by name, and colours are exchanged", async () => {

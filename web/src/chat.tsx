@@ -13,7 +13,7 @@ function Line({ line, store, state, t }: { line: ChatLine; store: Store; state: 
   const kind = line.by === "host" ? "person" : "guest";
   const side = state.players.white.kind === kind ? "white" : "black";
   const who = mine ? t("you") : playerName(t, store, side, state.players[side]);
-  return <p class={`said-line${mine ? " mine" : ""}`}><b>{who}</b> <span>{line.phrase ? t(`say_${line.phrase}`, {}, line.phrase) : line.text}</span></p>;
+  return <p class={`said-line${mine ? " mine" : ""}`}><b><bdi>{who}</bdi></b> <bdi>{line.phrase ? t(`say_${line.phrase}`, {}, line.phrase) : line.text}</bdi></p>;
 }
 
 export function ChatPanel({ store, state, t }: { store: Store; state: State; t: Translate }) {

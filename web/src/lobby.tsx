@@ -9,7 +9,7 @@ import type { Offered } from "./protocol";
 import { gamesWithSkins } from "./skins";
 import { load, save } from "./storage";
 import type { Store } from "./store";
-import { fittingName, ownName } from "./talk";
+import { fittingName, noteBot, ownName } from "./talk";
 
 const CLOCKS: [string, number, number][] = [["3+2", 180, 2], ["5+3", 300, 3], ["10+5", 600, 5], ["30+0", 1800, 0], ["none", 0, 0]];
 const USUAL = { game: "Othello", rules: "", clock: "5+3", color: "random" as Wanted["color"] };
@@ -34,7 +34,8 @@ function wasSeen(id: string): boolean {
 }
 
 /** By the address of a seat, which is then one of My games. */
-const goTo = (token: string): void => {
+const goTo = (token: string, bot: boolean): void => {
+  if (bot) noteBot(token);
   location.hash = `game=${token}`;
 };
 
@@ -44,7 +45,7 @@ function Row({ seek, mine, t, onAct }: { seek: Seek; mine: boolean; t: Translate
   return (
     <li data-challenge={seek.id} class={mine ? "mine" : ""}>
       <span class={`disc ${seek.color === "random" ? "either" : seek.color === "black" ? "white" : "black"}`} role="img" aria-label={seek.color === "random" ? t("random") : t("youWouldPlay", { side: t(seek.color === "black" ? "white" : "black") })} />
-      <span class="who"><b>{mine ? t("you") : name}</b>{seek.bot && <span class="badge">{t("program")}</span>} <span class="quiet">{ratingText(seek.rating)}</span><span class="terms">{terms}</span></span>
+      <span class="who"><b><bdi>{mine ? t("you") : name}</bdi></b>{seek.bot && <span class="badge">{t("program")}</span>} <span class="quiet">{ratingText(seek.rating)}</span><span class="terms">{terms}</span></span>
       <button type="button" class={mine ? "" : "primary"} aria-label={mine ? t("withdraw") : `${t("accept")}: ${name}, ${terms}`} disabled={!mine && seek.rated && !isRated()} title={!mine && seek.rated && !isRated() ? t("ratedNeedsToken") : undefined} onClick={onAct}>{t(mine ? "withdraw" : "accept")}</button>
     </li>
   );
@@ -64,7 +65,7 @@ function Ratings({ t, game, version }: { t: Translate; game: string; version: nu
       {own.length > 0 && <p class="own-ratings">{own.map((each) => <span key={each.game}>{gameName(t, each.game)} <b>{ratingText(each)}</b> <span class="quiet">± {2 * each.deviation} · {t("gamesFound", { n: each.games })}</span></span>)}</p>}
       {best.length > 0 && (
         <details class="more"><summary>{t("ratingsOf", { game: gameName(t, game) })}</summary>
-          <ol class="ratings">{best.slice(0, 20).map((each) => <li key={each.id}><span>{each.name || t("anonymous")}{each.bot && <span class="badge">{t("program")}</span>}</span> <b>{ratingText(each)}</b></li>)}</ol>
+          <ol class="ratings">{best.slice(0, 20).map((each) => <li key={each.id}><span><bdi>{each.name || t("anonymous")}</bdi>{each.bot && <span class="badge">{t("program")}</span>}</span> <b>{ratingText(each)}</b></li>)}</ol>
         </details>
       )}
     </>
@@ -86,8 +87,8 @@ export function Lobby({ store, t }: { store: Store; t: Translate }) {
       setLobby(state);
       if (state?.you) setYou(state.you);
     },
-    start: (id, token) => {
-      if (!wasSeen(id)) goTo(token);
+    start: (id, token, bot) => {
+      if (!wasSeen(id)) goTo(token, bot);
     },
     rated: () => setVersion((n) => n + 1),
   }), [rated]);
@@ -122,7 +123,7 @@ export function Lobby({ store, t }: { store: Store; t: Translate }) {
   const take = (seek: Seek) => act(async () => {
     const { id, token } = await accept(seek, name.trim());
     wasSeen(id);
-    goTo(token);
+    goTo(token, seek.bot);
   });
   const others = lobby?.challenges.filter(({ by }) => by !== you) ?? [];
   const own = lobby?.challenges.filter(({ by }) => by === you) ?? [];

@@ -45,7 +45,7 @@ export function Seat({ store, state, t, side }: { store: Store; state: State; t:
     <section class={`player${state.turn === side ? " to-move" : ""}`} data-side={side} aria-label={`${t(side)}: ${name}`}>
       <span class={`disc ${side}`} aria-hidden="true" />
       <span class="who">
-        <span class="name">{there !== null && <span class={`presence${there ? " there" : ""}`} role="img" aria-label={t(there ? "isThere" : "isAway")} title={t(there ? "isThere" : "isAway")} />}{name}</span>
+        <span class="name">{there !== null && <span class={`presence${there ? " there" : ""}`} role="img" aria-label={t(there ? "isThere" : "isAway")} title={t(there ? "isThere" : "isAway")} />}<bdi>{name}</bdi></span>
         {name !== t(side) && <span class="detail">{detail}</span>}
       </span>
       <Clock store={store} side={side} label={`${t(side)}, ${t("time")}`} />
@@ -60,9 +60,9 @@ export function Seat({ store, state, t, side }: { store: Store; state: State; t:
 
 /** Whether somebody sits there now; null where it is no person far away. */
 function presenceOf(store: Store, state: State, side: Side): boolean | null {
-  const { present } = store.talk;
+  const { present, bot } = store.talk;
   const { kind } = state.players[side];
-  if (!present || store.link !== "open" || !store.byLink() || store.mine(side) || (kind !== "guest" && kind !== "person")) return null;
+  if (!present || bot || store.link !== "open" || !store.byLink() || store.mine(side) || (kind !== "guest" && kind !== "person")) return null;
   return kind === "guest" ? present.guest : present.host;
 }
 
