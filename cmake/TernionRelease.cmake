@@ -6,6 +6,17 @@ if(Git_FOUND AND EXISTS "${CMAKE_SOURCE_DIR}/.git")
   execute_process(COMMAND "${GIT_EXECUTABLE}" describe --tags --exact-match --match "v[0-9]*"
     WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}" OUTPUT_VARIABLE tag ERROR_QUIET OUTPUT_STRIP_TRAILING_WHITESPACE)
 endif()
+# Where another commit or tag is there, CMake looks again.
+if(Git_FOUND AND EXISTS "${CMAKE_SOURCE_DIR}/.git")
+  foreach(name HEAD logs/HEAD packed-refs refs/tags)
+    execute_process(COMMAND "${GIT_EXECUTABLE}" rev-parse --git-path "${name}"
+      WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}" OUTPUT_VARIABLE path ERROR_QUIET OUTPUT_STRIP_TRAILING_WHITESPACE)
+    get_filename_component(path "${path}" ABSOLUTE BASE_DIR "${CMAKE_SOURCE_DIR}")
+    if(EXISTS "${path}")
+      set_property(DIRECTORY "${CMAKE_SOURCE_DIR}" APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${path}")
+    endif()
+  endforeach()
+endif()
 if(tag MATCHES "^v([0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?)$")
   set(PROJECT_VERSION "${CMAKE_MATCH_1}")
 elseif(tag)

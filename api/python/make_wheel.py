@@ -14,7 +14,22 @@ from pathlib import Path
 FIRST_MOMENT = (1980, 1, 1, 0, 0, 0)  # of what a zip file can say
 
 
+CANDIDATES = {"alpha": "a", "beta": "b", "rc": "rc"}  # of semantic versioning, and as Python writes them
+
+
+def python_version(version: str) -> str:
+    """As Python's packages have it: 1.2.3rc1 of 1.2.3-rc.1."""
+    number, _, candidate = version.partition("-")
+    if not candidate:
+        return number
+    word, _, count = candidate.partition(".")
+    if word not in CANDIDATES or not (count or "0").isdigit():
+        sys.exit(f"expected a version such as 1.2.3 or 1.2.3-rc.1 (alpha, beta, rc), got {version!r}")
+    return f"{number}{CANDIDATES[word]}{int(count or 0)}"
+
+
 def main(library: Path, version: str, folder: Path) -> Path:
+    version = python_version(version)
     here = Path(__file__).parent
     platform = re.sub(r"[^A-Za-z0-9]+", "_", sysconfig.get_platform())
     tag = f"py3-none-{platform}"

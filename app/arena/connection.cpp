@@ -2,6 +2,7 @@
 
 #include <array>
 #include <chrono>
+#include <optional>
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/connect.hpp>
@@ -20,20 +21,21 @@ constexpr std::size_t kConnectionChunk = std::size_t{64} << 10;
 
 class Connection final : public platform::Link {
  public:
-  /// An error: that of the last address that was tried.
+  /// An error: that of the last address that was tried; timed_out where nothing came of it.
   SystemError open(const tcp::resolver::results_type& addresses) {
-    SystemError result = asio::error::timed_out;
+    SystemError result = asio::error::host_not_found;
     for (const auto& address : addresses) {
       socket_ = tcp::socket(io_);
-      result = asio::error::timed_out;
-      socket_.async_connect(address, [&result](const SystemError& error) { result = error; });
+      std::optional<SystemError> tried;
+      socket_.async_connect(address, [&tried](const SystemError& error) { tried = error; });
       io_.restart();
-      if (io_.run_for(kConnect); !result) break;
+      io_.run_for(kConnect);
+      result = tried.value_or(asio::error::timed_out);
+      if (!result) break;
       SystemError ignored;
       socket_.close(ignored);
       io_.restart();
       io_.run();  // the attempt that was given up
-      result = asio::error::timed_out;
     }
     if (result) return result;
     SystemError ignored;
@@ -104,8 +106,8 @@ Expected<std::unique_ptr<platform::Link>> open_connection(const std::string& hos
   if (error)
     return fail(ErrorCode::io, "cannot find " + host + ":" + port + ": " + error.message());
   auto connection = std::make_unique<Connection>();
-  if (connection->open(found))
-    return fail(ErrorCode::io, "cannot connect to " + host + ":" + port + ": nobody answers");
+  if (const SystemError refused = connection->open(found))
+    return fail(ErrorCode::io, "cannot connect to " + host + ":" + port + ": " + refused.message());
   return connection;
 }
 

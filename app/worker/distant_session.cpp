@@ -7,8 +7,9 @@
 namespace ternion::worker {
 
 void DistantSession::hear(const SearchNews& news) {
-  if (!listener_ || news.id != search_) return;
-  if (news.kind == SearchNews::Kind::failed) return lose();
+  const bool is_failure = news.kind == SearchNews::Kind::failed;
+  if (!listener_ || (news.id != search_ && !(is_failure && news.id == 0))) return;
+  if (is_failure) return lose();
   heard_ = news.found;
   if (news.kind == SearchNews::Kind::info) return listener_->on_info(heard_);
   std::exchange(listener_, nullptr)->on_result(heard_);

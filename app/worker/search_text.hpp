@@ -28,20 +28,20 @@ struct SearchOrder {
 };
 
 std::string write_order(const SearchOrder& order);
-/// Errors: syntax.
+/// Errors: syntax, also for what is missing, of another kind or too large.
 Expected<SearchOrder> read_order(std::string_view text);
 
 /// What a search says of itself.
 struct SearchNews {
   enum class Kind { info, result, failed };
   Kind kind = Kind::info;
-  std::uint64_t id = 0;
-  SearchResult found;   // of an info what SearchInfo has
-  std::string message;  // why it failed
+  std::uint64_t id = 0;  // of the search; of a failure 0: of an order that could not be read
+  SearchResult found;    // of an info what SearchInfo has
+  std::string message;   // why it failed
 };
 
 std::string write_news(const SearchNews& news);
-/// Errors: syntax.
+/// Errors: as of read_order().
 Expected<SearchNews> read_news(std::string_view text);
 
 }  // namespace ternion::worker

@@ -14,6 +14,7 @@
 
 #include "app/worker/distant_session.hpp"
 #include "app/worker/host.hpp"
+#include "engine/core/quoted_text.hpp"
 #include "games/games.hpp"
 #include "protocol/json/request.hpp"
 #include "protocol/json/table.hpp"
@@ -130,10 +131,17 @@ class Talk {
   void hear(std::uint32_t session, std::string_view text) {
     const auto found = sessions_.find(session);
     if (found == sessions_.end()) return;
-    if (text.empty())
+    if (text.empty()) {
+      log_->warn("session {}: whoever searched for it is gone", session);
       found->second->lose();
-    else if (const auto news = read_news(text))
+    } else if (const auto news = read_news(text); !news) {
+      log_->error("session {}: {}", session, news.error().message);
+      found->second->lose();
+    } else {
+      if (news->kind == SearchNews::Kind::failed)
+        log_->error("session {}: a search has failed: {}", session, quoted_text(news->message));
       found->second->hear(*news);
+    }
     tasks_->run();
   }
 

@@ -17,6 +17,10 @@ void tell(const SearchNews& news) {
   ternion_found(text.data(), text.size());
 }
 
+void tell_failure(std::uint64_t id, const Error& why) {
+  tell({SearchNews::Kind::failed, id, {}, why.message});
+}
+
 class Teller final : public SearchListener {
  public:
   explicit Teller(std::uint64_t id) : id_(id) {}
@@ -36,8 +40,7 @@ class Teller final : public SearchListener {
 class Think {
  public:
   void search(const SearchOrder& order) {
-    if (auto begun = begin(order); !begun)
-      tell({SearchNews::Kind::failed, order.id, {}, begun.error().message});
+    if (auto begun = begin(order); !begun) tell_failure(order.id, begun.error());
   }
   void stop() {
     if (session_) session_->finish_now();
@@ -92,10 +95,12 @@ Think& think() {
 #define TERNION_EXPORT(name) extern "C" [[clang::export_name(name)]]
 
 /// Searches as the text orders (ternion_think() of the other instance) and returns when that is
-/// done.
+/// done. An order that cannot be read fails with the number 0, which is any search's.
 TERNION_EXPORT("ternion_search") void ternion_search(std::size_t length) {
   using namespace ternion::worker;
-  if (const auto order = read_order(text_from_host(length))) think().search(*order);
+  const auto order = read_order(text_from_host(length));
+  if (!order) return tell_failure(0, order.error());
+  think().search(*order);
 }
 /// Out of a call of the host's in mid-search: the search ends soon, with its result.
 TERNION_EXPORT("ternion_stop_search") void ternion_stop_search() {

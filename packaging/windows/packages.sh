@@ -14,13 +14,15 @@ mkdir -p "$root/include" "$root/lib" "$folder/state/lists/partial" "$folder/cach
 folder=$(cd "$folder" && pwd)
 root=$folder/root
 
-# A list of sources beside the system's own, which stays as it is.
+# shellcheck source=packaging/list_sources.sh
+. "$(dirname "$0")/../list_sources.sh"
+
+# By lists beside the system's own, which stay as they are.
 fetch() { # PACKAGE FOLDER
   [ -d "$folder/source/$2" ] && return 0
   : >"$folder/status"
-  printf 'Types: deb-src\nURIs: %s\nSuites: %s\nComponents: main\nSigned-By: /usr/share/keyrings/debian-archive-keyring.gpg\n' \
-    "${TERNION_DEBIAN:-http://deb.debian.org/debian}" "$(. /etc/os-release && echo "${VERSION_CODENAME:-bookworm}")" >"$folder/sources.sources"
-  set -- "$1" "$2" -qq -o Dir::Etc::SourceList="$folder/sources.sources" -o Dir::Etc::SourceParts=/dev/null \
+  list_sources "$folder/parts"
+  set -- "$1" "$2" -qq -o Dir::Etc::SourceList=/dev/null -o Dir::Etc::SourceParts="$folder/parts" \
     -o Dir::State="$folder/state" -o Dir::State::status="$folder/status" -o Dir::Cache="$folder/cache" -o APT::Sandbox::User=root
   package=$1
   into=$2

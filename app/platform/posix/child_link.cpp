@@ -10,6 +10,7 @@
 #include <utility>
 
 #include <fcntl.h>
+#include <linux/close_range.h>
 #include <poll.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
@@ -81,6 +82,8 @@ std::vector<char*> pointers_to(std::vector<std::string>& words) {
   ::dup2(pipes.in[0], 0);
   ::dup2(pipes.out[1], 1);
   ::dup2(pipes.error[1], 2);
+  // The referee's sockets and files, also those that libraries have opened.
+  ::close_range(3, ~0U, CLOSE_RANGE_CLOEXEC);
   if (*folder != 0 && ::chdir(folder) != 0) give_up(pipes, {0, true});
   ::execvpe(arguments[0], arguments, environment);
   give_up(pipes, {});

@@ -17,10 +17,14 @@ double seconds_of(const timeval& time) {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
 }
 
+/// 0 where it cannot be read: another process's folder may go in mid-reading.
 double count_of(const char* folder) {
   std::error_code error;
-  const std::filesystem::directory_iterator files(folder, error);
-  return error ? 0 : static_cast<double>(std::distance(begin(files), end(files)));
+  double count = 0;
+  for (std::filesystem::directory_iterator file(folder, error), end; !error && file != end;
+       file.increment(error))
+    ++count;
+  return error ? 0 : count;
 }
 
 }  // namespace

@@ -2,14 +2,20 @@
 #include "app/platform/link.hpp"
 
 #include <filesystem>
+#include <fstream>
+#include <string>
+#include <system_error>
 
 #include <gtest/gtest.h>
 
+#include "app/platform/file_lock.hpp"
+#include "app/platform/process.hpp"
 #include "app/platform/signals.hpp"
 
 namespace ternion::platform {
 namespace {
 
+namespace fs = std::filesystem;
 using std::chrono::milliseconds;
 
 /// Long for a busy machine, and never waited for where all is well.
@@ -32,6 +38,10 @@ struct Ear final : Link::Listener {
 class Links : public testing::Test {
  protected:
   Links() { ignore_broken_pipes(); }
+  ~Links() override {
+    std::error_code ignored;
+    if (!scratch_.empty()) fs::remove(scratch_, ignored);
+  }
 
   static Expected<std::unique_ptr<Link>> start(std::vector<std::string> words) {
     words.insert(words.begin(), PLATFORM_CHILD);
@@ -53,7 +63,15 @@ class Links : public testing::Test {
     }
   }
 
+  /// A file that goes with the test.
+  fs::path scratch(const char* name) {
+    return scratch_ = fs::temp_directory_path() / (name + std::to_string(process_id()));
+  }
+
   Ear ear_;
+
+ private:
+  fs::path scratch_;
 };
 
 TEST_F(Links, CarryLinesBothWays) {
@@ -93,6 +111,7 @@ TEST_F(Links, SayHowAProgramHasEnded) {
   auto good = start({"exit", "0"});
   ASSERT_TRUE(good);
   EXPECT_EQ(ending_of(**good), "it exited with code 0");
+  ear_ = {};  // of the first one's end it may have heard
   auto bad = start({"exit", "7"});
   ASSERT_TRUE(bad);
   EXPECT_TRUE(wait_until(**bad, [&] { return ear_.ends > 0; }));
@@ -151,11 +170,25 @@ TEST_F(Links, BeginAPathInTheFolderWhereItRuns) {
   EXPECT_EQ(ending_of(**link), "it exited with code 3");
 }
 
+TEST_F(Links, HandOverNothingElseThatIsOpen) {
+  const fs::path path = scratch("ternion-open-");
+  const std::ofstream file(path);  // C++ knows no file that is not handed over
+  ASSERT_TRUE(file.is_open());
+  const auto link = start({"open"});
+  ASSERT_TRUE(link) << link.error().message;
+  EXPECT_TRUE(wait_until(**link, [&] { return ear_.output.find("all") != std::string::npos; }));
+  EXPECT_EQ(ear_.output.find(path.filename().string()), std::string::npos) << ear_.output;
+}
+
 TEST_F(Links, EndAProgramWithThem) {
-  auto link = start({"sleep"});
-  ASSERT_TRUE(link);
-  link->reset();  // blocks until it is gone: this test would last an hour
-  SUCCEED();
+  const std::string path = scratch("ternion-held-").string();
+  const auto outcome = [&] { return lock_file(path, Privacy::all_read).value()->outcome(); };
+  auto link = start({"hold", path});
+  ASSERT_TRUE(link) << link.error().message;
+  ASSERT_TRUE(wait_until(**link, [&] { return ear_.output.find('\n') != std::string::npos; }));
+  ASSERT_EQ(outcome(), FileLock::Outcome::refused) << ear_.output;
+  link->reset();
+  EXPECT_EQ(outcome(), FileLock::Outcome::taken) << "the program has outlived its link";
 }
 
 }  // namespace

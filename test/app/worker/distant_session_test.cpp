@@ -135,6 +135,15 @@ TEST_F(DistantSessionTest, WhoeverSearchesIsLostTheBestSoFarIsTheResult) {
   EXPECT_NE(std::ranges::find(legal, heard->results[1].best()), legal.end());
 }
 
+TEST_F(DistantSessionTest, AnOrderThatCouldNotBeReadEndsTheSearch) {
+  go();
+  session.hear({SearchNews::Kind::info, 0, {}, ""});
+  session.hear({SearchNews::Kind::failed, order().id + 1, {}, "of another"});
+  EXPECT_TRUE(heard->results.empty());
+  session.hear({SearchNews::Kind::failed, 0, {}, "expected a search"});
+  EXPECT_EQ(heard->results.size(), 1U);
+}
+
 TEST_F(DistantSessionTest, FinishAndReleaseArePassedOn) {
   session.finish_now();
   EXPECT_EQ(asked.finishes, 0) << "nothing runs";

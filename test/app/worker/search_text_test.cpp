@@ -1,6 +1,10 @@
 #include "app/worker/search_text.hpp"
 
 #include <chrono>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -110,6 +114,53 @@ TEST(SearchText, WhatIsNoSearchIsRefused) {
     ASSERT_FALSE(news) << text;
     EXPECT_THAT(news.error().message, testing::StartsWith("expected a search as JSON, got "));
   }
+}
+
+/// The text with something put in the place of what is there once.
+std::string replaced(std::string text, std::string_view what, std::string_view with) {
+  const auto at = text.find(what);
+  EXPECT_NE(at, std::string::npos) << what << " in " << text;
+  return at == std::string::npos ? text : text.replace(at, what.size(), with);
+}
+
+using Replacement = std::pair<std::string_view, std::string_view>;
+
+TEST(SearchText, AnOrderOfOtherKindsOrSizesIsRefused) {
+  const std::string whole = write_order(full_order());
+  ASSERT_TRUE(read_order(whole));
+  for (const auto& [what, with] :
+       std::initializer_list<Replacement>{{R"("id":7)", R"("id":"7")"},
+                                          {R"("id":7)", R"("id":-7)"},
+                                          {R"("id":7)", R"("id":7.5)"},
+                                          {R"("game":"Gomoku")", R"("game":3)"},
+                                          {R"("level":5)", R"("level":50000000000)"},
+                                          {R"("moves":[112,0,224])", R"("moves":{"a":1})"},
+                                          {R"("moves":[112,0,224])", R"("moves":[112,null])"},
+                                          {R"("moves":[112,0,224])", R"("moves":[65536])"},
+                                          {R"("clock":[90000000000,)", R"("clock":[)"},
+                                          {R"("clock":[90000000000,)", R"("clock":[[],)"},
+                                          {R"("exact":true)", R"("exact":1)"},
+                                          {R"("multi_pv":3,)", ""},
+                                          {R"("limits":{)", R"("limits":[],"other":{)"}})
+    EXPECT_FALSE(read_order(replaced(whole, what, with))) << with;
+}
+
+TEST(SearchText, NewsOfOtherKindsOrSizesAreRefused) {
+  SearchNews news{SearchNews::Kind::result, 3, {}, "why"};
+  news.found.lines = {{{Move{5}}, Exact{4}, 8, 73}};
+  const std::string whole = write_news(news);
+  ASSERT_TRUE(read_news(whole));
+  for (const auto& [what, with] :
+       std::initializer_list<Replacement>{{R"("kind":"result")", R"("kind":"rumour")"},
+                                          {R"("kind":"result")", R"("kind":1)"},
+                                          {R"("pv":[5])", R"("pv":5)"},
+                                          {R"("score":{"margin":4})", R"("score":4)"},
+                                          {R"("score":{"margin":4})", R"("score":{"sign":1})"},
+                                          {R"("score":{"margin":4})", R"("score":{"units":"4"})"},
+                                          {R"("depth":8)", R"("deep":8)"},
+                                          {R"("stopped":false)", R"("stopped":null)"},
+                                          {R"("message":"why")", R"("message":[])"}})
+    EXPECT_FALSE(read_news(replaced(whole, what, with))) << with;
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+// Memory for a while, on Linux: a file without a name, mapped.
 #include "engine/platform/scratch_memory.hpp"
 
 #include <algorithm>
@@ -5,11 +6,9 @@
 #include <string>
 #include <system_error>
 
-#if defined(__linux__)
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>
-#endif
 
 namespace ternion::platform {
 
@@ -19,8 +18,6 @@ ScratchMemory::ScratchMemory(ScratchMemory&& other) noexcept
       mapped_(std::exchange(other.mapped_, nullptr)),
       size_(std::exchange(other.size_, 0)),
       file_(std::exchange(other.file_, -1)) {}
-
-#if defined(__linux__)
 
 ScratchMemory::~ScratchMemory() {
   if (mapped_ != nullptr) ::munmap(mapped_, size_);
@@ -37,7 +34,7 @@ Expected<void> ScratchMemory::map(std::size_t bytes) {
     std::error_code error;
     if (folder_.empty()) folder_ = std::filesystem::temp_directory_path(error);
     std::string name = (folder_ / "ternion-scratch-XXXXXX").string();
-    file_ = ::mkstemp(name.data());
+    file_ = ::mkostemp(name.data(), O_CLOEXEC);
     if (file_ < 0) return failed(errno);
     ::unlink(name.c_str());
   }
@@ -64,20 +61,5 @@ Expected<void> ScratchMemory::grow(std::size_t bytes) {
   small_ = {};
   return {};
 }
-
-#else
-
-ScratchMemory::~ScratchMemory() = default;
-
-Expected<void> ScratchMemory::map(std::size_t bytes) {
-  small_.resize(bytes);
-  return {};
-}
-
-Expected<void> ScratchMemory::grow(std::size_t bytes) {
-  return bytes <= size() ? Expected<void>{} : map(bytes);
-}
-
-#endif
 
 }  // namespace ternion::platform
