@@ -90,7 +90,7 @@ Answer<Chat> read_chat(const Json& value) {
 }  // namespace
 
 std::string snapshot_of(const PlayedGame& game, const TurnClock& clock, std::uint64_t revision,
-                        const Chat& chat) {
+                        const TableFacts& facts) {
   const Session& session = *game.session;
   const GameRecord record = session.record();
   Json moves = Json::array();
@@ -120,7 +120,8 @@ std::string snapshot_of(const PlayedGame& game, const TurnClock& clock, std::uin
     value["outcome"] = {{"winner", side_value(game.outcome->winner)},
                         {"reason", name_of(game.outcome->reason)}};
   if (game.even) value["even"] = true;
-  if (!chat.is_empty()) value["chat"] = chat.value();
+  if (facts.seats_strangers) value["strangers"] = true;
+  if (!facts.chat.is_empty()) value["chat"] = facts.chat.value();
   return value.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -139,9 +140,10 @@ Answer<KeptGame> read_snapshot(std::string_view text, const TableContext& contex
   const auto turn = number_field(value, "turn", 0, 1e9);
   const auto given = integer_field(value, "given", 0, INT32_MAX);
   const auto even = bool_field(value, "even");
+  const auto strangers = bool_field(value, "strangers");
   const auto chat = read_chat(value);
   if (!game || !*game || !start || !*start || !revision || !auto_pass || !players || !*players ||
-      !outcome || !offer || !opening || !given || !turn || !even || !chat)
+      !outcome || !offer || !opening || !given || !turn || !even || !strangers || !chat)
     return refuse("bad_field", "a member is missing or of another kind");
   const auto seated = read_players(**players, {});
   const auto black_clock = read_clock(value, "black_clock");
@@ -162,7 +164,7 @@ Answer<KeptGame> read_snapshot(std::string_view text, const TableContext& contex
   kept.auto_pass = auto_pass->value_or(true);
   kept.even = even->value_or(false);
   return KeptGame{std::move(kept), static_cast<std::uint64_t>(revision->value_or(0)),
-                  recorded_time(turn->value_or(0)), *chat};
+                  recorded_time(turn->value_or(0)), TableFacts{*chat, strangers->value_or(false)}};
 }
 
 }  // namespace ternion::json

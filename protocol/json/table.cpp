@@ -72,7 +72,7 @@ void Table::greet(ViewerId viewer, const Json& more) {
   const Json before = presence();
   audience_.note_present(viewer);
   welcome["present"] = presence();
-  if (seat->role != Role::spectator) welcome["chat"] = chat_.value();
+  if (seat->role != Role::spectator) welcome["chat"] = facts_.chat.value();
   seat->send(welcome);
   seat->send(state());
   tell_presence(before, viewer);

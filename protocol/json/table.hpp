@@ -49,6 +49,10 @@ class Table final : private AnalystHost, public std::enable_shared_from_this<Tab
   void greet(ViewerId viewer, const Json& more = Json::object());
   void on_line(ViewerId viewer, std::string_view line);
   void on_overlong_line(ViewerId viewer, std::size_t limit);
+  /// Whoever has the host's seat and whoever has the guest's do not know each other, in this game
+  /// and each later one here: neither is to be told the other's secret. It is kept with the table.
+  void seat_strangers() { facts_.seats_strangers = true; }
+  bool seats_strangers() const { return facts_.seats_strangers; }
   /// The application ends: nothing is searched or waited for any more.
   void halt();
   /// For the application, now and then: everybody is told how long the queue is in which the
@@ -171,7 +175,7 @@ class Table final : private AnalystHost, public std::enable_shared_from_this<Tab
   PlayedGame game_;
   TurnClock clock_;
   Audience audience_;
-  Chat chat_;
+  TableFacts facts_;
   GameKeeper keeper_;
   SearchSlot slot_;
   Thinkers thinkers_;

@@ -52,7 +52,7 @@ void Table::try_again() {
   wake();
 }
 
-std::string Table::snapshot() const { return snapshot_of(game_, clock_, revision_, chat_); }
+std::string Table::snapshot() const { return snapshot_of(game_, clock_, revision_, facts_); }
 
 Expected<void> Table::restore(std::string_view snapshot) {
   auto kept = read_snapshot(snapshot, context_);
@@ -62,7 +62,7 @@ Expected<void> Table::restore(std::string_view snapshot) {
   replace(std::move(kept->game.session), record);
   kept->game.session = std::move(game_.session);
   game_ = std::move(kept->game);
-  chat_ = std::move(kept->chat);
+  facts_ = std::move(kept->facts);
   // The times of the moves do not know of the flag.
   const auto& outcome = game_.outcome;
   if (outcome && outcome->winner && outcome->reason == EndReason::timeout)

@@ -60,7 +60,7 @@ Table::Reply Table::on_say(const Viewer& viewer, const Json& body) {
   if (viewer.role == Role::spectator || !game_.has(PlayerKind::guest))
     return refuse("not_allowed", "expected one of the two people who play each other");
   const auto line =
-      chat_.say(viewer.role, phrase->value_or(""), text->value_or(""), context_.time->now());
+      facts_.chat.say(viewer.role, phrase->value_or(""), text->value_or(""), context_.time->now());
   if (!line) return tl::make_unexpected(line.error());
   said_ = Json{{"ev", "chat"}, {"line", chat_line_value(*line)}};
   return Json{{"n", line->number}};
@@ -73,8 +73,9 @@ Table::Reply Table::on_chat(const Viewer& viewer, const Json& body) {
   if (!*open) return refuse("bad_field", "expected true or false as \"open\"");
   if (viewer.role == Role::spectator)
     return refuse("not_allowed", "expected one of the two people who play each other");
-  if (chat_.set_open(viewer.role, **open)) said_ = Json{{"ev", "chat"}, {"open", chat_.is_open()}};
-  return Json{{"open", chat_.is_open()}};
+  if (facts_.chat.set_open(viewer.role, **open))
+    said_ = Json{{"ev", "chat"}, {"open", facts_.chat.is_open()}};
+  return Json{{"open", facts_.chat.is_open()}};
 }
 
 }  // namespace ternion::json

@@ -140,7 +140,7 @@ std::size_t Lobby::running_games(std::string_view account) const {
 }
 
 void Lobby::start_game(Challenge challenge, const BotRequest& asker, const Done& done) {
-  auto seat = context_.rooms->open(asker.client);
+  auto seat = context_.rooms->open(asker.client, Rooms::Guest::stranger);
   if (!seat) return done(tl::make_unexpected(seat.error()));
   const auto game = std::make_shared<Game>();
   BotGame& facts = game->facts;

@@ -136,9 +136,10 @@ json::Answer<void> Rooms::enter(const std::shared_ptr<Room>& room) {
   return {};
 }
 
-json::Answer<Rooms::Seat> Rooms::open(const std::string& client) {
+json::Answer<Rooms::Seat> Rooms::open(const std::string& client, Guest guest) {
   const auto room = make_room({}, client);
   if (!room) return json::refuse(room.error());
+  if (guest == Guest::stranger) (*room)->table->seat_strangers();
   const std::lock_guard lock(mutex_);
   if (auto entered = enter(*room); !entered) return tl::make_unexpected(entered.error());
   return *take_seat((*room)->tokens[0]);
@@ -217,7 +218,8 @@ json::Answer<Rooms::Stored> Rooms::read_room(const RowRead& row, const std::stri
 json::Json Rooms::tokens_of(const Seat& seat) {
   const auto& tokens = seat.room->tokens;
   json::Json told{{"token", tokens[static_cast<std::size_t>(seat.role)]}};
-  if (seat.role == json::Role::host) told["guest_token"] = tokens[1];
+  if (seat.role == json::Role::host && !seat.room->table->seats_strangers())
+    told["guest_token"] = tokens[1];
   if (seat.role != json::Role::spectator) told["watch_token"] = tokens[2];
   return told;
 }

@@ -74,15 +74,19 @@ class Rooms {
   Rooms(boost::asio::any_io_executor io, DialectContext context, RoomOptions options,
         std::shared_ptr<SearchPool> pool);
 
+  /// Who will play against the host of a new room: whoever he gives the guest's secret to, or
+  /// somebody whom another has sent there, and whose secret is not his (Table::seat_strangers()).
+  enum class Guest : std::uint8_t { invited, stranger };
   /// A new room and its host's seat. A seat counts as a viewer until leave(). Refused: full when
   /// there are too many that are in use.
-  json::Answer<Seat> open(const std::string& client);
+  json::Answer<Seat> open(const std::string& client, Guest guest = Guest::invited);
   using Found = std::function<void(json::Answer<Seat>)>;
   /// Of a game in memory or in the store. `found` is called once, at once or later on any thread.
   /// Refused: no_such_game for a token that is nobody's, and for no other reason; full; io when the
   /// store does not answer.
   void find(const std::string& token, const std::string& client, Found found);
-  /// What whoever has this seat is told: its own secret, and those that may be passed on.
+  /// What whoever has this seat is told: its own secret, and those that may be passed on. On the
+  /// room's executor.
   static json::Json tokens_of(const Seat& seat);
   /// On the room's strand, after the table's own leave(): the last one who goes stops the engine
   /// where no clock runs for it.

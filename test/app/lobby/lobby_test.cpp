@@ -116,6 +116,14 @@ class LobbyTest : public testing::Test {
   std::shared_ptr<Lines> person_listens(const std::string& token) {
     return listen({.verb = BotVerb::lobby_feed, .by_anyone = true, .token = token});
   }
+  std::optional<Rooms::Seat> seat_of(const std::string& token) {
+    std::optional<Rooms::Seat> seat;
+    rooms_->find(token, "here", [&](const json::Answer<Rooms::Seat>& found) {
+      if (found) seat = *found;
+    });
+    run();
+    return seat;
+  }
   std::size_t open_challenges() {
     return ask({.verb = BotVerb::lobby, .by_anyone = true})->at("challenges").size();
   }
@@ -311,6 +319,36 @@ TEST_F(LobbyTest, ARatedGameIsForThoseWhoWantIt) {
   EXPECT_EQ(person(BotVerb::own_ratings, kAnn)->at("ratings")[0]["games"], 1);
   EXPECT_TRUE(person(BotVerb::forget, kAnn));
   EXPECT_TRUE(person(BotVerb::own_ratings, kAnn)->at("ratings").empty());
+}
+
+/// The host's seat is that of who posted it, who is not to move or resign for the other.
+TEST_F(LobbyTest, NobodyIsToldTheOthersSecret) {
+  const auto ann = person_listens(kAnn);
+  person_listens(kBob);
+  const auto made = person(BotVerb::seek, kAnn, "", {{"color", "black"}});
+  const auto accepted = person(BotVerb::accept, kBob, made->at("id"));
+  ASSERT_TRUE(accepted);
+  const std::string of_bob = accepted->at("token");
+  const auto welcome = [&](const std::string& token) {
+    Json heard;
+    const auto seat = seat_of(token);
+    if (!seat) return heard;
+    const auto lines = std::make_shared<Lines>();
+    const Feed feed = feed_of(*seat);
+    feed.begin(lines);
+    run();
+    feed.end();
+    run();
+    return lines->all.empty() ? heard : lines->all.front();
+  };
+  const Json host = welcome(ann->last("gameStart")["game"]["token"]);
+  EXPECT_EQ(host["role"], "host");
+  EXPECT_FALSE(host.contains("guest_token")) << host;
+  EXPECT_EQ(host.dump().find(of_bob), std::string::npos) << host;
+  EXPECT_TRUE(host.contains("watch_token")) << "which both may pass on";
+  const Json guest = welcome(of_bob);
+  EXPECT_EQ(guest["role"], "guest");
+  EXPECT_FALSE(guest.contains("guest_token")) << guest;
 }
 
 /// Who posted it with the table's first secret may do no more than the other.

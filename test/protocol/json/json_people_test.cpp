@@ -121,6 +121,19 @@ TEST_F(JsonTest, WhatWasSaidStaysWithTheTable) {
   EXPECT_NE(table().snapshot().find("see you"), std::string::npos);
 }
 
+TEST_F(JsonTest, StrangersStayStrangers) {
+  EXPECT_FALSE(table().seats_strangers());
+  EXPECT_EQ(table().snapshot().find("strangers"), std::string::npos);
+  table().seat_strangers();
+  say(kTwoPeople);
+  const std::string kept = table().snapshot();
+  ASSERT_TRUE(table().restore(kept));
+  EXPECT_TRUE(table().seats_strangers()) << "after a restart too";
+  say(R"({"cmd":"resign"})");
+  say(kTwoPeople);
+  EXPECT_TRUE(table().seats_strangers()) << "and in the next game";
+}
+
 TEST_F(JsonTest, WhetherTheOtherIsThere) {
   say(kTwoPeople);
   const Viewer ann = seat(Role::host);
