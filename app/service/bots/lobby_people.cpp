@@ -150,8 +150,24 @@ void Lobby::on_own_ratings(const BotRequest& request, const Done& done) {
   done(Json{{"ok", true}, {"id", request.account}, {"ratings", std::move(list)}});
 }
 
-/// The token and what it was rated; what the opponents made of it stays with them.
+/// The open challenges of an account are no more.
+void Lobby::withdraw_open(std::string_view account) {
+  std::vector<std::string> own;
+  for (const auto& [id, each] : challenges_)
+    if (each.challenge.open && each.challenge.from == account) own.push_back(id);
+  for (const std::string& id : own) end_challenge(id, "challengeCanceled", "canceled");
+}
+
+/// The token and what it was rated, and what would bring a rating again: open challenges, and that
+/// the games which run are rated. What opponents made of it before stays with them.
 void Lobby::on_forget(const BotRequest& request, const Done& done) {
+  withdraw_open(request.account);
+  for (const auto& [id, game] : games_) {
+    if (!game->facts.rated || game->facts.is_over() || !game->facts.side_of(request.account))
+      continue;
+    game->facts.rated = false;
+    if (context_.store) note(context_.store->unrate(id));
+  }
   ratings_.forget(request.account);
   if (context_.store) note(context_.store->forget(request.account));
   if (Person* person = people_.find(request.account)) person->keeps = false;
@@ -206,8 +222,16 @@ Json Lobby::start_of(const Game& game, Side side) {
   return event;
 }
 
+/// Nothing is noted of somebody who is not kept.
+bool Lobby::may_be_rated(const BotPlayer& player) {
+  if (!is_person(player.name)) return true;
+  const Person* person = people_.find(player.name);
+  return person && person->keeps;
+}
+
 void Lobby::rate(const BotGame& game) {
   if (!game.rated || game.aborted || !game.is_over() || !game.state["result"].is_object()) return;
+  if (!may_be_rated(game.players[0]) || !may_be_rated(game.players[1])) return;
   const Json& winner = game.state["result"]["winner"];
   const double score = !winner.is_string() ? 0.5 : winner == "black" ? 1 : 0;
   const std::array<Ratings::Party, 2> parties{

@@ -126,6 +126,14 @@ Expected<void> LobbyStore::remove(const std::string& id) {
   return done ? Expected<void>() : tl::make_unexpected(done.error());
 }
 
+Expected<void> LobbyStore::unrate(const std::string& id) {
+  auto change = database_.prepare("UPDATE bot_game SET rated = 0 WHERE id = ?");
+  if (!change) return tl::make_unexpected(change.error());
+  change->bind(1, id);
+  const auto done = change->step();
+  return done ? Expected<void>() : tl::make_unexpected(done.error());
+}
+
 Expected<std::vector<LobbyStore::Kept>> LobbyStore::people() const {
   auto rows = database_.prepare("SELECT token, id, name FROM person");
   if (!rows) return tl::make_unexpected(rows.error());

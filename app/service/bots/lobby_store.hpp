@@ -33,6 +33,8 @@ class LobbyStore {
   Expected<std::vector<Row>> games() const;
   Expected<void> add(const Row& row);
   Expected<void> remove(const std::string& id);
+  /// The game of this id is rated no more.
+  Expected<void> unrate(const std::string& id);
 
   Expected<std::vector<Kept>> people() const;
   Expected<void> keep(const Kept& person);

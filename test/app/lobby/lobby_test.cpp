@@ -1,6 +1,7 @@
 // The lobby with a clock that is moved by hand: how long challenges stand, when idle games end, and
 // what people and bots are told.
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -8,6 +9,7 @@
 
 #include <gtest/gtest.h>
 #include <spdlog/logger.h>
+#include <unistd.h>
 
 #include "app/service/bots/lobby.hpp"
 #include "test/app/scheduled_io.hpp"
@@ -60,13 +62,23 @@ class LobbyTest : public testing::Test {
     rooms_->stop();
     run();
     rooms_->close();
+    lobby_.reset();
+    std::filesystem::remove_all(folder_);
   }
   void begin(LobbyOptions options) {
     if (lobby_) lobby_->stop();
+    run();
+    lobby_.reset();
+    std::optional<LobbyStore> store;
+    if (!store_path_.empty()) {
+      auto opened = LobbyStore::open(store_path_);
+      ASSERT_TRUE(opened) << opened.error().message;
+      store = std::move(*opened);
+    }
     auto accounts = Accounts::read("alpha alpha-token-0123456789\nbeta beta-token-0123456789a");
     lobby_ = std::make_shared<Lobby>(
         std::move(*accounts), std::move(options),
-        Lobby::Context{io_.executor(), rooms_, io_.time(), log_, {}, io_.timers()});
+        Lobby::Context{io_.executor(), rooms_, io_.time(), log_, std::move(store), io_.timers()});
     lobby_->begin();
     run();
   }
@@ -124,6 +136,39 @@ class LobbyTest : public testing::Test {
     run();
     return seat;
   }
+  void keep_in_store() {
+    std::filesystem::create_directories(folder_);
+    store_path_ = (folder_ / "lobby.db").string();
+    begin({});
+  }
+  /// A rated game of Ann, who has Black, and Bob: the token of his seat. Both listen.
+  std::string rated_game() {
+    const auto made =
+        person(BotVerb::seek, kAnn, "",
+               {{"name", "Ann"}, {"rated", true}, {"color", "black"}, {"clock.limit", 60}});
+    EXPECT_TRUE(made);
+    const auto accepted =
+        person(BotVerb::accept, kBob, made->at("id"), {{"name", "Bob"}, {"rated", true}});
+    EXPECT_TRUE(accepted);
+    return accepted->value("token", "");
+  }
+  Json at_table(const std::string& token, Json line) {
+    const auto seat = seat_of(token);
+    if (!seat) return {};
+    line["id"] = 1;
+    Json reply;
+    ask_room(seat->room, seat->role, line.dump(),
+             [&](Heard heard, json::Table::ViewerId) { reply = heard.reply; });
+    run();
+    Rooms::give_back(*seat);
+    run();
+    return reply;
+  }
+  std::size_t rated_people() {
+    const auto list =
+        ask({.verb = BotVerb::ratings, .members = {{"variant", "othello"}}, .by_anyone = true});
+    return list->at("ratings").size();
+  }
   std::size_t open_challenges() {
     return ask({.verb = BotVerb::lobby, .by_anyone = true})->at("challenges").size();
   }
@@ -145,6 +190,9 @@ class LobbyTest : public testing::Test {
   std::shared_ptr<Rooms> rooms_;
   std::shared_ptr<Lobby> lobby_;
   std::vector<std::function<void()>> ends_;  // of what is listened to
+  std::filesystem::path folder_ = std::filesystem::temp_directory_path() /
+                                  ("ternion-lobby-games-" + std::to_string(::getpid()));
+  std::string store_path_;  // empty: nothing is kept
 };
 
 TEST_F(LobbyTest, AChallengeToABotStandsForTenMinutes) {
@@ -319,6 +367,30 @@ TEST_F(LobbyTest, ARatedGameIsForThoseWhoWantIt) {
   EXPECT_EQ(person(BotVerb::own_ratings, kAnn)->at("ratings")[0]["games"], 1);
   EXPECT_TRUE(person(BotVerb::forget, kAnn));
   EXPECT_TRUE(person(BotVerb::own_ratings, kAnn)->at("ratings").empty());
+}
+
+TEST_F(LobbyTest, WhoIsForgottenDuringAGameIsRatedNoMore) {
+  keep_in_store();
+  const auto ann = person_listens(kAnn);
+  const auto bob = person_listens(kBob);
+  const std::string of_bob = rated_game();
+  const std::string of_ann = ann->last("gameStart")["game"]["token"];
+  ASSERT_TRUE(person(BotVerb::seek, kAnn, "", {{"rated", true}, {"clock.limit", 60}}));
+  ASSERT_TRUE(person(BotVerb::forget, kAnn));
+  EXPECT_EQ(open_challenges(), 0U) << "hers would be rated";
+  {
+    auto store = LobbyStore::open(store_path_);
+    ASSERT_EQ(store->games()->size(), 1U);
+    EXPECT_FALSE(store->games()->front().game.rated) << "after a restart too";
+    ASSERT_EQ(store->people()->size(), 1U);
+    EXPECT_EQ(store->people()->front().token, kBob);
+  }
+  EXPECT_EQ(at_table(of_ann, {{"cmd", "move"}, {"move", "f5"}})["ok"], true);
+  EXPECT_EQ(at_table(of_bob, {{"cmd", "move"}, {"move", "d6"}})["ok"], true);
+  EXPECT_EQ(at_table(of_bob, {{"cmd", "resign"}})["ok"], true);
+  EXPECT_TRUE(bob->last("rated").is_null());
+  EXPECT_EQ(rated_people(), 0U);
+  EXPECT_TRUE(LobbyStore::open(store_path_)->ratings()->empty());
 }
 
 /// The host's seat is that of who posted it, who is not to move or resign for the other.
