@@ -152,6 +152,9 @@ void Lobby::on_accept(const BotRequest& request, const Done& done) {
     return done(tl::make_unexpected(named.error()));
   challenge.to = request.account;
   end_challenge(challenge.id, "", "accepted");
+  // Whoever plays waits for nobody; a bot can play several games at once.
+  for (const std::string& name : {challenge.from, challenge.to})
+    if (is_person(name)) withdraw_open(name);
   // Who challenged hears of a game that could not be begun.
   start_game(challenge, request,
              [self = shared_from_this(), challenge, done](const json::Answer<json::Json>& answer) {

@@ -317,6 +317,23 @@ TEST_F(LobbyTest, ABotAcceptsWhatAPersonOffersAndTheOtherWayRound) {
       person(BotVerb::accept, kBob, offered->at("id"), {{"name", "Bob"}})->contains("token"));
 }
 
+TEST_F(LobbyTest, WhoPlaysWaitsForNobodyElse) {
+  const auto ann = person_listens(kAnn);
+  person_listens(kBob);
+  const auto first = person(BotVerb::seek, kAnn);
+  ASSERT_TRUE(first);
+  ASSERT_TRUE(person(BotVerb::seek, kAnn));
+  ASSERT_TRUE(person(BotVerb::seek, kBob));
+  ASSERT_TRUE(bot(BotVerb::seek, "alpha", ""));
+  ASSERT_TRUE(person(BotVerb::accept, kBob, first->at("id")));
+  EXPECT_FALSE(ann->last("challengeCanceled").is_null());
+  EXPECT_EQ(open_challenges(), 1U) << "the bot's";
+  ASSERT_TRUE(bot(BotVerb::seek, "alpha", ""));
+  const Json left = *ask({.verb = BotVerb::lobby, .by_anyone = true});
+  ASSERT_TRUE(person(BotVerb::accept, kBob, left["challenges"][0]["id"]));
+  EXPECT_EQ(open_challenges(), 1U) << "a bot's others stay";
+}
+
 TEST_F(LobbyTest, HowManyMayStand) {
   LobbyOptions options;
   options.max_open = 2;
