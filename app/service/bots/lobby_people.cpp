@@ -18,6 +18,8 @@ using json::Json;
 
 constexpr std::size_t kMostRated = 100;  // of one list
 constexpr std::size_t kLongestGame = 64;
+/// A game with fewer moves says nothing of anybody.
+constexpr std::size_t kFewestRatedMoves = 2;
 
 Json own_rating(const Ratings& ratings, std::string_view account, std::string_view game) {
   const Rated rated = ratings.of(account, game, milliseconds_now());
@@ -231,6 +233,7 @@ bool Lobby::may_be_rated(const BotPlayer& player) {
 
 void Lobby::rate(const BotGame& game) {
   if (!game.rated || game.aborted || !game.is_over() || !game.state["result"].is_object()) return;
+  if (game.moves_made() < kFewestRatedMoves) return;
   if (!may_be_rated(game.players[0]) || !may_be_rated(game.players[1])) return;
   const Json& winner = game.state["result"]["winner"];
   const double score = !winner.is_string() ? 0.5 : winner == "black" ? 1 : 0;

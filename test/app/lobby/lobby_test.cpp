@@ -361,20 +361,12 @@ TEST_F(LobbyTest, ARatedGameIsForThoseWhoWantIt) {
              {{"name", "Ann"}, {"rated", true}, {"color", "black"}, {"clock.limit", 60}});
   ASSERT_TRUE(made);
   EXPECT_EQ(code_of(person(BotVerb::accept, kBob, made->at("id"))), "not_allowed");
-  const auto accepted =
-      person(BotVerb::accept, kBob, made->at("id"), {{"name", "Bob"}, {"rated", true}});
-  ASSERT_TRUE(accepted);
-  std::optional<Rooms::Seat> seat;
-  rooms_->find(accepted->at("token"), "here", [&](const json::Answer<Rooms::Seat>& found) {
-    if (found) seat = *found;
-  });
-  run();
-  ASSERT_TRUE(seat);
-  Json reply;
-  ask_room(seat->room, seat->role, R"({"id":1,"cmd":"resign"})",
-           [&](Heard heard, json::Table::ViewerId) { reply = heard.reply; });
-  run();
-  EXPECT_EQ(reply["ok"], true) << reply.dump();
+  ASSERT_TRUE(person(BotVerb::cancel, kAnn, made->at("id")));
+  const std::string of_bob = rated_game();
+  const std::string of_ann = ann->last("gameStart")["game"]["token"];
+  EXPECT_EQ(at_table(of_ann, {{"cmd", "move"}, {"move", "f5"}})["ok"], true);
+  EXPECT_EQ(at_table(of_bob, {{"cmd", "move"}, {"move", "d6"}})["ok"], true);
+  EXPECT_EQ(at_table(of_bob, {{"cmd", "resign"}})["ok"], true);
   EXPECT_GT(ann->last("rated")["after"]["rating"], 1500);
   EXPECT_LT(bob->last("rated")["after"]["rating"], 1500);
   const Json list =
@@ -384,6 +376,18 @@ TEST_F(LobbyTest, ARatedGameIsForThoseWhoWantIt) {
   EXPECT_EQ(person(BotVerb::own_ratings, kAnn)->at("ratings")[0]["games"], 1);
   EXPECT_TRUE(person(BotVerb::forget, kAnn));
   EXPECT_TRUE(person(BotVerb::own_ratings, kAnn)->at("ratings").empty());
+}
+
+TEST_F(LobbyTest, AGameThatHardlyBeganIsNotRated) {
+  const auto ann = person_listens(kAnn);
+  person_listens(kBob);
+  const std::string of_bob = rated_game();
+  const std::string of_ann = ann->last("gameStart")["game"]["token"];
+  EXPECT_EQ(at_table(of_ann, {{"cmd", "move"}, {"move", "f5"}})["ok"], true);
+  EXPECT_EQ(at_table(of_bob, {{"cmd", "resign"}})["ok"], true);
+  EXPECT_FALSE(ann->last("gameFinish").is_null());
+  EXPECT_TRUE(ann->last("rated").is_null());
+  EXPECT_EQ(rated_people(), 0U);
 }
 
 TEST_F(LobbyTest, WhoIsForgottenDuringAGameIsRatedNoMore) {
