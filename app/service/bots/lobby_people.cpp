@@ -9,6 +9,7 @@
 #include "app/service/bots/lobby.hpp"
 #include "app/service/core/random_text.hpp"
 #include "app/service/core/wall_time.hpp"
+#include "app/service/pool/clients.hpp"
 #include "session/board.hpp"
 
 namespace ternion::service {
@@ -21,6 +22,12 @@ constexpr std::size_t kLongestGame = 64;
 /// A game with fewer moves says nothing of anybody.
 constexpr std::size_t kFewestRatedMoves = 2;
 
+/// What somebody does who is to be remembered; whoever only looks, or withdraws what he never
+/// offered, is not.
+bool makes_known(BotVerb verb) {
+  return verb == BotVerb::seek || verb == BotVerb::accept || verb == BotVerb::lobby_feed;
+}
+
 Json own_rating(const Ratings& ratings, std::string_view account, std::string_view game) {
   const Rated rated = ratings.of(account, game, milliseconds_now());
   return rated.games > 0 ? rating_value(rated) : Json();
@@ -30,8 +37,12 @@ Json own_rating(const Ratings& ratings, std::string_view account, std::string_vi
 
 json::Answer<void> Lobby::identify(BotRequest& request) {
   if (!request.by_anyone || !request.account.empty() || request.token.empty()) return {};
-  auto person = people_.of_token(request.token, context_.time->now());
+  const auto person =
+      makes_known(request.verb)
+          ? people_.of_token(request.token, neighbourhood_of(request.client), context_.time->now())
+          : people_.known_by(request.token);
   if (!person) return tl::make_unexpected(person.error());
+  if (!*person) return {};
   request.account = (*person)->id;
   (*person)->left = context_.time->now();
   return {};
@@ -149,7 +160,9 @@ void Lobby::on_own_ratings(const BotRequest& request, const Done& done) {
     value.update(rating_value(each));
     list.push_back(std::move(value));
   }
-  done(Json{{"ok", true}, {"id", request.account}, {"ratings", std::move(list)}});
+  done(Json{{"ok", true},
+            {"id", request.account.empty() ? Json() : Json(request.account)},
+            {"ratings", std::move(list)}});
 }
 
 /// The open challenges of an account are no more.
@@ -163,6 +176,7 @@ void Lobby::withdraw_open(std::string_view account) {
 /// The token and what it was rated, and what would bring a rating again: open challenges, and that
 /// the games which run are rated. What opponents made of it before stays with them.
 void Lobby::on_forget(const BotRequest& request, const Done& done) {
+  if (request.account.empty()) return done(Json{{"ok", true}});  // a token that nobody knows
   withdraw_open(request.account);
   for (const auto& [id, game] : games_) {
     if (!game->facts.rated || game->facts.is_over() || !game->facts.side_of(request.account))

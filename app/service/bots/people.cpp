@@ -1,5 +1,6 @@
 #include "app/service/bots/people.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -11,13 +12,25 @@
 
 namespace ternion::service {
 
-json::Answer<Person*> People::of_token(std::string_view token, TimePoint now) {
+json::Answer<Person*> People::known_by(std::string_view token) {
   if (const auto at = people_.find(token); at != people_.end()) return &at->second;
   if (!Accounts::is_token(token))
     return json::refuse("bad_field", "expected a token of 16 to 128 printable characters");
+  return nullptr;
+}
+
+json::Answer<Person*> People::of_token(std::string_view token, std::string_view client,
+                                       TimePoint now) {
+  const auto known = known_by(token);
+  if (!known || *known) return known;
+  const auto theirs = std::ranges::count_if(people_, [client](const auto& each) {
+    return !each.second.keeps && each.second.client == client;
+  });
+  if (static_cast<std::size_t>(theirs) >= kMostOfClient)
+    return json::refuse("full", "there are too many people from where you are; try again later");
   if (people_.size() >= kMost)
     return json::refuse("full", "there are too many people in the lobby; try again later");
-  add(std::string(token), {"~" + random_text().substr(0, 12), "", false, now});
+  add(std::string(token), {"~" + random_text().substr(0, 12), "", false, now, std::string(client)});
   return &people_.find(token)->second;
 }
 

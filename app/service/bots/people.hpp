@@ -16,18 +16,23 @@ namespace ternion::service {
 struct Person {
   std::string id;  // for everybody to see: "~" and what tells nothing of the token
   std::string name;
-  bool keeps = false;  // the token is kept with his ratings
-  TimePoint left{};    // when he was last heard of without a stream of his own
+  bool keeps = false;       // the token is kept with his ratings
+  TimePoint left{};         // when he was last heard of without a stream of his own
+  std::string client = {};  // who brought the token first, as neighbourhood_of() has it; not kept
 };
 
 class People {
  public:
   static constexpr std::size_t kMost = 20'000;
+  /// Of one client, who keep no token.
+  static constexpr std::size_t kMostOfClient = 256;
   static constexpr std::size_t kLongestName = 40;  // bytes
 
-  /// Whoever has this token, who is new where nobody has it. Errors: bad_field for what is no token
-  /// (Accounts::is_token), full.
-  json::Answer<Person*> of_token(std::string_view token, TimePoint now);
+  /// Whoever has this token; nullptr: nobody. Errors: bad_field for what is no token
+  /// (Accounts::is_token).
+  json::Answer<Person*> known_by(std::string_view token);
+  /// Likewise, and somebody new where nobody has it. Errors: full too, of all or of the client.
+  json::Answer<Person*> of_token(std::string_view token, std::string_view client, TimePoint now);
   /// nullptr: nobody.
   Person* find(std::string_view id);
   const std::string* token_of(std::string_view id) const;

@@ -334,6 +334,20 @@ TEST_F(LobbyTest, WhoPlaysWaitsForNobodyElse) {
   EXPECT_EQ(open_challenges(), 1U) << "a bot's others stay";
 }
 
+TEST_F(LobbyTest, WhoOnlyAsksTakesNobodysPlace) {
+  const auto someone = [](std::size_t i) { return "token-of-somebody-" + std::to_string(i); };
+  for (std::size_t i = 0; i < 2 * People::kMostOfClient; ++i)
+    for (const BotVerb verb : {BotVerb::own_ratings, BotVerb::forget, BotVerb::lobby})
+      EXPECT_TRUE(person(verb, someone(i)));
+  EXPECT_TRUE(person(BotVerb::own_ratings, someone(0))->at("id").is_null());
+  for (std::size_t i = 0; i < People::kMostOfClient; ++i) person_listens(someone(i));
+  EXPECT_EQ(code_of(person(BotVerb::seek, kAnn)), "full");
+  for (const auto& end : ends_) end();
+  run();
+  pass(11min);
+  EXPECT_TRUE(person(BotVerb::seek, kAnn)) << "they have gone";
+}
+
 TEST_F(LobbyTest, HowManyMayStand) {
   LobbyOptions options;
   options.max_open = 2;

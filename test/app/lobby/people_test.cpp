@@ -14,32 +14,53 @@ namespace {
 using namespace std::chrono_literals;
 
 const std::string kToken = "0123456789abcdef";
+const std::string kHere = "192.0.2.1";
 
 TEST(PeopleTest, WhoeverHasTheTokenIsTheSame) {
   People people;
-  const auto first = people.of_token(kToken, TimePoint{});
+  const auto first = people.of_token(kToken, kHere, TimePoint{});
   ASSERT_TRUE(first);
   const std::string id = (*first)->id;
   EXPECT_EQ(id.front(), '~') << "no bot's name begins so";
   EXPECT_EQ(id.find(kToken), std::string::npos);
-  EXPECT_EQ((*people.of_token(kToken, TimePoint{}))->id, id);
-  EXPECT_NE((*people.of_token(kToken + "x", TimePoint{}))->id, id);
+  EXPECT_EQ((*people.of_token(kToken, kHere, TimePoint{}))->id, id);
+  EXPECT_NE((*people.of_token(kToken + "x", kHere, TimePoint{}))->id, id);
   EXPECT_EQ(people.find(id)->id, id);
   EXPECT_EQ(people.find("~nobody"), nullptr);
   for (const char* bad : {"short", "0123456789 abcdef", ""})
-    EXPECT_EQ(people.of_token(bad, TimePoint{}).error().code, "bad_field") << bad;
+    EXPECT_EQ(people.of_token(bad, kHere, TimePoint{}).error().code, "bad_field") << bad;
 }
 
 TEST(PeopleTest, WhoKeepsNoTokenIsForgotten) {
   People people;
-  Person* kept = *people.of_token(kToken, TimePoint{});
+  Person* kept = *people.of_token(kToken, kHere, TimePoint{});
   kept->keeps = true;
-  const std::string here = (*people.of_token(kToken + "1", TimePoint{}))->id;
-  const std::string gone = (*people.of_token(kToken + "2", TimePoint{}))->id;
+  const std::string here = (*people.of_token(kToken + "1", kHere, TimePoint{}))->id;
+  const std::string gone = (*people.of_token(kToken + "2", kHere, TimePoint{}))->id;
   people.forget_left(TimePoint{} + 1s, [&](std::string_view id) { return id == here; });
   EXPECT_EQ(people.count(), 2U);
   EXPECT_EQ(people.find(gone), nullptr);
   EXPECT_NE(people.find(here), nullptr);
+}
+
+TEST(PeopleTest, NobodyFillsTheLobbyAlone) {
+  People people;
+  for (std::size_t i = 0; i < People::kMostOfClient; ++i)
+    ASSERT_TRUE(people.of_token(kToken + std::to_string(i), kHere, TimePoint{})) << i;
+  EXPECT_EQ(people.of_token(kToken + "more", kHere, TimePoint{}).error().code, "full");
+  EXPECT_TRUE(people.of_token(kToken + "0", kHere, TimePoint{})) << "who is there already";
+  EXPECT_TRUE(people.of_token(kToken + "more", "192.0.2.2", TimePoint{})) << "somebody else";
+  (*people.known_by(kToken + "0"))->keeps = true;
+  EXPECT_TRUE(people.of_token(kToken + "last", kHere, TimePoint{})) << "who has played counts less";
+}
+
+TEST(PeopleTest, WhoOnlyLooksIsNobody) {
+  People people;
+  EXPECT_EQ(*people.known_by(kToken), nullptr);
+  EXPECT_EQ(people.count(), 0U);
+  EXPECT_EQ(people.known_by("short").error().code, "bad_field");
+  Person* made = *people.of_token(kToken, kHere, TimePoint{});
+  EXPECT_EQ(*people.known_by(kToken), made);
 }
 
 TEST(PeopleTest, ANameIsOneLine) {
