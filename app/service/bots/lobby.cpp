@@ -180,8 +180,7 @@ void Lobby::on_started(const GamePtr& game, const std::string& asker, Heard hear
   if (context_.store)
     note(context_.store->add({game->facts, game->seat->room->tokens[0], game->client}));
   attend(game);
-  if (game->facts.rated)
-    for (const BotPlayer& player : game->facts.players) keep_person(player.name);
+  for (const BotPlayer& player : game->facts.players) keep_person(player.name);
   Json told{{"ok", true}, {"id", game->facts.id}};
   if (const auto side = game->facts.side_of(asker); side && is_person(asker)) {
     told["token"] = start_of(*game, *side)["game"]["token"];
@@ -226,6 +225,7 @@ void Lobby::finish(const GamePtr& game) {
     tell(game->facts.players[index_of(side)].name, game_event(game->facts, side, "gameFinish"));
   if (context_.store) note(context_.store->remove(game->facts.id));
   rate(game->facts);
+  for (const BotPlayer& player : game->facts.players) let_go(player.name);
   if (game->seat) {
     const Rooms::Seat seat = *std::exchange(game->seat, std::nullopt);
     seat.room->executor->post([seat, game,

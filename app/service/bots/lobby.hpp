@@ -136,6 +136,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
   bool listens(std::string_view account) const;
   bool is_wanted(std::string_view account) const;
   void keep_person(std::string_view account);
+  void let_go(std::string_view account);
   void withdraw_open(std::string_view account);
   bool may_be_rated(const BotPlayer& player);
   void rate(const BotGame& game);

@@ -269,6 +269,15 @@ void Lobby::rate(const BotGame& game) {
   lobby_changed_ = true;
 }
 
+/// A token is kept with ratings, and while a game runs.
+void Lobby::let_go(std::string_view account) {
+  Person* person = people_.find(account);
+  if (!person || !person->keeps || ratings_.has(account) || running_games(account) > 0) return;
+  person->keeps = false;
+  person->left = context_.time->now();
+  if (context_.store) note(context_.store->forget(person->id));
+}
+
 /// From now on the token means this person after a restart too.
 void Lobby::keep_person(std::string_view account) {
   Person* person = people_.find(account);

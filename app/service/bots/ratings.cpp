@@ -51,6 +51,11 @@ void Ratings::forget(std::string_view account) {
   std::erase_if(all_, [account](const auto& each) { return each.first.first == account; });
 }
 
+bool Ratings::has(std::string_view account) const {
+  const auto at = all_.lower_bound({std::string(account), std::string()});
+  return at != all_.end() && at->first.first == account;
+}
+
 std::vector<Rated> Ratings::list(std::string_view game, std::size_t most, std::int64_t now) const {
   std::vector<Rated> found;
   for (const auto& [key, rated] : all_)

@@ -39,6 +39,7 @@ class Ratings {
                             double black_score, std::int64_t now);
   void put(Rated rated);
   void forget(std::string_view account);
+  bool has(std::string_view account) const;
   /// The highest first, at most so many.
   std::vector<Rated> list(std::string_view game, std::size_t most, std::int64_t now) const;
   std::vector<Rated> all_of(std::string_view account, std::int64_t now) const;

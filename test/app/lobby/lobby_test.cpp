@@ -404,6 +404,21 @@ TEST_F(LobbyTest, AGameThatHardlyBeganIsNotRated) {
   EXPECT_EQ(rated_people(), 0U);
 }
 
+TEST_F(LobbyTest, ATokenIsKeptWhileAGameRuns) {
+  keep_in_store();
+  const auto ann = person_listens(kAnn);
+  person_listens(kBob);
+  const auto made = person(BotVerb::seek, kAnn, "", {{"color", "black"}});
+  const auto accepted = person(BotVerb::accept, kBob, made->at("id"));
+  ASSERT_TRUE(accepted);
+  const std::string of_bob = accepted->at("token");
+  begin({});  // as after the server's end
+  const auto again = person_listens(kBob);
+  EXPECT_EQ(again->last("gameStart")["game"]["token"], of_bob) << "he is who he was";
+  EXPECT_EQ(at_table(of_bob, {{"cmd", "resign"}})["ok"], true);
+  EXPECT_TRUE(LobbyStore::open(store_path_)->people()->empty()) << "and nobody in particular now";
+}
+
 TEST_F(LobbyTest, WhoIsForgottenDuringAGameIsRatedNoMore) {
   keep_in_store();
   const auto ann = person_listens(kAnn);
