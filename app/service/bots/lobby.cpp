@@ -96,6 +96,7 @@ void Lobby::tick() {
     game->facts.aborted = true;
     finish(game);
   }
+  forget_unused(now);
   forget_people(now);
   tell_lobby();
   timer_->after(kLobbyTick, [weak = weak_from_this()] {

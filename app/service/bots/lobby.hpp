@@ -50,6 +50,8 @@ struct LobbyOptions {
   std::chrono::milliseconds absence{std::chrono::seconds(20)};
   /// So long somebody is remembered who keeps no token.
   std::chrono::milliseconds memory{std::chrono::minutes(10)};
+  /// So long a person's ratings are kept, with his token, after his last rated game.
+  std::chrono::milliseconds rating_life{std::chrono::hours(24 * 365)};
 };
 
 /// Thread rule: everything from any thread; answers come on the lobby's strand.
@@ -141,7 +143,9 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
   bool may_be_rated(const BotPlayer& player);
   void rate(const BotGame& game);
   void take_up_people();
+  void forget_person(const std::string& id);
   void forget_people(TimePoint now);
+  void forget_unused(TimePoint now);
   static json::Json start_of(const Game& game, Side side);
 
   void listen_to_events(const BotRequest& request, const Opened& opened);
@@ -181,9 +185,10 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
   std::deque<std::string> finished_;  // ids, the oldest first
   People people_;
   Ratings ratings_;
-  std::vector<Listener> watchers_;          // of the lobby
-  bool lobby_changed_ = false;              // since its watchers were told
-  std::map<std::string, Listener> events_;  // by account; the latest takes the place of another
+  std::optional<TimePoint> looked_through_;  // when those who are kept were
+  std::vector<Listener> watchers_;           // of the lobby
+  bool lobby_changed_ = false;               // since its watchers were told
+  std::map<std::string, Listener> events_;   // by account; the latest takes the place of another
 };
 
 }  // namespace ternion::service

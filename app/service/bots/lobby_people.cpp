@@ -19,6 +19,7 @@ using json::Json;
 
 constexpr std::size_t kMostRated = 100;  // of one list
 constexpr std::size_t kLongestGame = 64;
+constexpr std::chrono::hours kDay{24};
 /// A game with fewer moves says nothing of anybody.
 constexpr std::size_t kFewestRatedMoves = 2;
 
@@ -184,11 +185,27 @@ void Lobby::on_forget(const BotRequest& request, const Done& done) {
     game->facts.rated = false;
     if (context_.store) note(context_.store->unrate(id));
   }
-  ratings_.forget(request.account);
-  if (context_.store) note(context_.store->forget(request.account));
-  if (Person* person = people_.find(request.account)) person->keeps = false;
-  lobby_changed_ = true;
+  forget_person(request.account);
   done(Json{{"ok", true}});
+}
+
+void Lobby::forget_person(const std::string& id) {
+  ratings_.forget(id);
+  if (context_.store) note(context_.store->forget(id));
+  if (Person* person = people_.find(id)) person->keeps = false;
+  lobby_changed_ = true;
+}
+
+/// Once a day: whose last rated game is long ago. Nobody who is here, or plays.
+void Lobby::forget_unused(TimePoint now) {
+  if (looked_through_ && now - *looked_through_ < kDay) return;
+  looked_through_ = now;
+  const auto last = ratings_.last_games();
+  const std::int64_t since = milliseconds_now() - options_.rating_life.count();
+  for (const std::string& id : people_.kept()) {
+    const auto at = last.find(id);
+    if ((at == last.end() || at->second < since) && !is_wanted(id)) forget_person(id);
+  }
 }
 
 void Lobby::listen_to_lobby(const BotRequest& request, const Opened& opened) {

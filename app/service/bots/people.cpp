@@ -50,6 +50,13 @@ void People::add(std::string token, Person person) {
   people_[std::move(token)] = std::move(person);
 }
 
+std::vector<std::string> People::kept() const {
+  std::vector<std::string> ids;
+  for (const auto& [token, person] : people_)
+    if (person.keeps) ids.push_back(person.id);
+  return ids;
+}
+
 void People::forget_left(TimePoint since,
                          const std::function<bool(std::string_view id)>& is_needed) {
   std::erase_if(people_, [&](const auto& each) {

@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/time_source.hpp"
 #include "protocol/json/request.hpp"
@@ -38,6 +39,8 @@ class People {
   const std::string* token_of(std::string_view id) const;
   /// As it was kept.
   void add(std::string token, Person person);
+  /// The ids of those whose tokens are kept.
+  std::vector<std::string> kept() const;
   /// Those who keep no token, have left before `since` and whom `is_needed` does not want.
   void forget_left(TimePoint since, const std::function<bool(std::string_view id)>& is_needed);
   std::size_t count() const { return people_.size(); }

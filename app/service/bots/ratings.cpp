@@ -56,6 +56,15 @@ bool Ratings::has(std::string_view account) const {
   return at != all_.end() && at->first.first == account;
 }
 
+std::map<std::string, std::int64_t, std::less<>> Ratings::last_games() const {
+  std::map<std::string, std::int64_t, std::less<>> last;
+  for (const auto& [key, rated] : all_) {
+    auto& at = last[key.first];
+    at = std::max(at, rated.at);
+  }
+  return last;
+}
+
 std::vector<Rated> Ratings::list(std::string_view game, std::size_t most, std::int64_t now) const {
   std::vector<Rated> found;
   for (const auto& [key, rated] : all_)

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -40,6 +41,8 @@ class Ratings {
   void put(Rated rated);
   void forget(std::string_view account);
   bool has(std::string_view account) const;
+  /// When each account played last, in milliseconds since 1970.
+  std::map<std::string, std::int64_t, std::less<>> last_games() const;
   /// The highest first, at most so many.
   std::vector<Rated> list(std::string_view game, std::size_t most, std::int64_t now) const;
   std::vector<Rated> all_of(std::string_view account, std::int64_t now) const;

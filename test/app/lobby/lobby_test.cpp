@@ -419,6 +419,28 @@ TEST_F(LobbyTest, ATokenIsKeptWhileAGameRuns) {
   EXPECT_TRUE(LobbyStore::open(store_path_)->people()->empty()) << "and nobody in particular now";
 }
 
+TEST_F(LobbyTest, RatingsOfYearsAgoAreForgotten) {
+  std::filesystem::create_directories(folder_);
+  store_path_ = (folder_ / "lobby.db").string();
+  {
+    auto store = LobbyStore::open(store_path_);
+    const std::int64_t now = std::chrono::duration_cast<std::chrono::milliseconds>(
+                                 std::chrono::system_clock::now().time_since_epoch())
+                                 .count();
+    ASSERT_TRUE(store->keep({kAnn, "~ann", "Ann"}));
+    ASSERT_TRUE(store->keep({kBob, "~bob", "Bob"}));
+    ASSERT_TRUE(store->put({"~ann", "Othello", "Ann", {1612.5, 90, 0.059}, 12, 77}));
+    ASSERT_TRUE(store->put({"~bob", "Othello", "Bob", {1400, 90, 0.06}, 3, 77}));
+    ASSERT_TRUE(store->put({"~bob", "Gomoku", "Bob", {1400, 90, 0.06}, 3, now}));
+    ASSERT_TRUE(store->put({"alpha", "Othello", "alpha", {1500, 90, 0.06}, 3, 77}));
+  }
+  begin({});
+  auto store = LobbyStore::open(store_path_);
+  ASSERT_EQ(store->people()->size(), 1U);
+  EXPECT_EQ(store->people()->front().name, "Bob");
+  EXPECT_EQ(rated_people(), 2U) << "Bob, who has played another game, and a bot";
+}
+
 TEST_F(LobbyTest, WhoIsForgottenDuringAGameIsRatedNoMore) {
   keep_in_store();
   const auto ann = person_listens(kAnn);
