@@ -79,9 +79,14 @@ Json Lobby::lobby_value() const {
     if (each.challenge.open)
       challenges.push_back(seek_value(
           each.challenge, own_rating(ratings_, each.challenge.from, each.challenge.terms.game)));
+  // Somebody may listen in several windows; of those without a token nobody knows.
   std::set<std::string_view> here;
-  for (const Listener& each : watchers_) here.insert(each.account);
-  return {{"type", "lobby"}, {"here", here.size()}, {"challenges", std::move(challenges)}};
+  for (const Listener& each : watchers_)
+    if (!each.account.empty()) here.insert(each.account);
+  const auto nameless = std::ranges::count(watchers_, std::string(), &Listener::account);
+  return {{"type", "lobby"},
+          {"here", here.size() + static_cast<std::size_t>(nameless)},
+          {"challenges", std::move(challenges)}};
 }
 
 /// At most once a tick, so that nobody can make the lobby talk.

@@ -348,6 +348,17 @@ TEST_F(LobbyTest, WhoOnlyAsksTakesNobodysPlace) {
   EXPECT_TRUE(person(BotVerb::seek, kAnn)) << "they have gone";
 }
 
+TEST_F(LobbyTest, HowManyAreHere) {
+  const auto here = [&] { return ask({.verb = BotVerb::lobby, .by_anyone = true})->at("here"); };
+  EXPECT_EQ(here(), 0);
+  person_listens(kAnn);
+  person_listens(kAnn);
+  EXPECT_EQ(here(), 1) << "in two windows";
+  person_listens("");
+  person_listens("");
+  EXPECT_EQ(here(), 3) << "who has no token counts as well";
+}
+
 TEST_F(LobbyTest, HowManyMayStand) {
   LobbyOptions options;
   options.max_open = 2;
