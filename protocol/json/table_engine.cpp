@@ -82,6 +82,8 @@ void Table::search_failed(const Error& error) {
 }
 
 void Table::on_engine_info(const SearchInfo& info) {
+  // What a program thinks helps whoever plays against it.
+  if (game_.is_held_even()) return;
   // A named player's values are in a unit of its own.
   if (game_.player_of(game_.turn()).kind == PlayerKind::named) return;
   if (info.lines.empty() || !slot_.may_tell()) return;
@@ -111,7 +113,7 @@ void Table::play_for_engine(const SearchResult& result) {
   // A search that was stopped before it ranked anything still owes a legal move.
   const Move move = result.lines.empty() ? session.legal_moves().front() : result.best();
   Thought thought;
-  if (!result.lines.empty())
+  if (!result.lines.empty() && !game_.is_held_even())
     thought = kept_of(result.lines.front().score, game_.player_of(game_.turn()).kind);
   if (auto played = session.play(move, used, thought); !played)
     return context_.log->error("json: the engine's move: {}", played.error().message);

@@ -156,6 +156,24 @@ TEST_F(JsonTest, WhetherTheOtherIsThere) {
   EXPECT_NE(ann.sink->text().find(R"("guest":false)"), std::string::npos);
 }
 
+TEST_F(JsonTest, NobodyIsToldWhatAProgramThinksOfAnEvenGame) {
+  for (const bool even : {false, true}) {
+    say(R"({"cmd":"new","black":{"kind":"engine","level":1},"white":{"kind":"person"},"even":)" +
+        std::string(even ? "true}" : "false}"));
+    session().find(result_of({line_of({"f5"}, Heuristic{1.5}, 3)}));
+    executor->run_until_idle();
+    const auto told = heard(host);
+    EXPECT_EQ(told.empty(), even);
+    if (!even) EXPECT_EQ(told.front()["ev"], "thinking");
+    finish(result_of({line_of({"f5"}, Heuristic{1.5}, 4)}));
+    const Json moves = state()["moves"];
+    ASSERT_EQ(moves.size(), 1U);
+    EXPECT_EQ(moves[0]["move"], "f5");
+    EXPECT_EQ(moves[0].contains("eval") && !moves[0]["eval"].is_null(), !even) << moves;
+    time->advance(1s);
+  }
+}
+
 TEST_F(JsonTest, AnEvenGameIsPlayedToItsEnd) {
   const Viewer guest = seat(Role::guest);
   const Viewer watcher = seat(Role::spectator);
