@@ -14,6 +14,18 @@ constexpr std::array<std::string_view, 10> kPhrases{
     "hello", "good_luck",  "thanks",    "well_played", "good_move",
     "oops",  "one_moment", "good_game", "again",       "bye"};
 
+/// Characters that are controls beyond ASCII: what they begin with in UTF-8, and the last byte.
+struct LongControls {
+  std::string_view lead;
+  int first;
+  int last;
+};
+constexpr std::array<LongControls, 3> kLongControls{{
+    {"\xC2", 0x80, 0x9F},      // U+0080 to U+009F
+    {"\xE2\x80", 0xA8, 0xAE},  // U+2028 to U+202E: separators of lines, turns of the direction
+    {"\xE2\x81", 0xA6, 0xA9},  // U+2066 to U+2069: isolates
+}};
+
 Answer<ChatLine> read_chat_line(const Json& value) {
   if (!value.is_object()) return refuse("bad_field", "expected a line of the chat");
   const auto number = integer_field(value, "n", 1, INT64_MAX);
@@ -32,9 +44,19 @@ Answer<ChatLine> read_chat_line(const Json& value) {
 }  // namespace
 
 bool has_controls(std::string_view text) {
-  return std::ranges::any_of(text, [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return byte < 0x20 || byte == 0x7f;
+  const auto within = [](char c, int first, int last) {
+    const int byte = static_cast<unsigned char>(c);
+    return first <= byte && byte <= last;
+  };
+  if (std::ranges::any_of(text,
+                          [&](char c) { return within(c, 0, 0x1f) || within(c, 0x7f, 0x7f); }))
+    return true;
+  return std::ranges::any_of(kLongControls, [&](const LongControls& each) {
+    for (auto at = text.find(each.lead); at != text.npos; at = text.find(each.lead, at + 1))
+      if (const auto next = at + each.lead.size();
+          next < text.size() && within(text[next], each.first, each.last))
+        return true;
+    return false;
   });
 }
 

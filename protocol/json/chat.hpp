@@ -58,7 +58,8 @@ class Chat {
   std::uint64_t next_ = 1;
 };
 
-/// Bytes below a blank, and the one that deletes: what would break a line.
+/// What would break a line of UTF-8 or turn it round: controls, Unicode's separators of lines, and
+/// what sets the direction of the text behind it.
 bool has_controls(std::string_view text);
 Json chat_line_value(const ChatLine& line);
 

@@ -20,6 +20,17 @@ tl::unexpected<Refusal> not_host(const char* what) {
   return refuse("not_allowed", std::string("only the host of the game may ") + what);
 }
 
+/// Of the names that a request brings; those of imported games are as they were.
+Answer<void> may_be_called(const Json& body) {
+  for (const char* side : {"black", "white"}) {
+    if (!body.contains(side) || !body[side].is_object()) continue;
+    const Json name = body[side].value("name", Json());
+    if (name.is_string() && has_controls(name.get_ref<const std::string&>()))
+      return refuse("bad_field", "expected a name of one line, without control characters");
+  }
+  return {};
+}
+
 tl::unexpected<Refusal> held_even() {
   return refuse("not_allowed", "expected an even game to be played to its end");
 }
@@ -35,6 +46,7 @@ Table::Reply Table::on_new(const Viewer& viewer, const Json& body) {
   if (!even) return tl::make_unexpected(even.error());
   if (!auto_pass) return tl::make_unexpected(auto_pass.error());
   if (!players) return tl::make_unexpected(players.error());
+  if (auto may = may_be_called(body); !may) return tl::make_unexpected(may.error());
   auto start = read_start(body, game_.session->game().name, context_);
   if (!start) return tl::make_unexpected(start.error());
   if (auto may = may_sit(*players, start->record.game); !may)
@@ -65,6 +77,7 @@ Table::Reply Table::on_players(const Viewer& viewer, const Json& body) {
   if (game_.is_held_even()) return held_even();
   const auto players = read_players(body, game_.players);
   if (!players) return tl::make_unexpected(players.error());
+  if (auto may = may_be_called(body); !may) return tl::make_unexpected(may.error());
   if (auto may = may_sit(*players, game_.session->game().name); !may)
     return tl::make_unexpected(may.error());
   if (auto may = game_.may_seat(*players); !may) return tl::make_unexpected(may.error());

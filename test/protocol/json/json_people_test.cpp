@@ -69,6 +69,26 @@ TEST_F(JsonTest, WhatMayBeSaid) {
   EXPECT_EQ(code(R"({"cmd":"say","text":"hello"})"), "");
 }
 
+TEST(ChatTest, WhatBreaksALineOrTurnsItRound) {
+  for (const char* bad : {"a\nb", "\x7f", "\u0080", "a\u009f", "\u2028", "x\u2029y", "\u202a",
+                          "\u202eevil", "\u2066", "é\u2069"})
+    EXPECT_TRUE(json::has_controls(bad)) << bad;
+  for (const char* fine : {"", "Ann", "é", "\u00a0", "\u2027", "\u202f", "\u2065", "\u200e", "囲碁",
+                           "שלום", "👍🏽", "\xE2\x80", "\xC2"})
+    EXPECT_FALSE(json::has_controls(fine)) << fine;
+}
+
+TEST_F(JsonTest, NamesAreOfOneLineWhereverTheyComeFrom) {
+  const Viewer guest = seat(Role::guest);
+  EXPECT_EQ(code(R"({"cmd":"new","white":{"kind":"guest","name":"A\u202eB"}})"), "bad_field");
+  say(kTwoPeople);
+  EXPECT_EQ(code(guest, R"({"cmd":"name","name":"A\u2066B"})"), "bad_field");
+  EXPECT_EQ(code(R"({"cmd":"say","text":"a\u2028b"})"), "bad_field");
+  say(R"({"cmd":"resign"})");
+  EXPECT_EQ(code(R"({"cmd":"players","black":{"name":"A\nB"}})"), "bad_field");
+  EXPECT_EQ(code(R"({"cmd":"new","white":{"kind":"guest","name":"Bob"}})"), "");
+}
+
 TEST(ChatTest, AFloodIsRefusedAndTheOldestGo) {
   Chat chat;
   TimePoint now{};
