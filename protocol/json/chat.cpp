@@ -60,6 +60,15 @@ bool has_controls(std::string_view text) {
   });
 }
 
+Answer<void> Pace::take(TimePoint now, std::string_view what) {
+  while (!lately_.empty() && now - lately_.front() >= kWindow) lately_.pop_front();
+  if (lately_.size() >= kMostAtOnce)
+    return refuse("too_fast", fmt::format("expected at most {} {} in {} seconds", kMostAtOnce, what,
+                                          kWindow.count()));
+  lately_.push_back(now);
+  return {};
+}
+
 bool Chat::is_phrase(std::string_view word) {
   return std::ranges::find(kPhrases, word) != kPhrases.end();
 }
@@ -75,12 +84,8 @@ Answer<ChatLine> Chat::say(Role by, std::string_view phrase, std::string_view te
     return refuse("bad_field", "expected a text of one line, without control characters");
   if (phrase.empty() && !is_open())
     return refuse("not_allowed", "expected phrases alone: free chat is switched off at this table");
-  auto& lately = lately_[static_cast<std::size_t>(by)];
-  while (!lately.empty() && now - lately.front() >= kWindow) lately.pop_front();
-  if (lately.size() >= kMostAtOnce)
-    return refuse("too_fast", fmt::format("expected at most {} lines in {} seconds", kMostAtOnce,
-                                          kWindow.count()));
-  lately.push_back(now);
+  if (auto may = paces_[static_cast<std::size_t>(by)].take(now, "lines"); !may)
+    return tl::make_unexpected(may.error());
   lines_.push_back({next_++, by, std::string(phrase), std::string(said)});
   if (lines_.size() > kMostLines) lines_.pop_front();
   return lines_.back();

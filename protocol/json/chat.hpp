@@ -23,14 +23,23 @@ struct ChatLine {
   std::string text;
 };
 
+/// How often one person may do what the other hears.
+class Pace {
+ public:
+  static constexpr std::size_t kMostAtOnce = 5;  // within the window
+  static constexpr std::chrono::seconds kWindow{10};
+  /// Counts it, or refuses it: too_fast. `what` is the plural of what is done.
+  Answer<void> take(TimePoint now, std::string_view what);
+
+ private:
+  std::deque<TimePoint> lately_;  // within the window
+};
+
 class Chat {
  public:
   static constexpr std::size_t kMostLines = 64;     // that are kept; the oldest go
   static constexpr std::size_t kLongestText = 300;  // bytes
   static constexpr std::size_t kLongestPhrase = 16;
-  /// So many lines of one person within the window; beyond it they are refused.
-  static constexpr std::size_t kMostAtOnce = 5;
-  static constexpr std::chrono::seconds kWindow{10};
 
   /// "good_luck" and so on, as docs/protocols/json-people.md lists them.
   static bool is_phrase(std::string_view word);
@@ -53,8 +62,8 @@ class Chat {
 
  private:
   std::deque<ChatLine> lines_;
-  std::array<bool, 2> open_{true, true};           // by Role
-  std::array<std::deque<TimePoint>, 2> lately_{};  // when they spoke, within the window
+  std::array<bool, 2> open_{true, true};  // by Role
+  std::array<Pace, 2> paces_{};
   std::uint64_t next_ = 1;
 };
 

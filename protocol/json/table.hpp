@@ -7,6 +7,7 @@
 // there. Sinks may be called at any time until their viewer has left.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -176,6 +177,7 @@ class Table final : private AnalystHost, public std::enable_shared_from_this<Tab
   TurnClock clock_;
   Audience audience_;
   TableFacts facts_;
+  std::array<Pace, 2> naming_{};  // by Role; not kept
   GameKeeper keeper_;
   SearchSlot slot_;
   Thinkers thinkers_;

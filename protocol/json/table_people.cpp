@@ -47,6 +47,9 @@ Table::Reply Table::on_name(const Viewer& viewer, const Json& body) {
   Player& seat = *std::ranges::find_if(game_.players, sits);
   const std::string wanted(text::trim(**name));
   if (seat.name == wanted) return Json::object();
+  if (auto may = naming_[static_cast<std::size_t>(viewer.role)].take(context_.time->now(), "names");
+      !may)
+    return tl::make_unexpected(may.error());
   seat.name = wanted;
   changed_ = true;
   return Json::object();

@@ -30,6 +30,23 @@ TEST_F(JsonTest, EachNamesHimself) {
   EXPECT_EQ(code(R"({"cmd":"name","name":"Ann"})"), "not_allowed") << "two seats";
 }
 
+/// Each other name is a new state, by which a move that is on its way is stale.
+TEST_F(JsonTest, NobodyNamesHimselfWithoutEnd) {
+  const Viewer guest = seat(Role::guest);
+  say(kTwoPeople);
+  const auto name = [&](std::size_t i) {
+    return code(guest, R"({"cmd":"name","name":"Bob)" + std::to_string(i) + "\"}");
+  };
+  for (std::size_t i = 0; i < json::Pace::kMostAtOnce; ++i) EXPECT_EQ(name(i), "");
+  const auto before = state()["rev"];
+  EXPECT_EQ(name(json::Pace::kMostAtOnce), "too_fast");
+  EXPECT_EQ(name(json::Pace::kMostAtOnce - 1), "") << "the name that he has";
+  EXPECT_EQ(state()["rev"], before);
+  EXPECT_EQ(code(R"({"cmd":"name","name":"Ann"})"), "") << "of each";
+  time->advance(json::Pace::kWindow);
+  EXPECT_EQ(name(9), "");
+}
+
 TEST_F(JsonTest, WhatIsSaidIsHeardByTheTwoAlone) {
   const Viewer guest = seat(Role::guest);
   const Viewer watcher = seat(Role::spectator);
@@ -92,14 +109,14 @@ TEST_F(JsonTest, NamesAreOfOneLineWhereverTheyComeFrom) {
 TEST(ChatTest, AFloodIsRefusedAndTheOldestGo) {
   Chat chat;
   TimePoint now{};
-  for (std::size_t i = 0; i < Chat::kMostAtOnce; ++i)
+  for (std::size_t i = 0; i < json::Pace::kMostAtOnce; ++i)
     EXPECT_TRUE(chat.say(Role::host, "", "x", now));
   EXPECT_EQ(chat.say(Role::host, "", "x", now).error().code, "too_fast");
   EXPECT_TRUE(chat.say(Role::guest, "thanks", "", now)) << "of each";
-  now += Chat::kWindow;
+  now += json::Pace::kWindow;
   EXPECT_TRUE(chat.say(Role::host, "", "x", now));
   for (int i = 0; i < 200; ++i) {
-    now += Chat::kWindow;
+    now += json::Pace::kWindow;
     EXPECT_TRUE(chat.say(Role::host, "", std::to_string(i), now));
   }
   EXPECT_EQ(chat.lines().size(), Chat::kMostLines);
