@@ -17,7 +17,7 @@ namespace ternion::json {
 namespace {
 
 constexpr std::size_t kLongestLine = std::size_t{1} << 13;
-constexpr std::size_t kLongestName = 100;
+constexpr std::size_t kLongestField = 100;
 constexpr std::int64_t kMostGames = 100;  // of one answer
 constexpr std::int64_t kMostSkipped = 1'000'000'000;
 constexpr std::int64_t kLastYear = 9999;
@@ -34,14 +34,14 @@ struct Question {
 Answer<std::string> words_field(const Json& body, const char* name) {
   const auto field = body.find(name);
   if (field != body.end() && field->is_number_integer()) return field->dump();
-  return text_field(body, name, kLongestName).map([](const std::optional<std::string>& text) {
+  return text_field(body, name, kLongestField).map([](const std::optional<std::string>& text) {
     return text.value_or("");
   });
 }
 
 Answer<std::optional<std::optional<Side>>> result_field(const Json& body) {
   using Wanted = std::optional<std::optional<Side>>;
-  const auto text = text_field(body, "result", kLongestName);
+  const auto text = text_field(body, "result", kLongestField);
   if (!text) return tl::make_unexpected(text.error());
   if (!*text) return Wanted();
   if (**text == "draw") return Wanted(std::in_place, std::nullopt);
@@ -87,7 +87,7 @@ Answer<Question> question_in(const Json& body, const Board& board) {
   if (!skip) return tl::make_unexpected(skip.error());
   question.games = static_cast<std::size_t>(games->value_or(0));
   question.skip = static_cast<std::size_t>(skip->value_or(0));
-  const auto text = text_field(body, "move", kLongestName);
+  const auto text = text_field(body, "move", kLongestField);
   if (!text) return tl::make_unexpected(text.error());
   if (!*text) return question;
   const auto move = board.parse_move(**text);

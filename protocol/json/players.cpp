@@ -7,7 +7,7 @@
 namespace ternion::json {
 namespace {
 
-constexpr std::size_t kLongestPlayer = 60;
+constexpr std::size_t kLongestKind = 60;
 constexpr double kLongestClock = 24 * 3600;
 constexpr double kLongestThought = 600;
 
@@ -38,8 +38,8 @@ Answer<Player> read_player(const Json& body, const char* name, const Player& usu
                                               {"guest", PlayerKind::guest},
                                               {"engine", PlayerKind::engine},
                                               {"named", PlayerKind::named}};
-  const auto kind = text_field(**object, "kind", kLongestPlayer);
-  const auto label = text_field(**object, "name", kLongestPlayer);
+  const auto kind = text_field(**object, "kind", kLongestKind);
+  const auto label = text_field(**object, "name", kLongestName);
   const auto level = integer_field(**object, "level", 0, kLevels);
   const auto seconds = number_field(**object, "seconds", 0.01, kLongestThought);
   for (const Refusal* refusal :

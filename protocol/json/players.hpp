@@ -18,6 +18,9 @@ namespace ternion::json {
 enum class Role : std::uint8_t { host, guest, spectator };
 std::string_view name_of(Role role);
 
+/// In bytes: 24 characters of any script, and more of most.
+constexpr std::size_t kLongestName = 100;
+
 enum class PlayerKind : std::uint8_t { person, guest, engine, named };
 
 struct Player {

@@ -6,11 +6,6 @@
 #include "protocol/json/table.hpp"
 
 namespace ternion::json {
-namespace {
-
-constexpr std::size_t kLongestOwnName = 60;
-
-}  // namespace
 
 Json Table::presence() const {
   return {{"host", audience_.has_present(Role::host)},
@@ -35,7 +30,7 @@ Answer<void> Table::may_help() const {
 
 /// The seat of whoever asks, of which there must be one.
 Table::Reply Table::on_name(const Viewer& viewer, const Json& body) {
-  const auto name = text_field(body, "name", kLongestOwnName);
+  const auto name = text_field(body, "name", kLongestName);
   if (!name) return tl::make_unexpected(name.error());
   if (!*name || has_controls(**name))
     return refuse("bad_field", "expected a name of one line as \"name\"");

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/core/time_source.hpp"
+#include "protocol/json/players.hpp"
 #include "protocol/json/request.hpp"
 
 namespace ternion::service {
@@ -27,7 +28,7 @@ class People {
   static constexpr std::size_t kMost = 20'000;
   /// Of one client, who keep no token.
   static constexpr std::size_t kMostOfClient = 256;
-  static constexpr std::size_t kLongestName = 40;  // bytes
+  static constexpr std::size_t kLongestName = json::kLongestName;
 
   /// Whoever has this token; nullptr: nobody. Errors: bad_field for what is no token
   /// (Accounts::is_token).

@@ -68,6 +68,9 @@ TEST(PeopleTest, ANameIsOneLine) {
     return People::read_name(json::Json{{"name", name}});
   };
   EXPECT_EQ(*read("  Ann \t"), "Ann");
+  std::string long_name;
+  for (int i = 0; i < 24; ++i) long_name += "囲";
+  EXPECT_EQ(*read(long_name), long_name) << "24 characters of any script";
   EXPECT_EQ(*read("安娜"), "安娜");
   EXPECT_EQ(*People::read_name(json::Json::object()), "");
   EXPECT_EQ(read("A\nB").error().code, "bad_field");

@@ -95,6 +95,16 @@ TEST(ChatTest, WhatBreaksALineOrTurnsItRound) {
     EXPECT_FALSE(json::has_controls(fine)) << fine;
 }
 
+TEST_F(JsonTest, ANameHasRoomForAnyScript) {
+  std::string name;
+  for (int i = 0; i < 24; ++i) name += "囲";
+  EXPECT_EQ(code(R"({"cmd":"new","white":{"kind":"guest","name":")" + name + "\"}}"), "");
+  EXPECT_EQ(code(R"({"cmd":"name","name":")" + name + "\"}"), "");
+  EXPECT_EQ(state()["players"]["black"]["name"], name);
+  const std::string longer(json::kLongestName + 1, 'x');
+  EXPECT_EQ(code(R"({"cmd":"name","name":")" + longer + "\"}"), "bad_field");
+}
+
 TEST_F(JsonTest, NamesAreOfOneLineWhereverTheyComeFrom) {
   const Viewer guest = seat(Role::guest);
   EXPECT_EQ(code(R"({"cmd":"new","white":{"kind":"guest","name":"A\u202eB"}})"), "bad_field");
