@@ -48,7 +48,8 @@ bool has_controls(std::string_view text) {
     const int byte = static_cast<unsigned char>(c);
     return first <= byte && byte <= last;
   };
-  if (std::ranges::any_of(text, [&](char c) { return within(c, 0, 0x1f) || within(c, 0x7f, 0x7f); }))
+  if (std::ranges::any_of(text,
+                          [&](char c) { return within(c, 0, 0x1f) || within(c, 0x7f, 0x7f); }))
     return true;
   return std::ranges::any_of(kLongControls, [&](const LongControls& each) {
     for (auto at = text.find(each.lead); at != text.npos; at = text.find(each.lead, at + 1))

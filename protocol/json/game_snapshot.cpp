@@ -164,8 +164,7 @@ Answer<KeptGame> read_snapshot(std::string_view text, const TableContext& contex
   kept.auto_pass = auto_pass->value_or(true);
   kept.even = even->value_or(false);
   return KeptGame{std::move(kept), static_cast<std::uint64_t>(revision->value_or(0)),
-                  recorded_time(turn->value_or(0)),
-                  TableFacts{*chat, strangers->value_or(false)}};
+                  recorded_time(turn->value_or(0)), TableFacts{*chat, strangers->value_or(false)}};
 }
 
 }  // namespace ternion::json

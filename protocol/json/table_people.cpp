@@ -71,7 +71,8 @@ Table::Reply Table::on_chat(const Viewer& viewer, const Json& body) {
   if (!*open) return refuse("bad_field", "expected true or false as \"open\"");
   if (viewer.role == Role::spectator)
     return refuse("not_allowed", "expected one of the two people who play each other");
-  if (facts_.chat.set_open(viewer.role, **open)) said_ = Json{{"ev", "chat"}, {"open", facts_.chat.is_open()}};
+  if (facts_.chat.set_open(viewer.role, **open))
+    said_ = Json{{"ev", "chat"}, {"open", facts_.chat.is_open()}};
   return Json{{"open", facts_.chat.is_open()}};
 }
 

@@ -186,9 +186,9 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
   People people_;
   Ratings ratings_;
   std::optional<TimePoint> looked_through_;  // when those who are kept were
-  std::vector<Listener> watchers_;          // of the lobby
-  bool lobby_changed_ = false;              // since its watchers were told
-  std::map<std::string, Listener> events_;  // by account; the latest takes the place of another
+  std::vector<Listener> watchers_;           // of the lobby
+  bool lobby_changed_ = false;               // since its watchers were told
+  std::map<std::string, Listener> events_;   // by account; the latest takes the place of another
 };
 
 }  // namespace ternion::service

@@ -38,10 +38,10 @@ Json own_rating(const Ratings& ratings, std::string_view account, std::string_vi
 
 json::Answer<void> Lobby::identify(BotRequest& request) {
   if (!request.by_anyone || !request.account.empty() || request.token.empty()) return {};
-  const auto person = makes_known(request.verb)
-                          ? people_.of_token(request.token, neighbourhood_of(request.client),
-                                             context_.time->now())
-                          : people_.known_by(request.token);
+  const auto person =
+      makes_known(request.verb)
+          ? people_.of_token(request.token, neighbourhood_of(request.client), context_.time->now())
+          : people_.known_by(request.token);
   if (!person) return tl::make_unexpected(person.error());
   if (!*person) return {};
   request.account = (*person)->id;
@@ -166,7 +166,8 @@ void Lobby::on_own_ratings(const BotRequest& request, const Done& done) {
     value.update(rating_value(each));
     list.push_back(std::move(value));
   }
-  done(Json{{"ok", true}, {"id", request.account.empty() ? Json() : Json(request.account)},
+  done(Json{{"ok", true},
+            {"id", request.account.empty() ? Json() : Json(request.account)},
             {"ratings", std::move(list)}});
 }
 

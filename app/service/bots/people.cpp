@@ -30,8 +30,7 @@ json::Answer<Person*> People::of_token(std::string_view token, std::string_view 
     return json::refuse("full", "there are too many people from where you are; try again later");
   if (people_.size() >= kMost)
     return json::refuse("full", "there are too many people in the lobby; try again later");
-  add(std::string(token),
-      {"~" + random_text().substr(0, 12), "", false, now, std::string(client)});
+  add(std::string(token), {"~" + random_text().substr(0, 12), "", false, now, std::string(client)});
   return &people_.find(token)->second;
 }
 

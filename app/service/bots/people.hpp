@@ -18,8 +18,8 @@ namespace ternion::service {
 struct Person {
   std::string id;  // for everybody to see: "~" and what tells nothing of the token
   std::string name;
-  bool keeps = false;  // he has ratings, or a game of his runs
-  TimePoint left{};    // when he was last heard of without a stream of his own
+  bool keeps = false;       // he has ratings, or a game of his runs
+  TimePoint left{};         // when he was last heard of without a stream of his own
   std::string client = {};  // who brought the token first, as neighbourhood_of() has it; not kept
 };
 
