@@ -124,11 +124,14 @@ Expected<ExchangeTotals> read_edax(std::string_view bytes, Filling& filling) {
   auto in = behind_header(bytes);
   if (!in) return tl::make_unexpected(in.error());
   ExchangeTotals totals;
+  const std::int64_t told = BytesIn(bytes.substr(kEdaxCountAt)).take<std::int32_t>();
+  std::int64_t got = 0;
   if (auto kept = filling.book().store().set_fact("edax", bytes.substr(0, kEdaxHeaderBytes)); !kept)
     return tl::make_unexpected(kept.error());
   while (in->left() > 0) {
     const auto position = take_position(*in);
     if (!position) return tl::make_unexpected(position.error());
+    ++got;
     if (const auto fault = fault_of(*position); !fault.empty()) {
       ++totals.remarks[std::string(fault)];
       continue;
@@ -144,6 +147,8 @@ Expected<ExchangeTotals> read_edax(std::string_view bytes, Filling& filling) {
     if (!put) return tl::make_unexpected(put.error());
     ++totals.positions;
   }
+  if (got < told) totals.remarks["positions that the header counts, missing"] += told - got;
+  if (got > told) totals.remarks["positions that the header does not count"] += got - told;
   return totals;
 }
 

@@ -89,6 +89,9 @@ Expected<Opened> open(std::string_view bytes) {
                             opened.version));
   opened.in.skip(has_magic ? kEgaroucidCountAt : 0);
   opened.count = opened.in.take<std::int32_t>();
+  if (opened.count < 0)
+    return fail(ErrorCode::syntax,
+                fmt::format("expected a count of positions, got {}", opened.count));
   return opened;
 }
 

@@ -102,23 +102,31 @@ std::uint64_t joined(std::int32_t first, std::int32_t second) {
 
 // --- Scores: theirs are of Black's view, in parts of a disc.
 
-Worth worth_of_score(int score, Side to_move) {
+/// The difference of discs at the end is even: an odd one tells of a win, but not by how much.
+Worth worth_of_score(int score, Side to_move, unsigned flags) {
   const int sign = to_move == Side::black ? 1 : -1;
   const int size = std::abs(score);
-  if (size == kUnwantedDraw) return {0, 0, 0, Kind::solved};
-  if (size >= kSolvedScore && size <= kSolvedScore + kMostDiscs) {
-    const Value value = sign * (score > 0 ? 1 : -1) * (size - kSolvedScore) * kUnit;
-    return {value, value, value, Kind::solved};
+  const bool has_margin = (flags & winner_solved) == 0 || (flags & fully_solved) != 0;
+  if (size == kUnwantedDraw || size == kSolvedScore)
+    return {0, 0, 0, has_margin ? Kind::solved : Kind::proved};
+  if (size > kSolvedScore && size <= kSolvedScore + kMostDiscs) {
+    const int discs = size - kSolvedScore;
+    const bool is_solved = has_margin && discs % 2 == 0;
+    const Value size_of_win = is_solved ? discs * kUnit : kLeastWin;
+    const Value value = score > 0 ? sign * size_of_win : -sign * size_of_win;
+    return {value, value, value, is_solved ? Kind::solved : Kind::proved};
   }
   if (size > kMostDiscs * kPerDisc) return {};  // none, or none that is known
   const double discs = static_cast<double>(score) / kPerDisc;
   return estimate(sign * static_cast<Value>(std::lround(discs * kUnit)));
 }
 
+bool has_no_margin(const Worth& worth) { return std::abs(worth.value) >= kLeastWin; }
+
 int score_of_worth(const Worth& worth, Side to_move) {
   if (!worth.is_known()) return kNoScore;
   const int sign = to_move == Side::black ? 1 : -1;
-  if (worth.is_final()) {
+  if (worth.is_final() || has_no_margin(worth)) {
     const int discs = sign * whole_discs(worth.value);
     return discs < 0 ? discs - kSolvedScore : discs + kSolvedScore;
   }
@@ -198,23 +206,29 @@ class ZebraReading {
 
   /// One that is there already was told with the colours exchanged.
   Expected<void> keep(const ZebraRecord& record, const Place& place, const std::string& key) {
-    if (!told_.insert(key).second) return {};
-    ++totals_.positions;
     Entry entry;
     entry.depth = static_cast<int>(record.flags >> kDepthShift);
     const rules::Position position = place.position();
     if (!position.is_over()) entry.leaf = leaf_in(record, place);
+    if (!told_.insert(key).second) {
+      if (entry != filling_.find(key))
+        ++totals_.remarks["positions told otherwise with the colours exchanged, left out"];
+      return {};
+    }
+    ++totals_.positions;
     return filling_.put(key, entry);
   }
 
   std::optional<Leaf> leaf_in(const ZebraRecord& record, const Place& place) {
     const int depth = static_cast<int>(record.flags >> kDepthShift);
-    const Worth worth = worth_of_score(record.alternative_score, place.to_move);
+    const bool is_best = record.alternative_score == record.black_score;  // which flags are of
+    const Worth worth =
+        worth_of_score(record.alternative_score, place.to_move, is_best ? record.flags : 0);
     if (record.alternative > 0 && worth.is_known()) {
       if (const auto move = move_in(record.alternative, place)) return Leaf{*move, worth, depth};
       ++totals_.remarks["leaves that are no legal move, left out"];
     }
-    const Worth own = worth_of_score(record.black_score, place.to_move);
+    const Worth own = worth_of_score(record.black_score, place.to_move, record.flags);
     if (!own.is_known()) return std::nullopt;
     return Leaf{Move::none(), own, depth};
   }
@@ -295,7 +309,8 @@ class ZebraWriting {
       written_.insert(key);
       ++totals_.positions;
       for (const Follower& each : followers) {
-        if (!each.passed_by.empty() && all_.contains(each.key)) written_.insert(each.passed_by);
+        if (all_.contains(each.key) && all_.contains(each.passed_by))
+          written_.insert(each.passed_by);
         reach(each.place, each.key);
       }
     }
@@ -316,23 +331,30 @@ class ZebraWriting {
     record.second = hash.second;
     record.black_score = record.white_score = score_of_worth(entry.worth, place.to_move);
     record.flags = place.to_move == Side::black ? black_moves : white_moves;
-    if (entry.worth.kind == Kind::solved) record.flags |= fully_solved | winner_solved;
-    if (entry.worth.kind == Kind::proved) record.flags |= winner_solved;
+    if (entry.worth.is_final() || has_no_margin(entry.worth)) record.flags |= winner_solved;
+    if (entry.worth.kind == Kind::solved) record.flags |= fully_solved;
     record.alternative = is_whole ? kAllInBook : kNoAlternative;
     int depth = entry.depth;
     if (entry.leaf && !entry.leaf->move.is_none()) {
-      record.alternative = told_move(entry.leaf->move, place, hash.image);
-      record.alternative_score = score_of_worth(entry.leaf->worth, place.to_move);
-      depth = entry.leaf->depth;
+      if (const auto told = told_move(entry.leaf->move, place, hash.image)) {
+        record.alternative = *told;
+        record.alternative_score = score_of_worth(entry.leaf->worth, place.to_move);
+        depth = entry.leaf->depth;
+      } else {
+        ++totals_.remarks["leaves that are no legal move, left out"];
+      }
     }
     record.flags |= static_cast<unsigned>(std::clamp(depth, 0, kMostDepth)) << kDepthShift;
     note_losses(entry);
     return record;
   }
 
-  static int told_move(Move move, const Place& place, int image) {
+  /// Nothing for a move that a damaged book has.
+  static std::optional<int> told_move(Move move, const Place& place, int image) {
     const rules::Position position = place.position();
     const auto least = rules::canonical(position.mover(), position.opponent());
+    if (!rules::Position(least.mover, least.opponent, Side::black).is_legal(move))
+      return std::nullopt;
     const Square square =
         rules::apply_symmetry(rules::inverse_symmetry(least.symmetry), rules::square_of(move));
     const Square stored = into_zebra_image(image, square);
@@ -344,8 +366,7 @@ class ZebraWriting {
     if (!entry.label.empty()) ++totals_.remarks["labels lost"];
     if (entry.counts != Counts{}) ++totals_.remarks["counts of games lost"];
     if (entry.worth.kind == Kind::entered) ++totals_.remarks["entered values told as searched"];
-    if (std::abs(entry.worth.value) >= kLeastWin)
-      ++totals_.remarks["wins without a margin, one disc each"];
+    if (has_no_margin(entry.worth)) ++totals_.remarks["wins without a margin, one disc each"];
   }
 
   const Filling& all_;

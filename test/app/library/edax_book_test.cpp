@@ -217,7 +217,14 @@ TEST(EdaxBook, RefusesWhatIsCutOrOfAnotherVersion) {
   EXPECT_EQ(import_book(other, folder.file("b")).error().code, ErrorCode::unsupported);
   EXPECT_FALSE(std::filesystem::exists(folder.file("b")));
   EXPECT_FALSE(std::filesystem::exists(folder.file("b.part")));
-  EXPECT_TRUE(import_book(good.substr(0, 42), folder.file("b"))) << "a book of no positions";
+  const auto none = import_book(good.substr(0, 42), folder.file("b"));
+  ASSERT_TRUE(none) << "a book of no positions";
+  EXPECT_GT(none->remarks.at("positions that the header counts, missing"), 0);
+  other = good;
+  other.replace(38, 4, 4, '\0');
+  const auto more = import_book(other, folder.file("c"));
+  ASSERT_TRUE(more);
+  EXPECT_EQ(more->remarks.at("positions that the header does not count"), more->positions);
 }
 
 TEST(EdaxBook, AnyBytesAreReadOrRefusedAndLeaveABookThatIsSound) {

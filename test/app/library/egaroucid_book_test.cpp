@@ -159,6 +159,10 @@ TEST(EgaroucidBook, RefusesWhatIsCut) {
   std::string huge = good;
   huge.replace(10, 4, "\xFF\xFF\xFF\x7F");
   EXPECT_EQ(import_book(huge, folder.file("b")).error().code, ErrorCode::syntax);
+  huge.replace(10, 4, "\xFF\xFF\xFF\xFF");
+  const auto negative = import_book(huge, folder.file("b"));
+  ASSERT_FALSE(negative);
+  EXPECT_EQ(negative.error().code, ErrorCode::syntax);
   EXPECT_TRUE(import_book(good + "more", folder.file("b"))
                   ->remarks.contains("ends of the file behind its last position, left out"));
 }

@@ -219,6 +219,49 @@ TEST(ZebraBook, TellsTheBestMoveThatIsNotInTheBook) {
   }
 }
 
+TEST(ZebraBook, AWinOfAnUnknownMarginIsProved) {
+  struct Case {
+    int score;
+    int flags;
+    Value value;
+    Kind kind;
+  };
+  for (const Case& each :
+       {Case{30001, 4, kLeastWin, Kind::proved}, Case{30002, 4, kLeastWin, Kind::proved},
+        Case{-30001, 4, -kLeastWin, Kind::proved}, Case{-30001, 0, -kLeastWin, Kind::proved},
+        Case{30000, 4, 0, Kind::proved}, Case{29999, 4, 0, Kind::proved},
+        Case{30002, 4 | 16, 200, Kind::solved}, Case{30000, 4 | 16, 0, Kind::solved}}) {
+    const Folder folder;
+    const auto totals =
+        import_book(book_of({record_of("", {.black_score = each.score, .flags = 1 | each.flags})}),
+                    folder.file("b"));
+    ASSERT_TRUE(totals) << totals.error().message;
+    auto book = *Book::open(folder.file("b"), BookStore::Mode::read);
+    EXPECT_EQ(entry_after(book, "")->worth, (Worth{each.value, each.value, each.value, each.kind}))
+        << each.score << ' ' << each.flags;
+  }
+}
+
+/// Whoever says so: neither an estimate of so many discs nor an exact margin.
+TEST(ZebraBook, AWinIsWrittenAsOneOfAnUnknownMargin) {
+  for (const Kind kind : {Kind::searched, Kind::entered, Kind::proved}) {
+    for (const Value value : {kLeastWin, -kLeastWin, kWin - 9}) {
+      const Folder folder;
+      auto book = *Book::create(folder.file("b"), **find_kit("othello"), "");
+      Entry entry;
+      entry.leaf = Leaf{Move::none(), {value, value, value, kind}, 3};
+      ASSERT_TRUE(book.put(book.canonical(book.start()).key, entry));
+      ExchangeTotals totals;
+      const std::string bytes = written(book, totals);
+      EXPECT_EQ(totals.remarks.at("wins without a margin, one disc each"), 1);
+      ASSERT_TRUE(import_book(bytes, folder.file("c")));
+      auto copy = *Book::open(folder.file("c"), BookStore::Mode::read);
+      const Value told = value > 0 ? kLeastWin : -kLeastWin;
+      EXPECT_EQ(entry_after(copy, "")->worth, (Worth{told, told, told, Kind::proved}));
+    }
+  }
+}
+
 TEST(ZebraBook, OfOurOwnComesBack) {
   const Folder folder;
   auto book = *Book::create(folder.file("b"), **find_kit("othello"), "");
@@ -233,10 +276,13 @@ TEST(ZebraBook, OfOurOwnComesBack) {
       const auto moves = own->legal_moves();
       Entry entry;
       const auto value = static_cast<Value>(rng.below(4000)) - 2000;
-      const Value whole = value / kUnit * kUnit;
-      entry.leaf =
-          Leaf{moves[rng.below(moves.size())],
-               rng.below(3) == 0 ? Worth{whole, whole, whole, Kind::solved} : estimate(value), 12};
+      const Value whole = value / (2 * kUnit) * 2 * kUnit;  // as margins are
+      const Value win = value > 0 ? kLeastWin : -kLeastWin;
+      const Worth worths[] = {{whole, whole, whole, Kind::solved},
+                              {win, win, win, Kind::proved},
+                              estimate(value),
+                              estimate(value)};
+      entry.leaf = Leaf{moves[rng.below(moves.size())], worths[rng.below(4)], 12};
       entry.depth = 12;
       if (!own->is_pass(moves.front())) ASSERT_TRUE(book.put(key, entry));
       if (own->is_pass(moves.front())) ASSERT_TRUE(book.put(key, {}));
@@ -259,6 +305,7 @@ TEST(ZebraBook, OfOurOwnComesBack) {
   for (const auto& [key, entry] : wanted) {
     ASSERT_TRUE(got.contains(key));
     EXPECT_EQ(got.at(key).worth.value, entry.worth.value) << (*book.board_of(key))->position_text();
+    EXPECT_EQ(got.at(key).worth.kind, entry.worth.kind) << (*book.board_of(key))->position_text();
   }
   ExchangeTotals again;
   EXPECT_EQ(written(copy, again), bytes);
