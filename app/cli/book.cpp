@@ -113,7 +113,6 @@ struct BookCommand {
   library::AskBook& ask;
   FileWord file;
   std::vector<AddOptions> options;
-  bool stops = false;  // Ctrl-C ends it in order
 };
 
 std::span<const BookCommand> book_commands() {
@@ -142,22 +141,19 @@ std::span<const BookCommand> book_commands() {
        "  ternion book build othello.book --positions 100000 --width 3 --seconds 0.2",
        library::build_book,
        {},
-       {add_search, add_reach, add_build_bounds, add_quiet},
-       true},
+       {add_search, add_reach, add_build_bounds, add_quiet}},
       {"deepen",
        "Search a book's leaves again, more deeply",
        "  ternion book deepen othello.book --depth 24 --width 1",
        library::deepen_book,
        {},
-       {add_search, add_reach, add_deepen_bounds, add_quiet},
-       true},
+       {add_search, add_reach, add_deepen_bounds, add_quiet}},
       {"add",
        "Add a line, or what you know of a position",
        "  ternion book add othello.book f5d6c3d3c4 --comment 'Tiger'",
        library::add_to_book,
        {},
-       {add_line, add_said, add_search},
-       true},
+       {add_line, add_said, add_search}},
       {"remove",
        "Take a position away",
        "  ternion book remove othello.book f5d6c3d3c4",
@@ -169,8 +165,7 @@ std::span<const BookCommand> book_commands() {
        "  ternion book learn othello.book games.ggf --plies 30",
        library::learn_games,
        {"FILE", "Games in any form (docs/formats.md); - is stdin"},
-       {add_search, add_learning},
-       true},
+       {add_search, add_learning}},
       {"prune",
        "Take away what strays from best play",
        "  ternion book prune othello.book --width 2",
@@ -218,8 +213,7 @@ std::span<const BookCommand> book_commands() {
 }
 
 ExitCode run(const BookCommand& command, const GlobalOptions& globals, const BookOptions& options) {
-  std::optional<Interrupt> interrupt;
-  if (command.stops) interrupt.emplace();
+  std::optional<Interrupt> interrupt;  // once a command asks for it
   Progress progress(options.quiet);
   library::BookAsker asker;
   asker.game = [&] { return globals.game.given() ? globals.game.get() : std::string(); };
@@ -230,7 +224,7 @@ ExitCode run(const BookCommand& command, const GlobalOptions& globals, const Boo
       return library::SearchMeans{std::move(session), globals.threads};
     });
   };
-  if (interrupt) asker.stop = interrupt->token();
+  asker.stop = [&] { return interrupt.emplace().token(); };
   asker.progress = [&](const WorkProgress& work) { progress.show(work); };
   asker.say = [](const std::string& text) { fmt::print("{}", text); };
   asker.remark = remark;
@@ -241,6 +235,7 @@ ExitCode run(const BookCommand& command, const GlobalOptions& globals, const Boo
 
 Action define_book(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<BookOptions>();
+  app.option("--game").describe("The game of a new book; of others, the one it must be");
   const CommandsWithin<BookCommand> commands(
       "book", app, book_commands(), [&](Arguments& arguments, const BookCommand& command) {
         arguments.add_option("BOOK", options->request.book, "The book's file").required();

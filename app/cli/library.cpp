@@ -85,14 +85,13 @@ struct LibraryCommand {
   const char* examples;
   void (*define)(Arguments& app, LibraryOptions& options);
   library::AskLibrary* ask;
-  bool stops = false;  // Ctrl-C ends it in order
 };
 
 constexpr std::array kLibraryCommands{
     LibraryCommand{"import", "Put games into a library, which is made where none is",
                    "  ternion library import games.lib WTH_*.wtb WTHOR.JOU WTHOR.TRN\n"
                    "  ternion library import games.lib match.db --event 'Match of March'",
-                   define_library_import, library::put_games, true},
+                   define_library_import, library::put_games},
     LibraryCommand{"info", "Say what a library holds", "  ternion library info games.lib",
                    define_library_info, library::library_info},
     LibraryCommand{"find", "Show what was played in a position, and games",
@@ -106,15 +105,14 @@ constexpr std::array kLibraryCommands{
 
 ExitCode run(const LibraryCommand& command, const GlobalOptions& globals,
              const LibraryOptions& options) {
-  std::optional<Interrupt> interrupt;
-  if (command.stops) interrupt.emplace();
+  std::optional<Interrupt> interrupt;  // once a command asks for it
   Progress progress(options.quiet);
   library::LibraryAsker asker;
   asker.game = [&] { return globals.game.get(); };
   asker.that_game_alone = globals.game.given();
   asker.read = games_in_file;
   asker.application = "Ternion:" TERNION_VERSION;
-  if (interrupt) asker.stop = interrupt->token();
+  asker.stop = [&] { return interrupt.emplace().token(); };
   asker.progress = [&](const WorkProgress& work) { progress.show(work); };
   asker.say = [](const std::string& text) { fmt::print("{}", text); };
   asker.remark = remark;

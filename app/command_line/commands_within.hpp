@@ -41,7 +41,7 @@ class CommandsWithin {
     std::string names;
     for (const Declared& each : *declared_)
       names.append(names.empty() ? "" : ", ").append(each.command->name);
-    return fail(ErrorCode::syntax, outer_ + ": expected one of " + names);
+    return fail(ErrorCode::syntax, outer_ + ": expected one of " + names + ", got none");
   }
 
  private:

@@ -24,6 +24,18 @@ std::string json_text(std::string_view text) {
   return out + "\"";
 }
 
+/// Of whoever wrote the book: a terminal takes no orders from it.
+std::string shown(std::string text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    const auto before = i > 0 ? static_cast<unsigned char>(text[i - 1]) : 0U;
+    const bool is_control = (byte < 0x20 && byte != '\n') || byte == 0x7F;
+    if (is_control) text[i] = '?';
+    if (before == 0xC2 && byte >= 0x80 && byte < 0xA0) text.replace(--i, 2, "?");  // U+0080 to 9F
+  }
+  return text;
+}
+
 std::string row_of(const Board& board, const KnownMove& known) {
   return fmt::format("{:>7} {:>8}  {:<8} {:>5} {:>6} {:>5} {:>6}  {}\n",
                      board.format_move(known.move), word_of(known.worth, board.game()),
@@ -46,9 +58,9 @@ std::string table_of(const Board& board, const Entry& entry, const std::vector<K
   if (entry.counts.games() > 0)
     text += fmt::format(", {} games: +{} ={} -{}", entry.counts.games(), entry.counts.wins,
                         entry.counts.draws, entry.counts.losses);
-  if (!entry.label.empty()) text += ", " + entry.label;
+  if (!entry.label.empty()) text += ", " + shown(entry.label);
   text += "\n";
-  if (!entry.comment.empty()) text += entry.comment + "\n";
+  if (!entry.comment.empty()) text += shown(entry.comment) + "\n";
   text += "   move    value  kind     depth   wins draws losses\n";
   for (const KnownMove& known : moves) text += row_of(board, known);
   return text;

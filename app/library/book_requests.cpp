@@ -74,7 +74,7 @@ Answered grow(const BookRequest& request, const BookAsker& asker, Grow& work) {
     if (!means) return tl::make_unexpected(means.error());
     BuildOptions options = request.build;
     options.threads = means->threads;
-    return work(book, means->session, options, asker.stop, asker.progress)
+    return work(book, means->session, options, asker.stop(), asker.progress)
         .map([](const BuildTotals& totals) {
           const bool stopped = totals.end == BuildTotals::End::stopped;
           return Answer{totals_text(totals), stopped ? End::stopped : End::done};
@@ -119,7 +119,8 @@ LearnListener told_to(const BookAsker& asker) {
 Expected<const BookFormat*> written_format(const std::string& name) {
   auto format = find_format(name);
   if (format && (*format)->write == nullptr)
-    return fail(ErrorCode::unsupported, name + " is read alone");
+    return fail(ErrorCode::unsupported,
+                fmt::format("expected a form that is written, got {}, which is read alone", name));
   return format;
 }
 
@@ -157,8 +158,9 @@ Answered add_to_book(const BookRequest& request, const BookAsker& asker) {
   return with_board(request, asker, Mode::write, [&](Book& book, const Board& board) -> Answered {
     const auto means = asker.search_means(book.kit());
     if (!means) return tl::make_unexpected(means.error());
+    const std::stop_token stop = asker.stop();  // before threads begin
     Searches searches(book.kit(), means->session, request.build.search, means->threads);
-    return add_line(book, board, *said, searches, asker.stop).map([](std::int64_t added) {
+    return add_line(book, board, *said, searches, stop).map([](std::int64_t added) {
       return Answer{fmt::format("{} added\n", added)};
     });
   });
@@ -182,7 +184,7 @@ Answered learn_games(const BookRequest& request, const BookAsker& asker) {
     LearnOptions how = request.learn;
     how.search = request.build.search;
     how.threads = means->threads;
-    const auto totals = learn_text(book, *text, means->session, how, asker.stop, told_to(asker));
+    const auto totals = learn_text(book, *text, means->session, how, asker.stop(), told_to(asker));
     if (!totals) return tl::make_unexpected(totals.error());
     if (totals->stopped) asker.remark("interrupted");
     return Answer{

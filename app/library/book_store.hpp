@@ -21,8 +21,8 @@ namespace ternion::library {
 class BookStore {
  public:
   enum class Mode : std::uint8_t { read, write };
-  /// What an end at any moment leaves of a new file: what was committed last, or a file that is no
-  /// book, which whoever makes it (whole_book.hpp) takes away.
+  /// What an end at any moment leaves of a new file: what was committed last; or a file that may be
+  /// damaged and still name itself a book, which is made under another name (whole_book.hpp).
   enum class Safety : std::uint8_t { always, whole };
 
   /// Errors: io, where a file is already there, too.
@@ -36,6 +36,7 @@ class BookStore {
 
   /// As it was made or opened by.
   const std::string& path() const { return path_; }
+  bool writes() const { return writes_; }
 
   // --- What is said of the book, by name ("game", "start"). Empty where nothing is.
   Expected<std::string> fact(std::string_view name);

@@ -53,9 +53,12 @@ struct Ordered {
   std::uint32_t item = 0;
 };
 
-std::filesystem::path folder_of(const std::string& path) {
-  return path == ":memory:" ? std::filesystem::path()
-                            : std::filesystem::absolute(path).parent_path();
+/// Beside a book that is written there is room for it; of one that is only read the folder need
+/// not be writable, and the system's own is taken.
+std::filesystem::path folder_of(const BookStore& store) {
+  const bool is_beside = store.writes() && store.path() != ":memory:";
+  return is_beside ? std::filesystem::absolute(store.path()).parent_path()
+                   : std::filesystem::path();
 }
 
 void tell(const ProgressListener& progress, std::int64_t done, std::int64_t total) {
@@ -68,9 +71,9 @@ void tell(const ProgressListener& progress, std::int64_t done, std::int64_t tota
 Filling::Filling(Book& book, Successors successors)
     : book_(&book),
       successors_(successors),
-      records_(folder_of(book.store().path())),
-      items_(folder_of(book.store().path())),
-      slots_(folder_of(book.store().path())) {}
+      records_(folder_of(book.store())),
+      items_(folder_of(book.store())),
+      slots_(folder_of(book.store())) {}
 
 Expected<Filling> Filling::of(Book& book, Successors successors) {
   Filling filling(book, successors);
@@ -291,7 +294,7 @@ Expected<void> Filling::write_one(const Item& item) {
 }
 
 Expected<void> Filling::write(const ProgressListener& progress) {
-  platform::ScratchArray<Ordered> order(folder_of(book_->store().path()));
+  platform::ScratchArray<Ordered> order(folder_of(book_->store()));
   for (std::size_t i = 0; i < items_.size(); ++i) {
     if (!items_[i].changed) continue;
     const Ordered each{front_of(key_of(items_[i])), static_cast<Index>(i)};

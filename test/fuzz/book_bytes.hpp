@@ -13,7 +13,8 @@
 
 namespace ternion::fuzz {
 
-/// A book in memory with all of the bytes; an Error where they are refused.
+/// As library::fill(), into memory; an Error where the form's reader refuses the bytes, which
+/// nothing behind it may.
 inline Expected<library::Book> read_book(const library::BookFormat& format,
                                          std::string_view bytes) {
   using library::Book;
@@ -24,8 +25,15 @@ inline Expected<library::Book> read_book(const library::BookFormat& format,
   if (!start) return tl::make_unexpected(start.error());
   auto book = Book::create(":memory:", **kit, *start);
   if (!book) return book;
-  if (auto filled = library::fill(*book, format, bytes); !filled)
-    return tl::make_unexpected(filled.error());
+  check(book->begin().has_value(), "a batch begins");
+  auto filling = library::Filling::of(*book, format.successors);
+  check(filling.has_value(), "a new book is filled");
+  auto totals = format.read(bytes, *filling);
+  if (!totals) return tl::make_unexpected(totals.error());
+  check(filling->renew().has_value(), "what is read has worths");
+  if (format.compare != nullptr)
+    check(format.compare(bytes, *filling, *totals).has_value(), "what is read is read again");
+  check(filling->write().has_value() && book->commit().has_value(), "it is kept");
   return book;
 }
 

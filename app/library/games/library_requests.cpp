@@ -48,8 +48,8 @@ Expected<std::vector<std::int64_t>> meant(GameLibrary& library, const LibraryReq
 
 /// Names of a WTHOR base count for all files, wherever they stand among them. Of the others one at
 /// a time is in memory; stdin cannot be read twice.
-Expected<void> take_files(GameImport& import, const std::vector<std::string>& paths,
-                          const LibraryAsker& asker) {
+Expected<LibraryEnd> take_files(GameImport& import, const std::vector<std::string>& paths,
+                                const LibraryAsker& asker) {
   std::vector<std::pair<std::string, std::optional<std::string>>> games;
   for (const std::string& path : paths) {
     auto bytes = asker.read(path);
@@ -57,13 +57,15 @@ Expected<void> take_files(GameImport& import, const std::vector<std::string>& pa
     if (import.take_names(*bytes)) continue;
     games.emplace_back(path, path == "-" ? std::optional(std::move(*bytes)) : std::nullopt);
   }
+  const std::stop_token stop = asker.stop();
   for (auto& [path, kept] : games) {
-    if (asker.stop.stop_requested()) return {};
+    if (stop.stop_requested()) break;
     auto bytes = kept ? Expected<std::string>(std::move(*kept)) : asker.read(path);
     if (!bytes) return tl::make_unexpected(bytes.error());
-    if (auto taken = import.take(path, *bytes, asker.stop); !taken) return taken;
+    if (auto taken = import.take(path, *bytes, stop); !taken)
+      return tl::make_unexpected(taken.error());
   }
-  return {};
+  return stop.stop_requested() ? LibraryEnd::stopped : LibraryEnd::done;
 }
 
 Expected<void> say_games(GameLibrary& library, const std::vector<std::int64_t>& ids,
@@ -124,7 +126,7 @@ FromLibrary put_games(const LibraryRequest& request, const LibraryAsker& asker) 
     asker.say(text);
     return tl::make_unexpected(taken.error());
   }
-  if (asker.stop.stop_requested()) {
+  if (*taken == LibraryEnd::stopped) {
     asker.remark("interrupted");
     return Answer{std::move(text), LibraryEnd::stopped};
   }

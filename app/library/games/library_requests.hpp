@@ -41,7 +41,9 @@ struct LibraryAsker {
   /// The games in a file, as text or bytes. Errors: io.
   std::function<Expected<std::string>(const std::string& path)> read;
   std::string application;  // as files name it that are written
-  std::stop_token stop;
+  /// Asked for once what can be stopped in order begins, after all input has been read: until then
+  /// whoever asks may be ended at once.
+  std::function<std::stop_token()> stop = [] { return std::stop_token(); };
   ProgressListener progress;
   std::function<void(const std::string&)> say;     // lines that need not wait for the end
   std::function<void(const std::string&)> remark;  // what was refused

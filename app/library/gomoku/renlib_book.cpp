@@ -1,6 +1,7 @@
 #include "app/library/gomoku/renlib_book.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <set>
 #include <utility>
@@ -156,11 +157,13 @@ class Reading {
                                 kDeepest, place));
     }
     if (in_.left() > 0) ++totals_.remarks["ends of the file behind its last move, left out"];
+    if (auto put = put_said(); !put) return tl::make_unexpected(put.error());
     return totals_;
   }
 
  private:
-  /// A position that is there already keeps what it says beside what comes new.
+  /// A position that is there already keeps what it says beside what comes new, which is put there
+  /// once: a file may tell one position as often as it has moves.
   Expected<void> keep(const Place& place, const Node& node) {
     if (!place) {
       ++totals_.remarks["moves that cannot be, left out with what follows"];
@@ -171,14 +174,27 @@ class Reading {
       ++totals_.remarks["positions that cannot be, left out"];
       return {};
     }
-    const auto before = filling_.find(*key);
-    Entry entry = before.value_or(Entry{});
-    if (!before) ++totals_.positions;
+    if (!filling_.contains(*key)) {
+      if (auto put = filling_.put(*key, {}); !put) return put;
+      ++totals_.positions;
+    }
     const std::string label =
         node.text.empty() && node.has(kMark) ? std::string(kMarked) : node.text;
-    if (entry.label.empty()) entry.label = label;
-    add_comment(entry, node.comment);
-    return filling_.put(*key, entry);
+    if (label.empty() && node.comment.empty()) return {};
+    Entry& said = said_[*key];
+    if (said.label.empty()) said.label = label;
+    add_comment(said, node.comment);
+    return {};
+  }
+
+  Expected<void> put_said() {
+    for (const auto& [key, said] : said_) {
+      Entry entry = filling_.find(key).value_or(Entry{});
+      if (entry.label.empty()) entry.label = said.label;
+      add_comment(entry, said.comment);
+      if (auto put = filling_.put(key, entry); !put) return put;
+    }
+    return {};
   }
 
   /// Of a position that the file has several times, each once, and within what a book keeps.
@@ -194,6 +210,7 @@ class Reading {
   BytesIn in_;
   Filling& filling_;
   ExchangeTotals totals_;
+  std::map<std::string, Entry> said_;  // labels and comments alone
 };
 
 Expected<ExchangeTotals> read_renlib(std::string_view bytes, Filling& filling) {

@@ -3,7 +3,9 @@
 
 #include <limits>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "app/library/book_check.hpp"
 #include "app/library/exchange.hpp"
@@ -136,6 +138,31 @@ TEST(Filling, WorthsFollowFromWhatIsThereAndWhatComes) {
     expect_true_worths(book);
     EXPECT_TRUE(check(book)->clean()) << kit->info.name;
   }
+}
+
+/// Where no file can be made beside it: not even by who may do anything.
+TEST(Filling, ABookIsReadWhereNothingCanBeWritten) {
+  const Folder folder;
+  {
+    auto book = *Book::create(folder.file("b"), **find_kit("othello"), "");
+    Rng rng(6);
+    Entry entry;
+    entry.comment = std::string(60'000, 'x');
+    ASSERT_TRUE(book.begin());
+    for (int i = 0; i < 40; ++i)
+      ASSERT_TRUE(book.put(book.canonical(*random_board(book.start(), rng, 8)).key, entry));
+    ASSERT_TRUE(book.commit());
+  }
+  const int file = ::open(folder.file("b").c_str(), O_RDONLY | O_CLOEXEC);
+  ASSERT_GE(file, 0);
+  {
+    auto book = Book::open("/proc/self/fd/" + std::to_string(file), BookStore::Mode::read);
+    ASSERT_TRUE(book) << book.error().message;
+    const auto filling = Filling::of(*book);
+    ASSERT_TRUE(filling) << filling.error().message;
+    EXPECT_TRUE(filling->contains(book->canonical(book->start()).key));
+  }
+  ::close(file);
 }
 
 TEST(Filling, ADamagedKeyIsRefused) {

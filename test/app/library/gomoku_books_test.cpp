@@ -1,9 +1,11 @@
 // Libraries of RenLib and databases of Yixin and Rapfi: what is read of them, what is written, any
 // bytes.
+#include <csignal>
 #include <fstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include "app/library/book_check.hpp"
 #include "app/library/exchange.hpp"
@@ -100,6 +102,47 @@ TEST(RenLib, WhatCannotBeIsLeftOutAndCounted) {
   for (int i = 0; i < 5000; ++i) deep += "\0\0"s;
   EXPECT_THAT(import_book(deep, folder.file("c")).error().message, HasSubstr("512"));
   EXPECT_FALSE(std::filesystem::exists(folder.file("c")));
+}
+
+/// While one lives, files of the process stay within so many bytes.
+class SmallFiles {
+ public:
+  explicit SmallFiles(rlim_t bytes) {
+    ::getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit small{bytes, before_.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &small);
+  }
+  ~SmallFiles() {
+    ::setrlimit(RLIMIT_FSIZE, &before_);
+    std::signal(SIGXFSZ, handler_);
+  }
+  SmallFiles(const SmallFiles&) = delete;
+  SmallFiles& operator=(const SmallFiles&) = delete;
+
+ private:
+  rlimit before_{};
+  void (*handler_)(int) = std::signal(SIGXFSZ, SIG_IGN);
+};
+
+/// The start with all that a position keeps, and then again and again: without a word, and each
+/// time with another.
+TEST(RenLib, APositionToldManyTimesTakesTheRoomOfOne) {
+  const std::string again = "\x78\xC2"s;
+  const std::string again_with_words = "\x78\xCA"s;
+  std::string silent = "\0\x08"s + std::string(59'998, 'a') + "\0\0"s;
+  std::string talking = "\0\0"s;
+  for (int i = 0; i < 10'000; ++i) {
+    silent += again;
+    talking += again_with_words + std::to_string(10'000 + i) + "\0"s;
+  }
+  for (const std::string& nodes : {silent, talking}) {
+    const Folder folder;
+    const SmallFiles small(rlim_t{1} << 24);
+    ExchangeTotals totals;
+    Book book = imported(folder, renlib(nodes), &totals);
+    EXPECT_EQ(totals.positions, 0) << "the start was there";
+    EXPECT_EQ((*book.find(book.start()))->comment.size(), 59'998U + (nodes == talking ? 1U : 0U));
+  }
 }
 
 TEST(RenLib, WhatIsWrittenIsReadAgain) {

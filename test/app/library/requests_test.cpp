@@ -74,12 +74,17 @@ TEST_F(BookRequests, WhatAPersonSaysIsShownAndTakenAway) {
   request_.label = "mark";
   EXPECT_EQ(asked(add_to_book).text, "1 added\n");
   EXPECT_THAT(asked(show_book).text, HasSubstr("mark"));
+  request_.label = "m\x1B[2J";
+  request_.comment = "two\nlines\r\x7F\xC2\x9B_\xC2\xA9";
+  asked(add_to_book);
+  EXPECT_THAT(asked(show_book).text, HasSubstr(", m?[2J\ntwo\nlines???_\xC2\xA9\n"));
   const Answer gone = asked(remove_from_book);
   EXPECT_EQ(gone.text, "1 removed\n");
   EXPECT_EQ(gone.end, End::done);
   EXPECT_EQ(asked(remove_from_book).end, End::findings) << "it is no longer there";
   request_.line = "f5f5";
-  EXPECT_EQ(refused(show_book).code, refused(remove_from_book).code);
+  for (AskBook* const ask : {&show_book, &remove_from_book})
+    EXPECT_EQ(refused(*ask).code, ErrorCode::illegal_move);
 }
 
 TEST_F(BookRequests, GrowthEndsAtItsBoundAndWhenItIsStopped) {
@@ -90,7 +95,7 @@ TEST_F(BookRequests, GrowthEndsAtItsBoundAndWhenItIsStopped) {
   request_.build.positions = 100;
   std::stop_source stop;
   stop.request_stop();
-  asker_.stop = stop.get_token();
+  asker_.stop = [&] { return stop.get_token(); };
   EXPECT_EQ(asked(build_book).end, End::stopped);
   EXPECT_EQ(asked(deepen_book).end, End::stopped);
 }
@@ -106,8 +111,23 @@ TEST_F(BookRequests, GamesAreLearnedAndWhatIsNoneIsRemarked) {
   EXPECT_EQ(learned.end, End::findings);
   ASSERT_EQ(remarks_.size(), 1U);
   EXPECT_THAT(remarks_[0], testing::StartsWith("line 2: "));
+}
+
+/// Ctrl-C ends whoever waits for stdin.
+TEST_F(BookRequests, InputIsReadBeforeAStopIsAskedFor) {
+  asked(new_book);
+  int stops = 0;
+  asker_.stop = [&] {
+    ++stops;
+    return std::stop_token();
+  };
   request_.file = folder_.file("none");
   EXPECT_EQ(refused(learn_games).code, ErrorCode::io);
+  EXPECT_EQ(stops, 0);
+  ASSERT_TRUE(platform::write_file(request_.file, std::string_view("f5\n")));
+  request_.learn.plies = 0;
+  asked(learn_games);
+  EXPECT_EQ(stops, 1);
 }
 
 TEST_F(BookRequests, BooksAreExchangedMergedSplitAndChecked) {
@@ -209,10 +229,25 @@ TEST_F(LibraryRequests, FilesAreWrittenWholeOrNotAtAll) {
   EXPECT_EQ(write_games(request_, asker_).error().code, ErrorCode::io);
 }
 
+TEST_F(LibraryRequests, InputIsReadBeforeAStopIsAskedFor) {
+  std::vector<std::string> order;
+  asker_.read = [&](const std::string&) {
+    order.emplace_back("read");
+    return Expected<std::string>(games_);
+  };
+  asker_.stop = [&] {
+    order.emplace_back("stop");
+    return std::stop_token();
+  };
+  request_.files = {"-"};
+  asked(put_games);
+  EXPECT_THAT(order, ElementsAre("read", "stop"));
+}
+
 TEST_F(LibraryRequests, AStoppedImportSaysSo) {
   std::stop_source stop;
   stop.request_stop();
-  asker_.stop = stop.get_token();
+  asker_.stop = [&] { return stop.get_token(); };
   request_.files = {"-"};
   const Answer stopped = asked(put_games);
   EXPECT_EQ(stopped.end, End::stopped);
