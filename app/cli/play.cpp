@@ -25,8 +25,8 @@ ExitCode play(const std::string& name, const arena::TerminalOptions& options,
               const std::string& sgf) {
   auto game = arena::make_terminal_game(name, options, platform::is_terminal(1));
   if (!game) return complain_of_options(game.error());
-  const auto talked = arena::converse(**game, read_input, show_on_terminal,
-                                      platform::is_terminal(0) ? "> " : "");
+  const auto talked =
+      arena::converse(**game, read_input, show_on_terminal, platform::is_terminal(0) ? "> " : "");
   if (!sgf.empty())
     if (auto written = arena::write_sgf((*game)->record(), sgf); !written)
       return complain(ExitCode::environment, written.error());

@@ -45,13 +45,13 @@ class Link {
   static TimePoint now() { return std::chrono::steady_clock::now(); }
 };
 
-/// Starts a program whose stdin, stdout and stderr are the link's, without the terminal's Ctrl-C and
-/// without anything else that this process has open.
-/// It ends with this process, whatever ends that (POSIX: with the thread that starts it), and what
-/// it has started with it; where the system has no better means, what hides from its parents and
-/// its environment stays (posix/family.hpp). The process must ignore SIGPIPE (signals.hpp).
-/// `command`: looked for as a shell does. `folder`: where it runs, and where its path begins;
-/// empty: here. Errors: io, when there is no such program or folder.
+/// Starts a program whose stdin, stdout and stderr are the link's, without the terminal's Ctrl-C
+/// and without anything else that this process has open. It ends with this process, whatever ends
+/// that (POSIX: with the thread that starts it), and what it has started with it; where the system
+/// has no better means, what hides from its parents and its environment stays (posix/family.hpp).
+/// The process must ignore SIGPIPE (signals.hpp). `command`: looked for as a shell does. `folder`:
+/// where it runs, and where its path begins; empty: here. Errors: io, when there is no such program
+/// or folder.
 Expected<std::unique_ptr<Link>> start_program(const std::vector<std::string>& command,
                                               const std::string& folder);
 
