@@ -117,6 +117,7 @@ class LobbyTest : public testing::Test {
   }
   std::shared_ptr<Lines> listen(BotRequest request) {
     auto lines = std::make_shared<Lines>();
+    request.client = "here";
     lobby_->listen(std::move(request), [&](const json::Answer<Feed>& feed) {
       ASSERT_TRUE(feed);
       feed->begin(lines);
