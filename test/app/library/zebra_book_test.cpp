@@ -250,10 +250,13 @@ TEST(ZebraBook, AWinIsWrittenAsOneOfAnUnknownMargin) {
       auto book = *Book::create(folder.file("b"), **find_kit("othello"), "");
       Entry entry;
       entry.leaf = Leaf{Move::none(), {value, value, value, kind}, 3};
+      ASSERT_TRUE(book.begin());
       ASSERT_TRUE(book.put(book.canonical(book.start()).key, entry));
+      ASSERT_TRUE(book.commit());
       ExchangeTotals totals;
       const std::string bytes = written(book, totals);
-      EXPECT_EQ(totals.remarks.at("wins without a margin, one disc each"), 1);
+      EXPECT_EQ(totals.remarks["wins without a margin, one disc each"], 1)
+          << static_cast<int>(kind) << ' ' << value;
       ASSERT_TRUE(import_book(bytes, folder.file("c")));
       auto copy = *Book::open(folder.file("c"), BookStore::Mode::read);
       const Value told = value > 0 ? kLeastWin : -kLeastWin;
