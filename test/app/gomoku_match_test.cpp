@@ -89,7 +89,7 @@ TEST(GomokuMatchTest, TwoBrainsPlayFromAFileOfOpenings) {
   const auto& moves = games[0]["record"]["moves"];
   ASSERT_EQ(read->record.moves.size(), moves.size());
   for (std::size_t i = 0; i < moves.size(); ++i)
-    EXPECT_EQ(board->format_move(read->record.moves[i].move), moves[i]["move"]);
+    EXPECT_EQ(board->format_move(read->record.moves[i].move), moves[i]["move"].get<std::string>());
 }
 
 TEST(GomokuMatchTest, TernionPlaysAsABrainAndInside) {

@@ -229,6 +229,8 @@ test("ratings: off unless wanted, kept over a restart, and forgotten when turned
   await Promise.all([ann, bob].map((page) => page.waitForSelector("main.table[data-ply='0']")));
   await playAt(ann, "f5");
   await bob.waitForSelector("main[data-ply='1']");
+  await playAt(bob, "d6"); // a game of fewer than two moves is not rated
+  await ann.waitForSelector("main[data-ply='2']");
   await bob.locator(".controls button", { hasText: "Resign" }).click();
   await bob.locator(".controls button.danger").click();
   await ann.waitForSelector("main[data-over=true]");
