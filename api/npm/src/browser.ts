@@ -1,5 +1,5 @@
 // Ternion in a browser: searches run in workers. A bundler, or an address given to start(), finds the files.
-import type { Files } from "./engine/tasks.js";
+import { filesAt } from "./engine/tasks.js";
 import type { ThinkWorker } from "./engine/thinker.js";
 import { Ternion } from "./ternion.js";
 
@@ -10,8 +10,7 @@ export { Ternion } from "./ternion.js";
  *  cannot be fetched. Weights are fetched when a game is first searched. */
 export async function start(folder: string | URL = new URL("../engine/", import.meta.url)): Promise<Ternion> {
   const address = (name: string): string => new URL(name, new URL(folder, location.href)).href;
-  const games = ["Othello", "Gomoku", "Surakarta"].map((game) => [game, { name: `ternion_${game.toLowerCase()}_weights`, address: address(`${game.toLowerCase()}.tw`) }]);
-  const files: Files = { program: address("ternion.wasm"), parts: Object.fromEntries(games) };
+  const files = filesAt(address);
   const reply = await fetch(files.program);
   if (!reply.ok) throw new Error(`${files.program}: ${reply.status}`);
   const worker = (): ThinkWorker => new Worker(new URL("./engine/think.worker.js", import.meta.url), { type: "module" }) as ThinkWorker;

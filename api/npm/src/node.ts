@@ -1,7 +1,7 @@
 // Ternion in Node: searches run in threads of its own (node:worker_threads).
 import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
-import type { Files, FromThink } from "./engine/tasks.js";
+import { filesAt, type FromThink } from "./engine/tasks.js";
 import type { ThinkWorker } from "./engine/thinker.js";
 import { Ternion } from "./ternion.js";
 
@@ -31,7 +31,6 @@ function worker(): ThinkWorker {
 /** Starts the program. Errors: of a file of the package that cannot be read. */
 export async function start(): Promise<Ternion> {
   const address = (name: string): string => new URL(`../engine/${name}`, import.meta.url).href;
-  const games = ["Othello", "Gomoku", "Surakarta"].map((game) => [game, { name: `ternion_${game.toLowerCase()}_weights`, address: address(`${game.toLowerCase()}.tw`) }]);
-  const files: Files = { program: address("ternion.wasm"), parts: Object.fromEntries(games) };
+  const files = filesAt(address);
   return Ternion.begin(await WebAssembly.compile(await readFile(new URL(files.program))), files, worker);
 }

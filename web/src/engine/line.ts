@@ -1,6 +1,6 @@
 // The line to whoever keeps the tables: the server's WebSocket, or the engine in a worker of the page, which talks the
 // same. The rest of the page cannot tell them apart.
-import type { Files, FromTalk, ToTalk } from "./tasks";
+import { filesAt, type Files, type FromTalk, type ToTalk } from "./tasks";
 
 /** What of a WebSocket the page uses. */
 export interface Line {
@@ -20,14 +20,7 @@ export function openLine(address: string, protocols: string[]): Line {
 }
 
 const absolute = (name: string): string => new URL(`engine/${name}`, document.baseURI).href;
-const files = (): Files => ({
-  program: absolute("ternion.wasm"),
-  parts: {
-    Othello: { name: "ternion_othello_weights", address: absolute("othello.tw") },
-    Gomoku: { name: "ternion_gomoku_weights", address: absolute("gomoku.tw") },
-    Surakarta: { name: "ternion_surakarta_weights", address: absolute("surakarta.tw") },
-  },
-});
+const files = (): Files => filesAt(absolute);
 
 class EngineLine implements Line {
   private static worker: Worker | null = null;

@@ -10,6 +10,15 @@ export interface Files {
   parts: Record<string, { name: string; address: string }>;
 }
 
+/** The program and each game's weights, as `./dev wasm` writes them; `address` makes a file's name absolute. */
+export function filesAt(address: (name: string) => string): Files {
+  const part = (game: string): [string, Files["parts"][string]] => {
+    const name = game.toLowerCase();
+    return [game, { name: `ternion_${name}_weights`, address: address(`${name}.tw`) }];
+  };
+  return { program: address("ternion.wasm"), parts: Object.fromEntries(["Othello", "Gomoku", "Surakarta"].map(part)) };
+}
+
 /** From the page to the worker that talks, and back. */
 export type ToTalk =
   | { files: Files }
