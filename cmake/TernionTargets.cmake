@@ -34,14 +34,18 @@ function(ternion_quick_link target)
   endif()
 endfunction()
 
-# ternion_library(NAME [UNITY] SOURCES file... LINKS target...): one folder's target.
+# ternion_library(NAME [UNITY] SOURCES file... [ALONE file...] LINKS target...): one folder's target.
+# ALONE: where time is spent; those are optimised one by one also beside UNITY, but under sanitizers.
 function(ternion_library name)
-  cmake_parse_arguments(ARG "UNITY" "" "SOURCES;LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "UNITY" "" "SOURCES;ALONE;LINKS" ${ARGN})
   if(ARG_SOURCES)
-    add_library(${name} STATIC ${ARG_SOURCES})
+    add_library(${name} STATIC ${ARG_SOURCES} ${ARG_ALONE})
     target_link_libraries(${name} PUBLIC ternion_flags ${ARG_LINKS})
     if(ARG_UNITY OR TERNION_SANITIZE)
       ternion_unity(${name})
+    endif()
+    if(ARG_ALONE AND NOT TERNION_SANITIZE)
+      set_source_files_properties(${ARG_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     endif()
     if(ARG_UNITY AND TERNION_SANITIZE STREQUAL "thread")
       ternion_light_checks(${name})  # what speaks; ThreadSanitizer's tests wait for the search
