@@ -39,6 +39,9 @@ test("a move that loses much is followed by nobody, nor one that people played a
 
 test("turns of the board are as good: nobody is asked which", async () => {
   const known = bookOf({ "": { f5: 0 }, f5: { d6: 0 }, "f5 d6": { c3: 0 } });
+  // A book alone lists them one by one.
+  const four = await bookCards(bookOf({ "": { d3: 1, c4: 1, f5: 1, e6: 0.4 }, d3: { c3: 0 }, "d3 c3": { c4: 0 }, e6: { f4: 0 }, "e6 f4": { c3: 0 } }), OTHELLO, () => "");
+  expect(four.map(({ id, asked }) => [id, asked![0]])).toEqual([["d3 c3 c4", false], ["e6 f4 c3", false]]);
   const [card] = await bookCards(async (line) => ({ moves: (await known(line)).moves.map((each) => (line.length ? each : { ...each, same: ["c4", "d3", "e6"] })) }), OTHELLO, () => "");
   expect(card!.asked).toEqual([false, true, true]);
 });

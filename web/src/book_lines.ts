@@ -34,7 +34,9 @@ function waysOn(way: Way, { moves }: Pick<Explored, "moves">, scale: Scale): Way
   if (!best) return [];
   // A move that is the same but for a turn of the board is as good.
   const alone = !best.same?.length && (!second || best.height - second.height > EQUAL);
-  return known.filter(({ height }) => best.height - height < LOSS * scale.scale).slice(0, WIDTH).map(({ move, height }) => ({
+  // At the start what is as good as the best is mostly the same but for a turn of the board: one of them will do.
+  const others = way.line.length > 0 ? known : known.filter((each) => each === best || best.height - each.height > EQUAL);
+  return others.filter(({ height }) => best.height - height < LOSS * scale.scale).slice(0, WIDTH).map(({ move, height }) => ({
     line: [...way.line, move], asked: [...way.asked, alone && move === best.move], lost: way.lost + best.height - height,
   }));
 }

@@ -200,7 +200,7 @@ function BookDeck({ t, preferences, game, store, onDeck }: { t: Translate; prefe
   useEffect(() => {
     if (!usable || cards) return;
     let current = true;
-    const explore = async (line: string[]) => (await analyst.explore({ game, start: "", moves: [] }, { line: line.join(" ") })) as unknown as Explored;
+    const explore = async (line: string[]) => (await analyst.explore({ game, start: offered.start, moves: [] }, { line: line.join(" ") })) as unknown as Explored;
     void bookCards(explore, offered, (line) => openingName(game, true, line)).catch(() => []).then((found) => current && setCards(found));
     return () => {
       current = false;
