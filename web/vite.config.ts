@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { defineConfig, type Plugin } from "vite";
+import { type Plugin } from "vite";
+import { defineConfig } from "vitest/config";
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder).sort().flatMap((name) => {
@@ -74,6 +75,7 @@ export default defineConfig(({ mode }) => {
     plugins: [stylesLast(), ...(alone ? [engine(out), withoutServer(out)] : []), worker(out, alone), ...(alone ? [] : [compressed(out)])],
     worker: { format: "es" },
     build: { outDir: out, emptyOutDir: true, target: "es2022", modulePreload: { polyfill: false }, reportCompressedSize: true },
+    test: { testTimeout: 120_000 }, // of a machine that is busy
     server: { proxy: { "/ws": { target: "ws://127.0.0.1:8765", ws: true } } },
   };
 });

@@ -134,3 +134,22 @@ test("the lobby, which only a server has, is not offered, and its address leads 
   assert.equal(await page.locator("header.top nav a[href='#study']").count(), 1);
   await done(page);
 });
+
+test("nobody is asked by a link, who could not come, and nothing else is offered that a server has", { skip }, async () => {
+  await host.start();
+  const page = await open(browser, host.url, { door: "main.home" });
+  // Somebody who chose it elsewhere, or before.
+  await page.evaluate(() => localStorage.setItem("ternion.wanted", JSON.stringify({ opponent: "guest" })));
+  await page.goto(`${host.url}#new`);
+  await page.waitForSelector("main.table[data-ply]");
+  await page.keyboard.press("n");
+  await page.locator("dialog[open] input[name=opponent][value=person]").waitFor({ state: "attached" });
+  for (const gone of ["guest", "offline"]) assert.equal(await page.locator(`dialog input[name=opponent][value=${gone}]`).count(), 0, gone);
+  assert.ok(await page.locator("dialog input[name=opponent][value=engine]").isChecked());
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator(".tools button").count(), 1, "to share, not to invite");
+  await page.goto(`${host.url}#study`);
+  await page.waitForSelector("main.study");
+  assert.equal(await page.locator(".explorer").count(), 0);
+  await done(page);
+});

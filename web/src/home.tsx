@@ -73,7 +73,7 @@ export function Home({ t, preferences, onNew }: { t: Translate; preferences: Pre
         </section>
       )}
       <nav class="ways" aria-label={t("more")}>
-        <Way icon="invite" title={t("playFriend")} text={t("playFriendText")} onClick={() => onNew({ opponent: "guest" })} />
+        <Way icon="invite" title={t("playFriend")} text={t(isAlone ? "aPerson" : "playFriendText")} onClick={() => onNew({ opponent: isAlone ? "person" : "guest" })} />
         {!isAlone && <Way icon="invite" title={t("lobby")} text={t("lobbyWay")} href="#lobby" />}
         <Way icon="watch" title={t("watch")} text={t("watchGames")} onClick={() => onNew({ opponent: "watch" })} />
         <Way icon="study" title={t("study")} text={t("studyText")} href="#study" />

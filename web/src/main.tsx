@@ -202,10 +202,10 @@ function App({ store }: { store: Store }) {
     if (place.kind === "arena" && arena) return <ArenaView first={arena} t={t} />;
     if (place.kind === "games") return <Games t={t} preferences={preferences} />;
     if (place.kind === "study") return <Study store={store} t={t} preferences={preferences} fields={place.fields} />;
-    if (place.kind === "puzzles") return <Puzzles t={t} preferences={preferences} game={place.game} />;
+    if (place.kind === "puzzles") return <Puzzles store={store} t={t} preferences={preferences} game={place.game} />;
     if (place.kind === "mistakes") return <Mistakes t={t} preferences={preferences} id={place.id} />;
     if (place.kind === "lobby" && !isAlone) return <Lobby store={store} t={t} />;
-    if (place.kind === "recall") return <Recall t={t} preferences={preferences} game={place.game} />;
+    if (place.kind === "recall") return <Recall store={store} t={t} preferences={preferences} game={place.game} />;
     if (place.kind === "learn") return <Learn t={t} preferences={preferences} game={place.game} />;
     if (!inGame) return <Home t={t} preferences={preferences} onNew={openNew} />;
     if (store.missing) return <Nowhere store={store} t={t} />;

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { Refused } from "./client";
 import { Choice, Dialog } from "./dialog";
 import { Editor, type SetUp } from "./editor";
+import { isAlone } from "./engine/line";
 import { gameName, ruleHint, ruleName, type Translate } from "./i18n";
 import { localCatalogue } from "./local/table";
 import { spaced } from "./permalink";
@@ -149,7 +150,9 @@ function opponentsOf(t: Translate, offered: Offered, connected: boolean): { usua
   const local: [Opponent, string][] = localCatalogue.some(({ name }) => name === offered.name) ? [["offline", t("playOffline")]] : [];
   if (!connected) return { usual: local, others: [] };
   const named: [Opponent, string][] = offered.players.length ? [["named", t("aClassic")]] : [];
-  return { usual: [["engine", t("engine")], ["guest", t("aGuest")], ["person", t("aPerson")]], others: [...named, ["watch", t("both")], ...local] };
+  // A page without a server has nobody to lead a guest to, and is without one anyway.
+  const guest: [Opponent, string][] = isAlone ? [] : [["guest", t("aGuest")]];
+  return { usual: [["engine", t("engine")], ...guest, ["person", t("aPerson")]], others: [...named, ["watch", t("both")], ...(isAlone ? [] : local)] };
 }
 
 function OpponentPart({ wanted, offered, t, set, connected }: PartProps & { connected: boolean }) {
@@ -244,7 +247,8 @@ export function NewGameDialog({ store, t, wish, preferences, onClose }: { store:
   const skin = skinOf(offered.name);
   const variant = offered.variants.find(({ name }) => name === wanted.variant) ?? offered.variants[0];
   const size = offered.sizes.includes(wanted.size) ? wanted.size : (offered.sizes[0] ?? 0);
-  const opponent = !connected ? "offline" : wanted.opponent === "named" && offered.players.length === 0 ? "engine" : wanted.opponent;
+  const isOffered = ({ usual, others }: ReturnType<typeof opponentsOf>) => [...usual, ...others].some(([kind]) => kind === wanted.opponent);
+  const opponent = !connected ? "offline" : isOffered(opponentsOf(t, offered, connected)) ? wanted.opponent : "engine";
   const now: Wanted = { ...wanted, opponent, variant: variant?.name ?? "", size };
   const set = (change: Partial<Wanted>) => setWanted({ ...now, ...change });
   const parts: PartProps = { wanted: now, offered, t, set };

@@ -10,8 +10,8 @@ import { rulesOf } from "./rules";
 import { PASS, squaresOf, type Standing } from "./rules/rules";
 import { gamesWithSkins, skinOf } from "./skins";
 import { load, save } from "./storage";
-import { openingCards } from "./recall";
-import { RecallCard } from "./recall_screen";
+import { mayRecall, RecallCard } from "./recall_screen";
+import type { Store } from "./store";
 import { focusBoard, TrialBoard, useShortcuts } from "./trial";
 
 /** How long a wrong move stays on the board. */
@@ -49,13 +49,13 @@ function Card({ t, preferences, game }: { t: Translate; preferences: Preferences
   );
 }
 
-function Choice({ t, preferences }: { t: Translate; preferences: Preferences }) {
+function Choice({ store, t, preferences }: { store: Store; t: Translate; preferences: Preferences }) {
   return (
     <main class="learn puzzles">
       <div class="welcome"><h1>{t("puzzlesTitle")}</h1><p>{t("puzzlesText")}</p></div>
       <div class="cards">{gamesWithSkins().filter((game) => skinOf(game).puzzles).map((game) => <Card key={game} t={t} preferences={preferences} game={game} />)}</div>
       <div class="welcome"><h2 class="part">{t("recallTitle")}</h2><p>{t("recallText")}</p></div>
-      <div class="cards">{gamesWithSkins().filter((game) => openingCards(game).length > 0).map((game) => <RecallCard key={game} t={t} preferences={preferences} game={game} />)}</div>
+      <div class="cards">{gamesWithSkins().filter((game) => mayRecall(store, game)).map((game) => <RecallCard key={game} t={t} preferences={preferences} game={game} />)}</div>
     </main>
   );
 }
@@ -183,7 +183,7 @@ function OfGame({ t, preferences, game }: { t: Translate; preferences: Preferenc
   return <Solving t={t} preferences={preferences} game={game} puzzles={puzzles} />;
 }
 
-export function Puzzles({ t, preferences, game }: { t: Translate; preferences: Preferences; game: string }) {
+export function Puzzles({ store, t, preferences, game }: { store: Store; t: Translate; preferences: Preferences; game: string }) {
   const known = gamesWithSkins().find((each) => each.toLowerCase() === game.toLowerCase());
-  return known && skinOf(known).puzzles ? <OfGame key={known} t={t} preferences={preferences} game={known} /> : <Choice t={t} preferences={preferences} />;
+  return known && skinOf(known).puzzles ? <OfGame key={known} t={t} preferences={preferences} game={known} /> : <Choice store={store} t={t} preferences={preferences} />;
 }

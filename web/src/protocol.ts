@@ -28,6 +28,8 @@ export interface Offered extends Facts {
   sizes: number[];
   players: { name: string; description: string }[];
   formats: string[];
+  /** The server has a book that knows the start. */
+  book?: boolean;
 }
 
 /** A position without its history. `board` has a letter a cell: X black, O white, a point for none. */

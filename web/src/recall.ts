@@ -8,6 +8,8 @@ const LEAST_PLIES = 3;
 
 export interface OpeningCard extends Puzzle {
   name: string;
+  /** Which of the moves one is asked for; the others play themselves. Without: all. */
+  asked?: boolean[];
 }
 
 /** The named lines of a game, the shortest first; longer ones are harder. Empty where it has no names. */

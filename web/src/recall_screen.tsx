@@ -1,7 +1,10 @@
 // Openings by heart: one is given a name and plays its moves, for both sides; a new one is shown first.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { bookCards } from "./book_lines";
+import type { Explored } from "./explorer";
 import { gameName, openingTitle, type Translate } from "./i18n";
 import { MiniBoard } from "./miniboard";
+import { openingName } from "./openings";
 import { after, fresh, isDue, nextOf, solved, type Practice } from "./practice";
 import { themeOf, type Preferences } from "./preferences";
 import { openingCards, type OpeningCard } from "./recall";
@@ -9,7 +12,9 @@ import { rulesOf } from "./rules";
 import type { Standing } from "./rules/rules";
 import { gamesWithSkins } from "./skins";
 import { load, save } from "./storage";
+import type { Store } from "./store";
 import { focusBoard, TrialBoard, useShortcuts } from "./trial";
+import { useAnalyst } from "./use_analyst";
 
 /** How long a wrong move stays on the board, and each move of a line that is shown. */
 const WRONG_MS = 1200;
@@ -17,8 +22,16 @@ const SHOWN_MS = 700;
 /** Beginners begin with the short lines. */
 const FIRST_RATING = 850;
 
-const keyOf = (game: string): string => `recall.${game}`;
-const practiceOf = (game: string): Practice => ({ ...fresh, rating: FIRST_RATING, ...load<Partial<Practice>>(keyOf(game), {}) });
+/** Where the lines come from: names, or a server's book. */
+type Deck = "names" | "book";
+
+const keyOf = (game: string, deck: Deck): string => (deck === "names" ? `recall.${game}` : `recall.book.${game}`);
+/** Of lines that are there: a book changes. */
+function practiceOf(game: string, deck: Deck, cards: readonly OpeningCard[]): Practice {
+  const kept: Practice = { ...fresh, rating: FIRST_RATING, ...load<Partial<Practice>>(keyOf(game, deck), {}) };
+  const there = new Set(cards.map(({ id }) => id));
+  return { ...kept, cards: Object.fromEntries(Object.entries(kept.cards).filter(([id]) => there.has(id))) };
+}
 
 interface Sight {
   standing: Standing;
@@ -34,8 +47,18 @@ function sightAt(game: string, line: readonly string[], ply: number): Sight {
 
 type Phase = "shown" | "asked" | "wrong" | "done";
 
-function Recalling({ t, preferences, game, cards }: { t: Translate; preferences: Preferences; game: string; cards: OpeningCard[] }) {
-  const [practice, setPractice] = useState(() => practiceOf(game));
+interface DeckProps {
+  t: Translate;
+  preferences: Preferences;
+  game: string;
+  deck: Deck;
+  cards: OpeningCard[];
+  /** Where there are both: goes to the other lines. */
+  onDeck?(deck: Deck): void;
+}
+
+function Recalling({ t, preferences, game, deck, cards, onDeck }: DeckProps) {
+  const [practice, setPractice] = useState(() => practiceOf(game, deck, cards));
   const [card, setCard] = useState(() => nextOf(cards, practice, Date.now()) as OpeningCard);
   const isNew = (of: OpeningCard, by: Practice) => !(of.id in by.cards);
   const [phase, setPhase] = useState<Phase>(() => (isNew(card, practice) ? "shown" : "asked"));
@@ -45,6 +68,7 @@ function Recalling({ t, preferences, game, cards }: { t: Translate; preferences:
   const [failed, setFailed] = useState(false);
   const [firstTime, setFirstTime] = useState(() => isNew(card, practice));
   const { line } = card;
+  const isGiven = phase === "asked" && card.asked?.[ply] === false;
   const sight = useMemo(() => sightAt(game, line, ply), [game, line, ply]);
   const wrong = useMemo(() => (phase === "wrong" && sight.standing.legal().includes(tried) ? { standing: sight.standing.play(tried), last: tried } : null), [phase, tried, sight]);
 
@@ -54,6 +78,12 @@ function Recalling({ t, preferences, game, cards }: { t: Translate; preferences:
     const timer = setTimeout(() => setPly((now) => Math.min(now + 1, line.length)), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [phase, ply, card]);
+  // So do the moves that nobody is asked for.
+  useEffect(() => {
+    if (!isGiven) return;
+    const timer = setTimeout(advance, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isGiven, ply, card]);
   useEffect(() => {
     if (phase !== "wrong") return;
     const timer = setTimeout(() => setPhase("asked"), WRONG_MS);
@@ -63,7 +93,7 @@ function Recalling({ t, preferences, game, cards }: { t: Translate; preferences:
   const count = (found: boolean) => {
     const next = after(practice, card, found, Date.now());
     setPractice(next);
-    save(keyOf(game), next);
+    save(keyOf(game, deck), next);
   };
   const begin = (next: OpeningCard) => {
     const unseen = isNew(next, practice);
@@ -96,6 +126,9 @@ function Recalling({ t, preferences, game, cards }: { t: Translate; preferences:
       setPhase("wrong");
       return;
     }
+    advance();
+  };
+  const advance = () => {
     setPhase("asked");
     setTried("");
     setPly(ply + 1);
@@ -110,17 +143,18 @@ function Recalling({ t, preferences, game, cards }: { t: Translate; preferences:
     if (phase === "done" || (phase === "shown" && ply === line.length)) button.current?.focus();
   }, [phase, ply]);
 
-  const name = openingTitle(t, card.name);
+  const name = deck === "names" ? openingTitle(t, card.name) : t("recallBookLine", { name: bookTitle(t, card.name) });
   const due = cards.filter((each) => isDue(practice, each, Date.now())).length;
   const told = phase === "done" ? t("recallRight", { line: line.join(" ") })
     : phase === "wrong" ? t("recallWrong", { move: tried, right: line[ply] as string }) : phase === "shown" && firstTime ? t("recallNew") : "";
   return (
-    <main class="study lesson puzzle recall" data-game={game} data-card={card.id} data-phase={phase} data-ply={ply}>
+    <main class="study lesson puzzle recall" data-game={game} data-deck={deck} data-card={card.id} data-phase={phase} data-ply={ply}>
       <div class="stage">
-        <TrialBoard game={game} standing={(wrong ?? sight).standing} last={(wrong ?? sight).last} open={phase === "asked"} showLegal={preferences.showLegal} t={t} preferences={preferences} onMove={onMove} />
+        <TrialBoard game={game} standing={(wrong ?? sight).standing} last={(wrong ?? sight).last} open={phase === "asked" && !isGiven} showLegal={preferences.showLegal} t={t} preferences={preferences} onMove={onMove} />
       </div>
       <section class="info" aria-label={t("recall")}>
         <p class="quiet"><a href="#puzzles=">{t("puzzles")}</a> · {t("recall")} · {gameName(t, game)}</p>
+        {onDeck && <Decks t={t} deck={deck} onDeck={onDeck} />}
         <div class="scroll">
           <div class="panel telling">
             <h1>{phase === "shown" ? name : t("recallTask", { name })}</h1>
@@ -141,12 +175,52 @@ function Recalling({ t, preferences, game, cards }: { t: Translate; preferences:
   );
 }
 
+/** "3 · Tiger": the number, and the name where there is one. */
+function bookTitle(t: Translate, name: string): string {
+  const [number, ...named] = name.split(" · ");
+  return [number, openingTitle(t, named.join(" · "))].filter(Boolean).join(" · ");
+}
+
+function Decks({ t, deck, onDeck }: { t: Translate; deck: Deck; onDeck(deck: Deck): void }) {
+  return (
+    <div class="row decks" role="group" aria-label={t("recall")}>
+      {([["names", "recallNames"], ["book", "recallBook"]] as const).map(([each, word]) => (
+        <button key={each} type="button" class="small" data-deck={each} aria-pressed={each === deck} onClick={() => onDeck(each)}>{t(word)}</button>
+      ))}
+    </div>
+  );
+}
+
+/** What the server's book says is asked for first, at a table of its own. */
+function BookDeck({ t, preferences, game, store, onDeck }: { t: Translate; preferences: Preferences; game: string; store: Store; onDeck?(deck: Deck): void }) {
+  const analyst = useAnalyst();
+  const [cards, setCards] = useState<OpeningCard[] | null>(null);
+  const offered = store.catalogue.find(({ name }) => name === game);
+  const usable = analyst.link === "open" && !!offered;
+  useEffect(() => {
+    if (!usable || cards) return;
+    let current = true;
+    const explore = async (line: string[]) => (await analyst.explore({ game, start: offered.start, moves: [] }, { line: line.join(" ") })) as unknown as Explored;
+    void bookCards(explore, offered, (line) => openingName(game, true, line)).catch(() => []).then((found) => current && setCards(found));
+    return () => {
+      current = false;
+    };
+  }, [usable]);
+  if (!cards) return <main class="nowhere"><div class="panel"><h1>{t("recallBook")}</h1><p role="status">{t("connecting")}</p></div></main>;
+  if (cards.length === 0) return <main class="nowhere"><div class="panel"><h1>{t("recallBook")}</h1><p>{t("recallBookNone")}</p>{onDeck && <Decks t={t} deck="book" onDeck={onDeck} />}</div></main>;
+  return <Recalling t={t} preferences={preferences} game={game} deck="book" cards={cards} onDeck={onDeck} />;
+}
+
+const hasBook = (store: Store, game: string): boolean => !!store.catalogue.find(({ name }) => name === game)?.book;
+/** There are lines to learn: names, or a book of the server's. */
+export const mayRecall = (store: Store, game: string): boolean => openingCards(game).length > 0 || hasBook(store, game);
+
 /** On the screen of puzzles: the way to a game's openings. */
 export function RecallCard({ t, preferences, game }: { t: Translate; preferences: Preferences; game: string }) {
   const cards = openingCards(game);
-  const practice = practiceOf(game);
-  const card = nextOf(cards, practice, Date.now()) as OpeningCard;
-  const { standing, last: _ } = sightAt(game, card.line, card.line.length);
+  const practice = practiceOf(game, "names", cards);
+  const line = nextOf(cards, practice, Date.now())?.line ?? [];
+  const { standing } = sightAt(game, line, line.length);
   const due = cards.filter((each) => isDue(practice, each, Date.now())).length;
   return (
     <article class="game-card">
@@ -154,15 +228,22 @@ export function RecallCard({ t, preferences, game }: { t: Translate; preferences
         <MiniBoard game={game} board={standing.cells} width={standing.width} theme={themeOf(preferences, game)} upwards={rulesOf(game)?.facts.rows_upwards ?? false} label={gameName(t, game)} />
       </a>
       <h2>{gameName(t, game)}</h2>
-      <p>{[t("recallKnown", { n: solved(practice), of: cards.length }), due ? t("dueNow", { n: due }) : ""].filter(Boolean).join(" · ")}</p>
+      <p>{cards.length === 0 ? t("recallBook") : [t("recallKnown", { n: solved(practice), of: cards.length }), due ? t("dueNow", { n: due }) : ""].filter(Boolean).join(" · ")}</p>
       <div class="row"><a class="button primary" href={`#recall=${game}`} aria-label={`${t("learn")}: ${t("recallTitle")}, ${gameName(t, game)}`}>{t("learn")}</a></div>
     </article>
   );
 }
 
-export function Recall({ t, preferences, game }: { t: Translate; preferences: Preferences; game: string }) {
+export function Recall({ store, t, preferences, game }: { store: Store; t: Translate; preferences: Preferences; game: string }) {
   const known = gamesWithSkins().find((each) => each.toLowerCase() === game.toLowerCase()) ?? "Othello";
   const cards = useMemo(() => openingCards(known), [known]);
+  const [wanted, setWanted] = useState(() => load<Deck>("recallDeck", "names"));
+  const booked = hasBook(store, known);
+  const onDeck = booked && cards.length > 0 ? (next: Deck) => {
+    save("recallDeck", next);
+    setWanted(next);
+  } : undefined;
+  if (booked && (wanted === "book" || cards.length === 0)) return <BookDeck key={known} t={t} preferences={preferences} game={known} store={store} onDeck={onDeck} />;
   if (cards.length === 0) return <main class="nowhere"><div class="panel"><h1>{t("recall")}</h1><p>{t("recallNone")}</p></div></main>;
-  return <Recalling key={known} t={t} preferences={preferences} game={known} cards={cards} />;
+  return <Recalling key={known} t={t} preferences={preferences} game={known} deck="names" cards={cards} onDeck={onDeck} />;
 }

@@ -1,5 +1,6 @@
 // What whoever sits here may do, and may be told, as things stand. Asks nobody and changes nothing.
 import type { Link } from "./client";
+import { isAlone } from "./engine/line";
 import { GameView } from "./game_view";
 import { load } from "./storage";
 import { Variations } from "./variations";
@@ -29,10 +30,11 @@ export class Rights extends GameView {
   mayAnalyse(): boolean {
     return !!this.state && this.link !== "offline" && (!(this.byLink() || this.state.even) || this.state.over);
   }
-  /** What others played in a position, and what a book says, is told to those who look at a game; never in one against a person. */
+  /** What others played in a position, and what a book says, is told to those who look at a game; never in one against a person.
+   *  A page without a server has neither library nor book. */
   mayExplore(): boolean {
     const state = this.state;
-    return !!state && this.link === "open" && (state.over || (!state.even && !this.byLink())) && (state.over || !this.isLive() || this.hints || this.isShow() || (this.mine("black") && this.mine("white")));
+    return !!state && !isAlone && this.link === "open" && (state.over || (!state.even && !this.byLink())) && (state.over || !this.isLive() || this.hints || this.isShow() || (this.mine("black") && this.mine("white")));
   }
   /** There is somebody to ask: the server, or the table that stands in for it. */
   isReachable(): boolean {

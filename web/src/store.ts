@@ -1,39 +1,31 @@
 // What the page does: it asks the server, or the table that stands in for it, and hears what either says.
 import { Arrivals } from "./arrivals";
 import { controlOf } from "./clock";
-import { Client, closeEarly, Refused, type Handlers, type Link } from "./client";
+import { closeEarly, Refused, type Link } from "./client";
 import { asNew, find, findByToken, freshId, put, savedOf } from "./library";
 import { localCatalogue, LocalTable, type Kept } from "./local/table";
+import { Looking } from "./looking";
 import { settlingMs } from "./motion";
 import { ownName, Talk } from "./talk";
 import {
-  type ChatEvent, type Event, type Failure, type NewGame, type Offered, type Position, type Presence, type Reply, type Search, type State, type Welcome,
+  type ChatEvent, type Event, type Failure, type NewGame, type Offered, type Presence, type Reply, type Search, type State, type Welcome,
 } from "./protocol";
 import { isLink, ofLink, type Place } from "./permalink";
 import { Replay } from "./replay";
-import { Rights } from "./rights";
-import { skinOf } from "./skins";
 import { load, save } from "./storage";
 import type { Variation } from "./variations";
 
-const HINT_SECONDS = 3;
-const REVIEW_SECONDS = 0.4;
 const USUAL: NewGame = { black: { kind: "person" }, white: { kind: "engine", level: 4 }, clock: null };
 
-export class Store extends Rights {
+export class Store extends Looking {
   tokens: Partial<Welcome> = {};
   /** What the two who play have said to each other, and who of them is there. */
   readonly talk = new Talk();
   /** Since it was last there, the server has not been. */
   wasLost = false;
-  notice: Failure | null = null;
-  reviewing: number | null = null; // positions still to do
   readonly replay: Replay = new Replay(this);
   /** Called after a state that differs from the one before. */
   onChange: (before: State | null, now: State) => void = () => undefined;
-  private asked = "";
-  /** Why hints were last refused. */
-  refused: Failure | null = null;
   /** What a fresh table begins with; null: it is left as it is. */
   private first: NewGame | null = null;
   /** The link that it came from; of one with a wrong move those before it are taken. */
@@ -43,25 +35,13 @@ export class Store extends Rights {
   /** A move is on its way. */
   private sending = false;
   private readonly arrivals = new Arrivals((event, at) => this.on(event, at));
-  /** Where two people play without the server. */
-  private local: LocalTable | null = null;
   /** What was played there, for when the server is back. */
   private brought: Kept | null = null;
-  private listeners = new Set<() => void>();
-  private client: Client;
 
-  constructor() {
-    super();
-    this.client = this.newClient();
+  protected hear(event: Event): void {
+    this.arrivals.hear(event);
   }
-
-  private newClient(): Client {
-    const own = (): boolean => this.client === client;
-    const handlers: Handlers = { event: (event) => own() && this.arrivals.hear(event), link: (link) => own() && this.onLink(link) };
-    const client = new Client(handlers);
-    return client;
-  }
-  private onLink(link: Link): void {
+  protected onLink(link: Link): void {
     this.link = link;
     if (link !== "connecting") this.wasLost = link === "lost";
     this.asked = "";
@@ -144,45 +124,8 @@ export class Store extends Rights {
     return !!state && this.role === "host" && !this.local && !state.over && !this.byLink() && state.moves.length <= state.given;
   }
 
-  subscribe(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-
-  refresh(): void {
-    this.changed();
-  }
-  private changed(): void {
-    for (const listener of this.listeners) listener();
-  }
-
   // --- What is done.
 
-  /** Errors: Refused. */
-  request(command: string, fields: Record<string, unknown> = {}): Promise<Reply> {
-    return this.local ? this.local.request(command, fields) : this.client.request(command, fields);
-  }
-  /** Says so on the page where it is refused. */
-  async ask(command: string, fields: Record<string, unknown> = {}): Promise<Reply | null> {
-    try {
-      return await this.request(command, fields);
-    } catch (error) {
-      this.notice = error instanceof Refused ? error.failure : { code: "internal", message: String(error) };
-      this.changed();
-      return null;
-    }
-  }
-  /** Asks the other side; a program may say no at once. */
-  async offer(what: "draw" | "undo" | "rematch"): Promise<void> {
-    const reply = await this.ask("offer", { what });
-    if (reply && !reply.agreed && !this.state?.offer && !this.byLink())
-      this.notice = { code: "declined", message: "" };
-    this.changed();
-  }
-  dismiss(): void {
-    this.notice = null;
-    this.changed();
-  }
   /** A second click while the first is on its way means nothing. */
   async play(move: string): Promise<void> {
     if (!this.canMove() || this.sending) return;
@@ -193,10 +136,6 @@ export class Store extends Rights {
       if (!(error instanceof Refused && error.failure.code === "stale")) this.fail(error);
     }
     this.sending = false;
-  }
-  private fail(error: unknown): void {
-    this.notice = error instanceof Refused ? error.failure : { code: "internal", message: String(error) };
-    this.changed();
   }
   /** A game of its own, at an address of its own: the one that runs stays where it is. Errors: Refused; then nothing has
    *  changed. */
@@ -302,28 +241,6 @@ export class Store extends Rights {
     void this.look();
     this.changed();
   }
-  toggleHints(): void {
-    this.hints = !this.hints;
-    save("hints", this.hints);
-    if (!this.hints) {
-      this.asked = "";
-      void this.ask("stop");
-    }
-    this.changed();
-    this.wantHints();
-  }
-  async review(): Promise<void> {
-    const reply = await this.ask("review", { seconds: REVIEW_SECONDS });
-    this.reviewing = reply ? Number(reply.positions) : null;
-    this.revealed ||= !!reply;
-    this.changed();
-  }
-  async stop(): Promise<void> {
-    this.reviewing = null;
-    this.asked = "";
-    await this.ask("stop");
-    this.changed();
-  }
   /** A move of one's own, or one's resignation; between two people it is asked for. */
   async takeBack(): Promise<void> {
     if (this.mayTakeBack()) await (this.byLink() && !this.state?.over ? this.ask("offer", { what: "undo" }) : this.ask("undo"));
@@ -354,37 +271,6 @@ export class Store extends Rights {
     this.changed();
   }
 
-  private async look(): Promise<void> {
-    if (!this.state || this.isLive()) return this.wantHints();
-    const ply = this.shownPly();
-    const key = this.keyOf(ply);
-    if (!this.positions.has(key)) {
-      const reply = await this.ask("look", { ply });
-      if (!reply) return;
-      this.positions.set(key, reply as unknown as Position);
-      this.changed();
-    }
-    this.wantHints();
-  }
-
-  private wantHints(): void {
-    const position = this.shown();
-    if (!this.hints || this.link !== "open" || this.reviewing !== null || !this.state || !position) return;
-    if (this.state.thinking || !this.mayAnalyse() || position.legal.length === 0) return;
-    const key = this.keyOf(this.shownPly());
-    if (this.asked === key || this.findings.analysis(key)?.done) return;
-    this.asked = key;
-    this.refused = null;
-    const skin = skinOf(this.state.game.name);
-    void this.client
-      .request("analyse", { ply: this.shownPly(), lines: skin.hintLines, ...(skin.hintSurvey ? { survey: skin.hintSurvey } : {}), seconds: HINT_SECONDS })
-      .catch((error) => {
-        this.asked = "";
-        this.refused = error instanceof Refused ? error.failure : null;
-        this.changed();
-      });
-  }
-
   // --- What is heard.
 
   private on(event: Event, at: number): void {
@@ -399,13 +285,6 @@ export class Store extends Rights {
       error: (e: Event) => this.onError((e as { error: Failure }).error),
     };
     if (handlers[event.ev]?.(event) !== false) this.changed();
-  }
-
-  /** False: nothing is to be shown anew. */
-  private onThinking({ rev, queue }: Search): boolean {
-    if (!this.state || rev !== this.state.rev || (this.state.queue ?? null) === (queue ?? null)) return false;
-    this.state.queue = queue ?? null;
-    return true;
   }
 
   private onWelcome(welcome: Welcome): void {
@@ -487,18 +366,6 @@ export class Store extends Rights {
   }
   private movesText(): string {
     return this.state?.moves.map(({ move }) => move).join(" ") ?? "";
-  }
-
-  private onSearch(search: Search): void {
-    if (!this.state || search.rev !== this.state.rev) return;
-    if (search.ev === "review" && search.done) {
-      this.reviewing = null;
-      this.wantHints();
-      return;
-    }
-    if (!search.lines) return this.findings.end(this.keyOf(search.ply)); // somebody else's takes its place
-    if (search.ev === "review") this.reviewing = search.ply;
-    this.findings.take(this.keyOf(search.ply), search, this.state.game);
   }
 
   /** The server does not know the game any more: one's own goes on from what is remembered here. */

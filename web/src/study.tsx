@@ -5,6 +5,7 @@ import { Board, type Mark } from "./board";
 import { Refused } from "./client";
 import { Dialog } from "./dialog";
 import { ImportField } from "./dialogs";
+import { isAlone } from "./engine/line";
 import { gameName, openingTitle, type Translate } from "./i18n";
 import { Icon, type IconName } from "./icons";
 import { later } from "./later";
@@ -168,7 +169,7 @@ export function Study({ t, preferences, fields }: { store: Store; t: Translate; 
             {at.parent && <NodeTools key={at.id} node={at} t={t} onGlyph={(glyph) => { at.glyph = at.glyph === glyph ? "" : glyph; changed(); }}
               onComment={(text) => { at.comment = text; changed(); }} onPromote={() => { tree.promote(at); changed(); }} onRemove={() => { go(tree.remove(at)); changed(); }} />}
           </section>
-          {analyst.link === "open" && <Explorer t={t} ask={(fields: Record<string, unknown>) => analyst.explore({ ...line, moves: path }, fields)} at={key} ply={ply} game={game} onPlay={play} />}
+          {analyst.link === "open" && !isAlone && <Explorer t={t} ask={(fields: Record<string, unknown>) => analyst.explore({ ...line, moves: path }, fields)} at={key} ply={ply} game={game} onPlay={play} />}
           <LineGraph t={t} analyst={analyst} nodes={nodes} at={at} game={game} lossOf={lossAt} onGo={go} line={line} />
         </div>
         <div class="controls">

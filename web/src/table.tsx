@@ -2,6 +2,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { Board, type Mark } from "./board";
 import { ChoicePanel, Controls, OfferPanel, OverPanel } from "./controls";
+import { isAlone } from "./engine/line";
 import { gameName, openingTitle, ruleName, type Translate } from "./i18n";
 import { Icon } from "./icons";
 import { openingName } from "./openings";
@@ -174,7 +175,7 @@ function Now({ store, state, t, onOpen }: { store: Store; state: State; t: Trans
         <p class="unseen" aria-live="polite">{announced(t, state)}</p>
       </div>
       <div class="tools">
-        {(["invite", "share"] as const).filter((name) => name !== "invite" || store.link !== "offline").map((name) => (
+        {(["invite", "share"] as const).filter((name) => name !== "invite" || (store.link !== "offline" && !isAlone)).map((name) => (
           <button key={name} type="button" class="plain" aria-label={t(name)} title={t(name)} onClick={() => onOpen(name)}><Icon name={name} /></button>
         ))}
       </div>
