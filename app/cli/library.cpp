@@ -63,6 +63,9 @@ void define_library_import(Arguments& app, LibraryOptions& options) {
   app.add_flag("--quiet", options.quiet, "No progress on stderr");
 }
 void define_library_info(Arguments&, LibraryOptions&) {}
+void define_library_check(Arguments& app, LibraryOptions& options) {
+  app.add_flag("--quiet", options.quiet, "No progress on stderr");
+}
 void define_library_find(Arguments& app, LibraryOptions& options) {
   add_filter(app, options.request);
   app.add_option("--games", options.request.games, "Show so many games, the latest first")
@@ -94,6 +97,9 @@ constexpr std::array kLibraryCommands{
                    define_library_import, library::put_games},
     LibraryCommand{"info", "Say what a library holds", "  ternion library info games.lib",
                    define_library_info, library::library_info},
+    LibraryCommand{"check", "Hold a library against its games and the rules",
+                   "  ternion library check games.lib", define_library_check,
+                   library::check_library},
     LibraryCommand{"find", "Show what was played in a position, and games",
                    "  ternion library find games.lib f5d6c3\n"
                    "  ternion library find games.lib --player Tamenori --from 1990 --to 1999",

@@ -69,10 +69,13 @@ Expected<Plan> make_plan(Book& book, const std::vector<std::string>& add,
   return plan;
 }
 
-Expected<void> carry_out(Book& book, const Plan& plan, const std::map<std::string, Leaf>& answers) {
+Expected<std::int64_t> carry_out(Book& book, const Plan& plan,
+                                 const std::map<std::string, Leaf>& answers) {
+  std::int64_t added = 0;
   for (const std::string& key : plan.keys) {
     const auto before = book.store().find(key);
     if (!before) return tl::make_unexpected(before.error());
+    if (!*before) ++added;
     Entry entry = before->value_or(Entry{});
     const auto answer = answers.find(key);
     entry.leaf.reset();
@@ -80,13 +83,13 @@ Expected<void> carry_out(Book& book, const Plan& plan, const std::map<std::strin
       entry.leaf = answer->second;
       entry.depth = std::max(entry.depth, answer->second.depth);
     }
-    if (auto put = book.put(key, std::move(entry)); !put) return put;
+    if (auto put = book.put(key, std::move(entry)); !put) return tl::make_unexpected(put.error());
   }
-  return {};
+  return added;
 }
 
 Expected<void> Works::run(const std::vector<Plan>& plans, const std::stop_token& stop,
-                          const std::function<bool(const Plan&)>& done) {
+                          const std::function<bool(std::int64_t added)>& done) {
   constexpr std::chrono::seconds kBatch{1};
   std::vector<SearchTask> tasks;
   std::vector<std::size_t> plan_of;
@@ -106,8 +109,9 @@ Expected<void> Works::run(const std::vector<Plan>& plans, const std::stop_token&
       if (auto begins = book_.begin(); !begins) return begins;
       in_batch = true;
     }
-    if (auto carried = carry_out(book_, plans[plan], answers[plan]); !carried) return carried;
-    if (!done(plans[plan])) enough.request_stop();
+    const auto added = carry_out(book_, plans[plan], answers[plan]);
+    if (!added) return tl::make_unexpected(added.error());
+    if (!done(*added)) enough.request_stop();
     if (std::chrono::steady_clock::now() - committed < kBatch) return {};
     committed = std::chrono::steady_clock::now();
     in_batch = false;

@@ -2,6 +2,8 @@
 // of the answers. Each plan leaves a book that says no less than before.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -21,8 +23,9 @@ struct Plan {
 Expected<Plan> make_plan(Book& book, const std::vector<std::string>& add,
                          const std::vector<std::string>& refresh);
 
-/// Answers by their keys. Within a batch. Errors: io.
-Expected<void> carry_out(Book& book, const Plan& plan, const std::map<std::string, Leaf>& answers);
+/// Answers by their keys. Within a batch. Says how many positions the book has more. Errors: io.
+Expected<std::int64_t> carry_out(Book& book, const Plan& plan,
+                                 const std::map<std::string, Leaf>& answers);
 
 /// Plans carried out as their searches come in; a batch a second.
 class Works {
@@ -30,9 +33,10 @@ class Works {
   Works(Book& book, Searches& searches) : book_(book), searches_(searches) {}
 
   /// Blocks until all are carried out or stop is asked for: what is complete then is in the book.
-  /// `done` is told after each plan, and says whether to go on. Errors: io, those of searches.
+  /// `done` is told after each plan, with how many positions the book has more by it, and says
+  /// whether to go on. Errors: io, those of searches.
   Expected<void> run(const std::vector<Plan>& plans, const std::stop_token& stop,
-                     const std::function<bool(const Plan&)>& done);
+                     const std::function<bool(std::int64_t added)>& done);
 
  private:
   Book& book_;

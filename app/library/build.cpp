@@ -90,7 +90,7 @@ class Builder {
       if (!plan) return tl::make_unexpected(plan.error());
       plans.push_back(std::move(*plan));
     }
-    return works_.run(plans, stop_, [](const Plan&) { return true; });
+    return works_.run(plans, stop_, [](std::int64_t) { return true; });
   }
 
   BuildTotals end(BuildTotals::End how) {
@@ -166,13 +166,10 @@ class Builder {
   }
 
   Expected<void> work(const std::vector<Plan>& plans) {
-    return works_.run(plans, stop_, [&](const Plan&) {
+    return works_.run(plans, stop_, [&](std::int64_t added) {
       ++totals_.searched;
-      const auto count = book_.store().count();
-      if (count) {
-        totals_.added += *count - totals_.positions;
-        totals_.positions = *count;
-      }
+      totals_.added += added;
+      totals_.positions += added;
       tell(WorkProgress::Phase::runs);
       return !ends();
     });

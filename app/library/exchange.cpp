@@ -12,6 +12,7 @@
 #include "app/library/merge.hpp"
 #include "app/library/othello/edax_book.hpp"
 #include "app/library/othello/egaroucid_book.hpp"
+#include "app/library/othello/ntest_book.hpp"
 #include "app/library/othello/zebra_book.hpp"
 #include "app/library/text_book.hpp"
 #include "app/library/whole_book.hpp"
@@ -54,7 +55,7 @@ std::span<const BookFormat> book_formats() {
   static const std::array formats{othello::edax_format(),          othello::egaroucid_format(),
                                   othello::old_egaroucid_format(), text_format(),
                                   gomoku::renlib_format(),         othello::zebra_format(),
-                                  gomoku::yixin_format()};
+                                  othello::ntest_format(),         gomoku::yixin_format()};
   return formats;
 }
 

@@ -15,6 +15,7 @@ namespace {
 constexpr std::size_t kSizeBytes = 2;  // of a key's size
 constexpr std::size_t kFewestSlots = 1024;
 constexpr std::int64_t kPositionsBetweenWords = 1000;
+constexpr std::size_t kAhead = 4;  // positions whose places in memory are asked for before they are
 
 enum Visit : std::uint8_t { unseen, entered, settled };
 
@@ -38,15 +39,6 @@ std::uint64_t front_of(std::string_view key) {
     front = front << 8 | (i < key.size() ? static_cast<unsigned char>(key[i]) : 0U);
   return front;
 }
-
-/// Moves of one position are asked for together: places of a large table come in side by side.
-struct Asked {
-  Move move;
-  std::size_t begin = 0;  // of the key's bytes
-  std::size_t end = 0;
-};
-constexpr std::size_t kUsualMoves = 16;
-constexpr std::size_t kUsualKeyBytes = 16;
 
 struct Ordered {
   std::uint64_t front = 0;
@@ -133,6 +125,16 @@ std::optional<Filling::Index> Filling::find_item(std::string_view key) const {
   }
 }
 
+/// The first item whose hash has the same upper half; none: the key is not there.
+std::optional<Filling::Index> Filling::likely_item(std::uint64_t hash) const {
+  const std::size_t mask = slots_.size() - 1;
+  for (std::size_t at = hash & mask;; at = (at + 1) & mask) {
+    const std::uint64_t slot = slots_[at];
+    if (slot == 0) return std::nullopt;
+    if (slot >> 32 == hash >> 32) return static_cast<Index>(slot) - 1;
+  }
+}
+
 void Filling::enter_slot(std::uint64_t hash, Index item) {
   const std::size_t mask = slots_.size() - 1;
   std::size_t at = hash & mask;
@@ -209,25 +211,39 @@ Expected<std::size_t> Filling::for_each_link(
 
 // --- Worths.
 
-Expected<void> Filling::step_to(Index item) {
-  items_[item].walk = entered;
-  std::vector<Asked> asked;
-  std::string keys;
-  asked.reserve(kUsualMoves);
-  keys.reserve(kUsualMoves * kUsualKeyBytes);
+Expected<void> Filling::ask_for_moves(std::string_view key) {
+  asked_.clear();
+  asked_keys_.clear();
   const std::size_t mask = slots_.size() - 1;
-  auto told = successors(key_of(items_[item]), [&](Move move, std::string_view key) {
-    __builtin_prefetch(slots_.begin() + (hash_of(key) & mask));
-    asked.push_back({move, keys.size(), keys.size() + key.size()});
-    keys.append(key);
+  auto told = successors(key, [&](Move move, std::string_view child) {
+    const std::uint64_t hash = hash_of(child);
+    __builtin_prefetch(slots_.begin() + (hash & mask));
+    asked_.push_back({move, asked_keys_.size(), asked_keys_.size() + child.size(), hash, {}});
+    asked_keys_.append(child);
   });
   if (!told) return told;
-  Step step{.item = item, .begin = links_.size(), .next = links_.size()};
-  step.has_moves = !asked.empty();
-  for (const Asked& each : asked) {
-    const auto key = std::string_view(keys).substr(each.begin, each.end - each.begin);
-    if (const auto child = find_item(key)) links_.push_back({each.move, *child});
+  for (Asked& each : asked_) {
+    each.likely = likely_item(each.hash);
+    if (each.likely) __builtin_prefetch(items_.begin() + *each.likely);
   }
+  for (const Asked& each : asked_)
+    if (each.likely) __builtin_prefetch(records_.begin() + items_[*each.likely].place);
+  return {};
+}
+
+std::optional<Filling::Index> Filling::found(const Asked& asked) const {
+  if (!asked.likely) return std::nullopt;
+  const auto key = std::string_view(asked_keys_).substr(asked.begin, asked.end - asked.begin);
+  return key_of(items_[*asked.likely]) == key ? asked.likely : find_item(key);
+}
+
+Expected<void> Filling::step_to(Index item) {
+  items_[item].walk = entered;
+  if (auto asked = ask_for_moves(key_of(items_[item])); !asked) return asked;
+  Step step{.item = item, .begin = links_.size(), .next = links_.size()};
+  step.has_moves = !asked_.empty();
+  for (const Asked& each : asked_)
+    if (const auto child = found(each)) links_.push_back({each.move, *child});
   step.end = links_.size();
   steps_.push_back(step);
   return {};
@@ -304,7 +320,11 @@ Expected<void> Filling::write(const ProgressListener& progress) {
     return a.front != b.front ? a.front < b.front : key_of(items_[a.item]) < key_of(items_[b.item]);
   });
   std::int64_t done = 0;
-  for (const Ordered& each : order) {
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const Ordered& each = order[i];
+    if (i + 2 * kAhead < order.size()) __builtin_prefetch(&items_[order[i + 2 * kAhead].item]);
+    if (i + kAhead < order.size())
+      __builtin_prefetch(records_.begin() + items_[order[i + kAhead].item].place);
     if (auto written = write_one(items_[each.item]); !written) return written;
     tell(progress, ++done, static_cast<std::int64_t>(order.size()));
     items_[each.item].in_book = true;

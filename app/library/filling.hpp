@@ -76,6 +76,15 @@ class Filling {
     Move move;
     Index child = 0;
   };
+  /// A move of the position that is looked at. They are found together, so that the places in
+  /// memory which each needs come in side by side.
+  struct Asked {
+    Move move;
+    std::size_t begin = 0;  // of the key's bytes
+    std::size_t end = 0;
+    std::uint64_t hash = 0;
+    std::optional<Index> likely;
+  };
   /// A position on the way from the top to the ends.
   struct Step {
     Index item = 0;
@@ -89,6 +98,7 @@ class Filling {
   Expected<void> successors(std::string_view key, const SuccessorVisitor& visit) const;
   Expected<void> load();
   std::optional<Index> find_item(std::string_view key) const;
+  std::optional<Index> likely_item(std::uint64_t hash) const;
   Expected<void> add(std::string_view key, const Entry& entry, bool in_book);
   Expected<void> widen_slots();
   void enter_slot(std::uint64_t hash, Index item);
@@ -98,6 +108,8 @@ class Filling {
   Entry entry_of(const Item& item) const;
   static Worth worth_of(const Item& item);
 
+  Expected<void> ask_for_moves(std::string_view key);
+  std::optional<Index> found(const Asked& asked) const;
   Expected<void> step_to(Index item);
   Expected<void> settle(const Step& step);
   Expected<Worth> worth_of_over(const Item& item) const;
@@ -111,6 +123,8 @@ class Filling {
   platform::ScratchArray<std::uint64_t> slots_;
   std::vector<Step> steps_;
   std::vector<Link> links_;
+  std::vector<Asked> asked_;
+  std::string asked_keys_;
   std::string record_;
 };
 

@@ -159,7 +159,9 @@ Expected<LearnedGame> learn_game(Book& book, const GameRecord& game, Searches& s
         .note_game(number_of(game))
         .map([&](bool is_new) { learned.is_new = is_new; })
         .and_then([&] { return carry_out(book, *plan, *answers); })
-        .and_then([&] { return learned.is_new ? count(book, *line, result) : Expected<void>{}; });
+        .and_then([&](std::int64_t) {
+          return learned.is_new ? count(book, *line, result) : Expected<void>{};
+        });
   });
   if (!done) return tl::make_unexpected(done.error());
   auto losses = losses_of(book, *line, (*board)->moves(), options.loss);
@@ -211,7 +213,7 @@ Expected<std::int64_t> add_line(Book& book, const Board& board, const Said& said
   const auto answers = answers_of(*plan, searches, stop);
   if (!answers) return tl::make_unexpected(answers.error());
   const auto done = in_batch(book, [&] {
-    return carry_out(book, *plan, *answers).and_then([&] {
+    return carry_out(book, *plan, *answers).and_then([&](std::int64_t) {
       return change(book, line->keys.back(), [&](Entry& entry) {
         if (said.value)
           entry.leaf =

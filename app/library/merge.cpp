@@ -1,11 +1,16 @@
 #include "app/library/merge.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <tuple>
 #include <unordered_set>
 #include <utility>
 
 #include <fmt/format.h>
+
+#include "protocol/core/text.hpp"
 
 namespace ternion::library {
 namespace {
@@ -15,18 +20,73 @@ bool is_better_known(const Leaf& a, const Leaf& b) {
          std::tuple(b.worth.kind, !b.move.is_none(), b.depth);
 }
 
+/// What both say of one move.
+Leaf of_both(const Leaf& a, const Leaf& b) {
+  const bool first = !is_better_known(b, a);
+  Leaf leaf = first ? a : b;
+  const Worth& other = first ? b.worth : a.worth;
+  const Value lower = std::max(leaf.worth.lower, other.lower);
+  const Value upper = std::min(leaf.worth.upper, other.upper);
+  if (lower <= leaf.worth.value && leaf.worth.value <= upper) {
+    leaf.worth.lower = lower;
+    leaf.worth.upper = upper;
+  }
+  return leaf;
+}
+
+std::string joined_comments(std::string ours, const std::string& theirs) {
+  if (ours.empty()) return theirs;
+  const auto lines = text::split_at(ours, '\n');
+  std::string fresh;
+  for (const std::string_view line : text::split_at(theirs, '\n'))
+    if (std::ranges::find(lines, line) == lines.end()) fresh.append("\n").append(line);
+  return ours + fresh;
+}
+
+/// All but the leaf.
 Entry joined(Entry entry, const Entry& other) {
-  if (other.leaf && (!entry.leaf || is_better_known(*other.leaf, *entry.leaf)))
-    entry.leaf = other.leaf;
   entry.depth = std::max(entry.depth, other.depth);
   entry.counts.wins += other.counts.wins;
   entry.counts.draws += other.counts.draws;
   entry.counts.losses += other.counts.losses;
   entry.counts.lines = std::max(entry.counts.lines, other.counts.lines);
   if (entry.label.empty()) entry.label = other.label;
-  if (entry.comment.empty()) entry.comment = other.comment;
+  entry.comment = joined_comments(std::move(entry.comment), other.comment);
   return entry;
 }
+
+/// A leaf's move that has become a position of either book tells nothing beside it.
+class Merger {
+ public:
+  Merger(Book& book, Book& other) : book_(book), other_(other) {}
+
+  Expected<std::optional<Leaf>> leaf_of(const std::string& key, const Entry& ours,
+                                        const Entry& theirs) {
+    if (!ours.leaf || !theirs.leaf) return ours.leaf ? ours.leaf : theirs.leaf;
+    if (ours.leaf->move == theirs.leaf->move) return of_both(*ours.leaf, *theirs.leaf);
+    std::optional<Leaf> best;
+    for (const Leaf& each : {*ours.leaf, *theirs.leaf}) {
+      const auto linked = is_linked(key, each.move);
+      if (!linked) return tl::make_unexpected(linked.error());
+      if (!*linked && (!best || is_better_known(each, *best))) best = each;
+    }
+    return best;
+  }
+
+ private:
+  Expected<bool> is_linked(const std::string& key, Move move) {
+    if (move.is_none()) return false;
+    const auto board = book_.board_of(key);
+    if (!board) return tl::make_unexpected(board.error());
+    if (auto played = (*board)->play(move); !played) return true;  // a damaged book
+    const std::string child = book_.canonical(**board).key;
+    const auto here = book_.store().contains(child);
+    return !here || *here ? here : other_.store().contains(child);
+  }
+
+  Book& book_;
+  Book& other_;
+};
 
 template <class Work>
 auto in_one_batch(Book& book, Work&& work) -> decltype(work()) {
@@ -50,13 +110,20 @@ Expected<MergeTotals> merge(Book& book, Book& other, const ProgressListener& pro
                             other.start().position_text()));
   return in_one_batch(book, [&]() -> Expected<MergeTotals> {
     MergeTotals totals;
+    Merger merger(book, other);
     const auto visited = for_each_key(other, [&](const std::string& key) -> Expected<bool> {
       auto theirs = other.store().find(key);
       if (!theirs) return tl::make_unexpected(theirs.error());
       auto ours = book.store().find(key);
       if (!ours) return tl::make_unexpected(ours.error());
       ++(*ours ? totals.joined : totals.added);
-      Entry entry = *ours ? joined(std::move(**ours), **theirs) : std::move(**theirs);
+      Entry entry = **theirs;
+      if (*ours) {
+        auto leaf = merger.leaf_of(key, **ours, **theirs);
+        if (!leaf) return tl::make_unexpected(leaf.error());
+        entry = joined(std::move(**ours), **theirs);
+        entry.leaf = *leaf;
+      }
       if (auto put = book.put(key, std::move(entry)); !put) return tl::make_unexpected(put.error());
       if (const auto done = totals.added + totals.joined; progress && done % 1000 == 0)
         progress({WorkProgress::Phase::runs, done, 0, "positions", ""});

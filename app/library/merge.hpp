@@ -13,9 +13,14 @@ struct MergeTotals {
   std::int64_t joined = 0;  // that both had
 };
 
-/// All of `other` into the book: of what both know the better known stands, counts are added, texts
-/// are kept where there are none. In one batch. Errors: unsupported for another game, variant or
-/// size; io.
+/// All of `other` into the book, in one batch. Of a position that both have:
+/// - leaf: the better known of the two (kind, then whether it names a move, then depth; on a tie
+///   the book's own) among those whose move leads into neither book; bounds of the same move are
+///   those of both, as long as the value lies within;
+/// - depth and lines of other programs: the greater; counts of games are added;
+/// - label: the book's own, else the other's; comment: both, none twice.
+/// Worths are found out anew from all of it. Errors: unsupported for another game, variant or size;
+/// io.
 Expected<MergeTotals> merge(Book& book, Book& other, const ProgressListener& progress = {});
 
 /// Takes away what is not reached within the limits, in one batch, and says how many positions that

@@ -24,7 +24,7 @@ Limits limits_of(const SearchBounds& bounds, const SearchTask& task) {
   return limits;
 }
 
-struct Answered {
+struct AnsweredTask {
   std::size_t task = 0;
   Expected<Leaf> leaf;
 };
@@ -32,7 +32,7 @@ struct Answered {
 /// What the threads hand over to the one that waits.
 class Answers {
  public:
-  void put(Answered answered) {
+  void put(AnsweredTask answered) {
     const std::lock_guard lock(mutex_);
     answered_.push_back(std::move(answered));
     changed_.notify_one();
@@ -43,11 +43,11 @@ class Answers {
     changed_.notify_one();
   }
   /// Blocks; nothing once all threads have ended.
-  std::optional<Answered> take(std::size_t threads) {
+  std::optional<AnsweredTask> take(std::size_t threads) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return !answered_.empty() || ended_ == threads; });
     if (answered_.empty()) return std::nullopt;
-    Answered first = std::move(answered_.front());
+    AnsweredTask first = std::move(answered_.front());
     answered_.pop_front();
     return first;
   }
@@ -55,7 +55,7 @@ class Answers {
  private:
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<Answered> answered_;
+  std::deque<AnsweredTask> answered_;
   std::size_t ended_ = 0;
 };
 

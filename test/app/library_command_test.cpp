@@ -83,6 +83,16 @@ TEST_F(LibraryCommand, ImportsFindsAndExports) {
   EXPECT_EQ(library("export", {"/nowhere/x"}).code, 3);
 }
 
+TEST_F(LibraryCommand, ChecksWhatItHas) {
+  ASSERT_EQ(library("import", {"-", "--quiet"}, "f5d6c3\nf5f6e6\n").code, 0);
+  const auto clean = library("check", {"--quiet"});
+  EXPECT_EQ(clean.code, 0) << clean.error;
+  EXPECT_EQ(clean.out, "2 games, 0 tallies, 0 wrong\n");
+  EXPECT_EQ(clean.error, "");
+  std::filesystem::remove(path("l"));
+  EXPECT_EQ(library("check").code, 3);
+}
+
 TEST_F(LibraryCommand, TakesAStoreOfMatches) {
   const auto played = run(ternion({"match", "inside[nodes=100,name=a]", "inside[nodes=100,name=b]",
                                    "-n", "2", "--store", path("m.db"), "--quiet"}));

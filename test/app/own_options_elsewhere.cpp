@@ -235,6 +235,7 @@ const std::vector<Shown>& shown_elsewhere() {
        {"--event", "--date", "--quiet"},
        "library_command_test.cpp",
        "ImportsFindsAndExports"},
+      {{"library check"}, {"--quiet"}, "library_command_test.cpp", "ChecksWhatItHas"},
       {{"library find"},
        {"--player", "--black", "--white", "--event", "--from", "--to", "--result", "--games",
         "--skip"},

@@ -1,11 +1,9 @@
 #include "app/library/games/game_library.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <unordered_map>
 #include <utility>
 
-#include "engine/core/hash_key.hpp"
 #include "games/games.hpp"
 
 namespace ternion::library {
@@ -16,35 +14,12 @@ constexpr std::size_t kMostPending = std::size_t{1} << 20;
 constexpr std::size_t kMostStarts = 256;  // boards that are kept
 constexpr int kFirstYear = 1000;
 
-std::uint64_t mixed(std::uint64_t number, std::string_view bytes) {
-  std::uint64_t word = 0;
-  for (; bytes.size() >= sizeof word; bytes.remove_prefix(sizeof word)) {
-    std::memcpy(&word, bytes.data(), sizeof word);
-    number = mix64(number ^ word) + 1;
-  }
-  word = bytes.size() + 1;
-  for (const char byte : bytes) word = word << 8 | static_cast<unsigned char>(byte);
-  return mix64(number ^ word) + 1;
-}
-
-/// Keys say nothing of the variant, which is that of a whole book; a library holds many.
-std::uint64_t seed_of(const Board& board) {
-  const BoardView view = board.view();
-  return mixed(mixed(mixed(0, board.game().name), board.variant()),
-               std::to_string(view.width) + "x" + std::to_string(view.height));
-}
-
-PlacedPosition placed(const Board& board, const GameKit& kit, std::uint64_t seed) {
-  const CanonicalPosition canonical = canonical_of(kit.symmetries, board);
-  return {mixed(seed, canonical.key), canonical.symmetry};
-}
-
-void count(PlayedTotals& totals, const GameFacts& facts) {
+void count(PlayedTotals& totals, const GameFacts& facts, std::int64_t games) {
   using Ending = GameFacts::Ending;
-  ++totals.games;
-  totals.black += facts.ending() == Ending::black ? 1 : 0;
-  totals.draws += facts.ending() == Ending::draw ? 1 : 0;
-  totals.white += facts.ending() == Ending::white ? 1 : 0;
+  totals.games += games;
+  totals.black += facts.ending() == Ending::black ? games : 0;
+  totals.draws += facts.ending() == Ending::draw ? games : 0;
+  totals.white += facts.ending() == Ending::white ? games : 0;
   const auto year = facts.year();
   if (!year) return;
   totals.first = std::min(totals.first.value_or(*year), *year);
@@ -114,10 +89,6 @@ std::optional<int> year_in(std::string_view date) {
   return std::nullopt;
 }
 
-PlacedPosition placed(const Board& board) {
-  return placed(board, *find_kit(board.game().name).value(), seed_of(board));
-}
-
 Expected<GameLibrary> GameLibrary::open(const std::string& path, Mode mode) {
   return LibraryStore::open(path, mode).map([](LibraryStore&& store) {
     return GameLibrary(std::move(store));
@@ -176,22 +147,17 @@ Expected<GameLibrary::Added> GameLibrary::add(const GameRecord& record) {
   row.ending = record.termination;
   row.black_rating = record.ratings[0];
   row.white_rating = record.ratings[1];
-  const std::uint64_t seed = seed_of(*board);
-  std::vector<Posting> postings;
-  postings.reserve(record.moves.size() + 1);
-  std::uint64_t line = seed;
-  for (std::size_t ply = 0; ply <= record.moves.size(); ++ply) {
-    const PlacedPosition here = placed(*board, **kit, seed);
-    line = mix64(line ^ here.position) + 1;
-    const Move move = ply < record.moves.size() ? record.moves[ply].move : Move::none();
-    postings.push_back({here.position, 0, move, {}});
-    if (move.is_none()) break;
-    postings.back().move = image_of((*kit)->symmetries, *board, here.symmetry, move);
-    row.moves += static_cast<char>(move.code >> 8);
-    row.moves += static_cast<char>(move.code & 0xFF);
-    if (auto played = board->play(move); !played) return tl::make_unexpected(played.error());
+  std::vector<Move> moves;
+  moves.reserve(record.moves.size());
+  for (const auto& each : record.moves) {
+    if (each.move.is_none()) break;
+    moves.push_back(each.move);
+    row.moves += static_cast<char>(each.move.code >> 8);
+    row.moves += static_cast<char>(each.move.code & 0xFF);
   }
-  row.line = static_cast<std::int64_t>(line);
+  auto walk = walk_game(*board, **kit, moves);
+  if (!walk) return tl::make_unexpected(walk.error());
+  row.line = walk->line;
   row.result = board->is_over() ? std::optional(board->result()) : record.result;
   const auto numbers =
       store_.start({(*kit)->info.name, board->start_text()})
@@ -207,11 +173,11 @@ Expected<GameLibrary::Added> GameLibrary::add(const GameRecord& record) {
   if (*numbers) return Added::known;
   const auto id = store_.add(row);
   if (!id) return tl::make_unexpected(id.error());
-  for (Posting& each : postings) {
+  for (Posting& each : walk->postings) {
     each.game = static_cast<std::uint32_t>(*id);
     each.facts = GameFacts(row.year, row.result);
   }
-  pending_.insert(pending_.end(), postings.begin(), postings.end());
+  pending_.insert(pending_.end(), walk->postings.begin(), walk->postings.end());
   if (pending_.size() >= kMostPending)
     if (auto done = commit().and_then([&] { return begin(); }); !done)
       return tl::make_unexpected(done.error());
@@ -233,7 +199,7 @@ Expected<std::vector<Posting>> GameLibrary::through(const Board& board,
     std::ranges::sort(named);
   }
   std::vector<Posting> postings;
-  auto read = store_.through(ternion::library::placed(board).position, [&](const Posting& each) {
+  auto read = store_.through(placed(board).position, [&](const Posting& each) {
     if (!fits(filter, each.facts)) return;
     if (by_names && !std::ranges::binary_search(named, std::int64_t{each.game})) return;
     if (postings.empty() || postings.back().game != each.game) postings.push_back(each);
@@ -242,20 +208,38 @@ Expected<std::vector<Posting>> GameLibrary::through(const Board& board,
   return postings;
 }
 
-Expected<PlayedPosition> GameLibrary::position(const Board& board, const PlayedFilter& filter) {
-  const auto postings = through(board, filter);
-  if (!postings) return tl::make_unexpected(postings.error());
-  const GameKit& kit = *find_kit(board.game().name).value();
-  const std::uint64_t seed = seed_of(board);
-  const int symmetry = canonical_of(kit.symmetries, board).symmetry;
-  PlayedPosition played;
-  if (postings->empty()) return played;
-  Choices choices = choices_of(board, kit, seed, symmetry);
-  for (const Posting& each : *postings) {
-    count(played.totals, each.facts);
-    if (const auto at = choices.of_code.find(each.move.code); at != choices.of_code.end())
-      count(choices.moves[at->second].totals, each.facts);
+/// By the position's tally where it has one and no names are asked for, else game by game.
+Expected<Tally> GameLibrary::tally(const Board& board, const PlayedFilter& filter) {
+  Tally tally;
+  if (!asks_for_names(filter)) {
+    const auto kept = store_.tally(placed(board).position);
+    if (!kept) return tl::make_unexpected(kept.error());
+    if (*kept) {
+      (*kept)->for_each([&](Move move, GameFacts facts, std::int64_t games) {
+        if (fits(filter, facts)) tally.add(move, facts, games);
+      });
+      return tally;
+    }
   }
+  return through(board, filter).map([&](const std::vector<Posting>& postings) {
+    for (const Posting& each : postings) tally.add(each.move, each.facts);
+    return std::move(tally);
+  });
+}
+
+Expected<PlayedPosition> GameLibrary::position(const Board& board, const PlayedFilter& filter) {
+  const auto all = tally(board, filter);
+  if (!all) return tl::make_unexpected(all.error());
+  PlayedPosition played;
+  if (*all == Tally()) return played;
+  const GameKit& kit = *find_kit(board.game().name).value();
+  const int symmetry = canonical_of(kit.symmetries, board).symmetry;
+  Choices choices = choices_of(board, kit, seed_of(board), symmetry);
+  all->for_each([&](Move move, GameFacts facts, std::int64_t games) {
+    count(played.totals, facts, games);
+    if (const auto at = choices.of_code.find(move.code); at != choices.of_code.end())
+      count(choices.moves[at->second].totals, facts, games);
+  });
   for (PlayedMove& each : choices.moves)
     if (each.totals.games > 0) played.moves.push_back(std::move(each));
   std::ranges::stable_sort(played.moves, [](const PlayedMove& a, const PlayedMove& b) {

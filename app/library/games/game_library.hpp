@@ -13,18 +13,13 @@
 #include <string_view>
 #include <vector>
 
+#include "app/library/games/game_walk.hpp"
 #include "app/library/games/library_store.hpp"
 #include "engine/core/record.hpp"
 #include "games/kit.hpp"
 #include "session/played_games.hpp"
 
 namespace ternion::library {
-
-/// The number of a position in a library and the symmetry that takes it to the key's own.
-struct PlacedPosition {
-  std::uint64_t position = 0;
-  int symmetry = 0;
-};
 
 class GameLibrary {
  public:
@@ -58,15 +53,13 @@ class GameLibrary {
   explicit GameLibrary(LibraryStore store) : store_(std::move(store)) {}
   Expected<void> flush();
   Expected<bool> is_known(const GameRow& game);
+  Expected<Tally> tally(const Board& board, const PlayedFilter& filter);
   Expected<std::vector<Posting>> through(const Board& board, const PlayedFilter& filter);
 
   LibraryStore store_;
   std::vector<Posting> pending_;  // of games in the batch
   std::map<std::string, std::unique_ptr<Board>, std::less<>> starts_;
 };
-
-/// The number of the position on the board. Precondition: a board of a game in the list of kits.
-PlacedPosition placed(const Board& board);
 
 /// The first number of four digits that can be a year.
 std::optional<int> year_in(std::string_view date);

@@ -17,7 +17,7 @@ std::string years_text(const std::optional<int>& first, const std::optional<int>
 }
 
 /// Names come from files of others; none may move the terminal's cursor or begin another column.
-std::string shown(std::string_view name) {
+std::string shown_name(std::string_view name) {
   if (name.empty()) return "?";
   const bool is_plain = std::ranges::none_of(
       name, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7F'; });
@@ -69,9 +69,9 @@ Expected<std::string> game_text(const PlayedGame& game) {
     if (auto played = (*board)->play(move); !played) return tl::make_unexpected(played.error());
   }
   while (moves.ends_with(' ')) moves.pop_back();
-  return fmt::format("{}\t{}\t{} - {}\t{}\t{}\t{}\n", game.id, shown(game.date),
-                     shown(game.players[0]), shown(game.players[1]),
-                     result_text(game, (*board)->game()), shown(game.event), moves);
+  return fmt::format("{}\t{}\t{} - {}\t{}\t{}\t{}\n", game.id, shown_name(game.date),
+                     shown_name(game.players[0]), shown_name(game.players[1]),
+                     result_text(game, (*board)->game()), shown_name(game.event), moves);
 }
 
 std::string position_text(const Board& board, const PlayedPosition& position) {

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "app/library/games/export_games.hpp"
+#include "app/library/games/library_check.hpp"
 #include "app/library/games/library_report.hpp"
 #include "games/games.hpp"
 #include "protocol/records/game_reader.hpp"
@@ -139,6 +140,16 @@ FromLibrary library_info(const LibraryRequest& request, const LibraryAsker&) {
   return info_text(*library, request.library).map([](std::string&& text) {
     return Answer{std::move(text)};
   });
+}
+
+FromLibrary check_library(const LibraryRequest& request, const LibraryAsker& asker) {
+  auto library = GameLibrary::open(request.library, GameLibrary::Mode::read);
+  if (!library) return tl::make_unexpected(library.error());
+  const auto report = check_games(*library, asker.stop(), asker.progress);
+  if (!report) return tl::make_unexpected(report.error());
+  if (report->stopped) asker.remark("interrupted");
+  const auto end = report->wrong == 0 ? LibraryEnd::done : LibraryEnd::findings;
+  return Answer{report_text(*report), report->stopped ? LibraryEnd::stopped : end};
 }
 
 FromLibrary find_games(const LibraryRequest& request, const LibraryAsker& asker) {

@@ -54,6 +54,7 @@ using AskLibrary = Expected<Answer>(const LibraryRequest&, const LibraryAsker&);
 
 AskLibrary put_games;
 AskLibrary library_info;
+AskLibrary check_library;
 AskLibrary find_games;
 AskLibrary write_games;
 

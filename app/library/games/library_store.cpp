@@ -5,11 +5,21 @@
 
 #include <fmt/format.h>
 
+#include "app/library/games/filter_conditions.hpp"
+
 namespace ternion::library {
 namespace {
 
 constexpr int kGamesApplication = 0x54476D73;  // "TGms"
-constexpr int kGamesVersion = 1;
+constexpr int kGamesVersion = 2;
+constexpr int kVersionWithoutTallies = 1;
+constexpr const char* kTallies =
+    "create table tallies (position integer primary key, games blob not null);";
+/// A position has a tally once so many bytes of one run tell of its games, about five a game.
+/// Without one at most so many bytes are read for each kRun games of a library.
+constexpr std::int64_t kLargeRun = 128;
+/// Runs that grow by one game are looked at in a batch of fewer postings alone: they are many.
+constexpr std::size_t kSmallBatch = 1 << 16;
 constexpr const char* kGamesSchema = R"(
 create table starts (id integer primary key, game text not null, position text not null,
                      unique (game, position));
@@ -71,48 +81,10 @@ std::vector<Move> moves_of(const std::string& codes) {
   return moves;
 }
 
-/// A pattern of `like` for whatever has the text in it.
-std::string pattern_of(std::string_view text) {
-  std::string pattern = "%";
-  for (const char c : text) {
-    if (c == '%' || c == '_' || c == '\\') pattern += '\\';
-    pattern += c;
-  }
-  return pattern + "%";
-}
-
-/// The conditions of a filter and the texts to be bound to them, in order.
-struct Conditions {
-  std::vector<std::string> all;
-  std::vector<std::string> texts;
-
-  void of_name(const char* form, std::string_view part) {
-    if (part.empty()) return;
-    const std::string ids = std::string(form).find("event") == std::string::npos
-                                ? "(select id from players where name like ? escape '\\')"
-                                : "(select id from events where name like ? escape '\\')";
-    all.push_back(fmt::format(fmt::runtime(form), ids));
-    const auto times = std::string_view(form).find("or") == std::string_view::npos ? 1 : 2;
-    for (int i = 0; i < times; ++i) texts.push_back(pattern_of(part));
-  }
-};
-
-Conditions conditions_of(const PlayedFilter& filter, std::string_view game) {
-  Conditions conditions;
-  if (!game.empty()) {
-    conditions.all.emplace_back("start in (select id from starts where game = ? collate nocase)");
-    conditions.texts.emplace_back(game);
-  }
-  conditions.of_name("(black in {0} or white in {0})", filter.player);
-  conditions.of_name("black in {0}", filter.black);
-  conditions.of_name("white in {0}", filter.white);
-  conditions.of_name("event in {0}", filter.event);
-  if (filter.first_year) conditions.all.push_back(fmt::format("year >= {}", *filter.first_year));
-  if (filter.last_year) conditions.all.push_back(fmt::format("year <= {}", *filter.last_year));
-  if (filter.result)
-    conditions.all.push_back(fmt::format(
-        "ending = {}", ending_of(Result{*filter.result, filter.result->has_value() ? 1 : 0})));
-  return conditions;
+Expected<void> damaged_run() {
+  return fail(ErrorCode::io,
+              "the library: expected numbers of games at a position, got other bytes; it is "
+              "damaged");
 }
 
 }  // namespace
@@ -129,14 +101,14 @@ Expected<LibraryStore> LibraryStore::open(const std::string& path, Mode mode) {
     auto made = database->execute(
         fmt::format("pragma page_size = 4096; pragma journal_mode = wal; begin; {}pragma "
                     "application_id = {}; pragma user_version = {}; commit;",
-                    kGamesSchema, kGamesApplication, kGamesVersion));
+                    fmt::format("{}{}", kGamesSchema, kTallies), kGamesApplication, kGamesVersion));
     if (!made) return tl::make_unexpected(made.error());
   }
   const auto application = database->number("pragma application_id");
   if (!application || *application != kGamesApplication)
     return fail(ErrorCode::unsupported, "expected a library of games of Ternion, got " + path);
   const auto version = database->number("pragma user_version");
-  if (!version || *version != kGamesVersion)
+  if (!version || (*version != kGamesVersion && *version != kVersionWithoutTallies))
     return fail(ErrorCode::unsupported,
                 fmt::format("expected a library of version {}, got version {} in {}", kGamesVersion,
                             version ? *version : -1, path));
@@ -145,6 +117,9 @@ Expected<LibraryStore> LibraryStore::open(const std::string& path, Mode mode) {
   LibraryStore store;
   store.database_ = std::make_unique<Database>(std::move(*database));
   store.writes_ = mode == Mode::write;
+  store.has_tallies_ = *version != kVersionWithoutTallies;
+  if (store.writes_ && !store.has_tallies_)
+    if (auto added = store.add_tallies(); !added) return tl::make_unexpected(added.error());
   return store;
 }
 
@@ -159,6 +134,7 @@ LibraryStore::~LibraryStore() {
 
 void LibraryStore::roll_back() {
   known_.clear();
+  tallied_.reset();
   [[maybe_unused]] const auto rolled = database_->execute("rollback");
 }
 
@@ -232,11 +208,14 @@ Expected<std::int64_t> LibraryStore::add(const GameRow& game) {
 
 /// A run that is there already grows by the bytes of the new games.
 Expected<void> LibraryStore::add(const std::vector<Posting>& postings) {
+  if (auto known = know_tallied(); !known) return known;
   auto put = statement(
       "insert into positions values (?, ?, ?) on conflict do update set games = cast(games || "
       "excluded.games as blob)");
   if (!put) return tl::make_unexpected(put.error());
   std::string run;
+  std::size_t begin = 0;  // of the position's postings
+  bool has_large = false;
   for (std::size_t at = 0; at < postings.size();) {
     const Posting& first = postings[at];
     run.clear();
@@ -249,10 +228,132 @@ Expected<void> LibraryStore::add(const std::vector<Posting>& postings) {
         .bind(2, std::int64_t{first.game / kRun})
         .bind_bytes(3, run);
     if (auto done = carried_out(**put); !done) return done;
+    if (!has_large && (end - at > 1 || postings.size() < kSmallBatch)) {
+      const auto large = is_large(first);
+      if (!large) return tl::make_unexpected(large.error());
+      has_large = *large;
+    }
     at = end;
+    if (at < postings.size() && postings[at].position == first.position) continue;
+    if (has_large || tallied_->contains(first.position))
+      if (auto done = retally(first.position, std::span(postings).subspan(begin, end - begin));
+          !done)
+        return done;
+    begin = at;
+    has_large = false;
   }
   return {};
 }
+
+// --- Tallies.
+
+/// Whether the run that the posting is in is one.
+Expected<bool> LibraryStore::is_large(const Posting& posting) {
+  auto asked = statement("select length(games) from positions where position = ? and run = ?");
+  if (!asked) return tl::make_unexpected(asked.error());
+  (*asked)->bind(1, static_cast<std::int64_t>(posting.position));
+  (*asked)->bind(2, std::int64_t{posting.game / kRun});
+  const auto row = (*asked)->step();
+  const bool large = row && *row && (*asked)->integer(0) >= kLargeRun;
+  (*asked)->reset();
+  if (!row) return tl::make_unexpected(row.error());
+  return large;
+}
+
+/// Takes in those postings, which the runs have already.
+Expected<void> LibraryStore::retally(std::uint64_t position, std::span<const Posting> fresh) {
+  const auto before =
+      tallied_->contains(position) ? tally(position) : Expected<std::optional<Tally>>();
+  if (!before) return tl::make_unexpected(before.error());
+  Tally now;
+  if (*before) {
+    now = **before;
+    for (std::size_t at = 0; at < fresh.size(); ++at)
+      if (at == 0 || fresh[at].game != fresh[at - 1].game) now.add(fresh[at].move, fresh[at].facts);
+  } else {
+    auto all = counted(position);
+    if (!all) return tl::make_unexpected(all.error());
+    now = std::move(*all);
+  }
+  auto put = statement("insert or replace into tallies values (?, ?)");
+  if (!put) return tl::make_unexpected(put.error());
+  const std::string packed = now.packed();
+  (*put)->bind(1, static_cast<std::int64_t>(position)).bind_bytes(2, packed);
+  tallied_->insert(position);
+  return carried_out(**put);
+}
+
+Expected<void> LibraryStore::know_tallied() {
+  if (tallied_) return {};
+  return tallied().map(
+      [&](const std::vector<std::uint64_t>& all) { tallied_.emplace(all.begin(), all.end()); });
+}
+
+/// All or none of it is done, whenever the program ends.
+Expected<void> LibraryStore::add_tallies() {
+  has_tallies_ = true;
+  auto done = begin().and_then([&] { return database_->execute(kTallies); });
+  if (!done) return done;
+  tallied_.emplace();
+  std::vector<std::uint64_t> large;
+  auto asked = database_->prepare(
+      fmt::format("select distinct position from positions where length(games) >= {}", kLargeRun));
+  if (!asked) return tl::make_unexpected(asked.error());
+  auto row = asked->step();
+  for (; row && *row; row = asked->step())
+    large.push_back(static_cast<std::uint64_t>(asked->integer(0)));
+  if (!row) return tl::make_unexpected(row.error());
+  for (const std::uint64_t position : large)
+    if (auto tallied = retally(position, {}); !tallied) return tallied;
+  return database_->execute(fmt::format("pragma user_version = {}", kGamesVersion)).and_then([&] {
+    return commit();
+  });
+}
+
+Expected<std::optional<Tally>> LibraryStore::tally(std::uint64_t position) {
+  if (!has_tallies_) return std::nullopt;
+  auto asked = statement("select games from tallies where position = ?");
+  if (!asked) return tl::make_unexpected(asked.error());
+  (*asked)->bind(1, static_cast<std::int64_t>(position));
+  const auto row = (*asked)->step();
+  const bool is_there = row && *row;
+  const std::string packed = is_there ? (*asked)->text(0) : std::string();
+  (*asked)->reset();
+  if (!row) return tl::make_unexpected(row.error());
+  if (!is_there) return std::nullopt;
+  auto tally = Tally::unpacked(packed);
+  if (!tally)
+    return fail(ErrorCode::io,
+                "the library: expected a tally of games, got other bytes; it is damaged");
+  return tally;
+}
+
+/// A game that comes through a position twice counts once: moves never lead back to a key, but a
+/// file that others have written may say so.
+Expected<Tally> LibraryStore::counted(std::uint64_t position) {
+  Tally tally;
+  std::optional<std::uint32_t> last;
+  auto read = through(position, [&](const Posting& each) {
+    if (last != each.game) tally.add(each.move, each.facts);
+    last = each.game;
+  });
+  if (!read) return tl::make_unexpected(read.error());
+  return tally;
+}
+
+Expected<std::vector<std::uint64_t>> LibraryStore::tallied() {
+  std::vector<std::uint64_t> positions;
+  if (!has_tallies_) return positions;
+  auto asked = database_->prepare("select position from tallies order by position");
+  if (!asked) return tl::make_unexpected(asked.error());
+  auto row = asked->step();
+  for (; row && *row; row = asked->step())
+    positions.push_back(static_cast<std::uint64_t>(asked->integer(0)));
+  if (!row) return tl::make_unexpected(row.error());
+  return positions;
+}
+
+// --- What is there.
 
 Expected<std::vector<GameRow>> LibraryStore::of_line(std::int64_t line) {
   auto asked = statement("select id, black, white, year from games where line = ?");
@@ -302,7 +403,7 @@ Expected<std::optional<PlayedGame>> LibraryStore::game(std::int64_t id) {
 
 Expected<std::vector<std::int64_t>> LibraryStore::ids(const PlayedFilter& filter,
                                                       std::string_view game) {
-  const Conditions conditions = conditions_of(filter, game);
+  const FilterConditions conditions = conditions_of(filter, game);
   auto asked = database_->prepare(
       fmt::format("select id from games{}{} order by year desc, id desc",
                   conditions.all.empty() ? "" : " where ", fmt::join(conditions.all, " and ")));
@@ -328,10 +429,25 @@ Expected<void> LibraryStore::through(std::uint64_t position,
         read_run((*asked)->text(1), static_cast<std::uint32_t>((*asked)->integer(0)) * kRun, visit);
   (*asked)->reset();
   if (!row) return tl::make_unexpected(row.error());
-  if (is_sound) return {};
-  return fail(ErrorCode::io,
-              "the library: expected numbers of games at a position, got other "
-              "bytes; it is damaged");
+  return is_sound ? Expected<void>{} : damaged_run();
+}
+
+Expected<void> LibraryStore::for_each_posting(const std::function<void(const Posting&)>& visit) {
+  auto asked =
+      database_->prepare("select position, run, games from positions order by position, run");
+  if (!asked) return tl::make_unexpected(asked.error());
+  bool is_sound = true;
+  auto row = asked->step();
+  for (; row && *row && is_sound; row = asked->step()) {
+    const auto position = static_cast<std::uint64_t>(asked->integer(0));
+    const auto first = static_cast<std::uint32_t>(asked->integer(1)) * kRun;
+    is_sound = read_run(asked->text(2), first, [&](Posting each) {
+      each.position = position;
+      visit(each);
+    });
+  }
+  if (!row) return tl::make_unexpected(row.error());
+  return is_sound ? Expected<void>{} : damaged_run();
 }
 
 Expected<std::vector<LibraryStore::Census>> LibraryStore::census() {

@@ -1,4 +1,5 @@
-// The file of a library of games: games, names, and which games came through which positions.
+// The file of a library of games: games, names, which games came through which positions, and
+// tallies of the positions of many games, which are kept true by every change.
 // SQLite, which a kill at any moment leaves as the last commit had it. It knows no rules.
 // Thread rule: one thread at a time; others may read the file meanwhile through stores of their
 // own.
@@ -9,11 +10,14 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "app/library/games/postings.hpp"
+#include "app/library/games/tally.hpp"
 #include "app/store/database.hpp"
 #include "session/played_games.hpp"
 
@@ -45,8 +49,8 @@ struct StartRow {
 class LibraryStore {
  public:
   enum class Mode : std::uint8_t { read, write };
-  /// `write` makes a file where none is. Errors: io; unsupported for a file that is no library, or
-  /// one of another version.
+  /// `write` makes a file where none is, and gives one of version 1 the tallies that it has not.
+  /// Errors: io; unsupported for a file that is no library, or one of another version.
   static Expected<LibraryStore> open(const std::string& path, Mode mode);
   /// At rest a library is one file alone.
   ~LibraryStore();
@@ -64,7 +68,7 @@ class LibraryStore {
   Expected<std::int64_t> start(const StartRow& row);
   /// The number of the new game.
   Expected<std::int64_t> add(const GameRow& game);
-  /// In order of position, then of game.
+  /// In order of position, then of game; tallies are kept true.
   Expected<void> add(const std::vector<Posting>& postings);
 
   // --- What is there. Errors: io.
@@ -76,6 +80,15 @@ class LibraryStore {
   /// Every game that came through the position, in order of their numbers. Errors: io, also for
   /// bytes that no library has.
   Expected<void> through(std::uint64_t position, const std::function<void(const Posting&)>& visit);
+
+  /// Of a position of many games; none: there is none, and games are to be counted one by one.
+  Expected<std::optional<Tally>> tally(std::uint64_t position);
+  /// What tally() should say, counted game by game.
+  Expected<Tally> counted(std::uint64_t position);
+  /// In order.
+  Expected<std::vector<std::uint64_t>> tallied();
+  /// Every position and what came through it, in order of both. Errors: as of through().
+  Expected<void> for_each_posting(const std::function<void(const Posting&)>& visit);
 
   struct Census {
     std::string game;
@@ -93,13 +106,19 @@ class LibraryStore {
  private:
   LibraryStore() = default;
   Expected<Statement*> statement(std::string_view sql);
+  Expected<void> add_tallies();
+  Expected<void> retally(std::uint64_t position, std::span<const Posting> fresh);
+  Expected<bool> is_large(const Posting& posting);
+  Expected<void> know_tallied();
   Expected<std::int64_t> number_of(std::string_view find, std::string_view put,
                                    std::string_view first, std::string_view second);
 
   std::unique_ptr<Database> database_;  // null once moved from
   std::map<std::string, std::unique_ptr<Statement>, std::less<>> statements_;
-  std::map<std::string, std::int64_t, std::less<>> known_;  // names asked for before
+  std::map<std::string, std::int64_t, std::less<>> known_;    // names asked for before
+  std::optional<std::unordered_set<std::uint64_t>> tallied_;  // positions, while it is written
   bool writes_ = false;
+  bool has_tallies_ = true;  // version 1 has none
 };
 
 }  // namespace ternion::library

@@ -1,26 +1,11 @@
 #include "app/library/games/postings.hpp"
 
+#include "app/library/games/short_numbers.hpp"
+
 namespace ternion::library {
 namespace {
 
 constexpr int kMostYear = 9999;
-
-void append_number(std::string& bytes, std::uint32_t number) {
-  for (; number >= 0x80; number >>= 7) bytes += static_cast<char>(number | 0x80);
-  bytes += static_cast<char>(number);
-}
-
-/// Numbers of up to 21 bits, from the front of the bytes.
-std::optional<std::uint32_t> take_number(std::string_view& bytes) {
-  std::uint32_t number = 0;
-  for (unsigned shift = 0; shift < 21 && !bytes.empty(); shift += 7) {
-    const auto byte = static_cast<unsigned char>(bytes.front());
-    bytes.remove_prefix(1);
-    number |= static_cast<std::uint32_t>(byte & 0x7F) << shift;
-    if ((byte & 0x80) == 0) return number;
-  }
-  return std::nullopt;
-}
 
 GameFacts::Ending ending_in(const std::optional<Result>& result) {
   using Ending = GameFacts::Ending;
@@ -62,7 +47,7 @@ bool read_run(std::string_view run, std::uint32_t first,
     const auto facts = take_number(run);
     if (!game || !move || !facts || *game >= kRun || *move > 0xFFFF || *facts > 0xFFFF)
       return false;
-    posting.game = first + *game;
+    posting.game = first + static_cast<std::uint32_t>(*game);
     posting.move = Move{static_cast<std::uint16_t>(*move - 1)};
     posting.facts = GameFacts::from_bits(static_cast<std::uint16_t>(*facts));
     visit(posting);

@@ -61,6 +61,17 @@ Expected<void> successors_of(std::string_view key, const SuccessorVisitor& visit
   return {};
 }
 
+Expected<void> add_pass_before(Filling& filling, const ternion::othello::Canonical& behind,
+                               ExchangeTotals& totals) {
+  const ternion::othello::Position before(behind.opponent, behind.mover, Side::black);
+  if (!before.must_pass()) return {};
+  const auto canonical = ternion::othello::canonical(before.mover(), before.opponent());
+  const std::string key = key_of(canonical.mover, canonical.opponent);
+  if (filling.contains(key)) return {};
+  ++totals.remarks["positions with only a pass, added"];
+  return filling.put(key, {});
+}
+
 int whole_discs(Value value) {
   if (std::abs(value) >= kLeastWin) return value > 0 ? 1 : -1;
   const auto discs = static_cast<int>(std::lround(static_cast<double>(value) / kUnit));

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "app/library/byte_numbers.hpp"
-#include "app/library/filling.hpp"
+#include "app/library/exchange.hpp"
 #include "app/library/worth.hpp"
 #include "engine/othello/symmetry.hpp"
 
@@ -29,6 +29,11 @@ Discs discs_of(std::string_view key);
 
 /// As Filling asks for it.
 Expected<void> successors_of(std::string_view key, const SuccessorVisitor& visit);
+
+/// Puts the position in which a side can only pass before the one behind it, for forms that leave
+/// it out: whoever leads there would not find what is behind it. Errors: io.
+Expected<void> add_pass_before(Filling& filling, const ternion::othello::Canonical& behind,
+                               ExchangeTotals& totals);
 
 /// Rounded; -round(v) == round(-v), so that it may be done before or after a change of sides.
 /// Outcomes of unknown margin are one disc.

@@ -125,19 +125,6 @@ Entry entry_of(const Record& record, const rules::Canonical& canonical, Exchange
   return entry;
 }
 
-/// The position in which a side can only pass, which the form leaves out: whoever leads there would
-/// not find what is behind it.
-Expected<void> add_pass_before(Filling& filling, const rules::Canonical& behind,
-                               ExchangeTotals& totals) {
-  const rules::Position before(behind.opponent, behind.mover, Side::black);
-  if (!before.must_pass()) return {};
-  const auto canonical = rules::canonical(before.mover(), before.opponent());
-  const std::string key = key_of(canonical.mover, canonical.opponent);
-  if (filling.contains(key)) return {};
-  ++totals.remarks["positions with only a pass, added"];
-  return filling.put(key, {});
-}
-
 Expected<ExchangeTotals> read_egaroucid(std::string_view bytes, Filling& filling) {
   auto opened = open(bytes);
   if (!opened) return tl::make_unexpected(opened.error());

@@ -238,6 +238,96 @@ TEST(Merge, JoinsWhatBothKnow) {
   EXPECT_EQ(merge(first, gomoku).error().code, ErrorCode::unsupported);
 }
 
+/// A book of Othello's start and what is said of it; its leaf, where it has one, is the first move.
+Book told(const std::string& path, Entry start) {
+  auto book = *Book::create(path, **find_kit("othello"), "");
+  const std::string key = book.canonical(book.start()).key;
+  if (start.leaf) start.leaf->move = (*book.board_of(key))->legal_moves().front();
+  EXPECT_TRUE(book.begin() && book.put(key, std::move(start)) && book.commit());
+  return book;
+}
+
+Entry start_merged(const Entry& ours, const Entry& theirs) {
+  const Folder folder;
+  auto first = told(folder.file("a"), ours);
+  auto second = told(folder.file("b"), theirs);
+  EXPECT_TRUE(merge(first, second));
+  expect_true_worths(first);
+  EXPECT_TRUE(check(first)->clean());
+  return **first.store().find(first.canonical(first.start()).key);
+}
+
+/// The move is any.
+Entry with_leaf(const Worth& worth, int depth) {
+  Entry entry;
+  entry.leaf = Leaf{Move{1}, worth, depth};
+  return entry;
+}
+
+TEST(Merge, TheBetterKnownStandsWithTheBoundsOfBoth) {
+  const Entry deep = with_leaf({100, -50, 300, Kind::searched}, 20);
+  const Entry shallow = with_leaf({200, 0, 250, Kind::searched}, 12);
+  for (const auto& [ours, theirs] : {std::pair(deep, shallow), std::pair(shallow, deep)}) {
+    const Entry both = start_merged(ours, theirs);
+    EXPECT_EQ(both.leaf->depth, 20);
+    EXPECT_EQ(both.leaf->worth, (Worth{100, 0, 250, Kind::searched}));
+    EXPECT_EQ(both.worth, both.leaf->worth);
+  }
+  const Entry solved = with_leaf({-400, -400, -400, Kind::solved}, 3);
+  for (const auto& [ours, theirs] : {std::pair(deep, solved), std::pair(solved, deep)})
+    EXPECT_EQ(start_merged(ours, theirs).leaf->worth, solved.leaf->worth)
+        << "bounds that leave no room for the value say nothing";
+  const Entry entered = with_leaf({150, 140, 160, Kind::entered}, 0);
+  EXPECT_EQ(start_merged(deep, entered).leaf->worth.value, 150) << "a person knows better";
+}
+
+TEST(Merge, TextsAndCountsAreThoseOfBoth) {
+  Entry ours;
+  ours.comment = "a line\nof mine";
+  ours.counts = {3, 1, 2, 7};
+  Entry theirs;
+  theirs.comment = "of mine\nand theirs";
+  theirs.label = "T";
+  theirs.counts = {10, 0, 1, 5};
+  const Entry both = start_merged(ours, theirs);
+  EXPECT_EQ(both.comment, "a line\nof mine\nand theirs");
+  EXPECT_EQ(both.label, "T");
+  EXPECT_EQ(both.counts, (Counts{13, 1, 3, 7}));
+  ours.label = "O";
+  EXPECT_EQ(start_merged(ours, theirs).label, "O");
+  EXPECT_EQ(start_merged(Entry(), theirs).comment, theirs.comment);
+  EXPECT_EQ(start_merged(theirs, theirs).comment, theirs.comment) << "none twice";
+}
+
+/// One book has h8i9 as a position, the other names i9 as its leaf.
+TEST(Merge, ALeafThatTheOtherBookHasAsAPositionGivesWay) {
+  const Folder folder;
+  const auto make = [&](const char* name, const char* leaf, int depth, bool has_position) {
+    auto book = *Book::create(folder.file(name), **find_kit("gomoku"), "renju 15 h8");
+    EXPECT_TRUE(book.begin());
+    const auto own = *book.board_of(book.canonical(book.start()).key);
+    Entry entry;
+    entry.leaf = Leaf{own->parse_move(leaf).value(), estimate(depth), depth};
+    EXPECT_TRUE(book.put(book.canonical(book.start()).key, entry));
+    if (has_position) {
+      const auto board = book.start().clone();
+      EXPECT_TRUE(board->set_position("renju 15 h8i9"));
+      Entry known;
+      known.leaf = Leaf{Move::none(), estimate(30), 3};
+      EXPECT_TRUE(book.put(book.canonical(*board).key, known));
+    }
+    EXPECT_TRUE(book.commit());
+    return book;
+  };
+  auto ours = make("a", "h9", 5, true);
+  auto theirs = make("b", "i9", 40, false);
+  ASSERT_TRUE(merge(ours, theirs));
+  const auto entry = *ours.find(ours.start());
+  ASSERT_TRUE(entry->leaf);
+  EXPECT_EQ(entry->leaf->depth, 5) << "the shallower, since the deeper one's move is a position";
+  EXPECT_TRUE(check(ours)->clean());
+}
+
 TEST(Prune, LeavesWhatIsReachedWithinTheWidth) {
   const Folder folder;
   auto book = *Book::create(folder.file("b"), **find_kit("othello"), "");

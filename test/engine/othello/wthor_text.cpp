@@ -19,7 +19,7 @@ std::optional<WthorLine> parse_line(std::string_view line) {
     field = line.substr(0, tab);
     line.remove_prefix(tab == std::string_view::npos ? line.size() : tab + 1);
   }
-  WthorLine out{fields[0], 0, fields[3] == "1"};
+  WthorLine out{fields[0], 0, fields[3] == "1", fields[2]};
   const auto end = fields[1].data() + fields[1].size();
   if (std::from_chars(fields[1].data(), end, out.disc_difference).ptr != end) return std::nullopt;
   return out;

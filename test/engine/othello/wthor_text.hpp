@@ -14,6 +14,7 @@ struct WthorLine {
   std::string_view moves;
   int disc_difference = 0;
   bool complete = false;
+  std::string_view tag;  // ends with the year
 };
 
 /// Calls `visit` for every `step`-th line, unpacked by the program xz. Returns the number of lines

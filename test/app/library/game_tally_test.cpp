@@ -1,0 +1,171 @@
+// Tallies of the positions of many games: what they say is what the games count to, after every
+// change; and a check finds it where it is not.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/library/games/library_check.hpp"
+#include "test/app/library/played_games.hpp"
+
+namespace ternion::library::test {
+namespace game_tally {
+namespace {
+
+using testing::HasSubstr;
+using Mode = GameLibrary::Mode;
+
+constexpr int kPlies = 6;
+
+void add_games(GameLibrary& library, int count, Rng& rng) {
+  ASSERT_TRUE(library.begin());
+  for (int i = 0; i < count; ++i) ASSERT_TRUE(library.add(random_game("othello", "", rng, kPlies)));
+}
+
+void expect_sound(GameLibrary& library) {
+  const auto report = check_games(library, {});
+  ASSERT_TRUE(report) << report.error().message;
+  EXPECT_EQ(report->wrong, 0) << report_text(*report);
+  EXPECT_EQ(report->games, library.store().count("games").value());
+}
+
+PlayedTotals totals_at_start(GameLibrary& library, const PlayedFilter& filter = {}) {
+  return library.position(**make_board("othello"), filter)->totals;
+}
+
+/// What a hand does to the file behind the library's back.
+void change(const std::string& path, const std::string& sql) {
+  auto database = Database::open(path);
+  ASSERT_TRUE(database);
+  const auto done = database->execute(sql);
+  ASSERT_TRUE(done) << done.error().message;
+}
+
+std::vector<std::string> findings(const std::string& path) {
+  auto library = GameLibrary::open(path, Mode::read);
+  return check_games(*library, {})->findings;
+}
+
+TEST(GameTallies, AreKeptTrueByEveryBatch) {
+  const Folder folder;
+  Rng rng(41);
+  for (const int games : {1, 40, 3, 500, 1, 900}) {
+    auto library = GameLibrary::open(folder.file("l"), Mode::write);
+    ASSERT_TRUE(library);
+    add_games(*library, games, rng);
+    ASSERT_TRUE(library->commit());
+    expect_sound(*library);
+  }
+  auto library = GameLibrary::open(folder.file("l"), Mode::read);
+  const auto start = *make_board("othello");
+  EXPECT_TRUE(library->store().tally(placed(*start).position)->has_value());
+  EXPECT_GT(library->store().tallied()->size(), 5U);
+  const auto count = [&](const PlayedFilter& filter) {
+    return static_cast<std::int64_t>(library->find(start.get(), filter, "")->size());
+  };
+  for (const PlayedFilter& filter :
+       {PlayedFilter{}, PlayedFilter{.first_year = 1990}, PlayedFilter{.last_year = 2000},
+        PlayedFilter{.first_year = 1980, .last_year = 1990, .result = Side::white},
+        PlayedFilter{.player = "Black 7"}}) {
+    EXPECT_EQ(totals_at_start(*library, filter).games, count(filter));
+    EXPECT_GT(count(filter), 0);
+  }
+  EXPECT_EQ(totals_at_start(*library, {.first_year = 1990, .last_year = 1999}).first, 1990);
+}
+
+TEST(GameTallies, WhatIsTakenBackIsNotInThem) {
+  const Folder folder;
+  Rng rng(42);
+  auto library = GameLibrary::open(folder.file("l"), Mode::write);
+  add_games(*library, 200, rng);
+  ASSERT_TRUE(library->commit());
+  const PlayedTotals before = totals_at_start(*library);
+  add_games(*library, 200, rng);
+  library->roll_back();
+  EXPECT_EQ(totals_at_start(*library), before);
+  expect_sound(*library);
+  add_games(*library, 10, rng);
+  ASSERT_TRUE(library->commit());
+  EXPECT_GT(totals_at_start(*library).games, before.games);
+  expect_sound(*library);
+}
+
+TEST(GameTallies, AnOlderFileIsReadWithoutAndGivenThemByItsNextWriter) {
+  const Folder folder;
+  Rng rng(43);
+  PlayedTotals before;
+  {
+    auto library = GameLibrary::open(folder.file("l"), Mode::write);
+    add_games(*library, 300, rng);
+    ASSERT_TRUE(library->commit());
+    before = totals_at_start(*library);
+  }
+  change(folder.file("l"), "drop table tallies; pragma user_version = 1");
+  {
+    auto library = GameLibrary::open(folder.file("l"), Mode::read);
+    ASSERT_TRUE(library) << library.error().message;
+    EXPECT_EQ(totals_at_start(*library), before);
+    EXPECT_TRUE(library->store().tallied()->empty());
+    expect_sound(*library);
+  }
+  auto library = GameLibrary::open(folder.file("l"), Mode::write);
+  ASSERT_TRUE(library) << library.error().message;
+  EXPECT_GT(library->store().tallied()->size(), 3U);
+  EXPECT_EQ(totals_at_start(*library), before);
+  expect_sound(*library);
+}
+
+TEST(GameTallies, WhatIsWrongIsFound) {
+  const Folder folder;
+  Rng rng(44);
+  const auto file = [&](const std::string& name) {
+    auto library = GameLibrary::open(folder.file(name), Mode::write);
+    add_games(*library, 300, rng);
+    EXPECT_TRUE(library->commit());
+    return folder.file(name);
+  };
+  const std::string tally = file("tally");
+  change(tally,
+         "update tallies set games = (select games from tallies order by position desc limit 1) "
+         "where position = (select min(position) from tallies)");
+  EXPECT_THAT(findings(tally), testing::ElementsAre(HasSubstr("its tally is not")));
+
+  const std::string position = file("position");
+  change(position,
+         "delete from positions where position = (select position from positions where "
+         "length(games) < 8 limit 1)");
+  EXPECT_THAT(findings(position), testing::Contains(HasSubstr("not those it comes through")));
+
+  const std::string moves = file("moves");
+  change(moves, "update games set moves = x'ffff' where id = 7");
+  EXPECT_THAT(findings(moves), testing::Contains(HasSubstr("game 7: ")));
+
+  const std::string line = file("line");
+  change(line, "update games set line = 12 where id = 7");
+  EXPECT_THAT(findings(line), testing::ElementsAre(HasSubstr("game 7: it is kept as one")));
+
+  const std::string bytes = file("bytes");
+  change(bytes, "update tallies set games = x'ff'");
+  auto library = GameLibrary::open(bytes, Mode::read);
+  EXPECT_EQ(library->position(**make_board("othello"), {}).error().code, ErrorCode::io);
+  EXPECT_EQ(check_games(*library, {}).error().code, ErrorCode::io);
+}
+
+TEST(GameTallies, ComeBackFromTheirBytes) {
+  Rng rng(45);
+  Tally tally;
+  for (int i = 0; i < 500; ++i)
+    tally.add(Move{static_cast<std::uint16_t>(rng.below(65536))},
+              GameFacts::from_bits(static_cast<std::uint16_t>(rng.below(65536))),
+              1 + static_cast<std::int64_t>(rng.below(1 << 20)));
+  tally.add(Move::none(), {}, 3);
+  const std::string bytes = tally.packed();
+  EXPECT_EQ(Tally::unpacked(bytes), tally);
+  EXPECT_EQ(Tally::unpacked(""), Tally());
+  EXPECT_EQ(Tally::unpacked(bytes.substr(0, bytes.size() - 1)), std::nullopt);
+  const std::string none("\x01\x01\x00", 3);
+  EXPECT_EQ(Tally::unpacked(none), std::nullopt) << "of no games";
+  EXPECT_EQ(Tally::unpacked(std::string(30, '\xff')), std::nullopt);
+}
+
+}  // namespace
+}  // namespace game_tally
+}  // namespace ternion::library::test
