@@ -32,7 +32,7 @@ int EndgameSolver<K, E>::zero_window(Bitboard mover, Bitboard opponent, int alph
   if (empties > kLocal)
     return shared_layer(mover, opponent, alpha, empties, parity, targets, guess);
   if (empties > kShallow) return local_layer(mover, opponent, alpha, empties, parity, targets);
-  if (empties > 4) return shallow_layer(mover, opponent, alpha, empties, parity, targets);
+  if (empties > 4) return shallow_layer(mover, opponent, alpha, parity, targets);
   return few_empties(mover, opponent, alpha, empties, parity);
 }
 
@@ -94,57 +94,57 @@ int EndgameSolver<K, E>::secured(Bitboard own, Bitboard theirs, int alpha, Squar
 }
 
 template <class K, class E>
-int EndgameSolver<K, E>::parity_child(Bitboard mover, Bitboard opponent, int alpha, int empties,
-                                      unsigned parity, Square square) {
+int EndgameSolver<K, E>::shallow_child(Bitboard mover, Bitboard opponent, int alpha,
+                                       unsigned parity, Square square) {
   const Bitboard flipped = K::flips(square, mover, opponent);
   const Bitboard next_mover = opponent ^ flipped;
   const Bitboard next_opponent = mover | flipped | bit_of(square);
-  const unsigned next_parity = parity ^ quadrant_bit(square);
-  if (empties == 5) {
-    if (const int bound = stability_cut(next_mover, next_opponent, -alpha - 1, 4);
-        bound != kNoScore) {
-      control_->count(1);
-      return -bound;
-    }
-    std::uint64_t nodes = 0;
-    const int value = -LastEmpties<K>::four(next_mover, next_opponent, -alpha - 1,
-                                            ~(next_mover | next_opponent), next_parity, nodes);
-    control_->count(nodes);
-    return value;
+  if (const int bound = stability_cut(next_mover, next_opponent, -alpha - 1, 4);
+      bound != kNoScore) {
+    control_->count(1);
+    return -bound;
   }
-  return -shallow_layer(next_mover, next_opponent, -alpha - 1, empties - 1, next_parity,
-                        K::mobility(next_mover, next_opponent));
+  std::uint64_t nodes = 0;
+  const int value =
+      -LastEmpties<K>::four(next_mover, next_opponent, -alpha - 1, ~(next_mover | next_opponent),
+                            parity ^ quadrant_bit(square), nodes);
+  control_->count(nodes);
+  return value;
 }
 
 template <class K, class E>
-int EndgameSolver<K, E>::shallow_layer(Bitboard mover, Bitboard opponent, int alpha, int empties,
+int EndgameSolver<K, E>::shallow_layer(Bitboard mover, Bitboard opponent, int alpha,
                                        unsigned parity, Bitboard targets) {
   control_->count(1);
-  const int bound = empties == kShallow
-                        ? local_entry(mover, opponent).decides(mover, opponent, alpha)
-                        : stability_cut(mover, opponent, alpha, empties);
-  if (bound != kNoScore) return bound;
+  if (const int bound = local_entry(mover, opponent).decides(mover, opponent, alpha);
+      bound != kNoScore)
+    return bound;
+  if (const int bound = stability_cut(mover, opponent, alpha, kShallow); bound != kNoScore)
+    return bound;
   if (targets == 0) {
     const Bitboard replies = K::mobility(opponent, mover);
     if (replies == 0) return final_margin(mover, opponent);
-    return -shallow_layer(opponent, mover, -alpha - 1, empties, parity, replies);
+    return -shallow_layer(opponent, mover, -alpha - 1, parity, replies);
   }
-  const int best = try_squares(targets, mover, opponent, alpha, empties, parity);
-  if (empties == kShallow) remember_locally(mover, opponent, alpha, best, kPassCode);
+  const int best = try_squares(targets, mover, opponent, alpha, parity);
+  remember_locally(mover, opponent, alpha, best, kPassCode);
   return best;
 }
 
 template <class K, class E>
 int EndgameSolver<K, E>::try_squares(Bitboard targets, Bitboard mover, Bitboard opponent, int alpha,
-                                     int empties, unsigned parity) {
+                                     unsigned parity) {
   int best = kNoScore;
   const Bitboard odd = targets & kOddQuadrants[parity];
-  for (Bitboard group : {odd, targets & ~odd}) {
-    for (; group != 0; group &= group - 1) {
-      const int value = parity_child(mover, opponent, alpha, empties, parity, first_square(group));
-      if (value > best) {
-        best = value;
-        if (best > alpha) return best;
+  for (const Bitboard half : {odd, targets & ~odd}) {
+    if (half == 0) continue;
+    for (Bitboard group : {half & kCorners, half & ~(kCorners | kXSquares), half & kXSquares}) {
+      for (; group != 0; group &= group - 1) {
+        const int value = shallow_child(mover, opponent, alpha, parity, first_square(group));
+        if (value > best) {
+          best = value;
+          if (best > alpha) return best;
+        }
       }
     }
   }

@@ -44,9 +44,9 @@ constexpr std::array<Bitboard, 16> make_odd_quadrants() {
 }
 constexpr std::array<Bitboard, 16> kOddQuadrants = make_odd_quadrants();
 
-/// In which order to try four empty squares, by their quadrants, two bits each in board order: the
-/// place of the first to try in bits 0-1, of the second in bits 2-3, and so on. Lone squares come
-/// first, also before a group of three, then the rest; two pairs stay together.
+/// In which order to try four empty squares, by their quadrants, two bits each, corners first and X
+/// squares last: the place of the first to try in bits 0-1, of the second in bits 2-3, and so on.
+/// Lone squares come first, also before a group of three, then the rest; two pairs stay together.
 constexpr std::uint8_t order_of_four(unsigned quadrants) {
   std::array<unsigned, 4> size{};
   const auto quadrant = [&](unsigned i) { return quadrants >> (2 * i) & 3; };
@@ -123,10 +123,14 @@ struct LastEmpties {
                   std::uint64_t& nodes) {
     unsigned squares = 0;
     unsigned quadrants = 0;
-    for (int i = 0; i < 4; ++i, empties &= empties - 1) {
-      const Square x = first_square(empties);
-      squares |= static_cast<unsigned>(x) << (8 * i);
-      quadrants |= quadrant_of(x) << (2 * i);
+    int i = 0;
+    for (Bitboard part :
+         {empties & kCorners, empties & ~(kCorners | kXSquares), empties & kXSquares}) {
+      for (; part != 0; part &= part - 1, ++i) {
+        const Square x = first_square(part);
+        squares |= static_cast<unsigned>(x) << (8 * i);
+        quadrants |= quadrant_of(x) << (2 * i);
+      }
     }
     const unsigned order = kOrdersOfFour[quadrants];
     const auto at = [&](unsigned place) {
