@@ -1,10 +1,13 @@
 #include "app/analysis/analyze.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "engine/core/quoted_text.hpp"
+#include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
 #include "protocol/records/game_reader.hpp"
 
@@ -142,6 +145,14 @@ bool holds_a_game(std::string_view text, const Board& like) {
     holds = holds || read.game || read.game.error().code != ErrorCode::syntax;
   });
   return holds;
+}
+
+Expected<std::string> text_of_input(const std::string& input, const Board& like) {
+  std::error_code ignored;
+  if (input == "-" || std::filesystem::exists(input, ignored)) return platform::read_input(input);
+  if (holds_a_game(input, like)) return input;
+  return fail(ErrorCode::io,
+              "expected a file or a game or position, got " + quoted_text(input, 80));
 }
 
 }  // namespace ternion::analysis

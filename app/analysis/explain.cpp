@@ -1,10 +1,12 @@
 #include "app/analysis/explain.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
 #include "protocol/records/game_reader.hpp"
 
@@ -79,6 +81,13 @@ std::string explanation_table(const ExplainedPosition& position) {
   return text;
 }
 
+/// A file's where there is one of that name.
+Expected<std::string> text_of_settings(const std::string& settings) {
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(settings, ignored)) return settings;
+  return platform::read_input(settings);
+}
+
 }  // namespace
 
 void explain_text(const GameKit& kit, std::string_view text,
@@ -97,6 +106,8 @@ void explain_text(const GameKit& kit, std::string_view text,
 
 Expected<void> view_text(const GameKit& kit, std::string_view text, const ExplainOptions& options,
                          const std::function<void(const Expected<std::string>&)>& visit) {
+  const auto settings = text_of_settings(options.settings);
+  if (!settings) return tl::make_unexpected(settings.error());
   const auto view = std::ranges::find(kit.views, options.as, &PositionView::name);
   if (view == kit.views.end()) {
     std::string names;
@@ -114,7 +125,7 @@ Expected<void> view_text(const GameKit& kit, std::string_view text, const Explai
         read.game.and_then([](const records::ReadRecord& game) { return board_after(game.record); })
             .and_then([&](const std::unique_ptr<Board>& board) -> Expected<std::string> {
               if (board->is_over()) return fail(ErrorCode::game_over, "the game is over");
-              auto seen = view->text(*board, options.settings);
+              auto seen = view->text(*board, *settings);
               if (seen) seen->insert(0, board->position_text() + "\n");
               return seen;
             }));

@@ -349,6 +349,23 @@ Expected<PuzzleTotals> make_puzzles(const GameKit& kit, const SessionOptions& se
   return PuzzleMaker(kit, **own, options, std::move(*opened), stop).run(progress);
 }
 
+Expected<PuzzlesOfGame> read_puzzles(const std::string& path,
+                                     const std::optional<std::string>& game) {
+  const auto text = platform::read_input(path);
+  if (!text) return tl::make_unexpected(text.error());
+  const auto of_file = [&path](const Error& error) {
+    return fail(error.code, fmt::format("{}: {}", path, error.message));
+  };
+  auto file = parse_puzzles(*text);
+  if (!file) return of_file(file.error());
+  const auto kit = find_kit(file->head.game);
+  if (!kit) return of_file(kit.error());
+  if (game && find_kit(*game).value_or(nullptr) != *kit)
+    return fail(ErrorCode::unsupported,
+                fmt::format("{}: expected puzzles of {}, got {}", path, *game, (*kit)->info.name));
+  return PuzzlesOfGame{*kit, std::move(*file)};
+}
+
 Expected<PuzzleCheck> check_puzzles(const GameKit& kit, const PuzzleFile& file,
                                     const SessionOptions& session, const std::stop_token& stop,
                                     const PuzzleFault& fault, const ProgressListener& progress) {

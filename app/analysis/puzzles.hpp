@@ -52,6 +52,16 @@ Expected<PuzzleTotals> make_puzzles(const GameKit& kit, const SessionOptions& se
                                     const PuzzleOptions& options, const std::stop_token& stop,
                                     const ProgressListener& progress);
 
+/// A file of puzzles, and the game that they are of.
+struct PuzzlesOfGame {
+  const GameKit* kit;
+  PuzzleFile file;
+};
+/// "-" is stdin. `game`: which it must be; nothing: any. Errors: io; with the file's name, syntax
+/// for one that has no puzzles, and unsupported for those of another game or of none that is there.
+Expected<PuzzlesOfGame> read_puzzles(const std::string& path,
+                                     const std::optional<std::string>& game);
+
 struct PuzzleCheck {
   int proven = 0;
   int failed = 0;

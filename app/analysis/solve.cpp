@@ -208,4 +208,23 @@ std::string usual_times() {
   return text;
 }
 
+SolveTotals solve_text(const GameKit& kit, std::string_view text, const SessionOptions& session,
+                       const SolveOptions& options, const std::stop_token& stop,
+                       SolveListener& listener) {
+  std::vector<Problem> problems;
+  int malformed = 0;
+  for (auto& read : read_problems(kit, text, options.from_line)) {
+    if (read) {
+      problems.push_back(std::move(*read));
+      continue;
+    }
+    ++malformed;
+    listener.on_malformed(read.error());
+  }
+  listener.on_begin(problems.size());
+  SolveTotals totals = solve_problems(kit, problems, session, options, stop, listener);
+  totals.malformed = malformed;
+  return totals;
+}
+
 }  // namespace ternion::analysis

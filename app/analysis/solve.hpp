@@ -6,7 +6,7 @@
 #include <span>
 #include <stop_token>
 #include <string>
-#include <vector>
+#include <string_view>
 
 #include "app/analysis/problem.hpp"
 
@@ -24,7 +24,7 @@ struct SolveOptions {
 
 /// What became of all problems.
 struct SolveTotals {
-  int malformed = 0;  // no problems; counted by who read them
+  int malformed = 0;  // no problems
   int answered = 0;   // solved, or with no win to be found; over ones included
   int won = 0;        // by the side to move, by force; over ones left out
   int over = 0;
@@ -52,6 +52,9 @@ struct SolvedProblem {
 class SolveListener {
  public:
   virtual ~SolveListener() = default;
+  /// Before all else: problems that cannot be read, then how many can.
+  virtual void on_malformed(const Error& /*why*/) {}
+  virtual void on_begin(std::size_t /*problems*/) {}
   virtual void on_solved(const SolvedProblem& solved) = 0;  // in the order of the problems
   /// Now and then; so many are solved, and how long it has taken.
   virtual void on_progress(std::size_t /*solved*/, std::chrono::duration<double> /*elapsed*/) {}
@@ -63,6 +66,12 @@ class SolveListener {
 SolveTotals solve_problems(const GameKit& kit, std::span<const Problem> problems,
                            const SessionOptions& session, const SolveOptions& options,
                            const std::stop_token& stop, SolveListener& listener);
+
+/// The same with those of a text (read_problems()), of which those that are none are told and
+/// counted.
+SolveTotals solve_text(const GameKit& kit, std::string_view text, const SessionOptions& session,
+                       const SolveOptions& options, const std::stop_token& stop,
+                       SolveListener& listener);
 
 /// As tables or as JSON Lines, which have no head.
 std::string solve_head(const GameKit& kit, bool json);

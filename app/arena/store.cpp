@@ -5,6 +5,7 @@
 
 #include "app/arena/openings.hpp"
 #include "app/arena/record_format.hpp"
+#include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
 
 namespace ternion::arena {
@@ -303,6 +304,16 @@ Expected<StoredRun> read_last_run(const std::string& path) {
   auto games = games_of(*database, find->integer(0), "rowid");
   if (!games) return tl::make_unexpected(games.error());
   return StoredRun{find->text(1), find->text(2), std::move(*games)};
+}
+
+Expected<std::string> games_in_file(const std::string& path) {
+  auto bytes = platform::read_input(path);
+  if (!bytes || !bytes->starts_with("SQLite format 3")) return bytes;
+  const auto run = read_last_run(path);
+  if (!run) return tl::make_unexpected(run.error());
+  std::string text;
+  for (const StoredGame& game : run->games) text += game.record + "\n";
+  return text;
 }
 
 }  // namespace ternion::arena

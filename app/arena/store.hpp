@@ -102,4 +102,8 @@ struct StoredRun {
 /// syntax for rows that no store has written.
 Expected<StoredRun> read_last_run(const std::string& path);
 
+/// The games of a file, as text or bytes that records/ reads: those of a store are its last run's,
+/// a line each. "-" is stdin. Errors: io; for a store, those of read_last_run().
+Expected<std::string> games_in_file(const std::string& path);
+
 }  // namespace ternion::arena

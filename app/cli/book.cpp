@@ -1,18 +1,13 @@
 // `ternion book`: books of openings, made, grown, looked at, exchanged.
+#include <array>
 #include <memory>
-#include <optional>
-#include <span>
-#include <vector>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
-#include "app/cli/library_answer.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/commands_within.hpp"
 #include "app/command_line/games_that.hpp"
-#include "app/command_line/interrupt.hpp"
-#include "app/command_line/progress.hpp"
-#include "app/command_line/remark.hpp"
+#include "app/command_line/library_door.hpp"
 #include "app/library/book_requests.hpp"
 
 namespace ternion::cli {
@@ -38,12 +33,9 @@ void add_search(Arguments& app, BookOptions& options) {
 }
 void add_reach(Arguments& app, BookOptions& options) {
   auto& build = options.request.build;
-  app.add_option("--width", build.width, "Most units that one move of a line may lose")
-      .check(in_range(0.0, 1000.0))
-      .show_default();
-  app.add_option("--plies", build.plies, "Longest line from the start")
-      .check(in_range(0, 1000))
-      .show_default();
+  app.add_defaulted("--width", build.width, in_range(0.0, 1000.0),
+                    "Most units that one move of a line may lose");
+  app.add_defaulted("--plies", build.plies, in_range(0, 1000), "Longest line from the start");
 }
 void add_bounds(Arguments& app, BookOptions& options, const char* positions) {
   app.add_option("--positions", options.request.build.positions, positions).check(positive());
@@ -73,9 +65,8 @@ void add_show(Arguments& app, BookOptions& options) {
   auto& show = options.request.show;
   app.add_option("--tree", show.tree, "Lines of so many plies in place of the table")
       .check(in_range(1, 60));
-  app.add_option("--width", show.width, "With --tree: most units that a move may lose")
-      .check(in_range(0.0, 1000.0))
-      .show_default();
+  app.add_defaulted("--width", show.width, in_range(0.0, 1000.0),
+                    "With --tree: most units that a move may lose");
   app.add_flag("--json", show.json, "One JSON object");
 }
 void add_said(Arguments& app, BookOptions& options) {
@@ -86,137 +77,99 @@ void add_said(Arguments& app, BookOptions& options) {
 }
 void add_learning(Arguments& app, BookOptions& options) {
   auto& learn = options.request.learn;
-  app.add_option("--plies", learn.plies, "Of each game, from its start")
-      .check(in_range(0, 1000))
-      .show_default();
-  app.add_option("--loss", learn.loss, "Tell of moves that lose so many units and more")
-      .check(in_range(0.0, 1000.0))
-      .show_default();
+  app.add_defaulted("--plies", learn.plies, in_range(0, 1000), "Of each game, from its start");
+  app.add_defaulted("--loss", learn.loss, in_range(0.0, 1000.0),
+                    "Tell of moves that lose so many units and more");
 }
 void add_format(Arguments& app, BookOptions& options) {
-  app.add_option("--format", options.request.format, "The form of the file")
-      .check(one_of(library::written_book_forms()))
-      .required();
+  app.add_required("--format", options.request.format, "The form of the file")
+      .check(one_of(library::written_book_forms()));
 }
 
-/// The file beside the book.
-struct FileWord {
-  const char* name = nullptr;  // null: there is none
-  const char* help = "";
-};
-using AddOptions = void (*)(Arguments& app, BookOptions& options);
+// --- The file beside the book.
+
+void add_games_file(Arguments& app, BookOptions& options) {
+  app.add_required("FILE", options.request.file, "Games in any form (docs/formats.md); - is stdin");
+}
+void add_other_file(Arguments& app, BookOptions& options) {
+  app.add_required("OTHER", options.request.file, "Another book");
+}
+void add_new_file(Arguments& app, BookOptions& options) {
+  app.add_required("OTHER", options.request.file, "The new book");
+}
+void add_foreign_file(Arguments& app, BookOptions& options) {
+  app.add_required("FILE", options.request.file, "A book of another program; - is stdin");
+}
+void add_target_file(Arguments& app, BookOptions& options) {
+  app.add_required("FILE", options.request.file, "Where it goes");
+}
+
+using AddOptions = void(Arguments& app, BookOptions& options);
+/// Those of each, in that order.
+template <AddOptions*... add>
+void add_all(Arguments& app, BookOptions& options) {
+  app.add_required("BOOK", options.request.book, "The book's file");
+  (add(app, options), ...);
+}
 
 struct BookCommand {
   const char* name;
   const char* summary;
   const char* examples;
-  library::AskBook& ask;
-  FileWord file;
-  std::vector<AddOptions> options;
+  AddOptions* define;
+  library::AskBook* ask;
 };
 
-std::span<const BookCommand> book_commands() {
-  static const std::vector<BookCommand> commands{
-      {"new",
-       "Make a book",
-       "  ternion book new gomoku.book --game gomoku --start 'renju 15'",
-       library::new_book,
-       {},
-       {add_start}},
-      {"info",
-       "Say what a book is of, and how large",
-       "  ternion book info othello.book",
-       library::book_info,
-       {},
-       {}},
-      {"show",
-       "Show what a book says of a position",
-       "  ternion book show othello.book f5d6c3\n"
-       "  ternion book show othello.book --tree 6 --width 0.5",
-       library::show_book,
-       {},
-       {add_line, add_show}},
-      {"build",
-       "Grow a book from best play outwards; Ctrl-C is safe",
-       "  ternion book build othello.book --positions 100000 --width 3 --seconds 0.2",
-       library::build_book,
-       {},
-       {add_search, add_reach, add_build_bounds, add_quiet}},
-      {"deepen",
-       "Search a book's leaves again, more deeply",
-       "  ternion book deepen othello.book --depth 24 --width 1",
-       library::deepen_book,
-       {},
-       {add_search, add_reach, add_deepen_bounds, add_quiet}},
-      {"add",
-       "Add a line, or what you know of a position",
-       "  ternion book add othello.book f5d6c3d3c4 --comment 'Tiger'",
-       library::add_to_book,
-       {},
-       {add_line, add_said, add_search}},
-      {"remove",
-       "Take a position away",
-       "  ternion book remove othello.book f5d6c3d3c4",
-       library::remove_from_book,
-       {},
-       {add_line}},
-      {"learn",
-       "Add lines of games, and tell what they lost",
-       "  ternion book learn othello.book games.ggf --plies 30",
-       library::learn_games,
-       {"FILE", "Games in any form (docs/formats.md); - is stdin"},
-       {add_search, add_learning}},
-      {"prune",
-       "Take away what strays from best play",
-       "  ternion book prune othello.book --width 2",
-       library::prune_book,
-       {},
-       {add_reach}},
-      {"merge",
-       "Put another book into a book",
-       "  ternion book merge othello.book other.book",
-       library::merge_books,
-       {"OTHER", "Another book"},
-       {add_quiet}},
-      {"split",
-       "Make a book of a position and what follows it",
-       "  ternion book split othello.book tiger.book f5d6c3d3c4",
-       library::split_book,
-       {"OTHER", "The new book"},
-       {add_line, add_quiet}},
-      {"check",
-       "Hold a book against the rules",
-       "  ternion book check othello.book",
-       library::check_book,
-       {},
-       {add_quiet}},
-      {"fix",
-       "Put right what check finds",
-       "  ternion book fix othello.book",
-       library::fix_book,
-       {},
-       {add_quiet}},
-      {"import",
-       "Read a book of another program, or text",
-       "  ternion book import othello.book book.dat",
-       library::read_foreign_book,
-       {"FILE", "A book of another program; - is stdin"},
-       {add_quiet}},
-      {"export",
-       "Write a book for another program, or as text",
-       "  ternion book export othello.book book.dat --format edax",
-       library::write_foreign_book,
-       {"FILE", "Where it goes"},
-       {add_format}},
-  };
-  return commands;
-}
+constexpr std::array kBookCommands{
+    BookCommand{"new", "Make a book",
+                "  ternion book new gomoku.book --game gomoku --start 'renju 15'",
+                add_all<add_start>, library::new_book},
+    BookCommand{"info", "Say what a book is of, and how large", "  ternion book info othello.book",
+                add_all<>, library::book_info},
+    BookCommand{"show", "Show what a book says of a position",
+                "  ternion book show othello.book f5d6c3\n"
+                "  ternion book show othello.book --tree 6 --width 0.5",
+                add_all<add_line, add_show>, library::show_book},
+    BookCommand{"build", "Grow a book from best play outwards; Ctrl-C is safe",
+                "  ternion book build othello.book --positions 100000 --width 3 --seconds 0.2",
+                add_all<add_search, add_reach, add_build_bounds, add_quiet>, library::build_book},
+    BookCommand{"deepen", "Search a book's leaves again, more deeply",
+                "  ternion book deepen othello.book --depth 24 --width 1",
+                add_all<add_search, add_reach, add_deepen_bounds, add_quiet>, library::deepen_book},
+    BookCommand{"add", "Add a line, or what you know of a position",
+                "  ternion book add othello.book f5d6c3d3c4 --comment 'Tiger'",
+                add_all<add_line, add_said, add_search>, library::add_to_book},
+    BookCommand{"remove", "Take a position away", "  ternion book remove othello.book f5d6c3d3c4",
+                add_all<add_line>, library::remove_from_book},
+    BookCommand{"learn", "Add lines of games, and tell what they lost",
+                "  ternion book learn othello.book games.ggf --plies 30",
+                add_all<add_games_file, add_search, add_learning>, library::learn_games},
+    BookCommand{"prune", "Take away what strays from best play",
+                "  ternion book prune othello.book --width 2", add_all<add_reach>,
+                library::prune_book},
+    BookCommand{"merge", "Put another book into a book",
+                "  ternion book merge othello.book other.book", add_all<add_other_file, add_quiet>,
+                library::merge_books},
+    BookCommand{"split", "Make a book of a position and what follows it",
+                "  ternion book split othello.book tiger.book f5d6c3d3c4",
+                add_all<add_new_file, add_line, add_quiet>, library::split_book},
+    BookCommand{"check", "Hold a book against the rules", "  ternion book check othello.book",
+                add_all<add_quiet>, library::check_book},
+    BookCommand{"fix", "Put right what check finds", "  ternion book fix othello.book",
+                add_all<add_quiet>, library::fix_book},
+    BookCommand{"import", "Read a book of another program, or text",
+                "  ternion book import othello.book book.dat", add_all<add_foreign_file, add_quiet>,
+                library::read_foreign_book},
+    BookCommand{"export", "Write a book for another program, or as text",
+                "  ternion book export othello.book book.dat --format edax",
+                add_all<add_target_file, add_format>, library::write_foreign_book},
+};
 
 ExitCode run(const BookCommand& command, const GlobalOptions& globals, const BookOptions& options) {
-  std::optional<Interrupt> interrupt;  // once a command asks for it
-  Progress progress(options.quiet);
+  RequestView view(options.quiet);
   library::BookAsker asker;
-  asker.game = [&] { return globals.game.given() ? globals.game.get() : std::string(); };
+  view.show(asker);
+  asker.game = [&] { return globals.game.if_given().value_or(""); };
   asker.search_means = [&](const GameKit& kit) -> Expected<library::SearchMeans> {
     GlobalOptions of_game = globals;  // the book's, whichever --game would be without a word
     of_game.game = kit.info.name;
@@ -224,10 +177,6 @@ ExitCode run(const BookCommand& command, const GlobalOptions& globals, const Boo
       return library::SearchMeans{std::move(session), globals.threads};
     });
   };
-  asker.stop = [&] { return interrupt.emplace().token(); };
-  asker.progress = [&](const WorkProgress& work) { progress.show(work); };
-  asker.say = [](const std::string& text) { fmt::print("{}", text); };
-  asker.remark = remark;
   return tell(command.ask(options.request, asker));
 }
 
@@ -236,13 +185,10 @@ ExitCode run(const BookCommand& command, const GlobalOptions& globals, const Boo
 Action define_book(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<BookOptions>();
   app.option("--game").describe("The game of a new book; of others, the one it must be");
-  const CommandsWithin<BookCommand> commands(
-      "book", app, book_commands(), [&](Arguments& arguments, const BookCommand& command) {
-        arguments.add_option("BOOK", options->request.book, "The book's file").required();
-        const auto& [word, help] = command.file;
-        if (word != nullptr) arguments.add_option(word, options->request.file, help).required();
-        for (const AddOptions add : command.options) add(arguments, *options);
-      });
+  const CommandsWithin<BookCommand> commands("book", app, kBookCommands,
+                                             [&](Arguments& arguments, const BookCommand& command) {
+                                               command.define(arguments, *options);
+                                             });
   return Action([=, &globals] { return run(commands.chosen(), globals, *options); })
       .only_for(games_with_kernels(), {"--isa"})
       .check([commands] { return commands.check(); });

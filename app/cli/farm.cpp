@@ -1,176 +1,117 @@
-// `ternion farm`: work that many workers do: it is submitted, looked at, stopped and read.
+// Work that many workers do (app/farm): it is submitted, looked at, stopped and read; and a worker.
 #include <array>
 #include <chrono>
 #include <memory>
-#include <utility>
 
 #include <fmt/core.h>
 
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/commands_within.hpp"
 #include "app/command_line/interrupt.hpp"
-#include "app/farm/farm_text.hpp"
-#include "app/farm/games_kind.hpp"
-#include "app/farm/worker.hpp"
+#include "app/command_line/remark.hpp"
+#include "app/farm/farm_requests.hpp"
 
 namespace ternion::cli {
 namespace {
 
-struct FarmOptions {
-  std::string farm;
-  std::string run;
-  arena::MatchOptions match;
-  int priority = 0;
-  int check_every = farm::RunSpec{}.check_every;
-  bool json = false;
-};
+using farm::FarmRequest;
+using std::chrono::milliseconds;
 
-ExitCode submit(farm::Queue& queue, const GlobalOptions& globals, FarmOptions options) {
-  options.match.contest.game = globals.game.get();
-  auto spec = farm::games_run(options.match);
-  if (!spec) return complain_of_options(spec.error());
-  auto signature = farm::signature_of(spec->game);
-  if (!signature) return complain_of_options(signature.error());
-  spec->signature = std::move(*signature);
-  spec->priority = options.priority;
-  spec->check_every = options.check_every;
-  const auto id = queue.submit(*spec);
-  if (!id) return complain_of_options(id.error());
-  fmt::print("{}\n", *id);
-  return ExitCode::ok;
-}
-
-ExitCode status(farm::Queue& queue, const GlobalOptions&, FarmOptions options) {
-  const auto found = farm::farm_status(queue);
-  if (!found) return complain_of_options(found.error());
-  const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(
-                       std::chrono::system_clock::now().time_since_epoch())
-                       .count();
-  fmt::print("{}", options.json ? farm::status_json(*found) : farm::status_text(*found, now));
-  return ExitCode::ok;
-}
-
-ExitCode stop(farm::Queue& queue, const GlobalOptions&, FarmOptions options) {
-  const auto stopped = queue.stop(options.run);
-  return stopped ? ExitCode::ok : complain_of_options(stopped.error());
-}
-
-/// What has been done so far counts.
-ExitCode results(farm::Queue& queue, const GlobalOptions&, FarmOptions options) {
-  const auto texts = queue.results(options.run);
-  if (!texts) return complain_of_options(texts.error());
-  const auto runs = queue.runs();
-  if (!runs) return complain_of_options(runs.error());
-  for (const farm::RunStatus& run : *runs) {
-    if (run.id != options.run) continue;
-    const auto kind = farm::find_kind(run.spec.kind);
-    if (!kind) return complain_of_options(kind.error());
-    const auto report = (*kind)->report(run.spec, *texts, options.json);
-    if (!report) return complain_of_options(report.error());
-    fmt::print("{}", *report);
-  }
-  return ExitCode::ok;
-}
-
-void define_submit(Arguments& app, FarmOptions& options) {
-  arena::MatchOptions& match = options.match;
+void define_submit(Arguments& app, FarmRequest& request) {
+  arena::MatchOptions& match = request.match;
   arena::ContestOptions& contest = match.contest;
-  app.add_option("A", match.players[0],
-                 "A player of every worker's program: inside[KEY=VALUE,...] without files, or a "
-                 "classic's name")
-      .required();
-  app.add_option("B", match.players[1], "The other one").required();
-  app.add_option("-n,--games", match.games, "Games; two for each opening")
-      .check(in_range(1, 10'000'000))
-      .show_default();
+  app.add_required("A", match.players[0],
+                   "A player of every worker's program: inside[KEY=VALUE,...] without files, or a "
+                   "classic's name");
+  app.add_required("B", match.players[1], "The other one");
+  app.add_defaulted("-n,--games", match.games, in_range(1, 10'000'000),
+                    "Games; two for each opening");
   app.add_option("--depth", contest.limits.depth, "Plies of the search").check(in_range(1, 60));
   app.add_option("--nodes", contest.limits.nodes, "Nodes of the search").check(positive());
   app.add_duration("--time-per-move", contest.limits.move_time,
                    "Seconds for each move (default: 0.1, where no limit is given)")
       .check(positive());
-  app.add_option("--random-plies", contest.openings.random_plies,
-                 "So many random moves from the start")
-      .check(in_range(0, 40))
-      .show_default();
-  app.add_option("--seed", contest.runner.seed, "Decides random openings").show_default();
-  app.add_option("--priority", options.priority, "Higher goes first").show_default();
-  app.add_option("--check-every", options.check_every,
-                 "One task of so many is done by two workers, who are compared; 0: none")
-      .check(in_range(0, 1'000'000))
-      .show_default();
+  app.add_defaulted("--random-plies", contest.openings.random_plies, in_range(0, 40),
+                    "So many random moves from the start");
+  app.add_defaulted("--seed", contest.runner.seed, "Decides random openings");
+  app.add_defaulted("--priority", request.priority, "Higher goes first");
+  app.add_defaulted("--check-every", request.check_every, in_range(0, 1'000'000),
+                    "One task of so many is done by two workers, who are compared; 0: none");
 }
-void define_json(Arguments& app, FarmOptions& options) {
-  app.add_flag("--json", options.json, "As JSON");
+void define_json(Arguments& app, FarmRequest& request) {
+  app.add_flag("--json", request.json, "As JSON");
 }
-void define_run(Arguments& app, FarmOptions& options) {
-  app.add_option("RUN", options.run, "The run's id").required();
+void define_run(Arguments& app, FarmRequest& request) {
+  app.add_required("RUN", request.run, "The run's id");
 }
-void define_results(Arguments& app, FarmOptions& options) {
-  define_run(app, options);
-  define_json(app, options);
+void define_results(Arguments& app, FarmRequest& request) {
+  define_run(app, request);
+  define_json(app, request);
 }
 
 struct FarmCommand {
   const char* name;
   const char* summary;
   const char* examples;
-  void (*define)(Arguments& app, FarmOptions& options);
-  ExitCode (*run)(farm::Queue& queue, const GlobalOptions& globals, FarmOptions options);
+  void (*define)(Arguments& app, FarmRequest& request);
+  farm::AskFarm* ask;
 };
 
 constexpr std::array kFarmCommands{
     FarmCommand{"submit", "Ask for a match; its id is printed",
                 "  ternion farm submit work.farm 'inside[nodes=5000]' 'inside[nodes=4000]' -n 2000",
-                define_submit, submit},
+                define_submit, farm::submit_match},
     FarmCommand{"status", "Show runs, dead tasks and workers", "  ternion farm status work.farm",
-                define_json, status},
+                define_json, farm::show_farm},
     FarmCommand{"stop", "Hand out a run's tasks no more", "  ternion farm stop work.farm 54d2b7c8",
-                define_run, stop},
+                define_run, farm::stop_run},
     FarmCommand{"results", "What has come of a run so far",
-                "  ternion farm results work.farm 54d2b7c8", define_results, results},
+                "  ternion farm results work.farm 54d2b7c8", define_results, farm::show_results},
 };
 
+ExitCode run(const FarmCommand& command, const GlobalOptions& globals, const FarmRequest& request) {
+  const auto queue = farm::open_queue(request.farm);
+  if (!queue) return complain_of_options(queue.error());
+  farm::FarmAsker asker;
+  asker.game = [&globals] { return globals.game.get(); };
+  asker.now = [] {
+    const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<milliseconds>(since_1970).count();
+  };
+  return tell(command.ask(**queue, request, asker));
+}
+
 ExitCode work_at_farm(const farm::WorkerOptions& options) {
-  const auto queue = farm::open_queue(
-      options.farm, std::chrono::duration_cast<std::chrono::milliseconds>(options.lease));
+  const auto queue =
+      farm::open_queue(options.farm, std::chrono::duration_cast<milliseconds>(options.lease));
   if (!queue) return complain_of_options(queue.error());
   const Interrupt interrupt;
-  const farm::WorkerListener listener{
-      [](const std::string& news) { fmt::print(stderr, "ternion: {}\n", news); }};
-  const auto worked = farm::work(**queue, options, listener, interrupt.token());
+  const auto worked = farm::work(**queue, options, {remark}, interrupt.token());
   return worked ? ExitCode::ok : complain(ExitCode::environment, worked.error());
 }
 
 }  // namespace
 
 Action define_farm(Arguments& app, const GlobalOptions& globals) {
-  const auto options = std::make_shared<FarmOptions>();
+  const auto request = std::make_shared<FarmRequest>();
   const CommandsWithin<FarmCommand> commands(
       "farm", app, kFarmCommands, [&](Arguments& arguments, const FarmCommand& command) {
-        arguments.add_option("FARM", options->farm, "The farm's file").required();
-        command.define(arguments, *options);
+        arguments.add_required("FARM", request->farm, "The farm's file");
+        command.define(arguments, *request);
       });
-  return Action([=, &globals] {
-           const auto queue = farm::open_queue(options->farm);
-           if (!queue) return complain_of_options(queue.error());
-           return commands.chosen().run(**queue, globals, *options);
-         })
+  return Action([=, &globals] { return run(commands.chosen(), globals, *request); })
       .check([commands] { return commands.check(); });
 }
 
 Action define_worker(Arguments& app, const GlobalOptions&) {
   const auto options = std::make_shared<farm::WorkerOptions>();
-  app.add_option("FARM", options->farm, "The farm's file").required();
+  app.add_required("FARM", options->farm, "The farm's file");
   app.add_option("--name", options->name,
                  "As the farm's status has it; without it the machine's name and a number");
-  app.add_option("--at-once", options->at_once, "Tasks at once")
-      .check(in_range(1, 256))
-      .show_default();
+  app.add_defaulted("--at-once", options->at_once, in_range(1, 256), "Tasks at once");
   app.add_flag("--leave", options->leaves, "Leave once there is nothing to do");
-  app.add_duration("--lease", options->lease,
-                   "Seconds of silence after which its task goes to another")
-      .check(in_range(0.1, 3600.0))
-      .show_default();
+  app.add_defaulted("--lease", options->lease, in_range(0.1, 3600.0),
+                    "Seconds of silence after which its task goes to another");
   return Action([options] { return work_at_farm(*options); });
 }
 

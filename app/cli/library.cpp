@@ -1,21 +1,14 @@
 // `ternion library`: games that were played, kept and found by their positions.
 #include <array>
 #include <memory>
-#include <optional>
 #include <string>
 
-#include <fmt/core.h>
-
 #include "app/arena/store.hpp"
-#include "app/cli/library_answer.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/commands_within.hpp"
-#include "app/command_line/interrupt.hpp"
-#include "app/command_line/progress.hpp"
-#include "app/command_line/remark.hpp"
+#include "app/command_line/library_door.hpp"
 #include "app/library/games/export_games.hpp"
 #include "app/library/games/library_requests.hpp"
-#include "engine/platform/whole_file.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -26,17 +19,6 @@ struct LibraryOptions {
   LibraryRequest request;
   bool quiet = false;
 };
-
-/// A store of matches is read as the texts of its games.
-Expected<std::string> games_in_file(const std::string& path) {
-  auto bytes = platform::read_input(path);
-  if (!bytes || !bytes->starts_with("SQLite format 3")) return bytes;
-  const auto run = arena::read_last_run(path);
-  if (!run) return tl::make_unexpected(run.error());
-  std::string text;
-  for (const arena::StoredGame& game : run->games) text += game.record + "\n";
-  return text;
-}
 
 void add_filter(Arguments& app, LibraryRequest& request) {
   app.add_option("LINE", request.line,
@@ -54,10 +36,10 @@ void add_filter(Arguments& app, LibraryRequest& request) {
 
 void define_library_import(Arguments& app, LibraryOptions& options) {
   auto& request = options.request;
-  app.add_option("FILE", request.files,
-                 "Games in any form (docs/formats.md), names of WTHOR (.jou, .trn), or a store of "
-                 "matches; - is stdin")
-      .required();
+  app.add_required(
+      "FILE", request.files,
+      "Games in any form (docs/formats.md), names of WTHOR (.jou, .trn), or a store of "
+      "matches; - is stdin");
   app.add_option("--event", request.import.event, "What games were played in that do not say it");
   app.add_option("--date", request.import.date, "The date of games that do not say it");
   app.add_flag("--quiet", options.quiet, "No progress on stderr");
@@ -68,18 +50,16 @@ void define_library_check(Arguments& app, LibraryOptions& options) {
 }
 void define_library_find(Arguments& app, LibraryOptions& options) {
   add_filter(app, options.request);
-  app.add_option("--games", options.request.games, "Show so many games, the latest first")
-      .check(in_range(0, 1000000))
-      .show_default();
+  app.add_defaulted("--games", options.request.games, in_range(0, 1000000),
+                    "Show so many games, the latest first");
   app.add_option("--skip", options.request.skip, "Leave out so many of them")
       .check(in_range(0, 1 << 30));
 }
 void define_library_export(Arguments& app, LibraryOptions& options) {
-  app.add_option("FILE", options.request.file, "Where they go").required();
+  app.add_required("FILE", options.request.file, "Where they go");
   add_filter(app, options.request);
-  app.add_option("--format", options.request.format, "The form of the file")
-      .check(one_of(library::written_forms()))
-      .show_default();
+  app.add_defaulted("--format", options.request.format, one_of(library::written_forms()),
+                    "The form of the file");
 }
 
 struct LibraryCommand {
@@ -111,17 +91,13 @@ constexpr std::array kLibraryCommands{
 
 ExitCode run(const LibraryCommand& command, const GlobalOptions& globals,
              const LibraryOptions& options) {
-  std::optional<Interrupt> interrupt;  // once a command asks for it
-  Progress progress(options.quiet);
+  RequestView view(options.quiet);
   library::LibraryAsker asker;
+  view.show(asker);
   asker.game = [&] { return globals.game.get(); };
   asker.that_game_alone = globals.game.given();
-  asker.read = games_in_file;
+  asker.read = arena::games_in_file;
   asker.application = "Ternion:" TERNION_VERSION;
-  asker.stop = [&] { return interrupt.emplace().token(); };
-  asker.progress = [&](const WorkProgress& work) { progress.show(work); };
-  asker.say = [](const std::string& text) { fmt::print("{}", text); };
-  asker.remark = remark;
   return tell(command.ask(options.request, asker));
 }
 
@@ -134,7 +110,7 @@ Action define_library(Arguments& app, const GlobalOptions& globals) {
       "must be");
   const CommandsWithin<LibraryCommand> commands(
       "library", app, kLibraryCommands, [&](Arguments& arguments, const LibraryCommand& command) {
-        arguments.add_option("LIBRARY", options->request.library, "The library's file").required();
+        arguments.add_required("LIBRARY", options->request.library, "The library's file");
         command.define(arguments, *options);
       });
   return Action([=, &globals] { return run(commands.chosen(), globals, *options); })

@@ -4,15 +4,12 @@
 #include <string>
 #include <vector>
 
-#include <fmt/core.h>
-
 #include "app/arena/othello/classics.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/mcp/serve.hpp"
 #include "app/platform/signals.hpp"
 #include "app/service/core/dialects.hpp"
 #include "app/service/talk/stdio.hpp"
-#include "games/games.hpp"
-#include "protocol/core/text.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -22,31 +19,6 @@ std::uint64_t fresh_seed() {
   return static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
 }
 
-Expected<service::MakeSession> session_maker(const std::string& player,
-                                             const GlobalOptions& globals) {
-  const std::string& game = globals.game;
-  if (player.empty())
-    return service::MakeSession([game](const DialectContext& context, std::string_view wanted) {
-      return make_session(wanted.empty() ? game : wanted, context.options, context.time);
-    });
-  const auto classic = arena::find_classic(player);
-  if (!classic) return fail(classic.error().code, "--player: " + classic.error().message);
-  if (globals.game.given() && !text::equal_ignoring_case(game, classic->game))
-    return fail(ErrorCode::unsupported, fmt::format("--player: expected a classic of {}, got {}, "
-                                                    "which plays {}",
-                                                    game, classic->name, classic->game));
-  return service::MakeSession(
-      [classic = *classic](const DialectContext& context,
-                           std::string_view wanted) -> Expected<std::unique_ptr<Session>> {
-        if (!wanted.empty() && wanted != classic.game)
-          return fail(ErrorCode::unsupported, "--player: expected a classic of " +
-                                                  std::string(wanted) + ", got " + classic.name);
-        SessionOptions options = context.options;
-        options.seed = fresh_seed();
-        return make_classic_session(classic, options, context.time);
-      });
-}
-
 /// The games of a dialect: none named means all.
 std::vector<std::string> games_of(std::string_view dialect) {
   const auto* const entry = service::find_dialect(dialect);
@@ -54,17 +26,27 @@ std::vector<std::string> games_of(std::string_view dialect) {
   return {std::string(entry->game)};
 }
 
-/// `dialect` empty: recognised from the first line. `player` empty: Ternion itself, else a classic.
+/// `player` empty: Ternion itself, else a classic.
+Expected<service::OpenDialect> opener_of(const GlobalOptions& globals, std::string_view dialect,
+                                         const std::string& player, const service::Rights& rights) {
+  const auto* const entry = service::find_dialect(dialect);
+  if (player.empty()) return service::dialect_opener(entry, globals.game.get(), rights);
+  return arena::seat_classic(player, globals.game.if_given(), fresh_seed)
+      .map([&](const arena::SeatClassic& seat) {
+        return service::dialect_opener(entry, service::MakeSession(seat), rights);
+      });
+}
+
+/// `dialect` empty: recognised from the first line.
 ExitCode talk(const GlobalOptions& globals, std::string_view dialect, const std::string& player,
               const service::Rights& rights) {
-  const auto maker = session_maker(player, globals);
-  if (!maker) return complain(ExitCode::usage, maker.error());
+  const auto opener = opener_of(globals, dialect, player, rights);
+  if (!opener) return complain(ExitCode::usage, opener.error());
   auto context = dialect_context(globals, "warn");
   if (!context) return complain_of_options(context.error());
   // A GUI that goes away closes the pipe; that shows as a failed write.
   platform::ignore_broken_pipes();
-  const auto opener = service::dialect_opener(service::find_dialect(dialect), *maker, rights);
-  const auto ended = service::run_stdio({}, std::move(*context), opener);
+  const auto ended = service::run_stdio({}, std::move(*context), *opener);
   return ended ? ExitCode::ok : complain(ExitCode::environment, ended.error());
 }
 
@@ -102,22 +84,29 @@ Action define_gomocup(Arguments& app, const GlobalOptions& globals) {
 }
 
 Action define_sau(Arguments& app, const GlobalOptions& globals) {
-  const auto clock = std::make_shared<double>(0);
-  const auto move_time = std::make_shared<double>(0);
-  const Option game = app.add_option("--clock", *clock,
-                                     "Seconds a side for the game, which the platform does not "
-                                     "tell; without it 1800");
-  game.check(in_range(0.1, 1e6));
-  app.add_option("--move-time", *move_time, "Seconds for each move instead")
+  const auto rights = std::make_shared<service::Rights>(service::local_rights());
+  const Option clock =
+      app.add_duration("--clock", rights->game_time,
+                       "Seconds a side for the game, which the platform does not tell; without it "
+                       "1800")
+          .check(in_range(0.1, 1e6));
+  app.add_duration("--move-time", rights->move_time, "Seconds for each move instead")
       .check(in_range(0.01, 1e6))
-      .excludes(game);
-  return Action([clock, move_time, &globals] {
-           service::Rights rights = service::local_rights();
-           if (*clock > 0) rights.game_time = from_seconds(*clock);
-           if (*move_time > 0) rights.move_time = from_seconds(*move_time);
-           return talk(globals, "sau", "", rights);
-         })
+      .excludes(clock);
+  return Action([rights, &globals] { return talk(globals, "sau", "", *rights); })
       .games(games_of("sau"));
+}
+
+/// Tools for language models.
+Action define_mcp(Arguments&, const GlobalOptions& globals) {
+  return Action([&globals] {
+    auto context = dialect_context(globals, "warn");
+    if (!context) return complain_of_options(context.error());
+    // A host that goes away closes the pipe; that shows as a failed write.
+    platform::ignore_broken_pipes();
+    const auto ended = mcp::serve({}, std::move(*context), TERNION_VERSION);
+    return ended ? ExitCode::ok : complain(ExitCode::environment, ended.error());
+  });
 }
 
 }  // namespace ternion::cli

@@ -1,6 +1,5 @@
 // The fit of weights to games of self-play.
-#include <algorithm>
-#include <array>
+#include <set>
 #include <vector>
 
 #include <fmt/core.h>
@@ -10,6 +9,7 @@
 #include "app/command_line/lab_door.hpp"
 #include "app/lab/lab_kit.hpp"
 #include "app/lab/othello/train_record.hpp"
+#include "app/lab/train_options.hpp"
 #include "games/training/text_training.hpp"
 
 namespace ternion::cli {
@@ -18,49 +18,38 @@ namespace {
 void define_labels(Arguments& app, lab::TrainOptions& options) {
   othello::DatasetOptions& dataset = options.shards.dataset;
   othello::LabelOptions& labels = dataset.labels;
-  app.add_option("--lambda", labels.lambda,
-                 "Where a value is not exact: weight of later values against the position's own")
-      .check(in_range(0.0, 1.0))
-      .show_default();
-  app.add_option("--mix", options.basics.mix, "Share of the game's raw result in such a label")
-      .check(in_range(0.0, 1.0))
-      .show_default(fmt::format("{}", labels.mix));
-  app.add_option("--first-ply", labels.first_ply, "Leave out positions of earlier plies")
-      .check(in_range(0, othello::kPlies - 1))
-      .show_default();
-  app.add_option("--hold-out", options.basics.hold_out,
-                 "One game in so many is kept from training to measure the error; 0: none")
-      .check(in_range(0, 1'000'000))
-      .show_default(std::to_string(dataset.hold_out));
-  app.add_option("--max-positions-per-ply", dataset.max_per_ply,
-                 "Thin each ply's training positions to so many; 0: no bound")
-      .show_default();
+  app.add_defaulted(
+      "--lambda", labels.lambda, in_range(0.0, 1.0),
+      "Where a value is not exact: weight of later values against the position's own");
+  app.add_defaulted("--mix", options.basics.mix, in_range(0.0, 1.0),
+                    "Share of the game's raw result in such a label",
+                    fmt::format("{}", labels.mix));
+  app.add_defaulted("--first-ply", labels.first_ply, in_range(0, othello::kPlies - 1),
+                    "Leave out positions of earlier plies");
+  app.add_defaulted("--hold-out", options.basics.hold_out, in_range(0, 1'000'000),
+                    "One game in so many is kept from training to measure the error; 0: none",
+                    std::to_string(dataset.hold_out));
+  app.add_defaulted("--max-positions-per-ply", dataset.max_per_ply,
+                    "Thin each ply's training positions to so many; 0: no bound");
 }
 
 void define_fit(Arguments& app, lab::TrainOptions& options) {
   othello::StagesOptions& stages = options.shards.stages;
-  app.add_option("--l2", options.basics.l2, "Pull to the prior, in occurrences of a weight")
-      .check(in_range(0.0, 1e9))
-      .show_default(fmt::format("{}", stages.fit.l2));
+  app.add_defaulted("--l2", options.basics.l2, in_range(0.0, 1e9),
+                    "Pull to the prior, in occurrences of a weight",
+                    fmt::format("{}", stages.fit.l2));
   app.add_choice<othello::Prior>(
          "--prior", stages.prior,
          {{"zero", othello::Prior::zero}, {"neighbour", othello::Prior::neighbour}},
          "What L2 pulls to: zero, or neighbour (the next ply)")
       .show_default(name_of(stages.prior));
-  app.add_option("--neighbours", stages.neighbour_weight, "Weight of the plies before and after")
-      .check(in_range(0.0, 1.0))
-      .show_default();
-  app.add_option("--head-epochs", stages.head.epochs,
-                 "Passes of the fit of both channels with the head; 0: the linear sum alone")
-      .check(in_range(0, 1000))
-      .show_default();
-  app.add_option("--head-rate", stages.head.rate, "Of that fit, discs")
-      .check(in_range(1e-4, 10.0))
-      .show_default();
-  app.add_option("--head-prior", stages.head.prior,
-                 "Squared gradients each weight is taken to have seen before it")
-      .check(in_range(1e-3, 1e9))
-      .show_default();
+  app.add_defaulted("--neighbours", stages.neighbour_weight, in_range(0.0, 1.0),
+                    "Weight of the plies before and after");
+  app.add_defaulted("--head-epochs", stages.head.epochs, in_range(0, 1000),
+                    "Passes of the fit of both channels with the head; 0: the linear sum alone");
+  app.add_defaulted("--head-rate", stages.head.rate, in_range(1e-4, 10.0), "Of that fit, discs");
+  app.add_defaulted("--head-prior", stages.head.prior, in_range(1e-3, 1e9),
+                    "Squared gradients each weight is taken to have seen before it");
   app.add_choice<othello::Repeats>(
          "--repeats", stages.repeats,
          {{"once", othello::Repeats::once},
@@ -68,61 +57,12 @@ void define_fit(Arguments& app, lab::TrainOptions& options) {
           {"each", othello::Repeats::each}},
          "What a board that came n times counts: once (1), root (of n), each (n)")
       .show_default(name_of(stages.repeats));
-  app.add_option("--min-count", stages.fit.min_count,
-                 "Weights that occur less often are taken from the next ply as they are")
-      .show_default();
-  app.add_option("--iterations", options.basics.iterations, "Most steps of a stage's fit")
-      .check(in_range(1, 1000))
-      .show_default(std::to_string(stages.fit.max_iterations));
-  app.add_option("--patience", stages.fit.patience,
-                 "Steps without a smaller held-out error before a stage's fit stops")
-      .check(in_range(1, 1000))
-      .show_default();
-}
-
-void note_part(const Arguments& app, lab::TrainOptions& options) {
-  using Part = training::TextFitOptions::Part;
-  if (app.given("--moves-only")) options.text.part = Part::moves;
-  if (app.given("--network-only")) options.text.part = Part::network;
-  othello::TrainOptions& shards = options.shards;
-  shards.network_only = app.given("--network-only");
-  if (app.given("--epochs"))
-    shards.wide.epochs = std::max(1, static_cast<int>(options.text.epochs));
-  if (app.given("--rate")) shards.wide.rates.rows = static_cast<float>(options.text.rate);
-}
-
-/// What is fitted decides which options count.
-Expected<void> check_parts(const Arguments& app, bool is_text, const lab::TrainOptions& options) {
-  using Part = training::TextFitOptions::Part;
-  const bool moves_only = options.text.part == Part::moves;
-  const bool network_only = options.text.part == Part::network;
-  const othello::TrainOptions& shards = options.shards;
-  const bool stages = is_text || !network_only;
-  const bool head = is_text || shards.stages.head.epochs > 0;
-  const bool watched = is_text || options.basics.hold_out.value_or(shards.dataset.hold_out) > 0;
-  const bool part = !is_text || moves_only || network_only;
-  const char* const parts = "with --moves-only or --network-only";
-  const char* const all = "without --network-only";
-  const std::array<OptionUse, 18> uses{
-      {{"--patience", watched, "with --hold-out above 0"},
-       {"--head-rate", head, "with --head-epochs above 0"},
-       {"--head-prior", head, "with --head-epochs above 0"},
-       {"--from", part, parts},
-       {"--search-nodes", part, parts},
-       {"--threads", !is_text || network_only, "with --network-only"},
-       {"--mix", !moves_only, "without --moves-only"},
-       {"--l2", !network_only, "without --network-only"},
-       {"--iterations", !network_only, "without --network-only"},
-       {"--report", stages, all},
-       {"--prior", stages, all},
-       {"--neighbours", stages, all},
-       {"--head-epochs", stages, all},
-       {"--head-rate", stages, all},
-       {"--head-prior", stages, all},
-       {"--repeats", stages, all},
-       {"--min-count", stages, all},
-       {"--patience", stages, all}}};
-  return check_uses("train", app, uses);
+  app.add_defaulted("--min-count", stages.fit.min_count,
+                    "Weights that occur less often are taken from the next ply as they are");
+  app.add_defaulted("--iterations", options.basics.iterations, in_range(1, 1000),
+                    "Most steps of a stage's fit", std::to_string(stages.fit.max_iterations));
+  app.add_defaulted("--patience", stages.fit.patience, in_range(1, 1000),
+                    "Steps without a smaller held-out error before a stage's fit stops");
 }
 
 /// Whether its training games are text from which this can be learned.
@@ -167,15 +107,12 @@ void define_parts(Arguments& app, lab::TrainOptions& options) {
                  "games' positions, with the weights of --from; with --network-only: also from "
                  "positions that such searches ask the evaluation about")
       .check(in_range(std::uint64_t{100}, std::uint64_t{1'000'000}));
-  app.add_option("--epochs", text.epochs,
-                 "With --network-only: passes over the positions (Othello: whole ones, usually 2)")
-      .check(in_range(0.01, 1000.0))
-      .show_default()
+  app.add_defaulted(
+         "--epochs", text.epochs, in_range(0.01, 1000.0),
+         "With --network-only: passes over the positions (Othello: whole ones, usually 2)")
       .needs(network_only);
-  app.add_option("--rate", text.rate,
-                 "With --network-only: of the first steps (Othello: of the rows, usually 0.03)")
-      .check(in_range(1e-5, 0.1))
-      .show_default()
+  app.add_defaulted("--rate", text.rate, in_range(1e-5, 0.1),
+                    "With --network-only: of the first steps (Othello: of the rows, usually 0.03)")
       .needs(network_only);
   app.add_flag("--go-on", text.go_on, "With --network-only: from the network of --from")
       .needs(network_only);
@@ -186,19 +123,18 @@ void define_parts(Arguments& app, lab::TrainOptions& options) {
 Action define_train(Arguments& app, const GlobalOptions& globals) {
   const auto options = std::make_shared<lab::TrainOptions>();
   lab::TrainingFiles& files = options->files;
-  app.add_option("--data", files.data,
-                 "Shards of self-play, or folders of them (*.tsh; other games: *.games)")
-      .required();
-  app.add_option("--out", files.out, "The weight file; replaced when all is done").required();
+  app.add_required("--data", files.data,
+                   "Shards of self-play, or folders of them (*.tsh; other games: *.games)");
+  app.add_required("--out", files.out, "The weight file; replaced when all is done");
   app.add_option("--report", options->shards.report,
                  "A page (HTML) with volumes and errors by ply");
   define_parts(app, *options);
   define_labels(app, *options);
   define_fit(app, *options);
   const auto check = [options, &app, &globals] {
-    note_part(app, *options);
-    const bool is_text = lab::lab_kit(globals.game.get()).make_trainer == nullptr;
-    return check_parts(app, is_text, *options);
+    const std::set<std::string> given = app.given();
+    complete(*options, given);
+    return check_train_options(globals.game.get(), *options, given);
   };
   const auto shards = lab::games_with(&lab::LabKit::make_trainer);
   const auto moves = games_that_learn([](const auto& each) { return each.has_moves(); });

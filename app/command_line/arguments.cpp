@@ -68,7 +68,7 @@ std::string Option::name() const { return option_->get_name(); }
 
 template <class T>
 Option Arguments::add_option(const std::string& name, T& value, const std::string& help) {
-  return Option(*app_->add_option(name, value, help));
+  return declared(*app_->add_option(name, value, help));
 }
 // Every type that an option of the program has; a new one is a line here.
 template Option Arguments::add_option(const std::string&, std::string&, const std::string&);
@@ -95,21 +95,21 @@ Option Arguments::add_duration(const std::string& name, Duration& value, const s
   CLI::Option* const option = app_->add_option_function<double>(name, take, help);
   option->default_function(
       [&value, per_second] { return fmt::format("{}", seconds_of(value) * per_second); });
-  return Option(*option);
+  return declared(*option);
 }
 Option Arguments::add_duration(const std::string& name, std::optional<Duration>& value,
                                const std::string& help, double per_second) {
   const auto take = [&value, per_second](double units) {
     value = from_seconds(units / per_second);
   };
-  return Option(*app_->add_option_function<double>(name, take, help));
+  return declared(*app_->add_option_function<double>(name, take, help));
 }
 
 Option Arguments::add_flag(const std::string& name, bool& value, const std::string& help) {
-  return Option(*app_->add_flag(name, value, help));
+  return declared(*app_->add_flag(name, value, help));
 }
 Option Arguments::add_flag(const std::string& name, const std::string& help) {
-  return Option(*app_->add_flag(name)->description(help));
+  return declared(*app_->add_flag(name)->description(help));
 }
 
 Option Arguments::add_word(const std::string& name, std::vector<std::string> words,
@@ -120,7 +120,41 @@ Option Arguments::add_word(const std::string& name, std::vector<std::string> wor
   };
   CLI::Option* const option = app_->add_option_function<std::string>(name, take, help);
   option->check(CLI::IsMember(std::move(words)));
-  return Option(*option);
+  return declared(*option);
+}
+
+Option Arguments::declared(CLI::Option& option) const {
+  const Option handle(option);
+  if (!group_.empty()) handle.group(group_);
+  if (needed_) handle.needs(*needed_);
+  if (excluded_) handle.excludes(*excluded_);
+  return handle;
+}
+
+Arguments& Arguments::in_group(const std::string& name) {
+  Arguments& same = again();
+  same.group_ = name;
+  return same;
+}
+
+Arguments& Arguments::with(Option other) {
+  Arguments& same = again();
+  same.needed_ = other;
+  return same;
+}
+
+Arguments& Arguments::without(Option other) {
+  Arguments& same = again();
+  same.excluded_ = other;
+  return same;
+}
+
+Arguments& Arguments::again() {
+  Arguments& same = keep(*app_);
+  same.group_ = group_;
+  same.needed_ = needed_;
+  same.excluded_ = excluded_;
+  return same;
 }
 
 Arguments& Arguments::add_alternatives(const std::string& title) {
@@ -153,6 +187,13 @@ std::vector<Option> Arguments::options() const {
   std::vector<Option> all;
   for (CLI::Option* const option : app_->get_options()) all.emplace_back(*option);
   return all;
+}
+
+std::set<std::string> Arguments::given() const {
+  std::set<std::string> names;
+  for (const Option& each : options())
+    if (each.given()) names.insert(each.name());
+  return names;
 }
 
 bool Arguments::parsed() const { return app_->parsed(); }

@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -82,6 +83,32 @@ class Arguments {
   /// T is one of the types that arguments.cpp lists; of another the linker knows nothing.
   template <class T>
   Option add_option(const std::string& name, T& value, const std::string& help);
+  /// With a usual value, which --help tells: what the variable holds now.
+  template <class T>
+  Option add_defaulted(const std::string& name, T& value, const std::string& help) {
+    return add_option(name, value, help).show_default();
+  }
+  /// The same, with a rule that what is given must fulfil.
+  template <class T>
+  Option add_defaulted(const std::string& name, T& value, const ValueRule& rule,
+                       const std::string& help) {
+    return add_option(name, value, help).check(rule).show_default();
+  }
+  /// The same of a variable that does not hold the usual value, which is told as this text.
+  template <class T>
+  Option add_defaulted(const std::string& name, T& value, const ValueRule& rule,
+                       const std::string& help, const std::string& usual) {
+    return add_option(name, value, help).check(rule).show_default(usual);
+  }
+  Option add_defaulted(const std::string& name, Duration& value, const ValueRule& rule,
+                       const std::string& help, double per_second = 1) {
+    return add_duration(name, value, help, per_second).check(rule).show_default();
+  }
+  /// Refused where it is not given.
+  template <class T>
+  Option add_required(const std::string& name, T& value, const std::string& help) {
+    return add_option(name, value, help).required();
+  }
   /// A time, as a number of units of which so many make a second.
   Option add_duration(const std::string& name, Duration& value, const std::string& help,
                       double per_second = 1);
@@ -101,6 +128,12 @@ class Arguments {
                     });
   }
 
+  /// The same command, for options that all stand in this group of its --help ...
+  Arguments& in_group(const std::string& name);
+  /// ... that are refused without the other one, or beside it.
+  Arguments& with(Option other);
+  Arguments& without(Option other);
+
   /// Of these options one must be given, and no more.
   Arguments& add_alternatives(const std::string& title);
   /// A command within this one, with options of its own; the common ones may stand behind it.
@@ -112,6 +145,8 @@ class Arguments {
   std::optional<Option> find_option(const std::string& name) const;
   std::vector<Option> options() const;
   bool given(const std::string& name) const { return option(name).given(); }
+  /// All that stand on the command line.
+  std::set<std::string> given() const;
   /// Whether this command stands on the command line.
   bool parsed() const;
 
@@ -121,8 +156,14 @@ class Arguments {
   Option add_word(const std::string& name, std::vector<std::string> words, const std::string& help,
                   std::function<void(std::size_t)> choose);
   Arguments& keep(CLI::App& app);
+  Arguments& again();
+  /// With what holds of all options that are declared here.
+  Option declared(CLI::Option& option) const;
 
   CLI::App* app_;
+  std::string group_;             // empty: the usual one
+  std::optional<Option> needed_;  // by each of them
+  std::optional<Option> excluded_;
   std::vector<std::unique_ptr<Arguments>> below_;
 };
 

@@ -123,6 +123,21 @@ ExitCode complain_of_options(const Error& error) {
   return complain(error.code == ErrorCode::io ? ExitCode::environment : ExitCode::usage, error);
 }
 
+ExitCode tell(const Expected<std::string>& text) {
+  if (!text) return complain_of_options(text.error());
+  fmt::print("{}", *text);
+  return ExitCode::ok;
+}
+
+ExitCode tell(const Expected<void>& done) {
+  return done ? ExitCode::ok : complain_of_options(done.error());
+}
+
+void Telling::print(std::string_view text) {
+  fmt::print("{}", text);
+  std::fflush(stdout);
+}
+
 CommandLine::CommandLine(std::span<const Subcommand> subcommands, WithoutCommand without_command)
     : app_(std::make_unique<CLI::App>(description(), "ternion")),
       without_command_(without_command) {

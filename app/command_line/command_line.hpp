@@ -146,4 +146,27 @@ inline ExitCode complain(ExitCode code, const Error& error) {
 /// command line is wrong.
 ExitCode complain_of_options(const Error& error);
 
+/// What came of a command that has no findings, on stdout; of an error, as the former.
+ExitCode tell(const Expected<std::string>& text);
+ExitCode tell(const Expected<void>& done);
+
+/// Of things that come one after the other: tells each, or what is wrong with it, which is a
+/// finding.
+class Telling {
+ public:
+  /// `text()` is the thing's, where it is none of the errors.
+  template <class Thing, class Text>
+  void operator()(const Expected<Thing>& thing, Text&& text) {
+    if (thing)
+      print(text());
+    else
+      code_ = complain(ExitCode::findings, thing.error());
+  }
+  ExitCode code() const { return code_; }
+
+ private:
+  static void print(std::string_view text);
+  ExitCode code_ = ExitCode::ok;
+};
+
 }  // namespace ternion::cli

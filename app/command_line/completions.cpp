@@ -154,9 +154,7 @@ constexpr std::array<Shell, 3> kShells{{{"bash", bash}, {"zsh", zsh}, {"fish", f
 
 Action define_completions(Arguments& app, const GlobalOptions&) {
   const auto shell = std::make_shared<std::string>();
-  app.add_option("shell", *shell, "bash, zsh or fish")
-      .required()
-      .check(one_of({"bash", "zsh", "fish"}));
+  app.add_required("shell", *shell, "bash, zsh or fish").check(one_of({"bash", "zsh", "fish"}));
   return [shell, &app] {
     for (const Shell& each : kShells)
       if (*shell == each.name) fmt::print("{}", each.script(tables_of(*app.app().get_parent())));

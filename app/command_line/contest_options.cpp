@@ -25,29 +25,21 @@ void add_limits(Arguments& app, arena::ContestOptions& options) {
   app.add_option("--nodes", options.limits.nodes, "Nodes of the search")
       .check(positive())
       .group(group);
-  app.add_duration("--lag", options.runner.lag,
-                   "Milliseconds forgiven: on each move, under a clock for the game in all",
-                   kMilliseconds)
-      .check(in_range(0.0, 60000.0))
-      .show_default()
+  app.add_defaulted("--lag", options.runner.lag, in_range(0.0, 60000.0),
+                    "Milliseconds forgiven: on each move, under a clock for the game in all",
+                    kMilliseconds)
       .group(group);
-  app.add_duration("--start-timeout", patience.start, "Seconds for an engine's handshake")
-      .check(positive())
-      .show_default()
+  app.add_defaulted("--start-timeout", patience.start, positive(),
+                    "Seconds for an engine's handshake")
       .group(group);
-  app.add_duration("--command-timeout", patience.command,
-                   "Seconds for the answer to anything but a search")
-      .check(positive())
-      .show_default()
+  app.add_defaulted("--command-timeout", patience.command, positive(),
+                    "Seconds for the answer to anything but a search")
       .group(group);
-  app.add_duration("--search-timeout", patience.search, "Seconds for a move that no clock bounds")
-      .check(positive())
-      .show_default()
+  app.add_defaulted("--search-timeout", patience.search, positive(),
+                    "Seconds for a move that no clock bounds")
       .group(group);
-  app.add_duration("--quit-timeout", patience.goodbye,
-                   "Seconds for an engine to end by itself once it is told to")
-      .check(in_range(0.0, 3600.0))
-      .show_default()
+  app.add_defaulted("--quit-timeout", patience.goodbye, in_range(0.0, 3600.0),
+                    "Seconds for an engine to end by itself once it is told to")
       .group(group);
 }
 
@@ -62,15 +54,12 @@ void add_openings(Arguments& app, arena::ContestOptions& options) {
                      "A file: transcripts or boards one a line; Othello: also OBF or GGF; Gomoku: "
                      "also offsets from the centre")
           .group(group);
-  const Option plies = app.add_option("--random-plies", openings.random_plies,
-                                      "Without a file: so many random moves from the start")
-                           .check(in_range(0, 40))
-                           .show_default()
+  const Option plies = app.add_defaulted("--random-plies", openings.random_plies, in_range(0, 40),
+                                         "Without a file: so many random moves from the start")
                            .excludes(file)
                            .group(group);
-  app.add_option("--seed", options.runner.seed,
-                 "Decides random openings, the order of a file's and what random players do")
-      .show_default()
+  app.add_defaulted("--seed", options.runner.seed,
+                    "Decides random openings, the order of a file's and what random players do")
       .group(group);
   app.add_flag("--in-order", openings.in_order, "A file's openings in its order")
       .needs(file)
@@ -100,14 +89,10 @@ void add_contest_options(Arguments& app, arena::ContestOptions& options, Contest
 
 void add_running_options(Arguments& app, arena::ContestOptions& options, ContestView& view) {
   const std::string group = "Running and keeping";
-  app.add_option("--concurrency", options.runner.concurrency, "Games at once")
-      .check(in_range(1, 256))
-      .show_default()
+  app.add_defaulted("--concurrency", options.runner.concurrency, in_range(1, 256), "Games at once")
       .group(group);
-  app.add_option("--adjudicate", options.runner.adjudicate_from,
-                 "End a game by the exact solver once so few squares are empty; 0: play it out")
-      .check(in_range(0, 24))
-      .show_default()
+  app.add_defaulted("--adjudicate", options.runner.adjudicate_from, in_range(0, 24),
+                    "End a game by the exact solver once so few squares are empty; 0: play it out")
       .group(group);
   const Option store =
       app.add_option("--store", options.store,
@@ -140,8 +125,7 @@ Action of_games_that_can(Action&& action) {
 
 void complete(arena::ContestOptions& options, const Arguments& app, const GlobalOptions& globals) {
   options.game = globals.game.get();
-  for (const Option& each : app.options())
-    if (each.given()) options.given.insert(each.name());
+  options.given.merge(app.given());
   if (options.given.contains("--swap2")) options.runner.opening_rule = "swap2";
 }
 

@@ -17,6 +17,13 @@ struct ContestView {
   bool watch = false;
 };
 
+/// A contest that was asked for, and how it is shown.
+template <class Options>
+struct ContestCommand {
+  Options options;
+  ContestView view;
+};
+
 /// Plays it to its end, or to Ctrl-C, and prints `report`.
 ExitCode hold(arena::Contest& contest, const arena::ContestOptions& options,
               const ContestView& view, const std::function<std::string()>& report);

@@ -46,9 +46,8 @@ SettingMarks& marks_of(GlobalOptions& options) {
 }
 
 Option add_game(Arguments& app, const char* name, GlobalOptions& options) {
-  return app.add_option(name, options.game.storage(), "The game")
-      .check(one_of_ignoring_case(game_names()))
-      .show_default();
+  return app.add_defaulted(name, options.game.storage(), one_of_ignoring_case(game_names()),
+                           "The game");
 }
 
 Option add_isa(Arguments& app, const char* name, GlobalOptions& options) {
@@ -58,24 +57,19 @@ Option add_isa(Arguments& app, const char* name, GlobalOptions& options) {
 }
 
 Option add_hash(Arguments& app, const char* name, GlobalOptions& options) {
-  return app
-      .add_option(name, options.hash_mb.storage(), "Transposition table of each session, in MB")
-      .check(in_range(std::size_t{1}, kMostHashMb))
-      .show_default();
+  return app.add_defaulted(name, options.hash_mb.storage(), in_range(std::size_t{1}, kMostHashMb),
+                           "Transposition table of each session, in MB");
 }
 
 Option add_threads(Arguments& app, const char* name, GlobalOptions& options) {
-  return app.add_option(name, options.threads.storage(), "Threads that work at once")
-      .check(in_range(1, kMostThreads))
-      .show_default();
+  return app.add_defaulted(name, options.threads.storage(), in_range(1, kMostThreads),
+                           "Threads that work at once");
 }
 
 Option add_level(Arguments& app, const char* name, GlobalOptions& options) {
-  return app
-      .add_option(name, options.level.storage(),
-                  "Playing strength, 1 (weakest) to 20; 0 is full strength (docs/levels.md)")
-      .check(in_range(0, kLevels))
-      .show_default();
+  return app.add_defaulted(
+      name, options.level.storage(), in_range(0, kLevels),
+      "Playing strength, 1 (weakest) to 20; 0 is full strength (docs/levels.md)");
 }
 
 Option add_elo(Arguments& app, const char* name, GlobalOptions& options) {

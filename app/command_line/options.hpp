@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -55,6 +56,8 @@ class Setting : public SettingMarks {
     mark_read();
     return value_;
   }
+  /// Nothing where it does not stand on the command line.
+  std::optional<T> if_given() const { return given() ? std::optional<T>(get()) : std::nullopt; }
   // NOLINTNEXTLINE(google-explicit-constructor): it stands for its value
   operator const T&() const { return get(); }
   /// Where the parser writes.

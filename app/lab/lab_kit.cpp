@@ -39,6 +39,11 @@ LabKit lab_kit(std::string_view game) {
   return found == lab_kits().end() ? LabKit{.game = game} : *found;
 }
 
+std::span<const SearchConstant> constants_of(std::string_view game, std::string_view player) {
+  const auto find = lab_kit(game).constants_of;
+  return find == nullptr ? std::span<const SearchConstant>() : find(player);
+}
+
 std::vector<std::string> games_that_judge() {
   std::vector<std::string> names;
   for (std::string& name : game_names())

@@ -49,6 +49,9 @@ std::vector<std::string> games_with(Part LabKit::* part) {
   return names;
 }
 
+/// Of a classic player of the game, those that it may be made and tuned with; empty: none.
+std::span<const SearchConstant> constants_of(std::string_view game, std::string_view player);
+
 /// Those whose trainer judges.
 std::vector<std::string> games_that_judge();
 

@@ -38,17 +38,10 @@ struct SearchMeans {
   int threads = 1;
 };
 
-struct BookAsker {
+struct BookAsker : Follower {
   /// The name of the game that is meant; empty: whichever the book is of.
   std::function<std::string()> game;
   std::function<Expected<SearchMeans>(const GameKit&)> search_means;
-  /// Asked for once what can be stopped in order begins, after all input has been read: until then
-  /// whoever asks may be ended at once.
-  std::function<std::stop_token()> stop = [] { return std::stop_token(); };
-  ProgressListener progress;
-  /// Lines of what is found on the way, and of what was refused.
-  std::function<void(const std::string&)> say;
-  std::function<void(const std::string&)> remark;
 };
 
 /// Errors of each: io for files; those of its work, of a line that cannot be read, and unsupported

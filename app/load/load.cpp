@@ -1,10 +1,12 @@
 #include "app/load/load.hpp"
 
 #include <algorithm>
+#include <fstream>
 #include <memory>
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
 #include <boost/asio/steady_timer.hpp>
 
 #include "app/load/churn.hpp"
@@ -13,6 +15,8 @@
 #include "app/load/idle_client.hpp"
 #include "app/load/opener.hpp"
 #include "app/load/server_process.hpp"
+#include "app/platform/descriptor_limit.hpp"
+#include "app/platform/process_figures.hpp"
 
 namespace ternion::load {
 namespace {
@@ -117,9 +121,7 @@ Expected<void> reach(const asio::ip::tcp::endpoint& server) {
   return {};
 }
 
-}  // namespace
-
-Expected<LoadReport> run_load(const LoadOptions& options, const Progress& progress) {
+Expected<LoadReport> load_prepared(const LoadOptions& options, const Progress& progress) {
   const auto address = address_of(options);
   if (!address) return tl::make_unexpected(address.error());
   const asio::ip::tcp::endpoint server(*address, options.port);
@@ -135,6 +137,29 @@ Expected<LoadReport> run_load(const LoadOptions& options, const Progress& progre
   report.seconds = std::chrono::duration<double>(SteadyClock::now() - begun).count();
   report.after = footprint_of(options, server);
   return report;
+}
+
+}  // namespace
+
+Expected<LoadOptions> prepared(LoadOptions options) {
+  const auto wanted = static_cast<std::size_t>(options.games + options.idle + options.churners);
+  const std::size_t most = platform::connections_within(platform::raise_descriptor_limit());
+  if (wanted > most)
+    return fail(ErrorCode::io,
+                fmt::format("{} connections are asked for and the system allows this process {}; "
+                            "see ulimit -n",
+                            wanted, most));
+  if (!options.token_file.empty() && !(std::ifstream(options.token_file) >> options.token))
+    return fail(ErrorCode::io, "expected a token in " + options.token_file);
+  if (options.pid && platform::status_of(*options.pid).empty())
+    return fail(ErrorCode::io,
+                fmt::format("--pid: expected a running process, got {}", *options.pid));
+  return options;
+}
+
+Expected<LoadReport> run_load(const LoadOptions& options, const Progress& progress) {
+  return prepared(options).and_then(
+      [&](const LoadOptions& ready) { return load_prepared(ready, progress); });
 }
 
 }  // namespace ternion::load

@@ -17,10 +17,11 @@ namespace ternion::load {
 struct LoadOptions {
   std::string address = "127.0.0.1";
   std::uint16_t port = 8765;
-  std::string token;  // of the server, if it asks for one
-  int games = 0;      // at once
-  int idle = 0;       // connections that say nothing
-  int churn = 0;      // connections that are opened and dropped, in all
+  std::string token;       // of the server, if it asks for one
+  std::string token_file;  // whose first word is the token; empty: `token` is
+  int games = 0;           // at once
+  int idle = 0;            // connections that say nothing
+  int churn = 0;           // connections that are opened and dropped, in all
   std::string game = "Othello";
   int level = 3;
   double move_seconds = 0;  // that the engine is asked to think; 0: as its level and clock say
@@ -77,8 +78,13 @@ struct LoadReport {
 /// Called about once a second with how far it is.
 using Progress = std::function<void(const LoadReport&)>;
 
-/// Blocks until everything has been played, held and dropped. Errors: syntax for the address; io
-/// when the server does not answer at all.
+/// What clients need of this machine before they begin: descriptors for as many connections as
+/// there are at once, for which the process's limit is raised; the token out of its file; the
+/// server's process where one is named. Errors: io.
+Expected<LoadOptions> prepared(LoadOptions options);
+
+/// Blocks until everything has been played, held and dropped. Errors: those of prepared(); syntax
+/// for the address; io when the server does not answer at all.
 Expected<LoadReport> run_load(const LoadOptions& options, const Progress& progress = {});
 
 }  // namespace ternion::load

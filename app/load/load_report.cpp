@@ -107,4 +107,8 @@ std::string load_json(const LoadReport& report) {
   return value.dump();
 }
 
+std::string report_text(const LoadReport& report, bool json) {
+  return json ? load_json(report) + "\n" : load_text(report);
+}
+
 }  // namespace ternion::load

@@ -15,5 +15,7 @@ std::string progress_text(const LoadReport& report);
 std::string load_text(const LoadReport& report);
 /// One line of JSON.
 std::string load_json(const LoadReport& report);
+/// Either, with the end of its line.
+std::string report_text(const LoadReport& report, bool json);
 
 }  // namespace ternion::load

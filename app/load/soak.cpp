@@ -16,6 +16,8 @@
 #include "app/load/idle_client.hpp"
 #include "app/load/opener.hpp"
 #include "app/load/server_process.hpp"
+#include "app/load/soak_picture.hpp"
+#include "app/platform/process.hpp"
 #include "app/platform/process_figures.hpp"
 #include "app/platform/server_child.hpp"
 
@@ -318,10 +320,8 @@ Expected<std::uint16_t> free_port(const asio::ip::address& address, std::uint16_
   return acceptor.local_endpoint().port();
 }
 
-}  // namespace
-
-Expected<SoakReport> run_soak(const SoakOptions& options, const SoakProgress& progress,
-                              const std::function<bool()>& stopped) {
+Expected<SoakReport> soak_prepared(const SoakOptions& options, const SoakProgress& progress,
+                                   const std::function<bool()>& stopped) {
   const auto address = address_of(options.load);
   if (!address) return tl::make_unexpected(address.error());
   const auto port = free_port(*address, options.load.port);
@@ -336,7 +336,22 @@ Expected<SoakReport> run_soak(const SoakOptions& options, const SoakProgress& pr
   asio::io_context io(1);
   Soak soak(io, options, {*address, *port}, std::move(*file), report, progress, stopped);
   if (auto done = soak.run(); !done) return tl::make_unexpected(done.error());
+  if (report.table.empty()) return report;
+  if (auto drawn = write_soak_picture(options.out, report.table); !drawn)
+    return tl::make_unexpected(drawn.error());
   return report;
+}
+
+}  // namespace
+
+Expected<SoakReport> run_soak(const SoakOptions& options, const SoakProgress& progress,
+                              const std::function<bool()>& stopped) {
+  auto load = prepared(options.load);
+  if (!load) return tl::make_unexpected(load.error());
+  SoakOptions ready = options;
+  ready.load = std::move(*load);
+  if (ready.program.empty()) ready.program = platform::own_program().value_or(fs::path()).string();
+  return soak_prepared(ready, progress, stopped);
 }
 
 }  // namespace ternion::load

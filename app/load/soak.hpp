@@ -19,8 +19,9 @@ struct SoakOptions {
   std::vector<std::string> games;  // that are played, at least one
   double hours = 0;
   double kill_minutes = 10;  // 0: never
-  std::string program;       // `ternion`'s file
-  /// A new file for the samples. Beside it: FILE.db, the server's store; FILE.log, its log.
+  std::string program;       // `ternion`'s file; empty: this program's own
+  /// A new file for the samples. Beside it: FILE.db, the server's store; FILE.log, its log;
+  /// FILE.svg, the curves (soak_picture.hpp), once there are any.
   std::string out;
 };
 
@@ -37,8 +38,8 @@ struct SoakReport {
 /// Called with each sample.
 using SoakProgress = std::function<void(const SoakReport&)>;
 
-/// Blocks for so many hours, or until `stopped` (asked now and then) says so. Errors: syntax for
-/// the address; io where a file or the server cannot begin.
+/// Blocks for so many hours, or until `stopped` (asked now and then) says so. Errors: those of
+/// prepared(); syntax for the address; io where a file or the server cannot begin.
 Expected<SoakReport> run_soak(const SoakOptions& options, const SoakProgress& progress,
                               const std::function<bool()>& stopped);
 

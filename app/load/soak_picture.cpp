@@ -132,4 +132,12 @@ Expected<void> write_soak_picture(const std::string& samples, const SoakTable& t
   return platform::write_file(samples + ".svg", soak_picture(table));
 }
 
+Expected<SoakTable> draw_soak(const std::string& samples) {
+  return read_soak(samples).and_then([&](SoakTable&& table) -> Expected<SoakTable> {
+    if (auto drawn = write_soak_picture(samples, table); !drawn)
+      return tl::make_unexpected(drawn.error());
+    return std::move(table);
+  });
+}
+
 }  // namespace ternion::load

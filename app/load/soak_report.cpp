@@ -42,8 +42,6 @@ ReportJson trends_value(const SoakTable& table) {
           {"curves", std::move(curves)}};
 }
 
-}  // namespace
-
 std::string trends_text(const SoakTable& table) {
   std::string text =
       fmt::format("{:.2f} h, {:.0f} kills, {} samples\n", table.back()[SoakColumn::seconds] / 3600,
@@ -60,8 +58,6 @@ std::string trends_text(const SoakTable& table) {
   }
   return text + kRule;
 }
-
-std::string trends_json(const SoakTable& table) { return trends_value(table).dump(); }
 
 std::string soak_text(const SoakReport& report) {
   const Returns& returns = report.load.returns;
@@ -88,6 +84,16 @@ std::string soak_json(const SoakReport& report) {
                    {"exports_failed", report.exports_failed}};
   if (!report.table.empty()) value["trends"] = trends_value(report.table);
   return value.dump();
+}
+
+}  // namespace
+
+std::string report_text(const SoakTable& table, bool json) {
+  return json ? trends_value(table).dump() + "\n" : trends_text(table);
+}
+
+std::string report_text(const SoakReport& report, bool json) {
+  return json ? soak_json(report) + "\n" : soak_text(report);
 }
 
 bool rises(const SoakTable& table) {

@@ -7,14 +7,9 @@
 
 namespace ternion::load {
 
-/// A line a curve: where it began and ended, its slopes, and the verdict.
-std::string trends_text(const SoakTable& table);
-/// One line of JSON.
-std::string trends_json(const SoakTable& table);
-
-std::string soak_text(const SoakReport& report);
-/// One line of JSON.
-std::string soak_json(const SoakReport& report);
+/// A line a curve: where it began and ended, its slopes, and the verdict; or one line of JSON.
+std::string report_text(const SoakTable& table, bool json);
+std::string report_text(const SoakReport& report, bool json);
 
 /// Something happened that no server may do in the long run.
 bool has_findings(const SoakReport& report);

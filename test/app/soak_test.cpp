@@ -1,4 +1,4 @@
-// What a soak says of its samples.
+// What a soak says of its samples, and what a load needs before it begins.
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
@@ -9,10 +9,12 @@
 #include <gmock/gmock.h>
 #include <unistd.h>
 
+#include "app/load/load.hpp"
 #include "app/load/promises.hpp"
 #include "app/load/soak_picture.hpp"
 #include "app/load/soak_table.hpp"
 #include "app/load/soak_trend.hpp"
+#include "engine/platform/whole_file.hpp"
 
 namespace ternion::load {
 namespace {
@@ -139,6 +141,50 @@ TEST(Promises, CountWhatIsNotThere) {
   EXPECT_EQ(promises.told({"f5", "f6", "c3"}), 2) << "another game from there on";
   promises.forget();
   EXPECT_EQ(promises.told({}), 0);
+}
+
+TEST(SoakPicture, IsDrawnOfSamplesThatWereWritten) {
+  const FileName samples;
+  {
+    auto file = SoakFile::make(samples.path());
+    ASSERT_TRUE(file) << file.error().message;
+    for (const SoakSample& sample : table_of([](double, double) { return 400.0; }))
+      file->add(sample);
+  }
+  const auto drawn = draw_soak(samples.path());
+  ASSERT_TRUE(drawn) << drawn.error().message;
+  EXPECT_EQ(drawn->size(), 720U);
+  const std::string picture = samples.path() + ".svg";
+  EXPECT_EQ(platform::read_input(picture).value(), soak_picture(*drawn));
+  std::filesystem::remove(picture);
+  EXPECT_EQ(draw_soak("/nonexistent/soak.csv").error().code, ErrorCode::io);
+}
+
+TEST(LoadPreparation, TheTokenIsTheFirstWordOfItsFile) {
+  const FileName file;
+  std::ofstream(file.path()) << "secret word\n";
+  LoadOptions options;
+  options.token_file = file.path();
+  EXPECT_EQ(prepared(options).value().token, "secret");
+  std::ofstream(file.path(), std::ios::trunc) << "\n";
+  EXPECT_THAT(prepared(options).error().message, HasSubstr("expected a token in "));
+  options.token_file.clear();
+  options.token = "known";
+  EXPECT_EQ(prepared(options).value().token, "known");
+}
+
+TEST(LoadPreparation, WhatTheMachineHasNotIsToldBeforeALoadBegins) {
+  LoadOptions options;
+  options.pid = ::getpid();
+  EXPECT_TRUE(prepared(options)) << "this process";
+  options.pid = 999'999'999;
+  EXPECT_EQ(run_load(options).error().message, "--pid: expected a running process, got 999999999");
+  options.pid.reset();
+  options.games = options.idle = options.churners = 1 << 29;
+  const auto many = prepared(options);
+  ASSERT_FALSE(many);
+  EXPECT_EQ(many.error().code, ErrorCode::io);
+  EXPECT_THAT(many.error().message, HasSubstr("1610612736 connections are asked for"));
 }
 
 }  // namespace

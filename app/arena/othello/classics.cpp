@@ -148,6 +148,27 @@ Expected<Classic> find_classic(const std::string& name) {
   return tl::make_unexpected(std::move(error));
 }
 
+Expected<SeatClassic> seat_classic(const std::string& player,
+                                   const std::optional<std::string>& game,
+                                   std::function<std::uint64_t()> seed) {
+  const auto found = find_classic(player);
+  if (!found) return fail(found.error().code, "--player: " + found.error().message);
+  if (game && !text::equal_ignoring_case(*game, found->game))
+    return fail(ErrorCode::unsupported, fmt::format("--player: expected a classic of {}, got {}, "
+                                                    "which plays {}",
+                                                    *game, found->name, found->game));
+  return SeatClassic([classic = *found, seed = std::move(seed)](
+                         const DialectContext& context,
+                         std::string_view wanted) -> Expected<std::unique_ptr<Session>> {
+    if (!wanted.empty() && wanted != classic.game)
+      return fail(ErrorCode::unsupported, "--player: expected a classic of " + std::string(wanted) +
+                                              ", got " + classic.name);
+    SessionOptions options = context.options;
+    options.seed = seed();
+    return make_classic_session(classic, options, context.time);
+  });
+}
+
 std::string classics_text() {
   std::string text;
   std::string game;

@@ -1,11 +1,17 @@
 // Every game's classic players by name, and a user's own file.
 #pragma once
 
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/error.hpp"
 #include "games/classic.hpp"
+#include "protocol/core/dialect.hpp"
 
 namespace ternion::arena {
 
@@ -18,6 +24,15 @@ Classic classic_of(const players::Style& style);
 /// A built-in name (any case), or else a path that ends in ".json". Errors: those of find_style(),
 /// with the names of all games.
 Expected<Classic> find_classic(const std::string& name);
+
+/// A session for whom a dialect speaks; of its game, where it names one (service::MakeSession).
+using SeatClassic = std::function<Expected<std::unique_ptr<Session>>(const DialectContext& context,
+                                                                     std::string_view game)>;
+/// That of the classic `player`, what is random in whom each seed decides. Errors: those of
+/// find_classic(); unsupported where it does not play `game`; and of the result, likewise.
+Expected<SeatClassic> seat_classic(const std::string& player,
+                                   const std::optional<std::string>& game,
+                                   std::function<std::uint64_t()> seed);
 
 /// All by game, a line each.
 std::string classics_text();

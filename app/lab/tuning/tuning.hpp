@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -68,7 +69,10 @@ Expected<Tuning> tune(const TuningOptions& options, const std::stop_token& stop,
 std::string tuning_report(const Tuning& tuning);
 /// The constants of these games' searches, their usual values and ranges.
 std::string constants_list(const std::vector<const GameKit*>& games);
-/// Of a classic.
-std::string constants_list(std::string_view player, std::span<const SearchConstant> constants);
+/// Of all games whose searches have some, or of that one.
+std::string constants_list(const std::optional<std::string>& game);
+/// Of a classic. Errors: unsupported where it has none.
+Expected<std::string> constants_list(std::string_view player,
+                                     std::span<const SearchConstant> constants);
 
 }  // namespace ternion::lab

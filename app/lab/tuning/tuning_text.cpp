@@ -3,8 +3,21 @@
 #include <fmt/format.h>
 
 #include "app/lab/tuning/tuning.hpp"
+#include "engine/core/quoted_text.hpp"
+#include "protocol/core/text.hpp"
 
 namespace ternion::lab {
+namespace {
+
+std::string constants_table(std::string_view name, std::span<const SearchConstant> constants) {
+  std::string text =
+      fmt::format("{}\n{:<18} {:>7} {:>7} {:>7}\n", name, "constant", "usual", "least", "most");
+  for (const SearchConstant& each : constants)
+    text += fmt::format("{:<18} {:>7} {:>7} {:>7}\n", each.name, each.usual, each.least, each.most);
+  return text;
+}
+
+}  // namespace
 
 int TunedConstant::rounded() const { return static_cast<int>(std::lround(value)); }
 
@@ -28,21 +41,28 @@ std::string tuning_report(const Tuning& tuning) {
                             constants_text(changed));
 }
 
-std::string constants_list(std::string_view player, std::span<const SearchConstant> constants) {
-  std::string text =
-      fmt::format("{}\n{:<18} {:>7} {:>7} {:>7}\n", player, "constant", "usual", "least", "most");
-  for (const SearchConstant& each : constants)
-    text += fmt::format("{:<18} {:>7} {:>7} {:>7}\n", each.name, each.usual, each.least, each.most);
-  return text;
-}
-
 std::string constants_list(const std::vector<const GameKit*>& games) {
   std::string text;
   for (const GameKit* kit : games) {
     if (!text.empty()) text += "\n";
-    text += constants_list(kit->info.name, kit->constants);
+    text += constants_table(kit->info.name, kit->constants);
   }
   return text;
+}
+
+std::string constants_list(const std::optional<std::string>& game) {
+  std::vector<const GameKit*> games;
+  for (const GameKit* kit : kits())
+    if (!kit->constants.empty() && (!game || text::equal_ignoring_case(kit->info.name, *game)))
+      games.push_back(kit);
+  return constants_list(games);
+}
+
+Expected<std::string> constants_list(std::string_view player,
+                                     std::span<const SearchConstant> constants) {
+  if (!constants.empty()) return constants_table(player, constants);
+  return fail(ErrorCode::unsupported,
+              "expected a classic with constants, got " + quoted_text(std::string(player)));
 }
 
 }  // namespace ternion::lab

@@ -33,7 +33,7 @@ struct LibraryRequest {
   GameImportOptions import;
 };
 
-struct LibraryAsker {
+struct LibraryAsker : Follower {
   /// The name of the game of lines and texts that name none.
   std::function<std::string()> game;
   /// Whether games of others are not meant where no line says which.
@@ -41,12 +41,6 @@ struct LibraryAsker {
   /// The games in a file, as text or bytes. Errors: io.
   std::function<Expected<std::string>(const std::string& path)> read;
   std::string application;  // as files name it that are written
-  /// Asked for once what can be stopped in order begins, after all input has been read: until then
-  /// whoever asks may be ended at once.
-  std::function<std::stop_token()> stop = [] { return std::stop_token(); };
-  ProgressListener progress;
-  std::function<void(const std::string&)> say;     // lines that need not wait for the end
-  std::function<void(const std::string&)> remark;  // what was refused
 };
 
 /// Errors of each: io for files; those of its work, and of a line that cannot be read.

@@ -13,6 +13,8 @@
 #include "app/platform/descriptor_limit.hpp"
 #include "app/platform/process.hpp"
 #include "app/platform/signals.hpp"
+#include "games/kit.hpp"
+#include "protocol/core/text.hpp"
 
 namespace ternion::service {
 namespace {
@@ -101,6 +103,13 @@ void warn_of_strangers(spdlog::logger& log, const TcpOptions& tcp) {
     log.warn("the page answers to this machine's addresses alone; name others by --public-host");
 }
 
+/// Null: whichever the first line is in.
+bool may_use_tables(const DialectEntry* dialect) {
+  if (dialect == nullptr || dialect->game.empty()) return true;
+  const auto kit = find_kit(dialect->game);
+  return kit && (*kit)->load_tables != nullptr;
+}
+
 }  // namespace
 
 std::vector<const DialectEntry*> spoken(const ServeOptions& options) {
@@ -114,6 +123,31 @@ std::vector<std::string> dialect_names() {
   std::vector<std::string> names{"auto"};
   for (const DialectEntry& entry : dialects()) names.emplace_back(entry.name);
   return names;
+}
+
+Expected<void> check_spoken(const ServeOptions& options, const ServeExtras& extras) {
+  const auto dialects = spoken(options);
+  const auto is_spoken = [&dialects](std::string_view name) {
+    return std::ranges::any_of(
+        dialects, [name](const auto* each) { return each == nullptr || each->name == name; });
+  };
+  const auto* const first = dialects.front();
+  if (first != nullptr && !first->game.empty() && extras.game &&
+      !text::equal_ignoring_case(first->game, *extras.game))
+    return fail(ErrorCode::unsupported,
+                fmt::format("serve: expected --game {} beside --dialect {}, got {}", first->game,
+                            first->name, *extras.game));
+  if (extras.games_file && !is_spoken("nboard"))
+    return fail(ErrorCode::unsupported, "--games is not used by serve --dialect " +
+                                            options.dialect + "; it is for NBoard's learn");
+  if (extras.tables && options.no_web && std::ranges::none_of(dialects, may_use_tables))
+    return fail(ErrorCode::unsupported, "--tables is not used by serve --no-web --dialect " +
+                                            options.dialect + "; it is for Surakarta");
+  // The page speaks the JSON dialect, which alone asks a library.
+  if (extras.library && options.no_web && !is_spoken("json"))
+    return fail(ErrorCode::unsupported, "--library is not used by serve --no-web --dialect " +
+                                            options.dialect + "; it is for the JSON dialect");
+  return {};
 }
 
 Expected<void> serve(ServeOptions options, ServeCall call) {

@@ -35,6 +35,17 @@ std::vector<const DialectEntry*> spoken(const ServeOptions& options);
 /// What a port may be asked to speak, "auto" first.
 std::vector<std::string> dialect_names();
 
+/// What was said beside the server's own options that counts for some dialects or games alone.
+struct ServeExtras {
+  std::optional<std::string> game;  // that is meant
+  bool games_file = false;          // where NBoard's `learn` keeps games
+  bool tables = false;              // of endgames
+  bool library = false;             // of what people played
+};
+/// Whether each of them counts where it is spoken. Errors: unsupported, with the option that does
+/// not.
+Expected<void> check_spoken(const ServeOptions& options, const ServeExtras& extras);
+
 /// What is not the server's own to know.
 struct ServeCall {
   DialectContext context;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
 
 namespace ternion::analysis {
@@ -132,6 +133,17 @@ TEST(Analyze, IsStoppedBetweenGamesAndWithin) {
   const auto all = analyzed("f5d6\nf5\n", 40, "", stop.get_token());
   EXPECT_THAT(all.games, IsEmpty());
   EXPECT_THAT(all.errors, IsEmpty());
+}
+
+TEST(Analyze, TakesAFileOrTheTextItself) {
+  const auto like = make_board("Othello").value();
+  EXPECT_EQ(text_of_input("f5d6", *like).value(), "f5d6");
+  EXPECT_EQ(text_of_input(TERNION_ROOT "/README.md", *like).value(),
+            platform::read_input(TERNION_ROOT "/README.md").value());
+  const auto none = text_of_input("no-such-file", *like);
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().code, ErrorCode::io);
+  EXPECT_THAT(none.error().message, HasSubstr("no-such-file"));
 }
 
 }  // namespace

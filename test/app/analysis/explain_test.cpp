@@ -1,7 +1,12 @@
 #include "app/analysis/explain.hpp"
 
+#include <filesystem>
+#include <fstream>
+
 #include <gmock/gmock.h>
+
 #include <gtest/gtest.h>
+#include <unistd.h>
 #include <nlohmann/json.hpp>
 
 #include "games/games.hpp"
@@ -108,6 +113,42 @@ TEST(Explain, GoesOnBehindWhatItCannotRead) {
   EXPECT_EQ(all.objects.size(), 2U);
   ASSERT_EQ(all.errors.size(), 1U);
   EXPECT_THAT(all.errors[0], HasSubstr("line 2"));
+}
+
+/// What `point-scorer` sees with these settings, or why it sees nothing.
+std::string viewed(const std::string& settings) {
+  ExplainOptions options;
+  options.as = "point-scorer";
+  options.settings = settings;
+  std::string seen;
+  const auto done = view_text(**find_kit("gomoku"), "h8i9", options, [&](const auto& view) {
+    seen = view ? *view : view.error().message;
+  });
+  return done ? seen : done.error().message;
+}
+
+TEST(View, TakesSettingsOrAFileThatHoldsThem) {
+  const std::string usual = viewed("");
+  EXPECT_THAT(usual, HasSubstr("\n"));
+  const auto file =
+      std::filesystem::path(testing::TempDir()) / ("view-settings-" + std::to_string(::getpid()));
+  const std::string asked = viewed("nonsense");
+  EXPECT_NE(asked, usual) << "these are none";
+  std::ofstream(file) << "nonsense";
+  EXPECT_EQ(viewed(file.string()), asked);
+  std::ofstream(file, std::ios::trunc).flush();
+  EXPECT_EQ(viewed(file.string()), usual);
+  std::filesystem::remove(file);
+  EXPECT_NE(viewed(std::string(10'000, 'x')), usual) << "too long for the name of a file";
+}
+
+TEST(View, IsOfAPlayerThatTheGameHas) {
+  ExplainOptions options;
+  options.as = "laboratory";
+  const auto refused = view_text(**find_kit("gomoku"), "h8", options, [](const auto&) {});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::unsupported);
+  EXPECT_THAT(refused.error().message, HasSubstr("point-scorer"));
 }
 
 }  // namespace

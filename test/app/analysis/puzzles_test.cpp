@@ -168,6 +168,32 @@ TEST_F(Puzzles, AreStopped) {
   EXPECT_EQ(totals->kept, 0);
 }
 
+TEST_F(Puzzles, AFileIsReadWithItsGame) {
+  const std::string head = head_line({"Gomoku", {}});
+  std::ofstream(path()) << head;
+  for (const auto& game : {std::optional<std::string>(), std::optional<std::string>("gomoku")}) {
+    const auto read = read_puzzles(path(), game);
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(read->kit, *find_kit("gomoku"));
+    EXPECT_TRUE(read->file.puzzles.empty());
+  }
+  const auto other = read_puzzles(path(), "othello");
+  ASSERT_FALSE(other);
+  EXPECT_EQ(other.error().code, ErrorCode::unsupported);
+  EXPECT_EQ(other.error().message, path() + ": expected puzzles of othello, got Gomoku");
+}
+
+TEST_F(Puzzles, AFileThatIsNoneIsNamed) {
+  EXPECT_EQ(read_puzzles(path(), {}).error().code, ErrorCode::io);
+  std::ofstream(path()) << "hello\n";
+  const auto none = read_puzzles(path(), {});
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().code, ErrorCode::syntax);
+  EXPECT_THAT(none.error().message, StartsWith(path() + ": "));
+  std::ofstream(path(), std::ios::trunc) << head_line({"Chess", {}});
+  EXPECT_THAT(read_puzzles(path(), {}).error().message, StartsWith(path() + ": "));
+}
+
 }  // namespace
 }  // namespace puzzles_test
 }  // namespace ternion::analysis

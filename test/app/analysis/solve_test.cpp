@@ -211,5 +211,31 @@ TEST(SolveSurakarta, LeavesOpenWhatItsTimeIsTooShortFor) {
   EXPECT_THAT(solve_end(kept.kit, kept.totals, false), HasSubstr("0 failed, 1 open"));
 }
 
+/// What comes before the first solution.
+struct Begun final : SolveListener {
+  void on_malformed(const Error& why) override { said.push_back(why.message); }
+  void on_begin(std::size_t problems) override { said.push_back(std::to_string(problems)); }
+  void on_solved(const SolvedProblem& problem) override {
+    said.push_back("line " + std::to_string(problem.problem.line));
+  }
+  std::vector<std::string> said;
+};
+
+TEST(SolveText, TellsWhatIsNoProblemBeforeItBeginsAndCountsIt) {
+  Begun begun;
+  SolveOptions options;
+  const auto totals = solve_text(**find_kit("othello"), kFfo1 + "\nnonsense\n" + kFfo2 + "\n", {},
+                                 options, {}, begun);
+  EXPECT_THAT(begun.said, ElementsAre(HasSubstr("line 2"), "2", "line 1", "line 3"));
+  EXPECT_EQ(totals.malformed, 1);
+  EXPECT_EQ(totals.answered, 2);
+  EXPECT_FALSE(totals.clean());
+  options.from_line = 3;
+  EXPECT_EQ(
+      solve_text(**find_kit("othello"), kFfo1 + "\nnonsense\n" + kFfo2, {}, options, {}, begun)
+          .malformed,
+      0);
+}
+
 }  // namespace
 }  // namespace ternion::analysis

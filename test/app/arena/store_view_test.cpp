@@ -2,6 +2,7 @@
 #include "app/arena/store_view.hpp"
 
 #include <filesystem>
+#include <fstream>
 
 #include <unistd.h>
 
@@ -73,6 +74,19 @@ TEST_F(StoreViewTest, AskedAgainWithinASecondItReadsNothing) {
 TEST_F(StoreViewTest, WhatIsNoStoreIsRefusedAndNotMade) {
   EXPECT_FALSE(StoreView(path_).json());
   EXPECT_FALSE(std::filesystem::exists(path_));
+}
+
+TEST_F(StoreViewTest, ItsGamesAreReadAsAFileOfGames) {
+  StoredGame first = game(0, "ann", "bob", 10);
+  first.record = "(;GM[Othello];)";
+  Store::open(path_, "Othello", {}).value()->add(first).value();
+  EXPECT_EQ(games_in_file(path_).value(), "(;GM[Othello];)\n");
+  std::filesystem::remove(path_);
+  EXPECT_EQ(games_in_file(path_).error().code, ErrorCode::io);
+  std::ofstream(path_) << "f5d6\n";
+  EXPECT_EQ(games_in_file(path_).value(), "f5d6\n");
+  std::ofstream(path_, std::ios::trunc) << "SQLite format 3, says who?";
+  EXPECT_FALSE(games_in_file(path_)) << "no store";
 }
 
 }  // namespace
