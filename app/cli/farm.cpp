@@ -25,7 +25,8 @@ struct FarmOptions {
   bool json = false;
 };
 
-ExitCode submit(farm::Queue& queue, const GlobalOptions& globals, FarmOptions options) {
+/// What is refused leaves no file behind.
+ExitCode submit(const GlobalOptions& globals, FarmOptions options) {
   options.match.contest.game = globals.game.get();
   auto spec = farm::games_run(options.match);
   if (!spec) return complain_of_options(spec.error());
@@ -34,14 +35,18 @@ ExitCode submit(farm::Queue& queue, const GlobalOptions& globals, FarmOptions op
   spec->signature = std::move(*signature);
   spec->priority = options.priority;
   spec->check_every = options.check_every;
-  const auto id = queue.submit(*spec);
+  const auto queue = farm::make_queue(options.farm);
+  if (!queue) return complain_of_options(queue.error());
+  const auto id = (*queue)->submit(*spec);
   if (!id) return complain_of_options(id.error());
   fmt::print("{}\n", *id);
   return ExitCode::ok;
 }
 
-ExitCode status(farm::Queue& queue, const GlobalOptions&, FarmOptions options) {
-  const auto found = farm::farm_status(queue);
+ExitCode status(const GlobalOptions&, FarmOptions options) {
+  const auto queue = farm::open_queue(options.farm);
+  if (!queue) return complain_of_options(queue.error());
+  const auto found = farm::farm_status(**queue);
   if (!found) return complain_of_options(found.error());
   const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(
                        std::chrono::system_clock::now().time_since_epoch())
@@ -50,16 +55,20 @@ ExitCode status(farm::Queue& queue, const GlobalOptions&, FarmOptions options) {
   return ExitCode::ok;
 }
 
-ExitCode stop(farm::Queue& queue, const GlobalOptions&, FarmOptions options) {
-  const auto stopped = queue.stop(options.run);
+ExitCode stop(const GlobalOptions&, FarmOptions options) {
+  const auto queue = farm::open_queue(options.farm);
+  if (!queue) return complain_of_options(queue.error());
+  const auto stopped = (*queue)->stop(options.run);
   return stopped ? ExitCode::ok : complain_of_options(stopped.error());
 }
 
 /// What has been done so far counts.
-ExitCode results(farm::Queue& queue, const GlobalOptions&, FarmOptions options) {
-  const auto texts = queue.results(options.run);
+ExitCode results(const GlobalOptions&, FarmOptions options) {
+  const auto queue = farm::open_queue(options.farm);
+  if (!queue) return complain_of_options(queue.error());
+  const auto texts = (*queue)->results(options.run);
   if (!texts) return complain_of_options(texts.error());
-  const auto runs = queue.runs();
+  const auto runs = (*queue)->runs();
   if (!runs) return complain_of_options(runs.error());
   for (const farm::RunStatus& run : *runs) {
     if (run.id != options.run) continue;
@@ -115,7 +124,7 @@ struct FarmCommand {
   const char* summary;
   const char* examples;
   void (*define)(Arguments& app, FarmOptions& options);
-  ExitCode (*run)(farm::Queue& queue, const GlobalOptions& globals, FarmOptions options);
+  ExitCode (*run)(const GlobalOptions& globals, FarmOptions options);
 };
 
 constexpr std::array kFarmCommands{
@@ -150,11 +159,7 @@ Action define_farm(Arguments& app, const GlobalOptions& globals) {
         arguments.add_option("FARM", options->farm, "The farm's file").required();
         command.define(arguments, *options);
       });
-  return Action([=, &globals] {
-           const auto queue = farm::open_queue(options->farm);
-           if (!queue) return complain_of_options(queue.error());
-           return commands.chosen().run(**queue, globals, *options);
-         })
+  return Action([=, &globals] { return commands.chosen().run(globals, *options); })
       .check([commands] { return commands.check(); });
 }
 
