@@ -76,38 +76,42 @@ Expected<std::optional<int>> value_after(const GameKit& kit, Session& session, c
   return value ? std::optional(-*value) : std::nullopt;
 }
 
-enum class Alone : std::uint8_t { yes, no, unknown };
-
-/// The value of every other move is proven, and less.
-Expected<Alone> is_best_by_value(const GameKit& kit, Session& session, const Board& board,
+/// Nothing: the value of every other move is proven, and less.
+Expected<Refused> fault_by_value(const GameKit& kit, Session& session, const Board& board,
                                  Move answer, int best, const PuzzleRules& rules,
                                  const std::stop_token& stop) {
   for (const Move move : board.legal_moves()) {
     if (move == answer) continue;
     const auto value = value_after(kit, session, board, move, rules, stop);
     if (!value) return tl::make_unexpected(value.error());
-    if (!*value) return Alone::unknown;
-    if (**value >= best) return Alone::no;
+    if (!*value) return Refused::unclear;
+    if (**value >= best) return Refused::not_unique;
   }
-  return Alone::yes;
+  return Refused::nothing;
 }
 
-/// A longer search of all other moves finds no win, nor does one behind each of the best of them.
-Expected<Alone> wins_alone(const GameKit& kit, Session& session, const Board& board, Move answer,
-                           const PuzzleRules& rules, const std::stop_token& stop) {
+/// Nothing: a longer search of all other moves finds no win, nor does one behind each of the best
+/// of them. A search for one line, which ends with its proof, comes first: most positions have a
+/// second win that is soon found.
+Expected<Refused> fault_by_win(const GameKit& kit, Session& session, const Board& board,
+                               Move answer, const PuzzleRules& rules, const std::stop_token& stop) {
   Limits limits = limits_of_proof(kit, rules);
+  limits.avoid = {answer};
+  const auto second = search_from(session, board, limits, stop);
+  if (!second) return tl::make_unexpected(second.error());
+  if (!second->lines.empty() && proven_sign(second->lines.front().score) == 1)
+    return Refused::not_unique;
   *limits.nodes *= kSearchOfOthers;
   limits.multi_pv = kBestOthers;
-  limits.avoid = {answer};
   const auto others = search_from(session, board, limits, stop);
   if (!others) return tl::make_unexpected(others.error());
   for (const SearchLine& line : others->lines) {
-    if (proven_sign(line.score) == 1) return Alone::no;
+    if (proven_sign(line.score) == 1) return Refused::not_unique;
     const auto value = value_after(kit, session, board, line.move(), rules, stop);
     if (!value) return tl::make_unexpected(value.error());
-    if (*value == 1) return Alone::no;
+    if (*value == 1) return Refused::not_unique;
   }
-  return Alone::yes;
+  return Refused::nothing;
 }
 
 std::string spaced_line(const Board& board, const std::vector<Move>& line) {
@@ -135,7 +139,9 @@ Expected<int> rank_at_a_glance(Session& session, const Board& board, Move move,
 
 /// Of a search of the position itself: its best move is a candidate.
 std::optional<Puzzle> candidate_of(const GameKit& kit, const Board& board,
-                                   const SearchResult& result, const PuzzleRules& rules) {
+                                   const SearchResult& result, const PuzzleRules& rules,
+                                   Refused& refused) {
+  refused = Refused::unproven;
   if (result.lines.empty()) return std::nullopt;
   const SearchLine& best = result.lines.front();
   const auto value = proven_value(best.score);
@@ -148,7 +154,8 @@ std::optional<Puzzle> candidate_of(const GameKit& kit, const Board& board,
   const auto* const outcome = std::get_if<Outcome>(&best.score);
   puzzle.plies =
       outcome != nullptr && outcome->plies > 0 ? outcome->plies : static_cast<int>(best.pv.size());
-  if (puzzle.plies < rules.least_plies) return std::nullopt;
+  refused = puzzle.plies < rules.least_plies ? Refused::too_short : Refused::nothing;
+  if (refused != Refused::nothing) return std::nullopt;
   return puzzle;
 }
 
@@ -232,7 +239,7 @@ class PuzzleMaker {
   void tell(const ProgressListener& progress, WorkProgress::Phase phase) const {
     if (progress)
       progress({phase, totals_.kept, options_.count, "puzzles",
-                fmt::format("{} not unique", totals_.not_unique)});
+                fmt::format("{} not unique", totals_.refused_as(Refused::not_unique))});
   }
 
   Expected<void> play_game(std::int64_t number) {
@@ -270,15 +277,18 @@ class PuzzleMaker {
 
   /// True: a puzzle was found.
   Expected<bool> consider(const Board& board, std::int64_t number) {
-    bool not_unique = false;
-    auto found = find_puzzle(kit_, session_, board, options_.rules, stop_, not_unique);
-    if (!found) return tl::make_unexpected(found.error());
-    totals_.not_unique += not_unique ? 1 : 0;
-    if (!*found) return false;
-    if (!seen_.insert(class_of(kit_, board)).second) {
-      ++totals_.known;
+    // What is in the file need not be proven once more.
+    const std::string own_class = class_of(kit_, board);
+    if (seen_.contains(own_class)) {
+      ++totals_.refused_as(Refused::known);
       return false;
     }
+    Refused refused = Refused::nothing;
+    auto found = find_puzzle(kit_, session_, board, options_.rules, stop_, refused);
+    if (!found) return tl::make_unexpected(found.error());
+    if (refused != Refused::nothing) ++totals_.refused_as(refused);
+    if (!*found) return false;
+    seen_.insert(own_class);
     (*found)->game = number;
     if (auto kept = file_.append(puzzle_line(**found)); !kept)
       return tl::make_unexpected(kept.error());
@@ -301,10 +311,12 @@ std::string fault_of(const GameKit& kit, Session& session, Board& board, const P
                      const PuzzleRules& rules, const std::stop_token& stop) {
   if (auto set = board.set_position(puzzle.position); !set) return set.error().message;
   if (board.is_over()) return "the game is over there";
-  bool not_unique = false;
-  const auto found = find_puzzle(kit, session, board, rules, stop, not_unique);
+  Refused refused = Refused::nothing;
+  const auto found = find_puzzle(kit, session, board, rules, stop, refused);
   if (!found) return found.error().message;
-  if (!*found) return not_unique ? "another move is right, too" : "no right move is proven";
+  if (!*found)
+    return refused == Refused::not_unique ? "another move is right, too"
+                                          : "no right move is proven";
   if ((*found)->answer != puzzle.answer)
     return fmt::format("{} is right, not {}", (*found)->answer, quoted_text(puzzle.answer));
   if ((*found)->value != puzzle.value)
@@ -316,19 +328,19 @@ std::string fault_of(const GameKit& kit, Session& session, Board& board, const P
 
 Expected<std::optional<Puzzle>> find_puzzle(const GameKit& kit, Session& session,
                                             const Board& board, const PuzzleRules& rules,
-                                            const std::stop_token& stop, bool& not_unique) {
-  not_unique = false;
+                                            const std::stop_token& stop, Refused& refused) {
+  refused = Refused::unproven;
   const auto result = search_from(session, board, limits_of_proof(kit, rules), stop);
   if (!result) return tl::make_unexpected(result.error());
-  auto puzzle = candidate_of(kit, board, *result, rules);
+  auto puzzle = candidate_of(kit, board, *result, rules, refused);
   if (!puzzle) return puzzle;
   const Move answer = result->best();
-  const auto alone = proves_values(kit)
-                         ? is_best_by_value(kit, session, board, answer, puzzle->value, rules, stop)
-                         : wins_alone(kit, session, board, answer, rules, stop);
-  if (!alone) return tl::make_unexpected(alone.error());
-  not_unique = *alone == Alone::no;
-  if (*alone != Alone::yes || stop.stop_requested()) return std::nullopt;
+  const auto fault = proves_values(kit)
+                         ? fault_by_value(kit, session, board, answer, puzzle->value, rules, stop)
+                         : fault_by_win(kit, session, board, answer, rules, stop);
+  if (!fault) return tl::make_unexpected(fault.error());
+  refused = *fault;
+  if (refused != Refused::nothing || stop.stop_requested()) return std::nullopt;
   const auto rank = rank_at_a_glance(session, board, answer, stop);
   if (!rank) return tl::make_unexpected(rank.error());
   puzzle->rank = *rank;
@@ -396,9 +408,13 @@ Expected<PuzzleCheck> check_puzzles(const GameKit& kit, const PuzzleFile& file,
 }
 
 std::string totals_text(const PuzzleTotals& totals) {
+  const auto refused = [&](Refused why) { return totals.refused_as(why); };
   return fmt::format(
-      "{} puzzles, {} of them new, out of {} games; refused: {} not unique, {} known\n",
-      totals.kept, totals.made, totals.games, totals.not_unique, totals.known);
+      "{} puzzles, {} of them new, out of {} games; positions refused: {} unproven, {} too short, "
+      "{} not unique, {} unclear, {} known\n",
+      totals.kept, totals.made, totals.games, refused(Refused::unproven),
+      refused(Refused::too_short), refused(Refused::not_unique), refused(Refused::unclear),
+      refused(Refused::known));
 }
 
 std::string check_text(const PuzzleCheck& check) {

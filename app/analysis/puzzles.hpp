@@ -3,6 +3,7 @@
 // as they are (docs/puzzles.md).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -27,23 +28,35 @@ struct PuzzleOptions {
   friend bool operator==(const PuzzleOptions&, const PuzzleOptions&) = default;
 };
 
+/// Why a position is no puzzle.
+enum class Refused : std::uint8_t {
+  nothing,     // it is one
+  unproven,    // no value, or no win, is proven
+  too_short,   // the end is too near
+  not_unique,  // another move is as good
+  unclear,     // whether another move is as good is not proven
+  known,       // the position, or its mirror image, is in the file
+};
+
 struct PuzzleTotals {
-  int kept = 0;            // in the file now
-  int made = 0;            // by this run
-  int not_unique = 0;      // refused by it: another move is as good
-  int known = 0;           // refused: the position, or its mirror image, is in the file
-  std::int64_t games = 0;  // played by it
+  int kept = 0;                  // in the file now
+  int made = 0;                  // by this run
+  std::array<int, 6> refused{};  // by it, by Refused
+  std::int64_t games = 0;        // played by it
   bool stopped = false;
+
+  int& refused_as(Refused why) { return refused.at(static_cast<std::size_t>(why)); }
+  int refused_as(Refused why) const { return refused.at(static_cast<std::size_t>(why)); }
 };
 
 /// Whether one move alone is right. Of a game whose results have margins: the best move by its
 /// exact value, which every other one is proven to fall short of. Else: the only move that wins by
 /// force; a search of all others of four times the rules' nodes, and one behind each of the best
-/// four of them, find no win. Where that is not so: nothing, and `not_unique` says whether it is
-/// another right move that spoils it. All but the game's number is set. Errors: those of searches.
+/// four of them, find no win. Where that is not so: nothing, and `refused` says why. All but the
+/// game's number is set. Errors: those of searches.
 Expected<std::optional<Puzzle>> find_puzzle(const GameKit& kit, Session& session,
                                             const Board& board, const PuzzleRules& rules,
-                                            const std::stop_token& stop, bool& not_unique);
+                                            const std::stop_token& stop, Refused& refused);
 
 /// Goes on behind what is in the file; each puzzle is there once it is told. Blocks. Errors: io;
 /// syntax and unsupported for a file that is none, or is of another game; those of the start and of

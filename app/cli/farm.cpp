@@ -70,15 +70,13 @@ constexpr std::array kFarmCommands{
 };
 
 ExitCode run(const FarmCommand& command, const GlobalOptions& globals, const FarmRequest& request) {
-  const auto queue = farm::open_queue(request.farm);
-  if (!queue) return complain_of_options(queue.error());
   farm::FarmAsker asker;
   asker.game = [&globals] { return globals.game.get(); };
   asker.now = [] {
     const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
     return std::chrono::duration_cast<milliseconds>(since_1970).count();
   };
-  return tell(command.ask(**queue, request, asker));
+  return tell(command.ask(request, asker));
 }
 
 ExitCode work_at_farm(const farm::WorkerOptions& options) {

@@ -93,10 +93,11 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options, const Shown& 
     if (!played) return complain_of_options(played.error());
     context->played = std::move(*played);
   }
-  if (!shown.arena.empty())
-    options.tcp.web.arena = [view = std::make_shared<arena::StoreView>(shown.arena)] {
-      return view->json();
-    };
+  if (!shown.arena.empty()) {
+    const auto view = std::make_shared<arena::StoreView>(shown.arena);
+    if (const auto now = view->json(); !now) return complain_of_options(now.error());
+    options.tcp.web.arena = [view] { return view->json(); };
+  }
   return tell(service::serve(std::move(options),
                              {std::move(*context), globals.game.get(), globals.hash_mb}));
 }

@@ -1,6 +1,7 @@
 #include "app/farm/farm_requests.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "app/farm/farm_text.hpp"
@@ -9,8 +10,7 @@
 
 namespace ternion::farm {
 
-Expected<std::string> submit_match(Queue& queue, const FarmRequest& request,
-                                   const FarmAsker& asker) {
+Expected<std::string> submit_match(const FarmRequest& request, const FarmAsker& asker) {
   arena::MatchOptions match = request.match;
   match.contest.game = asker.game();
   auto spec = games_run(match);
@@ -20,23 +20,31 @@ Expected<std::string> submit_match(Queue& queue, const FarmRequest& request,
   spec->signature = std::move(*signature);
   spec->priority = request.priority;
   spec->check_every = request.check_every;
-  return queue.submit(*spec).map([](const std::string& id) { return id + "\n"; });
-}
-
-Expected<std::string> show_farm(Queue& queue, const FarmRequest& request, const FarmAsker& asker) {
-  return farm_status(queue).map([&](const FarmStatus& status) {
-    return request.json ? status_json(status) : status_text(status, asker.now());
+  return make_queue(request.farm).and_then([&](const std::unique_ptr<Queue>& queue) {
+    return queue->submit(*spec).map([](const std::string& id) { return id + "\n"; });
   });
 }
 
-Expected<std::string> stop_run(Queue& queue, const FarmRequest& request, const FarmAsker&) {
-  return queue.stop(request.run).map([] { return std::string(); });
+Expected<std::string> show_farm(const FarmRequest& request, const FarmAsker& asker) {
+  return open_queue(request.farm).and_then([&](const std::unique_ptr<Queue>& queue) {
+    return farm_status(*queue).map([&](const FarmStatus& status) {
+      return request.json ? status_json(status) : status_text(status, asker.now());
+    });
+  });
 }
 
-Expected<std::string> show_results(Queue& queue, const FarmRequest& request, const FarmAsker&) {
-  const auto texts = queue.results(request.run);
+Expected<std::string> stop_run(const FarmRequest& request, const FarmAsker&) {
+  return open_queue(request.farm).and_then([&](const std::unique_ptr<Queue>& queue) {
+    return queue->stop(request.run).map([] { return std::string(); });
+  });
+}
+
+Expected<std::string> show_results(const FarmRequest& request, const FarmAsker&) {
+  const auto queue = open_queue(request.farm);
+  if (!queue) return tl::make_unexpected(queue.error());
+  const auto texts = (*queue)->results(request.run);
   if (!texts) return tl::make_unexpected(texts.error());
-  const auto runs = queue.runs();
+  const auto runs = (*queue)->runs();
   if (!runs) return tl::make_unexpected(runs.error());
   const auto run = std::ranges::find(*runs, request.run, &RunStatus::id);
   if (run == runs->end()) return std::string();  // it has gone since

@@ -1,5 +1,5 @@
 // What a person asks of a farm, one function a request: what came of it is a text. Whoever asks
-// (the command line) opens the queue and brings the clock along.
+// (the command line) brings the clock along.
 //
 // Thread rule: one thread at a time. Each call blocks until it is done.
 #pragma once
@@ -31,11 +31,12 @@ struct FarmAsker {
   SignatureOf signature = signature_of;
 };
 
-/// Errors of each: those of the queue; of submit_match() those of games_run() and of the signature
-/// as well, of show_results() those of the run's kind.
-using AskFarm = Expected<std::string>(Queue&, const FarmRequest&, const FarmAsker&);
+/// Errors of each: those of the queue, which is opened; of submit_match() those of games_run() and
+/// of the signature as well, of show_results() those of the run's kind.
+using AskFarm = Expected<std::string>(const FarmRequest&, const FarmAsker&);
 
-/// The run's id and the end of a line.
+/// The run's id and the end of a line. It alone makes a farm; what is refused leaves no file
+/// behind.
 AskFarm submit_match;
 /// Runs, dead tasks and workers.
 AskFarm show_farm;

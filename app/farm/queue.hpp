@@ -107,9 +107,11 @@ constexpr int kMostAttempts = 5;
 /// often.
 constexpr std::chrono::milliseconds kUsualLease{60'000};
 
-/// A file; the address of a server ("nats://...") is refused, since this program knows none.
-/// Errors: io, unsupported.
+/// A file that is there; the address of a server ("nats://...") is refused, since this program
+/// knows none. Errors: io, also where there is no file; unsupported.
 Expected<std::unique_ptr<Queue>> open_queue(const std::string& where,
                                             std::chrono::milliseconds lease = kUsualLease);
+/// The same, and a new one where there is none.
+Expected<std::unique_ptr<Queue>> make_queue(const std::string& where);
 
 }  // namespace ternion::farm

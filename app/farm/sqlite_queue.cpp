@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <map>
 #include <random>
 #include <utility>
@@ -447,12 +448,29 @@ Expected<std::vector<WorkerStatus>> SqliteQueue::workers() {
   return list;
 }
 
+namespace {
+
+Expected<void> is_file(const std::string& where) {
+  if (where.find("://") == std::string::npos) return {};
+  return fail(ErrorCode::unsupported,
+              "expected a file: this program is built without NATS, got " + quoted_text(where));
+}
+
+}  // namespace
+
 Expected<std::unique_ptr<Queue>> open_queue(const std::string& where,
                                             std::chrono::milliseconds lease) {
-  if (where.find("://") != std::string::npos)
-    return fail(ErrorCode::unsupported,
-                "expected a file: this program is built without NATS, got " + quoted_text(where));
+  if (auto file = is_file(where); !file) return tl::make_unexpected(file.error());
+  if (std::error_code error; !std::filesystem::exists(where, error))
+    return fail(ErrorCode::io,
+                fmt::format("expected a farm, which `ternion farm submit` makes, got no file {}",
+                            quoted_text(where, 200)));
   return SqliteQueue::open(where, lease);
+}
+
+Expected<std::unique_ptr<Queue>> make_queue(const std::string& where) {
+  if (auto file = is_file(where); !file) return tl::make_unexpected(file.error());
+  return SqliteQueue::open(where);
 }
 
 }  // namespace ternion::farm

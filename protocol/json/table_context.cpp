@@ -5,6 +5,7 @@
 #include "engine/core/opening.hpp"
 #include "games/games.hpp"
 #include "protocol/json/values.hpp"
+#include "session/opening_book.hpp"
 
 namespace ternion::json {
 namespace {
@@ -32,6 +33,7 @@ Json catalogue(const TableContext& context) {
     Json value = facts_value(game);
     const auto board = make_board(game.name);
     value["start"] = board ? Json((*board)->start_text()) : Json();
+    value["book"] = board && context.options.book && !context.options.book->moves(**board).empty();
     value["variants"] = Json::array();
     for (const GameVariant& each : game.variants)
       value["variants"].push_back(

@@ -75,7 +75,7 @@ struct TableContext {
 };
 
 /// What can be played here, for those who let a person choose: the list of games with their
-/// variants, sizes, named players and formats.
+/// variants, sizes, named players and formats, and whether a book knows its usual start.
 Json catalogue(const TableContext& context);
 
 }  // namespace ternion::json

@@ -64,13 +64,14 @@ Table::Reply Table::on_say(const Viewer& viewer, const Json& body) {
   return Json{{"n", line->number}};
 }
 
-/// Whether free text may be said here, as far as whoever asks is concerned.
+/// Whether free text may be said here, as far as whoever asks is concerned; without a word, what
+/// has been said.
 Table::Reply Table::on_chat(const Viewer& viewer, const Json& body) {
   const auto open = bool_field(body, "open");
   if (!open) return tl::make_unexpected(open.error());
-  if (!*open) return refuse("bad_field", "expected true or false as \"open\"");
   if (viewer.role == Role::spectator)
     return refuse("not_allowed", "expected one of the two people who play each other");
+  if (!*open) return facts_.chat.value();
   if (facts_.chat.set_open(viewer.role, **open))
     said_ = Json{{"ev", "chat"}, {"open", facts_.chat.is_open()}};
   return Json{{"open", facts_.chat.is_open()}};

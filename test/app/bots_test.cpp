@@ -272,6 +272,69 @@ TEST_F(BotsTest, GamesGoOnAfterTheServersEnd) {
   EXPECT_EQ(game.until("gameState")["moves"], "f5 d6");
 }
 
+TEST_F(BotsTest, ABotAndAPersonTalkAtOneTable) {
+  const std::string kAnn = "token-of-ann-0123456789";
+  const Answer made =
+      post("/api/lobby", kAlpha, R"({"variant":"othello","color":"white","clock.limit":300})");
+  ASSERT_EQ(made.status, 200) << made.body;
+  const Answer accepted = post("/api/lobby/" + made.body["id"].get<std::string>() + "/accept", kAnn,
+                               R"({"name":"Ann"})");
+  ASSERT_EQ(accepted.status, 200) << accepted.body;
+  const std::string id = accepted.body["id"];
+  const std::string chat = "/api/bot/game/" + id + "/chat";
+  WebClient ann(daemon_->port(), "/ws?game=" + accepted.body["token"].get<std::string>());
+  const json welcome = ann.receive();
+  EXPECT_EQ(welcome["role"], "guest");
+  EXPECT_EQ(welcome["present"]["host"], false) << "the bot does not listen";
+  EXPECT_EQ(post(chat, kAlpha, "text=hello+Ann").status, 200) << "it may speak without";
+  EXPECT_EQ(ann.receive_until("ev", "chat")["line"]["text"], "hello Ann");
+  {
+    RestStream game = stream("/api/bot/game/stream/" + id, kAlpha);
+    EXPECT_EQ(game.until("gameFull")["black"]["name"], "Ann");
+    EXPECT_EQ(game.until("chatLine")["text"], "hello Ann") << "what was said before";
+    EXPECT_EQ(ann.receive_until("ev", "presence")["present"]["host"], true);
+    EXPECT_EQ(ann.ask({{"cmd", "say"}, {"phrase", "good_luck"}})["ok"], true);
+    const json heard = game.until("chatLine");
+    EXPECT_EQ(heard["username"], "Ann");
+    EXPECT_EQ(heard["text"], "good luck");
+    EXPECT_EQ(heard["phrase"], "good_luck");
+    EXPECT_EQ(heard["room"], "player");
+    EXPECT_EQ(ann.ask({{"cmd", "chat"}, {"open", false}})["open"], false);
+    expect_refused(post(chat, kAlpha, "text=why"), 403, "not_allowed");
+    EXPECT_EQ(post(chat, kAlpha, "phrase=thanks").status, 200) << "phrases always are";
+    EXPECT_EQ(ann.receive_until("ev", "chat")["line"]["phrase"], "thanks");
+    expect_refused(post(chat, kAlpha, "room=spectator&text=x"), 400, "unsupported");
+    expect_refused(get(chat, kGamma), 404, "no_such_game");
+    game.reset();
+  }
+  EXPECT_EQ(ann.receive_until("ev", "presence")["present"]["host"], false);
+
+  // It is the table's, and outlives the server.
+  daemon_->child().signal(SIGKILL);
+  daemon_->child().wait();
+  begin();
+  const json lines = get(chat, kAlpha).body["lines"];
+  ASSERT_EQ(lines.size(), 3U) << lines;
+  EXPECT_EQ(lines[0], json::parse(R"({"user":"alpha","text":"hello Ann"})"));
+  EXPECT_EQ(lines[1]["user"], "Ann");
+  EXPECT_EQ(lines[2]["phrase"], "thanks");
+
+  RestStream again = stream("/api/bot/game/stream/" + id, kAlpha);
+  EXPECT_FALSE(again.until("gameFull").is_null()) << "the game is taken up";
+  // The two may say something when it is over.
+  EXPECT_EQ(post("/api/bot/game/" + id + "/resign", kAlpha).status, 200);
+  EXPECT_EQ(post(chat, kAlpha, "phrase=good_game").status, 200);
+  EXPECT_EQ(get(chat, kAlpha).body["lines"].size(), 4U);
+}
+
+TEST_F(BotsTest, NobodyTalksWithTheEngine) {
+  const Answer made = post("/api/challenge/ai", kAlpha, "level=1&color=black");
+  ASSERT_EQ(made.status, 200) << made.body;
+  expect_refused(
+      post("/api/bot/game/" + made.body["id"].get<std::string>() + "/chat", kAlpha, "text=hello"),
+      403, "not_allowed");
+}
+
 TEST_F(BotsTest, ABotsTokenLetsItInWhereTheServerHasOneOfItsOwn) {
   const std::string file = (store_.folder() / "token.txt").string();
   std::ofstream(file) << "the-server's-own\n";

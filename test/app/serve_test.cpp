@@ -272,6 +272,10 @@ TEST(Serve, ShowsTheArenaThatIsNamed) {
   EXPECT_NE(shown.body.find("gambler"), std::string::npos) << shown.body;
   Daemon without;
   EXPECT_EQ(http(without.port(), "GET", "/arena.json").status, 204);
+  const auto typo = run(ternion({"serve", "--port", "0", "--arena", file.path() + "x"}));
+  EXPECT_EQ(typo.code, 3) << "and not a page without its tournament";
+  EXPECT_NE(typo.error.find(file.path() + "x"), std::string::npos) << typo.error;
+  EXPECT_FALSE(std::filesystem::exists(file.path() + "x"));
 }
 
 TEST(Serve, MoreConnectionsThanDescriptorsAreNotPromised) {

@@ -170,26 +170,46 @@ test("presence: the other comes, goes and comes back", async () => {
   await bob.context().close();
 });
 
-test("a bot is neither away nor talked to, whoever posts the challenge", async () => {
-  const asBot = (path, body = {}) => fetch(`${daemon.url}api/lobby${path}`, { method: "POST", headers: { Authorization: `Bearer ${BOT}` }, body: JSON.stringify(body) }).then((reply) => reply.json());
+test("a bot is there while it listens, and is talked to, whoever posts the challenge", async () => {
+  const auth = { Authorization: `Bearer ${BOT}` };
+  const asBot = (path, body = {}) => fetch(`${daemon.url}api/${path}`, { method: "POST", headers: auth, body: JSON.stringify(body) }).then((reply) => reply.json());
+  const seat = ".player[data-side=white] .presence";
   for (const posts of ["bot", "person"]) {
     const ann = await lobby("Ann");
+    let id = "";
     if (posts === "bot") {
-      assert.ok((await asBot("", { variant: "Othello", color: "white" })).ok);
+      assert.ok((await asBot("lobby", { variant: "Othello", color: "white" })).ok);
       await ann.locator(".challenges li:not(.mine) button").click();
     } else {
       await pick(ann, "color", "black");
       await ann.locator(".offer-form button[type=submit]").click();
-      const id = await ann.locator(".challenges li.mine").getAttribute("data-challenge");
-      assert.ok((await asBot(`/${id}/accept`)).ok);
+      id = await ann.locator(".challenges li.mine").getAttribute("data-challenge");
+      assert.ok((await asBot(`lobby/${id}/accept`)).ok);
     }
     await ann.waitForSelector("main.table[data-ply='0']");
     assert.deepEqual(await names(ann), ["Ann", "alpha"]);
+    const { nowPlaying } = await (await fetch(`${daemon.url}api/account/playing`, { headers: auth })).json();
+    id = nowPlaying.at(-1).id;
+    assert.equal(nowPlaying.length, 1);
+    await ann.waitForSelector(`${seat}:not(.there)`);
+    const listening = new AbortController();
+    const stream = await fetch(`${daemon.url}api/bot/game/stream/${id}`, { headers: auth, signal: listening.signal });
+    await ann.waitForSelector(`${seat}.there`);
     await playAt(ann, "f5");
-    for (const gone of [".presence", ".chat"]) assert.equal(await ann.locator(gone).count(), 0, `${gone}, ${posts}`);
+    await ann.locator(".chat [data-phrase=good_luck]").click();
+    const reader = stream.body.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = "";
+    while (!heard.includes("chatLine")) heard += (await reader.read()).value;
+    assert.match(heard, /"text":"good luck"/);
+    assert.ok((await asBot(`bot/game/${id}/chat`, { text: "<b>I am a bot</b>" })).ok);
+    await ann.waitForFunction(() => document.querySelectorAll(".chat .said-line").length === 2);
+    assert.deepEqual(await ann.locator(".chat .said-line:last-child bdi").allTextContents(), ["alpha", "<b>I am a bot</b>"]);
+    listening.abort();
+    await ann.waitForSelector(`${seat}:not(.there)`);
     await ann.reload();
-    await ann.waitForSelector("main.table[data-ply='1']");
-    for (const gone of [".presence", ".chat"]) assert.equal(await ann.locator(gone).count(), 0, `${gone} after a reload, ${posts}`);
+    await ann.waitForFunction(() => document.querySelectorAll(".chat .said-line").length === 2);
+    assert.ok((await asBot(`bot/game/${id}/resign`)).ok);
+    await ann.waitForSelector("main[data-over=true]");
     await done(ann);
   }
 });

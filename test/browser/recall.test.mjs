@@ -1,19 +1,31 @@
 // Openings by heart, and how a study goes out as a picture: SVG, PNG and an animated GIF.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { Daemon, done, launch, open, shot } from "./support.mjs";
 
 const axe = readFileSync(new URL("../../web/node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+const folder = mkdtempSync(join(tmpdir(), "ternion-recall-"));
+const book = join(folder, "othello.book");
 const daemon = new Daemon();
+const booked = new Daemon("--book", book);
 let browser;
 before(async () => {
+  const ternion = (...words) => execFileSync(process.env.TERNION_BINARY, words, { stdio: "pipe" });
+  ternion("book", "new", book);
+  ternion("book", "build", book, "--positions", "60", "--depth", "4", "--quiet");
   await daemon.start();
+  await booked.start();
   browser = await launch();
 });
 after(async () => {
   await browser?.close();
   await daemon.end();
+  await booked.end();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const card = (page) => page.locator("main.recall").getAttribute("data-card");
@@ -66,6 +78,42 @@ test("an opening is shown, forgotten, asked again when it is due, and known", as
   await playLine(page, line);
   await phase(page, "done");
   assert.match(await page.locator(".tally").textContent(), /^1 of \d+ known/);
+  await done(page);
+});
+
+test("a server's book asks for its own moves, of a game without names too; what else is played plays itself", async () => {
+  const page = await open(browser, `${booked.url}#recall=Othello`, { door: "main.recall" });
+  await page.locator("button[data-deck=book]").click();
+  await page.waitForSelector("main.recall[data-deck=book]");
+  await phase(page, "shown");
+  const line = (await card(page)).split(" ");
+  assert.ok(line.length >= 3 && line.length <= 10, String(line));
+  await page.waitForSelector(`main.recall[data-ply='${line.length}']`);
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes[0].html]), []);
+  await page.keyboard.press("Enter");
+  await phase(page, "asked");
+  let asked = 0;
+  for (const [i, move] of line.entries()) {
+    await page.waitForFunction((ply) => Number(document.querySelector("main.recall").dataset.ply) > ply || document.querySelector("main.recall .cell.open"), i);
+    if ((await page.locator("main.recall").getAttribute("data-ply")) !== String(i)) continue;
+    ++asked;
+    await page.locator(`main.recall .cell.open[data-cell=${move}]`).click();
+    await page.waitForSelector(`main.recall[data-ply='${i + 1}']`);
+  }
+  await phase(page, "done");
+  assert.ok(asked > 0 && asked < line.length, `${asked} of ${line.length}: at the start four moves are the same`);
+  assert.match(await page.locator(".tally").textContent(), /^0 of \d+ known/);
+  await shot(page, "recall-book");
+  // It is chosen the next time, and names are a click away.
+  await page.reload();
+  await page.waitForSelector("main.recall[data-deck=book]");
+  await page.locator("button[data-deck=names]").click();
+  await page.waitForSelector("main.recall[data-deck=names]");
+  await page.goto(`${booked.url}#puzzles=`);
+  await page.waitForSelector("a.button[href='#recall=Othello']");
+  assert.equal(await page.locator("a.button[href='#recall=Gomoku']").count(), 0, "the book is Othello's");
   await done(page);
 });
 

@@ -9,7 +9,7 @@ import type { Offered } from "./protocol";
 import { gamesWithSkins } from "./skins";
 import { load, save } from "./storage";
 import type { Store } from "./store";
-import { fittingName, noteBot, ownName } from "./talk";
+import { fittingName, ownName } from "./talk";
 
 const CLOCKS: [string, number, number][] = [["3+2", 180, 2], ["5+3", 300, 3], ["10+5", 600, 5], ["30+0", 1800, 0], ["none", 0, 0]];
 const USUAL = { game: "Othello", rules: "", clock: "5+3", color: "random" as Wanted["color"] };
@@ -34,8 +34,7 @@ function wasSeen(id: string): boolean {
 }
 
 /** By the address of a seat, which is then one of My games. */
-const goTo = (token: string, bot: boolean): void => {
-  if (bot) noteBot(token);
+const goTo = (token: string): void => {
   location.hash = `game=${token}`;
 };
 
@@ -87,8 +86,8 @@ export function Lobby({ store, t }: { store: Store; t: Translate }) {
       setLobby(state);
       if (state?.you) setYou(state.you);
     },
-    start: (id, token, bot) => {
-      if (!wasSeen(id)) goTo(token, bot);
+    start: (id, token) => {
+      if (!wasSeen(id)) goTo(token);
     },
     rated: () => setVersion((n) => n + 1),
   }), [rated]);
@@ -123,7 +122,7 @@ export function Lobby({ store, t }: { store: Store; t: Translate }) {
   const take = (seek: Seek) => act(async () => {
     const { id, token } = await accept(seek, name.trim());
     wasSeen(id);
-    goTo(token, seek.bot);
+    goTo(token);
   });
   const others = lobby?.challenges.filter(({ by }) => by !== you) ?? [];
   const own = lobby?.challenges.filter(({ by }) => by === you) ?? [];

@@ -35,8 +35,7 @@ export interface LobbyState {
 
 interface Started {
   type: "gameStart";
-  /** `title`: BOT of a bot, as lichess has it. */
-  game: { id: string; token?: string; opponent?: { title?: string } };
+  game: { id: string; token?: string };
 }
 
 type Told = LobbyState | Started | { type: "rated" };
@@ -111,8 +110,8 @@ export const ratingsOf = async (game: string): Promise<(Rating & { id: string; n
   (await ask<{ ratings: (Rating & { id: string; name: string; bot: boolean })[] }>("GET", `/ratings?variant=${encodeURIComponent(game)}`)).ratings;
 
 /** Listens until it is told to stop; a lost line is taken up again. `start`: a game of one's own, with the token of one's
- *  seat, and whether a bot sits at the other. */
-export function listen(handlers: { lobby(state: LobbyState | null): void; start(id: string, token: string, bot: boolean): void; rated(): void }): () => void {
+ *  seat. */
+export function listen(handlers: { lobby(state: LobbyState | null): void; start(id: string, token: string): void; rated(): void }): () => void {
   const stopping = new AbortController();
   let tries = 0;
   const hear = (line: string): void => {
@@ -120,7 +119,7 @@ export function listen(handlers: { lobby(state: LobbyState | null): void; start(
     const told = JSON.parse(line) as Told;
     tries = 0;
     if (told.type === "lobby") handlers.lobby(told);
-    else if (told.type === "gameStart" && told.game.token) handlers.start(told.game.id, told.game.token, told.game.opponent?.title === "BOT");
+    else if (told.type === "gameStart" && told.game.token) handlers.start(told.game.id, told.game.token);
     else if (told.type === "rated") handlers.rated();
   };
   const read = async (): Promise<void> => {

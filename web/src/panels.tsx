@@ -60,9 +60,9 @@ export function Seat({ store, state, t, side }: { store: Store; state: State; t:
 
 /** Whether somebody sits there now; null where it is no person far away. */
 function presenceOf(store: Store, state: State, side: Side): boolean | null {
-  const { present, bot } = store.talk;
+  const { present } = store.talk;
   const { kind } = state.players[side];
-  if (!present || bot || store.link !== "open" || !store.byLink() || store.mine(side) || (kind !== "guest" && kind !== "person")) return null;
+  if (!present || store.link !== "open" || !store.byLink() || store.mine(side) || (kind !== "guest" && kind !== "person")) return null;
   return kind === "guest" ? present.guest : present.host;
 }
 

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Welcome } from "./protocol";
-import { fittingName, noteBot, Talk } from "./talk";
-
-afterEach(() => void vi.unstubAllGlobals());
+import { fittingName, Talk } from "./talk";
 
 test("a name is cut where the server's bytes end, and between letters alone", () => {
   expect(fittingName("Ann")).toBe("Ann");
@@ -17,16 +15,14 @@ test("a name is cut where the server's bytes end, and between letters alone", ()
   expect(fittingName("e\u0301".repeat(40))).toBe("e\u0301".repeat(33));
 });
 
-test("who plays a bot is told neither that it is away nor to talk to it", () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
-  const welcome = (token: string): Welcome => ({ ev: "welcome", role: "guest", token, present: { host: false, guest: true }, chat: { lines: [], open: true, host_open: true, guest_open: true } });
+test("one of the two may talk, and whoever watches is told nothing", () => {
+  const welcome = (role: Welcome["role"], more: Partial<Welcome> = {}): Welcome => ({ ev: "welcome", role, token: "seat", present: { host: false, guest: true }, ...more });
+  const line = { n: 7, by: "host" as const, phrase: "hello" };
   const talk = new Talk();
-  noteBot("seat 1");
-  talk.begin(welcome("seat 1"));
-  expect([talk.bot, talk.mayTalk]).toEqual([true, false]);
-  talk.begin(welcome("seat 2"));
-  expect([talk.bot, talk.mayTalk]).toEqual([false, true]);
-  for (let i = 0; i < 200; ++i) noteBot(`other ${i}`);
-  expect(JSON.parse(kept.get("ternion.bots")!).length).toBe(100);
+  talk.begin(welcome("guest", { chat: { lines: [line], open: false, host_open: true, guest_open: false } }));
+  expect([talk.mayTalk, talk.open, talk.ownOpen, talk.lines, talk.seen]).toEqual([true, false, false, [line], 7]);
+  talk.hear({ ev: "chat", line: { n: 8, by: "guest", text: "hi" } });
+  expect(talk.lines.map(({ n }) => n)).toEqual([7, 8]);
+  talk.begin(welcome("spectator"));
+  expect([talk.mayTalk, talk.lines]).toEqual([false, []]);
 });

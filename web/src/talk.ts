@@ -1,6 +1,6 @@
-// What two people who play each other say, and whether each is there. Knows no connection.
+// What the two who play each other say, and whether each is there. Knows no connection.
 import type { ChatEvent, ChatLine, Present, Welcome } from "./protocol";
-import { load, save } from "./storage";
+import { load } from "./storage";
 
 const MOST = 64;
 
@@ -22,20 +22,10 @@ export function fittingName(name: string): string {
 /** What this person is called in games with others; empty for nothing. */
 export const ownName = (): string => fittingName(load("name", "").trim());
 
-const MOST_BOTS = 100;
-
-/** From now on this seat's game is known as one against a bot, which plays by an API of its own: it neither sits at the
- *  table nor hears what is said there. */
-export function noteBot(token: string): void {
-  save("bots", [token, ...load<string[]>("bots", []).filter((each) => each !== token)].slice(0, MOST_BOTS));
-}
-
 export class Talk {
   lines: ChatLine[] = [];
   present: Present | null = null;
-  /** The other side is a bot: whether it is there nobody can tell. */
-  bot = false;
-  /** Whoever sits here may talk: one of two people, at a server that knows how. */
+  /** Whoever sits here may talk: one of the two, at a server that knows how. */
   mayTalk = false;
   /** Free text is let in by both. */
   open = true;
@@ -45,9 +35,8 @@ export class Talk {
   seen = 0;
 
   /** Whoever watches is told nothing of the talk. */
-  begin({ chat, present, role, token }: Welcome): void {
-    this.bot = load<string[]>("bots", []).includes(token);
-    this.mayTalk = !!chat && !this.bot;
+  begin({ chat, present, role }: Welcome): void {
+    this.mayTalk = !!chat;
     this.lines = chat?.lines ?? [];
     this.open = chat?.open ?? true;
     this.ownOpen = (role === "guest" ? chat?.guest_open : chat?.host_open) ?? true;

@@ -143,6 +143,15 @@ std::optional<Side> BotGame::side_of(std::string_view account) const {
   return std::nullopt;
 }
 
+json::Role BotGame::role_of(Side side) const {
+  return side == host ? json::Role::host : json::Role::guest;
+}
+
+std::array<std::string, 2> BotGame::names_by_role() const {
+  const auto name = [&](Side side) { return std::string(players[index_of(side)].shown_name()); };
+  return {name(host), name(other(host))};
+}
+
 bool BotGame::is_over() const {
   return aborted || (state.is_object() && state.value("over", false));
 }
@@ -274,6 +283,22 @@ Json game_state(const BotGame& game) {
   if (const std::string winner = winner_of(game); !winner.empty()) value["winner"] = winner;
   if (game.is_over() && !game.aborted && game.state["result"].is_object())
     value["margin"] = game.state["result"]["margin"];
+  return value;
+}
+
+Json chat_line(const Json& line, const std::array<std::string, 2>& names) {
+  Json value{
+      {"type", "chatLine"},
+      {"room", "player"},
+      {"username", names.at(line["by"] == std::string(json::name_of(json::Role::host)) ? 0 : 1)}};
+  if (line.contains("phrase")) {
+    std::string words = line["phrase"];
+    std::ranges::replace(words, '_', ' ');
+    value["phrase"] = line["phrase"];
+    value["text"] = std::move(words);
+  } else {
+    value["text"] = line["text"];
+  }
   return value;
 }
 

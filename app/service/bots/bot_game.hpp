@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "engine/core/side.hpp"
+#include "protocol/json/players.hpp"
 #include "protocol/json/request.hpp"
 
 namespace ternion::service {
@@ -68,6 +69,9 @@ struct BotGame {
 
   bool has_person() const { return is_person(players[0].name) || is_person(players[1].name); }
   std::optional<Side> side_of(std::string_view account) const;
+  json::Role role_of(Side side) const;
+  /// As they are shown, by the role at the table: the host's, the guest's.
+  std::array<std::string, 2> names_by_role() const;
   bool is_over() const;
   /// Moves that were made here.
   std::size_t moves_made() const;
@@ -85,5 +89,7 @@ json::Json game_event(const BotGame& game, Side side, std::string_view type);
 json::Json game_summary(const BotGame& game, Side side);
 json::Json game_full(const BotGame& game);
 json::Json game_state(const BotGame& game);
+/// A line of the table's chat; a phrase as its words in English. `names`: names_by_role().
+json::Json chat_line(const json::Json& line, const std::array<std::string, 2>& names);
 
 }  // namespace ternion::service

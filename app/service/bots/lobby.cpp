@@ -156,6 +156,7 @@ void Lobby::start_game(Challenge challenge, const BotRequest& asker, const Done&
   facts.created = milliseconds_now();
   facts.watch = seat->room->tokens[static_cast<std::size_t>(json::Role::spectator)];
   game->client = asker.client;
+  game->token = seat->room->tokens[static_cast<std::size_t>(json::Role::host)];
   game->since = game->moved = context_.time->now();
   game->seat = std::move(*seat);
   games_[facts.id] = game;
@@ -213,6 +214,7 @@ void Lobby::on_state(const GamePtr& game, Json state) {
       tell(game->facts.players[index_of(side)].name, start_of(*game, side));
     // Who asked for the game before its first state has been waiting for it.
     tell_game(*game, game_full(game->facts));
+    for (Listener& each : game->listeners) sit_down(*game, each);
   } else if (!over) {
     tell_game(*game, game_state(game->facts));
   }
@@ -221,7 +223,10 @@ void Lobby::on_state(const GamePtr& game, Json state) {
 
 void Lobby::finish(const GamePtr& game) {
   tell_game(*game, game_state(game->facts));
-  for (const Listener& each : std::exchange(game->listeners, {})) each.sink->close();
+  for (const Listener& each : std::exchange(game->listeners, {})) {
+    each.sink->close();
+    stand_up(each);
+  }
   for (const Side side : {Side::black, Side::white})
     tell(game->facts.players[index_of(side)].name, game_event(game->facts, side, "gameFinish"));
   if (context_.store) note(context_.store->remove(game->facts.id));
@@ -251,6 +256,7 @@ void Lobby::take_up(LobbyStore::Row row) {
   const auto game = std::make_shared<Game>();
   game->facts = std::move(row.game);
   game->client = row.client;
+  game->token = row.token;
   game->since = game->moved = context_.time->now();
   games_[game->facts.id] = game;
   context_.rooms->find(row.token, row.client,

@@ -36,7 +36,6 @@ struct LobbyOptions {
   std::size_t max_challenges = 64;  // of one account that stand
   std::size_t max_games = 64;       // of one account that run
   std::size_t max_finished = 512;   // games that can still be read when they are over
-  std::size_t max_chat = 64;        // lines of a game that are kept
   std::size_t max_listeners = 8;    // of one account at one game; beyond it the oldest goes
   std::chrono::milliseconds challenge_life{std::chrono::minutes(10)};
   /// A game in which nobody has moved for so long is aborted.
@@ -85,16 +84,17 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     std::uint64_t number = 0;
     std::string account;
     std::shared_ptr<ReplySink> sink;
+    std::function<void()> stand_up = {};  // from the table, at a game; empty: sits nowhere
   };
   struct Game {
     BotGame facts;
     std::string client;
+    std::string token;                // the host's, by which the table is found after the end
     std::optional<Rooms::Seat> seat;  // the host's, while it runs
     std::optional<json::Table::ViewerId> ear;
     bool told = false;  // its players know that it has begun
     TimePoint since{};
     TimePoint moved{};  // when its last state came
-    std::deque<json::Json> chat;
     std::vector<Listener> listeners;
   };
   using GamePtr = std::shared_ptr<Game>;
@@ -120,8 +120,6 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
   void on_resign(const BotRequest& request, const Done& done);
   void on_abort(const BotRequest& request, const Done& done);
   void on_draw(const BotRequest& request, const Done& done);
-  void on_chat(const BotRequest& request, const Done& done);
-  void on_chat_lines(const BotRequest& request, const Done& done);
   // What anybody asks for, in the lobby (lobby_people.cpp).
   /// Whose request it is: of a bot as it is; else of the person with the token, where one came.
   json::Answer<void> identify(BotRequest& request);
@@ -147,6 +145,16 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
   void forget_people(TimePoint now);
   void forget_unused(TimePoint now);
   static json::Json start_of(const Game& game, Side side);
+
+  // What is said at the tables, and who is there (lobby_talk.cpp).
+  void on_chat(const BotRequest& request, const Done& done);
+  void on_chat_lines(const BotRequest& request, const Done& done);
+  /// One command about the talk, in the account's role; after the game's end, too.
+  void ask_table(const BotRequest& request, const Game& game, json::Json line, const Done& done);
+  /// Whoever listens to a game that is told is at its table: the other sees it, and it hears what
+  /// is said. Once.
+  static void sit_down(const Game& game, Listener& listener);
+  static void stand_up(const Listener& listener);
 
   void listen_to_events(const BotRequest& request, const Opened& opened);
   void listen_to_game(const BotRequest& request, const Opened& opened);

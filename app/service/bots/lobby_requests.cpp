@@ -14,7 +14,6 @@ namespace {
 
 using json::Json;
 
-constexpr std::size_t kLongestChat = 300;
 /// The account that nobody has: the server's own engine.
 constexpr std::string_view kEngine = "ai";
 
@@ -201,8 +200,8 @@ json::Answer<Lobby::GamePtr> Lobby::running_game_of(const BotRequest& request) {
 void Lobby::command(const BotRequest& request, Json line, const Done& done) {
   const auto game = running_game_of(request);
   if (!game) return done(tl::make_unexpected(game.error()));
-  const Side side = *(*game)->facts.side_of(request.account);
-  const json::Role role = side == (*game)->facts.host ? json::Role::host : json::Role::guest;
+  const BotGame& facts = (*game)->facts;
+  const json::Role role = facts.role_of(*facts.side_of(request.account));
   line["id"] = 1;
   const auto room = (*game)->seat->room;
   ask_room(room, role, line.dump(-1, ' ', false, Json::error_handler_t::replace),
@@ -237,35 +236,6 @@ void Lobby::on_draw(const BotRequest& request, const Done& done) {
     return done(json::refuse("bad_field",
                              "expected yes or no to a draw, got " + quoted_text(request.argument)));
   command(request, {{"cmd", "answer"}, {"accept", false}}, done);
-}
-
-void Lobby::on_chat(const BotRequest& request, const Done& done) {
-  const auto game = game_of(request);
-  if (!game) return done(tl::make_unexpected(game.error()));
-  const auto text = json::text_field(request.members, "text", kLongestChat);
-  const auto room = json::text_field(request.members, "room", kLongestChat);
-  if (!text) return done(tl::make_unexpected(text.error()));
-  if (!room) return done(tl::make_unexpected(room.error()));
-  const std::string where = room->value_or("player");
-  if (!*text || (*text)->empty() || (where != "player" && where != "spectator"))
-    return done(
-        json::refuse("bad_field", "expected \"text\", and player or spectator as \"room\""));
-  const Json line{
-      {"type", "chatLine"}, {"room", where}, {"username", request.account}, {"text", **text}};
-  auto& chat = (*game)->chat;
-  chat.push_back(line);
-  if (chat.size() > options_.max_chat) chat.pop_front();
-  tell_game(**game, line);
-  done(fine());
-}
-
-void Lobby::on_chat_lines(const BotRequest& request, const Done& done) {
-  const auto game = game_of(request);
-  if (!game) return done(tl::make_unexpected(game.error()));
-  Json lines = Json::array();
-  for (const Json& line : (*game)->chat)
-    lines.push_back({{"user", line["username"]}, {"text", line["text"]}});
-  done(Json{{"lines", std::move(lines)}});
 }
 
 /// One at a time: a bot that comes back takes the place of what its dead connection has left.
@@ -306,7 +276,6 @@ void Lobby::listen_to_game(const BotRequest& request, const Opened& opened) {
   opened(Feed{[self, game, account = request.account, number](std::shared_ptr<ReplySink> sink) {
                 self->executor_.post([self, game, account, number, sink = std::move(sink)] {
                   if (game->told) sink->send(json::line_of(game_full(game->facts)));
-                  for (const Json& line : game->chat) sink->send(json::line_of(line));
                   if (game->facts.is_over()) return sink->close();
                   auto& all = game->listeners;
                   const auto own = [&](const Listener& each) { return each.account == account; };
@@ -314,15 +283,19 @@ void Lobby::listen_to_game(const BotRequest& request, const Opened& opened) {
                       self->options_.max_listeners) {
                     const auto oldest = std::ranges::find_if(all, own);
                     oldest->sink->close();
+                    stand_up(*oldest);
                     all.erase(oldest);
                   }
                   all.push_back({number, account, sink});
+                  if (game->told) sit_down(*game, all.back());
                 });
               },
               [self, game, number] {
                 self->executor_.post([game, number] {
-                  std::erase_if(game->listeners,
-                                [number](const Listener& each) { return each.number == number; });
+                  const auto at = std::ranges::find(game->listeners, number, &Listener::number);
+                  if (at == game->listeners.end()) return;
+                  stand_up(*at);
+                  game->listeners.erase(at);
                 });
               }});
 }

@@ -140,11 +140,11 @@ TEST_F(Puzzles, TwoMovesThatAreAsGoodAreNoPuzzle) {
   const auto board = (*session)->state().clone();
   ASSERT_TRUE(board->set_position(text));
   ASSERT_GE(board->legal_moves().size(), 2U);
-  bool not_unique = false;
-  const auto found = find_puzzle(kit, **session, *board, {}, {}, not_unique);
+  Refused refused = Refused::nothing;
+  const auto found = find_puzzle(kit, **session, *board, {}, {}, refused);
   ASSERT_TRUE(found) << found.error().message;
   EXPECT_FALSE(*found);
-  EXPECT_TRUE(not_unique);
+  EXPECT_EQ(refused, Refused::not_unique);
 }
 
 TEST_F(Puzzles, ATextThatIsNoneIsToldWithItsLine) {

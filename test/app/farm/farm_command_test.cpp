@@ -1,6 +1,7 @@
 // `ternion farm` and `ternion worker` as processes: workers are killed while they play, and the
 // match comes out as `ternion match` has it.
 #include <csignal>
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <thread>
@@ -119,6 +120,21 @@ TEST(FarmCommandTest, WhatIsWrongIsSaid) {
     const auto ended = run(ternion(words));
     EXPECT_NE(ended.code, 0) << words.back();
     EXPECT_NE(ended.error.find("expected"), std::string::npos) << ended.error;
+  }
+}
+
+TEST(FarmCommandTest, AMistypedNameMakesNoFile) {
+  const StoreFile file;
+  const std::string typo = file.path() + "x";
+  for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+           {"farm", "status", typo},
+           {"farm", "stop", typo, "54d2b7c8"},
+           {"farm", "results", typo, "54d2b7c8"},
+           {"farm", "submit", typo, "gtp:/bin/cat", "inside"},
+           {"worker", typo, "--leave"},
+       }) {
+    EXPECT_NE(run(ternion(words)).code, 0) << words[1];
+    EXPECT_FALSE(std::filesystem::exists(typo)) << words[1];
   }
 }
 

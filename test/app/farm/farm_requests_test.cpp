@@ -18,6 +18,7 @@ using testing::HasSubstr;
 class FarmRequestsTest : public testing::Test {
  protected:
   FarmRequestsTest() : queue_(SqliteQueue::open(file_.path()).value()) {
+    request_.farm = file_.path();
     request_.match.players = {"inside[name=ann,nodes=60,hash=1]",
                               "inside[name=bob,nodes=30,hash=1]"};
     request_.match.games = 10;
@@ -29,7 +30,7 @@ class FarmRequestsTest : public testing::Test {
   }
   /// The id alone.
   std::string submitted() {
-    std::string id = submit_match(*queue_, request_, asker_).value();
+    std::string id = submit_match(request_, asker_).value();
     EXPECT_TRUE(id.ends_with("\n"));
     id.pop_back();
     return id;
@@ -56,21 +57,21 @@ TEST_F(FarmRequestsTest, AMatchIsSubmittedAsItWasAskedFor) {
 
 TEST_F(FarmRequestsTest, WhatNoWorkerCouldPlayIsRefusedAndLeavesNoRun) {
   request_.match.players[0] = "gtp:./engine";
-  const auto refused = submit_match(*queue_, request_, asker_);
+  const auto refused = submit_match(request_, asker_);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, ErrorCode::unsupported);
   asker_.signature = [](std::string_view) { return fail(ErrorCode::io, "no nodes"); };
   request_.match.players[0] = "inside";
-  EXPECT_EQ(submit_match(*queue_, request_, asker_).error().message, "no nodes");
+  EXPECT_EQ(submit_match(request_, asker_).error().message, "no nodes");
   EXPECT_TRUE(queue_->runs().value().empty());
 }
 
 TEST_F(FarmRequestsTest, ARunIsShownAndStopped) {
   request_.run = submitted();
-  EXPECT_THAT(show_farm(*queue_, request_, asker_).value(), HasSubstr(request_.run));
+  EXPECT_THAT(show_farm(request_, asker_).value(), HasSubstr(request_.run));
   request_.json = true;
-  EXPECT_EQ(json::parse(show_farm(*queue_, request_, asker_).value())["runs"].size(), 1U);
-  EXPECT_EQ(stop_run(*queue_, request_, asker_).value(), "");
+  EXPECT_EQ(json::parse(show_farm(request_, asker_).value())["runs"].size(), 1U);
+  EXPECT_EQ(stop_run(request_, asker_).value(), "");
   EXPECT_TRUE(queue_->runs().value().at(0).stopped);
 }
 
@@ -78,10 +79,10 @@ TEST_F(FarmRequestsTest, ResultsAreThoseOfTheRunThatIsNamed) {
   request_.run = submitted();
   ASSERT_TRUE(work(*queue_, {"", "w", 2, true}, {}, {}, asker_.signature));
   request_.json = true;
-  EXPECT_EQ(json::parse(show_results(*queue_, request_, asker_).value())["games"], 10);
+  EXPECT_EQ(json::parse(show_results(request_, asker_).value())["games"], 10);
   request_.run = "nothing";
-  EXPECT_EQ(show_results(*queue_, request_, asker_).error().code, ErrorCode::unsupported);
-  EXPECT_EQ(stop_run(*queue_, request_, asker_).error().code, ErrorCode::unsupported);
+  EXPECT_EQ(show_results(request_, asker_).error().code, ErrorCode::unsupported);
+  EXPECT_EQ(stop_run(request_, asker_).error().code, ErrorCode::unsupported);
 }
 
 }  // namespace

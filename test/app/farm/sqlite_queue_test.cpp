@@ -1,4 +1,5 @@
 // The queue in a file: leases, results that count once, what is compared, what is given up.
+#include <filesystem>
 #include <fstream>
 #include <memory>
 #include <set>
@@ -193,6 +194,18 @@ TEST_F(SqliteQueueTest, AFileOfAnotherKindIsRefused) {
   const auto server = open_queue("nats://localhost:4222");
   ASSERT_FALSE(server);
   EXPECT_NE(server.error().message.find("without NATS"), std::string::npos);
+}
+
+TEST_F(SqliteQueueTest, OnlyWhoeverAsksForOneMakesAFarm) {
+  const std::string path = (file_.folder() / "new.farm").string();
+  const auto none = open_queue(path);
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().code, ErrorCode::io);
+  EXPECT_NE(none.error().message.find("got no file"), std::string::npos) << none.error().message;
+  EXPECT_FALSE(std::filesystem::exists(path));
+  EXPECT_TRUE(make_queue(path));
+  EXPECT_TRUE(open_queue(path));
+  EXPECT_FALSE(make_queue("nats://localhost:4222"));
 }
 
 }  // namespace

@@ -59,6 +59,15 @@ class FakeBook final : public OpeningBook {
   Expected<void> learn(const GameRecord&) override { return {}; }
 };
 
+/// As a book is: of one game.
+class OthelloBook final : public OpeningBook {
+ public:
+  std::vector<BookMove> moves(const Board& board) const override {
+    return board.game().name == "Othello" ? FakeBook().moves(board) : std::vector<BookMove>();
+  }
+  Expected<void> learn(const GameRecord&) override { return {}; }
+};
+
 std::string playing(std::string_view square) {
   return R"({"cmd":"move","move":")" + std::string(square) + "\"}";
 }
@@ -107,6 +116,18 @@ TEST_F(JsonExplore, ABookAloneIsEnough) {
   const Json said = explore("");
   EXPECT_EQ(said["games"], 0);
   EXPECT_THAT(said["moves"], SizeIs(2));
+}
+
+TEST_F(JsonExplore, TheCatalogueSaysOfWhichGameThereIsABook) {
+  const auto booked = [&] {
+    std::vector<bool> all;
+    for (const Json& game : say(R"({"cmd":"hello"})").at(0)["catalogue"])
+      all.push_back(game["book"]);
+    return all;
+  };
+  EXPECT_EQ(booked(), std::vector({false, false, false}));
+  context_.options.book = std::make_shared<OthelloBook>();
+  EXPECT_EQ(booked(), std::vector({true, false, false}));
 }
 
 TEST_F(JsonExplore, AnyPositionMayBeAskedAbout) {

@@ -89,6 +89,22 @@ TEST_F(JsonTest, WhatMayBeSaid) {
   EXPECT_EQ(code(R"({"cmd":"say","text":"hello"})"), "");
 }
 
+TEST_F(JsonTest, WhatHasBeenSaidIsToldToTheTwoWhoAsk) {
+  const Viewer guest = seat(Role::guest);
+  const Viewer watcher = seat(Role::spectator);
+  say(kTwoPeople);
+  EXPECT_EQ(code(R"({"cmd":"say","phrase":"hello"})"), "");
+  guest.sink->take();
+  EXPECT_EQ(code(guest, R"({"cmd":"chat","open":false})"), "");
+  const Json told = say(R"({"cmd":"chat"})").at(0);
+  EXPECT_EQ(told["ok"], true);
+  EXPECT_EQ(told["lines"], Json::parse(R"([{"n":1,"by":"host","phrase":"hello"}])"));
+  EXPECT_EQ(told["open"], false);
+  EXPECT_EQ(told["guest_open"], false);
+  EXPECT_EQ(code(watcher, R"({"cmd":"chat"})"), "not_allowed");
+  EXPECT_EQ(code(R"({"cmd":"chat","open":"yes"})"), "bad_field");
+}
+
 TEST(ChatTest, WhatBreaksALineOrTurnsItRound) {
   for (const char* bad : {"a\nb", "\x7f", "\u0080", "a\u009f", "\u2028", "x\u2029y", "\u202a",
                           "\u202eevil", "\u2066", "é\u2069"})
