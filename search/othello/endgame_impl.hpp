@@ -85,7 +85,7 @@ int EndgameSolver<K, E>::stability_cut(Bitboard mover, Bitboard opponent, int al
 template <class K, class E>
 int EndgameSolver<K, E>::secured(Bitboard own, Bitboard theirs, int alpha, Square square,
                                  LinesOfMoves& lines) const {
-  constexpr int kSlackOfMove = 24;  // as in stability_cut
+  constexpr int kSlackOfMove = 16;  // as in stability_cut
   if (2 * std::popcount(own) - 64 - kSlackOfMove <= alpha) return kNoScore;
   const int enough = (66 + alpha) >> 1;
   const int stable =
@@ -118,8 +118,6 @@ int EndgameSolver<K, E>::shallow_layer(Bitboard mover, Bitboard opponent, int al
   control_->count(1);
   if (const int bound = local_entry(mover, opponent).decides(mover, opponent, alpha);
       bound != kNoScore)
-    return bound;
-  if (const int bound = stability_cut(mover, opponent, alpha, kShallow); bound != kNoScore)
     return bound;
   if (targets == 0) {
     const Bitboard replies = K::mobility(opponent, mover);

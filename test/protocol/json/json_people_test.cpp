@@ -230,7 +230,9 @@ TEST_F(JsonTest, NobodyIsToldWhatAProgramThinksOfAnEvenGame) {
     executor->run_until_idle();
     const auto told = heard(host);
     EXPECT_EQ(told.empty(), even);
-    if (!told.empty()) EXPECT_EQ(told.front()["ev"], "thinking");
+    if (!told.empty()) {
+      EXPECT_EQ(told.front()["ev"], "thinking");
+    }
     finish(result_of({line_of({"f5"}, Heuristic{1.5}, 4)}));
     const Json moves = state()["moves"];
     ASSERT_EQ(moves.size(), 1U);
