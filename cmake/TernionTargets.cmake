@@ -1,7 +1,6 @@
 # ternion_unity(TARGET): its files are compiled several at a time, which spares most of what they have
 # in common. A name in an anonymous namespace must then be the folder's only one of its kind. For what
-# speaks and for tests, and for all of it under sanitizers; else the engine's files, where speed is
-# measured, are optimised one by one.
+# is not hot, and for all of it under sanitizers.
 function(ternion_unity target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${TERNION_UNITY} UNITY_BUILD_BATCH_SIZE 24)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
@@ -35,7 +34,8 @@ function(ternion_quick_link target)
 endfunction()
 
 # ternion_library(NAME [UNITY] SOURCES file... [ALONE file...] LINKS target...): one folder's target.
-# ALONE: where time is spent; those are optimised one by one also beside UNITY, but under sanitizers.
+# ALONE: those of a folder with UNITY that are compiled one by one, but under sanitizers: where time is
+# spent, or what a program can do without.
 function(ternion_library name)
   cmake_parse_arguments(ARG "UNITY" "" "SOURCES;ALONE;LINKS" ${ARGN})
   if(ARG_SOURCES)
@@ -47,7 +47,8 @@ function(ternion_library name)
     if(ARG_ALONE AND NOT TERNION_SANITIZE)
       set_source_files_properties(${ARG_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     endif()
-    if(ARG_UNITY AND TERNION_SANITIZE STREQUAL "thread")
+    if(ARG_UNITY AND TERNION_SANITIZE STREQUAL "thread" AND
+       NOT CMAKE_CURRENT_SOURCE_DIR MATCHES "^${TERNION_ROOT}/(engine|eval|search)(/|$)")
       ternion_light_checks(${name})  # what speaks; ThreadSanitizer's tests wait for the search
     endif()
   else()
