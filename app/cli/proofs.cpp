@@ -25,7 +25,7 @@ ExitCode verify(const GlobalOptions& globals, const gomoku::proof::VerifyOptions
   if (!verdict) return complain_of_options(verdict.error());
   fmt::print("{}", text_of(options, *verdict));
   if (verdict->tree_error) return complain(ExitCode::environment, *verdict->tree_error);
-  return verdict->proves_the_win() ? ExitCode::ok : ExitCode::findings;
+  return verdict->holds() ? ExitCode::ok : ExitCode::findings;
 }
 
 ExitCode build(const GlobalOptions& globals, const surakarta::TablesOptions& options) {
@@ -99,6 +99,8 @@ Action define_verify(Arguments& app, const GlobalOptions& globals) {
   app.add_defaulted("--threat-nodes", options->threat_nodes,
                     in_range(std::uint64_t{100}, std::uint64_t{1} << 40),
                     "For a win tree: nodes of each search for a win by threats");
+  app.add_option("--part", options->part,
+                 "For a win tree: the K-th of N like parts of its positions alone, as K/N");
   return Action([options, &globals] { return verify(globals, *options); })
       .games(lab::games_with(&lab::LabKit::verify));
 }

@@ -40,8 +40,8 @@ TEST_F(ArgumentsTest, ADefaultIsToldAndARuleHolds) {
   arguments_.add_defaulted("--time", time, in_range(0.0, 9000.0), "A time", 1000);
   arguments_.add_defaulted("--other", other_, in_range(1, 60), "Another", "12");
   arguments_.add_defaulted("--word", word_, "A word");
-  EXPECT_THAT(app_.help(), AllOf(HasSubstr("--number INT:INT in [1 - 10] [7]"), HasSubstr("[3000]"),
-                                 HasSubstr("[12]")));
+  EXPECT_THAT(app_.help(), AllOf(HasSubstr("--number INT:INT in [1 - 10]=7"), HasSubstr("=3000\n"),
+                                 HasSubstr("=12\n")));
   EXPECT_THAT(read("--number 11"), HasSubstr("--number"));
   EXPECT_EQ(read("--number 10 --time 500 --other 60"), "");
   EXPECT_EQ(number_, 10);

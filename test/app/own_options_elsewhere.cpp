@@ -137,7 +137,7 @@ const std::vector<Shown>& shown_elsewhere() {
        "TunesGoesOnAndPlaysWithWhatCameOut"},
       {{"tune"}, {"--player"}, "tune_command_test.cpp", "TunesTheWeightsOfAClassic"},
       {{"verify"},
-       {"--shared-tree", "--start", "--threat-nodes"},
+       {"--shared-tree", "--start", "--threat-nodes", "--part"},
        "prove_command_test.cpp",
        "AWinTreeIsWrittenAndCheckedAsItIs"},
       {{"tables"}, {"--out", "--check", "--pieces"}, "tables_command_test.cpp", "TEST"},

@@ -102,6 +102,19 @@ TEST_F(ProveCommand, AWinTreeIsWrittenAndCheckedAsItIs) {
   EXPECT_EQ(checked.code, 0) << checked.error;
   EXPECT_THAT(checked.out, HasSubstr("a win tree of 1 moves, answers in 1 positions"));
   EXPECT_THAT(checked.out, HasSubstr("proved: Black wins freestyle on 9x9 from the start"));
+  for (const auto& [part, says] :
+       {std::pair("1/1", "proved: Black wins"), std::pair("2/2", "proved: Black wins"),
+        std::pair("1/2", "this part has no positions")}) {
+    const auto held = run(ternion({"verify", path("tree"), "--start", start, "--part", part}));
+    EXPECT_EQ(held.code, 0) << held.error;
+    EXPECT_THAT(held.out, HasSubstr(says));
+  }
+  for (const char* part : {"0/2", "3/2", "1", "1/", "/2", "1/2/3", "-1/2", "1/10001"}) {
+    const auto refused = run(ternion({"verify", path("tree"), "--start", start, "--part", part}));
+    EXPECT_EQ(refused.code, 2) << part;
+    EXPECT_THAT(refused.error, HasSubstr("expected K/N"));
+  }
+  EXPECT_EQ(run(ternion({"verify", path("a.txt"), "--part", "1/2"})).code, 2);
   // Elsewhere the same move wins nothing.
   const auto refuted = run(
       ternion({"verify", path("tree"), "--start", "freestyle 9 h8i9", "--threat-nodes", "200"}));

@@ -93,6 +93,7 @@ Expected<Verdict> verify(const VerifyOptions& options, int threads) {
       return fail(ErrorCode::syntax, "--tree and --shared-tree are for certificates");
     return verify_tree(*text, options, threads);
   }
+  if (!options.part.empty()) return fail(ErrorCode::syntax, "--part is for win trees");
   Verdict verdict;
   const auto certificate = Certificate::read(*text);
   if (!certificate) {

@@ -18,6 +18,7 @@ struct VerifyOptions {
   // Of a file that is a win tree:
   std::string start = "freestyle 15";      // where Black's first move is played
   std::uint64_t threat_nodes = 1'000'000;  // of each search for a win by threats
+  std::string part;  // "K/N": the K-th of N like parts of its positions; empty: all of them
 
   friend bool operator==(const VerifyOptions&, const VerifyOptions&) = default;
 };
@@ -28,6 +29,9 @@ struct TreeVerdict {
   std::uint64_t in_tree = 0;  // replies of White's with an answer in the tree
   std::uint64_t threats = 0;  // replies that a threat of Black's answers wherever they lie
   std::uint64_t solved = 0;   // replies after which a win by threats was found
+  // What was checked of its positions, in the order of the text.
+  std::size_t first = 0;
+  std::size_t checked = 0;
 };
 
 struct Verdict {
@@ -51,11 +55,13 @@ struct Verdict {
   std::optional<TreeVerdict> tree;  // the file was a win tree
 
   /// From the empty board, or from the start that was given for a tree.
-  bool proves_the_win() const { return !fault && (whole || tree.has_value()); }
+  bool proves_the_win() const { return !fault && (tree ? tree->checked == records : whole); }
+  /// All that was asked for was looked at, and proves as much as it can.
+  bool holds() const { return proves_the_win() || (!fault && tree); }
 };
 
 /// Position by position, a thread taking every so many. Errors: io; syntax for a start that is no
-/// position of Gomoku.
+/// position of Gomoku, for a part that is none, and for options that are of the other kind of file.
 Expected<Verdict> verify(const VerifyOptions& options, int threads);
 
 /// Lines with their ends.

@@ -7,7 +7,9 @@
 
 #include <fmt/core.h>
 
+#include "engine/core/quoted_text.hpp"
 #include "engine/gomoku/notation.hpp"
+#include "protocol/core/text.hpp"
 #include "search/gomoku/proof/win_tree.hpp"
 
 namespace ternion::gomoku::proof {
@@ -27,15 +29,43 @@ Expected<Position> start_of(const std::string& text) {
   return *position;
 }
 
+/// Parts of a tree are of neighbours, which have much in common.
+struct Part {
+  std::size_t number = 1;
+  std::size_t of = 1;
+  std::size_t begin(std::size_t count) const { return (number - 1) * count / of; }
+  std::size_t end(std::size_t count) const { return number * count / of; }
+};
+
+constexpr std::int64_t kMostParts = 10'000;
+
+/// "K/N"; an empty text is all of it.
+Expected<Part> part_of(const std::string& text) {
+  if (text.empty()) return Part{};
+  const auto slash = text.find('/');
+  if (slash != std::string::npos) {
+    const auto of = text::parse_int(std::string_view(text).substr(slash + 1), 1, kMostParts);
+    const auto number = of.and_then([&](std::int64_t parts) {
+      return text::parse_int(std::string_view(text).substr(0, slash), 1, parts);
+    });
+    if (number) return Part{static_cast<std::size_t>(*number), static_cast<std::size_t>(*of)};
+  }
+  return fail(ErrorCode::syntax,
+              fmt::format("--part: expected K/N, such as 1/8, with K from 1 to N and N up to {}, "
+                          "got {}",
+                          kMostParts, quoted_text(text)));
+}
+
 void check_questions(const WinTree& tree, const WinTreeQuestions& questions,
                      const VerifyOptions& options, int threads, Verdict& verdict) {
-  std::vector<WinTreeAnswer> answers(questions.all.size());
+  const std::size_t first = verdict.tree->first;
+  std::vector<WinTreeAnswer> answers(verdict.tree->checked);
   std::atomic<std::size_t> next{0};
   const std::atomic<bool> never{false};
   const auto work = [&] {
     WinTreeChecker checker(tree, questions, options.threat_nodes, kTableBytes, never);
     for (std::size_t i = next++; i < answers.size(); i = next++)
-      answers[i] = checker.check(questions.all[i]);
+      answers[i] = checker.check(questions.all[first + i]);
   };
   {
     std::vector<std::jthread> helpers;
@@ -58,6 +88,8 @@ Expected<Verdict> verify_tree(const std::string& text, const VerifyOptions& opti
   const auto begun = std::chrono::steady_clock::now();
   const auto start = start_of(options.start);
   if (!start) return tl::make_unexpected(start.error());
+  const auto part = part_of(options.part);
+  if (!part) return tl::make_unexpected(part.error());
   Verdict verdict;
   const auto tree = read_win_tree(text);
   if (!tree) {
@@ -75,6 +107,8 @@ Expected<Verdict> verify_tree(const std::string& text, const VerifyOptions& opti
   verdict.whole = start->stone_count() == 0;
   verdict.records = questions->all.size();
   verdict.tree = TreeVerdict{tree->nodes.size()};
+  verdict.tree->first = part->begin(verdict.records);
+  verdict.tree->checked = part->end(verdict.records) - verdict.tree->first;
   check_questions(*tree, *questions, options, threads, verdict);
   verdict.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
   return verdict;
@@ -88,6 +122,10 @@ std::string tree_text_of(const Verdict& verdict) {
       verdict.tree->moves, verdict.records, verdict.tree->in_tree, verdict.tree->threats,
       verdict.tree->solved, verdict.seconds);
   if (verdict.fault) return text;
+  if (verdict.tree->checked == 0) return text + "this part has no positions\n";
+  if (!verdict.proves_the_win())
+    return text + fmt::format("of this part, positions {} to {}, all hold\n",
+                              verdict.tree->first + 1, verdict.tree->first + verdict.tree->checked);
   const std::string where =
       verdict.whole ? "from the empty board" : "from the start that was given";
   return text + fmt::format("proved: Black wins {} on {}x{} {}\n",

@@ -8,7 +8,7 @@
 
 namespace ternion::gomoku::proof {
 
-/// Errors: syntax for options.start.
+/// Errors: syntax for options.start and options.part.
 Expected<Verdict> verify_tree(const std::string& text, const VerifyOptions& options, int threads);
 
 /// Lines with their ends: what was counted, and that the win is proved if it is.

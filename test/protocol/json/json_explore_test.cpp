@@ -121,8 +121,8 @@ TEST_F(JsonExplore, ABookAloneIsEnough) {
 TEST_F(JsonExplore, TheCatalogueSaysOfWhichGameThereIsABook) {
   const auto booked = [&] {
     std::vector<bool> all;
-    for (const Json& game : say(R"({"cmd":"hello"})").at(0)["catalogue"])
-      all.push_back(game["book"]);
+    const Json catalogue = say(R"({"cmd":"hello"})").at(0)["catalogue"];
+    for (const Json& game : catalogue) all.push_back(game["book"]);
     return all;
   };
   EXPECT_EQ(booked(), std::vector({false, false, false}));
