@@ -80,6 +80,13 @@ class JsonExplore : public JsonTest {
   std::string explore_code(const std::string& fields) {
     return code(R"({"cmd":"explore")" + fields + "}");
   }
+  /// Of each game of the catalogue.
+  std::vector<bool> booked() {
+    std::vector<bool> all;
+    const Json catalogue = say(R"({"cmd":"hello"})").at(0)["catalogue"];
+    for (const Json& game : catalogue) all.push_back(game["book"]);
+    return all;
+  }
   std::shared_ptr<FakeLibrary> library_ = std::make_shared<FakeLibrary>();
 };
 
@@ -118,14 +125,11 @@ TEST_F(JsonExplore, ABookAloneIsEnough) {
   EXPECT_THAT(said["moves"], SizeIs(2));
 }
 
-TEST_F(JsonExplore, TheCatalogueSaysOfWhichGameThereIsABook) {
-  const auto booked = [&] {
-    std::vector<bool> all;
-    const Json catalogue = say(R"({"cmd":"hello"})").at(0)["catalogue"];
-    for (const Json& game : catalogue) all.push_back(game["book"]);
-    return all;
-  };
+TEST_F(JsonExplore, WithoutABookTheCatalogueSaysSo) {
   EXPECT_EQ(booked(), std::vector({false, false, false}));
+}
+
+TEST_F(JsonExplore, TheCatalogueSaysOfWhichGameThereIsABook) {
   context_.options.book = std::make_shared<OthelloBook>();
   EXPECT_EQ(booked(), std::vector({true, false, false}));
 }
