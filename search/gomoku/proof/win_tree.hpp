@@ -88,8 +88,13 @@ class WinTreeChecker {
 
  private:
   struct Solver;
+  std::unique_ptr<Solver> make_solver() const;
+
   const WinTree& tree_;
   const WinTreeQuestions& questions_;
+  std::uint64_t threat_nodes_;
+  std::size_t table_bytes_;
+  const std::atomic<bool>& stop_;
   std::unique_ptr<Solver> solver_;
 };
 

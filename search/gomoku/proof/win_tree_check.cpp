@@ -182,10 +182,17 @@ WinTreeChecker::WinTreeChecker(const WinTree& tree, const WinTreeQuestions& ques
                                const std::atomic<bool>& stop)
     : tree_(tree),
       questions_(questions),
-      solver_(std::make_unique<Solver>(questions.all.front().position.variant(), threat_nodes,
-                                       table_bytes, stop)) {}
+      threat_nodes_(threat_nodes),
+      table_bytes_(table_bytes),
+      stop_(stop),
+      solver_(make_solver()) {}
 
 WinTreeChecker::~WinTreeChecker() = default;
+
+std::unique_ptr<WinTreeChecker::Solver> WinTreeChecker::make_solver() const {
+  return std::make_unique<Solver>(questions_.all.front().position.variant(), threat_nodes_,
+                                  table_bytes_, stop_);
+}
 
 WinTreeAnswer WinTreeChecker::check(const WinTreeQuestion& question) {
   const Stones stones = stones_of(question.position);
@@ -212,7 +219,13 @@ WinTreeAnswer WinTreeChecker::check(const WinTreeQuestion& question) {
   answer.solved = open.size();
   while (!open.empty()) {
     const Point reply = open.back();
-    const ReplyReport won = solver_->examiner.examine_reply(stones, move, reply, open, {});
+    ReplyReport won = solver_->examiner.examine_reply(stones, move, reply, open, {});
+    if (won.answer.empty()) {
+      // A win that was found is played through by what the solver remembers of it, which is little
+      // where its table is full of other positions: once more, by one that remembers nothing yet.
+      solver_ = make_solver();
+      won = solver_->examiner.examine_reply(stones, move, reply, open, {});
+    }
     if (won.answer.empty()) {
       answer.fault = text_of(stones) + ": after " + name_of(move) + " " + name_of(reply) +
                      " no win by threats was found, and the tree has no move";

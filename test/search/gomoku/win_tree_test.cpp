@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "eval/core/text_frame.hpp"
+#include "search/gomoku/proof/embedded_proofs.hpp"
 #include "search/gomoku/proof/win_tree.hpp"
 #include "test/search/gomoku/proof_search.hpp"
 
@@ -149,6 +151,26 @@ TEST(WinTree, MovesThatCannotBePlayedAreRefused) {
   for (const char* text : {"(ee)", "(aj)", "(aa[(aa)])", "(aa[(bb[(bb)])])"})
     EXPECT_THAT(fault_of_tree(text, start), testing::HasSubstr("that can be played")) << text;
   EXPECT_THAT(fault_of_tree("(aa[(bb[(cc)(ff)])])", start), testing::HasSubstr("one answer"));
+}
+
+/// Six thousand questions to one checker, whose table is full by then.
+TEST(WinTreeDeep, TheShippedFreestyleProofHolds) {
+  if (embedded_proof_files().empty()) GTEST_SKIP() << "the program was built without certificates";
+  const auto text = unpack_text(embedded_proof_files().front());
+  ASSERT_TRUE(text);
+  ASSERT_THAT(*text, testing::HasSubstr("freestyle"));
+  std::string written;
+  ASSERT_TRUE(write_shared_win_tree(*text, [&](std::string_view part) { written += part; }));
+  const auto tree = read_win_tree(written);
+  ASSERT_TRUE(tree);
+  const auto questions = questions_of(*tree, position_from("freestyle 15"));
+  ASSERT_TRUE(questions);
+  ASSERT_GT(questions->all.size(), 6000U);
+  WinTreeChecker checker(*tree, *questions, 1'000'000, std::size_t{64} << 20, kNever);
+  for (std::size_t i = 0; i < 6000; ++i) {
+    const WinTreeAnswer answer = checker.check(questions->all[i]);
+    ASSERT_EQ(answer.fault, "") << i;
+  }
 }
 
 }  // namespace
