@@ -307,16 +307,29 @@ class PuzzleMaker {
   PuzzleTotals totals_;
 };
 
+/// In the order of Refused.
+std::string_view reason_of(Refused why) {
+  static constexpr std::array<std::string_view, 6> kReasons{
+      "",
+      "no right move is proven",
+      "the end is too near",
+      "another move is right, too",
+      "another move is not proven to be worse",
+      "it is there already"};
+  return kReasons.at(static_cast<std::size_t>(why));
+}
+
+/// `seen`: the classes of those before it, to which its own is added.
 std::string fault_of(const GameKit& kit, Session& session, Board& board, const Puzzle& puzzle,
-                     const PuzzleRules& rules, const std::stop_token& stop) {
+                     const PuzzleRules& rules, std::set<std::string>& seen,
+                     const std::stop_token& stop) {
   if (auto set = board.set_position(puzzle.position); !set) return set.error().message;
   if (board.is_over()) return "the game is over there";
+  if (!seen.insert(class_of(kit, board)).second) return std::string(reason_of(Refused::known));
   Refused refused = Refused::nothing;
   const auto found = find_puzzle(kit, session, board, rules, stop, refused);
   if (!found) return found.error().message;
-  if (!*found)
-    return refused == Refused::not_unique ? "another move is right, too"
-                                          : "no right move is proven";
+  if (!*found) return std::string(reason_of(refused));
   if ((*found)->answer != puzzle.answer)
     return fmt::format("{} is right, not {}", (*found)->answer, quoted_text(puzzle.answer));
   if ((*found)->value != puzzle.value)
@@ -391,10 +404,11 @@ Expected<PuzzleCheck> check_puzzles(const GameKit& kit, const PuzzleFile& file,
                 "puzzles", ""});
   };
   tell(WorkProgress::Phase::begins);
+  std::set<std::string> seen;
   int line = 1;
   for (const Puzzle& each : file.puzzles) {
     ++line;
-    const std::string reason = fault_of(kit, **own, *board, each, file.head.rules, stop);
+    const std::string reason = fault_of(kit, **own, *board, each, file.head.rules, seen, stop);
     if (stop.stop_requested()) {
       check.stopped = true;
       break;

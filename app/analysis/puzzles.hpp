@@ -83,7 +83,8 @@ struct PuzzleCheck {
 /// Of a puzzle that is none: its line in the file, and what is wrong.
 using PuzzleFault = std::function<void(int line, const std::string& reason)>;
 
-/// Proves each puzzle again, by the rules in the head, whose game `kit` is. Blocks. Errors: those
+/// Proves each puzzle again, by the rules in the head, whose game `kit` is; one whose position, or
+/// mirror image, came before fails. Blocks. Errors: those
 /// of the session.
 Expected<PuzzleCheck> check_puzzles(const GameKit& kit, const PuzzleFile& file,
                                     const SessionOptions& session, const std::stop_token& stop,

@@ -11,6 +11,7 @@
 namespace ternion::farm {
 
 Expected<std::string> submit_match(const FarmRequest& request, const FarmAsker& asker) {
+  if (auto name = check_farm_name(request.farm); !name) return tl::make_unexpected(name.error());
   arena::MatchOptions match = request.match;
   match.contest.game = asker.game();
   auto spec = games_run(match);

@@ -107,8 +107,11 @@ constexpr int kMostAttempts = 5;
 /// often.
 constexpr std::chrono::milliseconds kUsualLease{60'000};
 
-/// A file that is there; the address of a server ("nats://...") is refused, since this program
-/// knows none. Errors: io, also where there is no file; unsupported.
+/// The address of a server ("nats://...") is refused, since this program knows none. Errors:
+/// unsupported.
+Expected<void> check_farm_name(const std::string& where);
+/// A file that is there, and has a farm. Errors: io, also where there is none; those of
+/// check_farm_name().
 Expected<std::unique_ptr<Queue>> open_queue(const std::string& where,
                                             std::chrono::milliseconds lease = kUsualLease);
 /// The same, and a new one where there is none.

@@ -90,32 +90,50 @@ bool is_disputed(const std::vector<Said>& copies) {
                              [&](const Said& each) { return each.key != copies.front().key; });
 }
 
+/// False: a farm is there. Errors: io, also for a file of another kind or version.
+Expected<bool> is_empty_farm(const Database& database, const std::string& path) {
+  // The tables first: whoever makes them sets the others with them.
+  const auto tables = database.number("SELECT count(*) FROM sqlite_master");
+  if (!tables) return tl::make_unexpected(tables.error());
+  if (*tables == 0) return true;
+  const auto kind = database.number("PRAGMA application_id");
+  if (!kind) return tl::make_unexpected(kind.error());
+  const auto version = database.number("PRAGMA user_version");
+  if (!version) return tl::make_unexpected(version.error());
+  if (*kind == kFarmFile && *version == kFarmVersion) return false;
+  return fail(ErrorCode::io,
+              quoted_text(path, 200) + ": expected a farm as this version keeps them");
+}
+
 }  // namespace
 
 Expected<std::unique_ptr<Queue>> SqliteQueue::open(const std::string& path,
-                                                   std::chrono::milliseconds lease, Clock clock) {
+                                                   std::chrono::milliseconds lease, Clock clock,
+                                                   bool make) {
   auto database = Database::open(path);
   if (!database) return tl::make_unexpected(database.error());
   database->wait_for_others(std::chrono::seconds(30));
   std::unique_ptr<SqliteQueue> queue(
       new SqliteQueue(std::move(*database), lease, clock ? std::move(clock) : system_milliseconds));
+  // Nothing is changed of a file that is another program's.
+  const auto empty = is_empty_farm(queue->database_, path);
+  if (!empty) return tl::make_unexpected(empty.error());
+  if (*empty && !make)
+    return ternion::fail(
+        ErrorCode::io,
+        quoted_text(path, 200) +
+            ": expected a farm, which `ternion farm submit` makes, got nothing in the file");
   if (auto mode = queue->database_.execute("PRAGMA journal_mode = WAL"); !mode)
     return tl::make_unexpected(mode.error());
+  if (!*empty) return std::unique_ptr<Queue>(std::move(queue));
   // Several may come at once to a file that is new.
   const auto made = queue->whole([&]() -> Expected<void> {
-    const auto kind = queue->database_.number("PRAGMA application_id");
-    const auto version = queue->database_.number("PRAGMA user_version");
-    const auto tables = queue->database_.number("SELECT count(*) FROM sqlite_master");
-    if (!kind) return tl::make_unexpected(kind.error());
-    if (!version) return tl::make_unexpected(version.error());
-    if (!tables) return tl::make_unexpected(tables.error());
-    if (*tables == 0)
-      return queue->database_.execute(
-          fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}; {}", kFarmFile,
-                      kFarmVersion, kTables));
-    if (*kind == kFarmFile && *version == kFarmVersion) return {};
-    return ternion::fail(ErrorCode::io,
-                         quoted_text(path, 200) + ": expected a farm as this version keeps them");
+    const auto still = is_empty_farm(queue->database_, path);
+    if (!still) return tl::make_unexpected(still.error());
+    if (!*still) return {};
+    return queue->database_.execute(
+        fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}; {}", kFarmFile,
+                    kFarmVersion, kTables));
   });
   if (!made) return tl::make_unexpected(made.error());
   return std::unique_ptr<Queue>(std::move(queue));
@@ -448,28 +466,27 @@ Expected<std::vector<WorkerStatus>> SqliteQueue::workers() {
   return list;
 }
 
-namespace {
-
-Expected<void> is_file(const std::string& where) {
+Expected<void> check_farm_name(const std::string& where) {
   if (where.find("://") == std::string::npos) return {};
   return fail(ErrorCode::unsupported,
               "expected a file: this program is built without NATS, got " + quoted_text(where));
 }
 
-}  // namespace
-
 Expected<std::unique_ptr<Queue>> open_queue(const std::string& where,
                                             std::chrono::milliseconds lease) {
-  if (auto file = is_file(where); !file) return tl::make_unexpected(file.error());
-  if (std::error_code error; !std::filesystem::exists(where, error))
+  if (auto name = check_farm_name(where); !name) return tl::make_unexpected(name.error());
+  std::error_code error;
+  const bool exists = std::filesystem::exists(where, error);
+  if (error) return fail(ErrorCode::io, quoted_text(where, 200) + ": " + error.message());
+  if (!exists)
     return fail(ErrorCode::io,
                 fmt::format("expected a farm, which `ternion farm submit` makes, got no file {}",
                             quoted_text(where, 200)));
-  return SqliteQueue::open(where, lease);
+  return SqliteQueue::open(where, lease, {}, false);
 }
 
 Expected<std::unique_ptr<Queue>> make_queue(const std::string& where) {
-  if (auto file = is_file(where); !file) return tl::make_unexpected(file.error());
+  if (auto name = check_farm_name(where); !name) return tl::make_unexpected(name.error());
   return SqliteQueue::open(where);
 }
 

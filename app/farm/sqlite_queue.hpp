@@ -15,10 +15,11 @@ namespace ternion::farm {
 class SqliteQueue final : public Queue {
  public:
   using Clock = std::function<std::int64_t()>;  // milliseconds since 1970
-  /// Made where there is none. Errors: io, also for a file of another kind or version.
+  /// Made where there is none, as long as `make`. A file of another kind or version is left as it
+  /// is, and so is an empty one without `make`. Errors: io, also for those.
   static Expected<std::unique_ptr<Queue>> open(const std::string& path,
                                                std::chrono::milliseconds lease = kUsualLease,
-                                               Clock clock = {});
+                                               Clock clock = {}, bool make = true);
 
   Expected<std::string> submit(const RunSpec& spec) override;
   Expected<void> stop(const std::string& run) override;

@@ -92,9 +92,7 @@ Answer<ChatLine> Chat::say(Role by, std::string_view phrase, std::string_view te
 }
 
 bool Chat::set_open(Role by, bool open) {
-  const bool before = is_open();
-  open_[static_cast<std::size_t>(by)] = open;
-  return before != is_open();
+  return std::exchange(open_.at(static_cast<std::size_t>(by)), open) != open;
 }
 
 Json chat_line_value(const ChatLine& line) {

@@ -48,8 +48,8 @@ class Chat {
   /// characters; not_allowed where the table is closed to free text; too_fast. The number of the
   /// line is the next one.
   Answer<ChatLine> say(Role by, std::string_view phrase, std::string_view text, TimePoint now);
-  /// Free text is let in only while both people are open to it. Phrases always are. True: it is
-  /// otherwise than before.
+  /// Free text is let in only while both people are open to it. Phrases always are. True:
+  /// `by` wishes otherwise than before, whatever that makes of is_open().
   bool set_open(Role by, bool open);
   bool is_open() const { return open_[0] && open_[1]; }
   bool is_empty() const { return lines_.empty() && is_open(); }

@@ -299,7 +299,10 @@ TEST_F(BotsTest, ABotAndAPersonTalkAtOneTable) {
     EXPECT_EQ(heard["text"], "good luck");
     EXPECT_EQ(heard["phrase"], "good_luck");
     EXPECT_EQ(heard["room"], "player");
+    EXPECT_EQ(heard["color"], "black");
+    EXPECT_EQ(heard["n"], 2);
     EXPECT_EQ(ann.ask({{"cmd", "chat"}, {"open", false}})["open"], false);
+    EXPECT_EQ(ann.receive_until("ev", "chat")["open"], false);
     expect_refused(post(chat, kAlpha, "text=why"), 403, "not_allowed");
     EXPECT_EQ(post(chat, kAlpha, "phrase=thanks").status, 200) << "phrases always are";
     EXPECT_EQ(ann.receive_until("ev", "chat")["line"]["phrase"], "thanks");
@@ -315,7 +318,7 @@ TEST_F(BotsTest, ABotAndAPersonTalkAtOneTable) {
   begin();
   const json lines = get(chat, kAlpha).body["lines"];
   ASSERT_EQ(lines.size(), 3U) << lines;
-  EXPECT_EQ(lines[0], json::parse(R"({"user":"alpha","text":"hello Ann"})"));
+  EXPECT_EQ(lines[0], json::parse(R"({"n":1,"user":"alpha","color":"white","text":"hello Ann"})"));
   EXPECT_EQ(lines[1]["user"], "Ann");
   EXPECT_EQ(lines[2]["phrase"], "thanks");
 
@@ -325,6 +328,18 @@ TEST_F(BotsTest, ABotAndAPersonTalkAtOneTable) {
   EXPECT_EQ(post("/api/bot/game/" + id + "/resign", kAlpha).status, 200);
   EXPECT_EQ(post(chat, kAlpha, "phrase=good_game").status, 200);
   EXPECT_EQ(get(chat, kAlpha).body["lines"].size(), 4U);
+}
+
+TEST_F(BotsTest, AnAbortedGameHasNoTableToTalkAt) {
+  const Answer made = post("/api/challenge/beta", kAlpha, "color=black");
+  ASSERT_EQ(made.status, 200) << made.body;
+  const Answer accepted =
+      post("/api/challenge/" + made.body["id"].get<std::string>() + "/accept", kBeta);
+  ASSERT_EQ(accepted.status, 200) << accepted.body;
+  const std::string game = "/api/bot/game/" + accepted.body["id"].get<std::string>();
+  ASSERT_EQ(post(game + "/abort", kAlpha).status, 200);
+  expect_refused(post(game + "/chat", kAlpha, "phrase=bye"), 409, "game_over");
+  expect_refused(get(game + "/chat", kBeta), 409, "game_over");
 }
 
 TEST_F(BotsTest, NobodyTalksWithTheEngine) {

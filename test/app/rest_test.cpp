@@ -13,6 +13,12 @@ namespace {
 
 using nlohmann::json;
 
+void expect_rest_refusal(const Answer& answer, int status, const char* code) {
+  EXPECT_EQ(answer.status, status) << answer.body;
+  EXPECT_EQ(answer.body["ok"], false);
+  EXPECT_EQ(answer.body["error"]["code"], code);
+}
+
 class RestTest : public testing::Test {
  protected:
   Answer get(const std::string& target, const std::string& token = "") const {
@@ -90,31 +96,43 @@ TEST_F(RestTest, PlaysAGame) {
 
 TEST_F(RestTest, RefusesWithTheCodeOfTheDialectAndItsStatus) {
   const std::string token = post("/api/game").body["token"];
-  const auto refused = [&](const Answer& answer, int status, const char* code) {
-    EXPECT_EQ(answer.status, status) << answer.body;
-    EXPECT_EQ(answer.body["ok"], false);
-    EXPECT_EQ(answer.body["error"]["code"], code);
-  };
-  refused(get("/api/game"), 401, "no_token");
-  refused(get("/api/game", std::string(32, '0')), 404, "no_such_game");
-  refused(post("/api/game/move/a1", token), 400, "illegal_move");
-  refused(post("/api/game/move", token, R"({"move":"f5","rev":999})"), 409, "stale");
-  refused(post("/api/game/move", token, "{"), 400, "bad_json");
-  refused(post("/api/game/move", token, "{\"x\":" + std::string(60'000, '[')), 400, "bad_json");
-  refused(post("/api/game/move", token,
-               "{\"x\":" + std::string(30'000, '[') + std::string(30'000, ']') + "}"),
-          400, "bad_json");
-  refused(post("/api/game/jump", token), 404, "unknown_command");
-  refused(post("/api/game/analyse", token), 404, "unknown_command");
-  refused(post("/api/game/", token), 404, "unknown_command");
-  refused(post("/api/game/mo\xC5\xBF\xBF\xFC/f5", token), 404, "unknown_command");
-  refused(post("/api/game/" + std::string(1000, 'a'), token), 404, "unknown_command");
-  refused(get("/api/game/move/f5", token), 405, "method");
-  refused(call(daemon_.port(), "DELETE", "/api/game", token), 405, "method");
-  refused(post("/api/game", "", R"({"game":"chess"})"), 400, "unsupported");
-  refused(post("/api/game/import", token, std::string(100'000, ' ')), 413, "too_long");
+  expect_rest_refusal(get("/api/game"), 401, "no_token");
+  expect_rest_refusal(get("/api/game", std::string(32, '0')), 404, "no_such_game");
+  expect_rest_refusal(post("/api/game/move/a1", token), 400, "illegal_move");
+  expect_rest_refusal(post("/api/game/move", token, R"({"move":"f5","rev":999})"), 409, "stale");
+  expect_rest_refusal(post("/api/game/move", token, "{"), 400, "bad_json");
+  expect_rest_refusal(post("/api/game/move", token, "{\"x\":" + std::string(60'000, '[')), 400,
+                      "bad_json");
+  expect_rest_refusal(post("/api/game/move", token,
+                           "{\"x\":" + std::string(30'000, '[') + std::string(30'000, ']') + "}"),
+                      400, "bad_json");
+  expect_rest_refusal(post("/api/game/jump", token), 404, "unknown_command");
+  expect_rest_refusal(post("/api/game/analyse", token), 404, "unknown_command");
+  expect_rest_refusal(post("/api/game/", token), 404, "unknown_command");
+  expect_rest_refusal(post("/api/game/mo\xC5\xBF\xBF\xFC/f5", token), 404, "unknown_command");
+  expect_rest_refusal(post("/api/game/" + std::string(1000, 'a'), token), 404, "unknown_command");
+  expect_rest_refusal(get("/api/game/move/f5", token), 405, "method");
+  expect_rest_refusal(call(daemon_.port(), "DELETE", "/api/game", token), 405, "method");
+  expect_rest_refusal(post("/api/game", "", R"({"game":"chess"})"), 400, "unsupported");
+  expect_rest_refusal(post("/api/game/import", token, std::string(100'000, ' ')), 413, "too_long");
   post("/api/game/resign", token);
-  refused(post("/api/game/move/f5", token), 409, "game_over");
+  expect_rest_refusal(post("/api/game/move/f5", token), 409, "game_over");
+}
+
+TEST_F(RestTest, WhatHasBeenSaidIsReadByGet) {
+  const json made = post("/api/game", "", R"({"white":{"kind":"guest"}})").body;
+  const std::string token = made["token"];
+  ASSERT_EQ(post("/api/game/say", token, R"({"phrase":"hello"})").status, 200);
+  const Answer said = get("/api/game/chat", token);
+  ASSERT_EQ(said.status, 200) << said.body;
+  EXPECT_EQ(said.body["lines"][0]["phrase"], "hello");
+  EXPECT_EQ(said.body["open"], true);
+  expect_rest_refusal(post("/api/game/chat", token), 405, "method");
+  expect_rest_refusal(get("/api/game/chat?open=false", token), 405, "method");
+  expect_rest_refusal(post("/api/game/chat/off", token), 400, "bad_field");
+  expect_rest_refusal(get("/api/game/chat", made["watch_token"]), 403, "not_allowed");
+  EXPECT_EQ(post("/api/game/chat", token, R"({"open":false})").body["open"], false);
+  EXPECT_EQ(get("/api/game/chat", token).body["host_open"], false);
 }
 
 TEST_F(RestTest, StreamsAGameLineByLine) {

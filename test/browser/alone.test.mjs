@@ -138,18 +138,24 @@ test("the lobby, which only a server has, is not offered, and its address leads 
 test("nobody is asked by a link, who could not come, and nothing else is offered that a server has", { skip }, async () => {
   await host.start();
   const page = await open(browser, host.url, { door: "main.home" });
-  // Somebody who chose it elsewhere, or before.
-  await page.evaluate(() => localStorage.setItem("ternion.wanted", JSON.stringify({ opponent: "guest" })));
   await page.goto(`${host.url}#new`);
   await page.waitForSelector("main.table[data-ply]");
-  await page.keyboard.press("n");
-  await page.locator("dialog[open] input[name=opponent][value=person]").waitFor({ state: "attached" });
-  for (const gone of ["guest", "offline"]) assert.equal(await page.locator(`dialog input[name=opponent][value=${gone}]`).count(), 0, gone);
-  assert.ok(await page.locator("dialog input[name=opponent][value=engine]").isChecked());
-  await page.keyboard.press("Escape");
+  // Somebody who chose it elsewhere, or before.
+  const rules = [];
+  for (const chosen of ["guest", "offline"]) {
+    await page.evaluate((opponent) => localStorage.setItem("ternion.wanted", JSON.stringify({ game: "Gomoku", opponent })), chosen);
+    await page.keyboard.press("n");
+    await page.locator("dialog[open] input[name=opponent][value=person]").waitFor({ state: "attached" });
+    for (const gone of ["guest", "offline"]) assert.equal(await page.locator(`dialog input[name=opponent][value=${gone}]`).count(), 0, gone);
+    assert.ok(await page.locator("dialog input[name=opponent][value=engine]").isChecked());
+    rules.push(await page.locator("dialog input[name=variant]").evaluateAll((all) => all.map(({ value }) => value)));
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+  }
+  assert.deepEqual(rules[1], rules[0], "openings too, which the engine knows");
   assert.equal(await page.locator(".tools button").count(), 1, "to share, not to invite");
   await page.goto(`${host.url}#study`);
-  await page.waitForSelector("main.study");
+  await page.waitForSelector("main.study .lines li .score"); // the engine is there
   assert.equal(await page.locator(".explorer").count(), 0);
   await done(page);
 });

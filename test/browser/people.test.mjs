@@ -159,9 +159,12 @@ test("presence: the other comes, goes and comes back", async () => {
   assert.equal(await ann.locator(seat).getAttribute("aria-label"), "is there");
   await bob.waitForFunction(() => document.querySelector(".player[data-side=black] .name").textContent === "Ann");
   await bob.waitForSelector(".player[data-side=black] .presence.there");
+  await bob.locator(".chat [data-phrase=hello]").click();
+  await ann.waitForSelector(".chat .said-line");
   const again = await bob.context().newPage();
   await bob.goto("about:blank");
   await ann.waitForSelector(`${seat}:not(.there)`);
+  assert.equal(await ann.locator(".chat .said-line").count(), 1, "what was said stays in sight");
   await again.goto(link);
   await ann.waitForSelector(`${seat}.there`);
   await shot(ann, "presence");

@@ -70,6 +70,7 @@ test("an opening is shown, forgotten, asked again when it is due, and known", as
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem("ternion.recall.Othello"));
     for (const each of Object.values(kept.cards)) each[1] = 0;
+    kept.cards["a line that is not there today"] = [3, 0];
     localStorage.setItem("ternion.recall.Othello", JSON.stringify(kept));
   });
   await page.reload();
@@ -77,11 +78,13 @@ test("an opening is shown, forgotten, asked again when it is due, and known", as
   assert.equal(await card(page), first);
   await playLine(page, line);
   await phase(page, "done");
-  assert.match(await page.locator(".tally").textContent(), /^1 of \d+ known/);
+  assert.match(await page.locator(".tally").textContent(), /^1 of \d+ known/, "of those that are there");
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("ternion.recall.Othello")));
+  assert.deepEqual(kept.cards["a line that is not there today"], [3, 0]);
   await done(page);
 });
 
-test("a server's book asks for its own moves, of a game without names too; what else is played plays itself", async () => {
+test("a server's book asks for its own moves; what else is played plays itself", async () => {
   const page = await open(browser, `${booked.url}#recall=Othello`, { door: "main.recall" });
   await page.locator("button[data-deck=book]").click();
   await page.waitForSelector("main.recall[data-deck=book]");
@@ -114,6 +117,36 @@ test("a server's book asks for its own moves, of a game without names too; what 
   await page.goto(`${booked.url}#puzzles=`);
   await page.waitForSelector("a.button[href='#recall=Othello']");
   assert.equal(await page.locator("a.button[href='#recall=Gomoku']").count(), 0, "the book is Othello's");
+  await done(page);
+});
+
+test("a refusal of the book is told with its reason; where the line is lost the book is asked again", async () => {
+  const page = await open(browser, `${booked.url}#puzzles=`, { door: "main.puzzles" });
+  let refuses = true;
+  let losses = 0;
+  await page.routeWebSocket(/\/ws/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((text) => {
+      const { cmd, id } = JSON.parse(text);
+      if (cmd !== "explore") return server.send(text);
+      if (refuses) return socket.send(JSON.stringify({ re: id, ok: false, error: { code: "over_budget", message: "expected patience" } }));
+      if (losses++ === 0) return socket.close();
+      server.send(text);
+    });
+  });
+  await page.evaluate(() => {
+    localStorage.setItem("ternion.recallDeck", JSON.stringify("book"));
+    location.hash = "recall=Othello";
+  });
+  await page.waitForSelector("main.nowhere [role=alert]");
+  assert.doesNotMatch(await page.locator("main.nowhere").textContent(), /no line/);
+  assert.equal(await page.locator("button[data-deck=names]").count(), 1, "names are a click away");
+  refuses = false;
+  await page.evaluate(() => { location.hash = "puzzles="; });
+  await page.waitForSelector("main.puzzles");
+  await page.evaluate(() => { location.hash = "recall=Othello"; });
+  await page.waitForSelector("main.recall[data-deck=book]");
+  assert.ok(losses > 1, "one line was lost");
   await done(page);
 });
 

@@ -42,8 +42,7 @@ export abstract class Asking extends Rights {
     try {
       return await this.request(command, fields);
     } catch (error) {
-      this.notice = error instanceof Refused ? error.failure : { code: "internal", message: String(error) };
-      this.changed();
+      this.fail(error);
       return null;
     }
   }

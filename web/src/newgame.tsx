@@ -238,7 +238,7 @@ export function NewGameDialog({ store, t, wish, preferences, onClose }: { store:
   const [problem, setProblem] = useState("");
   const [more, setMore] = useState(false);
   const connected = store.link === "open";
-  const offline = !connected || wanted.opponent === "offline";
+  const offline = !connected || (wanted.opponent === "offline" && !isAlone);
   const known = connected ? store.catalogue : localCatalogue;
   const named = known.find(({ name }) => name === (wanted.game || store.state?.game.name)) ?? known[0];
   // Without the server there are no openings to choose in.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { after, fresh, isDue, nextOf, solved } from "./practice";
+import { after, fresh, isDue, nextOf, solvedOf } from "./practice";
 import type { Puzzle } from "./puzzles";
 
 const puzzle = (id: string, rating: number): Puzzle => ({ id, rating, position: "", answer: "a1", line: ["a1"], value: 1, plies: 3 });
@@ -30,10 +30,18 @@ test("ratings move by what was to be expected; a streak ends with a miss", () =>
   expect(hard).toBeGreaterThan(easy);
   expect(easy).toBeGreaterThan(0);
   let practice = after(after(fresh, set[0]!, true, 0), set[1]!, true, 0);
-  expect([practice.streak, practice.best, solved(practice)]).toEqual([2, 2, 2]);
+  expect([practice.streak, practice.best, solvedOf(set, practice)]).toEqual([2, 2, 2]);
   practice = after(practice, set[0]!, false, 0);
-  expect([practice.streak, practice.best, solved(practice)]).toEqual([0, 2, 1]);
+  expect([practice.streak, practice.best, solvedOf(set, practice)]).toEqual([0, 2, 1]);
   expect(practice.rating).toBeLessThan(after(after(fresh, set[0]!, true, 0), set[1]!, true, 0).rating);
+});
+
+test("known are those of the puzzles that are there; what was known of others is kept", () => {
+  const gone = after(fresh, puzzle("gone", 900), true, 0);
+  expect(solvedOf(set, gone)).toBe(0);
+  const practice = after(gone, set[0]!, true, 0);
+  expect(solvedOf(set, practice)).toBe(1);
+  expect(practice.cards.gone).toEqual(gone.cards.gone);
 });
 
 test("no puzzle twice running while there is another; of one alone, that one", () => {

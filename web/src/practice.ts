@@ -36,7 +36,8 @@ export function after(practice: Practice, puzzle: Puzzle, found: boolean, now: n
 }
 
 export const isDue = (practice: Practice, puzzle: Puzzle, now: number): boolean => (practice.cards[puzzle.id]?.[1] ?? Infinity) <= now;
-export const solved = (practice: Practice): number => Object.values(practice.cards).filter(([box]) => box > 0).length;
+/** Of those that are given. */
+export const solvedOf = (puzzles: readonly Puzzle[], { cards }: Practice): number => puzzles.filter(({ id }) => (cards[id]?.[0] ?? 0) > 0).length;
 
 /** What has waited longest, else a new one that is about as hard as the person is good, else what comes soonest. `but` is not given
  *  twice running. */

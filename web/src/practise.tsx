@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { gameName, type Translate } from "./i18n";
 import { MiniBoard } from "./miniboard";
 import { cellsOf } from "./moves";
-import { after, fresh, isDue, nextOf, solved, type Practice } from "./practice";
+import { after, fresh, isDue, nextOf, solvedOf, type Practice } from "./practice";
 import { themeOf, type Preferences } from "./preferences";
 import { puzzlesOf, type Puzzle } from "./puzzles";
 import { rulesOf } from "./rules";
@@ -43,7 +43,7 @@ function Card({ t, preferences, game }: { t: Translate; preferences: Preferences
         {standing && <MiniBoard game={game} board={standing.cells} width={standing.width} last={null} theme={themeOf(preferences, game)} upwards={rules?.facts.rows_upwards ?? false} label={gameName(t, game)} />}
       </a>
       <h2>{gameName(t, game)}</h2>
-      <p>{puzzles ? [t("solvedOf", { n: solved(practice), of: puzzles.length }), due ? t("dueNow", { n: due }) : ""].filter(Boolean).join(" · ") : "…"}</p>
+      <p>{puzzles ? [t("solvedOf", { n: solvedOf(puzzles, practice), of: puzzles.length }), due ? t("dueNow", { n: due }) : ""].filter(Boolean).join(" · ") : "…"}</p>
       <div class="row"><a class="button primary" href={`#puzzles=${game}`} aria-label={`${t("solve")}: ${gameName(t, game)}`}>{t("solve")}</a></div>
     </article>
   );
@@ -161,7 +161,7 @@ function Solving({ t, preferences, game, puzzles }: { t: Translate; preferences:
               <p><a href={`#${study}`}>{t("toStudy")}</a></p>
             </div>
           )}
-          <p class="quiet tally">{[t("yourRating", { n: practice.rating }), t("streak", { n: practice.streak }), t("solvedOf", { n: solved(practice), of: puzzles.length }), due ? t("dueNow", { n: due }) : ""].filter(Boolean).join(" · ")}</p>
+          <p class="quiet tally">{[t("yourRating", { n: practice.rating }), t("streak", { n: practice.streak }), t("solvedOf", { n: solvedOf(puzzles, practice), of: puzzles.length }), due ? t("dueNow", { n: due }) : ""].filter(Boolean).join(" · ")}</p>
           <p class="quiet keys">{t("puzzleKeys")}</p>
         </div>
         <div class="controls">

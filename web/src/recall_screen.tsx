@@ -1,12 +1,15 @@
 // Openings by heart: one is given a name and plays its moves, for both sides; a new one is shown first.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { bookCards } from "./book_lines";
+import { Refused } from "./client";
 import type { Explored } from "./explorer";
 import { gameName, openingTitle, type Translate } from "./i18n";
 import { MiniBoard } from "./miniboard";
 import { openingName } from "./openings";
-import { after, fresh, isDue, nextOf, solved, type Practice } from "./practice";
+import { after, fresh, isDue, nextOf, solvedOf, type Practice } from "./practice";
 import { themeOf, type Preferences } from "./preferences";
+import { problemText } from "./problem";
+import type { Failure } from "./protocol";
 import { openingCards, type OpeningCard } from "./recall";
 import { rulesOf } from "./rules";
 import type { Standing } from "./rules/rules";
@@ -26,12 +29,8 @@ const FIRST_RATING = 850;
 type Deck = "names" | "book";
 
 const keyOf = (game: string, deck: Deck): string => (deck === "names" ? `recall.${game}` : `recall.book.${game}`);
-/** Of lines that are there: a book changes. */
-function practiceOf(game: string, deck: Deck, cards: readonly OpeningCard[]): Practice {
-  const kept: Practice = { ...fresh, rating: FIRST_RATING, ...load<Partial<Practice>>(keyOf(game, deck), {}) };
-  const there = new Set(cards.map(({ id }) => id));
-  return { ...kept, cards: Object.fromEntries(Object.entries(kept.cards).filter(([id]) => there.has(id))) };
-}
+/** Also of lines that are not there today: a book changes, and may have them again. */
+const practiceOf = (game: string, deck: Deck): Practice => ({ ...fresh, rating: FIRST_RATING, ...load<Partial<Practice>>(keyOf(game, deck), {}) });
 
 interface Sight {
   standing: Standing;
@@ -58,7 +57,7 @@ interface DeckProps {
 }
 
 function Recalling({ t, preferences, game, deck, cards, onDeck }: DeckProps) {
-  const [practice, setPractice] = useState(() => practiceOf(game, deck, cards));
+  const [practice, setPractice] = useState(() => practiceOf(game, deck));
   const [card, setCard] = useState(() => nextOf(cards, practice, Date.now()) as OpeningCard);
   const isNew = (of: OpeningCard, by: Practice) => !(of.id in by.cards);
   const [phase, setPhase] = useState<Phase>(() => (isNew(card, practice) ? "shown" : "asked"));
@@ -161,7 +160,7 @@ function Recalling({ t, preferences, game, deck, cards, onDeck }: DeckProps) {
             <p>{t("recallMove", { n: Math.min(ply + (phase === "asked" || phase === "wrong" ? 1 : 0), line.length), of: line.length })}</p>
           </div>
           <p class={`verdict-line ${phase === "done" ? (failed ? "wrong" : "right") : phase === "wrong" ? "wrong" : ""}`} role="status" aria-live="polite">{told}</p>
-          <p class="quiet tally">{[t("recallKnown", { n: solved(practice), of: cards.length }), due ? t("dueNow", { n: due }) : ""].filter(Boolean).join(" · ")}</p>
+          <p class="quiet tally">{[t("recallKnown", { n: solvedOf(cards, practice), of: cards.length }), due ? t("dueNow", { n: due }) : ""].filter(Boolean).join(" · ")}</p>
         </div>
         <div class="controls">
           <div class="lesson-steps two">
@@ -195,17 +194,25 @@ function Decks({ t, deck, onDeck }: { t: Translate; deck: Deck; onDeck(deck: Dec
 function BookDeck({ t, preferences, game, store, onDeck }: { t: Translate; preferences: Preferences; game: string; store: Store; onDeck?(deck: Deck): void }) {
   const analyst = useAnalyst();
   const [cards, setCards] = useState<OpeningCard[] | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const offered = store.catalogue.find(({ name }) => name === game);
   const usable = analyst.link === "open" && !!offered;
   useEffect(() => {
     if (!usable || cards) return;
     let current = true;
+    setFailure(null);
+    const fail = (error: unknown): void => {
+      const told = error instanceof Refused ? error.failure : { code: "internal", message: String(error) };
+      // A line that is lost is asked again when it is there again.
+      if (current && told.code !== "offline") setFailure(told);
+    };
     const explore = async (line: string[]) => (await analyst.explore({ game, start: offered.start, moves: [] }, { line: line.join(" ") })) as unknown as Explored;
-    void bookCards(explore, offered, (line) => openingName(game, true, line)).catch(() => []).then((found) => current && setCards(found));
+    void bookCards(explore, offered, (line) => openingName(game, true, line)).then((found) => current && setCards(found), fail);
     return () => {
       current = false;
     };
   }, [usable]);
+  if (failure) return <main class="nowhere"><div class="panel"><h1>{t("recallBook")}</h1><p role="alert">{problemText(t, failure)}</p>{onDeck && <Decks t={t} deck="book" onDeck={onDeck} />}</div></main>;
   if (!cards) return <main class="nowhere"><div class="panel"><h1>{t("recallBook")}</h1><p role="status">{t("connecting")}</p></div></main>;
   if (cards.length === 0) return <main class="nowhere"><div class="panel"><h1>{t("recallBook")}</h1><p>{t("recallBookNone")}</p>{onDeck && <Decks t={t} deck="book" onDeck={onDeck} />}</div></main>;
   return <Recalling t={t} preferences={preferences} game={game} deck="book" cards={cards} onDeck={onDeck} />;
@@ -218,7 +225,7 @@ export const mayRecall = (store: Store, game: string): boolean => openingCards(g
 /** On the screen of puzzles: the way to a game's openings. */
 export function RecallCard({ t, preferences, game }: { t: Translate; preferences: Preferences; game: string }) {
   const cards = openingCards(game);
-  const practice = practiceOf(game, "names", cards);
+  const practice = practiceOf(game, "names");
   const line = nextOf(cards, practice, Date.now())?.line ?? [];
   const { standing } = sightAt(game, line, line.length);
   const due = cards.filter((each) => isDue(practice, each, Date.now())).length;
@@ -228,7 +235,7 @@ export function RecallCard({ t, preferences, game }: { t: Translate; preferences
         <MiniBoard game={game} board={standing.cells} width={standing.width} theme={themeOf(preferences, game)} upwards={rulesOf(game)?.facts.rows_upwards ?? false} label={gameName(t, game)} />
       </a>
       <h2>{gameName(t, game)}</h2>
-      <p>{cards.length === 0 ? t("recallBook") : [t("recallKnown", { n: solved(practice), of: cards.length }), due ? t("dueNow", { n: due }) : ""].filter(Boolean).join(" · ")}</p>
+      <p>{cards.length === 0 ? t("recallBook") : [t("recallKnown", { n: solvedOf(cards, practice), of: cards.length }), due ? t("dueNow", { n: due }) : ""].filter(Boolean).join(" · ")}</p>
       <div class="row"><a class="button primary" href={`#recall=${game}`} aria-label={`${t("learn")}: ${t("recallTitle")}, ${gameName(t, game)}`}>{t("learn")}</a></div>
     </article>
   );

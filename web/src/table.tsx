@@ -140,7 +140,7 @@ export function Table({ store, state, t, preferences, onOpen }: { store: Store; 
           <OverPanel store={store} state={state} t={t} />
           {store.role === "spectator" && <p class="quiet">{t("watching")}</p>}
           {store.byLink() && !state.even && store.role === "host" && state.moves.length === 0 && <Invitation store={store} t={t} onMore={() => onOpen("invite")} />}
-          {store.byLink() && store.talk.mayTalk && store.link !== "offline" && (state.moves.length > 0 || !!store.talk.present?.guest || store.role === "guest") && <ChatPanel store={store} state={state} t={t} />}
+          {store.byLink() && store.talk.mayTalk && store.link !== "offline" && (store.talk.lines.length > 0 || state.moves.length > 0 || !!store.talk.present?.guest || store.role === "guest") && <ChatPanel store={store} state={state} t={t} />}
           <Lines store={store} state={state} t={t} onPreview={(preview) => choose({ preview })} />
           <Evaluations store={store} state={state} t={t} />
           <Moves store={store} state={state} t={t} />

@@ -31,8 +31,6 @@ export class Talk {
   open = true;
   /** By whoever sits here. */
   ownOpen = true;
-  /** The last line that has been seen. */
-  seen = 0;
 
   /** Whoever watches is told nothing of the talk. */
   begin({ chat, present, role }: Welcome): void {
@@ -41,7 +39,6 @@ export class Talk {
     this.open = chat?.open ?? true;
     this.ownOpen = (role === "guest" ? chat?.guest_open : chat?.host_open) ?? true;
     this.present = present ?? null;
-    this.seen = this.lines.at(-1)?.n ?? 0;
   }
   hear({ line, open }: ChatEvent): void {
     if (line) this.lines = [...this.lines, line].slice(-MOST);

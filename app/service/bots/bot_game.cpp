@@ -147,9 +147,11 @@ json::Role BotGame::role_of(Side side) const {
   return side == host ? json::Role::host : json::Role::guest;
 }
 
-std::array<std::string, 2> BotGame::names_by_role() const {
-  const auto name = [&](Side side) { return std::string(players[index_of(side)].shown_name()); };
-  return {name(host), name(other(host))};
+std::array<Speaker, 2> BotGame::speakers() const {
+  const auto speaker = [&](Side side) {
+    return Speaker{std::string(players[index_of(side)].shown_name()), side};
+  };
+  return {speaker(host), speaker(other(host))};
 }
 
 bool BotGame::is_over() const {
@@ -286,11 +288,14 @@ Json game_state(const BotGame& game) {
   return value;
 }
 
-Json chat_line(const Json& line, const std::array<std::string, 2>& names) {
-  Json value{
-      {"type", "chatLine"},
-      {"room", "player"},
-      {"username", names.at(line["by"] == std::string(json::name_of(json::Role::host)) ? 0 : 1)}};
+Json chat_line(const Json& line, const std::array<Speaker, 2>& speakers) {
+  const Speaker& speaker =
+      speakers.at(line["by"] == std::string(json::name_of(json::Role::host)) ? 0 : 1);
+  Json value{{"type", "chatLine"},
+             {"room", "player"},
+             {"n", line["n"]},
+             {"username", speaker.name},
+             {"color", std::string(side_name(speaker.side))}};
   if (line.contains("phrase")) {
     std::string words = line["phrase"];
     std::ranges::replace(words, '_', ' ');

@@ -56,6 +56,12 @@ struct BotPlayer {
   }
 };
 
+/// One of the two who talk at a table.
+struct Speaker {
+  std::string name;  // as it is shown
+  Side side = Side::black;
+};
+
 struct BotGame {
   std::string id;
   BotTerms terms;
@@ -70,8 +76,8 @@ struct BotGame {
   bool has_person() const { return is_person(players[0].name) || is_person(players[1].name); }
   std::optional<Side> side_of(std::string_view account) const;
   json::Role role_of(Side side) const;
-  /// As they are shown, by the role at the table: the host's, the guest's.
-  std::array<std::string, 2> names_by_role() const;
+  /// By the role at the table: the host, the guest.
+  std::array<Speaker, 2> speakers() const;
   bool is_over() const;
   /// Moves that were made here.
   std::size_t moves_made() const;
@@ -89,7 +95,7 @@ json::Json game_event(const BotGame& game, Side side, std::string_view type);
 json::Json game_summary(const BotGame& game, Side side);
 json::Json game_full(const BotGame& game);
 json::Json game_state(const BotGame& game);
-/// A line of the table's chat; a phrase as its words in English. `names`: names_by_role().
-json::Json chat_line(const json::Json& line, const std::array<std::string, 2>& names);
+/// A line of the table's chat; a phrase as its words in English. `speakers`: BotGame::speakers().
+json::Json chat_line(const json::Json& line, const std::array<Speaker, 2>& speakers);
 
 }  // namespace ternion::service

@@ -53,7 +53,7 @@ struct LobbyOptions {
   std::chrono::milliseconds rating_life{std::chrono::hours(24 * 365)};
 };
 
-/// Thread rule: everything from any thread; answers come on the lobby's strand.
+/// Thread rule: everything from any thread; answers come on any thread.
 class Lobby : public std::enable_shared_from_this<Lobby> {
  public:
   struct Context {

@@ -253,10 +253,9 @@ void Lobby::listen_to_lobby(const BotRequest& request, const Opened& opened) {
 Json Lobby::start_of(const Game& game, Side side) {
   Json event = game.facts.state.is_object() ? game_event(game.facts, side, "gameStart")
                                             : Json{{"type", "gameStart"}, {"game", Json::object()}};
-  if (is_person(game.facts.players[index_of(side)].name) && game.seat) {
-    const json::Role role = side == game.facts.host ? json::Role::host : json::Role::guest;
-    event["game"]["token"] = game.seat->room->tokens[static_cast<std::size_t>(role)];
-  }
+  if (is_person(game.facts.players[index_of(side)].name) && game.seat)
+    event["game"]["token"] =
+        game.seat->room->tokens[static_cast<std::size_t>(game.facts.role_of(side))];
   return event;
 }
 

@@ -15,27 +15,34 @@ constexpr std::size_t kLongestRoom = 64;
 /// Sits at a table in a bot's seat, for one who listens to the game.
 class TalkEar final : public ReplySink {
  public:
-  TalkEar(std::array<std::string, 2> names, std::shared_ptr<ReplySink> sink)
-      : names_(std::move(names)), sink_(std::move(sink)) {}
+  TalkEar(std::array<Speaker, 2> speakers, std::shared_ptr<ReplySink> sink)
+      : speakers_(std::move(speakers)), sink_(std::move(sink)) {}
   void send(std::string_view text) override {
+    const bool is_chat = text.starts_with(R"({"ev":"chat")");
+    // Most of what comes is states, which are long.
+    if (!is_chat && !text.starts_with(R"({"ev":"welcome")")) return;
     const Json message = Json::parse(text.begin(), text.end(), nullptr, false);
-    const std::string event = message.value("ev", "");
-    if (event == "chat" && message.contains("line")) tell(message["line"]);
-    if (event != "welcome") return;
-    for (const Json& line : message["chat"]["lines"]) tell(line);
+    if (!is_chat) {
+      for (const Json& line : message["chat"]["lines"]) tell(line);
+    } else if (message.contains("line")) {
+      tell(message["line"]);
+    }
   }
   void close() override {}
 
  private:
-  void tell(const Json& line) const { sink_->send(json::line_of(chat_line(line, names_))); }
+  void tell(const Json& line) const { sink_->send(json::line_of(chat_line(line, speakers_))); }
 
-  std::array<std::string, 2> names_;
+  std::array<Speaker, 2> speakers_;
   std::shared_ptr<ReplySink> sink_;
 };
 
 }  // namespace
 
 void Lobby::ask_table(const BotRequest& request, const Game& game, Json line, const Done& done) {
+  // Its table is gone; the store must not bring it back.
+  if (game.facts.aborted && !game.facts.has_person())
+    return done(json::refuse("game_over", "expected a game with a table; this one was aborted"));
   line["id"] = 1;
   const json::Role role = game.facts.role_of(*game.facts.side_of(request.account));
   context_.rooms->find(
@@ -74,13 +81,14 @@ void Lobby::on_chat_lines(const BotRequest& request, const Done& done) {
   const auto game = game_of(request);
   if (!game) return done(tl::make_unexpected(game.error()));
   ask_table(request, **game, {{"cmd", "chat"}},
-            [done, names = (*game)->facts.names_by_role()](const json::Answer<Json>& answer) {
+            [done, speakers = (*game)->facts.speakers()](const json::Answer<Json>& answer) {
               if (!answer || !answer->value("ok", false)) return done(answer);
               Json lines = Json::array();
               for (const Json& each : (*answer)["lines"]) {
-                Json line = chat_line(each, names);
-                line["user"] = line["username"];
-                for (const char* member : {"type", "room", "username"}) line.erase(member);
+                const Json told = chat_line(each, speakers);
+                Json line{{"n", told["n"]}, {"user", told["username"]}, {"color", told["color"]}};
+                for (const char* member : {"phrase", "text"})
+                  if (told.contains(member)) line[member] = told[member];
                 lines.push_back(std::move(line));
               }
               done(Json{{"lines", std::move(lines)}});
@@ -92,7 +100,7 @@ void Lobby::sit_down(const Game& game, Listener& listener) {
   const auto viewer = std::make_shared<json::Table::ViewerId>(0);  // of the room's executor
   const auto room = game.seat->room;
   const json::Role role = game.facts.role_of(*game.facts.side_of(listener.account));
-  const auto ear = std::make_shared<TalkEar>(game.facts.names_by_role(), listener.sink);
+  const auto ear = std::make_shared<TalkEar>(game.facts.speakers(), listener.sink);
   room->executor->post([room, viewer, role, ear] {
     *viewer = room->table->join(ear, role);
     room->table->greet(*viewer);

@@ -166,6 +166,17 @@ bool is_command(std::string_view word) {
          std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
 }
 
+/// What changes nothing; of `chat` that is how what has been said is asked for.
+bool only_reads(std::string_view command, std::string_view argument, const Json& members) {
+  return contains(kReading, command) ||
+         (command == "chat" && argument.empty() && !members.contains("open"));
+}
+
+/// The member that "/move/f5" has of its command.
+std::string member_of(std::string_view command) {
+  return command == "chat" ? "open" : std::string(command);
+}
+
 Meaning meaning_of_game(const WebRequest& request, std::string_view path, std::string_view body) {
   auto members = members_of(request, body);
   if (!members) return refusal(members.error().code, members.error().message);
@@ -181,10 +192,10 @@ Meaning meaning_of_game(const WebRequest& request, std::string_view path, std::s
   if (command == "stream" && reads) return Stream{std::string(token)};
   if (contains(kNotHere, command))
     return refusal("unknown_command", "expected a WebSocket for what goes on after its reply");
-  if (reads != contains(kReading, command))
+  if (reads != only_reads(command, argument, *members))
     return refusal("method", reads ? "expected POST for what changes the game"
                                    : "expected GET for what changes nothing");
-  if (!argument.empty()) (*members)[std::string(command)] = decoded(argument);
+  if (!argument.empty()) (*members)[member_of(command)] = decoded(argument);
   return Call{std::string(token), line_for(command, std::move(*members))};
 }
 

@@ -125,10 +125,13 @@ TEST_F(Puzzles, WhatIsNotSoIsTold) {
   wrong = right;
   wrong.position = "nonsense";
   EXPECT_THAT(told(wrong), testing::SizeIs(1));
-  // Of the first move all are mirror images of each other.
+  // Far from the end nothing is proven.
   wrong = right;
   wrong.position = "---------------------------OX------XO--------------------------- X";
-  EXPECT_THAT(told(wrong), testing::SizeIs(1));
+  EXPECT_THAT(told(wrong), testing::ElementsAre("2: no right move is proven"));
+  EXPECT_THAT(faults(text() + puzzle_line(right)), testing::ElementsAre("3: it is there already"));
+  file->head.rules.least_plies = right.plies + 1;
+  EXPECT_THAT(told(right), testing::ElementsAre("2: the end is too near"));
 }
 
 TEST_F(Puzzles, TwoMovesThatAreAsGoodAreNoPuzzle) {

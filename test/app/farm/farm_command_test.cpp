@@ -110,10 +110,14 @@ TEST(FarmCommandTest, ARunIsStopped) {
 
 TEST(FarmCommandTest, WhatIsWrongIsSaid) {
   const StoreFile file;
+  out_of({"farm", "submit", file.path(), "inside", "inside", "-n", "2", "--nodes", "50"});
+  for (const char* word : {"results", "stop"}) {
+    const auto ended = run(ternion({"farm", word, file.path(), "nothing"}));
+    EXPECT_EQ(ended.code, 2) << word;
+    EXPECT_NE(ended.error.find("expected the id of a run"), std::string::npos) << ended.error;
+  }
   for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
            {"farm"},
-           {"farm", "results", file.path(), "nothing"},
-           {"farm", "stop", file.path(), "nothing"},
            {"farm", "submit", file.path(), "gtp:/bin/cat", "inside"},
            {"worker", "nats://localhost:4222", "--leave"},
        }) {

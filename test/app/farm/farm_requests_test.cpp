@@ -66,6 +66,19 @@ TEST_F(FarmRequestsTest, WhatNoWorkerCouldPlayIsRefusedAndLeavesNoRun) {
   EXPECT_TRUE(queue_->runs().value().empty());
 }
 
+TEST_F(FarmRequestsTest, ASignatureIsNotSearchedForAFarmThatCannotBe) {
+  int asked = 0;
+  asker_.signature = [&](std::string_view) {
+    ++asked;
+    return std::string("nodes");
+  };
+  request_.farm = "nats://localhost:4222";
+  const auto refused = submit_match(request_, asker_);
+  ASSERT_FALSE(refused);
+  EXPECT_THAT(refused.error().message, HasSubstr("without NATS"));
+  EXPECT_EQ(asked, 0);
+}
+
 TEST_F(FarmRequestsTest, ARunIsShownAndStopped) {
   request_.run = submitted();
   EXPECT_THAT(show_farm(request_, asker_).value(), HasSubstr(request_.run));

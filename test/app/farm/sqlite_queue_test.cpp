@@ -196,6 +196,38 @@ TEST_F(SqliteQueueTest, AFileOfAnotherKindIsRefused) {
   EXPECT_NE(server.error().message.find("without NATS"), std::string::npos);
 }
 
+TEST_F(SqliteQueueTest, AFileThatIsNoFarmIsLeftAsItIs) {
+  const std::string empty = (file_.folder() / "empty").string();
+  std::ofstream(empty).flush();
+  const auto nothing = open_queue(empty);
+  ASSERT_FALSE(nothing);
+  EXPECT_EQ(nothing.error().code, ErrorCode::io);
+  EXPECT_NE(nothing.error().message.find("got nothing"), std::string::npos)
+      << nothing.error().message;
+  EXPECT_EQ(std::filesystem::file_size(empty), 0U);
+
+  const std::string store = (file_.folder() / "store.db").string();
+  ASSERT_TRUE(Database::open(store)->execute("CREATE TABLE something (a)"));
+  // Where SQLite's header says which journal the file has: 1 for one that is deleted, 2 for WAL.
+  const auto journal = [&store] {
+    std::ifstream file(store, std::ios::binary);
+    file.seekg(18);
+    return file.get();
+  };
+  ASSERT_EQ(journal(), 1);
+  EXPECT_FALSE(open_queue(store));
+  EXPECT_FALSE(make_queue(store));
+  EXPECT_EQ(journal(), 1);
+}
+
+TEST_F(SqliteQueueTest, ANameThatCannotBeLookedAtIsToldWithItsReason) {
+  const auto refused = open_queue((file_.folder() / std::string(5000, 'x')).string());
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::io);
+  EXPECT_NE(refused.error().message.find("name too long"), std::string::npos)
+      << refused.error().message;
+}
+
 TEST_F(SqliteQueueTest, OnlyWhoeverAsksForOneMakesAFarm) {
   const std::string path = (file_.folder() / "new.farm").string();
   const auto none = open_queue(path);

@@ -59,6 +59,79 @@ TEST_F(LobbyTest, AGameWithAClockIsLeftToIt) {
   EXPECT_EQ(bot(BotVerb::playing, "alpha")->at("nowPlaying").size(), 1U);
 }
 
+/// What the table says to a line of the bot's; empty: it is said.
+std::string told_of(const json::Answer<Json>& answer) {
+  if (!answer) return std::string(answer.error().code);
+  return answer->value("ok", false) ? "" : answer->at("error").value("code", "");
+}
+
+TEST_F(LobbyTest, ABotKeepsThePaceOfTheTable) {
+  const std::string id = bots_game();
+  const auto thank = [&](const std::string& name) {
+    return told_of(bot(BotVerb::chat, name, id, {{"phrase", "thanks"}}));
+  };
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(thank("alpha"), "") << i;
+  EXPECT_EQ(thank("alpha"), "too_fast");
+  EXPECT_EQ(thank("beta"), "") << "of each";
+  pass(10s);
+  EXPECT_EQ(thank("alpha"), "");
+  const auto lines = bot(BotVerb::chat_lines, "beta", id);
+  ASSERT_TRUE(lines);
+  ASSERT_EQ(lines->at("lines").size(), 7U);
+  EXPECT_EQ(lines->at("lines")[5],
+            Json::parse(R"({"n":6,"user":"beta","color":"white","phrase":"thanks",)"
+                        R"("text":"thanks"})"));
+}
+
+TEST_F(LobbyTest, ABotIsThereWhileOneOfItsStreamsIs) {
+  LobbyOptions options;
+  options.max_listeners = 1;
+  begin(options);
+  const std::string id = bots_game();
+  const BotRequest to_game{.verb = BotVerb::game, .account = "alpha", .subject = id};
+  const auto older = listen(to_game);
+  const auto seat = seat_of(older->last("gameFull")["watch"]);
+  ASSERT_TRUE(seat);
+  const auto watcher = std::make_shared<Lines>();
+  const Feed feed = feed_of(*seat);
+  feed.begin(watcher);
+  run();
+  const auto host_is_there = [&] {
+    Json there;
+    for (const Json& each : watcher->all)
+      if (each.contains("present")) there = each["present"]["host"];
+    return there;
+  };
+  EXPECT_EQ(host_is_there(), true);
+  const auto newer = listen(to_game);
+  EXPECT_TRUE(older->closed) << "the older one gives way";
+  EXPECT_FALSE(newer->closed);
+  EXPECT_EQ(host_is_there(), true);
+  ASSERT_EQ(told_of(bot(BotVerb::chat, "beta", id, {{"text", "between us"}})), "");
+  EXPECT_EQ(newer->last("chatLine")["text"], "between us");
+  EXPECT_EQ(newer->last("chatLine")["color"], "white");
+  EXPECT_TRUE(older->last("chatLine").is_null());
+  ends_.at(0)();
+  run();
+  EXPECT_EQ(host_is_there(), true) << "it had gone already";
+  ends_.at(1)();
+  run();
+  EXPECT_EQ(host_is_there(), false);
+  for (const Json& each : watcher->all) {
+    EXPECT_NE(each.value("ev", ""), "chat") << each;
+    EXPECT_EQ(each.dump().find("between us"), std::string::npos) << each;
+  }
+  feed.end();
+  run();
+}
+
+TEST_F(LobbyTest, AnAbortedGameOfBotsIsNotTalkedBackToLife) {
+  const std::string id = bots_game();
+  ASSERT_TRUE(bot(BotVerb::abort, "alpha", id));
+  EXPECT_EQ(told_of(bot(BotVerb::chat, "alpha", id, {{"phrase", "bye"}})), "game_over");
+  EXPECT_EQ(told_of(bot(BotVerb::chat_lines, "beta", id)), "game_over");
+}
+
 TEST_F(LobbyTest, AnOpenChallengeIsSeenAcceptedAndPlayed) {
   const auto ann = person_listens(kAnn);
   const auto bob = person_listens(kBob);

@@ -105,6 +105,21 @@ TEST_F(JsonTest, WhatHasBeenSaidIsToldToTheTwoWhoAsk) {
   EXPECT_EQ(code(R"({"cmd":"chat","open":"yes"})"), "bad_field");
 }
 
+TEST_F(JsonTest, WhatEachWantsIsKept) {
+  std::string kept;
+  context_.keep = at_once([&kept](const std::string& snapshot) -> Expected<void> {
+    kept = snapshot;
+    return {};
+  });
+  const Viewer guest = seat(Role::guest);
+  say(kTwoPeople);
+  EXPECT_EQ(code(R"({"cmd":"chat","open":false})"), "");
+  EXPECT_EQ(code(guest, R"({"cmd":"chat","open":false})"), "");
+  EXPECT_NE(kept.find(R"("host_open":false,"guest_open":false)"), std::string::npos) << kept;
+  EXPECT_EQ(code(R"({"cmd":"chat","open":true})"), "");
+  EXPECT_NE(kept.find(R"("host_open":true,"guest_open":false)"), std::string::npos) << kept;
+}
+
 TEST(ChatTest, WhatBreaksALineOrTurnsItRound) {
   for (const char* bad : {"a\nb", "\x7f", "\u0080", "a\u009f", "\u2028", "x\u2029y", "\u202a",
                           "\u202eevil", "\u2066", "é\u2069"})

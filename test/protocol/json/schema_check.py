@@ -39,6 +39,7 @@ PEOPLE = [
     {"id": 41, "cmd": "say", "phrase": "good_luck"},
     {"id": 42, "cmd": "say", "text": "and you"},
     {"id": 43, "cmd": "chat", "open": False},
+    {"id": 44, "cmd": "chat"},
 ]
 ANALYSIS = [{"id": 30, "cmd": "analyse", "lines": 60, "depth": 8}]
 
@@ -60,10 +61,11 @@ def main(binary, schema_path):
         for line in said.stdout.splitlines():
             message = json.loads(line)
             kinds.add(message.get("ev", "reply"))
+            kinds.update({"lines", "host_open", "guest_open"} & message.keys())
             if not validator.is_valid(message):
                 failures += 1
                 print("not as the schema says:", line[:400])
-    wanted = {"reply", "state", "thinking", "analysis", "review", "chat"}
+    wanted = {"reply", "state", "thinking", "analysis", "review", "chat", "lines", "host_open", "guest_open"}
     if not wanted <= kinds:
         failures += 1
         print("expected messages of the kinds", wanted, "got", kinds)
