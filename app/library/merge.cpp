@@ -15,6 +15,8 @@
 namespace ternion::library {
 namespace {
 
+constexpr std::int64_t kMostCounted = std::int64_t{1} << 53;
+
 bool is_better_known(const Leaf& a, const Leaf& b) {
   return std::tuple(a.worth.kind, !a.move.is_none(), a.depth) >
          std::tuple(b.worth.kind, !b.move.is_none(), b.depth);
@@ -25,6 +27,7 @@ Leaf of_both(const Leaf& a, const Leaf& b) {
   const bool first = !is_better_known(b, a);
   Leaf leaf = first ? a : b;
   const Worth& other = first ? b.worth : a.worth;
+  if (leaf.worth.is_final() && !other.is_final()) return leaf;  // an estimate narrows no proof
   const Value lower = std::max(leaf.worth.lower, other.lower);
   const Value upper = std::min(leaf.worth.upper, other.upper);
   if (lower <= leaf.worth.value && leaf.worth.value <= upper) {
@@ -35,27 +38,35 @@ Leaf of_both(const Leaf& a, const Leaf& b) {
 }
 
 std::string joined_comments(std::string ours, const std::string& theirs) {
-  if (ours.empty()) return theirs;
-  const auto lines = text::split_at(ours, '\n');
+  if (ours.empty() || theirs.empty()) return ours.empty() ? theirs : ours;
+  std::unordered_set<std::string_view> known;
+  for (const std::string_view line : text::split_at(ours, '\n')) known.insert(line);
   std::string fresh;
   for (const std::string_view line : text::split_at(theirs, '\n'))
-    if (std::ranges::find(lines, line) == lines.end()) fresh.append("\n").append(line);
+    if (!line.empty() && !known.contains(line)) fresh.append("\n").append(line);
   return ours + fresh;
+}
+
+/// A file may say any numbers of games.
+std::int64_t added(std::int64_t a, std::int64_t b) {
+  const auto clamped = [](std::int64_t n) { return std::clamp<std::int64_t>(n, 0, kMostCounted); };
+  return clamped(clamped(a) + clamped(b));
 }
 
 /// All but the leaf.
 Entry joined(Entry entry, const Entry& other) {
   entry.depth = std::max(entry.depth, other.depth);
-  entry.counts.wins += other.counts.wins;
-  entry.counts.draws += other.counts.draws;
-  entry.counts.losses += other.counts.losses;
+  entry.counts.wins = added(entry.counts.wins, other.counts.wins);
+  entry.counts.draws = added(entry.counts.draws, other.counts.draws);
+  entry.counts.losses = added(entry.counts.losses, other.counts.losses);
   entry.counts.lines = std::max(entry.counts.lines, other.counts.lines);
   if (entry.label.empty()) entry.label = other.label;
   entry.comment = joined_comments(std::move(entry.comment), other.comment);
   return entry;
 }
 
-/// A leaf's move that has become a position of either book tells nothing beside it.
+/// A leaf's move that has become a position of either book tells nothing beside it, and a leaf
+/// without a move nothing beside any position that a move leads to.
 class Merger {
  public:
   Merger(Book& book, Book& other) : book_(book), other_(other) {}
@@ -64,6 +75,15 @@ class Merger {
                                         const Entry& theirs) {
     if (!ours.leaf || !theirs.leaf) return ours.leaf ? ours.leaf : theirs.leaf;
     if (ours.leaf->move == theirs.leaf->move) return of_both(*ours.leaf, *theirs.leaf);
+    if (ours.leaf->move.is_none() || theirs.leaf->move.is_none()) {
+      const auto counts_for_nothing = has_links(key);
+      if (!counts_for_nothing) return tl::make_unexpected(counts_for_nothing.error());
+      const Leaf& named = ours.leaf->move.is_none() ? *theirs.leaf : *ours.leaf;
+      if (*counts_for_nothing)
+        return is_linked(key, named.move).map([&](bool linked) {
+          return linked ? std::nullopt : std::optional(named);
+        });
+    }
     std::optional<Leaf> best;
     for (const Leaf& each : {*ours.leaf, *theirs.leaf}) {
       const auto linked = is_linked(key, each.move);
@@ -78,8 +98,24 @@ class Merger {
     if (move.is_none()) return false;
     const auto board = book_.board_of(key);
     if (!board) return tl::make_unexpected(board.error());
-    if (auto played = (*board)->play(move); !played) return true;  // a damaged book
-    const std::string child = book_.canonical(**board).key;
+    return leads_into_either(**board, move);
+  }
+
+  /// Whether any move of the position leads into either book.
+  Expected<bool> has_links(const std::string& key) {
+    const auto board = book_.board_of(key);
+    if (!board) return tl::make_unexpected(board.error());
+    for (const Move move : (*board)->legal_moves()) {
+      const auto linked = leads_into_either(*(*board)->clone(), move);
+      if (!linked || *linked) return linked;
+    }
+    return false;
+  }
+
+  /// Plays the move.
+  Expected<bool> leads_into_either(Board& board, Move move) {
+    if (auto played = board.play(move); !played) return true;  // a damaged book
+    const std::string child = book_.canonical(board).key;
     const auto here = book_.store().contains(child);
     return !here || *here ? here : other_.store().contains(child);
   }

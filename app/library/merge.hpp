@@ -15,8 +15,9 @@ struct MergeTotals {
 
 /// All of `other` into the book, in one batch. Of a position that both have:
 /// - leaf: the better known of the two (kind, then whether it names a move, then depth; on a tie
-///   the book's own) among those whose move leads into neither book; bounds of the same move are
-///   those of both, as long as the value lies within;
+///   the book's own) among those whose move leads into neither book; of one that names a move and
+///   one that names none the first, where any move leads into a book; bounds of the same move are
+///   those of both, as long as the value lies within and no estimate narrows a proof;
 /// - depth and lines of other programs: the greater; counts of games are added;
 /// - label: the book's own, else the other's; comment: both, none twice.
 /// Worths are found out anew from all of it. Errors: unsupported for another game, variant or size;

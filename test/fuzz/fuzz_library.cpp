@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "app/library/games/import_games.hpp"
+#include "app/library/games/library_check.hpp"
 #include "app/library/games/library_report.hpp"
 #include "games/games.hpp"
 #include "test/fuzz/fuzz_check.hpp"
@@ -62,6 +63,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   check(again.games == 0, "what is there is known");
   check(again.known == first.games + first.known, "all of it");
   check(again.refused == first.refused, "what was refused is refused");
-  check(library->store().integrity().value_or("?").empty(), "the library is sound");
+  const auto report = library::check_games(*library, {});
+  check(report.has_value() && report->wrong == 0, "the library is sound");
   return 0;
 }

@@ -1,8 +1,12 @@
 #include "app/library/games/game_library.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <unordered_map>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "games/games.hpp"
 
@@ -110,7 +114,9 @@ Expected<void> GameLibrary::flush() {
 }
 
 Expected<void> GameLibrary::commit() {
-  return flush().and_then([&] { return store_.commit(); });
+  auto done = flush().and_then([&] { return store_.commit(); });
+  if (!done) roll_back();
+  return done;
 }
 
 void GameLibrary::roll_back() {
@@ -173,6 +179,10 @@ Expected<GameLibrary::Added> GameLibrary::add(const GameRecord& record) {
   if (*numbers) return Added::known;
   const auto id = store_.add(row);
   if (!id) return tl::make_unexpected(id.error());
+  if (*id < 0 || *id > std::numeric_limits<std::uint32_t>::max())
+    return fail(
+        ErrorCode::io,
+        fmt::format("expected a number of 32 bits for the library's next game, got {}", *id));
   for (Posting& each : walk->postings) {
     each.game = static_cast<std::uint32_t>(*id);
     each.facts = GameFacts(row.year, row.result);

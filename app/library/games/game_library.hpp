@@ -30,7 +30,7 @@ class GameLibrary {
   LibraryStore& store() { return store_; }
 
   // --- Changes. Games are there after the commit(), which add() calls for itself after a while:
-  // memory stays bounded. Errors: io.
+  // memory stays bounded. A commit that fails takes all of its batch back. Errors: io.
   Expected<void> begin();
   enum class Added : std::uint8_t { fresh, known };
   /// `known`: one through the same positions is there, whose names and year are the same as far as

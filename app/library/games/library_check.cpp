@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t kMostGameFindings = 20;
 constexpr std::int64_t kGamesBetweenReports = 1000;
+constexpr std::int64_t kPostingsBetweenReports = 4096;
 
 /// Sums of these are the same in any order.
 std::uint64_t digest_of(const Posting& posting) {
@@ -26,7 +27,16 @@ class GameChecker {
   GameChecker(GameLibrary& library, const std::stop_token& stop, const ProgressListener& progress)
       : library_(library), stop_(stop), progress_(progress) {}
 
+  /// All of it as it is at one moment: an import may go on meanwhile.
   Expected<GameCheckReport> run() {
+    if (auto begun = store().begin_reading(); !begun) return tl::make_unexpected(begun.error());
+    auto report = look();
+    store().end_reading();
+    return report;
+  }
+
+ private:
+  Expected<GameCheckReport> look() {
     const auto integrity = store().integrity();
     if (!integrity) return tl::make_unexpected(integrity.error());
     if (!integrity->empty()) find("the file: " + *integrity);
@@ -37,7 +47,6 @@ class GameChecker {
     return std::move(report_);
   }
 
- private:
   LibraryStore& store() { return library_.store(); }
   bool stops() {
     report_.stopped = report_.stopped || stop_.stop_requested();
@@ -49,25 +58,35 @@ class GameChecker {
     if (report_.findings.size() < kMostGameFindings) report_.findings.push_back(std::move(text));
   }
 
+  /// What is missing of the game at positions; null for a number that no game has.
+  std::uint64_t* digest_of_game(std::int64_t id) {
+    const auto at = std::ranges::lower_bound(ids_, id);
+    return at == ids_.end() || *at != id ? nullptr
+                                         : &digests_[static_cast<std::size_t>(at - ids_.begin())];
+  }
+
   Expected<void> look_at_games() {
     auto ids = store().ids({}, "");
     if (!ids) return tl::make_unexpected(ids.error());
-    std::ranges::sort(*ids);
-    digests_.resize(ids->empty() ? 0 : static_cast<std::size_t>(ids->back()) + 1);
-    for (const std::int64_t id : *ids) {
+    ids_ = std::move(*ids);
+    std::ranges::sort(ids_);
+    digests_.assign(ids_.size(), 0);
+    for (std::size_t at = 0; at < ids_.size(); ++at) {
       if (stops()) return {};
-      const auto game = store().game(id);
+      const auto game = store().game(ids_[at]);
       if (!game) return tl::make_unexpected(game.error());
-      if (*game)
-        if (auto looked = look_at(**game); !looked) return looked;
+      if (!*game)
+        find(fmt::format("game {}: its start is not there", ids_[at]));
+      else if (auto looked = look_at(**game, digests_[at]); !looked)
+        return looked;
       if (++report_.games % kGamesBetweenReports == 0 && progress_)
-        progress_({WorkProgress::Phase::runs, report_.games, static_cast<std::int64_t>(ids->size()),
+        progress_({WorkProgress::Phase::runs, report_.games, static_cast<std::int64_t>(ids_.size()),
                    "games", ""});
     }
     return {};
   }
 
-  Expected<void> look_at(const PlayedGame& game) {
+  Expected<void> look_at(const PlayedGame& game, std::uint64_t& digest) {
     const auto kit = find_kit(game.game);
     if (!kit) return no_game(game, kit.error());
     const auto board = (*kit)->make_board((*kit)->info);
@@ -76,7 +95,7 @@ class GameChecker {
     if (!walk) return no_game(game, walk.error());
     for (Posting each : walk->postings) {
       each.facts = GameFacts(game.year, game.result);
-      digests_[static_cast<std::size_t>(game.id)] += digest_of(each);
+      digest += digest_of(each);
     }
     const auto same = store().of_line(walk->line);
     if (!same) return tl::make_unexpected(same.error());
@@ -92,16 +111,21 @@ class GameChecker {
 
   Expected<void> look_at_positions() {
     if (stops()) return {};
+    std::int64_t done = 0;
     auto read = store().for_each_posting([&](const Posting& each) {
-      if (each.game >= digests_.size())
-        find(fmt::format("a position names game {}, which is not there", each.game));
+      if (std::uint64_t* const digest = digest_of_game(each.game))
+        *digest -= digest_of(each);
       else
-        digests_[each.game] -= digest_of(each);
+        find(fmt::format("a position names game {}, which is not there", each.game));
+      if (++done % kPostingsBetweenReports != 0) return true;
+      if (progress_) progress_({WorkProgress::Phase::runs, done, 0, "games at positions", ""});
+      return !stops();
     });
-    if (!read) return read;
-    for (std::size_t id = 0; id < digests_.size(); ++id)
-      if (digests_[id] != 0)
-        find(fmt::format("game {}: the positions that name it are not those it comes through", id));
+    if (!read || report_.stopped) return read;
+    for (std::size_t at = 0; at < ids_.size(); ++at)
+      if (digests_[at] != 0)
+        find(fmt::format("game {}: the positions that name it are not those it comes through",
+                         ids_[at]));
     return {};
   }
 
@@ -125,7 +149,8 @@ class GameChecker {
   std::stop_token stop_;
   const ProgressListener& progress_;
   GameCheckReport report_;
-  std::vector<std::uint64_t> digests_;  // by number of the game: what is missing at positions
+  std::vector<std::int64_t> ids_;       // of all games, in order: a file may say any numbers
+  std::vector<std::uint64_t> digests_;  // of each: what is missing at positions
 };
 
 }  // namespace

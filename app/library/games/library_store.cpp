@@ -15,9 +15,6 @@ constexpr int kGamesVersion = 2;
 constexpr int kVersionWithoutTallies = 1;
 constexpr const char* kTallies =
     "create table tallies (position integer primary key, games blob not null);";
-/// A position has a tally once so many bytes of one run tell of its games, about five a game.
-/// Without one at most so many bytes are read for each kRun games of a library.
-constexpr std::int64_t kLargeRun = 128;
 /// Runs that grow by one game are looked at in a batch of fewer postings alone: they are many.
 constexpr std::size_t kSmallBatch = 1 << 16;
 constexpr const char* kGamesSchema = R"(
@@ -44,14 +41,8 @@ constexpr const char* kWriting =
     "pragma journal_mode = wal; pragma synchronous = normal; pragma wal_autocheckpoint = 20000; "
     "pragma cache_size = -24000; pragma temp_store = memory";
 constexpr const char* kReading = "pragma mmap_size = 1073741824; pragma cache_size = -8000";
+constexpr std::int64_t kMostRuns = (std::int64_t{1} << 32) / kRun;  // games' numbers have 32 bits
 constexpr std::size_t kMostKnownNames = 100'000;
-
-Expected<void> carried_out(Statement& statement) {
-  const auto done = statement.step();
-  statement.reset();
-  if (!done) return tl::make_unexpected(done.error());
-  return {};
-}
 
 void bind_optional(Statement& statement, int index, const std::optional<double>& value) {
   if (value)
@@ -110,8 +101,8 @@ Expected<LibraryStore> LibraryStore::open(const std::string& path, Mode mode) {
   const auto version = database->number("pragma user_version");
   if (!version || (*version != kGamesVersion && *version != kVersionWithoutTallies))
     return fail(ErrorCode::unsupported,
-                fmt::format("expected a library of version {}, got version {} in {}", kGamesVersion,
-                            version ? *version : -1, path));
+                fmt::format("expected a library of version {} or {}, got version {} in {}",
+                            kVersionWithoutTallies, kGamesVersion, version ? *version : -1, path));
   if (auto set = database->execute(mode == Mode::write ? kWriting : kReading); !set)
     return tl::make_unexpected(set.error());
   LibraryStore store;
@@ -123,6 +114,25 @@ Expected<LibraryStore> LibraryStore::open(const std::string& path, Mode mode) {
   return store;
 }
 
+/// All or none of it is done, whenever the program ends. Another writer may have done it meanwhile.
+Expected<void> LibraryStore::add_tallies() {
+  has_tallies_ = true;
+  if (auto begun = begin(); !begun) return begun;
+  const auto version = database_->number("pragma user_version");
+  if (version && *version != kVersionWithoutTallies) {
+    roll_back();
+    return {};
+  }
+  auto done = version ? database_->execute(kTallies) : tl::make_unexpected(version.error());
+  done = done.and_then([&] { return tally_all(); })
+             .and_then([&] {
+               return database_->execute(fmt::format("pragma user_version = {}", kGamesVersion));
+             })
+             .and_then([&] { return commit(); });
+  if (!done) roll_back();
+  return done;
+}
+
 LibraryStore::~LibraryStore() {
   statements_.clear();
   // Refused while others read; the next writer's end does it then.
@@ -132,10 +142,30 @@ LibraryStore::~LibraryStore() {
   }
 }
 
+/// What other processes have committed is not in what is known here of the file.
+Expected<void> LibraryStore::begin() {
+  if (auto begun = database_->execute("begin immediate"); !begun) return begun;
+  const auto version = database_->number("pragma data_version");
+  if (!version) {
+    roll_back();
+    return tl::make_unexpected(version.error());
+  }
+  if (*version != data_version_) tallied_.reset();
+  data_version_ = *version;
+  return {};
+}
+
 void LibraryStore::roll_back() {
   known_.clear();
   tallied_.reset();
   [[maybe_unused]] const auto rolled = database_->execute("rollback");
+}
+
+Expected<void> LibraryStore::carried_out(Statement& statement) {
+  const auto done = statement.step();
+  statement.reset();
+  if (!done) return tl::make_unexpected(done.error());
+  return {};
 }
 
 Expected<Statement*> LibraryStore::statement(std::string_view sql) {
@@ -245,114 +275,6 @@ Expected<void> LibraryStore::add(const std::vector<Posting>& postings) {
   return {};
 }
 
-// --- Tallies.
-
-/// Whether the run that the posting is in is one.
-Expected<bool> LibraryStore::is_large(const Posting& posting) {
-  auto asked = statement("select length(games) from positions where position = ? and run = ?");
-  if (!asked) return tl::make_unexpected(asked.error());
-  (*asked)->bind(1, static_cast<std::int64_t>(posting.position));
-  (*asked)->bind(2, std::int64_t{posting.game / kRun});
-  const auto row = (*asked)->step();
-  const bool large = row && *row && (*asked)->integer(0) >= kLargeRun;
-  (*asked)->reset();
-  if (!row) return tl::make_unexpected(row.error());
-  return large;
-}
-
-/// Takes in those postings, which the runs have already.
-Expected<void> LibraryStore::retally(std::uint64_t position, std::span<const Posting> fresh) {
-  const auto before =
-      tallied_->contains(position) ? tally(position) : Expected<std::optional<Tally>>();
-  if (!before) return tl::make_unexpected(before.error());
-  Tally now;
-  if (*before) {
-    now = **before;
-    for (std::size_t at = 0; at < fresh.size(); ++at)
-      if (at == 0 || fresh[at].game != fresh[at - 1].game) now.add(fresh[at].move, fresh[at].facts);
-  } else {
-    auto all = counted(position);
-    if (!all) return tl::make_unexpected(all.error());
-    now = std::move(*all);
-  }
-  auto put = statement("insert or replace into tallies values (?, ?)");
-  if (!put) return tl::make_unexpected(put.error());
-  const std::string packed = now.packed();
-  (*put)->bind(1, static_cast<std::int64_t>(position)).bind_bytes(2, packed);
-  tallied_->insert(position);
-  return carried_out(**put);
-}
-
-Expected<void> LibraryStore::know_tallied() {
-  if (tallied_) return {};
-  return tallied().map(
-      [&](const std::vector<std::uint64_t>& all) { tallied_.emplace(all.begin(), all.end()); });
-}
-
-/// All or none of it is done, whenever the program ends.
-Expected<void> LibraryStore::add_tallies() {
-  has_tallies_ = true;
-  auto done = begin().and_then([&] { return database_->execute(kTallies); });
-  if (!done) return done;
-  tallied_.emplace();
-  std::vector<std::uint64_t> large;
-  auto asked = database_->prepare(
-      fmt::format("select distinct position from positions where length(games) >= {}", kLargeRun));
-  if (!asked) return tl::make_unexpected(asked.error());
-  auto row = asked->step();
-  for (; row && *row; row = asked->step())
-    large.push_back(static_cast<std::uint64_t>(asked->integer(0)));
-  if (!row) return tl::make_unexpected(row.error());
-  for (const std::uint64_t position : large)
-    if (auto tallied = retally(position, {}); !tallied) return tallied;
-  return database_->execute(fmt::format("pragma user_version = {}", kGamesVersion)).and_then([&] {
-    return commit();
-  });
-}
-
-Expected<std::optional<Tally>> LibraryStore::tally(std::uint64_t position) {
-  if (!has_tallies_) return std::nullopt;
-  auto asked = statement("select games from tallies where position = ?");
-  if (!asked) return tl::make_unexpected(asked.error());
-  (*asked)->bind(1, static_cast<std::int64_t>(position));
-  const auto row = (*asked)->step();
-  const bool is_there = row && *row;
-  const std::string packed = is_there ? (*asked)->text(0) : std::string();
-  (*asked)->reset();
-  if (!row) return tl::make_unexpected(row.error());
-  if (!is_there) return std::nullopt;
-  auto tally = Tally::unpacked(packed);
-  if (!tally)
-    return fail(ErrorCode::io,
-                "the library: expected a tally of games, got other bytes; it is damaged");
-  return tally;
-}
-
-/// A game that comes through a position twice counts once: moves never lead back to a key, but a
-/// file that others have written may say so.
-Expected<Tally> LibraryStore::counted(std::uint64_t position) {
-  Tally tally;
-  std::optional<std::uint32_t> last;
-  auto read = through(position, [&](const Posting& each) {
-    if (last != each.game) tally.add(each.move, each.facts);
-    last = each.game;
-  });
-  if (!read) return tl::make_unexpected(read.error());
-  return tally;
-}
-
-Expected<std::vector<std::uint64_t>> LibraryStore::tallied() {
-  std::vector<std::uint64_t> positions;
-  if (!has_tallies_) return positions;
-  auto asked = database_->prepare("select position from tallies order by position");
-  if (!asked) return tl::make_unexpected(asked.error());
-  auto row = asked->step();
-  for (; row && *row; row = asked->step())
-    positions.push_back(static_cast<std::uint64_t>(asked->integer(0)));
-  if (!row) return tl::make_unexpected(row.error());
-  return positions;
-}
-
 // --- What is there.
 
 Expected<std::vector<GameRow>> LibraryStore::of_line(std::int64_t line) {
@@ -432,19 +354,23 @@ Expected<void> LibraryStore::through(std::uint64_t position,
   return is_sound ? Expected<void>{} : damaged_run();
 }
 
-Expected<void> LibraryStore::for_each_posting(const std::function<void(const Posting&)>& visit) {
+Expected<void> LibraryStore::for_each_posting(const std::function<bool(const Posting&)>& visit) {
   auto asked =
       database_->prepare("select position, run, games from positions order by position, run");
   if (!asked) return tl::make_unexpected(asked.error());
   bool is_sound = true;
+  bool goes_on = true;
   auto row = asked->step();
-  for (; row && *row && is_sound; row = asked->step()) {
+  for (; row && *row && is_sound && goes_on; row = asked->step()) {
     const auto position = static_cast<std::uint64_t>(asked->integer(0));
-    const auto first = static_cast<std::uint32_t>(asked->integer(1)) * kRun;
-    is_sound = read_run(asked->text(2), first, [&](Posting each) {
-      each.position = position;
-      visit(each);
-    });
+    const std::int64_t run = asked->integer(1);
+    is_sound = run >= 0 && run < kMostRuns &&
+               read_run(
+                   asked->text(2), static_cast<std::uint32_t>(run) * kRun,
+                   [&](Posting each) {
+                     each.position = position;
+                     goes_on = goes_on && visit(each);
+                   });
   }
   if (!row) return tl::make_unexpected(row.error());
   return is_sound ? Expected<void>{} : damaged_run();

@@ -58,7 +58,7 @@ class LibraryStore {
   LibraryStore& operator=(LibraryStore&&) = default;
 
   // --- Changes. All between begin() and commit() are there after it, or none. Errors: io.
-  Expected<void> begin() { return database_->execute("begin immediate"); }
+  Expected<void> begin();
   Expected<void> commit() { return database_->execute("commit"); }
   void roll_back();
   enum class Names : std::uint8_t { players, events };
@@ -72,6 +72,9 @@ class LibraryStore {
   Expected<void> add(const std::vector<Posting>& postings);
 
   // --- What is there. Errors: io.
+  /// From here to end_reading() everything is told as it is at one moment, though others write.
+  Expected<void> begin_reading() { return database_->execute("begin"); }
+  void end_reading() { [[maybe_unused]] const auto ended = database_->execute("rollback"); }
   /// Those through the same positions, by their numbers, names and years alone.
   Expected<std::vector<GameRow>> of_line(std::int64_t line);
   Expected<std::optional<PlayedGame>> game(std::int64_t id);
@@ -87,8 +90,9 @@ class LibraryStore {
   Expected<Tally> counted(std::uint64_t position);
   /// In order.
   Expected<std::vector<std::uint64_t>> tallied();
-  /// Every position and what came through it, in order of both. Errors: as of through().
-  Expected<void> for_each_posting(const std::function<void(const Posting&)>& visit);
+  /// Every position and what came through it, in order of both, until `visit` says false. Errors:
+  /// as of through().
+  Expected<void> for_each_posting(const std::function<bool(const Posting&)>& visit);
 
   struct Census {
     std::string game;
@@ -106,7 +110,9 @@ class LibraryStore {
  private:
   LibraryStore() = default;
   Expected<Statement*> statement(std::string_view sql);
+  static Expected<void> carried_out(Statement& statement);
   Expected<void> add_tallies();
+  Expected<void> tally_all();
   Expected<void> retally(std::uint64_t position, std::span<const Posting> fresh);
   Expected<bool> is_large(const Posting& posting);
   Expected<void> know_tallied();
@@ -117,6 +123,7 @@ class LibraryStore {
   std::map<std::string, std::unique_ptr<Statement>, std::less<>> statements_;
   std::map<std::string, std::int64_t, std::less<>> known_;    // names asked for before
   std::optional<std::unordered_set<std::uint64_t>> tallied_;  // positions, while it is written
+  std::optional<std::int64_t> data_version_;  // SQLite's: another one, others have committed
   bool writes_ = false;
   bool has_tallies_ = true;  // version 1 has none
 };

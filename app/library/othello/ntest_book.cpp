@@ -16,6 +16,7 @@ namespace rules = ternion::othello;
 constexpr std::size_t kNtestHeaderBytes = 12;
 constexpr std::size_t kNtestRootBytes = 16;
 constexpr std::size_t kNtestDataBytes = 8;
+constexpr std::size_t kNtestChecksumBytes = 4;
 constexpr std::int32_t kNtestForm = 2;
 constexpr int kNtestMostValue = 6400;  // hundredths of a disc; beyond: none
 constexpr Bitboard kCentre = 0x0000001818000000ULL;
@@ -62,6 +63,9 @@ class NtestReader {
     left_ = in_.take<std::int32_t>();
     while (left_ > 0)
       if (auto read = read_root(); !read) return tl::make_unexpected(read.error());
+    if (in_.left() > kNtestChecksumBytes)
+      totals_.remarks["bytes behind the last position, left out"] +=
+          static_cast<std::int64_t>(in_.left() - kNtestChecksumBytes);
     return std::move(totals_);
   }
 
@@ -126,7 +130,13 @@ class NtestReader {
       entry.leaf = Leaf{Move::none(), estimate(data.value), data.height()};
     if ((data.flags & NtestData::proven) != 0) ++totals_.remarks["proofs read as estimates"];
     ++totals_.positions;
-    return filling_.put(key_of(canonical.mover, canonical.opponent), entry).and_then([&] {
+    const std::string key = key_of(canonical.mover, canonical.opponent);
+    if (const auto before = filling_.find(key); before && (before->leaf || before->depth > 0)) {
+      if (before->leaf == entry.leaf && before->depth == entry.depth) return {};
+      ++totals_.remarks["positions told again and otherwise, of which the deeper is kept"];
+      if (before->depth >= entry.depth) return {};
+    }
+    return filling_.put(key, entry).and_then([&] {
       return add_pass_before(filling_, canonical, totals_);
     });
   }

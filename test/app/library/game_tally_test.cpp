@@ -1,5 +1,11 @@
 // Tallies of the positions of many games: what they say is what the games count to, after every
 // change; and a check finds it where it is not.
+#include <array>
+#include <chrono>
+#include <optional>
+#include <thread>
+
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -47,7 +53,8 @@ std::vector<std::string> findings(const std::string& path) {
 TEST(GameTallies, AreKeptTrueByEveryBatch) {
   const Folder folder;
   Rng rng(41);
-  for (const int games : {1, 40, 3, 500, 1, 900}) {
+  // The last ones are more postings than a batch whose every run is looked at has.
+  for (const int games : {1, 40, 3, 500, 1, 900, 11'000}) {
     auto library = GameLibrary::open(folder.file("l"), Mode::write);
     ASSERT_TRUE(library);
     add_games(*library, games, rng);
@@ -69,6 +76,38 @@ TEST(GameTallies, AreKeptTrueByEveryBatch) {
     EXPECT_GT(count(filter), 0);
   }
   EXPECT_EQ(totals_at_start(*library, {.first_year = 1990, .last_year = 1999}).first, 1990);
+}
+
+/// Runs of 1024 games are begun and gone on with by either.
+TEST(GameTallies, AreKeptTrueByTwoWritersByTurns) {
+  const Folder folder;
+  Rng rng(46);
+  auto first = GameLibrary::open(folder.file("l"), Mode::write);
+  auto second = GameLibrary::open(folder.file("l"), Mode::write);
+  ASSERT_TRUE(first && second);
+  for (int i = 0; i < 16; ++i) {
+    GameLibrary& library = i % 2 == 0 ? *first : *second;
+    add_games(library, i % 2 == 0 ? 150 : 3, rng);
+    ASSERT_TRUE(library.commit());
+  }
+  EXPECT_GT(first->store().count("games").value(), 1024);
+  expect_sound(*first);
+}
+
+TEST(GameTallies, ABatchThatCannotBeKeptIsTakenBack) {
+  const Folder folder;
+  Rng rng(47);
+  auto library = GameLibrary::open(folder.file("l"), Mode::write);
+  add_games(*library, 300, rng);
+  ASSERT_TRUE(library->commit());
+  const auto before = library->store().count("games").value();
+  change(folder.file("l"), "update tallies set games = x'ff'");
+  add_games(*library, 300, rng);
+  EXPECT_EQ(library->commit().error().code, ErrorCode::io);
+  EXPECT_EQ(library->store().count("games").value(), before);
+  change(folder.file("l"), "update tallies set games = x''");  // nobody holds the file
+  EXPECT_TRUE(library->begin());
+  library->roll_back();
 }
 
 TEST(GameTallies, WhatIsTakenBackIsNotInThem) {
@@ -113,6 +152,76 @@ TEST(GameTallies, AnOlderFileIsReadWithoutAndGivenThemByItsNextWriter) {
   expect_sound(*library);
 }
 
+/// Both have seen that the file has no tallies before either may write them.
+TEST(GameTallies, TwoWritersMayGiveThemToAnOlderFile) {
+  const Folder folder;
+  Rng rng(48);
+  {
+    auto library = GameLibrary::open(folder.file("l"), Mode::write);
+    add_games(*library, 300, rng);
+    ASSERT_TRUE(library->commit());
+  }
+  auto holder = *Database::open(folder.file("l"));
+  ASSERT_TRUE(holder.execute(
+      "drop table tallies; pragma user_version = 1; pragma journal_mode = wal; begin immediate"));
+  std::array<std::optional<Expected<GameLibrary>>, 2> libraries;
+  std::vector<std::thread> writers;
+  for (auto& each : libraries)
+    writers.emplace_back([&] { each.emplace(GameLibrary::open(folder.file("l"), Mode::write)); });
+  std::this_thread::sleep_for(std::chrono::milliseconds(200));
+  ASSERT_TRUE(holder.execute("commit"));
+  for (std::thread& each : writers) each.join();
+  for (auto& each : libraries) {
+    Expected<GameLibrary>& library = *each;
+    ASSERT_TRUE(library) << library.error().message;
+    EXPECT_GT(library->store().tallied()->size(), 3U);
+    add_games(*library, 30, rng);
+    ASSERT_TRUE(library->commit());
+    expect_sound(*library);
+  }
+}
+
+TEST(GameTallies, ACheckSeesTheFileAsItIsAtOneMoment) {
+  const Folder folder;
+  Rng rng(49);
+  auto writer = GameLibrary::open(folder.file("l"), Mode::write);
+  add_games(*writer, 1100, rng);
+  ASSERT_TRUE(writer->commit());
+  const auto games = writer->store().count("games").value();
+  ASSERT_GT(games, 1000);
+  auto library = GameLibrary::open(folder.file("l"), Mode::read);
+  bool has_grown = false;
+  const auto report = check_games(*library, {}, [&](const WorkProgress& progress) {
+    if (has_grown || progress.unit != "games") return;
+    has_grown = true;
+    add_games(*writer, 100, rng);
+    EXPECT_TRUE(writer->commit());
+  });
+  EXPECT_TRUE(has_grown);
+  ASSERT_TRUE(report) << report.error().message;
+  EXPECT_EQ(report->wrong, 0) << report_text(*report);
+  EXPECT_EQ(report->games, games);
+  EXPECT_GT(library->store().count("games").value(), games) << "it lets go of that moment";
+}
+
+TEST(GameTallies, ACheckStopsAmongThePositions) {
+  const Folder folder;
+  Rng rng(50);
+  auto library = GameLibrary::open(folder.file("l"), Mode::write);
+  add_games(*library, 1000, rng);
+  ASSERT_TRUE(library->commit());
+  std::stop_source stop;
+  const auto report = check_games(*library, stop.get_token(), [&](const WorkProgress& progress) {
+    if (progress.unit == "games at positions") stop.request_stop();
+  });
+  ASSERT_TRUE(report);
+  EXPECT_TRUE(report->stopped);
+  EXPECT_EQ(report->wrong, 0);
+  EXPECT_EQ(report->tallies, 0);
+  EXPECT_TRUE(library->begin()) << "it holds nothing";
+  library->roll_back();
+}
+
 TEST(GameTallies, WhatIsWrongIsFound) {
   const Folder folder;
   Rng rng(44);
@@ -141,6 +250,24 @@ TEST(GameTallies, WhatIsWrongIsFound) {
   const std::string line = file("line");
   change(line, "update games set line = 12 where id = 7");
   EXPECT_THAT(findings(line), testing::ElementsAre(HasSubstr("game 7: it is kept as one")));
+
+  for (const char* id : {"-5", "1 << 40"}) {
+    const std::string number = file("number " + std::string(id, 1));
+    change(number, fmt::format("update games set id = {} where id = 7", id));
+    const auto found = findings(number);
+    EXPECT_THAT(found, testing::Contains(HasSubstr("names game 7, which is not there")));
+    EXPECT_THAT(found, testing::Contains(testing::ContainsRegex(
+                           "game (-5|1099511627776): the positions that name it")));
+  }
+
+  const std::string start = file("start");
+  change(start, "delete from starts");
+  EXPECT_THAT(findings(start), testing::Contains("game 7: its start is not there"));
+
+  const std::string run = file("run");
+  change(run, "update positions set run = 1 << 22");
+  auto runs = GameLibrary::open(run, Mode::read);
+  EXPECT_EQ(check_games(*runs, {}).error().code, ErrorCode::io);
 
   const std::string bytes = file("bytes");
   change(bytes, "update tallies set games = x'ff'");

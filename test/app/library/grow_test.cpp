@@ -1,6 +1,9 @@
 // Books that searches fill: what is added, what bounds it, what games teach.
 #include "app/library/build.hpp"
 
+#include <array>
+#include <limits>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -277,6 +280,10 @@ TEST(Merge, TheBetterKnownStandsWithTheBoundsOfBoth) {
   for (const auto& [ours, theirs] : {std::pair(deep, solved), std::pair(solved, deep)})
     EXPECT_EQ(start_merged(ours, theirs).leaf->worth, solved.leaf->worth)
         << "bounds that leave no room for the value say nothing";
+  const Entry proved = with_leaf({200, 0, 6400, Kind::proved}, 3);
+  for (const auto& [ours, theirs] : {std::pair(shallow, proved), std::pair(proved, shallow)})
+    EXPECT_EQ(start_merged(ours, theirs).leaf->worth, proved.leaf->worth)
+        << "an estimate narrows no proof";
   const Entry entered = with_leaf({150, 140, 160, Kind::entered}, 0);
   EXPECT_EQ(start_merged(deep, entered).leaf->worth.value, 150) << "a person knows better";
 }
@@ -296,7 +303,11 @@ TEST(Merge, TextsAndCountsAreThoseOfBoth) {
   ours.label = "O";
   EXPECT_EQ(start_merged(ours, theirs).label, "O");
   EXPECT_EQ(start_merged(Entry(), theirs).comment, theirs.comment);
+  EXPECT_EQ(start_merged(theirs, Entry()).comment, theirs.comment) << "no empty line";
   EXPECT_EQ(start_merged(theirs, theirs).comment, theirs.comment) << "none twice";
+  constexpr std::int64_t kMost = std::int64_t{1} << 53;
+  ours.counts = theirs.counts = {std::numeric_limits<std::int64_t>::max(), kMost, 5, 1};
+  EXPECT_EQ(start_merged(ours, theirs).counts, (Counts{kMost, kMost, 10, 1}));
 }
 
 /// One book has h8i9 as a position, the other names i9 as its leaf.
@@ -326,6 +337,44 @@ TEST(Merge, ALeafThatTheOtherBookHasAsAPositionGivesWay) {
   ASSERT_TRUE(entry->leaf);
   EXPECT_EQ(entry->leaf->depth, 5) << "the shallower, since the deeper one's move is a position";
   EXPECT_TRUE(check(ours)->clean());
+}
+
+/// A person's word of the start, without a move, counts for nothing beside its moves in the books.
+TEST(Merge, ALeafWithoutAMoveDrivesOutNoneThatNamesOne) {
+  enum class Links { none, elsewhere, leaf };
+  const auto merged = [](Links links, bool has_named) {
+    const Folder folder;
+    auto books = std::array{*Book::create(folder.file("a"), **find_kit("gomoku"), "renju 15 h8"),
+                            *Book::create(folder.file("b"), **find_kit("gomoku"), "renju 15 h8")};
+    for (const bool names : {false, true}) {
+      Book& book = books.at(names == has_named ? 0 : 1);
+      const std::string key = book.canonical(book.start()).key;
+      Entry entry;
+      entry.leaf = names ? Leaf{(*book.board_of(key))->parse_move("h9").value(), estimate(40), 9}
+                         : Leaf{Move::none(), estimate(700, Kind::entered), 0};
+      EXPECT_TRUE(book.begin() && book.put(key, entry));
+      if (!names && links != Links::none) {
+        const auto board = book.start().clone();
+        EXPECT_TRUE(board->set_position(links == Links::leaf ? "renju 15 h8h9" : "renju 15 h8i9"));
+        Entry known;
+        known.leaf = Leaf{Move::none(), estimate(30), 3};
+        EXPECT_TRUE(book.put(book.canonical(*board).key, known));
+      }
+      EXPECT_TRUE(book.commit());
+    }
+    EXPECT_TRUE(merge(books[0], books[1]));
+    EXPECT_TRUE(check(books[0])->clean());
+    expect_true_worths(books[0]);
+    return (*books[0].find(books[0].start()))->leaf;
+  };
+  for (const bool has_named : {false, true}) {
+    EXPECT_EQ(merged(Links::none, has_named)->worth.value, 700) << "a person knows better";
+    const auto leaf = merged(Links::elsewhere, has_named);
+    ASSERT_TRUE(leaf);
+    EXPECT_EQ(leaf->worth, estimate(40));
+    EXPECT_FALSE(leaf->move.is_none());
+    EXPECT_EQ(merged(Links::leaf, has_named), std::nullopt) << "its move is a position";
+  }
 }
 
 TEST(Prune, LeavesWhatIsReachedWithinTheWidth) {

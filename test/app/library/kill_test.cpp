@@ -1,4 +1,4 @@
-// A book whose writer is killed at any moment is sound.
+// A book or a library whose writer is killed at any moment is sound.
 #include <csignal>
 #include <thread>
 
@@ -9,8 +9,10 @@
 #include "app/library/book_check.hpp"
 #include "app/library/build.hpp"
 #include "app/library/exchange.hpp"
+#include "app/library/games/import_games.hpp"
+#include "app/library/games/library_check.hpp"
 #include "app/library/learn.hpp"
-#include "test/app/library/books.hpp"
+#include "test/app/library/played_games.hpp"
 
 namespace ternion::library::test {
 namespace killed {
@@ -118,13 +120,92 @@ void expect_imports_whole(int kills) {
   EXPECT_TRUE(import_book(text, path)) << "what a killed one left is in nobody's way";
 }
 
+/// A child that takes in files of games of a few plies, each in a transaction.
+void import_games(const std::string& path, std::uint64_t seed) {
+  auto library = GameLibrary::open(path, GameLibrary::Mode::write);
+  if (!library) ::_exit(3);
+  const auto start = *make_board("othello");
+  Rng rng(seed);
+  for (;;) {
+    std::string text;
+    for (int i = 0; i < 60; ++i) {
+      const auto after = random_board(*start, rng, 9);
+      const auto board = start->clone();
+      for (const Move move : after->moves()) {
+        text += board->format_move(move);
+        if (!board->play(move)) ::_exit(3);
+      }
+      text += "\n";
+    }
+    GameImport import(*library, *start, {"", "2001"}, {});
+    if (!import.take("games", text, {})) ::_exit(3);
+  }
+}
+
+/// How many games there are.
+std::int64_t expect_sound_library(const std::string& path) {
+  auto library = GameLibrary::open(path, GameLibrary::Mode::read);
+  EXPECT_TRUE(library) << library.error().message;
+  if (!library) return 0;
+  const auto report = check_games(*library, {});
+  EXPECT_TRUE(report);
+  if (!report) return 0;
+  EXPECT_EQ(report->findings, std::vector<std::string>{});
+  return report->games;
+}
+
+void expect_game_imports_sound(int kills) {
+  const Folder folder;
+  const std::string path = folder.file("l");
+  ASSERT_TRUE(GameLibrary::open(path, GameLibrary::Mode::write));
+  std::int64_t before = 0;
+  for (int i = 0; i < kills; ++i) {
+    const int status = kill_after(std::chrono::milliseconds(30 + 17 * (i % 10)),
+                                  [&] { import_games(path, static_cast<std::uint64_t>(i)); });
+    ASSERT_TRUE(WIFSIGNALED(status));
+    const std::int64_t games = expect_sound_library(path);
+    EXPECT_GE(games, before) << "what was there stays";
+    before = games;
+  }
+}
+
+/// Of libraries of version 1, to which a writer gives tallies.
+void expect_upgrades_sound(int kills) {
+  const Folder folder;
+  const std::string old = folder.file("old");
+  {
+    auto library = GameLibrary::open(old, GameLibrary::Mode::write);
+    Rng rng(51);
+    ASSERT_TRUE(library && library->begin());
+    for (int i = 0; i < 3000; ++i) ASSERT_TRUE(library->add(random_game("othello", "", rng, 9)));
+    ASSERT_TRUE(library->commit());
+  }
+  ASSERT_TRUE(Database::open(old)->execute("drop table tallies; pragma user_version = 1"));
+  const std::int64_t games = expect_sound_library(old);
+  for (int i = 0; i < kills; ++i) {
+    const std::string path = folder.file("l" + std::to_string(i));
+    std::filesystem::copy_file(old, path);
+    kill_after(std::chrono::milliseconds(1 + 2 * i), [&] {
+      if (!GameLibrary::open(path, GameLibrary::Mode::write)) ::_exit(3);
+    });
+    EXPECT_EQ(expect_sound_library(path), games);
+    auto library = GameLibrary::open(path, GameLibrary::Mode::write);
+    ASSERT_TRUE(library) << "what a killed one left is in nobody's way";
+    EXPECT_GT(library->store().tallied()->size(), 10U);
+  }
+}
+
 TEST(Killed, ABuildLeavesASoundBookThatGrows) { expect_builds_sound(5); }
 TEST(Killed, ChangesLeaveASoundBook) { expect_changes_sound(10); }
 TEST(Killed, AnImportIsThereWholeOrNotAtAll) { expect_imports_whole(5); }
+TEST(Killed, AnImportOfGamesLeavesASoundLibrary) { expect_game_imports_sound(10); }
+TEST(Killed, AnUpgradeLeavesASoundLibrary) { expect_upgrades_sound(8); }
 
 TEST(KilledDeep, FiftyBuilds) { expect_builds_sound(50); }
 TEST(KilledDeep, FiftyChanges) { expect_changes_sound(50); }
 TEST(KilledDeep, FiftyImports) { expect_imports_whole(50); }
+TEST(KilledDeep, FiftyImportsOfGames) { expect_game_imports_sound(50); }
+TEST(KilledDeep, FiftyUpgrades) { expect_upgrades_sound(50); }
 
 }  // namespace
 }  // namespace killed

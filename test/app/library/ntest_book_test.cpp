@@ -164,6 +164,38 @@ TEST(NtestBook, WhatABranchSaysOfItsOtherMovesIsLeftOutAndCounted) {
   EXPECT_TRUE((*book.find(book.start()))->worth.is_known()) << "by what is below";
 }
 
+/// Of a tree of one ply, the data of the last position with another height and value.
+std::string told_otherwise(std::string bytes, int height, int value) {
+  const std::size_t at = bytes.size() - 4 - 1 - 1 - 8 + 4;  // checksum, end of root, end, data
+  std::string data;
+  put(data, static_cast<std::uint16_t>(height << 4));
+  put(data, static_cast<std::int16_t>(value));
+  return bytes.replace(at, data.size(), data);
+}
+
+TEST(NtestBook, OfAPositionToldTwiceTheDeeperStays) {
+  const Folder folder;
+  const std::string bytes = Writer(false).file(least(kStart), 1);
+  for (const int height : {30, 10}) {
+    ExchangeTotals totals;
+    auto book = read(folder, told_otherwise(bytes, height, 700), totals);
+    EXPECT_THAT(totals.remarks,
+                testing::ElementsAre(testing::Pair(HasSubstr("the deeper is kept"), 1)));
+    const auto board = book.start().clone();
+    ASSERT_TRUE(board->play(*board->parse_move("f5")));
+    EXPECT_EQ((*book.find(*board))->depth, std::max(height, 20));
+    EXPECT_EQ((*book.find(*board))->worth, estimate(height > 20 ? 700 : -300));
+    std::filesystem::remove(folder.file("b"));
+  }
+}
+
+TEST(NtestBook, WhatIsBehindTheLastPositionIsCounted) {
+  const Folder folder;
+  ExchangeTotals totals;
+  const auto book = read(folder, Writer(false).file(least(kStart), 1) + "abc", totals);
+  EXPECT_THAT(totals.remarks, testing::ElementsAre(testing::Pair(HasSubstr("bytes behind"), 3)));
+}
+
 TEST(NtestBook, WhatIsNoneIsRefusedWithItsPlace) {
   const Folder folder;
   const std::string bytes = Writer(false).file(least(kStart), 2);
