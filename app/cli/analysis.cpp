@@ -151,7 +151,7 @@ Expected<const GameKit*> explained_game(const GlobalOptions& globals) {
                   [](const GameKit& kit) { return kit.explain != nullptr; });
 }
 
-ExitCode eval(const GlobalOptions& globals, const analysis::ExplainOptions& options) {
+ExitCode eval(const GlobalOptions& globals, analysis::ExplainOptions& options) {
   const auto kit = explained_game(globals);
   if (!kit) return complain(ExitCode::usage, kit.error());
   const auto weights = chosen_weights(globals);
@@ -160,6 +160,9 @@ ExitCode eval(const GlobalOptions& globals, const analysis::ExplainOptions& opti
   if (!text) return complain(ExitCode::environment, text.error());
   Telling telling;
   if (!options.as.empty()) {
+    auto settings = analysis::settings_of_input(options.settings);
+    if (!settings) return complain(ExitCode::environment, settings.error());
+    options.settings = std::move(*settings);
     const auto shown = analysis::view_text(
         **kit, *text, options, [&](const auto& view) { telling(view, [&] { return *view; }); });
     return shown ? telling.code() : complain_of_options(shown.error());
