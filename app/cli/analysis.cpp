@@ -139,7 +139,7 @@ ExitCode analyze(const GlobalOptions& globals, const AnalyzeOptions& options) {
   const auto text = analysis::text_of_input(options.input, **like);
   if (!text) return complain(ExitCode::environment, text.error());
   analysis::Analyzer analyzer(*session, (*like)->game().name, globals.weights_file.get(), remark);
-  Telling telling;
+  Telling telling(true);
   analysis::analyze_text(*text, **like, analyzer, options, remark, {}, [&](const auto& game) {
     telling(game, [&] { return analysis::analysis_report(*game, options.json); });
   });
