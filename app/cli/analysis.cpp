@@ -1,7 +1,9 @@
 // What is asked of positions and games without an opponent (app/analysis).
 #include <array>
+#include <chrono>
+#include <cstdio>
+#include <utility>
 
-#include <fmt/core.h>
 #include <fmt/format.h>
 
 #include "app/analysis/analyze.hpp"
