@@ -81,7 +81,7 @@ TEST_F(StoreViewTest, WhatIsNoStoreIsRefusedAndNotMade) {
 TEST_F(StoreViewTest, ItsGamesAreReadAsAFileOfGames) {
   StoredGame first = game(0, "ann", "bob", 10);
   first.record = "(;GM[Othello];)";
-  Store::open(path_, "Othello", {}).value()->add(first).value();
+  ASSERT_TRUE(Store::open(path_, "Othello", {}).value()->add(first));
   EXPECT_EQ(games_in_file(path_).value(), "(;GM[Othello];)\n");
   std::filesystem::remove(path_);
   EXPECT_EQ(games_in_file(path_).error().code, ErrorCode::io);
@@ -92,7 +92,7 @@ TEST_F(StoreViewTest, ItsGamesAreReadAsAFileOfGames) {
 }
 
 TEST_F(StoreViewTest, AStoreOnStdinIsAskedForByItsName) {
-  Store::open(path_, "Othello", {}).value()->add(game(0, "ann", "bob", 10)).value();
+  ASSERT_TRUE(Store::open(path_, "Othello", {}).value()->add(game(0, "ann", "bob", 10)));
   const int before = ::dup(0);
   const int store = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC);
   ASSERT_GE(store, 0);
