@@ -35,9 +35,9 @@ void explain_text(const GameKit& kit, std::string_view text,
 /// this machine's files: what is refused of them is quoted. Errors: io.
 Expected<std::string> settings_of_input(const std::string& input);
 
-/// What the classic player sees of the last position of each game of a text. Reads no files. Errors:
-/// unsupported for a name that the game has no view of, with those there are; else to `visit`, also
-/// syntax for settings that are none.
+/// What the classic player sees of the last position of each game of a text. Reads no files.
+/// Errors: unsupported for a name that the game has no view of, with those there are; else to
+/// `visit`, also syntax for settings that are none.
 Expected<void> view_text(const GameKit& kit, std::string_view text, const ExplainOptions& options,
                          const std::function<void(const Expected<std::string>&)>& visit);
 

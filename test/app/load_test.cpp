@@ -164,8 +164,8 @@ TEST(Load, ASoakThatCouldNotBeDrawnDoesNotBegin) {
   const StoreFile folder;
   const std::string out = (folder.folder() / "soak.csv").string();
   std::filesystem::create_directory(out + ".svg");
-  const auto done = run(ternion({"load", "--soak", "0.002", "--games", "2", "--port", "0", "--out",
-                                 out, "--quiet"}));
+  const auto done = run(
+      ternion({"load", "--soak", "0.002", "--games", "2", "--port", "0", "--out", out, "--quiet"}));
   EXPECT_EQ(done.code, 3);
   EXPECT_NE(done.error.find(".svg"), std::string::npos) << done.error;
   EXPECT_FALSE(std::filesystem::exists(out));
