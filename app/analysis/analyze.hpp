@@ -80,7 +80,8 @@ void analyze_text(std::string_view text, const Board& like, Analyzer& analyzer,
 
 /// Whether there is anything in the text that is meant as a game.
 bool holds_a_game(std::string_view text, const Board& like);
-/// What AnalyzeOptions::input names: a file, stdin, or the text itself. Errors: io.
+/// What AnalyzeOptions::input names: a file, stdin, or the text itself. Only for whoever may read
+/// this machine's files. Errors: io.
 Expected<std::string> text_of_input(const std::string& input, const Board& like);
 
 /// A table, or a line of JSON.

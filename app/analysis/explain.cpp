@@ -81,14 +81,13 @@ std::string explanation_table(const ExplainedPosition& position) {
   return text;
 }
 
-/// A file's where there is one of that name.
-Expected<std::string> text_of_settings(const std::string& settings) {
-  std::error_code ignored;
-  if (!std::filesystem::is_regular_file(settings, ignored)) return settings;
-  return platform::read_input(settings);
-}
-
 }  // namespace
+
+Expected<std::string> settings_of_input(const std::string& input) {
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(input, ignored)) return input;
+  return platform::read_input(input);
+}
 
 void explain_text(const GameKit& kit, std::string_view text,
                   const std::shared_ptr<const Weights>& weights,
@@ -106,8 +105,6 @@ void explain_text(const GameKit& kit, std::string_view text,
 
 Expected<void> view_text(const GameKit& kit, std::string_view text, const ExplainOptions& options,
                          const std::function<void(const Expected<std::string>&)>& visit) {
-  const auto settings = text_of_settings(options.settings);
-  if (!settings) return tl::make_unexpected(settings.error());
   const auto view = std::ranges::find(kit.views, options.as, &PositionView::name);
   if (view == kit.views.end()) {
     std::string names;
@@ -125,7 +122,7 @@ Expected<void> view_text(const GameKit& kit, std::string_view text, const Explai
         read.game.and_then([](const records::ReadRecord& game) { return board_after(game.record); })
             .and_then([&](const std::unique_ptr<Board>& board) -> Expected<std::string> {
               if (board->is_over()) return fail(ErrorCode::game_over, "the game is over");
-              auto seen = view->text(*board, *settings);
+              auto seen = view->text(*board, options.settings);
               if (seen) seen->insert(0, board->position_text() + "\n");
               return seen;
             }));

@@ -15,7 +15,7 @@ struct ExplainOptions {
   std::string input;  // "-" for stdin, or the text itself
   bool json = false;
   std::string as;        // a classic player whose view is shown; empty: the evaluation
-  std::string settings;  // of that player, or the path of a file that holds them
+  std::string settings;  // of that player: the text itself, never a file's name
   friend bool operator==(const ExplainOptions&, const ExplainOptions&) = default;
 };
 
@@ -31,9 +31,13 @@ void explain_text(const GameKit& kit, std::string_view text,
                   const std::shared_ptr<const Weights>& weights,
                   const std::function<void(const Expected<ExplainedPosition>&)>& visit);
 
-/// What the classic player sees of the last position of each game of a text. Errors: io for
-/// a file of settings; unsupported for a name that the game has no view of, with those there are;
-/// else to `visit`, also syntax for settings that are none.
+/// What --settings of a view names: a file's text, or the text itself. Only for whoever may read
+/// this machine's files: what is refused of them is quoted. Errors: io.
+Expected<std::string> settings_of_input(const std::string& input);
+
+/// What the classic player sees of the last position of each game of a text. Reads no files.
+/// Errors: unsupported for a name that the game has no view of, with those there are; else to
+/// `visit`, also syntax for settings that are none.
 Expected<void> view_text(const GameKit& kit, std::string_view text, const ExplainOptions& options,
                          const std::function<void(const Expected<std::string>&)>& visit);
 

@@ -379,7 +379,7 @@ Expected<PuzzlesOfGame> read_puzzles(const std::string& path,
   const auto text = platform::read_input(path);
   if (!text) return tl::make_unexpected(text.error());
   const auto of_file = [&path](const Error& error) {
-    return fail(error.code, fmt::format("{}: {}", path, error.message));
+    return fail(error.code, fmt::format("{}: {}", quoted_text(path, 200), error.message));
   };
   auto file = parse_puzzles(*text);
   if (!file) return of_file(file.error());
@@ -387,7 +387,8 @@ Expected<PuzzlesOfGame> read_puzzles(const std::string& path,
   if (!kit) return of_file(kit.error());
   if (game && find_kit(*game).value_or(nullptr) != *kit)
     return fail(ErrorCode::unsupported,
-                fmt::format("{}: expected puzzles of {}, got {}", path, *game, (*kit)->info.name));
+                fmt::format("{}: expected puzzles of {}, got {}", quoted_text(path, 200),
+                            quoted_text(*game), (*kit)->info.name));
   return PuzzlesOfGame{*kit, std::move(*file)};
 }
 

@@ -67,8 +67,8 @@ SolveTotals solve_problems(const GameKit& kit, std::span<const Problem> problems
                            const SessionOptions& session, const SolveOptions& options,
                            const std::stop_token& stop, SolveListener& listener);
 
-/// The same with those of a text (read_problems()), of which those that are none are told and
-/// counted.
+/// Solves the problems of a text (read_problems()) as solve_problems() does; what is no problem is
+/// told and counted.
 SolveTotals solve_text(const GameKit& kit, std::string_view text, const SessionOptions& session,
                        const SolveOptions& options, const std::stop_token& stop,
                        SolveListener& listener);

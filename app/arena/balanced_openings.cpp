@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/hash_key.hpp"
+#include "games/games.hpp"
 #include "session/result_waiter.hpp"
 
 namespace ternion::arena {
@@ -148,6 +149,24 @@ Expected<int> find_resolved(Session& session, const Start& start, const Balanced
 Expected<int> find_balanced(Session& session, const Start& start, const BalancedPlan& plan,
                             const std::function<void(const BalancedOpening&)>& found) {
   return find_resolved(session, start, resolved(plan), found);
+}
+
+Expected<OpeningsFound> make_openings(const OpeningsRequest& request, const SessionOptions& options,
+                                      const std::function<void(const std::string&)>& tell) {
+  auto session = make_session(request.game, options, std::make_shared<SteadyTime>());
+  if (!session) return fail(ErrorCode::io, session.error().message);
+  if (!request.start.empty())
+    if (auto set = (*session)->set_position(request.start); !set)
+      return fail(set.error().code, "--start: " + set.error().message);
+  const Start start = (*session)->state().clone();
+  const auto found = find_balanced(
+      **session, start, request.plan,
+      [&](const BalancedOpening& each) { tell(opening_text(each, request.with_values)); });
+  if (!found) return fail(ErrorCode::io, found.error().message);
+  if (*found == request.plan.count) return OpeningsFound{*found, ""};
+  return OpeningsFound{
+      *found, fmt::format("expected {} openings within {} {}, found {}", request.plan.count,
+                          request.plan.within, start->game().unit, *found)};
 }
 
 std::string opening_text(const BalancedOpening& found, bool with_value) {

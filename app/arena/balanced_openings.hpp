@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
 
 #include "app/arena/openings.hpp"
 #include "search/core/limits.hpp"
@@ -39,5 +40,24 @@ std::string opening_text(const BalancedOpening& found, bool with_value);
 Expected<int> find_balanced(Session& session, const std::shared_ptr<const Board>& start,
                             const BalancedPlan& plan,
                             const std::function<void(const BalancedOpening&)>& found);
+
+struct OpeningsRequest {
+  std::string game;   // in any case
+  std::string start;  // a position in the game's notation; empty: the usual one
+  BalancedPlan plan;
+  bool with_values = false;  // as opening_text() writes them
+};
+
+struct OpeningsFound {
+  int count = 0;
+  std::string
+      lack;  // what was expected and what was found, in words; empty: all that were asked for
+};
+
+/// find_balanced() with a session of these options: `tell` gets each opening's text as it is found.
+/// Errors: those of the start, with --start before them; io, whatever the reason, for a session or
+/// a search that cannot begin.
+Expected<OpeningsFound> make_openings(const OpeningsRequest& request, const SessionOptions& options,
+                                      const std::function<void(const std::string&)>& tell);
 
 }  // namespace ternion::arena

@@ -309,6 +309,8 @@ Expected<StoredRun> read_last_run(const std::string& path) {
 Expected<std::string> games_in_file(const std::string& path) {
   auto bytes = platform::read_input(path);
   if (!bytes || !bytes->starts_with("SQLite format 3")) return bytes;
+  if (path == "-")
+    return fail(ErrorCode::unsupported, "expected games, got a store on stdin: name its file");
   const auto run = read_last_run(path);
   if (!run) return tl::make_unexpected(run.error());
   std::string text;

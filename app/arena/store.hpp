@@ -103,7 +103,8 @@ struct StoredRun {
 Expected<StoredRun> read_last_run(const std::string& path);
 
 /// The games of a file, as text or bytes that records/ reads: those of a store are its last run's,
-/// a line each. "-" is stdin. Errors: io; for a store, those of read_last_run().
+/// a line each. "-" is stdin, where no store can be read. Errors: io; unsupported for a store on
+/// stdin; for another one, those of read_last_run().
 Expected<std::string> games_in_file(const std::string& path);
 
 }  // namespace ternion::arena

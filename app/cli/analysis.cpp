@@ -1,7 +1,9 @@
 // What is asked of positions and games without an opponent (app/analysis).
 #include <array>
+#include <chrono>
+#include <cstdio>
+#include <utility>
 
-#include <fmt/core.h>
 #include <fmt/format.h>
 
 #include "app/analysis/analyze.hpp"
@@ -139,7 +141,7 @@ ExitCode analyze(const GlobalOptions& globals, const AnalyzeOptions& options) {
   const auto text = analysis::text_of_input(options.input, **like);
   if (!text) return complain(ExitCode::environment, text.error());
   analysis::Analyzer analyzer(*session, (*like)->game().name, globals.weights_file.get(), remark);
-  Telling telling;
+  Telling telling(true);
   analysis::analyze_text(*text, **like, analyzer, options, remark, {}, [&](const auto& game) {
     telling(game, [&] { return analysis::analysis_report(*game, options.json); });
   });
@@ -151,7 +153,7 @@ Expected<const GameKit*> explained_game(const GlobalOptions& globals) {
                   [](const GameKit& kit) { return kit.explain != nullptr; });
 }
 
-ExitCode eval(const GlobalOptions& globals, const analysis::ExplainOptions& options) {
+ExitCode eval(const GlobalOptions& globals, analysis::ExplainOptions& options) {
   const auto kit = explained_game(globals);
   if (!kit) return complain(ExitCode::usage, kit.error());
   const auto weights = chosen_weights(globals);
@@ -160,6 +162,9 @@ ExitCode eval(const GlobalOptions& globals, const analysis::ExplainOptions& opti
   if (!text) return complain(ExitCode::environment, text.error());
   Telling telling;
   if (!options.as.empty()) {
+    auto settings = analysis::settings_of_input(options.settings);
+    if (!settings) return complain(ExitCode::environment, settings.error());
+    options.settings = std::move(*settings);
     const auto shown = analysis::view_text(
         **kit, *text, options, [&](const auto& view) { telling(view, [&] { return *view; }); });
     return shown ? telling.code() : complain_of_options(shown.error());

@@ -75,31 +75,13 @@ ExitCode players_of(const std::string& name) {
   return classic ? tell(arena::classic_text(*classic)) : complain(ExitCode::usage, classic.error());
 }
 
-struct OpeningsOptions {
-  arena::BalancedPlan plan;
-  std::string start;
-  bool scores = false;
-};
-
-ExitCode openings(const GlobalOptions& globals, const OpeningsOptions& options) {
-  auto session_opts = session_options(globals);
-  if (!session_opts) return complain_of_options(session_opts.error());
-  auto session = make_session(globals.game.get(), *session_opts, std::make_shared<SteadyTime>());
-  if (!session) return complain(ExitCode::environment, session.error());
-  if (!options.start.empty())
-    if (auto set = (*session)->set_position(options.start); !set)
-      return complain(ExitCode::usage, "--start: " + set.error().message);
-  const std::shared_ptr<const Board> start = (*session)->state().clone();
-  const auto found =
-      arena::find_balanced(**session, start, options.plan, [&](const arena::BalancedOpening& each) {
-        fmt::print("{}", arena::opening_text(each, options.scores));
-        std::fflush(stdout);
-      });
-  if (!found) return complain(ExitCode::environment, found.error());
-  if (*found == options.plan.count) return ExitCode::ok;
-  return complain(ExitCode::findings,
-                  fmt::format("expected {} openings within {} {}, found {}", options.plan.count,
-                              options.plan.within, start->game().unit, *found));
+ExitCode openings(const GlobalOptions& globals, arena::OpeningsRequest& request) {
+  const auto session = session_options(globals);
+  if (!session) return complain_of_options(session.error());
+  request.game = globals.game.get();
+  const auto found = arena::make_openings(request, *session, show_on_terminal);
+  if (!found) return complain_of_options(found.error());
+  return found->lack.empty() ? ExitCode::ok : complain(ExitCode::findings, found->lack);
 }
 
 struct ReplayOptions {
@@ -232,7 +214,7 @@ Action define_players(Arguments& app, const GlobalOptions&) {
 
 /// `ternion openings`: random beginnings of which a search keeps the even ones.
 Action define_openings(Arguments& app, const GlobalOptions& globals) {
-  const auto options = std::make_shared<OpeningsOptions>();
+  const auto options = std::make_shared<arena::OpeningsRequest>();
   arena::BalancedPlan& plan = options->plan;
   app.add_defaulted("--count", plan.count, in_range(1, 100'000), "Openings to find");
   const Option plies =
@@ -250,7 +232,7 @@ Action define_openings(Arguments& app, const GlobalOptions& globals) {
   app.add_option("--start", options->start,
                  "Position in the game's notation to begin at, such as 'renju 15'");
   app.add_defaulted("--seed", plan.seed, "Decides the random moves");
-  app.add_flag("--scores", options->scores,
+  app.add_flag("--scores", options->with_values,
                "Write what the search saw on a line before, behind a #");
   return Action([options, &globals] { return openings(globals, *options); })
       .only_for(games_with_kernels(), {"--isa"})

@@ -3,8 +3,6 @@
 #include <chrono>
 #include <memory>
 
-#include <fmt/core.h>
-
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/commands_within.hpp"
 #include "app/command_line/interrupt.hpp"

@@ -1,7 +1,6 @@
 // `ternion library`: games that were played, kept and found by their positions.
 #include <array>
 #include <memory>
-#include <string>
 
 #include "app/arena/store.hpp"
 #include "app/cli/subcommands.hpp"

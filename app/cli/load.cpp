@@ -1,5 +1,6 @@
 // `ternion load`: many clients of a running server.
 #include <array>
+#include <cstdio>
 
 #include <fmt/core.h>
 

@@ -2,8 +2,6 @@
 #include <array>
 #include <memory>
 
-#include <fmt/core.h>
-
 #include "app/arena/store_view.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/library/games/played.hpp"

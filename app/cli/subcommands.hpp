@@ -1,6 +1,8 @@
 // The list of subcommands, and one definition each, in the file of what it is about.
 #pragma once
 
+#include <span>
+
 #include "app/command_line/command_line.hpp"
 
 namespace ternion::cli {

@@ -126,8 +126,8 @@ Option Arguments::add_word(const std::string& name, std::vector<std::string> wor
 Option Arguments::declared(CLI::Option& option) const {
   const Option handle(option);
   if (!group_.empty()) handle.group(group_);
-  if (needed_) handle.needs(*needed_);
-  if (excluded_) handle.excludes(*excluded_);
+  for (const Option& each : needed_) handle.needs(each);
+  for (const Option& each : excluded_) handle.excludes(each);
   return handle;
 }
 
@@ -139,13 +139,13 @@ Arguments& Arguments::in_group(const std::string& name) {
 
 Arguments& Arguments::with(Option other) {
   Arguments& same = again();
-  same.needed_ = other;
+  same.needed_.push_back(other);
   return same;
 }
 
 Arguments& Arguments::without(Option other) {
   Arguments& same = again();
-  same.excluded_ = other;
+  same.excluded_.push_back(other);
   return same;
 }
 

@@ -50,9 +50,8 @@ class Option {
   explicit Option(CLI::Option& option) : option_(&option) {}
 
   Option check(const ValueRule& rule) const;
-  /// --help tells the value that the variable has now ...
+  /// --help tells the value that the variable has now, or this text.
   Option show_default() const;
-  /// ... or this text.
   Option show_default(const std::string& text) const;
   Option group(const std::string& name) const;
   Option describe(const std::string& text) const;
@@ -88,13 +87,13 @@ class Arguments {
   Option add_defaulted(const std::string& name, T& value, const std::string& help) {
     return add_option(name, value, help).show_default();
   }
-  /// The same, with a rule that what is given must fulfil.
+  /// With a usual value that --help tells, and a rule that what is given must fulfil.
   template <class T>
   Option add_defaulted(const std::string& name, T& value, const ValueRule& rule,
                        const std::string& help) {
     return add_option(name, value, help).check(rule).show_default();
   }
-  /// The same of a variable that does not hold the usual value, which is told as this text.
+  /// With a usual value that the variable does not hold: --help tells it as this text.
   template <class T>
   Option add_defaulted(const std::string& name, T& value, const ValueRule& rule,
                        const std::string& help, const std::string& usual) {
@@ -128,9 +127,10 @@ class Arguments {
                     });
   }
 
-  /// The same command, for options that all stand in this group of its --help ...
+  /// The same command, for options that all stand in this group of its --help.
   Arguments& in_group(const std::string& name);
-  /// ... that are refused without the other one, or beside it.
+  /// The same command, for options that are refused without the other one, or beside it. What the
+  /// command was asked for holds on: `a.with(x).with(y)` are options that need both.
   Arguments& with(Option other);
   Arguments& without(Option other);
 
@@ -145,7 +145,7 @@ class Arguments {
   std::optional<Option> find_option(const std::string& name) const;
   std::vector<Option> options() const;
   bool given(const std::string& name) const { return option(name).given(); }
-  /// All that stand on the command line.
+  /// The names of all that stand on the command line, each as Option::name() has it.
   std::set<std::string> given() const;
   /// Whether this command stands on the command line.
   bool parsed() const;
@@ -157,13 +157,13 @@ class Arguments {
                   std::function<void(std::size_t)> choose);
   Arguments& keep(CLI::App& app);
   Arguments& again();
-  /// With what holds of all options that are declared here.
+  /// Declares of the option what holds of all that are added here.
   Option declared(CLI::Option& option) const;
 
   CLI::App* app_;
   std::string group_;             // empty: the usual one
-  std::optional<Option> needed_;  // by each of them
-  std::optional<Option> excluded_;
+  std::vector<Option> needed_;    // by each option that is added here
+  std::vector<Option> excluded_;  // by each, likewise
   std::vector<std::unique_ptr<Arguments>> below_;
 };
 

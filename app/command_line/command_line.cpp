@@ -133,9 +133,9 @@ ExitCode tell(const Expected<void>& done) {
   return done ? ExitCode::ok : complain_of_options(done.error());
 }
 
-void Telling::print(std::string_view text) {
+void Telling::print(std::string_view text) const {
   fmt::print("{}", text);
-  std::fflush(stdout);
+  if (at_once_) std::fflush(stdout);
 }
 
 CommandLine::CommandLine(std::span<const Subcommand> subcommands, WithoutCommand without_command)
@@ -378,11 +378,7 @@ std::vector<std::string> CommandLine::unread() const {
 
 Expected<void> check_uses(std::string_view command, const Arguments& app,
                           std::span<const OptionUse> uses) {
-  for (const OptionUse& each : uses)
-    if (!each.used && app.given(each.option))
-      return fail(ErrorCode::unsupported,
-                  fmt::format("{}: {} is used {} alone", command, each.option, each.where));
-  return {};
+  return ternion::check_uses(command, app.given(), uses);
 }
 
 int run(std::span<const Subcommand> subcommands, WithoutCommand without_command, int argc,

@@ -14,6 +14,7 @@
 #include "app/command_line/exit_code.hpp"
 #include "app/command_line/options.hpp"
 #include "engine/core/error.hpp"
+#include "engine/core/option_uses.hpp"
 
 namespace ternion::cli {
 
@@ -59,13 +60,7 @@ class Action {
   std::function<Expected<void>()> check_;
 };
 
-/// Whether an option counts beside the others that were given, and where it does: "with --soak".
-struct OptionUse {
-  const char* option;
-  bool used;
-  const char* where;
-};
-/// For Action::check(). Errors: unsupported, for one that was given and does not count.
+/// For Action::check(): ternion::check_uses() of what stands on the command line. Errors: its own.
 Expected<void> check_uses(std::string_view command, const Arguments& app,
                           std::span<const OptionUse> uses);
 
@@ -146,14 +141,17 @@ inline ExitCode complain(ExitCode code, const Error& error) {
 /// command line is wrong.
 ExitCode complain_of_options(const Error& error);
 
-/// What came of a command that has no findings, on stdout; of an error, as the former.
+/// Prints what came of a command that has no findings on stdout; an error goes as with
+/// complain_of_options().
 ExitCode tell(const Expected<std::string>& text);
 ExitCode tell(const Expected<void>& done);
 
-/// Of things that come one after the other: tells each, or what is wrong with it, which is a
-/// finding.
+/// Tells things that come one after the other, or what is wrong with one, which is a finding.
 class Telling {
  public:
+  /// `at_once`: nothing told waits in a buffer, for things that each take long.
+  explicit Telling(bool at_once = false) : at_once_(at_once) {}
+
   /// `text()` is the thing's, where it is none of the errors.
   template <class Thing, class Text>
   void operator()(const Expected<Thing>& thing, Text&& text) {
@@ -165,7 +163,9 @@ class Telling {
   ExitCode code() const { return code_; }
 
  private:
-  static void print(std::string_view text);
+  void print(std::string_view text) const;
+
+  bool at_once_;
   ExitCode code_ = ExitCode::ok;
 };
 

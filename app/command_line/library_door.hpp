@@ -27,7 +27,8 @@ class RequestView {
   Progress progress_;
 };
 
-/// Of an answer that was stopped: environment.
+/// Prints an answer on stdout, or says on stderr why there is none. The code of one that was
+/// stopped is environment; of an error, as with complain_of_options().
 ExitCode tell(const Expected<library::Answer>& answer);
 
 }  // namespace ternion::cli

@@ -29,7 +29,7 @@ struct LabKit {
   decltype(&othello::calibrate) calibrate = nullptr;
   decltype(&surakarta::build_tables) build_tables = nullptr;
   decltype(&surakarta::check_tables) check_tables = nullptr;
-  /// Of a classic player, those that it may be made and tuned with; empty: none.
+  /// The constants that a classic player may be made and tuned with; empty: none.
   std::span<const SearchConstant> (*constants_of)(std::string_view player) = nullptr;
   /// Proofs, and their checker.
   Expected<gomoku::proof::Proving> (*prove)(const gomoku::proof::ProveOptions&, int threads,
@@ -49,10 +49,10 @@ std::vector<std::string> games_with(Part LabKit::* part) {
   return names;
 }
 
-/// Of a classic player of the game, those that it may be made and tuned with; empty: none.
+/// The constants that a classic player of the game may be made and tuned with; empty: none.
 std::span<const SearchConstant> constants_of(std::string_view game, std::string_view player);
 
-/// Those whose trainer judges.
+/// The games whose trainer judges, by their names.
 std::vector<std::string> games_that_judge();
 
 /// Errors: unsupported for a game that has none.

@@ -4,17 +4,12 @@
 #include <array>
 
 #include "app/lab/lab_kit.hpp"
+#include "engine/core/option_uses.hpp"
 
 namespace ternion::lab {
 namespace {
 
 using Part = training::TextFitOptions::Part;
-
-struct OptionUse {
-  const char* option;
-  bool used;
-  const char* where;
-};
 
 }  // namespace
 
@@ -59,11 +54,7 @@ Expected<void> check_train_options(std::string_view game, const TrainOptions& op
        {"--repeats", stages, all},
        {"--min-count", stages, all},
        {"--patience", stages, all}}};
-  for (const OptionUse& each : uses)
-    if (!each.used && given.contains(each.option))
-      return fail(ErrorCode::unsupported,
-                  std::string("train: ") + each.option + " is used " + each.where + " alone");
-  return {};
+  return check_uses("train", given, uses);
 }
 
 }  // namespace ternion::lab

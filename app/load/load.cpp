@@ -17,6 +17,7 @@
 #include "app/load/server_process.hpp"
 #include "app/platform/descriptor_limit.hpp"
 #include "app/platform/process_figures.hpp"
+#include "engine/core/quoted_text.hpp"
 
 namespace ternion::load {
 namespace {
@@ -142,7 +143,9 @@ Expected<LoadReport> load_prepared(const LoadOptions& options, const Progress& p
 }  // namespace
 
 Expected<LoadOptions> prepared(LoadOptions options) {
-  const auto wanted = static_cast<std::size_t>(options.games + options.idle + options.churners);
+  std::size_t wanted = 0;  // the sum may be beyond an int
+  for (const int each : {options.games, options.idle, options.churners})
+    wanted += static_cast<std::size_t>(std::max(each, 0));
   const std::size_t most = platform::connections_within(platform::raise_descriptor_limit());
   if (wanted > most)
     return fail(ErrorCode::io,
@@ -150,7 +153,7 @@ Expected<LoadOptions> prepared(LoadOptions options) {
                             "see ulimit -n",
                             wanted, most));
   if (!options.token_file.empty() && !(std::ifstream(options.token_file) >> options.token))
-    return fail(ErrorCode::io, "expected a token in " + options.token_file);
+    return fail(ErrorCode::io, "expected a token in " + quoted_text(options.token_file, 200));
   if (options.pid && platform::status_of(*options.pid).empty())
     return fail(ErrorCode::io,
                 fmt::format("--pid: expected a running process, got {}", *options.pid));

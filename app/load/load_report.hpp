@@ -15,7 +15,7 @@ std::string progress_text(const LoadReport& report);
 std::string load_text(const LoadReport& report);
 /// One line of JSON.
 std::string load_json(const LoadReport& report);
-/// Either, with the end of its line.
+/// As load_json() or as load_text(), with the end of its last line.
 std::string report_text(const LoadReport& report, bool json);
 
 }  // namespace ternion::load

@@ -20,6 +20,7 @@
 #include "app/platform/process.hpp"
 #include "app/platform/process_figures.hpp"
 #include "app/platform/server_child.hpp"
+#include "engine/platform/whole_file.hpp"
 
 namespace ternion::load {
 namespace {
@@ -330,6 +331,9 @@ Expected<SoakReport> soak_prepared(const SoakOptions& options, const SoakProgres
     if (fs::exists(beside))
       return fail(ErrorCode::io,
                   "expected the name of a new file, " + beside + " is there already");
+  // It is written at the end, when hours of work would be lost with it.
+  if (auto drawable = platform::check_writable(options.out + ".svg"); !drawable)
+    return tl::make_unexpected(drawable.error());
   auto file = SoakFile::make(options.out);
   if (!file) return tl::make_unexpected(file.error());
   SoakReport report;

@@ -39,7 +39,8 @@ struct SoakReport {
 using SoakProgress = std::function<void(const SoakReport&)>;
 
 /// Blocks for so many hours, or until `stopped` (asked now and then) says so. Errors: those of
-/// prepared(); syntax for the address; io where a file or the server cannot begin.
+/// prepared(); syntax for the address; io where the server cannot begin, or a file, FILE.svg too,
+/// cannot be written, which is looked at before.
 Expected<SoakReport> run_soak(const SoakOptions& options, const SoakProgress& progress,
                               const std::function<bool()>& stopped);
 

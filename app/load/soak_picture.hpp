@@ -13,7 +13,8 @@ std::string soak_picture(const SoakTable& table);
 
 /// Into SAMPLES.svg, beside the file of samples. Errors: io.
 Expected<void> write_soak_picture(const std::string& samples, const SoakTable& table);
-/// The same of samples as they were written, which are returned. Errors: those of read_soak(), too.
+/// Draws SAMPLES.svg of the samples in that file, and returns them. Errors: io; those of
+/// read_soak().
 Expected<SoakTable> draw_soak(const std::string& samples);
 
 }  // namespace ternion::load

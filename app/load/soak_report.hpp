@@ -7,7 +7,8 @@
 
 namespace ternion::load {
 
-/// A line a curve: where it began and ended, its slopes, and the verdict; or one line of JSON.
+/// A table: a line a curve with where it began and ended, its slopes and the verdict; or one line
+/// of JSON.
 std::string report_text(const SoakTable& table, bool json);
 std::string report_text(const SoakReport& report, bool json);
 

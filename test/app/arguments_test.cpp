@@ -1,6 +1,13 @@
 // Options as commands declare them, and how what comes of a command is told.
 #include "app/command_line/arguments.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <CLI/CLI.hpp>
@@ -72,6 +79,33 @@ TEST_F(ArgumentsTest, OptionsStandTogetherInAGroupBesideAnotherOrWithoutIt) {
   EXPECT_TRUE(arguments_.given("--word")) << "they are options of the one command";
 }
 
+TEST_F(ArgumentsTest, WhatOptionsNeedAndExcludeAddsUp) {
+  bool one = false;
+  bool two = false;
+  const Option first = arguments_.add_flag("--first", one, "A switch");
+  const Option second = arguments_.add_flag("--second", two, "Another");
+  arguments_.with(first).with(second).add_option("--number", number_, "A number");
+  arguments_.without(first).without(second).add_option("--word", word_, "A word");
+  EXPECT_NE(read("--number 1 --first"), "");
+  EXPECT_NE(read("--number 1 --second"), "");
+  EXPECT_EQ(read("--number 1 --first --second"), "");
+  EXPECT_NE(read("--word x --first"), "");
+  EXPECT_NE(read("--word x --second"), "");
+  EXPECT_EQ(read("--word x"), "");
+}
+
+TEST_F(ArgumentsTest, AnOptionThatDoesNotCountIsRefusedWhereItIsGiven) {
+  arguments_.add_option("--number", number_, "A number");
+  const std::array<OptionUse, 1> uses{{{"--number", false, "with --word"}}};
+  EXPECT_EQ(read(""), "");
+  EXPECT_TRUE(check_uses("try", arguments_, uses));
+  EXPECT_EQ(read("--number 1"), "");
+  const auto refused = check_uses("try", arguments_, uses);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::unsupported);
+  EXPECT_EQ(refused.error().message, "try: --number is used with --word alone");
+}
+
 TEST(Tell, AnErrorOfTheSystemIsNoneOfTheCommandLine) {
   EXPECT_EQ(tell(Expected<std::string>("")), ExitCode::ok);
   EXPECT_EQ(tell(Expected<void>()), ExitCode::ok);
@@ -92,6 +126,43 @@ TEST(Tell, OfManyThingsOneThatIsWrongIsAFinding) {
   telling(Expected<int>(fail(ErrorCode::syntax, "line 2")), nothing);
   telling(Expected<int>(1), nothing);
   EXPECT_EQ(telling.code(), ExitCode::findings);
+}
+
+/// What has left stdout's buffer while one lives.
+class LeavingStdout {
+ public:
+  LeavingStdout() {
+    std::fflush(stdout);
+    before_ = ::dup(1);
+    EXPECT_EQ(::pipe2(ends_.data(), O_CLOEXEC | O_NONBLOCK), 0);
+    ::dup2(ends_[1], 1);
+  }
+  ~LeavingStdout() {
+    std::fflush(stdout);
+    ::dup2(before_, 1);
+    for (const int each : {before_, ends_[0], ends_[1]}) ::close(each);
+  }
+  LeavingStdout(const LeavingStdout&) = delete;
+  LeavingStdout& operator=(const LeavingStdout&) = delete;
+  std::string read() const {
+    std::array<char, 64> bytes{};
+    const auto length = ::read(ends_[0], bytes.data(), bytes.size());
+    return {bytes.data(), static_cast<std::size_t>(std::max<ssize_t>(length, 0))};
+  }
+
+ private:
+  int before_ = -1;
+  std::array<int, 2> ends_{};
+};
+
+TEST(Tell, ThingsThatTakeLongAreToldAtOnceAndOthersTogether) {
+  // Without a line's end: of a terminal's buffer that alone would send it on.
+  const auto text = [] { return std::string("told"); };
+  const LeavingStdout out;
+  Telling()(Expected<int>(1), text);
+  EXPECT_EQ(out.read(), "");
+  Telling(true)(Expected<int>(1), text);
+  EXPECT_EQ(out.read(), "toldtold");
 }
 
 }  // namespace

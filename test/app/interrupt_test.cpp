@@ -10,6 +10,8 @@
 
 #include <gtest/gtest.h>
 
+#include "app/command_line/library_door.hpp"
+
 namespace ternion::cli {
 namespace {
 
@@ -48,6 +50,28 @@ TEST(Interrupt, WithoutOneASignalEndsTheProgram) {
         ::raise(SIGTERM);
       },
       testing::KilledBySignal(SIGTERM), "");
+}
+
+TEST(RequestViewTest, ASignalStopsTheWorkOnceAStopIsAskedFor) {
+  RequestView view(true);
+  library::Follower follower;
+  view.show(follower);
+  const std::stop_token stop = follower.stop();
+  EXPECT_FALSE(stop.stop_requested());
+  ::raise(SIGINT);
+  wait_for(stop);
+  EXPECT_TRUE(stop.stop_requested());
+}
+
+TEST(RequestViewTest, UntilThenASignalEndsTheProgram) {
+  EXPECT_EXIT(
+      {
+        RequestView view(true);
+        library::Follower follower;
+        view.show(follower);
+        ::raise(SIGINT);
+      },
+      testing::KilledBySignal(SIGINT), "");
 }
 
 TEST(Interrupt, AProgramThatIsStartedTakesSignalsAsUsual) {

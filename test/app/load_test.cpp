@@ -150,7 +150,7 @@ TEST(Load, ASoakLosesNothingWhenItsServerIsKilled) {
   EXPECT_GT(report["load"]["games"]["acknowledged"]["count"], 0) << report;
   EXPECT_EQ(soak().code, 3) << "samples are not written over";
   // The samples tell the same later, and where the last line was cut off.
-  std::filesystem::remove(out + ".svg");
+  EXPECT_TRUE(std::filesystem::remove(out + ".svg")) << "drawn at its end";
   std::ofstream(out, std::ios::app) << "9,1,2";
   const auto later = run(ternion({"load", "--soak-report", out}));
   EXPECT_NE(later.out.find("resident memory, MB"), std::string::npos) << later.out << later.error;
@@ -158,6 +158,17 @@ TEST(Load, ASoakLosesNothingWhenItsServerIsKilled) {
   const auto none = run(ternion({"load", "--soak-report", out + ".svg"}));
   EXPECT_EQ(none.code, 3);
   EXPECT_NE(none.error.find("expected a soak's columns"), std::string::npos) << none.error;
+}
+
+TEST(Load, ASoakThatCouldNotBeDrawnDoesNotBegin) {
+  const StoreFile folder;
+  const std::string out = (folder.folder() / "soak.csv").string();
+  std::filesystem::create_directory(out + ".svg");
+  const auto done = run(
+      ternion({"load", "--soak", "0.002", "--games", "2", "--port", "0", "--out", out, "--quiet"}));
+  EXPECT_EQ(done.code, 3);
+  EXPECT_NE(done.error.find(".svg"), std::string::npos) << done.error;
+  EXPECT_FALSE(std::filesystem::exists(out));
 }
 
 /// A signal's own doing is put back.

@@ -270,9 +270,9 @@ INSTANTIATE_TEST_SUITE_P(
         Case{{"load", "--idle", "3", "--seed", "9"},
              "load: --seed is used with --games or --churn alone"},
         Case{{"serve", "--dialect", "gtp", "--games", "x"},
-             "--games is not used by serve --dialect gtp"},
+             "--games is not used by serve --dialect 'gtp'"},
         Case{{"serve", "--no-web", "--dialect", "gomocup", "--tables", "x"},
-             "--tables is not used by serve --no-web --dialect gomocup"},
+             "--tables is not used by serve --no-web --dialect 'gomocup'"},
         Case{{"judge", "x", "--hand-made", "--weights", "y"}, "--weights excludes --hand-made"},
         Case{{"tables", "--check", "x", "--pieces", "5"}, "--pieces requires --out"},
         Case{{"tables", "--out", "x", "--samples", "5"}, "--samples requires --check"},
@@ -387,6 +387,15 @@ TEST(Options, OfACommandsOwnAreNoCommonOnesOfThatName) {
     ASSERT_TRUE(line.read(words)) << words.front();
     EXPECT_THAT(line.unread(), IsEmpty()) << words.front();
   }
+}
+
+TEST(Setting, IsNothingWhereItWasNotGiven) {
+  Setting<std::string> game("othello");
+  EXPECT_EQ(game.if_given(), std::nullopt);
+  EXPECT_FALSE(game.was_read()) << "its usual value was not asked for";
+  game.mark_given();
+  EXPECT_EQ(game.if_given(), "othello");
+  EXPECT_TRUE(game.was_read());
 }
 
 TEST(Options, ThatWereGivenAndNeverReadAreKnown) {

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -167,7 +168,8 @@ TEST(LoadPreparation, TheTokenIsTheFirstWordOfItsFile) {
   options.token_file = file.path();
   EXPECT_EQ(prepared(options).value().token, "secret");
   std::ofstream(file.path(), std::ios::trunc) << "\n";
-  EXPECT_THAT(prepared(options).error().message, HasSubstr("expected a token in "));
+  EXPECT_THAT(prepared(options).error().message,
+              HasSubstr("expected a token in '" + file.path() + "'"));
   options.token_file.clear();
   options.token = "known";
   EXPECT_EQ(prepared(options).value().token, "known");
@@ -185,6 +187,10 @@ TEST(LoadPreparation, WhatTheMachineHasNotIsToldBeforeALoadBegins) {
   ASSERT_FALSE(many);
   EXPECT_EQ(many.error().code, ErrorCode::io);
   EXPECT_THAT(many.error().message, HasSubstr("1610612736 connections are asked for"));
+  options.games = options.idle = options.churners = std::numeric_limits<int>::max();
+  EXPECT_THAT(prepared(options).error().message, HasSubstr("6442450941 connections are asked for"));
+  options.games = options.idle = options.churners = -1;
+  EXPECT_TRUE(prepared(options)) << "nobody at all";
 }
 
 }  // namespace

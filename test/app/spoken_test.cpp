@@ -22,14 +22,14 @@ TEST(Spoken, TheGameIsThatOfTheDialect) {
   EXPECT_EQ(said_of(spoken_by("nboard"), {"OTHELLO"}), "");
   EXPECT_EQ(said_of(spoken_by("gtp"), {"gomoku"}), "");
   EXPECT_EQ(said_of(spoken_by("nboard"), {"gomoku"}),
-            "serve: expected --game Othello beside --dialect nboard, got gomoku");
+            "serve: expected --game Othello beside --dialect nboard, got 'gomoku'");
 }
 
 TEST(Spoken, GamesAreKeptForNBoardAlone) {
   const ServeExtras extras{.game = {}, .games_file = true};
   EXPECT_EQ(said_of(spoken_by("auto"), extras), "");
   EXPECT_EQ(said_of(spoken_by("gtp"), extras),
-            "--games is not used by serve --dialect gtp; it is for NBoard's learn");
+            "--games is not used by serve --dialect 'gtp'; it is for NBoard's learn");
   ServeOptions further = spoken_by("gtp");
   further.listen = {"nboard=9001"};
   EXPECT_EQ(said_of(further, extras), "");
@@ -41,7 +41,7 @@ TEST(Spoken, TablesAreForWhatMayPlaySurakarta) {
   EXPECT_EQ(said_of(spoken_by("gtp", true), extras), "");
   EXPECT_EQ(said_of(spoken_by("sau", true), extras), "");
   EXPECT_EQ(said_of(spoken_by("nboard", true), extras),
-            "--tables is not used by serve --no-web --dialect nboard; it is for Surakarta");
+            "--tables is not used by serve --no-web --dialect 'nboard'; it is for Surakarta");
 }
 
 TEST(Spoken, ALibraryIsForTheJsonDialect) {
@@ -49,7 +49,7 @@ TEST(Spoken, ALibraryIsForTheJsonDialect) {
   EXPECT_EQ(said_of(spoken_by("gtp"), extras), "") << "the page";
   EXPECT_EQ(said_of(spoken_by("json", true), extras), "");
   EXPECT_EQ(said_of(spoken_by("gtp", true), extras),
-            "--library is not used by serve --no-web --dialect gtp; it is for the JSON dialect");
+            "--library is not used by serve --no-web --dialect 'gtp'; it is for the JSON dialect");
 }
 
 }  // namespace

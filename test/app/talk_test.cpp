@@ -59,7 +59,7 @@ TEST(Talk, ClassicsOfEachGamePlayInTernionsPlace) {
   EXPECT_EQ(gomocup.wait(), 0);
   const auto wrong = run(ternion({"gomocup", "--player", "lima"}), "START 15\n");
   EXPECT_NE(wrong.code, 0);
-  EXPECT_NE(wrong.error.find("expected a classic of Gomoku, got lima"), std::string::npos);
+  EXPECT_NE(wrong.error.find("expected a classic of 'Gomoku', got 'lima'"), std::string::npos);
   const auto list = run(ternion({"players"}), "");
   for (const char* name : {"Othello:\n", "Gomoku:\n", "  gambler", "  threat-space"})
     EXPECT_NE(list.out.find(name), std::string::npos) << name;

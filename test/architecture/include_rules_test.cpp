@@ -103,7 +103,7 @@ TEST(Architecture, ProtocolAndAppKeepTheirOwnOrder) {
   EXPECT_FALSE(allowed("session/session.hpp", "protocol/core/dialect.hpp"));
   EXPECT_FALSE(allowed("protocol/core/dialect.hpp", "protocol/gtp/gtp_dialect.hpp"));
   EXPECT_FALSE(allowed("protocol/gtp/reply.cpp", "protocol/nboard/nboard_text.hpp"));
-  EXPECT_TRUE(allowed("app/cli/serve.cpp", "app/service/talk/tcp_server.hpp"));
+  EXPECT_TRUE(allowed("app/cli/service.cpp", "app/service/talk/tcp_server.hpp"));
   EXPECT_FALSE(allowed("app/service/talk/stdio.cpp", "app/command_line/options.hpp"));
   EXPECT_TRUE(allowed("app/arena/store.hpp", "app/store/database.hpp"));
   EXPECT_FALSE(allowed("app/arena/contest.cpp", "app/command_line/interrupt.hpp"));
@@ -114,15 +114,15 @@ TEST(Architecture, ProtocolAndAppKeepTheirOwnOrder) {
 }
 
 TEST(Architecture, WhatIsAskedOfPositionsNeedsNoOtherRoom) {
-  EXPECT_TRUE(allowed("app/cli/solve.cpp", "app/analysis/solve.hpp"));
+  EXPECT_TRUE(allowed("app/cli/analysis.cpp", "app/analysis/solve.hpp"));
   EXPECT_TRUE(allowed("app/analysis/solve.cpp", "protocol/records/game_reader.hpp"));
   EXPECT_FALSE(allowed("app/analysis/solve.cpp", "app/arena/match.hpp"));
   EXPECT_FALSE(allowed("app/arena/match.cpp", "app/analysis/solve.hpp"));
-  EXPECT_FALSE(allowed("app/analysis/solve.cpp", "app/cli/options.hpp"));
+  EXPECT_FALSE(allowed("app/analysis/solve.cpp", "app/command_line/options.hpp"));
 }
 
 TEST(Architecture, WhoPlaysOnAForeignServerNeedsNoOtherRoom) {
-  EXPECT_TRUE(allowed("app/cli/ggs.cpp", "app/online/ggs/conversation.hpp"));
+  EXPECT_TRUE(allowed("app/cli/online.cpp", "app/online/ggs/conversation.hpp"));
   EXPECT_TRUE(allowed("app/online/ggs/client.hpp", "protocol/ggs/event.hpp"));
   EXPECT_FALSE(allowed("app/online/ggs/client.cpp", "app/arena/match.hpp"));
   EXPECT_TRUE(allowed("app/bot/bot.cpp", "app/arena/player_spec.hpp"));
@@ -179,7 +179,7 @@ TEST(Architecture, TheSystemIsKnownBehindItsDoors) {
   EXPECT_FALSE(allowed("app/arena/channel.cpp", "poll.h", false));
   EXPECT_FALSE(allowed("app/arena/channel.cpp", "windows.h", false));
   EXPECT_FALSE(allowed("app/load/client_socket.cpp", "sys/socket.h", false));
-  EXPECT_FALSE(allowed("app/cli/mcp.cpp", "csignal", false));
+  EXPECT_FALSE(allowed("app/cli/talk.cpp", "csignal", false));
   EXPECT_FALSE(allowed("engine/core/cpu.cpp", "sys/mman.h", false));
   EXPECT_FALSE(allowed("search/core/transposition_table.cpp", "unistd.h", false));
   EXPECT_FALSE(allowed("api/ternion.cpp", "pthread.h", false));

@@ -7,9 +7,11 @@
 #include <fmt/format.h>
 
 #include "app/arena/othello/style_file.hpp"
+#include "engine/core/quoted_text.hpp"
 #include "engine/othello/notation.hpp"
 #include "games/games.hpp"
 #include "games/kit.hpp"
+#include "protocol/core/dialect.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::arena {
@@ -154,15 +156,16 @@ Expected<SeatClassic> seat_classic(const std::string& player,
   const auto found = find_classic(player);
   if (!found) return fail(found.error().code, "--player: " + found.error().message);
   if (game && !text::equal_ignoring_case(*game, found->game))
-    return fail(ErrorCode::unsupported, fmt::format("--player: expected a classic of {}, got {}, "
-                                                    "which plays {}",
-                                                    *game, found->name, found->game));
+    return fail(ErrorCode::unsupported,
+                fmt::format("--player: expected a classic of {}, got {}, which plays {}",
+                            quoted_text(*game), quoted_text(found->name), found->game));
   return SeatClassic([classic = *found, seed = std::move(seed)](
                          const DialectContext& context,
                          std::string_view wanted) -> Expected<std::unique_ptr<Session>> {
     if (!wanted.empty() && wanted != classic.game)
-      return fail(ErrorCode::unsupported, "--player: expected a classic of " + std::string(wanted) +
-                                              ", got " + classic.name);
+      return fail(ErrorCode::unsupported,
+                  fmt::format("--player: expected a classic of {}, got {}", quoted_text(wanted),
+                              quoted_text(classic.name)));
     SessionOptions options = context.options;
     options.seed = seed();
     return make_classic_session(classic, options, context.time);

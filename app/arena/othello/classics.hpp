@@ -11,7 +11,11 @@
 
 #include "engine/core/error.hpp"
 #include "games/classic.hpp"
-#include "protocol/core/dialect.hpp"
+
+namespace ternion {
+class Session;
+struct DialectContext;
+}  // namespace ternion
 
 namespace ternion::arena {
 
@@ -25,10 +29,10 @@ Classic classic_of(const players::Style& style);
 /// with the names of all games.
 Expected<Classic> find_classic(const std::string& name);
 
-/// A session for whom a dialect speaks; of its game, where it names one (service::MakeSession).
+/// A session for whom a dialect speaks; `game` is the one that the dialect names, or empty.
 using SeatClassic = std::function<Expected<std::unique_ptr<Session>>(const DialectContext& context,
                                                                      std::string_view game)>;
-/// That of the classic `player`, what is random in whom each seed decides. Errors: those of
+/// Seats the classic `player`, what is random in whom each seed decides. Errors: those of
 /// find_classic(); unsupported where it does not play `game`; and of the result, likewise.
 Expected<SeatClassic> seat_classic(const std::string& player,
                                    const std::optional<std::string>& game,

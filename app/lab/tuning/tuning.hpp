@@ -69,9 +69,10 @@ Expected<Tuning> tune(const TuningOptions& options, const std::stop_token& stop,
 std::string tuning_report(const Tuning& tuning);
 /// The constants of these games' searches, their usual values and ranges.
 std::string constants_list(const std::vector<const GameKit*>& games);
-/// Of all games whose searches have some, or of that one.
+/// The constants of all games whose searches have some, or of that one alone, named in any case;
+/// empty where it has none.
 std::string constants_list(const std::optional<std::string>& game);
-/// Of a classic. Errors: unsupported where it has none.
+/// The constants of a classic. Errors: unsupported where it has none.
 Expected<std::string> constants_list(std::string_view player,
                                      std::span<const SearchConstant> constants);
 

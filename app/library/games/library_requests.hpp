@@ -38,7 +38,8 @@ struct LibraryAsker : Follower {
   std::function<std::string()> game;
   /// Whether games of others are not meant where no line says which.
   bool that_game_alone = false;
-  /// The games in a file, as text or bytes. Errors: io.
+  /// The games in a file, as text or bytes. Errors: io for a file that cannot be read, or whatever
+  /// else says why it holds none, as arena::games_in_file(); a request returns it as it is.
   std::function<Expected<std::string>(const std::string& path)> read;
   std::string application;  // as files name it that are written
 };

@@ -4,15 +4,18 @@
 #include <filesystem>
 #include <fstream>
 #include <regex>
+#include <string>
 #include <thread>
 #include <utility>
+#include <vector>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 #include <spdlog/logger.h>
 
 #include "app/platform/descriptor_limit.hpp"
 #include "app/platform/process.hpp"
 #include "app/platform/signals.hpp"
+#include "engine/core/quoted_text.hpp"
 #include "games/kit.hpp"
 #include "protocol/core/text.hpp"
 
@@ -53,7 +56,8 @@ Expected<TcpListener> read_listener(const std::string& text, const std::string& 
   std::smatch match;
   if (!std::regex_match(text, match, kForm) || std::stoul(match[4]) > 65535)
     return fail(ErrorCode::syntax,
-                "--listen: expected DIALECT=ADDRESS:PORT such as gtp=127.0.0.1:9001, got " + text);
+                "--listen: expected DIALECT=ADDRESS:PORT such as gtp=127.0.0.1:9001, got " +
+                    quoted_text(text, 80));
   TcpListener listener;
   if (match[2].matched || match[3].matched) listener.address = match[match[2].matched ? 2 : 3];
   listener.port = static_cast<std::uint16_t>(std::stoul(match[4]));
@@ -103,6 +107,14 @@ void warn_of_strangers(spdlog::logger& log, const TcpOptions& tcp) {
     log.warn("the page answers to this machine's addresses alone; name others by --public-host");
 }
 
+/// What --tables is for.
+std::string games_with_tables() {
+  std::vector<std::string> names;
+  for (const GameKit* kit : kits())
+    if (kit->load_tables != nullptr) names.push_back(kit->info.name);
+  return fmt::format("{}", fmt::join(names, " or "));
+}
+
 /// Null: whichever the first line is in.
 bool may_use_tables(const DialectEntry* dialect) {
   if (dialect == nullptr || dialect->game.empty()) return true;
@@ -131,22 +143,24 @@ Expected<void> check_spoken(const ServeOptions& options, const ServeExtras& extr
     return std::ranges::any_of(
         dialects, [name](const auto* each) { return each == nullptr || each->name == name; });
   };
+  const std::string dialect = quoted_text(options.dialect);
   const auto* const first = dialects.front();
   if (first != nullptr && !first->game.empty() && extras.game &&
       !text::equal_ignoring_case(first->game, *extras.game))
     return fail(ErrorCode::unsupported,
                 fmt::format("serve: expected --game {} beside --dialect {}, got {}", first->game,
-                            first->name, *extras.game));
+                            first->name, quoted_text(*extras.game)));
   if (extras.games_file && !is_spoken("nboard"))
-    return fail(ErrorCode::unsupported, "--games is not used by serve --dialect " +
-                                            options.dialect + "; it is for NBoard's learn");
+    return fail(ErrorCode::unsupported,
+                "--games is not used by serve --dialect " + dialect + "; it is for NBoard's learn");
   if (extras.tables && options.no_web && std::ranges::none_of(dialects, may_use_tables))
-    return fail(ErrorCode::unsupported, "--tables is not used by serve --no-web --dialect " +
-                                            options.dialect + "; it is for Surakarta");
+    return fail(ErrorCode::unsupported,
+                fmt::format("--tables is not used by serve --no-web --dialect {}; it is for {}",
+                            dialect, games_with_tables()));
   // The page speaks the JSON dialect, which alone asks a library.
   if (extras.library && options.no_web && !is_spoken("json"))
     return fail(ErrorCode::unsupported, "--library is not used by serve --no-web --dialect " +
-                                            options.dialect + "; it is for the JSON dialect");
+                                            dialect + "; it is for the JSON dialect");
   return {};
 }
 

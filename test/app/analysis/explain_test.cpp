@@ -127,19 +127,42 @@ std::string viewed(const std::string& settings) {
   return done ? seen : done.error().message;
 }
 
-TEST(View, TakesSettingsOrAFileThatHoldsThem) {
+/// The name of a file that holds the text while the test runs.
+class FileOfSettings {
+ public:
+  explicit FileOfSettings(std::string_view text)
+      : path_((std::filesystem::path(testing::TempDir()) /
+               ("view-settings-" + std::to_string(::getpid())))
+                  .string()) {
+    std::ofstream(path_) << text;
+  }
+  ~FileOfSettings() { std::filesystem::remove(path_); }
+  FileOfSettings(const FileOfSettings&) = delete;
+  FileOfSettings& operator=(const FileOfSettings&) = delete;
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+TEST(View, TakesTheTextOfSettingsAndOpensNoFile) {
   const std::string usual = viewed("");
   EXPECT_THAT(usual, HasSubstr("\n"));
-  const auto file =
-      std::filesystem::path(testing::TempDir()) / ("view-settings-" + std::to_string(::getpid()));
-  const std::string asked = viewed("nonsense");
-  EXPECT_NE(asked, usual) << "these are none";
-  std::ofstream(file) << "nonsense";
-  EXPECT_EQ(viewed(file.string()), asked);
-  std::ofstream(file, std::ios::trunc).flush();
-  EXPECT_EQ(viewed(file.string()), usual);
-  std::filesystem::remove(file);
-  EXPECT_NE(viewed(std::string(10'000, 'x')), usual) << "too long for the name of a file";
+  EXPECT_NE(viewed("nonsense"), usual) << "these are none";
+  const FileOfSettings file("a secret");
+  const std::string asked = viewed(file.path());
+  EXPECT_THAT(asked, Not(HasSubstr("secret")));
+  EXPECT_NE(asked, usual);
+  EXPECT_NE(viewed(std::string(10'000, 'x')), usual);
+}
+
+TEST(SettingsOfInput, AreAFilesTextOrTheTextItself) {
+  const FileOfSettings file("nonsense");
+  EXPECT_EQ(settings_of_input(file.path()).value(), "nonsense");
+  EXPECT_EQ(settings_of_input("nonsense").value(), "nonsense");
+  EXPECT_EQ(settings_of_input("").value(), "");
+  const std::string longer(10'000, 'x');
+  EXPECT_EQ(settings_of_input(longer).value(), longer) << "too long for the name of a file";
 }
 
 TEST(View, IsOfAPlayerThatTheGameHas) {

@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/core/quoted_text.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
 
@@ -183,7 +184,8 @@ TEST_F(Puzzles, AFileIsReadWithItsGame) {
   const auto other = read_puzzles(path(), "othello");
   ASSERT_FALSE(other);
   EXPECT_EQ(other.error().code, ErrorCode::unsupported);
-  EXPECT_EQ(other.error().message, path() + ": expected puzzles of othello, got Gomoku");
+  EXPECT_EQ(other.error().message,
+            quoted_text(path(), 200) + ": expected puzzles of 'othello', got Gomoku");
 }
 
 TEST_F(Puzzles, AFileThatIsNoneIsNamed) {

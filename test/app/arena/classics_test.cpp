@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "protocol/core/dialect.hpp"
 #include "session/session.hpp"
 
 namespace ternion::arena {
@@ -33,14 +34,17 @@ TEST(SeatClassicTest, SitsAtABoardOfItsGame) {
   const auto other = (*seat)(context_of_talk(), "Gomoku");
   ASSERT_FALSE(other);
   EXPECT_EQ(other.error().code, ErrorCode::unsupported);
-  EXPECT_EQ(other.error().message, "--player: expected a classic of Gomoku, got lima");
+  EXPECT_EQ(other.error().message, "--player: expected a classic of 'Gomoku', got 'lima'");
 }
 
 TEST(SeatClassicTest, IsRefusedWhereItDoesNotPlay) {
   EXPECT_TRUE(seat_classic("lima", {}, no_seed));
   const auto other = seat_classic("lima", "gomoku", no_seed);
   ASSERT_FALSE(other);
-  EXPECT_THAT(other.error().message, HasSubstr("expected a classic of gomoku, got lima"));
+  EXPECT_THAT(other.error().message, HasSubstr("expected a classic of 'gomoku', got 'lima'"));
+  const auto foreign = seat_classic("lima", "go\x1b[2J", no_seed);
+  ASSERT_FALSE(foreign);
+  EXPECT_THAT(foreign.error().message, HasSubstr("a classic of 'go?[2J', got"));
   const auto none = seat_classic("nobody", {}, no_seed);
   ASSERT_FALSE(none);
   EXPECT_THAT(none.error().message, StartsWith("--player: "));

@@ -6,6 +6,7 @@
 
 #include <set>
 
+#include "app/arena/balanced_openings.hpp"
 #include "games/games.hpp"
 
 namespace ternion::arena {
@@ -84,6 +85,69 @@ TEST(OpeningsTest, EveryGameHasThem) {
     EXPECT_EQ(openings.size(), 20U) << game;
     for (const Opening& each : openings) EXPECT_FALSE(board_after(each)->is_over());
   }
+}
+
+/// The texts of those that are found, or what is wrong with the request.
+struct MadeOpenings {
+  std::vector<std::string> texts;
+  Expected<OpeningsFound> end;
+};
+MadeOpenings made(const OpeningsRequest& request) {
+  MadeOpenings made;
+  made.end =
+      make_openings(request, {}, [&](const std::string& text) { made.texts.push_back(text); });
+  return made;
+}
+
+OpeningsRequest three_quick_ones() {
+  OpeningsRequest request{.game = "OTHELLO"};
+  request.plan.count = 3;
+  request.plan.plies = 4;
+  request.plan.within = 64;
+  request.plan.limits.depth = 1;
+  return request;
+}
+
+TEST(MadeOpeningsTest, AreToldAsTheyAreFound) {
+  OpeningsRequest request = three_quick_ones();
+  const auto bare = made(request);
+  ASSERT_TRUE(bare.end) << bare.end.error().message;
+  EXPECT_EQ(bare.end->count, 3);
+  EXPECT_EQ(bare.end->lack, "");
+  ASSERT_EQ(bare.texts.size(), 3U);
+  for (const std::string& text : bare.texts) EXPECT_EQ(text.size(), 9U) << "four moves: " << text;
+  request.with_values = true;
+  const auto valued = made(request);
+  ASSERT_EQ(valued.texts.size(), 3U);
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_THAT(valued.texts[i], testing::StartsWith("# "));
+    EXPECT_THAT(valued.texts[i], testing::EndsWith("\n" + bare.texts[i]));
+  }
+}
+
+TEST(MadeOpeningsTest, TooFewAreALackAndNoError) {
+  OpeningsRequest request = three_quick_ones();
+  request.plan.plies = 1;  // all four first moves are one position
+  const auto few = made(request);
+  ASSERT_TRUE(few.end) << few.end.error().message;
+  EXPECT_EQ(few.end->count, 1);
+  EXPECT_EQ(few.texts.size(), 1U);
+  EXPECT_EQ(few.end->lack, "expected 3 openings within 64 discs, found 1");
+}
+
+TEST(MadeOpeningsTest, AStartIsThePersonsAndASessionTheSystems) {
+  OpeningsRequest request = three_quick_ones();
+  request.start = "nonsense";
+  const auto nowhere = made(request);
+  ASSERT_FALSE(nowhere.end);
+  EXPECT_NE(nowhere.end.error().code, ErrorCode::io);
+  EXPECT_THAT(nowhere.end.error().message, testing::StartsWith("--start: expected"));
+  EXPECT_TRUE(nowhere.texts.empty());
+  request = three_quick_ones();
+  request.game = "chess";
+  const auto none = made(request);
+  ASSERT_FALSE(none.end);
+  EXPECT_EQ(none.end.error().code, ErrorCode::io);
 }
 
 }  // namespace

@@ -1,9 +1,11 @@
 // A store, as a page that watches sees it.
 #include "app/arena/store_view.hpp"
 
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <gtest/gtest.h>
@@ -79,7 +81,7 @@ TEST_F(StoreViewTest, WhatIsNoStoreIsRefusedAndNotMade) {
 TEST_F(StoreViewTest, ItsGamesAreReadAsAFileOfGames) {
   StoredGame first = game(0, "ann", "bob", 10);
   first.record = "(;GM[Othello];)";
-  Store::open(path_, "Othello", {}).value()->add(first).value();
+  ASSERT_TRUE(Store::open(path_, "Othello", {}).value()->add(first));
   EXPECT_EQ(games_in_file(path_).value(), "(;GM[Othello];)\n");
   std::filesystem::remove(path_);
   EXPECT_EQ(games_in_file(path_).error().code, ErrorCode::io);
@@ -87,6 +89,22 @@ TEST_F(StoreViewTest, ItsGamesAreReadAsAFileOfGames) {
   EXPECT_EQ(games_in_file(path_).value(), "f5d6\n");
   std::ofstream(path_, std::ios::trunc) << "SQLite format 3, says who?";
   EXPECT_FALSE(games_in_file(path_)) << "no store";
+}
+
+TEST_F(StoreViewTest, AStoreOnStdinIsAskedForByItsName) {
+  ASSERT_TRUE(Store::open(path_, "Othello", {}).value()->add(game(0, "ann", "bob", 10)));
+  const int before = ::dup(0);
+  const int store = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC);
+  ASSERT_GE(store, 0);
+  ::dup2(store, 0);
+  const auto games = games_in_file("-");
+  ::dup2(before, 0);
+  ::close(before);
+  ::close(store);
+  std::clearerr(stdin);
+  ASSERT_FALSE(games);
+  EXPECT_EQ(games.error().code, ErrorCode::unsupported);
+  EXPECT_EQ(games.error().message, "expected games, got a store on stdin: name its file");
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "app/lab/lab_kit.hpp"
 #include "app/lab/tuning/tuning_match.hpp"
 #include "test/app/lab/heard.hpp"
 
@@ -237,6 +238,30 @@ TEST(TuningText, ListsTheConstantsOfGames) {
   const std::string text = constants_list({&kit});
   EXPECT_THAT(text, HasSubstr("Surakarta\nconstant"));
   EXPECT_THAT(text, HasSubstr("\ncut_margin              60      10     200\n"));
+}
+
+TEST(TuningText, ListsThoseOfAllGamesOrOfTheOneThatIsNamed) {
+  const std::string all = constants_list(std::optional<std::string>());
+  EXPECT_THAT(all, AllOf(HasSubstr("Othello\nconstant"), HasSubstr("Gomoku\nconstant"),
+                         HasSubstr("Surakarta\nconstant")));
+  EXPECT_EQ(constants_list(std::optional<std::string>("SURAKARTA")),
+            constants_list({*find_kit("surakarta")}));
+  EXPECT_EQ(constants_list(std::optional<std::string>("chess")), "");
+}
+
+TEST(TuningText, ListsThoseOfAClassicWhereItHasSome) {
+  const auto constants = constants_of("SURAKARTA", "assessment-3");
+  ASSERT_FALSE(constants.empty());
+  const auto list = constants_list("assessment-3", constants);
+  ASSERT_TRUE(list) << list.error().message;
+  EXPECT_THAT(*list, HasSubstr("assessment-3\nconstant"));
+  EXPECT_THAT(*list, HasSubstr("\n" + std::string(constants.front().name) + " "));
+  for (const char* game : {"surakarta", "othello"})
+    EXPECT_TRUE(constants_of(game, "lima").empty()) << game;
+  const auto none = constants_list("lima\n", constants_of("othello", "lima\n"));
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().code, ErrorCode::unsupported);
+  EXPECT_EQ(none.error().message, "expected a classic with constants, got 'lima?'");
 }
 
 }  // namespace
