@@ -166,7 +166,7 @@ TEST(WinTreeDeep, TheShippedFreestyleProofHolds) {
   const auto questions = questions_of(*tree, position_from("freestyle 15"));
   ASSERT_TRUE(questions);
   ASSERT_GT(questions->all.size(), 6000U);
-  WinTreeChecker checker(*tree, *questions, 1'000'000, std::size_t{64} << 20, kNever);
+  WinTreeChecker checker(*tree, *questions, 20'000'000, std::size_t{64} << 20, kNever);
   for (std::size_t i = 0; i < 6000; ++i) {
     const WinTreeAnswer answer = checker.check(questions->all[i]);
     ASSERT_EQ(answer.fault, "") << i;
