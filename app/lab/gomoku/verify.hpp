@@ -16,7 +16,7 @@ struct VerifyOptions {
   std::string tree;  // where the win tree is written, if the certificate holds; empty: nowhere
   std::string shared_tree;  // likewise, with each position once
   // Of a file that is a win tree:
-  std::string start = "freestyle 15";      // where Black's first move is played
+  std::string start = "freestyle 15";       // where Black's first move is played
   std::uint64_t threat_nodes = 20'000'000;  // of each search for a win by threats
   std::string part;  // "K/N": the K-th of N like parts of its positions; empty: all of them
 
