@@ -1,5 +1,7 @@
 #include "app/library/games/filter_conditions.hpp"
 
+#include <initializer_list>
+
 #include <fmt/format.h>
 
 #include "app/library/games/postings.hpp"
@@ -17,14 +19,17 @@ std::string pattern_of(std::string_view text) {
   return pattern + "%";
 }
 
-void add_name(FilterConditions& conditions, const char* form, std::string_view part) {
+/// That one of the columns, which hold ids of the table, is of a name with the text in it.
+void add_name(FilterConditions& conditions, const char* table,
+              std::initializer_list<const char*> columns, std::string_view part) {
   if (part.empty()) return;
-  const std::string ids = std::string(form).find("event") == std::string::npos
-                              ? "(select id from players where name like ? escape '\\')"
-                              : "(select id from events where name like ? escape '\\')";
-  conditions.all.push_back(fmt::format(fmt::runtime(form), ids));
-  const auto times = std::string_view(form).find("or") == std::string_view::npos ? 1 : 2;
-  for (int i = 0; i < times; ++i) conditions.texts.push_back(pattern_of(part));
+  std::string any;
+  for (const char* column : columns) {
+    any += fmt::format("{}{} in (select id from {} where name like ? escape '\\')",
+                       any.empty() ? "" : " or ", column, table);
+    conditions.texts.push_back(pattern_of(part));
+  }
+  conditions.all.push_back("(" + any + ")");
 }
 
 }  // namespace
@@ -35,10 +40,10 @@ FilterConditions conditions_of(const PlayedFilter& filter, std::string_view game
     conditions.all.emplace_back("start in (select id from starts where game = ? collate nocase)");
     conditions.texts.emplace_back(game);
   }
-  add_name(conditions, "(black in {0} or white in {0})", filter.player);
-  add_name(conditions, "black in {0}", filter.black);
-  add_name(conditions, "white in {0}", filter.white);
-  add_name(conditions, "event in {0}", filter.event);
+  add_name(conditions, "players", {"black", "white"}, filter.player);
+  add_name(conditions, "players", {"black"}, filter.black);
+  add_name(conditions, "players", {"white"}, filter.white);
+  add_name(conditions, "events", {"event"}, filter.event);
   if (filter.first_year) conditions.all.push_back(fmt::format("year >= {}", *filter.first_year));
   if (filter.last_year) conditions.all.push_back(fmt::format("year <= {}", *filter.last_year));
   if (filter.result) {

@@ -21,8 +21,8 @@ struct GameCheckReport {
 
 /// Of each game: it can be replayed, it is found by the positions it comes through and by no other,
 /// with its moves, year and result. Of each position of many games: its tally is what a count game
-/// by game says. All of it at one
-/// moment, though others write. Memory grows by sixteen bytes a game. Errors: io.
+/// by game says. All of it at one moment, though others write. Memory grows by sixteen bytes a
+/// game. Errors: io.
 Expected<GameCheckReport> check_games(GameLibrary& library, const std::stop_token& stop,
                                       const ProgressListener& progress = {});
 

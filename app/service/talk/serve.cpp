@@ -16,7 +16,7 @@
 #include "app/platform/process.hpp"
 #include "app/platform/signals.hpp"
 #include "engine/core/quoted_text.hpp"
-#include "games/kit.hpp"
+#include "games/games_that.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::service {
@@ -107,14 +107,6 @@ void warn_of_strangers(spdlog::logger& log, const TcpOptions& tcp) {
     log.warn("the page answers to this machine's addresses alone; name others by --public-host");
 }
 
-/// What --tables is for.
-std::string games_with_tables() {
-  std::vector<std::string> names;
-  for (const GameKit* kit : kits())
-    if (kit->load_tables != nullptr) names.push_back(kit->info.name);
-  return fmt::format("{}", fmt::join(names, " or "));
-}
-
 /// Null: whichever the first line is in.
 bool may_use_tables(const DialectEntry* dialect) {
   if (dialect == nullptr || dialect->game.empty()) return true;
@@ -156,7 +148,7 @@ Expected<void> check_spoken(const ServeOptions& options, const ServeExtras& extr
   if (extras.tables && options.no_web && std::ranges::none_of(dialects, may_use_tables))
     return fail(ErrorCode::unsupported,
                 fmt::format("--tables is not used by serve --no-web --dialect {}; it is for {}",
-                            dialect, games_with_tables()));
+                            dialect, fmt::join(games_with_tables(), " or ")));
   // The page speaks the JSON dialect, which alone asks a library.
   if (extras.library && options.no_web && !is_spoken("json"))
     return fail(ErrorCode::unsupported, "--library is not used by serve --no-web --dialect " +
