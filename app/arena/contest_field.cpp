@@ -88,11 +88,12 @@ Expected<PlayerSpec> contest_player(const ContestOptions& options, const std::st
   const bool inside =
       spec->kind == PlayerSpec::Kind::inside || spec->kind == PlayerSpec::Kind::classic;
   const bool is_brain = spec->dialect == "gomocup" && opening == "swap2";
-  if (!opening.empty() && !inside && !is_brain)
+  const bool may_know = spec->dialect == "gtp";  // ternion-opening_gen
+  if (!opening.empty() && !inside && !is_brain && !may_know)
     return fail(ErrorCode::unsupported,
                 "player '" + text + "': " + opening + " is asked of " +
                     (opening == "swap2" ? "brains of the Gomocup protocol and of " : "") +
-                    "players inside");
+                    "players inside, and of programs whose GTP has ternion-opening_gen");
   return spec;
 }
 

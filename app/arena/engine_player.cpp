@@ -6,7 +6,6 @@
 
 #include "app/arena/clocks.hpp"
 #include "protocol/core/text.hpp"
-#include "session/opening_advice.hpp"
 
 namespace ternion::arena {
 namespace {
@@ -82,22 +81,31 @@ Played<Choice> EnginePlayer::choose(Side side, const Clock& clock, std::optional
   return Choice{answer.move, answer.eval, false, timed->took};
 }
 
-/// Of openings the protocols know swap2 alone.
-Played<OpeningAct> EnginePlayer::open(const OpeningCourse& course, const Board& board) {
-  const bool known = course.rule().name == "swap2";
-  const std::string text = known ? client_->ask_opening(board.moves()) : "";
-  if (text.empty()) return Player::open(course, board);
-  const auto timed = exchange(text, patience_.search);
-  if (!timed) return tl::make_unexpected(timed.error());
-  const Answer& answer = timed->answer;
-  if (answer.kind == Answer::Kind::opening) {
-    if (answer.swaps) return act_for_colour(course, Side::black);
-    OpeningAct act{OpeningVerb::put, {}, 0};
-    for (const Move stone : answer.moves) act.points.push_back(opening_point(board, stone));
-    return act;
+/// Where several stones are due it is asked until they are all there.
+Played<OpeningAct> EnginePlayer::open(const OpeningCourse& given, const Board& before) {
+  OpeningCourse course = given;
+  const auto board = before.clone();
+  OpeningAct whole;
+  for (;;) {
+    const std::string text = client_->ask_opening(course, *board);
+    if (text.empty()) return Player::open(course, *board);
+    const auto timed = exchange(text, patience_.search);
+    if (!timed) return tl::make_unexpected(timed.error());
+    const Answer& answer = timed->answer;
+    if (answer.kind != Answer::Kind::opening)
+      return forfeit(
+          answer.kind == Answer::Kind::refused ? FaultKind::refusal : FaultKind::nonsense,
+          answer.text);
+    whole.verb = answer.act.verb;
+    whole.number = answer.act.number;
+    for (const OpeningPoint& point : answer.act.points) whole.points.push_back(point);
+    if (!answer.more) return whole;
+    // What is wrong with a stone is the referee's to say, who gets it as the whole act.
+    for (const OpeningPoint& point : answer.act.points)
+      if (!course.put_one(board->view(), course.options().front(), point) ||
+          !board->play(board->move_at(point.column, point.row)))
+        return whole;
   }
-  return forfeit(answer.kind == Answer::Kind::refused ? FaultKind::refusal : FaultKind::nonsense,
-                 answer.text);
 }
 
 std::string EnginePlayer::score() {

@@ -22,7 +22,7 @@ class EnginePlayer final : public Player {
   Played<void> tell(Side side, Move move, Duration used) override;
   Played<void> confirm(Side side, Move move, Duration used) override;
   Played<Choice> choose(Side side, const Clock& clock, std::optional<Duration> most) override;
-  Played<OpeningAct> open(const OpeningCourse& course, const Board& board) override;
+  Played<OpeningAct> open(const OpeningCourse& given, const Board& before) override;
   std::string score() override;
   std::string transcript() const override { return transcript_; }
   std::string own_name() const override { return client_->info().name; }

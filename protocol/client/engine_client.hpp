@@ -18,6 +18,7 @@
 
 #include "engine/core/clock.hpp"
 #include "engine/core/move.hpp"
+#include "engine/core/opening.hpp"
 #include "engine/core/side.hpp"
 #include "session/board.hpp"
 
@@ -44,7 +45,7 @@ struct Answer {
   enum class Kind : std::uint8_t {
     done,     // understood
     move,     // `move`, and what the engine thinks of it
-    opening,  // `swaps`, or the stones `moves`
+    opening,  // `act`
     resigns,
     refused,   // a failure; `text` says which command and what came
     nonsense,  // an answer that is none; `text` says what was expected and what came
@@ -53,8 +54,8 @@ struct Answer {
   Move move;
   std::optional<double> eval;  // units of the game, mover's view
   std::string text;
-  bool swaps = false;
-  std::vector<Move> moves = {};
+  OpeningAct act = {};
+  bool more = false;  // of the stones that are due `act` has the first ones: ask for the others
 };
 
 struct EngineInfo {
@@ -77,9 +78,10 @@ class EngineClient {
   virtual std::string confirm(Side side, Move move, Duration used) = 0;
   /// Asks for a move; ends in move, resigns, refused or nonsense.
   virtual std::string go(Side side, const Clock& clock) = 0;
-  /// After start_game() of an empty board: asks for an answer in the swap2 opening after these
-  /// stones; ends in opening, refused or nonsense. Empty where the dialect knows no such opening.
-  virtual std::string ask_opening(const std::vector<Move>&) { return ""; }
+  /// After start_game() of an empty board: asks for the next act of an opening, with the stones it
+  /// has on the board; ends in opening, refused or nonsense. Empty where the engine knows no such
+  /// opening. Precondition: the opening is not done.
+  virtual std::string ask_opening(const OpeningCourse&, const Board&) { return ""; }
   /// The engine's own word on the result ("B+12"); empty where the dialect has none.
   virtual std::string ask_score() = 0;
   virtual std::string quit() = 0;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "protocol/core/text.hpp"
+#include "session/opening_advice.hpp"
 
 namespace ternion::client {
 namespace {
@@ -60,6 +61,14 @@ std::string about_value(std::string_view line, std::string_view key) {
 
 bool is(std::string_view word, std::string_view command) {
   return text::equal_ignoring_case(word, command);
+}
+
+/// The user's own lines say what the key is to be.
+bool sets(const SetupLines& setup, std::string_view key) {
+  return std::ranges::any_of(setup, [&](const std::string& line) {
+    const auto [info, rest] = text::first_word(line);
+    return is(info, "INFO") && is(text::first_word(rest).first, key);
+  });
 }
 
 }  // namespace
@@ -132,9 +141,10 @@ std::string GomocupClient::info_block() const {
   const auto turn = limits.move_time       ? milliseconds(*limits.move_time)
                     : limits.clock.limited ? match
                                            : kNoTurnLimit;
-  std::string lines = info_line("max_memory", 0) + info_line("timeout_match", match) +
-                      info_line("timeout_turn", turn) + info_line("game_type", 1) +
-                      info_line("rule", rule_of(*game_.start)->mask);
+  std::string lines = sets(setup_, "max_memory") ? "" : info_line("max_memory", 0);
+  lines += info_line("timeout_match", match) + info_line("timeout_turn", turn);
+  if (!sets(setup_, "game_type")) lines += info_line("game_type", 1);
+  lines += info_line("rule", rule_of(*game_.start)->mask);
   if (limits.depth) lines += info_line("max_depth", *limits.depth);
   if (limits.nodes) lines += info_line("max_node", static_cast<std::int64_t>(*limits.nodes));
   return lines;
@@ -169,11 +179,14 @@ std::string GomocupClient::whole_board(Side own) const {
   return out + line_of("DONE");
 }
 
-/// The stones in their order, without colours. The time is that of a move.
-std::string GomocupClient::ask_opening(const std::vector<Move>& stones) {
+/// The stones in their order, without colours; who says SWAP takes Black. The time is that of a
+/// move. The protocol knows swap2 alone.
+std::string GomocupClient::ask_opening(const OpeningCourse& course, const Board& board) {
+  if (course.rule().name != "swap2") return "";
   waiting_ = Waiting::opening;
+  swap_ = act_for_colour(course, Side::black);
   std::string lines = info_block() + info_line("time_left", kNoMatchLimit) + line_of("SWAP2BOARD");
-  for (const Move stone : stones)
+  for (const Move stone : board.moves())
     if (const auto point = point_of(*board_, stone)) lines += line_of(point_text(*point));
   return lines + line_of("DONE");
 }
@@ -239,13 +252,15 @@ std::optional<Answer> GomocupClient::on_move(std::string_view line) {
 }
 
 std::optional<Answer> GomocupClient::on_opening(std::string_view line) {
-  Answer answer{Answer::Kind::opening, {}, {}, ""};
-  answer.swaps = is(line, "SWAP");
-  const auto points = answer.swaps ? std::vector<std::string_view>() : text::split(line);
+  if (is(line, "SWAP")) return finish({Answer::Kind::opening, {}, {}, "", swap_});
+  const auto points = text::split(line);
+  OpeningAct stones{OpeningVerb::put, {}, 0};
   for (const auto point : points)
-    if (const auto move = parse_point(point)) answer.moves.push_back(*move);
-  const bool whole = points.size() <= 3 && answer.moves.size() == points.size();
-  if (whole && (answer.swaps || !points.empty())) return finish(std::move(answer));
+    if (const auto move = parse_point(point))
+      stones.points.push_back(opening_point(*board_, *move));
+  const bool whole = points.size() <= 3 && stones.points.size() == points.size();
+  if (whole && !points.empty())
+    return finish({Answer::Kind::opening, {}, {}, "", std::move(stones)});
   return finish({Answer::Kind::nonsense,
                  {},
                  {},

@@ -21,7 +21,7 @@ class GomocupClient final : public EngineClient {
   std::string tell(Side side, Move move, Duration used) override;
   std::string confirm(Side side, Move move, Duration used) override;
   std::string go(Side side, const Clock& clock) override;
-  std::string ask_opening(const std::vector<Move>& stones) override;
+  std::string ask_opening(const OpeningCourse& course, const Board& board) override;
   std::string ask_score() override { return ""; }
   std::string quit() override;
   std::optional<Answer> on_line(std::string_view line) override;
@@ -54,6 +54,7 @@ class GomocupClient final : public EngineClient {
   std::unique_ptr<Board> board_;
   bool begun_ = false;     // it has been asked for a move of this game
   std::size_t known_ = 0;  // moves that the engine knows
+  OpeningAct swap_;        // what SWAP means to the opening it was asked about
 };
 
 }  // namespace ternion::client

@@ -90,7 +90,7 @@ std::string GtpClient::wrong_game(const std::string& wanted) const {
 std::string GtpClient::objection(const GameStart& game) const {
   if (const std::string why = wrong_game(game.start->game().name); !why.empty()) return why;
   const bool takes_limits = knows("ternion-param");
-  if (!has_usual_rules(*game.start))
+  if (!has_usual_rules(*game.start) && !takes_limits)
     return "GTP has no word for the rules " + game.start->variant();
   if (needs_setup(*game.start) && !knows("gogui-setup"))
     return "it has no gogui-setup, so it cannot begin from another board than the usual one";
@@ -105,7 +105,12 @@ std::string GtpClient::objection(const GameStart& game) const {
 std::string GtpClient::start_game(const GameStart& game) {
   start_ = game.start;
   std::string lines;
-  if (knows("set_game")) lines += send(Use::may_fail, "set_game " + start_->game().name);
+  stones_told_ = 0;
+  // Ternion keeps the rules of the game before.
+  if (knows("ternion-param") && !start_->variant().empty())
+    lines += send(Use::must_succeed, "set_game " + start_->game().name + " " + start_->variant());
+  else if (knows("set_game"))
+    lines += send(Use::may_fail, "set_game " + start_->game().name);
   lines += send(Use::must_succeed, "boardsize " + std::to_string(start_->view().width));
   lines += send(Use::must_succeed, "clear_board");
   if (needs_setup(*start_)) {
@@ -173,6 +178,25 @@ std::string GtpClient::go(Side side, const Clock& clock) {
   return lines + send(Use::move, "genmove " + letter(side));
 }
 
+std::string GtpClient::ask_opening(const OpeningCourse& course, const Board& board) {
+  if (!knows("ternion-opening_gen")) return "";
+  const OpeningOption& due = course.options().front();
+  const bool only_stones = course.options().size() == 1 && due.verb == OpeningVerb::put;
+  stones_due_ = only_stones ? static_cast<std::size_t>(due.count - course.put_here()) : 0;
+  std::string lines;
+  const auto moves = board.moves();
+  for (; stones_told_ < moves.size(); ++stones_told_)
+    lines += tell(stones_told_ % 2 == 0 ? Side::black : Side::white, moves[stones_told_], {});
+  std::string command = "ternion-opening_gen " + course.rule().name;
+  for (const OpeningAct& act : course.acts()) {
+    command.append(" ").append(name_of(act.verb));
+    if (act.verb == OpeningVerb::declare) command += " " + std::to_string(act.number);
+    for (const OpeningPoint& point : act.points)
+      command += " " + gtp_vertex(*start_, start_->move_at(point.column, point.row));
+  }
+  return lines + send(Use::opening, std::move(command));
+}
+
 std::string GtpClient::ask_score() {
   return knows("final_score") ? send(Use::score, "final_score") : "";
 }
@@ -218,10 +242,12 @@ std::optional<Answer> GtpClient::complete() {
   if (use == Use::games && success)
     for (const auto word : text::split(body)) games_.emplace_back(word);
   if (use == Use::score && success) answer_.text = body;
-  const bool matters = use == Use::must_succeed || use == Use::move;
+  const bool matters = use == Use::must_succeed || use == Use::move || use == Use::opening;
   if (matters && !success && answer_.kind == Answer::Kind::done)
     answer_ = {Answer::Kind::refused, {}, {}, command + ": " + text::quoted(body)};
   if (use == Use::move && success && answer_.kind == Answer::Kind::done) answer_ = read_move(body);
+  if (use == Use::opening && success && answer_.kind == Answer::Kind::done)
+    answer_ = read_opening(body);
   if (!expected_.empty()) return std::nullopt;
   return answer_;
 }
@@ -231,6 +257,34 @@ Answer GtpClient::read_move(std::string_view text) const {
   const auto move = parse_gtp_vertex(*start_, text);
   if (!move) return {Answer::Kind::nonsense, {}, {}, "expected a move, got " + text::quoted(text)};
   return {Answer::Kind::move, *move, {}, ""};
+}
+
+/// "put H8", "swap", "keep", "declare 3", "offer J9 K10", "pick J9".
+Answer GtpClient::read_opening(std::string_view text) const {
+  const auto words = text::split(text);
+  const auto verb = words.empty() ? std::nullopt : opening_verb_named(words.front());
+  OpeningAct act{verb.value_or(OpeningVerb::keep), {}, 0};
+  bool good = verb.has_value();
+  for (std::size_t i = 1; good && i < words.size(); ++i) {
+    const auto number = text::parse_int(words[i], 1, 1000);
+    const auto move = parse_gtp_vertex(*start_, words[i]);
+    const auto point = move ? point_of(*start_, *move) : std::nullopt;
+    if (act.verb == OpeningVerb::declare && number)
+      act.number = static_cast<int>(*number);
+    else if (point)
+      act.points.push_back({point->column, point->row});
+    else
+      good = false;
+  }
+  if (!good)
+    return {Answer::Kind::nonsense,
+            {},
+            {},
+            "expected put, swap, keep, declare, offer or pick and what goes with it, got " +
+                text::quoted(text)};
+  const bool more =
+      act.verb == OpeningVerb::put && !act.points.empty() && act.points.size() < stones_due_;
+  return {Answer::Kind::opening, {}, {}, "", std::move(act), more};
 }
 
 }  // namespace ternion::client

@@ -20,6 +20,8 @@ class GtpClient final : public EngineClient {
   std::string tell(Side side, Move move, Duration used) override;
   std::string confirm(Side, Move, Duration) override { return ""; }  // genmove has played it
   std::string go(Side side, const Clock& clock) override;
+  /// By Ternion's own command ternion-opening_gen.
+  std::string ask_opening(const OpeningCourse& course, const Board& board) override;
   std::string ask_score() override;
   std::string quit() override;
   std::optional<Answer> on_line(std::string_view line) override;
@@ -29,7 +31,7 @@ class GtpClient final : public EngineClient {
 
  private:
   /// What becomes of a response.
-  enum class Use { must_succeed, may_fail, name, version, commands, games, move, score };
+  enum class Use { must_succeed, may_fail, name, version, commands, games, move, opening, score };
   struct Expected {
     Use use;
     std::string command;
@@ -43,9 +45,12 @@ class GtpClient final : public EngineClient {
   std::string wrong_game(const std::string& wanted) const;
   std::optional<Answer> complete();
   Answer read_move(std::string_view text) const;
+  Answer read_opening(std::string_view text) const;
 
   SetupLines setup_;
   std::shared_ptr<const Board> start_;  // of the game that is played
+  std::size_t stones_told_ = 0;         // of its opening
+  std::size_t stones_due_ = 0;          // by the next act of it, where nothing else may be done
   EngineInfo info_;
   Quirks quirks_;
   std::set<std::string> commands_;

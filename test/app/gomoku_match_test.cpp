@@ -9,6 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/core/opening.hpp"
 #include "games/games.hpp"
 #include "protocol/records/sgf_record.hpp"
 #include "test/app/child.hpp"
@@ -104,6 +105,33 @@ TEST(GomokuMatchTest, TernionPlaysAsABrainAndInside) {
     EXPECT_EQ(game["record"]["start"], "renju 15");
     EXPECT_GE(game["record"]["moves"].size(), 9U);
   }
+}
+
+TEST(GomokuMatchTest, EveryOpeningIsSettledOverGtpToo) {
+  for (const auto rule : opening_names()) {
+    const auto lines = scratch("openings.jsonl");
+    const bool swap2 = rule == "swap2";
+    const auto result = run(
+        {TERNION_BINARY, "match", "--game", "gomoku", "--start", swap2 ? "standard 15" : "renju 15",
+         "--opening-rule", std::string(rule), "self[name=child,nodes=200]:--hash 1",
+         "inside[name=here,nodes=200]", "-n", "2", "--quiet", "--jsonl", lines});
+    EXPECT_EQ(result.code, 0) << rule << result.error << result.out;
+    const auto games = lines_of(lines);
+    EXPECT_EQ(games.size(), 2U) << rule;
+    for (const json& game : games) {
+      EXPECT_EQ(game["fault"], "") << rule << game;
+      EXPECT_EQ(game["record"]["start"], swap2 ? "standard 15" : "renju 15");
+      EXPECT_GE(game["record"]["moves"].size(), 9U) << rule;
+    }
+  }
+}
+
+TEST(GomokuMatchTest, WhoKnowsNoOpeningsForfeitsInWords) {
+  const auto result = run({TERNION_BINARY, "match", "--game", "gomoku", "--start", "renju 15",
+                           "--opening-rule", "rif", "gtp[name=fake]:" FAKE_ENGINE " honest",
+                           "inside[nodes=200]", "-n", "2", "--quiet", "--lag", "5000"});
+  EXPECT_NE(result.code, 0);
+  EXPECT_THAT(result.out + result.error, HasSubstr("fake"));
 }
 
 TEST(GomokuMatchTest, TheStoreGoesOnAndKeepsToItsGame) {

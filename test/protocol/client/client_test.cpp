@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/core/opening.hpp"
 #include "engine/othello/notation.hpp"
 #include "games/games.hpp"
 
@@ -191,6 +192,71 @@ TEST(GtpClientTest, GomokuHasItsSizeAndItsLetters) {
   EXPECT_EQ(feed(*client, {"= I9", ""})->kind, Kind::nonsense);
   ASSERT_TRUE(start->set_position("renju 15"));
   EXPECT_THAT(client->objection(game), HasSubstr("no word for the rules renju"));
+}
+
+GameStart renju_game() {
+  const std::shared_ptr<Board> start = *make_board("Gomoku");
+  EXPECT_TRUE(start->set_position("renju 15"));
+  GameStart game;
+  game.start = start;
+  return game;
+}
+
+TEST(GtpClientTest, OtherRulesAreToldWhereTheEngineTakesThem) {
+  const GameStart game = renju_game();
+  const auto client = gtp_with("Ternion", "set_game ternion-param");
+  EXPECT_EQ(client->objection(game), "");
+  EXPECT_EQ(client->start_game(game), "set_game Gomoku renju\nboardsize 15\nclear_board\n");
+}
+
+TEST(GtpClientTest, AsksThroughAnOpening) {
+  const GameStart game = renju_game();
+  const auto client = gtp_with("Ternion", "set_game\nternion-param\nternion-opening_gen");
+  client->start_game(game);
+  while (client->busy()) feed(*client, {"=", ""});
+  OpeningCourse course(*opening_named("soosorv-8"));
+  const auto board = game.start->clone();
+  const auto act = [&](const OpeningAct& next) {
+    ASSERT_TRUE(course.act(board->view(), next)) << name_of(next.verb);
+    if (next.verb != OpeningVerb::put) return;
+    for (const OpeningPoint& each : next.points)
+      ASSERT_TRUE(board->play(board->move_at(each.column, each.row)));
+  };
+  EXPECT_EQ(client->ask_opening(course, *board), "ternion-opening_gen soosorv-8\n");
+  auto answer = feed(*client, {"= put H8", ""});
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->kind, Kind::opening);
+  EXPECT_EQ(answer->act, (OpeningAct{OpeningVerb::put, {{7, 7}}, 0}));
+  EXPECT_TRUE(answer->more) << "two stones are still to come";
+  act({OpeningVerb::put, {{7, 7}, {7, 8}, {8, 9}}, 0});
+  EXPECT_EQ(client->ask_opening(course, *board),
+            "play b h8\nplay w h9\nplay b j10\n"
+            "ternion-opening_gen soosorv-8 put h8 h9 j10\n");
+  answer = feed(*client, {"=", "", "=", "", "=", "", "= swap", ""});
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->act, (OpeningAct{OpeningVerb::swap, {}, 0}));
+  EXPECT_FALSE(answer->more);
+  act(answer->act);
+  act({OpeningVerb::put, {{0, 0}}, 0});
+  act({OpeningVerb::declare, {}, 2});
+  act({OpeningVerb::keep, {}, 0});
+  EXPECT_EQ(client->ask_opening(course, *board),
+            "play w a1\nternion-opening_gen soosorv-8 put h8 h9 j10 swap put a1 declare 2 keep\n");
+  answer = feed(*client, {"=", "", "= offer K8 L8", ""});
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->act, (OpeningAct{OpeningVerb::offer, {{9, 7}, {10, 7}}, 0}));
+  for (const char* nonsense : {"purple", "put", "offer 7", "declare x", "put pass", "swap 3"}) {
+    client->ask_opening(course, *board);
+    answer = feed(*client, {(std::string("= ") + nonsense).c_str(), ""});
+    ASSERT_TRUE(answer) << nonsense;
+    // A verb without its points is no nonsense of the protocol: the referee refuses it.
+    EXPECT_EQ(answer->kind, std::string_view(nonsense) == "put" ? Kind::opening : Kind::nonsense)
+        << nonsense;
+  }
+  client->ask_opening(course, *board);
+  answer = feed(*client, {"? the stones are others", ""});
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->kind, Kind::refused);
 }
 
 TEST(NBoardClientTest, PlaysOthelloAlone) {

@@ -55,26 +55,31 @@ std::unique_ptr<EngineClient> playing(const std::string& position = "freestyle 1
 
 TEST(GomocupClientTest, AsksThroughSwap2) {
   const auto client = playing("standard 15");
-  const std::string none = client->ask_opening({});
+  OpeningCourse course(*opening_named("swap2"));
+  const auto board = game_of("standard 15").start->clone();
+  const std::string none = client->ask_opening(course, *board);
   EXPECT_THAT(none, HasSubstr("INFO rule 1\r\n"));
   EXPECT_THAT(none, testing::EndsWith("SWAP2BOARD\r\nDONE\r\n"));
   auto answer = feed(*client, {"MESSAGE hm", "7,7 8,8 0,14"});
   ASSERT_TRUE(answer);
   EXPECT_EQ(answer->kind, Kind::opening);
-  EXPECT_FALSE(answer->swaps);
-  EXPECT_EQ(answer->moves, (std::vector{point("h8"), point("i7"), point("a1")}));
-  EXPECT_THAT(client->ask_opening(answer->moves),
+  EXPECT_EQ(answer->act, (OpeningAct{OpeningVerb::put, {{7, 7}, {8, 6}, {0, 0}}, 0}));
+  ASSERT_TRUE(course.act(board->view(), answer->act));
+  for (const OpeningPoint& each : answer->act.points)
+    ASSERT_TRUE(board->play(board->move_at(each.column, each.row)));
+  EXPECT_THAT(client->ask_opening(course, *board),
               testing::EndsWith("SWAP2BOARD\r\n7,7\r\n8,8\r\n0,14\r\nDONE\r\n"));
   answer = feed(*client, {"swap"});
   EXPECT_EQ(answer->kind, Kind::opening);
-  EXPECT_TRUE(answer->swaps && answer->moves.empty());
+  EXPECT_EQ(answer->act, (OpeningAct{OpeningVerb::swap, {}, 0}));
   for (const char* nonsense : {"maybe", "7,7 8", "15,0", "1,1 2,2 3,3 4,4", "SWAP 7,7"}) {
-    client->ask_opening({});
+    client->ask_opening(course, *board);
     EXPECT_EQ(feed(*client, {nonsense})->kind, Kind::nonsense) << nonsense;
   }
-  client->ask_opening({});
+  client->ask_opening(course, *board);
   EXPECT_EQ(feed(*client, {"UNKNOWN command"})->kind, Kind::refused);
-  EXPECT_EQ(make_client("gtp")->ask_opening({}), "");
+  EXPECT_EQ(make_client("gtp")->ask_opening(course, *board), "");
+  EXPECT_EQ(client->ask_opening(OpeningCourse(*opening_named("rif")), *board), "");
 }
 
 TEST(GomocupClientTest, HandshakeAsksForTheName) {
@@ -139,6 +144,17 @@ TEST(GomocupClientTest, InfoStandsBeforeTheFirstMoveOnly) {
   EXPECT_EQ(client->confirm(Side::black, point("h8"), {}), "");
   EXPECT_EQ(client->tell(Side::white, point("a15"), {}), "");
   EXPECT_EQ(client->go(Side::black, Clock()), "INFO time_left 2147483647\r\nTURN 0,0\r\n");
+}
+
+TEST(GomocupClientTest, WhatTheUserSetsIsNotSetAgain) {
+  auto client = make_client("gomocup", {"info MAX_MEMORY 73400320", "INFO game_type 2"});
+  EXPECT_THAT(client->hello(), HasSubstr("info MAX_MEMORY 73400320\r\nINFO game_type 2\r\n"));
+  ASSERT_TRUE(feed(*client, {R"(name="Brain")"}));
+  client->start_game(game_of("freestyle 15"));
+  ASSERT_TRUE(feed(*client, {"OK"}));
+  EXPECT_EQ(client->go(Side::black, Clock()),
+            "INFO timeout_match 0\r\nINFO timeout_turn 1500\r\nINFO rule 0\r\n"
+            "INFO time_left 2147483647\r\nBEGIN\r\n");
 }
 
 TEST(GomocupClientTest, RuleAndClockComeFromTheGame) {
