@@ -26,11 +26,18 @@ class PatternEvaluator {
   static constexpr Value kUnit = kPatternUnit;
   static constexpr std::size_t kMostPushes = 128;  // 60 moves and the passes between them
   static constexpr int kUsualMargin = 100;
+  /// By empty squares: what is added for the side to move, in the evaluation's units.
+  using Tempo = std::array<Value, 61>;
 
   /// `margin`: how far beyond a window the first stage settles it, in hundredths of what the second
   /// one's corrections come to; negative: always, so that there is no second stage.
-  explicit PatternEvaluator(const PatternWeights& weights, int margin = kUsualMargin)
-      : weights_(&weights), wide_(margin < 0 ? nullptr : weights.wide()), margin_(margin) {}
+  /// `tempo`: null for none; must outlive the evaluator.
+  explicit PatternEvaluator(const PatternWeights& weights, int margin = kUsualMargin,
+                            const Tempo* tempo = nullptr)
+      : weights_(&weights),
+        wide_(margin < 0 ? nullptr : weights.wide()),
+        margin_(margin),
+        tempo_(tempo == nullptr ? &kNoTempo : tempo) {}
 
   /// The first stage for the exact solver: with 512 bits FFO 20 to 36 took 3 % more time.
   auto in_solver() const {
@@ -142,7 +149,8 @@ class PatternEvaluator {
   Value first_stage(const PatternIndices& indices, Bitboard mover, Bitboard opponent) const {
     const auto& stage = stage_of(mover | opponent);
     const auto sums = Patterns::look_up(stage, indices);
-    return discs_worth(stage, mover) + Patterns::corrected(stage.head, sums, mover, opponent);
+    return discs_worth(stage, mover) + Patterns::corrected(stage.head, sums, mover, opponent) +
+           (*tempo_)[static_cast<std::size_t>(64 - std::popcount(mover | opponent))];
   }
   Value second_stage(Value first, const PatternIndices& indices, Bitboard mover,
                      Bitboard opponent) const {
@@ -167,9 +175,12 @@ class PatternEvaluator {
     return std::clamp(value, -kMost, kMost);
   }
 
+  static constexpr Tempo kNoTempo{};
+
   const PatternWeights* weights_;
   const WideWeights* wide_;  // null: there is no second stage
   int margin_;
+  const Tempo* tempo_;
   std::size_t top_ = 0;
   std::array<PatternIndices, kMostPushes + 1> stack_;
 };

@@ -39,4 +39,15 @@ struct ErrorModel {
   }
 };
 
+/// What values that end on one side's move differ from those that end on the other's, half of it:
+/// quadratic in the empty squares of the leaves.
+struct TempoModel {
+  std::array<double, 3> discs_by_part{};
+
+  double discs(int empties) const {
+    const double part = empties / 60.0;
+    return discs_by_part[0] + part * (discs_by_part[1] + part * discs_by_part[2]);
+  }
+};
+
 }  // namespace ternion::othello

@@ -46,6 +46,24 @@ Limits exactly() {
   return limits;
 }
 
+TEST(OthelloEngine, TempoIsForTheSideToMoveInTheLeaves) {
+  EngineConfig without = small_config();
+  without.constants = {{"tempo", 0}};
+  const auto engine = make_engine(small_config(), Isa::scalar);
+  const auto plain = make_engine(without, Isa::scalar);
+  Rng rng(17);
+  for (int i = 0; i < 20; ++i) {
+    const Position p = test::random_position(rng, 20 + i);
+    if (p.is_over() || p.must_pass()) continue;
+    EXPECT_EQ(engine->evaluate(p), plain->evaluate(p)) << "of a position by itself there is none";
+    Limits limits = to_depth(1);
+    limits.full_width = true;
+    const double difference = units_of(search(*engine, p, limits).lines.front().score) -
+                              units_of(search(*plain, p, limits).lines.front().score);
+    EXPECT_NEAR(difference, -kTempo.discs(p.empty_count() - 1), 0.01) << "the opponent is to move";
+  }
+}
+
 using ScalarTactics = OthelloTactics<ScalarKernels, HandEvaluator<ScalarKernels>>;
 
 int plain_exact(const Position& p) {
