@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Refused } from "./client";
 import { Choice, Copyable, Dialog } from "./dialog";
+import { sendable, textOfFile } from "./game_file";
 import { languages, type Translate } from "./i18n";
 import { hashOf } from "./permalink";
 import { savePicture } from "./picture";
@@ -60,7 +61,7 @@ export function ImportField({ t, onBring }: { t: Translate; onBring(text: string
   };
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const text = await file.text();
+    const text = textOfFile(new Uint8Array(await file.arrayBuffer()));
     setPasted(text.slice(0, 20_000));
     await bring(text);
   };
@@ -94,7 +95,7 @@ export function ShareDialog({ store, t, onClose }: { store: Store; t: Translate;
         .catch(() => setTexts(({ [format]: _, ...known }) => known)); // the form cannot say this game
   }, [formats.join(), store.state?.rev]);
   const bring = async (text: string) => {
-    await store.bring(text);
+    await store.bring(sendable(text));
     onClose();
   };
   const link = store.state ? `${location.origin}${location.pathname}${hashOf(store.state, store.shownPly(), store.catalogue)}` : "";

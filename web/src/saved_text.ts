@@ -29,7 +29,7 @@ export function opponentText(t: Translate, saved: Saved): string {
 /** How it ended, or whose move it is. */
 export function standText(t: Translate, saved: Saved): string {
   const { result } = saved;
-  if (!saved.over || !result) return saved.turn && isMe(saved, saved.turn) && !(isMe(saved, "black") && isMe(saved, "white")) ? t("yourMove") : t("moveNumber", { n: saved.moves.length });
+  if (!saved.over || !result) return saved.turn && isMe(saved, saved.turn) && !(isMe(saved, "black") && isMe(saved, "white")) ? t("yourMove") : saved.turn ? t("theirMove", { side: t(saved.turn) }) : t("moveNumber", { n: saved.moves.length });
   if (!result.winner) return t("draw");
   const mine = isMe(saved, "black") !== isMe(saved, "white");
   if (mine) return t(isMe(saved, result.winner) ? "youWon" : "youLost");

@@ -128,18 +128,39 @@ function parse(text: string): Raw | null {
   return at < 0 ? null : branch(0);
 }
 
-/** A text of SGF whose game begins as usual, with its variations; null where it is anything else, which the server may know. */
+const SETS_UP = ["AB", "AW", "AE"];
+const isSetUp = (raw: Raw): boolean => SETS_UP.some((each) => raw.properties.has(each));
+const setsUpLater = (raw: Raw): boolean => raw.children.some((child) => isSetUp(child) || setsUpLater(child));
+
+/** The position that a root sets up by single points; null where it says it otherwise, or the rules allow no such. */
+function standingOf(root: Raw, game: string, usual: Standing): Standing | null {
+  if (!isSetUp(root)) return usual;
+  const height = usual.cells.length / usual.width;
+  const names = squaresOf(usual.width, height);
+  const cells = Array<string>(usual.cells.length).fill(".");
+  for (const [tag, letter] of [["AB", "X"], ["AW", "O"]] as const)
+    for (const point of root.properties.get(tag) ?? []) {
+      const cell = names.indexOf(moveOf(game, point, height));
+      if (cell < 0) return null;
+      cells[cell] = letter;
+    }
+  const first = root.children[0]?.properties;
+  const mover = root.properties.get("PL")?.[0]?.toUpperCase()[0] ?? (first?.has("B") ? "B" : first?.has("W") ? "W" : "");
+  return mover ? (rulesOf(game)?.setUp(usual, cells.join(""), mover === "B" ? "black" : "white") ?? null) : null;
+}
+
+/** A text of SGF with its variations; null where it is anything else, which the server may know. */
 export function treeOfText(text: string): Tree | null {
   if (!/^\s*\(\s*;/.test(text)) return null;
   const root = parse(text);
   const of = (name: string): string => root?.properties.get(name)?.[0] ?? "";
   const game = Object.keys(NUMBERS).find((each) => NUMBERS[each] === of("GM"));
   const rules = game ? rulesOf(game) : undefined;
-  if (!root || !game || !rules || ["AB", "AW", "AE"].some((each) => root.properties.has(each))) return null;
+  if (!root || !game || !rules || root.properties.has("AE") || setsUpLater(root)) return null;
   const rule = of("RU").toLowerCase();
-  const start = rules.start(rules.variants.includes(rule) ? rule : undefined, Number(of("SZ")) || undefined);
-  const tree = Tree.from(game, start.text);
-  if (!tree) return null;
+  const start = standingOf(root, game, rules.start(rules.variants.includes(rule) ? rule : undefined, Number(of("SZ")) || undefined));
+  const tree = start && Tree.from(game, start.text);
+  if (!start || !tree) return null;
   const height = start.cells.length / start.width;
   let wrong = false;
   const take = (raw: Raw, node: Node): void => {
