@@ -44,6 +44,17 @@ class PositionDatabase {
   /// The same as lines of text, to and from another file. Errors: io; syntax with the line.
   virtual Expected<std::int64_t> write_text(const std::string& path) const = 0;
   virtual Expected<std::int64_t> read_text(const std::string& path) = 0;
+
+  /// To and from a tree of moves of another program (RenLib), of the rule and size of the board,
+  /// whose stones count for nothing. Say how many positions. Errors: io, syntax, unsupported.
+  virtual Expected<std::int64_t> write_tree(const Board& like, const std::string& path) const = 0;
+  virtual Expected<std::int64_t> read_tree(const Board& like, const std::string& path) = 0;
+  /// The position and what follows it, as a new file; it stays here. Errors: io; out_of_range for
+  /// one that is not in the database.
+  virtual Expected<std::int64_t> split(const Board& from, const std::string& path) const = 0;
+  /// What another file has; of one position the deeper value counts, and this one's mark and text
+  /// where it has any. Says how many positions are new. Errors: io, syntax.
+  virtual Expected<std::int64_t> merge(const std::string& path) = 0;
 };
 
 /// Opens the file of a database, or begins one where no file is. Errors: io, syntax, unsupported.

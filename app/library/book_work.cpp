@@ -10,17 +10,49 @@ namespace {
 
 using Keys = std::set<std::string, std::less<>>;
 
+bool names_move(const Entry& entry) { return entry.leaf && !entry.leaf->move.is_none(); }
+
+/// Whether the entry's leaf is one of these positions.
+Expected<bool> leads_by_leaf(const Book& book, const std::string& key, const Entry& entry,
+                             const Keys& added) {
+  const auto board = book.board_of(key);
+  if (!board) return tl::make_unexpected(board.error());
+  for (const Book::Child& child : book.children(**board))
+    if (child.move == entry.leaf->move) return added.contains(child.key);
+  return false;
+}
+
 /// What is added takes the place of the leaf, or of a value without a move.
 Expected<bool> needs_leaf(Book& book, const std::string& key, const Keys& added) {
   const auto entry = book.store().find(key);
   if (!entry) return tl::make_unexpected(entry.error());
   if (!*entry) return false;
-  if (!(*entry)->leaf || (*entry)->leaf->move.is_none()) return true;
-  const auto board = book.board_of(key);
-  if (!board) return tl::make_unexpected(board.error());
-  for (const Book::Child& child : book.children(**board))
-    if (child.move == (*entry)->leaf->move) return added.contains(child.key);
-  return false;
+  return names_move(**entry) ? leads_by_leaf(book, key, **entry, added) : true;
+}
+
+/// Positions of the book whose leaf it is.
+Expected<std::vector<std::string>> those_with_leaf(Book& book, const std::string& added) {
+  auto above = book.parents(added);
+  if (!above) return above;
+  std::vector<std::string> those;
+  for (std::string& parent : *above) {
+    const auto entry = book.store().find(parent);
+    if (!entry) return tl::make_unexpected(entry.error());
+    if (!*entry || !names_move(**entry)) continue;
+    const auto leads = leads_by_leaf(book, parent, **entry, {added});
+    if (!leads) return tl::make_unexpected(leads.error());
+    if (*leads) those.push_back(std::move(parent));
+  }
+  return those;
+}
+
+/// What the leaf said stays, without its move.
+Expected<void> spend_leaf(Book& book, const std::string& key) {
+  auto entry = book.store().find(key);
+  if (!entry) return tl::make_unexpected(entry.error());
+  if (!*entry || !(*entry)->leaf) return {};
+  (*entry)->leaf->move = Move::none();
+  return book.put(key, std::move(**entry));
 }
 
 Expected<void> add_parents(Book& book, const Keys& added, Keys& keys) {
@@ -60,7 +92,7 @@ Expected<Plan> make_plan(Book& book, const std::vector<std::string>& add,
   keys.insert(refresh.begin(), refresh.end());
   if (auto parents = add_parents(book, added, keys); !parents)
     return tl::make_unexpected(parents.error());
-  Plan plan{{keys.begin(), keys.end()}, {}};
+  Plan plan{{keys.begin(), keys.end()}, {}, {}};
   for (const std::string& key : plan.keys) {
     auto task = task_of(book, key, added);
     if (!task) return tl::make_unexpected(task.error());
@@ -69,9 +101,21 @@ Expected<Plan> make_plan(Book& book, const std::vector<std::string>& add,
   return plan;
 }
 
+Expected<Plan> make_growth_plan(Book& book, const std::string& add) {
+  auto spent = those_with_leaf(book, add);
+  if (!spent) return tl::make_unexpected(spent.error());
+  auto task = task_of(book, add, {add});
+  if (!task) return tl::make_unexpected(task.error());
+  Plan plan{{add}, {}, std::move(*spent)};
+  if (*task) plan.tasks.push_back(std::move(**task));
+  return plan;
+}
+
 Expected<std::int64_t> carry_out(Book& book, const Plan& plan,
                                  const std::map<std::string, Leaf>& answers) {
   std::int64_t added = 0;
+  for (const std::string& key : plan.spent)
+    if (auto spent = spend_leaf(book, key); !spent) return tl::make_unexpected(spent.error());
   for (const std::string& key : plan.keys) {
     const auto before = book.store().find(key);
     if (!before) return tl::make_unexpected(before.error());

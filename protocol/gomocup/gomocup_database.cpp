@@ -59,6 +59,14 @@ void Database::on_set(std::string_view rest) {
   take_file(rest, [this](const std::string& path) { set(path); });
 }
 
+std::unique_ptr<Board> Database::empty_board() const {
+  auto board = game_.session().state().clone();
+  const gomoku::Variant variant = game_.variant();
+  [[maybe_unused]] const auto set =
+      board->set_position(fmt::format("{} {}", name_of(variant.rule), variant.size));
+  return board;
+}
+
 /// Points of both sides by turns, from the empty board.
 void Database::begin(std::string_view command, std::function<void(const Board*)> then) {
   const auto path = std::make_shared<std::vector<Move>>();
@@ -66,10 +74,7 @@ void Database::begin(std::string_view command, std::function<void(const Board*)>
       command, [path](Move move) { path->push_back(move); },
       [this, path, then = std::move(then)] {
         if (!database_) return;
-        const auto board = game_.session().state().clone();
-        const gomoku::Variant variant = game_.variant();  // the rule may have come after START
-        if (!board->set_position(fmt::format("{} {}", name_of(variant.rule), variant.size)))
-          return then(nullptr);
+        const auto board = empty_board();
         for (const Move move : *path)
           if (!board->play(move)) return then(nullptr);
         then(board.get());
@@ -153,20 +158,49 @@ void Database::on_delete(std::string_view command, std::string_view rest, bool b
   remove(command, which, below);
 }
 
-void Database::on_write_text(std::string_view rest) {
-  take_file(rest, [this](const std::string& path) {
+void Database::work_on_file(std::string_view rest, std::string_view done, FileWork work) {
+  take_file(rest, [this, done, work = std::move(work)](const std::string& path) {
     if (!database_) return say("none has been set");
-    const auto lines = database_->write_text(path);
-    say(lines ? fmt::format("{} positions written", *lines) : lines.error().message);
+    const auto positions = work(*database_, path);
+    if (!positions) return say(positions.error().message);
+    if (save()) say(fmt::format("{} positions {}", *positions, done));
+  });
+}
+
+void Database::on_write_text(std::string_view rest) {
+  work_on_file(rest, "written", [](const PositionDatabase& database, const std::string& path) {
+    return database.write_text(path);
   });
 }
 
 void Database::on_read_text(std::string_view rest) {
-  take_file(rest, [this](const std::string& path) {
-    if (!database_) return say("none has been set");
-    const auto lines = database_->read_text(path);
-    if (!lines) return say(lines.error().message);
-    if (save()) say(fmt::format("{} positions read", *lines));
+  work_on_file(rest, "read", [](PositionDatabase& database, const std::string& path) {
+    return database.read_text(path);
+  });
+}
+
+void Database::on_write_tree(std::string_view rest) {
+  work_on_file(rest, "written", [this](const PositionDatabase& database, const std::string& path) {
+    return database.write_tree(*empty_board(), path);
+  });
+}
+
+void Database::on_read_tree(std::string_view rest) {
+  work_on_file(rest, "read", [this](PositionDatabase& database, const std::string& path) {
+    return database.read_tree(*empty_board(), path);
+  });
+}
+
+/// From the position that is on the board.
+void Database::on_split(std::string_view rest) {
+  work_on_file(rest, "written", [this](const PositionDatabase& database, const std::string& path) {
+    return database.split(game_.session().state(), path);
+  });
+}
+
+void Database::on_merge(std::string_view rest) {
+  work_on_file(rest, "added", [](PositionDatabase& database, const std::string& path) {
+    return database.merge(path);
   });
 }
 

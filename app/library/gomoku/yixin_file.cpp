@@ -8,11 +8,13 @@
 
 #include <fmt/format.h>
 
+#include "app/library/gomoku/renlib_book.hpp"
 #include "app/library/gomoku/yixin_database.hpp"
 #include "app/library/gomoku/yixin_record.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "engine/gomoku/notation.hpp"
 #include "engine/platform/whole_file.hpp"
+#include "games/games.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::library::gomoku {
@@ -34,9 +36,68 @@ std::optional<std::string> key_of_board(const Board& board) {
   return key_of(*position);
 }
 
+/// What is said, by keys.
+using Records = std::map<std::string, std::string>;
+
+std::string bytes_of(const Records& records) {
+  std::string bytes;
+  put(bytes, static_cast<std::uint32_t>(records.size()));
+  for (const auto& [key, said] : records) append_record(bytes, {key, said});
+  return bytes;
+}
+
+Expected<Records> records_of(std::string_view bytes) {
+  Records records;
+  auto read = each_yixin_record(bytes, [&](const YixinRecord& record) -> Expected<bool> {
+    records.insert_or_assign(record.key, record.said);
+    return true;
+  });
+  if (!read) return tl::make_unexpected(read.error());
+  return records;
+}
+
+Expected<Records> read_file(const std::string& path) {
+  return platform::read_input(path)
+      .and_then([](const std::string& bytes) { return records_of(bytes); })
+      .map_error([&](const Error& error) {
+        return Error{error.code, quoted_text(path) + ": " + error.message};
+      });
+}
+
+/// Errors: io, also where a file is already there.
+Expected<void> write_new_file(const std::string& path, const std::string& bytes) {
+  if (std::error_code error; std::filesystem::exists(path, error))
+    return fail(ErrorCode::io, "expected no file of that name, got " + quoted_text(path));
+  return platform::write_file(path, bytes);
+}
+
+/// A book of the board's rule and size that is never on the disk, filled with a file's bytes.
+Expected<Book> book_like(const Board& like, const BookFormat& format, std::string_view bytes) {
+  const auto position = rules::parse_position(like.position_text());
+  if (!position) return tl::make_unexpected(position.error());
+  const std::string start = rules::format_position(rules::Position(position->variant()));
+  return find_kit(like.game().name).and_then([&](const GameKit* kit) {
+    return Book::create(":memory:", *kit, start).and_then([&](Book&& book) -> Expected<Book> {
+      if (auto filled = fill(book, format, bytes); !filled)
+        return tl::make_unexpected(filled.error());
+      return std::move(book);
+    });
+  });
+}
+
+Expected<Book> book_of_tree(const Board& like, std::string_view bytes) {
+  const BookFormat format = renlib_format();
+  if (!format.detect(bytes))
+    return fail(ErrorCode::syntax,
+                fmt::format("expected a library of RenLib, got {} bytes of none", bytes.size()));
+  // Its version is looked at where it is said what it is of.
+  if (auto start = format.start(bytes); !start) return tl::make_unexpected(start.error());
+  return book_like(like, format, bytes);
+}
+
 class YixinFile final : public PositionDatabase {
  public:
-  YixinFile(std::string path, std::map<std::string, std::string> records)
+  YixinFile(std::string path, Records records)
       : path_(std::move(path)), records_(std::move(records)) {}
 
   std::optional<PositionNote> find(const Board& board) const override {
@@ -88,10 +149,7 @@ class YixinFile final : public PositionDatabase {
 
   Expected<void> save() override {
     if (!changed_) return {};
-    std::string bytes;
-    put(bytes, static_cast<std::uint32_t>(records_.size()));
-    for (const auto& [key, said] : records_) append_record(bytes, {key, said});
-    auto written = platform::write_file(path_, bytes);
+    auto written = platform::write_file(path_, bytes_of(records_));
     if (written) changed_ = false;
     return written;
   }
@@ -113,11 +171,53 @@ class YixinFile final : public PositionDatabase {
     return platform::write_file(path, text).map([&] { return lines; });
   }
 
+  Expected<std::int64_t> write_tree(const Board& like, const std::string& path) const override {
+    ExchangeTotals totals;
+    return book_like(like, yixin_format(), bytes_of(records_))
+        .and_then([&](Book&& book) { return renlib_format().write(book, totals); })
+        .and_then([&](const std::string& bytes) { return platform::write_file(path, bytes); })
+        .map([&] { return totals.positions; });
+  }
+
+  Expected<std::int64_t> read_tree(const Board& like, const std::string& path) override {
+    ExchangeTotals totals;
+    return platform::read_input(path)
+        .and_then([&](const std::string& bytes) { return book_of_tree(like, bytes); })
+        .and_then([&](Book&& book) { return yixin_format().write(book, totals); })
+        .and_then([](const std::string& bytes) { return records_of(bytes); })
+        .map([&](const Records& records) {
+          take(records);
+          return totals.positions;
+        });
+  }
+
+  Expected<std::int64_t> split(const Board& from, const std::string& path) const override {
+    std::set<std::string> seen;
+    const auto copy = from.clone();
+    std::vector<std::string> keys;
+    collect(*copy, true, seen, keys);
+    if (keys.empty())
+      return fail(ErrorCode::out_of_range,
+                  "expected a position of the database, got " + from.position_text());
+    // What texts are written in is said in both.
+    Records part;
+    if (const auto charset = records_.find(yixin_charset().key); charset != records_.end())
+      part.insert(*charset);
+    for (const std::string& key : keys) part.emplace(key, records_.at(key));
+    return write_new_file(path, bytes_of(part)).map([&] {
+      return static_cast<std::int64_t>(keys.size());
+    });
+  }
+
+  Expected<std::int64_t> merge(const std::string& path) override {
+    return read_file(path).map([&](const Records& records) { return take(records); });
+  }
+
   /// All lines or none.
   Expected<std::int64_t> read_text(const std::string& path) override {
     const auto text = platform::read_input(path);
     if (!text) return tl::make_unexpected(text.error());
-    auto records = records_;
+    Records records = records_;
     std::int64_t lines = 0;
     int number = 0;
     for (const std::string_view line : text::split_at(*text, '\n')) {
@@ -133,8 +233,7 @@ class YixinFile final : public PositionDatabase {
   }
 
  private:
-  static Expected<void> read_line(std::string_view line,
-                                  std::map<std::string, std::string>& records) {
+  static Expected<void> read_line(std::string_view line, Records& records) {
     const auto fields =
         text::split_at(line.ends_with('\r') ? line.substr(0, line.size() - 1) : line, '\t');
     if (fields.size() != kFields || fields[1].size() != 1 || fields[1][0] <= ' ' ||
@@ -170,28 +269,33 @@ class YixinFile final : public PositionDatabase {
     }
   }
 
+  /// Says how many are new.
+  std::int64_t take(const Records& records) {
+    const auto before = static_cast<std::int64_t>(records_.size());
+    for (const auto& [key, said] : records) {
+      const auto [there, is_new] = records_.try_emplace(key, said);
+      if (!is_new && key != yixin_charset().key) there->second = said_by_both(there->second, said);
+    }
+    changed_ = true;
+    return static_cast<std::int64_t>(records_.size()) - before;
+  }
+
   std::string path_;
-  std::map<std::string, std::string> records_;  // what is said, by keys
+  Records records_;
   bool changed_ = false;
 };
 
 }  // namespace
 
 Expected<std::shared_ptr<PositionDatabase>> open_yixin_file(const std::string& path) {
-  std::map<std::string, std::string> records;
-  if (std::error_code error; std::filesystem::exists(path, error)) {
-    const auto bytes = platform::read_input(path);
-    if (!bytes) return tl::make_unexpected(bytes.error());
-    auto read = each_yixin_record(*bytes, [&](const YixinRecord& record) -> Expected<bool> {
-      records.insert_or_assign(record.key, record.said);
-      return true;
-    });
-    if (!read) return fail(read.error().code, quoted_text(path) + ": " + read.error().message);
-  } else {
-    // Texts of one that is begun are UTF-8.
-    records.emplace(yixin_charset().key, yixin_charset().said);
-  }
-  return std::make_shared<YixinFile>(path, std::move(records));
+  // Texts of one that is begun are UTF-8.
+  std::error_code error;
+  auto records = std::filesystem::exists(path, error)
+                     ? read_file(path)
+                     : Expected<Records>(Records{{yixin_charset().key, yixin_charset().said}});
+  return std::move(records).map([&](Records&& read) -> std::shared_ptr<PositionDatabase> {
+    return std::make_shared<YixinFile>(path, std::move(read));
+  });
 }
 
 }  // namespace ternion::library::gomoku

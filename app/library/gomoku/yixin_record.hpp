@@ -47,5 +47,8 @@ inline constexpr int kMostYixinDepth = 8000;
 /// The same as a note, and a note in its place: bound and text stay as they are.
 PositionNote note_of(std::string_view said);
 std::string said_with(std::string_view said, const PositionNote& note);
+/// What two say of one position: the mark and the text of the first, where it has any, and the
+/// deeper one's value.
+std::string said_by_both(std::string_view first, std::string_view second);
 
 }  // namespace ternion::library::gomoku

@@ -2,6 +2,7 @@
 // change; and a check finds it where it is not.
 #include <array>
 #include <chrono>
+#include <filesystem>
 #include <optional>
 #include <thread>
 
@@ -202,6 +203,43 @@ TEST(GameTallies, ACheckSeesTheFileAsItIsAtOneMoment) {
   EXPECT_EQ(report->wrong, 0) << report_text(*report);
   EXPECT_EQ(report->games, games);
   EXPECT_GT(library->store().count("games").value(), games) << "it lets go of that moment";
+}
+
+TEST(GameTallies, AnImportMayBeginDuringACheck) {
+  const Folder folder;
+  Rng rng(51);
+  const auto import = [&](int count) {
+    auto writer = GameLibrary::open(folder.file("l"), Mode::write);
+    ASSERT_TRUE(writer) << writer.error().message;
+    add_games(*writer, count, rng);
+    EXPECT_TRUE(writer->commit());
+  };
+  import(1100);
+  {
+    auto library = GameLibrary::open(folder.file("l"), Mode::read);
+    const auto games = library->store().count("games").value();
+    bool has_begun = false;
+    const auto report = check_games(*library, {}, [&](const WorkProgress& progress) {
+      if (has_begun || progress.unit != "games") return;
+      has_begun = true;
+      import(100);
+    });
+    EXPECT_TRUE(has_begun);
+    ASSERT_TRUE(report) << report.error().message;
+    EXPECT_EQ(report->wrong, 0) << report_text(*report);
+    EXPECT_EQ(report->games, games);
+    EXPECT_GT(library->store().count("games").value(), games);
+  }
+  for (const char* beside : {"l-wal", "l-shm", "l-journal"})
+    EXPECT_FALSE(std::filesystem::exists(folder.file(beside))) << beside;
+  auto library = GameLibrary::open(folder.file("l"), Mode::read);
+  EXPECT_EQ(Database::open_read_only(folder.file("l"))
+                ->prepare("pragma journal_mode")
+                .and_then([](Statement mode) {
+                  return mode.step().map([&](bool) { return mode.text(0); });
+                })
+                .value(),
+            "delete");
 }
 
 TEST(GameTallies, ACheckStopsAmongThePositions) {

@@ -10,6 +10,7 @@
 #include "app/library/book_check.hpp"
 #include "app/library/book_paths.hpp"
 #include "app/library/book_report.hpp"
+#include "app/library/book_work.hpp"
 #include "app/library/learn.hpp"
 #include "app/library/merge.hpp"
 #include "test/app/library/books.hpp"
@@ -104,6 +105,90 @@ TEST(Build, KeepsToItsPlies) {
   ASSERT_TRUE(totals);
   EXPECT_EQ(totals->end, BuildTotals::End::complete);
   EXPECT_EQ(totals->positions, 1 + 1 + 3) << "the start, d3, and three replies, but for symmetries";
+}
+
+/// The start's best move becomes a position by one search, and what it was worth stays.
+TEST(Build, APositionTakesOneSearch) {
+  const Folder folder;
+  auto book = *Book::create(folder.file("b"), **find_kit("othello"), "");
+  auto options = quick(1);
+  Searches searches(book.kit(), small(), options.search, 1);
+  Works works(book, searches);
+  const std::string start = book.canonical(book.start()).key;
+  const auto begun = make_plan(book, {}, {start});
+  ASSERT_TRUE(begun);
+  ASSERT_TRUE(works.run({*begun}, {}, [](std::int64_t) { return true; }));
+  const Leaf leaf = *(*book.store().find(start))->leaf;
+  const auto all = book.children(**book.board_of(start));
+  const std::string child = std::ranges::find(all, leaf.move, &Book::Child::move)->key;
+
+  const auto plan = make_growth_plan(book, child);
+  ASSERT_TRUE(plan);
+  ASSERT_EQ(plan->tasks.size(), 1U);
+  EXPECT_EQ(plan->tasks[0].key, child);
+  EXPECT_THAT(plan->spent, testing::ElementsAre(start));
+  ASSERT_TRUE(works.run({*plan}, {}, [](std::int64_t) { return true; }));
+  const auto spent = *book.store().find(start);
+  ASSERT_TRUE(spent->leaf);
+  EXPECT_TRUE(spent->leaf->move.is_none());
+  EXPECT_EQ(spent->leaf->worth, leaf.worth);
+  EXPECT_EQ(spent->worth.value, -(*book.store().find(child))->worth.value);
+  expect_true_worths(book);
+  EXPECT_TRUE(check(book)->clean());
+}
+
+/// Of a book whose start had a leaf worth `last`, which is now a position worth `now` to whoever
+/// leads there: the start's growth, if it has one.
+std::optional<Growth> growth_of_the_start(Value last, Value now, Value width) {
+  const Folder folder;
+  const GameKit& kit = **find_kit("othello");
+  const auto begun = kit.make_board(kit.info);
+  EXPECT_TRUE(begun->play(*begun->parse_move("f5")));
+  auto book = *Book::create(folder.file("b"), kit, begun->position_text());
+  const std::string start = book.canonical(book.start()).key;
+  const std::string child = book.children(**book.board_of(start)).front().key;
+  Entry spent;
+  spent.leaf = Leaf{Move::none(), estimate(last), 5};
+  Entry reply;
+  reply.leaf = Leaf{(*book.board_of(child))->legal_moves().front(), estimate(-now), 5};
+  EXPECT_TRUE(book.begin() && book.put(start, spent) && book.put(child, reply) && book.commit());
+  const auto growths = frontier(book, {width, 60}, 10);
+  EXPECT_TRUE(growths);
+  const auto own = std::ranges::find(*growths, start, &Growth::key);
+  return own == growths->end() ? std::nullopt : std::optional(*own);
+}
+
+TEST(Build, TheNextMoveIsLookedForWhenOthersThatLoseAsMuchHaveTheirTurn) {
+  const auto equal = growth_of_the_start(50, 50, 400);
+  ASSERT_TRUE(equal);
+  EXPECT_FALSE(equal->adds);
+  EXPECT_EQ(equal->deviation, 200) << "supposed to lose two discs";
+  EXPECT_EQ(growth_of_the_start(50, 150, 400)->deviation, 300)
+      << "the move was better than it said";
+  EXPECT_EQ(growth_of_the_start(50, -100, 400)->deviation, 200) << "worse than it said";
+  EXPECT_EQ(growth_of_the_start(50, 50, 150)->deviation, 150) << "within the width at the latest";
+  EXPECT_EQ(growth_of_the_start(50, 250, 150), std::nullopt) << "no other is within the width";
+}
+
+TEST(Deepen, FindsAMoveWhereTheOneThereWasIsAPosition) {
+  const Folder folder;
+  auto book = *Book::create(folder.file("b"), **find_kit("othello"), "");
+  auto options = quick(12);
+  ASSERT_TRUE(build(book, small(), options, {}, {}));
+  const auto spent = [&] {
+    int count = 0;
+    EXPECT_TRUE(walk(book, {1'000'000, 60}, [&](const PathStep& step) -> Expected<bool> {
+      count += step.entry.leaf && step.entry.leaf->move.is_none() ? 1 : 0;
+      return true;
+    }));
+    return count;
+  };
+  ASSERT_GT(spent(), 0);
+  options.positions = 0;
+  options.width = 1000;
+  ASSERT_TRUE(deepen(book, small(), options, {}, {}));
+  EXPECT_EQ(spent(), 0);
+  expect_true_worths(book);
 }
 
 TEST(Deepen, SearchesShallowLeavesAgain) {

@@ -87,6 +87,86 @@ TEST(YixinFile, TextGoesOutAndInAgain) {
   EXPECT_EQ(other->read_text(folder.file("none")).error().code, ErrorCode::io);
 }
 
+TEST(YixinFile, ATreeOfRenLibGoesInAndOut) {
+  const Folder folder;
+  // h8, then i9 with the text b, and h9 with a comment.
+  const std::string nodes = "\0\0"s + "\x78\0"s + "\x69\xC1"s + "\0\1b\0"s + "\x68\x48"s + "one\0"s;
+  std::ofstream(folder.file("t.lib"), std::ios::binary)
+      << "\xFFRenLib\xFF\3\4"s + std::string(10, '\xFF') + nodes;
+  for (const std::string rule : {"freestyle", "standard", "renju"}) {
+    const auto database = *open_yixin_file(folder.file(rule + ".db"));
+    ASSERT_TRUE(database->write(*board_of("renju 15 a1"), {'a', 7, 5}));
+    const auto read = database->read_tree(*board_of(rule + " 15"), folder.file("t.lib"));
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(*read, 4) << "with the empty board";
+    EXPECT_EQ(database->find(*board_of(rule + " 15 h8g7")), (PositionNote{'b', 0, 0}));
+    EXPECT_TRUE(database->find(*board_of("renju 15 a1"))) << "what was there has stayed";
+    const std::string path = folder.file(rule + ".lib");
+    EXPECT_EQ(database->write_tree(*board_of(rule + " 15"), path).value_or(0),
+              rule == "renju" ? 5 : 4);
+    const auto other = *open_yixin_file(folder.file(rule + " again.db"));
+    ASSERT_TRUE(other->read_tree(*board_of(rule + " 15"), path));
+    EXPECT_EQ(other->find(*board_of(rule + " 15 h8i9")), (PositionNote{'b', 0, 0}));
+    EXPECT_TRUE(other->find(*board_of(rule + " 15 h8h9")));
+    EXPECT_THAT(platform::read_input(path).value(), HasSubstr("one"));
+  }
+  const auto database = *open_yixin_file(folder.file("x.db"));
+  EXPECT_EQ(database->read_tree(*board_of("renju 20"), folder.file("t.lib")).error().code,
+            ErrorCode::unsupported);
+  EXPECT_EQ(database->write_tree(*board_of("renju 20"), folder.file("y.lib")).error().code,
+            ErrorCode::unsupported);
+  EXPECT_EQ(database->read_tree(*board_of("renju 15"), folder.file("none")).error().code,
+            ErrorCode::io);
+  std::ofstream(folder.file("no.lib")) << "nothing of the kind";
+  EXPECT_EQ(database->read_tree(*board_of("renju 15"), folder.file("no.lib")).error().code,
+            ErrorCode::syntax);
+  EXPECT_FALSE(database->find(*board_of("renju 15 h8")));
+}
+
+TEST(YixinFile, APartIsAFileOfItsOwn) {
+  const Folder folder;
+  const auto database = *open_yixin_file(folder.file("x.db"));
+  for (const char* line : {"h8", "h8i9", "h8i9j10", "h8i8", "a1"})
+    ASSERT_TRUE(database->write(*board_of(std::string("renju 15 ") + line), {'a', 7, 5}));
+  const std::string path = folder.file("part.db");
+  EXPECT_EQ(database->split(*board_of("renju 15 h8i9"), path).value_or(0), 2);
+  EXPECT_TRUE(database->find(*board_of("renju 15 h8i9"))) << "it stays where it was";
+  const auto part = *open_yixin_file(path);
+  EXPECT_EQ(part->find(*board_of("renju 15 h8i9j10")), (PositionNote{'a', 7, 5}));
+  for (const char* line : {"h8", "h8i8", "a1"})
+    EXPECT_FALSE(part->find(*board_of(std::string("renju 15 ") + line))) << line;
+  EXPECT_THAT(platform::read_input(path).value(), HasSubstr("UTF-8"));
+  EXPECT_EQ(database->split(*board_of("renju 15 h8"), path).error().code, ErrorCode::io)
+      << "no file is written over";
+  EXPECT_EQ(database->split(*board_of("renju 15 b2"), folder.file("no.db")).error().code,
+            ErrorCode::out_of_range);
+  EXPECT_FALSE(std::filesystem::exists(folder.file("no.db")));
+}
+
+TEST(YixinFile, AnotherFileIsMergedIntoIt) {
+  const Folder folder;
+  {
+    const auto other = *open_yixin_file(folder.file("y.db"));
+    ASSERT_TRUE(other->write(*board_of("renju 15 h8"), {'b', 90, 3}));
+    ASSERT_TRUE(other->write(*board_of("renju 15 h8i9"), {'b', 90, 12}));
+    ASSERT_TRUE(other->write(*board_of("renju 15 h8h9"), {'b', 90, 12}));
+    ASSERT_TRUE(other->write(*board_of("renju 15 a1"), {'\0', 4, 1}));
+    ASSERT_TRUE(other->save());
+  }
+  const auto database = *open_yixin_file(folder.file("x.db"));
+  ASSERT_TRUE(database->write(*board_of("renju 15 h8"), {'a', 7, 5}));
+  ASSERT_TRUE(database->write(*board_of("renju 15 h8i9"), {'a', 7, 5}));
+  ASSERT_TRUE(database->write(*board_of("renju 15 h8h9"), {'\0', 7, 12}));
+  EXPECT_EQ(database->merge(folder.file("y.db")).value_or(0), 1);
+  EXPECT_EQ(database->find(*board_of("renju 15 h8")), (PositionNote{'a', 7, 5}));
+  EXPECT_EQ(database->find(*board_of("renju 15 h8i9")), (PositionNote{'a', 90, 12})) << "deeper";
+  EXPECT_EQ(database->find(*board_of("renju 15 h8h9")), (PositionNote{'b', 7, 12}));
+  EXPECT_EQ(database->find(*board_of("renju 15 a1")), (PositionNote{'\0', 4, 1}));
+  EXPECT_EQ(database->merge(folder.file("none")).error().code, ErrorCode::io);
+  std::ofstream(folder.file("no.db")) << "\7";
+  EXPECT_EQ(database->merge(folder.file("no.db")).error().code, ErrorCode::syntax);
+}
+
 TEST(YixinFile, WhatIsNotUnderstoodStaysAsItIs) {
   const Folder folder;
   const std::string path = folder.file("x.db");

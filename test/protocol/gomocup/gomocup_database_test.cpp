@@ -51,6 +51,23 @@ class FakeDatabase final : public PositionDatabase {
     return 3;
   }
 
+  Expected<std::int64_t> write_tree(const Board& like, const std::string& path) const override {
+    if (path != "out.lib") return fail(ErrorCode::io, "no such folder");
+    return like.variant() == "renju" ? 5 : 6;
+  }
+  Expected<std::int64_t> read_tree(const Board& like, const std::string& path) override {
+    if (path != "in.lib") return fail(ErrorCode::syntax, "expected a library of RenLib");
+    return like.move_count() == 0 ? 7 : 0;
+  }
+  Expected<std::int64_t> split(const Board& from, const std::string& path) const override {
+    if (path != "part.db") return fail(ErrorCode::io, "a file is there");
+    return from.move_count();
+  }
+  Expected<std::int64_t> merge(const std::string& path) override {
+    if (path != "other.db") return fail(ErrorCode::syntax, "expected a record at byte 4");
+    return 8;
+  }
+
   std::map<std::string, PositionNote> notes;
   std::string removed;
   int saves = 0;
@@ -146,6 +163,32 @@ TEST_F(GomocupDatabase, TextGoesOutAndIn) {
   EXPECT_THAT(seat_.answer("yxtxttodb in.txt"), HasSubstr("3 positions read"));
   EXPECT_THAT(seat_.answer("yxtxttodb other.txt"), HasSubstr("line 3"));
   EXPECT_THAT(seat_.answer("yxdbtotxt other.txt"), HasSubstr("no such folder"));
+}
+
+TEST_F(GomocupDatabase, TreesAndOtherDatabasesAreFiles) {
+  EXPECT_THAT(seat_.answer("yxdbmerge other.db"), HasSubstr("none has been set"));
+  set();
+  seat_.say("yxboard");
+  for (const char* stone : {"7,7,1", "6,8,2", "9,9,1", "done"}) seat_.say(stone);
+  seat_.say("yxdbtolib");
+  seat_.say("out.lib");
+  EXPECT_THAT(seat_.hear(), HasSubstr("6 positions written"));
+  seat_.say("info rule 4");
+  EXPECT_THAT(seat_.answer("yxdbtolib out.lib"), HasSubstr("5 positions written"))
+      << "by the rule of today";
+  EXPECT_THAT(seat_.answer("yxdbtolib no.lib"), HasSubstr("no such folder"));
+  const int saves = database_->saves;
+  EXPECT_THAT(seat_.answer("yxlibtodb in.lib"), HasSubstr("7 positions read"));
+  EXPECT_EQ(database_->saves, saves + 1);
+  EXPECT_THAT(seat_.answer("yxlibtodb no.lib"), HasSubstr("expected a library"));
+  seat_.say("yxdbsplit");
+  seat_.say("part.db");
+  EXPECT_THAT(seat_.hear(), HasSubstr("3 positions written")) << "from the position on the board";
+  EXPECT_THAT(seat_.answer("yxdbsplit x.db"), HasSubstr("a file is there"));
+  seat_.say("yxdbmerge");
+  seat_.say("other.db");
+  EXPECT_THAT(seat_.hear(), HasSubstr("8 positions added"));
+  EXPECT_THAT(seat_.answer("yxdbmerge x.db"), HasSubstr("byte 4"));
 }
 
 TEST_F(GomocupDatabase, WhatIsWrongIsSaidAndChangesNothing) {
