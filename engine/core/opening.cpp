@@ -1,6 +1,8 @@
 #include "engine/core/opening.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cctype>
 #include <cstdlib>
 
 namespace ternion {
@@ -32,11 +34,14 @@ std::string text_of(OpeningPoint point) {
   return std::string(1, static_cast<char>('a' + point.column)) + std::to_string(point.row + 1);
 }
 
+/// In the order of OpeningVerb.
+constexpr std::array<std::string_view, 6> kVerbs{"put", "swap", "keep", "declare", "offer", "pick"};
+
 std::string stones_text(int count) {
   return count == 1 ? "one stone" : std::to_string(count) + " stones";
 }
 
-std::string name_of(const OpeningCourse& course, const OpeningOption& option) {
+std::string described(const OpeningCourse& course, const OpeningOption& option) {
   switch (option.verb) {
     case OpeningVerb::put:
       return stones_text(option.count);
@@ -55,6 +60,19 @@ std::string name_of(const OpeningCourse& course, const OpeningOption& option) {
 }
 
 }  // namespace
+
+std::string_view name_of(OpeningVerb verb) { return kVerbs[static_cast<std::size_t>(verb)]; }
+
+std::optional<OpeningVerb> opening_verb_named(std::string_view text) {
+  const auto same = [&](std::string_view verb) {
+    return std::ranges::equal(verb, text, {}, {}, [](char c) {
+      return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    });
+  };
+  const auto found = std::ranges::find_if(kVerbs, same);
+  if (found == kVerbs.end()) return std::nullopt;
+  return static_cast<OpeningVerb>(found - kVerbs.begin());
+}
 
 bool are_symmetric(const BoardView& board, OpeningPoint a, OpeningPoint b) {
   for (int symmetry = 0; symmetry < 8; ++symmetry)
@@ -84,7 +102,7 @@ std::vector<OpeningPoint> OpeningCourse::places(const BoardView& board,
 std::string OpeningCourse::expected() const {
   std::string text;
   for (const OpeningOption& option : options())
-    text += (text.empty() ? "" : " or ") + name_of(*this, option);
+    text += (text.empty() ? "" : " or ") + described(*this, option);
   return text;
 }
 
@@ -156,6 +174,7 @@ Expected<void> OpeningCourse::act(const BoardView& board, const OpeningAct& act)
     offered_ = act.points;
   else
     stones_ += static_cast<int>(act.points.size());
+  acts_.push_back(act);
   follow(*option);
   return {};
 }
@@ -170,6 +189,7 @@ Expected<void> OpeningCourse::put_one(const BoardView& board, const OpeningOptio
   const OpeningOption option = put;
   choose(option);
   ++stones_;
+  acts_.push_back({OpeningVerb::put, {point}, 0});
   if (++put_here_ == option.count) follow(option);
   return {};
 }
@@ -177,6 +197,7 @@ Expected<void> OpeningCourse::put_one(const BoardView& board, const OpeningOptio
 void OpeningCourse::assume(const OpeningOption& given, const OpeningAct& act) {
   const OpeningOption option = given;
   const int points = static_cast<int>(act.points.size());
+  acts_.push_back(act);
   if (option.verb == OpeningVerb::offer) offered_ = act.points;
   if (option.verb == OpeningVerb::declare) declared_ = act.number;
   if (option.verb == OpeningVerb::put || option.verb == OpeningVerb::pick) stones_ += points;

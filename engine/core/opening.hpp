@@ -80,7 +80,12 @@ struct OpeningAct {
   OpeningVerb verb = OpeningVerb::keep;
   std::vector<OpeningPoint> points;  // of put, offer; one of pick
   int number = 0;                    // of declare
+  friend bool operator==(const OpeningAct&, const OpeningAct&) = default;
 };
+/// "put", "swap" ...: as protocols and files write it.
+std::string_view name_of(OpeningVerb verb);
+/// In any case.
+std::optional<OpeningVerb> opening_verb_named(std::string_view text);
 
 /// Some symmetry of the square leaves the stones as they are and takes one point to the other.
 /// Precondition: a square board.
@@ -100,6 +105,8 @@ class OpeningCourse {
   int stones() const { return stones_; }
   int declared() const { return declared_; }
   const std::vector<OpeningPoint>& offered() const { return offered_; }
+  /// What has been done; several stones that came one by one are as many acts.
+  const std::vector<OpeningAct>& acts() const { return acts_; }
 
   // Preconditions of the rest: not done.
 
@@ -149,6 +156,7 @@ class OpeningCourse {
   int declared_ = 0;
   bool first_has_black_ = true;
   std::vector<OpeningPoint> offered_;
+  std::vector<OpeningAct> acts_;
 };
 
 }  // namespace ternion

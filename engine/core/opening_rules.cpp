@@ -36,7 +36,8 @@ std::vector<OpeningStage> swap2(int) {
           black({white_and_move, keep(kOpeningDone)})};
 }
 
-/// Each of the first three stones by its colour; White may swap, and chooses of two fifths.
+/// Each of the first three stones by its colour; White may swap, and chooses of two fifths. The
+/// rule forbade two of the 26 patterns of three stones (the article on it); which, no source says.
 std::vector<OpeningStage> swap_of_1989(int) {
   return {black({put_near(1, 1)}), white({put_near(1, 2)}),
           black({put_near(1, 3)}), white({keep(4), swap(4)}),

@@ -62,6 +62,14 @@ bool is(std::string_view word, std::string_view command) {
   return text::equal_ignoring_case(word, command);
 }
 
+/// The user's own lines say what the key is to be.
+bool sets(const SetupLines& setup, std::string_view key) {
+  return std::ranges::any_of(setup, [&](const std::string& line) {
+    const auto [info, rest] = text::first_word(line);
+    return is(info, "INFO") && is(text::first_word(rest).first, key);
+  });
+}
+
 }  // namespace
 
 std::string GomocupClient::hello() {
@@ -132,9 +140,10 @@ std::string GomocupClient::info_block() const {
   const auto turn = limits.move_time       ? milliseconds(*limits.move_time)
                     : limits.clock.limited ? match
                                            : kNoTurnLimit;
-  std::string lines = info_line("max_memory", 0) + info_line("timeout_match", match) +
-                      info_line("timeout_turn", turn) + info_line("game_type", 1) +
-                      info_line("rule", rule_of(*game_.start)->mask);
+  std::string lines = sets(setup_, "max_memory") ? "" : info_line("max_memory", 0);
+  lines += info_line("timeout_match", match) + info_line("timeout_turn", turn);
+  if (!sets(setup_, "game_type")) lines += info_line("game_type", 1);
+  lines += info_line("rule", rule_of(*game_.start)->mask);
   if (limits.depth) lines += info_line("max_depth", *limits.depth);
   if (limits.nodes) lines += info_line("max_node", static_cast<std::int64_t>(*limits.nodes));
   return lines;

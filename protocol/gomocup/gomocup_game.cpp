@@ -96,10 +96,12 @@ Expected<void> Game::place_stones(const std::vector<Stone>& stones) {
                                                                : blocked;
     list.push_back(stone.move);
   }
-  const bool is_black = own.size() >= opponents.size();
+  // Of stones that won, or were forbidden, nobody says whose they were; they count as moves.
+  const bool is_black = blocked.empty() ? own.size() >= opponents.size() : stones.size() % 2 == 0;
   const auto& black = is_black ? own : opponents;
   const auto& white = is_black ? opponents : own;
-  const auto placed = place(black, white, black.size() > white.size() ? Side::white : Side::black);
+  const bool white_moves = blocked.empty() ? black.size() > white.size() : !is_black;
+  const auto placed = place(black, white, white_moves ? Side::white : Side::black);
   if (placed) left_out_.set_of_board(std::move(blocked));
   return placed;
 }

@@ -8,8 +8,8 @@ const Commands& commands() {
   static const Commands table = [] {
     std::vector<Commands::Entry> all;
     for (auto* const group :
-         {admin_commands, board_commands, rules_commands, time_commands, record_commands,
-          search_commands, analysis_commands, gogui_commands}) {
+         {admin_commands, board_commands, rules_commands, opening_commands, time_commands,
+          record_commands, search_commands, analysis_commands, gogui_commands}) {
       const auto entries = group();
       all.insert(all.end(), entries.begin(), entries.end());
     }

@@ -91,6 +91,7 @@ const Commands& commands();
 std::vector<Commands::Entry> admin_commands();
 std::vector<Commands::Entry> board_commands();
 std::vector<Commands::Entry> rules_commands();
+std::vector<Commands::Entry> opening_commands();
 std::vector<Commands::Entry> time_commands();
 std::vector<Commands::Entry> record_commands();
 std::vector<Commands::Entry> search_commands();

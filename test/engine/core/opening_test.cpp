@@ -1,5 +1,9 @@
 #include "engine/core/opening.hpp"
 
+#include <set>
+#include <utility>
+#include <vector>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -189,6 +193,33 @@ TEST(Openings, FifthsMustNotBeTheSameByASymmetry) {
   ASSERT_TRUE(walk.offer({{6, 6}, {8, 7}}));
 }
 
+/// Of all first three stones that the squares around the centre allow, those that differ: renju's
+/// books number 13 with the second stone beside the first, and 13 with it at its corner.
+TEST(Openings, OfRenjuHaveTwentySixPatterns) {
+  std::set<std::set<std::vector<OpeningPoint>>> direct;
+  std::set<std::set<std::vector<OpeningPoint>>> indirect;
+  for (int second = 0; second < 9; ++second)
+    for (int third = 0; third < 25; ++third) {
+      const OpeningPoint w{6 + second % 3, 6 + second / 3};
+      const OpeningPoint b{5 + third % 5, 5 + third / 5};
+      Walk walk("rif");
+      if (!walk.put({kCentre, w, b})) continue;
+      std::set<std::vector<OpeningPoint>> turns;
+      for (int turn = 0; turn < 8; ++turn) {
+        const auto turned = [&](OpeningPoint p) {
+          if ((turn & 1) != 0) p.column = 14 - p.column;
+          if ((turn & 2) != 0) p.row = 14 - p.row;
+          if ((turn & 4) != 0) std::swap(p.column, p.row);
+          return p;
+        };
+        turns.insert({turned(w), turned(b)});
+      }
+      (w.column == 7 || w.row == 7 ? direct : indirect).insert(turns);
+    }
+  EXPECT_EQ(direct.size(), 13U);
+  EXPECT_EQ(indirect.size(), 13U);
+}
+
 TEST(Openings, TaraguchiHasThreeWaysAfterTheFourthStone) {
   const auto four = [] {
     Walk walk("taraguchi-10");
@@ -345,6 +376,27 @@ class Comparison {
   int accepted_ = 0;
   int refused_ = 0;
 };
+
+TEST(Openings, RememberWhatWasDone) {
+  Walk walk("rif");
+  ASSERT_TRUE(walk.course.put_one(walk.board, walk.course.options().front(), kCentre));
+  add_stones(walk.board, {kCentre}, 0);
+  ASSERT_FALSE(walk.swap());
+  ASSERT_TRUE(walk.put({{7, 8}, {7, 9}}));
+  ASSERT_TRUE(walk.swap());
+  ASSERT_TRUE(walk.put({{0, 0}}));
+  ASSERT_FALSE(walk.offer({{1, 1}, {1, 1}}));
+  ASSERT_TRUE(walk.offer({{1, 1}, {2, 1}}));
+  ASSERT_TRUE(walk.pick({2, 1}));
+  const std::vector<OpeningAct> done{
+      {Verb::put, {kCentre}, 0}, {Verb::put, {{7, 8}, {7, 9}}, 0},   {Verb::swap, {}, 0},
+      {Verb::put, {{0, 0}}, 0},  {Verb::offer, {{1, 1}, {2, 1}}, 0}, {Verb::pick, {{2, 1}}, 0}};
+  EXPECT_EQ(walk.course.acts(), done);
+  for (const OpeningAct& act : done) EXPECT_EQ(opening_verb_named(name_of(act.verb)), act.verb);
+  EXPECT_EQ(opening_verb_named("SWAP"), Verb::swap);
+  EXPECT_FALSE(opening_verb_named("swaps"));
+  EXPECT_FALSE(opening_verb_named(""));
+}
 
 TEST(Openings, AgreeWithThePlainOnesOnAThousandBoardsEach) {
   for (const char* name : {"swap", "rif", "yamaguchi", "soosorv-8", "soosorv-1", "taraguchi-10",

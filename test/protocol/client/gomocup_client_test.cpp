@@ -141,6 +141,17 @@ TEST(GomocupClientTest, InfoStandsBeforeTheFirstMoveOnly) {
   EXPECT_EQ(client->go(Side::black, Clock()), "INFO time_left 2147483647\r\nTURN 0,0\r\n");
 }
 
+TEST(GomocupClientTest, WhatTheUserSetsIsNotSetAgain) {
+  auto client = make_client("gomocup", {"info MAX_MEMORY 73400320", "INFO game_type 2"});
+  EXPECT_THAT(client->hello(), HasSubstr("info MAX_MEMORY 73400320\r\nINFO game_type 2\r\n"));
+  ASSERT_TRUE(feed(*client, {R"(name="Brain")"}));
+  client->start_game(game_of("freestyle 15"));
+  ASSERT_TRUE(feed(*client, {"OK"}));
+  EXPECT_EQ(client->go(Side::black, Clock()),
+            "INFO timeout_match 0\r\nINFO timeout_turn 1500\r\nINFO rule 0\r\n"
+            "INFO time_left 2147483647\r\nBEGIN\r\n");
+}
+
 TEST(GomocupClientTest, RuleAndClockComeFromTheGame) {
   for (const auto& [position, rule] :
        {std::pair("freestyle 15", "rule 0"), std::pair("standard 15", "rule 1"),

@@ -207,6 +207,28 @@ TEST_F(GomocupLists, OtherListsTooAndWithoutAGame) {
   }
 }
 
+TEST(GomocupContinuous, WhoIsToMoveIsToldByAllTheStonesOfTheBoard) {
+  // Black's five, which has won, is nobody's; White goes on, and after a move of each Black does.
+  GomocupSeat seat;
+  EXPECT_EQ(seat.answer("START 15"), "OK");
+  seat.say("INFO rule 6");
+  const auto board = [&](std::initializer_list<const char*> lines) {
+    seat.say("YXBOARD");
+    for (const char* line : lines) seat.say(line);
+    seat.say("DONE");
+    return seat.real->side_to_move();
+  };
+  EXPECT_EQ(
+      board({"3,7,3", "0,0,1", "4,7,3", "2,0,1", "5,7,3", "4,0,1", "6,7,3", "6,0,1", "7,7,3"}),
+      Side::white);
+  EXPECT_EQ(board({"3,7,3", "0,0,2", "4,7,3", "2,0,2", "5,7,3", "4,0,2", "6,7,3", "6,0,2", "7,7,3",
+                   "9,9,2"}),
+            Side::black);
+  EXPECT_THAT(seat.real->position_text(), StartsWith("renju"));
+  EXPECT_THAT(seat.answer("TURN 12,12"), HasSubstr("first five"));
+  EXPECT_TRUE(is_point(seat.hear()));
+}
+
 TEST_F(GomocupLists, EndEnds) {
   for (const char* command : {"BOARD", "SWAP2BOARD", "yxblock", "yxhashdump", "yxsoosorvstep2"}) {
     GomocupSeat seat;
