@@ -16,6 +16,13 @@ bool is_disputed(const std::vector<Said>& copies) {
                              [&](const Said& each) { return each.key != copies.front().key; });
 }
 
+bool is_compared(const std::map<int, Said>& copies) {
+  return copies.contains(0) && copies.contains(1);
+}
+bool differ(const std::map<int, Said>& copies) {
+  return is_compared(copies) && copies.at(0).key != copies.at(1).key;
+}
+
 void count_for_workers(const std::vector<Said>& copies,
                        std::map<std::string, WorkerStatus>& workers) {
   for (const Said& each : copies) {

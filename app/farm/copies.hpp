@@ -21,6 +21,11 @@ struct Said {
 const Said& majority(const std::vector<Said>& copies);
 bool is_disputed(const std::vector<Said>& copies);
 
+/// By the copies' numbers: whether the first two have both said something, which is what is
+/// compared; and whether that is not alike.
+bool is_compared(const std::map<int, Said>& copies);
+bool differ(const std::map<int, Said>& copies);
+
 /// A task's results, of each of its copies, counted for the workers that have made them.
 void count_for_workers(const std::vector<Said>& copies,
                        std::map<std::string, WorkerStatus>& workers);
