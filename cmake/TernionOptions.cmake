@@ -10,6 +10,7 @@ option(TERNION_COVERAGE "Instrument for gcovr" OFF)
 option(TERNION_UNITY "Compile several files of a folder as one: a build from nothing takes half the time" ON)
 option(TERNION_KERNELS "Build what is for one instruction set beside the scalar code" ON)
 option(TERNION_NATIVE "Tune the baseline build for this machine only" OFF)
+set(TERNION_NATS "AUTO" CACHE STRING "Farms over many machines, by the client of NATS (libnats-dev): ON, OFF, or AUTO where it is there")
 set(TERNION_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize takes them")
 
 if(NOT CMAKE_BUILD_TYPE)

@@ -9,7 +9,11 @@
 
 #include "app/arena/contest_field.hpp"
 #include "app/arena/match.hpp"
+#include "app/arena/player_spec.hpp"
+#include "app/farm/sha256.hpp"
 #include "engine/core/quoted_text.hpp"
+#include "engine/platform/whole_file.hpp"
+#include "eval/core/weights.hpp"
 
 namespace ternion::farm {
 namespace {
@@ -113,10 +117,50 @@ Expected<arena::Field> field_of(const MatchOptions& options) {
                               arena::openings_of(options.games, options.colours()));
 }
 
-/// Everybody's program has it.
+/// Before the name of a file that goes with the run, in place of its path.
+constexpr std::string_view kFileMark = "sha256:";
+
+/// The player with other weights; `weights` are those it has.
+std::string with_weights(std::string text, const std::string& weights, const std::string& others) {
+  const std::string key = "weights=";
+  const std::size_t at = text.find(key + weights);
+  return at == std::string::npos ? text : text.replace(at + key.size(), weights.size(), others);
+}
+
+/// The match with files of the run in place of the players' weights.
+Expected<MatchOptions> with_kept_files(MatchOptions options, const arena::Field& field,
+                                       const KeepFile& keep) {
+  for (std::size_t i = 0; i < options.players.size(); ++i) {
+    const std::string& weights = field.players[i].weights;
+    if (weights.empty() || weights == kHandMade || !keep) continue;
+    const auto name = platform::read_input(weights).and_then(keep);
+    if (!name) return tl::make_unexpected(name.error());
+    options.players[i] = with_weights(options.players[i], weights, std::string(kFileMark) + *name);
+  }
+  return options;
+}
+
+/// The same with paths again; a player that names a file of this machine is left for
+/// check_everywhere() to refuse.
+Expected<MatchOptions> with_fetched_files(MatchOptions options, const FetchFile& fetch) {
+  for (std::string& text : options.players) {
+    const auto player = arena::parse_player(text, {});
+    if (!player) return tl::make_unexpected(player.error());
+    if (!player->weights.starts_with(kFileMark)) continue;
+    const std::string name = player->weights.substr(kFileMark.size());
+    if (!is_sha256(name))
+      return fail(ErrorCode::syntax, "expected a SHA-256, got " + quoted_text(name));
+    const auto path = path_of_file(name, fetch);
+    if (!path) return tl::make_unexpected(path.error());
+    text = with_weights(text, player->weights, *path);
+  }
+  return options;
+}
+
+/// Everybody's program has it, or can fetch it.
 Expected<void> check_everywhere(const arena::PlayerSpec& player) {
-  const bool inside = player.kind == arena::PlayerSpec::Kind::inside && player.weights.empty() &&
-                      player.book.empty();
+  const bool inside = player.kind == arena::PlayerSpec::Kind::inside && player.book.empty() &&
+                      (player.weights.empty() || player.weights.starts_with(kFileMark));
   const bool built_in = player.kind == arena::PlayerSpec::Kind::classic &&
                         player.text.find('/') == std::string::npos &&
                         player.text.find(".json") == std::string::npos;
@@ -180,7 +224,16 @@ class GamesWorkshop final : public Workshop {
 
 }  // namespace
 
-Expected<RunSpec> games_run(const MatchOptions& options) {
+Expected<void> check_players(const MatchOptions& options) {
+  for (const std::string& text : options.players) {
+    const auto player = arena::parse_player(text, options.contest.limits);
+    if (!player) return tl::make_unexpected(player.error());
+    if (auto everywhere = check_everywhere(*player); !everywhere) return everywhere;
+  }
+  return {};
+}
+
+Expected<RunSpec> games_run(const MatchOptions& options, const KeepFile& keep) {
   const arena::ContestOptions& contest = options.contest;
   if (!options.sprt.empty() || !contest.openings.file.empty() || !contest.store.empty() ||
       !contest.runner.opening_rule.empty())
@@ -188,24 +241,28 @@ Expected<RunSpec> games_run(const MatchOptions& options) {
                 "expected a match of random openings, without an SPRT, a store or an opening rule");
   const auto field = field_of(options);
   if (!field) return tl::make_unexpected(field.error());
-  for (const arena::PlayerSpec& player : field->players)
-    if (auto everywhere = check_everywhere(player); !everywhere)
-      return tl::make_unexpected(everywhere.error());
+  const auto portable = with_kept_files(options, *field, keep);
+  if (!portable) return tl::make_unexpected(portable.error());
+  if (auto everywhere = check_players(*portable); !everywhere)
+    return tl::make_unexpected(everywhere.error());
   RunSpec spec;
   spec.kind = "games";
   spec.game = field->game().name;
-  spec.text = text_of_match(options);
+  spec.text = text_of_match(*portable);
   const auto jobs = arena::match_jobs(options.games, field->openings.size(), options.colours());
   constexpr std::size_t kGamesOfTask = 2 * kPairsOfTask;
   spec.tasks = static_cast<int>((jobs.size() + kGamesOfTask - 1) / kGamesOfTask);
   return spec;
 }
 
-Expected<std::unique_ptr<Workshop>> open_games(const RunSpec& spec) {
-  auto options = match_of_text(spec.text);
-  if (!options) return tl::make_unexpected(options.error());
+Expected<std::unique_ptr<Workshop>> open_games(const RunSpec& spec, const FetchFile& fetch) {
+  auto sent = match_of_text(spec.text);
+  if (!sent) return tl::make_unexpected(sent.error());
   // It came from elsewhere: what is refused to a submitter is refused here, too.
-  if (auto run = games_run(*options); !run) return tl::make_unexpected(run.error());
+  if (auto everywhere = check_players(*sent); !everywhere)
+    return tl::make_unexpected(everywhere.error());
+  auto options = with_fetched_files(std::move(*sent), fetch);
+  if (!options) return tl::make_unexpected(options.error());
   auto field = field_of(*options);
   if (!field) return tl::make_unexpected(field.error());
   return std::make_unique<GamesWorkshop>(std::move(*options), std::move(*field));
@@ -213,8 +270,12 @@ Expected<std::unique_ptr<Workshop>> open_games(const RunSpec& spec) {
 
 Expected<std::string> report_games(const RunSpec& spec, const std::vector<std::string>& results,
                                    bool json_wanted) {
-  const auto options = match_of_text(spec.text);
+  auto options = match_of_text(spec.text);
   if (!options) return tl::make_unexpected(options.error());
+  // What they weigh by decides nothing here.
+  for (std::string& player : options->players)
+    if (const std::size_t at = player.find(kFileMark); at != std::string::npos)
+      player.replace(at, kFileMark.size() + 64, kHandMade);
   const auto field = field_of(*options);
   if (!field) return tl::make_unexpected(field.error());
   arena::Standing standing(

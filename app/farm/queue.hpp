@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/error.hpp"
@@ -32,6 +33,7 @@ struct Lease {
   int copy = 0;     // the same task again, to compare
   int attempt = 0;  // from 1
   RunSpec spec;
+  std::chrono::milliseconds silence{};  // after which another has the task
 };
 
 struct TaskResult {
@@ -94,6 +96,11 @@ class Queue {
   virtual Expected<void> give_back(const Lease& lease, const std::string& worker,
                                    const std::string& note) = 0;
 
+  /// A file that runs name by its SHA-256, which is returned; one that is there stays.
+  virtual Expected<std::string> keep_file(std::string_view bytes) = 0;
+  /// Errors: io, also where there is no such file, or another's bytes in its place.
+  virtual Expected<std::string> file(const std::string& sha256) = 0;
+
   virtual Expected<std::vector<RunStatus>> runs() = 0;
   /// By the tasks' numbers, of those that have one: what most copies say, else the first.
   /// Errors: unsupported where there is no such run.
@@ -107,14 +114,12 @@ constexpr int kMostAttempts = 5;
 /// often.
 constexpr std::chrono::milliseconds kUsualLease{60'000};
 
-/// The address of a server ("nats://...") is refused, since this program knows none. Errors:
-/// unsupported.
-Expected<void> check_farm_name(const std::string& where);
-/// A file that is there, and has a farm. Errors: io, also where there is none; those of
-/// check_farm_name().
-Expected<std::unique_ptr<Queue>> open_queue(const std::string& where,
-                                            std::chrono::milliseconds lease = kUsualLease);
-/// The same, and a new one where there is none.
-Expected<std::unique_ptr<Queue>> make_queue(const std::string& where);
+/// For a new run: eight digits of base 16.
+std::string new_run_id();
+tl::unexpected<Error> no_run(const std::string& run);
+/// The bytes, if they are what the name says. Errors: io.
+Expected<std::string> checked_file(std::string bytes, const std::string& sha256);
+/// Milliseconds since 1970.
+std::int64_t system_milliseconds();
 
 }  // namespace ternion::farm

@@ -42,14 +42,12 @@ class Crew {
       : queue_(queue),
         name_(options.name.empty() ? own_name() : options.name),
         leaves_(options.leaves),
-        beat_(std::chrono::duration_cast<std::chrono::milliseconds>(options.lease / 6)),
         listener_(listener),
         signature_(signature) {}
 
   const std::string& name() const { return name_; }
   Queue& queue() { return queue_; }
   bool leaves() const { return leaves_; }
-  std::chrono::milliseconds beat() const { return beat_; }
 
   void news(const std::string& text) {
     const std::lock_guard lock(news_mutex_);
@@ -76,7 +74,6 @@ class Crew {
   Queue& queue_;
   const std::string name_;
   const bool leaves_;
-  const std::chrono::milliseconds beat_;
   const WorkerListener& listener_;
   const SignatureOf& signature_;
   std::mutex news_mutex_;
@@ -124,7 +121,8 @@ class Hand {
     if (auto may = crew_.check(lease.spec); !may) return tl::make_unexpected(may.error());
     const auto kind = find_kind(lease.spec.kind);
     if (!kind) return tl::make_unexpected(kind.error());
-    auto opened = (*kind)->open(lease.spec);
+    auto opened = (*kind)->open(
+        lease.spec, [this](const std::string& sha256) { return crew_.queue().file(sha256); });
     if (!opened) return tl::make_unexpected(opened.error());
     workshop_ = std::move(*opened);
     run_ = lease.run;
@@ -162,7 +160,8 @@ class Hand {
 
   /// Until `done`; a task that has gone to another is dropped.
   void beat(const Lease& lease, std::stop_source& lost, const std::stop_token& done) {
-    for (farm_rest(crew_.beat(), done); !done.stop_requested(); farm_rest(crew_.beat(), done)) {
+    const std::chrono::milliseconds wait = lease.silence / 6;
+    for (farm_rest(wait, done); !done.stop_requested(); farm_rest(wait, done)) {
       const auto own = crew_.queue().beat(lease, name_);
       if (own && !*own) lost.request_stop();
     }

@@ -8,7 +8,9 @@
 
 #include <gtest/gtest.h>
 
+#include "app/farm/farm_door.hpp"
 #include "app/farm/farm_text.hpp"
+#include "app/farm/nats/nats_link.hpp"
 #include "app/farm/sqlite_queue.hpp"
 #include "test/app/daemon.hpp"
 
@@ -191,15 +193,18 @@ TEST_F(SqliteQueueTest, AFileOfAnotherKindIsRefused) {
   auto other = Database::open((file_.folder() / "other.db").string()).value();
   ASSERT_TRUE(other.execute("CREATE TABLE something (a)"));
   EXPECT_FALSE(SqliteQueue::open((file_.folder() / "other.db").string()));
-  const auto server = open_queue("nats://localhost:4222");
+  const auto server = open_queue({"nats://localhost:1", ""});
   ASSERT_FALSE(server);
-  EXPECT_NE(server.error().message.find("without NATS"), std::string::npos);
+  EXPECT_NE(server.error().message.find(
+                built_with_nats() ? "expected a NATS server at 'localhost:1/" : "without NATS"),
+            std::string::npos)
+      << server.error().message;
 }
 
 TEST_F(SqliteQueueTest, AFileThatIsNoFarmIsLeftAsItIs) {
   const std::string empty = (file_.folder() / "empty").string();
   std::ofstream(empty).flush();
-  const auto nothing = open_queue(empty);
+  const auto nothing = open_queue({empty, ""});
   ASSERT_FALSE(nothing);
   EXPECT_EQ(nothing.error().code, ErrorCode::io);
   EXPECT_NE(nothing.error().message.find("got nothing"), std::string::npos)
@@ -215,13 +220,13 @@ TEST_F(SqliteQueueTest, AFileThatIsNoFarmIsLeftAsItIs) {
     return file.get();
   };
   ASSERT_EQ(journal(), 1);
-  EXPECT_FALSE(open_queue(store));
-  EXPECT_FALSE(make_queue(store));
+  EXPECT_FALSE(open_queue({store, ""}));
+  EXPECT_FALSE(make_queue({store, ""}));
   EXPECT_EQ(journal(), 1);
 }
 
 TEST_F(SqliteQueueTest, ANameThatCannotBeLookedAtIsToldWithItsReason) {
-  const auto refused = open_queue((file_.folder() / std::string(5000, 'x')).string());
+  const auto refused = open_queue({(file_.folder() / std::string(5000, 'x')).string(), ""});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, ErrorCode::io);
   EXPECT_NE(refused.error().message.find("name too long"), std::string::npos)
@@ -230,14 +235,14 @@ TEST_F(SqliteQueueTest, ANameThatCannotBeLookedAtIsToldWithItsReason) {
 
 TEST_F(SqliteQueueTest, OnlyWhoeverAsksForOneMakesAFarm) {
   const std::string path = (file_.folder() / "new.farm").string();
-  const auto none = open_queue(path);
+  const auto none = open_queue({path, ""});
   ASSERT_FALSE(none);
   EXPECT_EQ(none.error().code, ErrorCode::io);
   EXPECT_NE(none.error().message.find("got no file"), std::string::npos) << none.error().message;
   EXPECT_FALSE(std::filesystem::exists(path));
-  EXPECT_TRUE(make_queue(path));
-  EXPECT_TRUE(open_queue(path));
-  EXPECT_FALSE(make_queue("nats://localhost:4222"));
+  EXPECT_TRUE(make_queue({path, ""}));
+  EXPECT_TRUE(open_queue({path, ""}));
+  EXPECT_FALSE(make_queue({"nats://localhost:1", ""}));
 }
 
 }  // namespace

@@ -1,0 +1,36 @@
+// What the workers that have done the same task say of it, and who is believed. Pure functions.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "app/farm/queue.hpp"
+
+namespace ternion::farm {
+
+/// One copy's result of a task.
+struct Said {
+  std::string worker;
+  std::string key;  // TaskResult::key
+  std::string text;
+  double seconds = 0;
+};
+
+/// The one that most have come to; the first where all differ. Precondition: not empty.
+const Said& majority(const std::vector<Said>& copies);
+bool is_disputed(const std::vector<Said>& copies);
+
+/// By the copies' numbers: whether the first two have both said something, which is what is
+/// compared; and whether that is not alike.
+bool is_compared(const std::map<int, Said>& copies);
+bool differ(const std::map<int, Said>& copies);
+
+/// A task's results, of each of its copies, counted for the workers that have made them.
+void count_for_workers(const std::vector<Said>& copies,
+                       std::map<std::string, WorkerStatus>& workers);
+
+/// How many workers are asked to do a task; a third decides where two differ.
+int copies_of(const RunSpec& spec, int number);
+
+}  // namespace ternion::farm
