@@ -185,7 +185,7 @@ Action define_judge(Arguments& app, const GlobalOptions& globals) {
           .check(positive());
   const Option seconds =
       app.add_option("--time", options->judge.seconds, "Judge searches of so many seconds")
-          .check(positive());
+          .check(in_range(0.001, 3600.0));
   const Option hand_made = app.add_flag("--hand-made", options->judge.hand_made,
                                         "Judge the hand-made evaluation by itself")
                                .excludes(depth)

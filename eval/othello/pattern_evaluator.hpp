@@ -134,23 +134,25 @@ class PatternEvaluator {
   /// Of the position with these indices and discs, kept within the board.
   Value value(const PatternIndices& indices, Bitboard mover, Bitboard opponent) const {
     const Value first = first_stage(indices, mover, opponent);
-    return within_board(wide_ ? second_stage(first, indices, mover, opponent) : first);
+    const Value both = wide_ ? second_stage(first, indices, mover, opponent) : first;
+    return within_board(both + tempo(mover, opponent));
   }
   Value value_within(const PatternIndices& indices, Bitboard mover, Bitboard opponent, Value alpha,
                      Value beta) const {
     const Value first = first_stage(indices, mover, opponent);
-    if (wide_ == nullptr) return within_board(first);
+    const Value extra = tempo(mover, opponent);
+    if (wide_ == nullptr) return within_board(first + extra);
     const int ply = std::popcount(mover | opponent) - 4;
     const Value margin = wide_->layers(ply).spread * margin_ / 100;
-    if (first <= alpha - margin || first >= beta + margin) return within_board(first);
-    return within_board(second_stage(first, indices, mover, opponent));
+    const Value near = first + extra;
+    if (near <= alpha - margin || near >= beta + margin) return within_board(near);
+    return within_board(second_stage(first, indices, mover, opponent) + extra);
   }
 
   Value first_stage(const PatternIndices& indices, Bitboard mover, Bitboard opponent) const {
     const auto& stage = stage_of(mover | opponent);
     const auto sums = Patterns::look_up(stage, indices);
-    return discs_worth(stage, mover) + Patterns::corrected(stage.head, sums, mover, opponent) +
-           (*tempo_)[static_cast<std::size_t>(64 - std::popcount(mover | opponent))];
+    return discs_worth(stage, mover) + Patterns::corrected(stage.head, sums, mover, opponent);
   }
   Value second_stage(Value first, const PatternIndices& indices, Bitboard mover,
                      Bitboard opponent) const {
@@ -158,6 +160,12 @@ class PatternEvaluator {
                           std::popcount(Kernels::mobility(opponent, mover)), first,
                           std::popcount(mover), std::popcount(mover | opponent) - 4};
     return first + WideKernels<Kernels>::correction(*wide_, indices, facts);
+  }
+
+  /// For the side that moves next: the other one where this one has to pass.
+  Value tempo(Bitboard mover, Bitboard opponent) const {
+    const Value most = (*tempo_)[static_cast<std::size_t>(64 - std::popcount(mover | opponent))];
+    return most == 0 || Kernels::mobility(mover, opponent) != 0 ? most : -most;
   }
 
   const PatternWeights::Stage& stage_of(Bitboard discs) const {

@@ -18,7 +18,7 @@ struct SearchConstants {
   int reduction = 2;
   // The evaluation's second stage: PatternEvaluator's margin.
   int wide_margin = 100;
-  int tempo = 100;  // percent of kTempo, for the side to move in the evaluation
+  int tempo = 100;  // percent of kTempo, for the side to move; trained weights alone
   // Percent of the midgame's sigmas. By matches at 150,000 nodes a move with the evaluation two
   // before this: 85 Elo +27 +- 23 (700 games), 100 -30 +- 36, 115 -27 +- 35, 70 -8 +- 34 (300).
   int cut_scale = 85;

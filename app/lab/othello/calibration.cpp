@@ -184,13 +184,13 @@ std::optional<Measured> measure(Engine& engine, const Position& position,
 
 TempoModel fit_tempo(std::span<const Measured> measured) {
   constexpr int kLeastDepth = 3;
-  constexpr int kLeastEmpties = 8;  // of the leaves
   SmallSystem system(3);
   for (const Measured& each : measured) {
     const auto& values = each.by_depth;
     for (int depth = kLeastDepth; depth + 1 < static_cast<int>(values.size()); ++depth) {
       const int leaf = each.empties - depth;
-      if (leaf < kLeastEmpties) break;
+      if (leaf > TempoModel::kMost) continue;
+      if (leaf < TempoModel::kFewest) break;
       const auto at = static_cast<std::size_t>(depth);
       const double above = values[at] - (values[at - 1] + values[at + 1]) / 2;
       const double part = leaf / 60.0;

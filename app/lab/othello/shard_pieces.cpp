@@ -76,6 +76,7 @@ Expected<std::unique_ptr<lab::Pieces>> open_shards(const lab::SelfPlayGoal& goal
                                                    const lab::EngineChoice& engines) {
   EngineConfig config;
   config.hash_bytes = kHashBytes;
+  config.constants = {{"tempo", 0}};  // labels that had it would teach it, and searches add it
   if (!engines.weights.empty()) {
     auto weights = load_weights("othello", engines.weights);
     if (!weights) return tl::make_unexpected(weights.error());
