@@ -43,12 +43,18 @@ class Database {
   /// The path of a file, behind the command or on the next line.
   void take_file(std::string_view rest, std::function<void(const std::string& path)> then);
   /// What is done with the database and a file; what came of it is said, with how many positions
-  /// have been `done`, and kept.
+  /// have been `done` and what was lost, and kept.
   using FileWork =
-      std::function<Expected<std::int64_t>(PositionDatabase& database, const std::string& path)>;
+      std::function<Expected<DatabaseTotals>(PositionDatabase& database, const std::string& path)>;
   void work_on_file(std::string_view rest, std::string_view done, FileWork work);
-  /// Of today's rule, which may have come after START.
-  std::unique_ptr<Board> empty_board() const;
+  /// Once the path is known.
+  void work(const std::string& path, std::string_view done, const FileWork& work);
+  /// The same with a board of the game's, which there must be.
+  using MakeBoard = Expected<std::unique_ptr<Board>> (Game::*)() const;
+  using BoardWork = std::function<Expected<DatabaseTotals>(
+      PositionDatabase& database, const Board& board, const std::string& path)>;
+  void work_with_board(std::string_view rest, std::string_view done, MakeBoard make,
+                       BoardWork work);
   void set(const std::string& path);
   /// False where it could not be saved, which was said.
   bool save();

@@ -6,12 +6,14 @@
 #include <fmt/format.h>
 
 #include "app/library/games/filter_conditions.hpp"
+#include "engine/core/quoted_text.hpp"
 
 namespace ternion::library {
 namespace {
 
 constexpr int kGamesApplication = 0x54476D73;  // "TGms"
 constexpr int kGamesVersion = 2;
+constexpr std::size_t kMostLibraryPath = 200;  // bytes of a path that are said
 constexpr int kVersionWithoutTallies = 1;
 constexpr const char* kTallies =
     "create table tallies (position integer primary key, games blob not null);";
@@ -84,7 +86,8 @@ Expected<LibraryStore> LibraryStore::open(const std::string& path, Mode mode) {
   std::error_code error;
   const bool is_there = std::filesystem::exists(path, error);
   if (!is_there && mode == Mode::read)
-    return fail(ErrorCode::io, "expected a library of games, got no file " + path);
+    return fail(ErrorCode::io,
+                "expected a library of games, got no file " + quoted_text(path, kMostLibraryPath));
   auto database = mode == Mode::write ? Database::open(path) : Database::open_read_only(path);
   if (!database) return tl::make_unexpected(database.error());
   // In one go: a kill before its end leaves an empty file, which is as good as none.

@@ -16,14 +16,18 @@
 #include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
 #include "protocol/core/text.hpp"
+#include "protocol/records/utf8.hpp"
 
 namespace ternion::library::gomoku {
 namespace {
 
+namespace fs = std::filesystem;
 namespace rules = ternion::gomoku;
 
+constexpr std::size_t kMostPath = 200;  // bytes of a path that are said
 constexpr std::string_view kTextHead = "# position\tmark\tvalue\tdepth";
 constexpr std::size_t kFields = 4;
+constexpr std::string_view kNoPositions = "records of no position that is played here";
 
 bool is_decided(const PositionNote& note) {
   return note.mark == 'w' || note.mark == 'l' || note.mark == 'W' || note.mark == 'L';
@@ -56,43 +60,92 @@ Expected<Records> records_of(std::string_view bytes) {
   return records;
 }
 
-Expected<Records> read_file(const std::string& path) {
-  return platform::read_input(path)
-      .and_then([](const std::string& bytes) { return records_of(bytes); })
-      .map_error([&](const Error& error) {
-        return Error{error.code, quoted_text(path) + ": " + error.message};
-      });
+/// Not what a device or a pipe says: the standard input is the manager's.
+Expected<std::string> bytes_in(const std::string& path) {
+  std::error_code error;
+  if (fs::exists(path, error) && !fs::is_regular_file(path, error))
+    return fail(ErrorCode::io, "expected a regular file, got " + quoted_text(path, kMostPath));
+  return platform::read_file(path);
 }
 
-/// Errors: io, also where a file is already there.
-Expected<void> write_new_file(const std::string& path, const std::string& bytes) {
-  if (std::error_code error; std::filesystem::exists(path, error))
-    return fail(ErrorCode::io, "expected no file of that name, got " + quoted_text(path));
-  return platform::write_file(path, bytes);
+Expected<Records> records_in(const std::string& path) {
+  return bytes_in(path).and_then([&](const std::string& bytes) {
+    return records_of(bytes).map_error([&](const Error& error) {
+      return Error{error.code, quoted_text(path, kMostPath) + ": " + error.message};
+    });
+  });
+}
+
+bool is_position(std::string_view key) {
+  const auto variant = variant_of(key);
+  return variant && position_of(key, *variant);
+}
+
+/// What texts are written in: what is said; else UTF-8 where all of them are; else nobody knows.
+std::string charset_of(const Records& all) {
+  std::string charset(text_in(yixin_charset().said));
+  if (const auto said = all.find(yixin_charset().key); said != all.end())
+    charset = text_in(said->second);
+  else if (!std::ranges::all_of(
+               all, [](const auto& each) { return records::is_utf8(text_in(each.second)); }))
+    charset = "nobody knows what";
+  return charset.substr(0, charset.find('\0'));
+}
+
+bool is_plain(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
+/// Errors: unsupported where texts of the second would be read by another character set.
+Expected<void> check_charsets(const Records& ours, const Records& theirs) {
+  const std::string here = charset_of(ours);
+  const std::string there = charset_of(theirs);
+  const bool agree =
+      text::equal_ignoring_case(here, there) || std::ranges::all_of(theirs, [](const auto& each) {
+        return each.first == yixin_charset().key || is_plain(text_in(each.second));
+      });
+  if (agree) return {};
+  return fail(ErrorCode::unsupported,
+              "expected texts in " + quoted_text(here) + ", got texts in " + quoted_text(there));
+}
+
+/// Rules beyond these are none of the form's. Errors: unsupported.
+Expected<void> check_rule(const Board& like) {
+  const auto position = rules::parse_position(like.position_text());
+  if (position && position->rule() <= rules::Rule::renju) return {};
+  return fail(ErrorCode::unsupported,
+              "expected freestyle, standard or renju, got " + quoted_text(like.variant()));
 }
 
 /// A book of the board's rule and size that is never on the disk, filled with a file's bytes.
-Expected<Book> book_like(const Board& like, const BookFormat& format, std::string_view bytes) {
+Expected<Book> book_like(const Board& like, const BookFormat& format, std::string_view bytes,
+                         ExchangeTotals& totals) {
   const auto position = rules::parse_position(like.position_text());
   if (!position) return tl::make_unexpected(position.error());
   const std::string start = rules::format_position(rules::Position(position->variant()));
   return find_kit(like.game().name).and_then([&](const GameKit* kit) {
     return Book::create(":memory:", *kit, start).and_then([&](Book&& book) -> Expected<Book> {
-      if (auto filled = fill(book, format, bytes); !filled)
-        return tl::make_unexpected(filled.error());
+      auto filled = fill(book, format, bytes);
+      if (!filled) return tl::make_unexpected(filled.error());
+      totals = *std::move(filled);
       return std::move(book);
     });
   });
 }
 
-Expected<Book> book_of_tree(const Board& like, std::string_view bytes) {
+Expected<Book> book_of_tree(const Board& like, std::string_view bytes, ExchangeTotals& totals) {
   const BookFormat format = renlib_format();
   if (!format.detect(bytes))
     return fail(ErrorCode::syntax,
                 fmt::format("expected a library of RenLib, got {} bytes of none", bytes.size()));
   // Its version is looked at where it is said what it is of.
   if (auto start = format.start(bytes); !start) return tl::make_unexpected(start.error());
-  return book_like(like, format, bytes);
+  return book_like(like, format, bytes, totals);
+}
+
+/// Remarks of two steps of one way.
+void add_remarks(DatabaseTotals& totals, const ExchangeTotals& more) {
+  for (const auto& [what, count] : more.remarks) totals.remarks[what] += count;
 }
 
 class YixinFile final : public PositionDatabase {
@@ -154,44 +207,62 @@ class YixinFile final : public PositionDatabase {
     return written;
   }
 
-  Expected<std::int64_t> write_text(const std::string& path) const override {
+  Expected<DatabaseTotals> write_text(const std::string& path) const override {
     std::string text(kTextHead);
     text += '\n';
-    std::int64_t lines = 0;
+    DatabaseTotals totals;
     for (const auto& [key, said] : records_) {
+      if (key == yixin_charset().key) continue;
       const auto variant = variant_of(key);
       const auto position = variant ? position_of(key, *variant) : std::nullopt;
-      if (!position) continue;
+      if (!position) {
+        ++totals.remarks[std::string(kNoPositions) + ", left out"];
+        continue;
+      }
       const PositionNote note = note_of(said);
       text += fmt::format("{}\t{}\t{}\t{}\n", rules::format_position(*position),
                           note.mark > ' ' && note.mark < 0x7F ? note.mark : '-', note.value,
                           note.depth);
-      ++lines;
+      ++totals.positions;
+      count_unsaid_in_text(said, totals);
     }
-    return platform::write_file(path, text).map([&] { return lines; });
+    return write_new_file(path, text).map([&] { return totals; });
   }
 
-  Expected<std::int64_t> write_tree(const Board& like, const std::string& path) const override {
-    ExchangeTotals totals;
-    return book_like(like, yixin_format(), bytes_of(records_))
-        .and_then([&](Book&& book) { return renlib_format().write(book, totals); })
-        .and_then([&](const std::string& bytes) { return platform::write_file(path, bytes); })
-        .map([&] { return totals.positions; });
-  }
-
-  Expected<std::int64_t> read_tree(const Board& like, const std::string& path) override {
-    ExchangeTotals totals;
-    return platform::read_input(path)
-        .and_then([&](const std::string& bytes) { return book_of_tree(like, bytes); })
-        .and_then([&](Book&& book) { return yixin_format().write(book, totals); })
-        .and_then([](const std::string& bytes) { return records_of(bytes); })
-        .map([&](const Records& records) {
-          take(records);
-          return totals.positions;
+  Expected<DatabaseTotals> write_tree(const Board& like, const std::string& path) const override {
+    DatabaseTotals totals;
+    ExchangeTotals read;
+    ExchangeTotals written;
+    return check_rule(like)
+        .and_then([&] { return book_like(like, yixin_format(), bytes_of(records_), read); })
+        .and_then([&](Book&& book) { return renlib_format().write(book, written); })
+        .and_then([&](const std::string& bytes) { return write_new_file(path, bytes); })
+        .map([&] {
+          totals.positions = written.positions;
+          add_remarks(totals, read);
+          add_remarks(totals, written);
+          return totals;
         });
   }
 
-  Expected<std::int64_t> split(const Board& from, const std::string& path) const override {
+  Expected<DatabaseTotals> read_tree(const Board& like, const std::string& path) override {
+    ExchangeTotals read;
+    ExchangeTotals written;
+    return check_rule(like)
+        .and_then([&] { return bytes_in(path); })
+        .and_then([&](const std::string& bytes) { return book_of_tree(like, bytes, read); })
+        .and_then([&](Book&& book) { return yixin_format().write(book, written); })
+        .and_then([](const std::string& bytes) { return records_of(bytes); })
+        .and_then([&](const Records& records) { return take(records); })
+        .map([&](DatabaseTotals totals) {
+          totals.positions = written.positions;
+          add_remarks(totals, read);
+          add_remarks(totals, written);
+          return totals;
+        });
+  }
+
+  Expected<DatabaseTotals> split(const Board& from, const std::string& path) const override {
     std::set<std::string> seen;
     const auto copy = from.clone();
     std::vector<std::string> keys;
@@ -205,31 +276,31 @@ class YixinFile final : public PositionDatabase {
       part.insert(*charset);
     for (const std::string& key : keys) part.emplace(key, records_.at(key));
     return write_new_file(path, bytes_of(part)).map([&] {
-      return static_cast<std::int64_t>(keys.size());
+      return DatabaseTotals{static_cast<std::int64_t>(keys.size()), {}};
     });
   }
 
-  Expected<std::int64_t> merge(const std::string& path) override {
-    return read_file(path).map([&](const Records& records) { return take(records); });
+  Expected<DatabaseTotals> merge(const std::string& path) override {
+    return records_in(path).and_then([&](const Records& records) { return take(records); });
   }
 
   /// All lines or none.
-  Expected<std::int64_t> read_text(const std::string& path) override {
-    const auto text = platform::read_input(path);
+  Expected<DatabaseTotals> read_text(const std::string& path) override {
+    const auto text = bytes_in(path);
     if (!text) return tl::make_unexpected(text.error());
     Records records = records_;
-    std::int64_t lines = 0;
+    DatabaseTotals totals;
     int number = 0;
     for (const std::string_view line : text::split_at(*text, '\n')) {
       ++number;
       if (text::trim(line).empty() || line.starts_with('#')) continue;
       if (auto read = read_line(line, records); !read)
         return fail(read.error().code, fmt::format("line {}: {}", number, read.error().message));
-      ++lines;
+      ++totals.positions;
     }
     records_ = std::move(records);
-    changed_ |= lines > 0;
-    return lines;
+    changed_ |= totals.positions > 0;
+    return totals;
   }
 
  private:
@@ -269,15 +340,41 @@ class YixinFile final : public PositionDatabase {
     }
   }
 
-  /// Says how many are new.
-  std::int64_t take(const Records& records) {
-    const auto before = static_cast<std::int64_t>(records_.size());
+  /// The positions are those that are new; what is of no position comes along. Errors: those of
+  /// check_charsets(), and then nothing has changed.
+  Expected<DatabaseTotals> take(const Records& records) {
+    const std::string charset = yixin_charset().key;
+    const bool is_empty = records_.size() == records_.count(charset);
+    if (!is_empty)
+      if (auto agree = check_charsets(records_, records); !agree)
+        return tl::make_unexpected(agree.error());
+    // In what texts of ours are is told by ours.
+    if (is_empty) records_.clear();
+    DatabaseTotals totals;
     for (const auto& [key, said] : records) {
+      if (key == charset && !is_empty) continue;
       const auto [there, is_new] = records_.try_emplace(key, said);
-      if (!is_new && key != yixin_charset().key) there->second = said_by_both(there->second, said);
+      if (is_new && is_position(key)) ++totals.positions;
+      if (is_new && !is_position(key) && key != charset)
+        ++totals.remarks[std::string(kNoPositions) + ", taken as they are"];
+      if (is_new) continue;
+      count_unsaid_by_both(there->second, said, totals);
+      there->second = said_by_both(there->second, said);
     }
     changed_ = true;
-    return static_cast<std::int64_t>(records_.size()) - before;
+    return totals;
+  }
+
+  /// Errors: io, also for the database's own place, and where a file is already there.
+  Expected<void> write_new_file(const std::string& path, std::string_view bytes) const {
+    std::error_code error;
+    if (fs::weakly_canonical(path, error) == fs::weakly_canonical(path_, error))
+      return fail(ErrorCode::io, "expected another file than the database's own, got " +
+                                     quoted_text(path, kMostPath));
+    if (fs::exists(path, error))
+      return fail(ErrorCode::io,
+                  "expected no file of that name, got " + quoted_text(path, kMostPath));
+    return platform::write_file(path, bytes);
   }
 
   std::string path_;
@@ -291,7 +388,7 @@ Expected<std::shared_ptr<PositionDatabase>> open_yixin_file(const std::string& p
   // Texts of one that is begun are UTF-8.
   std::error_code error;
   auto records = std::filesystem::exists(path, error)
-                     ? read_file(path)
+                     ? records_in(path)
                      : Expected<Records>(Records{{yixin_charset().key, yixin_charset().said}});
   return std::move(records).map([&](Records&& read) -> std::shared_ptr<PositionDatabase> {
     return std::make_shared<YixinFile>(path, std::move(read));

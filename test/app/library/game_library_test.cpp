@@ -122,6 +122,12 @@ TEST(GameLibrary, TheSameButForASymmetryIsTheSame) {
   EXPECT_EQ(library->store().repeated().value(), 2);
 }
 
+TEST(GameLibrary, ThatIsNotThereIsNamedOnOneLine) {
+  const auto none = GameLibrary::open("/nonexistent/a\nb", GameLibrary::Mode::read);
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().message, "expected a library of games, got no file '/nonexistent/a?b'");
+}
+
 TEST(GameLibrary, IsAskedByPlayerEventYearAndResult) {
   const Folder folder;
   auto library = GameLibrary::open(folder.file("l"), GameLibrary::Mode::write);
