@@ -82,17 +82,20 @@ class Walk {
   std::unordered_set<std::string> been_;
 };
 
-/// What the best move that is not known is supposed to lose to the last one that a search found: it
-/// is looked for when moves that are known to lose as much have their turn. Of 2,500 positions of
-/// Othello a quarter had one that lost less.
+/// What the best move that is not known is supposed to be worth less than the last one that a
+/// search found was: it is looked for when moves that are known to lose as much have their turn. Of
+/// 2,500 positions of Othello a quarter had one that lost less.
 constexpr Value kSupposedLoss = 2 * kUnit;
 
-/// What the move to look for is supposed to lose, within the limits; nothing where it loses too
-/// much to be looked for. `last` is the leaf that has become a position.
+/// What the move to look for is supposed to lose to the best one, within the limits; nothing where
+/// it loses too much to be looked for. `last` is the leaf that has become a position: where that
+/// has turned out worse than it said, the next move loses less to it, or nothing.
 std::optional<Value> supposed_loss(const Worth& best, const Leaf& last, const PathLimits& limits) {
   const Value least = loss_of(best, last.worth);
   if (least > limits.width) return std::nullopt;
-  return std::min(limits.width, least + kSupposedLoss);
+  const bool is_known = best.is_known() && last.worth.is_known();
+  const Value said = is_known ? best.value - last.worth.value : 0;
+  return std::clamp(said + kSupposedLoss, 0, limits.width);
 }
 
 bool has_move_left(const PathStep& step) {

@@ -30,20 +30,24 @@ Expected<bool> needs_leaf(Book& book, const std::string& key, const Keys& added)
   return names_move(**entry) ? leads_by_leaf(book, key, **entry, added) : true;
 }
 
-/// Positions of the book whose leaf it is.
-Expected<std::vector<std::string>> those_with_leaf(Book& book, const std::string& added) {
-  auto above = book.parents(added);
-  if (!above) return above;
-  std::vector<std::string> those;
-  for (std::string& parent : *above) {
-    const auto entry = book.store().find(parent);
-    if (!entry) return tl::make_unexpected(entry.error());
-    if (!*entry || !names_move(**entry)) continue;
-    const auto leads = leads_by_leaf(book, parent, **entry, {added});
-    if (!leads) return tl::make_unexpected(leads.error());
-    if (*leads) those.push_back(std::move(parent));
-  }
-  return those;
+/// What is to be done with a position of the book that leads to the one that is added.
+enum class Upkeep : std::uint8_t { nothing, spend, search };
+
+/// A leaf that is the added position is spent. One that has a value alone loses it by its first
+/// move in the book, and is searched with that.
+Expected<Upkeep> upkeep_of(Book& book, const std::string& key, const std::string& added) {
+  const auto entry = book.store().find(key);
+  if (!entry) return tl::make_unexpected(entry.error());
+  if (!*entry) return Upkeep::nothing;
+  if (names_move(**entry))
+    return leads_by_leaf(book, key, **entry, {added}).map([](bool leads) {
+      return leads ? Upkeep::spend : Upkeep::nothing;
+    });
+  const auto board = book.board_of(key);
+  if (!board) return tl::make_unexpected(board.error());
+  return book.count_links(book.children(**board)).map([](std::size_t links) {
+    return links == 0 ? Upkeep::search : Upkeep::nothing;
+  });
 }
 
 /// What the leaf said stays, without its move.
@@ -102,12 +106,20 @@ Expected<Plan> make_plan(Book& book, const std::vector<std::string>& add,
 }
 
 Expected<Plan> make_growth_plan(Book& book, const std::string& add) {
-  auto spent = those_with_leaf(book, add);
-  if (!spent) return tl::make_unexpected(spent.error());
-  auto task = task_of(book, add, {add});
-  if (!task) return tl::make_unexpected(task.error());
-  Plan plan{{add}, {}, std::move(*spent)};
-  if (*task) plan.tasks.push_back(std::move(**task));
+  const auto above = book.parents(add);
+  if (!above) return tl::make_unexpected(above.error());
+  Plan plan{{add}, {}, {}};
+  for (const std::string& parent : *above) {
+    const auto upkeep = upkeep_of(book, parent, add);
+    if (!upkeep) return tl::make_unexpected(upkeep.error());
+    if (*upkeep == Upkeep::spend) plan.spent.push_back(parent);
+    if (*upkeep == Upkeep::search) plan.keys.push_back(parent);
+  }
+  for (const std::string& key : plan.keys) {
+    auto task = task_of(book, key, {add});
+    if (!task) return tl::make_unexpected(task.error());
+    if (*task) plan.tasks.push_back(std::move(**task));
+  }
   return plan;
 }
 

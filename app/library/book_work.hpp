@@ -25,7 +25,9 @@ struct Plan {
 /// and of whatever in the book leads to what is added and has it as its leaf, or none. Errors: io.
 Expected<Plan> make_plan(Book& book, const std::vector<std::string>& add,
                          const std::vector<std::string>& refresh);
-/// To have a position in the book that is the leaf of others, by one search: theirs are spent.
+/// To have a position in the book that is the leaf of others, by one search: theirs are spent. What
+/// leads there, has no leaf that names a move and no move in the book is searched, too, since its
+/// value would be that of this one move.
 /// Errors: io.
 Expected<Plan> make_growth_plan(Book& book, const std::string& add);
 

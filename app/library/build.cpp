@@ -116,9 +116,10 @@ class Builder {
   bool is_shallow(const PathStep& step) const {
     const Entry& entry = step.entry;
     if (entry.worth.is_final()) return false;
-    const bool is_spent = entry.leaf && entry.leaf->move.is_none() && !step.links.empty();
-    if (!entry.leaf || is_spent) return true;  // or has no move left for one: no search then
-    if (entry.leaf->worth.is_final() || entry.leaf->worth.kind == Kind::entered) return false;
+    if (!entry.leaf) return true;  // or has no move left for one: no search then
+    if (entry.leaf->worth.kind == Kind::entered) return false;
+    if (entry.leaf->move.is_none() && !step.links.empty()) return true;
+    if (entry.leaf->worth.is_final()) return false;
     return options_.search.depth == 0 || entry.leaf->depth < options_.search.depth;
   }
 

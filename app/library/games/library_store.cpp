@@ -74,6 +74,14 @@ std::vector<Move> moves_of(const std::string& codes) {
   return moves;
 }
 
+/// As the file is now: what was known of it before it was last read may be old.
+bool has_log(Database& database) {
+  database.wait_for_others(std::chrono::milliseconds(0));
+  if (!database.number("pragma schema_version")) return false;
+  auto asked = database.prepare("pragma journal_mode");
+  return asked && asked->step().value_or(false) && asked->text(0) == "wal";
+}
+
 Expected<void> damaged_run() {
   return fail(ErrorCode::io,
               "the library: expected numbers of games at a position, got other bytes; it is "
@@ -137,11 +145,16 @@ Expected<void> LibraryStore::add_tallies() {
   return done;
 }
 
-/// Refused while others read; the next writer's end does it then.
+/// Refused while others read: whoever is last does it then. A reader that finds a log, of a check
+/// that it has outlived or that was killed, may be last, too.
 LibraryStore::~LibraryStore() {
   statements_.clear();
+  const bool finds_log = !writes_ && !keeper_ && database_ && has_log(*database_);
   std::unique_ptr<Database> last = std::move(writes_ ? database_ : keeper_);
   database_.reset();
+  std::error_code error;
+  if (finds_log && std::filesystem::exists(path_, error))
+    if (auto writer = Database::open(path_)) last = std::make_unique<Database>(std::move(*writer));
   if (!last) return;
   last->wait_for_others(std::chrono::milliseconds(0));
   [[maybe_unused]] const auto ended = last->execute("pragma journal_mode = delete");

@@ -137,6 +137,66 @@ TEST(Build, APositionTakesOneSearch) {
   EXPECT_TRUE(check(book)->clean());
 }
 
+/// A book of Othello after f5, which has three replies.
+Book grown_from_f5(const std::string& path) {
+  const GameKit& kit = **find_kit("othello");
+  const auto board = kit.make_board(kit.info);
+  EXPECT_TRUE(board->play(*board->parse_move("f5")));
+  return *Book::create(path, kit, board->position_text());
+}
+
+Entry said(const Worth& worth) {
+  Entry entry;
+  entry.leaf = Leaf{Move::none(), worth, 5};
+  return entry;
+}
+
+/// A position of another program's book is worth what that said, without a move. Once a move of it
+/// is in the book that counts for nothing, and the best of the others is needed at once.
+TEST(Build, WhatLeadsToANewPositionWithAValueAloneIsSearchedWithIt) {
+  for (const Worth& told : {estimate(150), Worth{}}) {
+    const Folder folder;
+    auto book = grown_from_f5(folder.file("b"));
+    const std::string start = book.canonical(book.start()).key;
+    const auto children = book.children(**book.board_of(start));
+    ASSERT_TRUE(book.begin());
+    ASSERT_TRUE(book.put(start, told.is_known() ? said(told) : Entry{}));
+    ASSERT_TRUE(book.commit());
+    const auto plan = make_growth_plan(book, children[0].key);
+    ASSERT_TRUE(plan);
+    EXPECT_THAT(plan->keys, testing::UnorderedElementsAre(start, children[0].key));
+    EXPECT_EQ(plan->tasks.size(), 2U);
+    EXPECT_TRUE(plan->spent.empty());
+    auto options = quick(1);
+    Searches searches(book.kit(), small(), options.search, 1);
+    Works works(book, searches);
+    ASSERT_TRUE(works.run({*plan}, {}, [](std::int64_t) { return true; }));
+    const auto entry = *book.store().find(start);
+    ASSERT_TRUE(entry->leaf);
+    EXPECT_TRUE(entry->leaf->move == children[1].move || entry->leaf->move == children[2].move);
+    EXPECT_GE(entry->worth.value, entry->leaf->worth.value);
+    expect_true_worths(book);
+    const auto next = make_growth_plan(book, children[1].key);
+    ASSERT_TRUE(next);
+    EXPECT_THAT(next->keys, testing::ElementsAre(children[1].key))
+        << "it has a move in the book and waits for its turn";
+  }
+}
+
+TEST(Build, AMoveIsLookedForBesideOneThatIsSolved) {
+  const Folder folder;
+  auto book = grown_from_f5(folder.file("b"));
+  const std::string start = book.canonical(book.start()).key;
+  const std::string child = book.children(**book.board_of(start)).front().key;
+  ASSERT_TRUE(book.begin());
+  ASSERT_TRUE(book.put(start, said(estimate(50))));
+  ASSERT_TRUE(book.put(child, said({-50, -50, -50, Kind::solved})));
+  ASSERT_TRUE(book.commit());
+  const auto growths = frontier(book, {400, 60}, 10);
+  ASSERT_TRUE(growths);
+  EXPECT_THAT(*growths, testing::ElementsAre(Growth{start, false, 200, 0}));
+}
+
 /// Of a book whose start had a leaf worth `last`, which is now a position worth `now` to whoever
 /// leads there: the start's growth, if it has one.
 std::optional<Growth> growth_of_the_start(Value last, Value now, Value width) {
@@ -165,7 +225,9 @@ TEST(Build, TheNextMoveIsLookedForWhenOthersThatLoseAsMuchHaveTheirTurn) {
   EXPECT_EQ(equal->deviation, 200) << "supposed to lose two discs";
   EXPECT_EQ(growth_of_the_start(50, 150, 400)->deviation, 300)
       << "the move was better than it said";
-  EXPECT_EQ(growth_of_the_start(50, -100, 400)->deviation, 200) << "worse than it said";
+  EXPECT_EQ(growth_of_the_start(50, -100, 400)->deviation, 50) << "worse than it said";
+  EXPECT_EQ(growth_of_the_start(50, -400, 400)->deviation, 0)
+      << "so much worse that another is supposed to be best";
   EXPECT_EQ(growth_of_the_start(50, 50, 150)->deviation, 150) << "within the width at the latest";
   EXPECT_EQ(growth_of_the_start(50, 250, 150), std::nullopt) << "no other is within the width";
 }
@@ -210,6 +272,30 @@ TEST(Deepen, SearchesShallowLeavesAgain) {
   const auto again = deepen(book, small(), options, {}, {});
   ASSERT_TRUE(again);
   EXPECT_LT(again->searched, totals->searched);
+}
+
+TEST(Deepen, LeavesWhatAPersonEntered) {
+  const Folder folder;
+  auto book = grown_from_f5(folder.file("b"));
+  const std::string start = book.canonical(book.start()).key;
+  const auto children = book.children(**book.board_of(start));
+  const Worth told{250, 250, 250, Kind::entered};
+  ASSERT_TRUE(book.begin());
+  ASSERT_TRUE(book.put(start, said(told)));
+  ASSERT_TRUE(book.put(children[0].key, said(told)));
+  Entry named = said(told);
+  named.leaf->move = (*book.board_of(children[1].key))->legal_moves().front();
+  ASSERT_TRUE(book.put(children[1].key, named));
+  ASSERT_TRUE(book.commit());
+  const auto before = entries_of(book);
+  auto options = quick(0);
+  options.width = 1000;
+  options.search = {.depth = 6};
+  const auto totals = deepen(book, small(), options, {}, {});
+  ASSERT_TRUE(totals);
+  EXPECT_EQ(totals->searched, 0);
+  for (const std::string& key : {start, children[0].key, children[1].key})
+    EXPECT_EQ((*book.store().find(key))->leaf, before.at(key).leaf);
 }
 
 class LearnTest : public testing::Test {
