@@ -364,6 +364,28 @@ test("from a click or a key to the next paint, with hints running", async () => 
   }
 });
 
+/** Of what a step or a hint must not touch a browser would work out the styles of the whole page. */
+test("steps and hints write nothing on the page's root, and a board has one ghost at most", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { game: "Gomoku", opponent: "person", start: "h8i9h9" });
+  await page.evaluate(() => {
+    globalThis.written = [];
+    new MutationObserver((all) => written.push(...all.map(({ attributeName }) => attributeName))).observe(document.documentElement, { attributes: true });
+  });
+  await page.keyboard.press("h");
+  await page.waitForSelector(".mark");
+  for (const [key, shown] of [["ArrowLeft", 2], ["ArrowLeft", 1], ["ArrowRight", 2]]) {
+    await page.keyboard.press(key);
+    await page.waitForSelector(`main[data-shown="${shown}"]`);
+  }
+  await page.keyboard.press("ArrowRight");
+  await page.locator(".cell.open[data-cell=a1]").hover();
+  await page.waitForSelector(".cell[data-cell=a1] .ghost");
+  assert.equal(await page.locator(".board .ghost").count(), 1);
+  assert.deepEqual(await page.evaluate(() => written), []);
+  await done(page);
+});
+
 test("hints say which moves lead to a named opening", async () => {
   const page = await open(browser, daemon.url);
   await newGame(page, { opponent: "person", start: "f5" });
