@@ -42,24 +42,57 @@ test("a phone: nothing sticks out, moves by touch, with and without a second tap
   await done(page);
 });
 
+/** What of the labels below the board is not seen whole. */
+const cutOff = (page) => page.locator(".action").evaluateAll((all) => all.map((button) => button.querySelector("span"))
+  .filter((label) => label.scrollWidth > label.clientWidth || label.scrollHeight > label.clientHeight + 1).map(({ textContent }) => textContent));
+const LANGUAGES = ["en", "de", "fr", "ja", "zh", "zh-Hant"];
+const speak = (page, language) => page.evaluate((to) => {
+  const known = JSON.parse(localStorage.getItem("ternion.preferences") ?? "{}");
+  localStorage.setItem("ternion.preferences", JSON.stringify({ ...known, language: to }));
+}, language);
+
 test("on a phone no label below the board is cut off, in any language", async () => {
   const page = await open(browser, daemon.url, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  for (const language of ["en", "de", "fr", "ja", "zh", "zh-Hant"])
+  for (const language of LANGUAGES)
     for (const hash of ["play=Othello&moves=f5", "play=Gomoku&moves=h8", "study=&game=Othello&moves=f5"]) {
-      await page.evaluate((to) => {
-        const known = JSON.parse(localStorage.getItem("ternion.preferences") ?? "{}");
-        localStorage.setItem("ternion.preferences", JSON.stringify({ ...known, language: to }));
-      }, language);
+      await speak(page, language);
       await page.goto("about:blank");
       await page.goto(`${daemon.url}#${hash}`);
       await page.waitForSelector(`html[lang^=${language}] .action`);
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });
-        const cut = await page.locator(".action").evaluateAll((all) => all.map((button) => button.querySelector("span"))
-          .filter((label) => label.scrollWidth > label.clientWidth || label.scrollHeight > label.clientHeight + 1).map(({ textContent }) => textContent));
-        assert.deepEqual(cut, [], `${language}, ${hash}, ${width} px`);
+        assert.deepEqual(await cutOff(page), [], `${language}, ${hash}, ${width} px`);
       }
     }
+  await done(page);
+});
+
+test("nor of a game by link, of one that was stepped back, and while the engine thinks", async () => {
+  const page = await open(browser, daemon.url, { viewport: { width: 320, height: 844 }, hasTouch: true, isMobile: true });
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    await page.reload();
+    await page.waitForSelector(`html[lang^=${language}] .action`);
+    const seen = new Set();
+    const check = async (what) => {
+      for (const width of [390, 360, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        assert.deepEqual(await cutOff(page), [], `${language}, ${what}, ${width} px`);
+      }
+      for (const label of await page.locator(".action span").allTextContents()) seen.add(label);
+    };
+    await newGame(page, { game: "Gomoku", opponent: "guest", start: "h8" });
+    await check("by link");
+    await page.locator(".step").nth(1).click();
+    await check("by link, stepped back");
+    await newGame(page, { game: "Gomoku", opponent: "person", start: "h8" });
+    await page.locator(".step").nth(1).click();
+    await check("stepped back");
+    await newGame(page, { game: "Gomoku", seconds: 600, start: "h8" });
+    await page.waitForSelector(".spinner");
+    await check("while the engine thinks");
+    assert.equal(seen.size, 9, [...seen].join(", "));
+  }
   await done(page);
 });
 

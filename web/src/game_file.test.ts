@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Refused } from "./client";
-import { sendable, textOfFile } from "./game_file";
+import { contentOf, sendable, textOfFile } from "./game_file";
 import { treeOfText } from "./sgf";
 import { lineThrough } from "./tree";
 
@@ -34,18 +34,36 @@ test("names are in the alphabet of their writer", () => {
 
 const GGF = "(;GM[Othello]PC[x]PB[A]PW[B]RE[?]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6];)";
 
-test("what is longer than a request is cut behind a whole game", () => {
-  expect(sendable(GGF)).toBe(GGF);
-  const cut = sendable(`${GGF}\n`.repeat(2000));
-  expect(cut.length).toBeLessThan(60_000);
-  expect(cut.split("\n").every((each) => each === GGF)).toBe(true);
-  const lines = sendable("f5d6c3\n".repeat(20_000));
-  expect(lines.split("\n").every((each) => each === "f5d6c3")).toBe(true);
+test("of what is longer than a request the first whole game goes", () => {
+  expect(sendable(GGF)).toEqual({ text: GGF, cut: false });
+  const bracket = GGF.replace("PC[x]", "PC[x ;) y]");
+  for (const heading of ["", "2 ", "# a file\n"]) expect(sendable(`${heading}${bracket}\n${`${GGF}\n`.repeat(2000)}`), heading).toEqual({ text: heading + bracket, cut: true });
+  const obf = `${"-".repeat(27)}OX------XO${"-".repeat(27)} X;`;
+  const json = JSON.stringify({ game: "Othello", moves: "f5d6c3" });
+  for (const line of ["f5d6c3d3c4", "f5 d6 c3 d3 c4", "h8_i9_h9_i10_g7", "F5d6C3d3C4\t12\tx\t1", obf, `12 ${obf}`, json])
+    expect(sendable(`\n# a list\n${`${line}\r\n`.repeat(20_000)}`), line).toEqual({ text: line, cut: true });
 });
 
-test("of SGF that is too long the main line goes; what cannot be cut is refused", () => {
-  const cut = sendable(`(;GM[4]SZ[15]RU[renju];B[hh];W[ig]C[${"long ".repeat(20_000)}](;B[gi])(;B[gg]))`);
-  expect(lineThrough(treeOfText(cut)!.root).map(({ move }) => move)).toEqual(["", "h8", "i9", "g7"]);
-  expect(cut.length).toBeLessThan(200);
-  expect(() => sendable("f5d6".repeat(20_000))).toThrow(Refused);
+test("where a first game ends nobody can tell of other forms: they are refused", () => {
+  const board = `${"........\n".repeat(8)}X to move\n`;
+  const numbered = "1. f5 d6\n2. c3 d3\n";
+  const piskvork = "Piskvorky 15x15, 11:11, 0\n8,8,0\n";
+  const pretty = JSON.stringify({ game: "Othello", moves: ["f5"] }, null, 1);
+  const caro = "(;GM[4]RU[Caro]C[;)\n];B[hh])\n"; // an SGF that only the server knows
+  const rows = "f5 d6\nc3 d3\n"; // one game's, two moves a line
+  for (const form of [board, numbered, piskvork, pretty, caro, rows, "f5d6", GGF.slice(0, -2)])
+    expect(() => sendable(form.repeat(20_000)), form).toThrow(Refused);
+});
+
+test("of SGF that is too long the main line goes", () => {
+  const { text, cut } = sendable(`(;GM[4]SZ[15]RU[renju];B[hh];W[ig]C[${"long ".repeat(20_000)}](;B[gi])(;B[gg]))`);
+  expect(lineThrough(treeOfText(text)!.root).map(({ move }) => move)).toEqual(["", "h8", "i9", "g7"]);
+  expect(text.length).toBeLessThan(200);
+  expect(cut).toBe(true);
+});
+
+test("a folder has no bytes, and is refused", async () => {
+  const folder = { arrayBuffer: () => Promise.reject(new DOMException("", "NotFoundError")) };
+  await expect(contentOf(folder)).rejects.toMatchObject({ failure: { code: "no_file" } });
+  expect(await contentOf({ arrayBuffer: async () => new Uint8Array([1, 2]).buffer })).toEqual(new Uint8Array([1, 2]));
 });

@@ -54,6 +54,15 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
+/** Errors: Refused; what was dropped may be a folder. */
+export async function contentOf(file: Pick<File, "arrayBuffer">): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    throw new Refused({ code: "no_file", message: "" });
+  }
+}
+
 /** What a file holds; of a file of WTHOR the first game, as of everything that is read for one board. */
 export function textOfFile(bytes: Uint8Array): string {
   if (isWthor(bytes)) return firstOfWthor(bytes);
@@ -72,20 +81,50 @@ function mainLineOf(tree: Tree): string {
   return textOfTree(tree);
 }
 
-/** Whole games from the beginning on, GGF's or one a line, as many as fit; empty where not even one does. */
-function firstOf(text: string): string {
-  let fitting = text.slice(0, MOST);
-  while (fitting && sizeOf(fitting) > MOST) fitting = fitting.slice(0, Math.floor(fitting.length / 2));
-  const game = fitting.lastIndexOf(";)");
-  const line = fitting.lastIndexOf("\n");
-  return game >= 0 ? fitting.slice(0, game + 2) : fitting.slice(0, Math.max(0, line));
+/** Behind the first game of GGF; -1 where it has no end. Brackets hold whatever they hold. */
+function endOfGgf(text: string): number {
+  for (let at = text.indexOf("("); at < text.length; ++at) {
+    if (text[at] === "[" && (at = text.indexOf("]", at)) < 0) return -1;
+    if (text.startsWith(";)", at)) return at + 2;
+  }
+  return -1;
 }
 
-/** A text that the server takes: one that is too long is cut to its first games, SGF to its main line. Errors: Refused. */
-export function sendable(text: string): string {
-  if (sizeOf(text) <= MOST) return text;
+const isJson = (line: string): boolean => {
+  try {
+    return typeof JSON.parse(line) === "object";
+  } catch {
+    return false;
+  }
+};
+
+/** A line that is a game whatever stands below it: moves of Othello or Gomoku without numbers from the start on, with or
+ *  without what follows behind a TAB; 64 squares and a side; JSON. */
+function isGame(line: string): boolean {
+  const [moves = ""] = line.split("\t");
+  return /^(?:[a-z]\d{1,2}[ ,_]?){5,}$/i.test(moves) || /^(?:\d+ +)?[-XxBb*#@OoWw._]{64} *[XxBbOoWw*#@](?![a-z])/.test(line) || (line.startsWith("{") && isJson(line));
+}
+
+/** The first of several games; empty where nobody can tell where it ends. */
+function firstOf(text: string): string {
+  if (/^[^(]*\(;\s*GM\[Othello\]/.test(text.slice(0, MOST))) return text.slice(0, Math.max(0, endOfGgf(text)));
+  const lines = text.slice(0, MOST).split(/\r?\n/).map((line) => line.trim()).filter((line) => line && !/^[#%]/.test(line));
+  const [first = "", second = ""] = lines;
+  return isGame(first) && isGame(second) ? first : "";
+}
+
+/** A text that the server takes. */
+export interface Sendable {
+  text: string;
+  /** It is not the whole: of games the first, of SGF the main line of the first. */
+  cut: boolean;
+}
+
+/** One that is too long is cut to its first game. Errors: Refused. */
+export function sendable(text: string): Sendable {
+  if (sizeOf(text) <= MOST) return { text, cut: false };
   const tree = treeOfText(text);
   const shorter = tree ? mainLineOf(tree) : firstOf(text);
   if (!shorter || sizeOf(shorter) > MOST) throw new Refused({ code: "too_long", message: "" });
-  return shorter;
+  return { text: shorter, cut: true };
 }

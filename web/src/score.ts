@@ -59,8 +59,8 @@ export function unitText(t: Translate, score: Score, game: Scale & Pick<Facts, "
 
 /** Whose view an engine's lines are in, and what their numbers count: "White: discs, %". */
 export function viewText(t: Translate, side: Side | null, game: Pick<Facts, "unit">): string {
-  const counted = `${t(`in_${game.unit}`, { n: "" }, "").trim()}, %`;
-  return side ? `${t(side)}: ${counted}` : counted;
+  const units = t(`in_${game.unit}`, { n: "" }, "").trim();
+  return side ? t("countedFor", { side: t(side), units }) : `${units}, %`;
 }
 
 /** What a proof says, in full; empty for anything else. */

@@ -128,7 +128,7 @@ export function Study({ t, preferences, fields }: { store: Store; t: Translate; 
     const read = treeOfText(text);
     if (read) setStudy({ tree: read, at: read.root });
     else {
-      const state = await analyst.read(sendable(text), isLink(text));
+      const state = await analyst.read(sendable(text).text, isLink(text));
       const from = Tree.from(state.game.name, state.start);
       if (!from) throw new Refused({ code: "unsupported", message: "" });
       const end = from.playAll(from.root, state.moves.map(({ move }) => move));

@@ -91,3 +91,20 @@ test("a forced pass goes with the move before it", () => {
   const node = tree.settled(tree.play(tree.root, legal[0]!)!);
   expect(node.standing.legal().join() === "pass").toBe(false);
 });
+
+test("SGF of rules or a board that the page does not know is left to the server", () => {
+  for (const head of ["RU[RIF]", "RU[Taraguchi-10]", "RU[Swap2]", "RU[Caro]", "RU[9]", "SZ[19:15]", "SZ[30]", "SZ[x]", "SZ[]", "SZ[0]"])
+    expect(treeOfText(`(;GM[4]${head};B[hh])`), head).toBeNull();
+  for (const text of ["(;GM[2]SZ[10];B[f5])", "(;GM[4];B[hh];W[ss])"]) expect(treeOfText(text), text).toBeNull();
+  const read = (text: string) => treeOfText(text)?.root.standing.text;
+  expect(read("(;GM[4]SZ[19:19]RU[ Renju ];B[aa])")).toBe("renju 19");
+  expect(read("(;GM[4]SZ[15];B[hh])")).toBe("freestyle 15");
+  expect(read("(;GM[2]SZ[8];B[f5])")).toBe(othello().root.standing.text);
+});
+
+test("SGF of many nodes is read and written, whatever they hold", () => {
+  const long = treeOfText(`(;GM[4]SZ[15]${";C[x]".repeat(30_000)};B[hh](;W[ig])(;W[gg]))`);
+  expect(textOf(long!)).toBe("h8 i9 (g9)");
+  expect(treeOfText(`(;GM[4]SZ[15]${";".repeat(30_000)};AB[aa])`)).toBeNull();
+  expect(textOfTree(long!)).toMatch(/C\[x\];B\[hh\]\(;W\[ig\]\)\(;W\[gg\]\)\)$/);
+});
