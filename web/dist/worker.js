@@ -1,11 +1,11 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more. Below another path of the same host may
 // lie another page, with caches of its own.
-const FILES = ["/assets/arena-7eRkflmS.js","/assets/base-BeO-Yjxa.js","/assets/chat-BTvHXw3r.js","/assets/de-BuySPnbP.js","/assets/dialog-DmsT-OWi.js","/assets/dialogs-BoxIJRto.js","/assets/explorer-YBou7daE.js","/assets/fr-3trUBzfB.js","/assets/games-D_3X_7zL.js","/assets/gif-Cjoi9RuE.js","/assets/index-B1BGSiY_.js","/assets/index-rSA2yo3Z.css","/assets/invite-CIVKjH7j.js","/assets/ja-Gx5f3pdm.js","/assets/learn-CLCbq5Zk.js","/assets/lobby-CBLE_Syc.js","/assets/mistakes-CQ_x90PB.js","/assets/newgame-pkQMatTO.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-g0VC80ix.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-BWDelR4O.js","/assets/sgf-Bkkq5k9q.js","/assets/study-CGk2fI_o.js","/assets/talk.worker-DH_ev8mV.js","/assets/think.worker-DXtgE5Zf.js","/assets/trial-BQ2dmzXx.js","/assets/use_analyst-TXqZ8l4c.js","/assets/zh-CPuWLsKe.js","/assets/zh-Hant-BYIQX2X7.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
+const FILES = ["/assets/arena-DMPPLC_z.js","/assets/base-BFumOiZ8.js","/assets/chat-DjQUbBnO.js","/assets/de-DHmRyigg.js","/assets/dialog-DTBnLYXH.js","/assets/dialogs-qAfeB_XV.js","/assets/explorer-Cszgxtq8.js","/assets/fr-BZ5Mc2Xu.js","/assets/game_file-D3k-3DNV.js","/assets/games-VAFUS_4R.js","/assets/gif-B6kY-830.js","/assets/index-BAamGMWk.js","/assets/index-BKQ-GgNe.css","/assets/invite-zX3AU1WG.js","/assets/ja-C2lLJAPa.js","/assets/learn-BI-SWW68.js","/assets/lobby-COGzGcxc.js","/assets/mistakes-CWKzOCFN.js","/assets/newgame-SDM2h2Cq.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-Ddp_xotW.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-3Acf7yDP.js","/assets/sgf-CRc12JGX.js","/assets/study-Dt0Yxkm8.js","/assets/trial-C8YSUxZn.js","/assets/use_analyst-a6vm8fZo.js","/assets/zh-BJ3L3ASf.js","/assets/zh-Hant-BfSF1VRe.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 const ROOT = new URL("./", self.location.href).pathname;
 const OWN = `ternion ${ROOT} `;
-const CACHE = `${OWN}973d7dd22845`;
+const CACHE = `${OWN}f74c1e270e95`;
 // Where the engine runs in the page it shares memory between its workers, which a page may that says these two things.
 const ALONE = false;
 
