@@ -10,7 +10,6 @@
 #include "app/arena/contest_field.hpp"
 #include "app/arena/match.hpp"
 #include "app/arena/player_spec.hpp"
-#include "app/farm/sha256.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "eval/core/weights.hpp"
@@ -148,8 +147,6 @@ Expected<MatchOptions> with_fetched_files(MatchOptions options, const FetchFile&
     if (!player) return tl::make_unexpected(player.error());
     if (!player->weights.starts_with(kFileMark)) continue;
     const std::string name = player->weights.substr(kFileMark.size());
-    if (!is_sha256(name))
-      return fail(ErrorCode::syntax, "expected a SHA-256, got " + quoted_text(name));
     const auto path = path_of_file(name, fetch);
     if (!path) return tl::make_unexpected(path.error());
     text = with_weights(text, player->weights, *path);

@@ -41,9 +41,9 @@ struct Kind {
                                 const FetchFile& fetch, const std::string& folder) = nullptr;
 };
 
-/// A run's file where a program can read it: in the folder of temporary files, under its SHA-256.
-/// Errors: io, those of `fetch`.
-Expected<std::string> path_of_file(const std::string& sha256, const FetchFile& fetch);
+/// A run's file where a program can read it: in a folder of this process's own, which goes with it.
+/// Thread-safe. Errors: syntax for a name that is no SHA-256, io, those of `fetch`.
+Expected<std::string> path_of_file(const std::string& name, const FetchFile& fetch);
 
 std::span<const Kind> kinds();
 /// Errors: unsupported, with those that there are.

@@ -1,12 +1,15 @@
 // Kinds of work beside games: what comes of them by a farm is what comes of the same command here,
 // whoever does the tasks; and runs that come from anybody.
+#include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <latch>
 #include <map>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -203,7 +206,7 @@ TEST_F(KindsTest, WeightsGoToTheWorkers) {
   arena::MatchOptions match;
   match.players = {"inside[name=ann,nodes=60,hash=1,weights=" + weights + "]",
                    "inside[name=bob,nodes=30,hash=1]"};
-  match.games = 4;
+  match.games = 32;
   match.contest.game = "gomoku";
   auto spec = games_run(match, keep());
   ASSERT_TRUE(spec) << spec.error().message;
@@ -212,9 +215,10 @@ TEST_F(KindsTest, WeightsGoToTheWorkers) {
   std::filesystem::remove(weights);  // it is not this one that they play with
   spec->signature = "s";
   const std::string run = queue_->submit(*spec).value();
-  ASSERT_TRUE(work(*queue_, {"", "w", 1, true}, {}, {}, same));
-  EXPECT_EQ(queue_->runs()->at(0).done, 1);
-  EXPECT_EQ(json::parse(report(run, true))["games"], 4);
+  ASSERT_TRUE(work(*queue_, {"", "w", 4, true}, {}, {}, same));
+  EXPECT_EQ(queue_->runs()->at(0).done, 4);
+  EXPECT_EQ(queue_->runs()->at(0).dead, 0);
+  EXPECT_EQ(json::parse(report(run, true))["games"], 32);
 }
 
 /// A run comes from elsewhere, and so may be anything.
@@ -253,6 +257,32 @@ TEST_F(KindsTest, AFileIsKnownByWhatItHolds) {
   std::ofstream(path) << "somebody else's";
   EXPECT_EQ(bytes_of(path_of_file(name, fetch()).value()), bytes);
   std::filesystem::remove(path);
+}
+
+/// All hands of a worker want the weights at once; nobody else may read or replace them.
+TEST_F(KindsTest, AFileIsFetchedOnceAndIsOnesOwn) {
+  const std::string bytes(1 << 20, 'w');
+  const std::string name = queue_->keep_file(bytes + "several").value();
+  std::atomic<int> fetched{0};
+  const FetchFile counted = [&](const std::string& wanted) {
+    ++fetched;
+    return queue_->file(wanted);
+  };
+  std::latch together(8);
+  {
+    std::vector<std::jthread> hands;
+    for (int i = 0; i < 8; ++i)
+      hands.emplace_back([&] {
+        together.arrive_and_wait();
+        EXPECT_EQ(bytes_of(path_of_file(name, counted).value()), bytes + "several");
+      });
+  }
+  EXPECT_EQ(fetched, 1);
+  const auto folder = std::filesystem::path(path_of_file(name, counted).value()).parent_path();
+  EXPECT_EQ(std::filesystem::status(folder).permissions(), std::filesystem::perms::owner_all);
+  for (const char* wrong : {"", "../x", "sha256"})
+    EXPECT_EQ(path_of_file(wrong, counted).error().code, ErrorCode::syntax) << wrong;
+  EXPECT_EQ(fetched, 1);
 }
 
 /// Of FIPS 180-4's examples, and on both sides of a block's end.
