@@ -2,7 +2,11 @@
 
 #include <algorithm>
 
+#include "app/farm/sha256.hpp"
+
 namespace ternion::farm {
+
+std::string kept_key(const std::string& key) { return key.empty() ? "" : sha256(key); }
 
 const Said& majority(const std::vector<Said>& copies) {
   const auto alike = [&](const Said& one) {

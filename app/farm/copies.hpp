@@ -12,10 +12,14 @@ namespace ternion::farm {
 /// One copy's result of a task.
 struct Said {
   std::string worker;
-  std::string key;  // TaskResult::key
+  std::string key;  // kept_key() of the TaskResult's
   std::string text;
   double seconds = 0;
 };
+
+/// What queues keep of a TaskResult::key, which may be as long as the result: its SHA-256; nothing
+/// of an empty one.
+std::string kept_key(const std::string& key);
 
 /// The one that most have come to; the first where all differ. Precondition: not empty.
 const Said& majority(const std::vector<Said>& copies);

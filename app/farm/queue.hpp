@@ -72,7 +72,7 @@ struct WorkerStatus {
   int disputed = 0;  // against the majority, or against the one other
 };
 
-/// Thread rule: everything from any thread. Errors of all: io.
+/// Thread rule: everything from any thread. Errors of all: io, and what else is said below.
 class Queue {
  public:
   virtual ~Queue() = default;
@@ -86,7 +86,8 @@ class Queue {
                                               const std::vector<std::string>& skip) = 0;
   /// Somebody is at work on it. False: it has gone to another.
   virtual Expected<bool> beat(const Lease& lease, const std::string& worker) = 0;
-  /// True: the result counts; false: another one does already.
+  /// True: the result counts; false: another one does already. Errors: io; out_of_range for a
+  /// result that the queue can never keep, which leaves the lease as it is.
   virtual Expected<bool> finish(const Lease& lease, const std::string& worker,
                                 const TaskResult& result, double seconds) = 0;
   /// The attempt has come to nothing; after kMostAttempts the task is dead.

@@ -270,7 +270,7 @@ Expected<bool> SqliteQueue::finish(const Lease& lease, const std::string& worker
     auto put = database_.prepare("INSERT OR IGNORE INTO result VALUES (?, ?, ?, ?, ?, ?, ?)");
     if (!put) return tl::make_unexpected(put.error());
     put->bind(1, lease.run).bind(2, lease.number).bind(3, lease.copy).bind(4, worker);
-    put->bind(5, seconds).bind(6, result.key).bind(7, result.text);
+    put->bind(5, seconds).bind(6, kept_key(result.key)).bind(7, result.text);
     if (auto kept = once(*put); !kept) return kept;
     counts = database_.changes() > 0;
     if (!counts) return {};

@@ -108,7 +108,8 @@ class Hand {
   template <class T, class Ask>
   Expected<T> insist(const Ask& ask) {
     auto answer = ask();
-    for (int i = 0; !answer && i < kMostTries && !stop_.stop_requested(); ++i) {
+    const auto may_come = [&] { return !answer && answer.error().code == ErrorCode::io; };
+    for (int i = 0; may_come() && i < kMostTries && !stop_.stop_requested(); ++i) {
       crew_.news(answer.error().message);
       farm_rest(std::chrono::seconds(1), stop_);
       answer = ask();
@@ -145,17 +146,20 @@ class Hand {
       const std::jthread heart([&](const std::stop_token& done) { beat(lease, lost, done); });
       result = (*shop)->work(lease.number, lost.get_token());
     }
-    if (!result) {
-      crew_.news(
-          fmt::format("run {}, task {}: {}", lease.run, lease.number, result.error().message));
-      return insist<void>([&] { return crew_.queue().fail(lease, name_, result.error().message); });
-    }
+    if (!result) return give_up(lease, result.error());
     // A worker that leaves; or one that has lost the task, whose giving back changes nothing.
     if (!*result) return insist<void>([&] { return crew_.queue().give_back(lease, name_, ""); });
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
     const auto counted =
         insist<bool>([&] { return crew_.queue().finish(lease, name_, **result, took.count()); });
-    return counted ? Expected<void>() : tl::make_unexpected(counted.error());
+    if (counted) return {};
+    if (counted.error().code == ErrorCode::io) return tl::make_unexpected(counted.error());
+    return give_up(lease, counted.error());  // it is refused for good
+  }
+
+  Expected<void> give_up(const Lease& lease, const Error& error) {
+    crew_.news(fmt::format("run {}, task {}: {}", lease.run, lease.number, error.message));
+    return insist<void>([&] { return crew_.queue().fail(lease, name_, error.message); });
   }
 
   /// Until `done`; a task that has gone to another is dropped.

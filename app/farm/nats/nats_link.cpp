@@ -1,5 +1,6 @@
 #include "app/farm/nats/nats_link.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -14,6 +15,8 @@ namespace {
 /// Of the server's, for a message to a subject that has one.
 constexpr int kWrongLastSequence = 10071;
 constexpr int kStreamNotFound = 10059;
+/// A message that is larger than the stream's, and one whose header is larger than any may be.
+constexpr std::array kTooLarge{10054, 10097};
 constexpr const char* kNoteHeader = "Ternion-Note";
 constexpr std::int64_t kNanosecondsOfMillisecond = 1'000'000;
 
@@ -204,6 +207,12 @@ class JetStreamLink final : public NatsLink {
     jsErrCode code{};
     status = js_PublishMsg(Made(ack), stream_.get(), sent.get(), &options, &code);
     if (static_cast<int>(code) == kWrongLastSequence) return false;
+    if (status == NATS_MAX_PAYLOAD ||
+        std::ranges::find(kTooLarge, static_cast<int>(code)) != kTooLarge.end())
+      return fail(ErrorCode::out_of_range,
+                  fmt::format("expected a message that the NATS server keeps, got one of {} bytes, "
+                              "which is too large for it",
+                              message.body.size() + message.note.size()));
     if (status != NATS_OK)
       return nats_failure(fmt::format("a message of {} bytes is kept", message.body.size()),
                           status);

@@ -317,7 +317,7 @@ Expected<bool> NatsQueue::finish(const Lease& lease, const std::string& worker,
   const Copy copy{lease.run, lease.number, lease.copy};
   const std::string id =
       fmt::format("{}.{}.{}", subject("result", copy), name_in_subject(worker), lease.attempt);
-  const std::string note = note_of(Said{worker, result.key, "", seconds});
+  const std::string note = note_of(Said{worker, kept_key(result.key), "", seconds});
   const auto counts = link_->put_once({subject("result", copy), note, result.text}, id);
   if (!counts) return tl::make_unexpected(counts.error());
   if (auto third = arbitrate(lease.spec, copy); !third) return tl::make_unexpected(third.error());

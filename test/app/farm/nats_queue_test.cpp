@@ -14,7 +14,9 @@
 
 #include "app/farm/farm_door.hpp"
 #include "app/farm/farm_text.hpp"
+#include "app/farm/labelling_kind.hpp"
 #include "app/farm/nats/nats_link.hpp"
+#include "app/farm/worker.hpp"
 #include "test/app/farm/nats_server.hpp"
 
 namespace ternion::farm {
@@ -117,6 +119,7 @@ TEST_F(NatsQueueTest, WhoeverIsHeardOfKeepsTheTask) {
   const auto begun = std::chrono::steady_clock::now();
   while (std::chrono::steady_clock::now() - begun < milliseconds(2'500)) {
     ASSERT_TRUE(queue_->beat(*lease, "w").value());
+    EXPECT_FALSE(take("other"));
     std::this_thread::sleep_for(milliseconds(50));
   }
   EXPECT_TRUE(finish(*lease, "w"));
@@ -260,6 +263,46 @@ TEST_F(NatsQueueTest, AFileIsKnownByWhatItHolds) {
   const std::string forged(64, 'a');
   ASSERT_TRUE(link->put_once({"ternion.file." + forged + ".0", "1", "lies"}, "x"));
   EXPECT_FALSE(queue_->file(forged));
+}
+
+/// What all must come to may be as long as a result; a header may not.
+TEST_F(NatsQueueTest, ALongKeyIsComparedToo) {
+  const std::string run = submit(1, 1);
+  const std::string truth(200'000, 't');
+  for (const char* worker : {"w", "v"}) {
+    const auto lease = take(worker);
+    ASSERT_TRUE(lease);
+    EXPECT_TRUE(finish(*lease, worker, truth + (lease->copy == 0 ? "" : "!")));
+  }
+  EXPECT_EQ(status().disputed, 1);
+  const auto third = take("x");
+  ASSERT_TRUE(third);
+  EXPECT_TRUE(finish(*third, "x", truth + "!"));
+  EXPECT_EQ(queue_->results(run).value().at(0), "by v");
+}
+
+/// A result that the server refuses for good is its task's failure, and stops no worker.
+TEST_F(NatsQueueTest, AResultThatIsTooLargeFailsItsTaskAlone) {
+  const test::TemporaryFile settings("server.conf", "max_payload: 2000\n");
+  server_.emplace(std::vector<std::string>{"-c", settings.path()});
+  queue_ = open();
+  analysis::AnalyzeOptions options;
+  options.depth = 1;
+  const KeepFile keep = [&](std::string_view bytes) { return queue_->keep_file(bytes); };
+  const std::string text = "f5d6c3d3c4f4f6\nf5\nf5\nf5\nf5d6\n";  // the last is a task of its own
+  RunSpec spec = labelling_run("othello", text, options, keep).value();
+  ASSERT_EQ(spec.tasks, 2);
+  spec.signature = "s";
+  spec.check_every = 0;
+  ASSERT_TRUE(queue_->submit(spec));
+  std::string news;
+  const auto worked =
+      work(*queue_, {"", "w", 1, true}, {[&](const std::string& line) { news += line + "\n"; }}, {},
+           [](std::string_view) -> Expected<std::string> { return std::string("s"); });
+  EXPECT_TRUE(worked) << worked.error().message;
+  EXPECT_EQ(status().done, 1) << news;
+  EXPECT_EQ(status().dead, 1);
+  EXPECT_NE(queue_->dead(status().id)->at(0).reason.find("too large"), std::string::npos);
 }
 
 TEST_F(NatsQueueTest, SeveralFarmsAreOnOneServer) {
