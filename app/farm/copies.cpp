@@ -41,6 +41,10 @@ void count_for_workers(const std::vector<Said>& copies,
   }
 }
 
+std::string_view without_hand(std::string_view worker) {
+  return worker.substr(0, worker.find('/'));
+}
+
 int copies_of(const RunSpec& spec, int number) {
   return spec.check_every > 0 && number % spec.check_every == 0 ? 2 : 1;
 }

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/farm/queue.hpp"
@@ -33,6 +34,9 @@ bool differ(const std::map<int, Said>& copies);
 /// A task's results, of each of its copies, counted for the workers that have made them.
 void count_for_workers(const std::vector<Said>& copies,
                        std::map<std::string, WorkerStatus>& workers);
+
+/// The part of a worker's name that all its hands share: "box-4711" of "box-4711/2".
+std::string_view without_hand(std::string_view worker);
 
 /// How many workers are asked to do a task; a third decides where two differ.
 int copies_of(const RunSpec& spec, int number);

@@ -33,11 +33,11 @@ struct Kind {
   /// Errors: syntax, unsupported for a run that no worker could do; those of `fetch`.
   Expected<std::unique_ptr<Workshop>> (*open)(const RunSpec& spec, const FetchFile& fetch);
   /// For people, or as one line of JSON. Errors: syntax for results that no worker has written.
-  Expected<std::string> (*report)(const RunSpec& spec, const std::vector<std::string>& results,
+  Expected<std::string> (*report)(const RunSpec& spec, const std::vector<NumberedResult>& results,
                                   bool json);
   /// Puts what has been made into a folder, and says what is there; null where results are told
   /// alone. Errors: io, syntax.
-  Expected<std::string> (*keep)(const RunSpec& spec, const std::vector<std::string>& results,
+  Expected<std::string> (*keep)(const RunSpec& spec, const std::vector<NumberedResult>& results,
                                 const FetchFile& fetch, const std::string& folder) = nullptr;
 };
 

@@ -41,6 +41,13 @@ struct TaskResult {
   std::string key;   // what every worker must come to; empty: it may differ
 };
 
+/// What counts of a task, which is the TaskResult's text.
+struct NumberedResult {
+  int number = 0;  // the task's
+  std::string text;
+  friend bool operator==(const NumberedResult&, const NumberedResult&) = default;
+};
+
 struct RunStatus {
   std::string id;
   RunSpec spec;
@@ -105,18 +112,21 @@ class Queue {
   virtual Expected<std::vector<RunStatus>> runs() = 0;
   /// By the tasks' numbers, of those that have one: what most copies say, else the first.
   /// Errors: unsupported where there is no such run.
-  virtual Expected<std::vector<std::string>> results(const std::string& run) = 0;
+  virtual Expected<std::vector<NumberedResult>> results(const std::string& run) = 0;
   virtual Expected<std::vector<DeadTask>> dead(const std::string& run) = 0;
   virtual Expected<std::vector<WorkerStatus>> workers() = 0;
 };
 
 constexpr int kMostAttempts = 5;
+/// Of a run: as many as the largest that can be asked for has.
+constexpr int kMostTasks = 25'000'000;
 /// A worker of whom nothing has been heard for so long has lost its task; it beats six times as
 /// often.
 constexpr std::chrono::milliseconds kUsualLease{60'000};
 
 /// For a new run: eight digits of base 16.
 std::string new_run_id();
+bool is_run_id(std::string_view text);
 tl::unexpected<Error> no_run(const std::string& run);
 /// The bytes, if they are what the name says. Errors: io.
 Expected<std::string> checked_file(std::string bytes, const std::string& sha256);

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "app/analysis/bench.hpp"
+#include "app/farm/run_text.hpp"
 #include "app/platform/process.hpp"
 #include "engine/core/time_source.hpp"
 
@@ -67,7 +68,7 @@ class Crew {
     return fail(ErrorCode::unsupported,
                 fmt::format("expected a program with the signature {}, this "
                             "one has {}",
-                            spec.signature, at->second));
+                            word_text(spec.signature), at->second));
   }
 
  private:
@@ -131,20 +132,23 @@ class Hand {
   }
 
   Expected<void> attend(const Lease& lease) {
-    const auto shop = workshop(lease);
-    if (!shop) {
-      refused_.push_back(lease.run);
-      crew_.news(fmt::format("run {}: {}", lease.run, shop.error().message));
-      return insist<void>(
-          [&] { return crew_.queue().give_back(lease, name_, shop.error().message); });
-    }
-    const auto begun = std::chrono::steady_clock::now();
     std::stop_source lost;
     const std::stop_callback leave(stop_, [&] { lost.request_stop(); });
+    Expected<Workshop*> shop = nullptr;
     Expected<std::optional<TaskResult>> result;
+    auto begun = std::chrono::steady_clock::now();
     {
+      // From the first moment: a workshop may have files to fetch, and a signature to search for.
       const std::jthread heart([&](const std::stop_token& done) { beat(lease, lost, done); });
-      result = (*shop)->work(lease.number, lost.get_token());
+      shop = workshop(lease);
+      begun = std::chrono::steady_clock::now();
+      if (shop) result = (*shop)->work(lease.number, lost.get_token());
+    }
+    if (!shop) {
+      refused_.push_back(lease.run);
+      crew_.news(fmt::format("run {}: {}", word_text(lease.run), shop.error().message));
+      return insist<void>(
+          [&] { return crew_.queue().give_back(lease, name_, shop.error().message); });
     }
     if (!result) return give_up(lease, result.error());
     // A worker that leaves; or one that has lost the task, whose giving back changes nothing.
@@ -158,7 +162,8 @@ class Hand {
   }
 
   Expected<void> give_up(const Lease& lease, const Error& error) {
-    crew_.news(fmt::format("run {}, task {}: {}", lease.run, lease.number, error.message));
+    crew_.news(
+        fmt::format("run {}, task {}: {}", word_text(lease.run), lease.number, error.message));
     return insist<void>([&] { return crew_.queue().fail(lease, name_, error.message); });
   }
 

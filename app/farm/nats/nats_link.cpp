@@ -15,6 +15,7 @@ namespace {
 /// Of the server's, for a message to a subject that has one.
 constexpr int kWrongLastSequence = 10071;
 constexpr int kStreamNotFound = 10059;
+constexpr int kConsumerNotFound = 10014;
 /// A message that is larger than the stream's, and one whose header is larger than any may be.
 constexpr std::array kTooLarge{10054, 10097};
 constexpr const char* kNoteHeader = "Ternion-Note";
@@ -34,6 +35,7 @@ using OwnedMessage = Owned<natsMsg, natsMsg_Destroy>;
 using OwnedSubscription = Owned<natsSubscription, natsSubscription_Destroy>;
 using OwnedInbox = Owned<natsInbox, natsInbox_Destroy>;
 using OwnedStreamInfo = Owned<jsStreamInfo, jsStreamInfo_Destroy>;
+using OwnedConsumerInfo = Owned<jsConsumerInfo, jsConsumerInfo_Destroy>;
 using OwnedAck = Owned<jsPubAck, jsPubAck_Destroy>;
 using OwnedBucket = Owned<kvStore, kvStore_Destroy>;
 using OwnedWatcher = Owned<kvWatcher, kvWatcher_Destroy>;
@@ -223,13 +225,22 @@ class JetStreamLink final : public NatsLink {
     jsPubOptions options;
     jsPubOptions_Init(&options);
     options.ExpectNoMessage = true;
-    for (const std::string& subject : subjects) {
-      const natsStatus status = js_PublishAsync(stream_.get(), subject.c_str(), "", 0, &options);
-      if (status != NATS_OK) return nats_failure("tasks are kept", status);
+    jsPubOptions waiting;
+    jsPubOptions_Init(&waiting);
+    waiting.MaxWait = kNatsPatience.count();
+    // So many at once as are surely kept within one patience.
+    constexpr std::size_t kAtOnce = 4'000;
+    for (std::size_t begin = 0; begin < subjects.size(); begin += kAtOnce) {
+      const std::size_t end = std::min(subjects.size(), begin + kAtOnce);
+      for (std::size_t i = begin; i < end; ++i) {
+        const natsStatus status =
+            js_PublishAsync(stream_.get(), subjects[i].c_str(), "", 0, &options);
+        if (status != NATS_OK) return nats_failure("tasks are kept", status);
+      }
+      const natsStatus kept = js_PublishAsyncComplete(stream_.get(), &waiting);
+      if (kept != NATS_OK) return nats_failure("tasks are kept", kept);
     }
-    jsPubOptions_Init(&options);
-    options.MaxWait = kNatsPatience.count();
-    return nats_checked("tasks are kept", js_PublishAsyncComplete(stream_.get(), &options));
+    return {};
   }
 
   Expected<void> hand_out(const std::string& stream, const std::string& name,
@@ -256,6 +267,10 @@ class JetStreamLink final : public NatsLink {
         connection_.get(), request.c_str(), inbox_.get(), R"({"batch":1,"no_wait":true})");
     if (status == NATS_OK)
       status = natsSubscription_NextMsg(Made(message), answers_.get(), kNatsPatience.count());
+    const bool unheard = status == NATS_NO_RESPONDERS || status == NATS_TIMEOUT;
+    if (unheard && !has_consumer(stream, name))
+      return fail(ErrorCode::unsupported,
+                  "expected tasks that are handed out, got none of " + quoted_text(name));
     if (status != NATS_OK) {
       answers_.reset();  // what comes late is nobody's, and is handed out again
       return nats_failure("a task is asked for", status);
@@ -350,6 +365,15 @@ class JetStreamLink final : public NatsLink {
     kept.body.assign(natsMsg_GetData(&message),
                      static_cast<std::size_t>(natsMsg_GetDataLength(&message)));
     return kept;
+  }
+
+  /// True also where the server does not say.
+  bool has_consumer(const std::string& stream, const std::string& name) {
+    OwnedConsumerInfo info;
+    jsErrCode code{};
+    const natsStatus status =
+        js_GetConsumerInfo(Made(info), stream_.get(), stream.c_str(), name.c_str(), nullptr, &code);
+    return status != NATS_NOT_FOUND && static_cast<int>(code) != kConsumerNotFound;
   }
 
   natsStatus find(const std::string& bucket) {

@@ -68,7 +68,8 @@ class NatsLink {
   /// answered for so long is handed out again.
   virtual Expected<void> hand_out(const std::string& stream, const std::string& name,
                                   const std::string& subjects, std::chrono::milliseconds wait) = 0;
-  /// The next of them; nothing where there is none now.
+  /// The next of them; nothing where there is none now. Errors: io; unsupported where nothing is
+  /// handed out under the name.
   virtual Expected<std::optional<Handed>> next(const std::string& stream,
                                                const std::string& name) = 0;
   enum class Answer : std::uint8_t { done, again, working };

@@ -1,6 +1,7 @@
 // Kinds of work beside games: what comes of them by a farm is what comes of the same command here,
 // whoever does the tasks; and runs that come from anybody.
 #include <atomic>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -221,6 +222,78 @@ TEST_F(KindsTest, WeightsGoToTheWorkers) {
   EXPECT_EQ(json::parse(report(run, true))["games"], 32);
 }
 
+/// A worker may say anything, and is heard of its own pieces alone.
+TEST_F(KindsTest, AResultSpeaksForItsOwnPiecesOnce) {
+  SelfPlayRun run;
+  run.pieces = 6;
+  run.settings.text.nodes = 30;
+  const RunSpec spec = self_play_run("gomoku", run, keep()).value();
+  const auto told = [&](int task, const std::string& text) {
+    return report_self_play(spec, {{task, text}}, true).has_value();
+  };
+  EXPECT_TRUE(told(0, R"([{"piece":"00","number":0},{"piece":"00","number":3}])"));
+  EXPECT_TRUE(told(1, R"([{"piece":"00","number":5}])"));
+  EXPECT_FALSE(told(0, R"([{"piece":"00","number":4}])")) << "another task's";
+  EXPECT_FALSE(told(1, R"([{"piece":"00","number":6}])")) << "of no task";
+  EXPECT_FALSE(told(0, R"([{"piece":"00","number":-1}])"));
+  EXPECT_FALSE(told(0, R"([{"piece":"00","number":1},{"piece":"00","number":1}])")) << "again";
+}
+
+TEST_F(KindsTest, PiecesBehindAGapAreSaidToWait) {
+  SelfPlayRun run;
+  run.pieces = 8;
+  run.settings.text.nodes = 30;
+  RunSpec spec = self_play_run("gomoku", run, keep()).value();
+  spec.signature = "s";
+  const std::string id = queue_->submit(spec).value();
+  ASSERT_TRUE(work(*queue_, {"", "w", 1, true}, {}, {}, same));
+  auto results = queue_->results(id).value();
+  ASSERT_EQ(results.size(), 2U);
+  const std::string folder = (file_.folder() / "games").string();
+  results.erase(results.begin());
+  EXPECT_THAT(keep_self_play(spec, results, fetch(), folder).value(),
+              HasSubstr("0 positions; 4 pieces wait for number 0"));
+  EXPECT_THAT(keep_self_play(spec, queue_->results(id).value(), fetch(), folder).value(),
+              testing::Not(HasSubstr("wait")));
+}
+
+/// What other workers say goes to a person's screen, or to a program that reads JSON.
+TEST_F(KindsTest, LinesOfReportsAreRefusedWhereTheyAreNone) {
+  const auto told = [](const std::string& text, const std::string& object, bool as_json) {
+    const json lines = json::array({{{"text", text}, {"json", object}}});
+    return report_labelling({}, {{0, lines.dump()}}, as_json).has_value();
+  };
+  EXPECT_TRUE(told("a\nb\n", "{}\n", true));
+  EXPECT_TRUE(told("a\nb\n", "{}\n", false));
+  EXPECT_FALSE(told("\x1b[2J", "{}\n", false));
+  EXPECT_FALSE(
+      told("\xc2\x9b"
+           "2J",
+           "{}\n", false));
+  for (const char* wrong : {"", "{", "{}{}\n", "{}\n{}\n", "{}\x1b"})
+    EXPECT_FALSE(told("a\n", wrong, true)) << wrong;
+  json many = json::array();
+  for (int i = 0; i <= kTextsOfTask; ++i) many.push_back({{"text", "a"}, {"json", "{}"}});
+  EXPECT_FALSE(report_labelling({}, {{0, many.dump()}}, true)) << "more than a task has";
+}
+
+/// A task is one's own also while its workshop is made ready.
+TEST_F(KindsTest, AWorkerIsHeardOfWhileItMakesReady) {
+  queue_ = SqliteQueue::open(file_.path(), std::chrono::milliseconds(1'000)).value();
+  ASSERT_TRUE(queue_->submit({"games", "Othello", "another", "{}", 1, 0, 0}));
+  bool lost = false;
+  const SignatureOf slow = [&](std::string_view) -> Expected<std::string> {
+    const auto begun = std::chrono::steady_clock::now();
+    while (std::chrono::steady_clock::now() - begun < std::chrono::milliseconds(2'500)) {
+      lost = lost || queue_->take("other", {}).value().has_value();
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    return std::string("s");
+  };
+  ASSERT_TRUE(work(*queue_, {"", "w", 1, true}, {}, {}, slow));
+  EXPECT_FALSE(lost);
+}
+
 /// A run comes from elsewhere, and so may be anything.
 TEST_F(KindsTest, ARunThatIsNoneIsRefused) {
   const std::string name = queue_->keep_file("nonsense").value();
@@ -241,8 +314,8 @@ TEST_F(KindsTest, ARunThatIsNoneIsRefused) {
   for (const char* kind : {"solving", "labelling", "self-play", "games"})
     for (const char* result :
          {"", "{", "[1]", R"([{"piece":"zz","number":0}])", R"({"lines":[1]})"})
-      EXPECT_FALSE(
-          find_kind(kind).value()->report({kind, "Othello", "s", "{}", 1, 0, 0}, {result}, true))
+      EXPECT_FALSE(find_kind(kind).value()->report({kind, "Othello", "s", "{}", 1, 0, 0},
+                                                   {{0, result}}, true))
           << kind << " " << result;
 }
 
