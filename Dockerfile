@@ -10,7 +10,7 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY . .
-RUN cmake --preset release -DTERNION_TESTS=OFF \
+RUN cmake --preset release -DTERNION_TESTS=OFF -DTERNION_NATS=ON \
  && cmake --build --preset release --target ternion
 
 FROM debian:12-slim

@@ -11,6 +11,15 @@ option(TERNION_UNITY "Compile several files of a folder as one: a build from not
 option(TERNION_KERNELS "Build what is for one instruction set beside the scalar code" ON)
 option(TERNION_NATIVE "Tune the baseline build for this machine only" OFF)
 set(TERNION_NATS "AUTO" CACHE STRING "Farms over many machines, by the client of NATS (libnats-dev): ON, OFF, or AUTO where it is there")
+# What CMake calls true is ON: who asks for farms gets them or an error.
+string(TOUPPER "${TERNION_NATS}" ternion_nats)
+if(ternion_nats STREQUAL "AUTO")
+  set(TERNION_NATS AUTO)
+elseif(TERNION_NATS)
+  set(TERNION_NATS ON)
+else()
+  set(TERNION_NATS OFF)
+endif()
 set(TERNION_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize takes them")
 
 if(NOT CMAKE_BUILD_TYPE)

@@ -1,13 +1,21 @@
 // Work that many workers do (app/farm): it is submitted, looked at, stopped and read; and a worker.
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <memory>
+#include <string>
+#include <vector>
+
+#include <fmt/core.h>
 
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/commands_within.hpp"
+#include "app/command_line/games_that.hpp"
 #include "app/command_line/interrupt.hpp"
 #include "app/command_line/remark.hpp"
 #include "app/farm/farm_requests.hpp"
+#include "app/lab/lab_kit.hpp"
+#include "protocol/core/text.hpp"
 
 namespace ternion::cli {
 namespace {
@@ -69,6 +77,30 @@ void define_self_play(Arguments& app, FarmRequest& request) {
   define_run_options(app, request);
 }
 
+/// The same options count for the same games as of `ternion selfplay`.
+Expected<void> check_self_play(const Arguments& arguments, const std::string& game) {
+  struct Restriction {
+    std::vector<std::string> games;
+    std::vector<const char*> options;
+  };
+  const std::array restrictions{
+      Restriction{lab::games_with(&lab::LabKit::make_trainer),
+                  {"--depth", "--solve", "--forks", "--sidelines"}},
+      Restriction{games_that([](const GameKit& kit) { return kit.text_training != nullptr; }),
+                  {"--start", "--nodes"}}};
+  const auto is_game = [&](const std::string& name) {
+    return text::equal_ignoring_case(name, game);
+  };
+  for (const Restriction& each : restrictions) {
+    if (std::ranges::any_of(each.games, is_game)) continue;
+    for (const char* option : each.options)
+      if (arguments.given(option))
+        return fail(ErrorCode::unsupported, fmt::format("{} is not used by farm selfplay --game {}",
+                                                        option, text::to_lower(game)));
+  }
+  return {};
+}
+
 void define_labelling(Arguments& app, FarmRequest& request) {
   app.add_required("FILE", request.input,
                    "Games or positions in any form (docs/formats.md); - is stdin");
@@ -107,6 +139,8 @@ struct FarmCommand {
   const char* examples;
   void (*define)(Arguments& app, FarmRequest& request);
   farm::AskFarm* ask;
+  /// Looks at its options together; null where each counts always.
+  Expected<void> (*check)(const Arguments& arguments, const std::string& game) = nullptr;
 };
 
 constexpr std::array kFarmCommands{
@@ -115,7 +149,7 @@ constexpr std::array kFarmCommands{
                 define_submit, farm::submit_match},
     FarmCommand{"selfplay", "Ask for games to learn from; the run's id is printed",
                 "  ternion farm selfplay work.farm --pieces 1000 --depth 6", define_self_play,
-                farm::submit_self_play},
+                farm::submit_self_play, check_self_play},
     FarmCommand{"label", "Ask for searches of games and positions; the run's id is printed",
                 "  ternion farm label work.farm games.ggf --depth 12", define_labelling,
                 farm::submit_labelling},
@@ -159,7 +193,12 @@ Action define_farm(Arguments& app, const GlobalOptions& globals) {
         command.define(arguments, *request);
       });
   return Action([=, &globals] { return run(commands.chosen(), globals, *request); })
-      .check([commands] { return commands.check(); });
+      .check([commands, &globals]() -> Expected<void> {
+        if (auto one = commands.check(); !one) return one;
+        const FarmCommand& chosen = commands.chosen();
+        return chosen.check == nullptr ? Expected<void>()
+                                       : chosen.check(commands.arguments(), globals.game.get());
+      });
 }
 
 Action define_worker(Arguments& app, const GlobalOptions&) {

@@ -2,7 +2,11 @@
 
 #include <algorithm>
 
+#include "app/farm/sha256.hpp"
+
 namespace ternion::farm {
+
+std::string kept_key(const std::string& key) { return key.empty() ? "" : sha256(key); }
 
 const Said& majority(const std::vector<Said>& copies) {
   const auto alike = [&](const Said& one) {
@@ -35,6 +39,10 @@ void count_for_workers(const std::vector<Said>& copies,
         copies.size() > 2 ? each.key != majority(copies).key : is_disputed(copies);
     worker.disputed += outvoted ? 1 : 0;
   }
+}
+
+std::string_view without_hand(std::string_view worker) {
+  return worker.substr(0, worker.find('/'));
 }
 
 int copies_of(const RunSpec& spec, int number) {

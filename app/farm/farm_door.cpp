@@ -30,6 +30,8 @@ Expected<std::unique_ptr<Queue>> open_by_address(const FarmName& name,
   if (!address) return tl::make_unexpected(address.error());
   const auto access = access_of(name.access);
   if (!access) return tl::make_unexpected(access.error());
+  if (auto safe = check_encrypted(*address, *access); !safe)
+    return tl::make_unexpected(safe.error());
   auto link = NatsLink::connect(*address, *access);
   if (!link) return tl::make_unexpected(link.error());
   return NatsQueue::open(std::move(*link), *address, lease, {}, make);

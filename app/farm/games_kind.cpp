@@ -1,6 +1,9 @@
 #include "app/farm/games_kind.hpp"
 
 #include <algorithm>
+#include <array>
+#include <limits>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -10,7 +13,7 @@
 #include "app/arena/contest_field.hpp"
 #include "app/arena/match.hpp"
 #include "app/arena/player_spec.hpp"
-#include "app/farm/sha256.hpp"
+#include "app/farm/run_text.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "eval/core/weights.hpp"
@@ -44,25 +47,57 @@ std::string text_of_match(const MatchOptions& options) {
   return text.dump();
 }
 
-/// Errors: syntax for a text that text_of_match() has not written.
+/// A whole number from JSON, which cuts none to fit.
+class WholeNumbers {
+ public:
+  explicit WholeNumbers(const json& object) : object_(object) {}
+  /// 0 and a failure where it is outside the bounds.
+  int operator()(const char* name, int least, int most) {
+    const json& value = object_.at(name);
+    const bool fits = value.is_number_unsigned()
+                          ? std::cmp_less_equal(value.get<std::uint64_t>(), most) &&
+                                std::cmp_greater_equal(value.get<std::uint64_t>(), least)
+                          : value.is_number_integer() && value.get<std::int64_t>() >= least &&
+                                value.get<std::int64_t>() <= most;
+    if (fits) return value.get<int>();
+    failure =
+        Error{ErrorCode::out_of_range,
+              fmt::format("expected {} to {} as {}, got {}", least, most, name,
+                          quoted_text(value.dump(-1, ' ', true, json::error_handler_t::replace)))};
+    return 0;
+  }
+  std::optional<Error> failure;
+
+ private:
+  const json& object_;
+};
+
+/// Errors: syntax for a text that text_of_match() has not written, out_of_range for a number that
+/// no command line takes.
 Expected<MatchOptions> match_of_text(const std::string& text) {
   try {
     const json read = json::parse(text);
+    WholeNumbers number(read);
     MatchOptions options;
     arena::ContestOptions& contest = options.contest;
     options.players = read.at("players").get<std::array<std::string, 2>>();
-    options.games = read.at("games").get<int>();
+    for (const std::string& player : options.players)
+      if (has_control_characters(player))
+        return fail(ErrorCode::syntax, "expected a player without control characters, got " +
+                                           quoted_text(player, 100));
+    options.games = number("games", 1, 10'000'000);
     options.first_black = read.at("first_black").get<bool>();
     contest.game = read.at("game").get<std::string>();
     contest.clock = read.at("clock").get<std::string>();
     contest.openings.start = read.at("start").get<std::string>();
-    contest.openings.random_plies = read.at("random_plies").get<int>();
+    contest.openings.random_plies = number("random_plies", 0, 40);
     contest.runner.seed = read.at("seed").get<std::uint64_t>();
-    contest.runner.adjudicate_from = read.at("adjudicate").get<int>();
-    if (read.contains("depth")) contest.limits.depth = read["depth"].get<int>();
+    contest.runner.adjudicate_from = number("adjudicate", 0, 1'000'000);
+    if (read.contains("depth")) contest.limits.depth = number("depth", 1, 60);
     if (read.contains("nodes")) contest.limits.nodes = read["nodes"].get<std::uint64_t>();
     if (read.contains("seconds"))
       contest.limits.move_time = from_seconds(read["seconds"].get<double>());
+    if (number.failure) return tl::make_unexpected(*number.failure);
     return options;
   } catch (const json::exception& error) {
     return fail(ErrorCode::syntax, std::string("expected a match, got what JSON calls ") +
@@ -84,10 +119,12 @@ json json_of_game(const StoredGame& game) {
 Expected<StoredGame> game_of_json(const json& value) {
   try {
     StoredGame game;
-    game.id.round = value.at("round").get<int>();
+    WholeNumbers number(value);
+    constexpr int kAny = std::numeric_limits<int>::max();
+    game.id.round = number("round", 0, kAny);
     game.names = value.at("names").get<std::array<std::string, 2>>();
-    game.opening = value.at("opening").get<int>();
-    game.black_margin = value.at("margin").get<int>();
+    game.opening = number("opening", 0, kAny);
+    game.black_margin = number("margin", -kAny, kAny);
     game.reason = value.at("reason").get<std::string>();
     game.seconds = value.at("seconds").get<std::array<double, 2>>();
     game.slowest = value.at("slowest").get<std::array<double, 2>>();
@@ -105,11 +142,35 @@ Expected<StoredGame> game_of_json(const json& value) {
                     fmt::format("expected the number of a fault, got {}", fault));
       game.fault = static_cast<arena::FaultKind>(fault);
     }
+    if (number.failure) return tl::make_unexpected(*number.failure);
     return game;
   } catch (const json::exception& error) {
     return fail(ErrorCode::syntax, std::string("expected a game, got what JSON calls ") +
                                        quoted_text(error.what(), 120));
   }
+}
+
+/// Whether it is one of the jobs of the result's task, said of the first time. Errors: syntax.
+Expected<void> check_own(const StoredGame& game, const std::vector<arena::Job>& jobs,
+                         const arena::Field& field, int task, std::set<int>& seen) {
+  const int round = game.id.round;
+  const bool own = static_cast<std::size_t>(round) < jobs.size() &&
+                   round / (2 * kPairsOfTask) == task && seen.insert(round).second;
+  if (!own)
+    return fail(ErrorCode::syntax,
+                fmt::format("expected each game of task {} once, got game {}", task, round));
+  const arena::Job& job = jobs[static_cast<std::size_t>(round)];
+  const auto name = [&](int player) {
+    return field.players[static_cast<std::size_t>(player)].name;
+  };
+  if (game.names != std::array{name(job.black), name(job.white)} || game.opening != job.opening)
+    return fail(ErrorCode::syntax,
+                fmt::format("expected the players and the opening of game {}, got {} and {}", round,
+                            quoted_text(game.names[0]), quoted_text(game.names[1])));
+  if (has_control_characters(game.reason))
+    return fail(ErrorCode::syntax, "expected a reason without control characters, got " +
+                                       quoted_text(game.reason, 120));
+  return {};
 }
 
 Expected<arena::Field> field_of(const MatchOptions& options) {
@@ -148,8 +209,6 @@ Expected<MatchOptions> with_fetched_files(MatchOptions options, const FetchFile&
     if (!player) return tl::make_unexpected(player.error());
     if (!player->weights.starts_with(kFileMark)) continue;
     const std::string name = player->weights.substr(kFileMark.size());
-    if (!is_sha256(name))
-      return fail(ErrorCode::syntax, "expected a SHA-256, got " + quoted_text(name));
     const auto path = path_of_file(name, fetch);
     if (!path) return tl::make_unexpected(path.error());
     text = with_weights(text, player->weights, *path);
@@ -160,7 +219,8 @@ Expected<MatchOptions> with_fetched_files(MatchOptions options, const FetchFile&
 /// Everybody's program has it, or can fetch it.
 Expected<void> check_everywhere(const arena::PlayerSpec& player) {
   const bool inside = player.kind == arena::PlayerSpec::Kind::inside && player.book.empty() &&
-                      (player.weights.empty() || player.weights.starts_with(kFileMark));
+                      (player.weights.empty() || player.weights == kHandMade ||
+                       player.weights.starts_with(kFileMark));
   const bool built_in = player.kind == arena::PlayerSpec::Kind::classic &&
                         player.text.find('/') == std::string::npos &&
                         player.text.find(".json") == std::string::npos;
@@ -268,7 +328,7 @@ Expected<std::unique_ptr<Workshop>> open_games(const RunSpec& spec, const FetchF
   return std::make_unique<GamesWorkshop>(std::move(*options), std::move(*field));
 }
 
-Expected<std::string> report_games(const RunSpec& spec, const std::vector<std::string>& results,
+Expected<std::string> report_games(const RunSpec& spec, const std::vector<NumberedResult>& results,
                                    bool json_wanted) {
   auto options = match_of_text(spec.text);
   if (!options) return tl::make_unexpected(options.error());
@@ -282,12 +342,16 @@ Expected<std::string> report_games(const RunSpec& spec, const std::vector<std::s
       field->players[0].name, field->game(),
       arena::observations(*field, options->contest.runner, options->colours()));
   for (const std::string& note : arena::field_notes(*field, options->contest)) standing.note(note);
-  for (const std::string& text : results) {
+  const auto jobs = arena::match_jobs(options->games, field->openings.size(), options->colours());
+  std::set<int> seen;
+  for (const auto& [task, text] : results) {
     const json list = json::parse(text, nullptr, false);
     if (!list.is_array()) return fail(ErrorCode::syntax, "expected a list of games as a result");
     for (const json& each : list) {
       const auto game = game_of_json(each);
       if (!game) return tl::make_unexpected(game.error());
+      if (auto own = check_own(*game, jobs, *field, task, seen); !own)
+        return tl::make_unexpected(own.error());
       standing.add(*game);
     }
   }

@@ -15,7 +15,7 @@ constexpr int kPairsOfTask = 4;
 Expected<RunSpec> games_run(const arena::MatchOptions& options, const KeepFile& keep = {});
 
 Expected<std::unique_ptr<Workshop>> open_games(const RunSpec& spec, const FetchFile& fetch);
-Expected<std::string> report_games(const RunSpec& spec, const std::vector<std::string>& results,
+Expected<std::string> report_games(const RunSpec& spec, const std::vector<NumberedResult>& results,
                                    bool json);
 
 }  // namespace ternion::farm

@@ -33,17 +33,17 @@ struct Kind {
   /// Errors: syntax, unsupported for a run that no worker could do; those of `fetch`.
   Expected<std::unique_ptr<Workshop>> (*open)(const RunSpec& spec, const FetchFile& fetch);
   /// For people, or as one line of JSON. Errors: syntax for results that no worker has written.
-  Expected<std::string> (*report)(const RunSpec& spec, const std::vector<std::string>& results,
+  Expected<std::string> (*report)(const RunSpec& spec, const std::vector<NumberedResult>& results,
                                   bool json);
   /// Puts what has been made into a folder, and says what is there; null where results are told
   /// alone. Errors: io, syntax.
-  Expected<std::string> (*keep)(const RunSpec& spec, const std::vector<std::string>& results,
+  Expected<std::string> (*keep)(const RunSpec& spec, const std::vector<NumberedResult>& results,
                                 const FetchFile& fetch, const std::string& folder) = nullptr;
 };
 
-/// A run's file where a program can read it: in the folder of temporary files, under its SHA-256.
-/// Errors: io, those of `fetch`.
-Expected<std::string> path_of_file(const std::string& sha256, const FetchFile& fetch);
+/// A run's file where a program can read it: in a folder of this process's own, which goes with it.
+/// Thread-safe. Errors: syntax for a name that is no SHA-256, io, those of `fetch`.
+Expected<std::string> path_of_file(const std::string& name, const FetchFile& fetch);
 
 std::span<const Kind> kinds();
 /// Errors: unsupported, with those that there are.

@@ -114,17 +114,18 @@ Expected<std::unique_ptr<Workshop>> open_labelling(const RunSpec& spec, const Fe
   return std::make_unique<LabellingWorkshop>(spec.game, std::move(*texts), std::move(options));
 }
 
-Expected<std::string> report_labelling(const RunSpec&, const std::vector<std::string>& results,
+Expected<std::string> report_labelling(const RunSpec&, const std::vector<NumberedResult>& results,
                                        bool json_wanted) {
   std::string report;
-  for (const std::string& text : results) {
+  for (const auto& [number, text] : results) {
     const json lines = json::parse(text, nullptr, false);
-    try {
-      for (const json& line : lines)
-        report += line.at(json_wanted ? "json" : "text").get<std::string>();
-    } catch (const json::exception& error) {
-      return fail(ErrorCode::syntax, "expected labelled games as a result, got what JSON calls " +
-                                         quoted_text(error.what(), 120));
+    if (!lines.is_array() || lines.size() > static_cast<std::size_t>(kTextsOfTask))
+      return fail(ErrorCode::syntax,
+                  "expected labelled games as a result, got " + quoted_text(text, 120));
+    for (const json& line : lines) {
+      const auto told = report_line(line, json_wanted);
+      if (!told) return tl::make_unexpected(told.error());
+      report += *told;
     }
   }
   return report;

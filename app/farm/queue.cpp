@@ -14,6 +14,10 @@ std::string new_run_id() {
   return fmt::format("{:08x}", random());
 }
 
+bool is_run_id(std::string_view text) {
+  return text.size() == 8 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 tl::unexpected<Error> no_run(const std::string& run) {
   return fail(ErrorCode::unsupported, "expected the id of a run, got " + quoted_text(run));
 }

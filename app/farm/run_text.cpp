@@ -1,9 +1,13 @@
 #include "app/farm/run_text.hpp"
 
+#include <algorithm>
+#include <cctype>
 #include <charconv>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+
+#include "engine/core/quoted_text.hpp"
 
 namespace ternion::farm {
 
@@ -36,6 +40,43 @@ Expected<std::uint64_t> RunText::count(const char* name) const {
 }
 Expected<bool> RunText::flag(const char* name) const {
   return field<bool>(name, "true or false", [](const json& value) { return value.is_boolean(); });
+}
+
+std::string word_text(std::string_view word) {
+  const bool plain =
+      !word.empty() && word.size() <= 40 && std::ranges::all_of(word, [](unsigned char c) {
+        return c < 0x80 && (std::isalnum(c) != 0 || c == '-' || c == '.' || c == '_');
+      });
+  return plain ? std::string(word) : quoted_text(word);
+}
+
+/// Those of ASCII, and those of Unicode's second block, which are 0xC2 with a byte below 0xA0.
+bool has_control_characters(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (byte < 0x20 || byte == 0x7F) return true;
+    if (byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0)
+      return true;
+  }
+  return false;
+}
+
+Expected<std::string> report_line(const json& line, bool json_wanted) {
+  const char* name = json_wanted ? "json" : "text";
+  if (!line.is_object() || !line.contains(name) || !line[name].is_string())
+    return fail(ErrorCode::syntax,
+                fmt::format("expected a line of a report with {} as a text", name));
+  auto text = line[name].get<std::string>();
+  std::string_view rest = text;
+  if (json_wanted && rest.ends_with('\n')) rest.remove_suffix(1);
+  std::string seen(rest);
+  if (!json_wanted) std::erase(seen, '\n');
+  if (has_control_characters(seen))
+    return fail(ErrorCode::syntax,
+                "expected a line without control characters, got " + quoted_text(seen, 120));
+  if (json_wanted && !json::accept(seen))
+    return fail(ErrorCode::syntax, "expected one value of JSON, got " + quoted_text(seen, 120));
+  return text;
 }
 
 int tasks_of(std::size_t items, int items_of_task) {

@@ -39,6 +39,13 @@ class RunText {
   std::unique_ptr<nlohmann::json> json_;
 };
 
+/// Foreign text as it may be printed: a plain word as it is, anything else quoted.
+std::string word_text(std::string_view word);
+bool has_control_characters(std::string_view text);
+/// A line that another worker's report holds, in one of its two forms: {"text", "json"}. Errors:
+/// syntax for control characters, and where JSON is wanted for what is no one value on one line.
+Expected<std::string> report_line(const nlohmann::json& line, bool json_wanted);
+
 /// How many tasks of so many there are, and those of one.
 int tasks_of(std::size_t items, int items_of_task);
 template <class T>

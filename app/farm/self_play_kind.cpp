@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <iterator>
 #include <memory>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -66,10 +68,13 @@ Expected<SelfPlayRun> run_of_text(const std::string& text) {
   for (const auto* each : {&start, &weights})
     if (!*each) return tl::make_unexpected(each->error());
   constexpr std::uint64_t kMostPieces = 100'000'000;
+  if (*pieces < 1 || *pieces > kMostPieces)
+    return fail(ErrorCode::out_of_range,
+                fmt::format("expected 1 to {} pieces, got {}", kMostPieces, *pieces));
   run.settings.goal.seed = *seed;
   run.settings.text.nodes = *nodes;
   run.settings.text.start = *start;
-  run.pieces = static_cast<int>(std::min(*pieces, kMostPieces));
+  run.pieces = static_cast<int>(*pieces);
   run.weights = *weights;
   return run;
 }
@@ -122,15 +127,26 @@ struct KeptPiece {
   std::uint64_t number = 0;
   std::string bytes;
 };
-Expected<std::vector<KeptPiece>> pieces_of(const std::vector<std::string>& results) {
+/// Errors: syntax, also for a piece that is not of its task, or comes again.
+Expected<std::vector<KeptPiece>> pieces_of(const std::vector<NumberedResult>& results, int count) {
   std::vector<KeptPiece> pieces;
-  for (const std::string& text : results) {
+  std::set<std::uint64_t> seen;
+  for (const auto& [task, text] : results) {
     const json list = json::parse(text, nullptr, false);
+    const std::uint64_t begin = static_cast<std::uint64_t>(std::max(task, 0)) * kPiecesOfTask;
+    const std::uint64_t end =
+        std::min<std::uint64_t>(begin + kPiecesOfTask, static_cast<std::uint64_t>(count));
     try {
       for (const json& each : list) {
+        const json& said = each.at("number");
+        const auto number = said.is_number_unsigned() ? said.get<std::uint64_t>() : end;
+        if (number < begin || number >= end || !seen.insert(number).second)
+          return fail(ErrorCode::syntax,
+                      fmt::format("expected each piece of task {} once, got number {}", task,
+                                  quoted_text(text_of_json(said))));
         auto bytes = bytes_of_hexadecimal(each.at("piece").get<std::string>());
         if (!bytes) return tl::make_unexpected(bytes.error());
-        pieces.push_back({each.at("number").get<std::uint64_t>(), std::move(*bytes)});
+        pieces.push_back({number, std::move(*bytes)});
       }
     } catch (const json::exception& error) {
       return fail(ErrorCode::syntax, "expected pieces of self-play, got what JSON calls " +
@@ -138,6 +154,18 @@ Expected<std::vector<KeptPiece>> pieces_of(const std::vector<std::string>& resul
     }
   }
   return pieces;
+}
+
+/// Games in a text stand there in their order: what is behind one that is missing is not there yet.
+std::string told_of_waiting(const std::string& game, const std::vector<KeptPiece>& pieces,
+                            std::uint64_t first) {
+  const auto kit = find_kit(game);
+  if (!kit || (*kit)->text_training == nullptr) return "";
+  std::set<std::uint64_t> numbers;
+  for (const KeptPiece& each : pieces) numbers.insert(each.number);
+  while (numbers.contains(first)) ++first;
+  const auto behind = std::distance(numbers.upper_bound(first), numbers.end());
+  return behind == 0 ? "" : fmt::format("; {} pieces wait for number {}", behind, first);
 }
 
 }  // namespace
@@ -177,11 +205,12 @@ Expected<std::unique_ptr<Workshop>> open_self_play(const RunSpec& spec, const Fe
   return std::make_unique<SelfPlayWorkshop>(std::move(*pieces), std::move(*worker), run->pieces);
 }
 
-Expected<std::string> report_self_play(const RunSpec& spec, const std::vector<std::string>& results,
+Expected<std::string> report_self_play(const RunSpec& spec,
+                                       const std::vector<NumberedResult>& results,
                                        bool json_wanted) {
   const auto run = run_of_text(spec.text);
   if (!run) return tl::make_unexpected(run.error());
-  const auto pieces = pieces_of(results);
+  const auto pieces = pieces_of(results, run->pieces);
   if (!pieces) return tl::make_unexpected(pieces.error());
   std::size_t bytes = 0;
   for (const KeptPiece& each : *pieces) bytes += each.bytes.size();
@@ -192,7 +221,8 @@ Expected<std::string> report_self_play(const RunSpec& spec, const std::vector<st
                      run->pieces, bytes);
 }
 
-Expected<std::string> keep_self_play(const RunSpec& spec, const std::vector<std::string>& results,
+Expected<std::string> keep_self_play(const RunSpec& spec,
+                                     const std::vector<NumberedResult>& results,
                                      const FetchFile& fetch, const std::string& folder) {
   auto run = run_of_text(spec.text);
   if (!run) return tl::make_unexpected(run.error());
@@ -201,14 +231,16 @@ Expected<std::string> keep_self_play(const RunSpec& spec, const std::vector<std:
   run->settings.goal.folder = folder;
   const auto kept = open_pieces(spec.game, run->settings, *weights);
   if (!kept) return tl::make_unexpected(kept.error());
-  const auto pieces = pieces_of(results);
+  const auto pieces = pieces_of(results, run->pieces);
   if (!pieces) return tl::make_unexpected(pieces.error());
+  const std::string waiting = told_of_waiting(spec.game, *pieces, (*kept)->first());
   for (const KeptPiece& each : *pieces) {
     if ((*kept)->has(each.number)) continue;
     if (auto put = (*kept)->keep(each.number, each.bytes); !put)
       return tl::make_unexpected(put.error());
   }
-  return fmt::format("{}: {} positions\n", quoted_text(folder, 200), (*kept)->positions());
+  return fmt::format("{}: {} positions{}\n", quoted_text(folder, 200), (*kept)->positions(),
+                     waiting);
 }
 
 }  // namespace ternion::farm

@@ -23,11 +23,12 @@ Expected<RunSpec> self_play_run(const std::string& game, const SelfPlayRun& run,
                                 const KeepFile& keep);
 
 Expected<std::unique_ptr<Workshop>> open_self_play(const RunSpec& spec, const FetchFile& fetch);
-Expected<std::string> report_self_play(const RunSpec& spec, const std::vector<std::string>& results,
-                                       bool json);
+Expected<std::string> report_self_play(const RunSpec& spec,
+                                       const std::vector<NumberedResult>& results, bool json);
 /// Pieces that are there stay. Where games are lines of one file, those up to the first that is
 /// missing are kept.
-Expected<std::string> keep_self_play(const RunSpec& spec, const std::vector<std::string>& results,
+Expected<std::string> keep_self_play(const RunSpec& spec,
+                                     const std::vector<NumberedResult>& results,
                                      const FetchFile& fetch, const std::string& folder);
 
 }  // namespace ternion::farm

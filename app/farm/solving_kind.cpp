@@ -140,17 +140,23 @@ Expected<std::unique_ptr<Workshop>> open_solving(const RunSpec& spec, const Fetc
   return std::make_unique<SolvingWorkshop>(**kit, std::move(*problems), std::move(options));
 }
 
-Expected<std::string> report_solving(const RunSpec& spec, const std::vector<std::string>& results,
-                                     bool json_wanted) {
+Expected<std::string> report_solving(const RunSpec& spec,
+                                     const std::vector<NumberedResult>& results, bool json_wanted) {
   const auto kit = solved_kit(spec.game);
   if (!kit) return tl::make_unexpected(kit.error());
   std::string report = analysis::solve_head(**kit, json_wanted);
   SolveTotals totals;
-  for (const std::string& text : results) {
+  for (const auto& [number, text] : results) {
     const json result = json::parse(text, nullptr, false);
     try {
-      for (const json& line : result.at("lines"))
-        report += line.at(json_wanted ? "json" : "text").get<std::string>();
+      if (result.at("lines").size() > static_cast<std::size_t>(kProblemsOfTask))
+        return fail(ErrorCode::syntax, fmt::format("expected at most {} problems of task {}",
+                                                   kProblemsOfTask, number));
+      for (const json& line : result.at("lines")) {
+        const auto told = report_line(line, json_wanted);
+        if (!told) return tl::make_unexpected(told.error());
+        report += *told;
+      }
       for (const TotalField& field : kTotalFields)
         totals.*field.count += result.at(field.name).get<int>();
       totals.nodes += result.at("nodes").get<std::uint64_t>();

@@ -18,7 +18,7 @@ Expected<RunSpec> solving_run(const std::string& game, const std::string& text,
                               const analysis::SolveOptions& options, const KeepFile& keep);
 
 Expected<std::unique_ptr<Workshop>> open_solving(const RunSpec& spec, const FetchFile& fetch);
-Expected<std::string> report_solving(const RunSpec& spec, const std::vector<std::string>& results,
-                                     bool json);
+Expected<std::string> report_solving(const RunSpec& spec,
+                                     const std::vector<NumberedResult>& results, bool json);
 
 }  // namespace ternion::farm

@@ -181,7 +181,8 @@ Expected<void> SqliteQueue::expire() {
   return once(*late);
 }
 
-/// A second copy goes to another worker than the first, as long as there is anything else to do.
+/// A second copy goes to another worker than the first, and not to another hand of the same one, as
+/// long as there is anything else to do.
 Expected<std::optional<Lease>> SqliteQueue::choose(const std::string& worker,
                                                    const std::vector<std::string>& skip) {
   std::string holes;
@@ -191,13 +192,15 @@ Expected<std::optional<Lease>> SqliteQueue::choose(const std::string& worker,
       "task.run WHERE task.state = 'ready' AND run.stopped = 0 AND run.id NOT IN ({}) ORDER BY "
       "EXISTS (SELECT 1 FROM task AS other WHERE other.run = task.run AND other.number = "
       "task.number "
-      "AND other.copy <> task.copy AND other.worker = ?), run.priority DESC, run.created, run.id, "
+      "AND other.copy <> task.copy AND substr(other.worker, 1, instr(other.worker || '/', '/') - "
+      "1) "
+      "= ?), run.priority DESC, run.created, run.id, "
       "task.number, task.copy LIMIT 1",
       kSpecColumns, holes));
   if (!next) return tl::make_unexpected(next.error());
   int hole = 0;
   for (const std::string& each : skip) next->bind(++hole, each);
-  next->bind(++hole, worker);
+  next->bind(++hole, std::string(without_hand(worker)));
   const auto found = next->step();
   if (!found) return tl::make_unexpected(found.error());
   if (!*found) return std::optional<Lease>();
@@ -270,7 +273,7 @@ Expected<bool> SqliteQueue::finish(const Lease& lease, const std::string& worker
     auto put = database_.prepare("INSERT OR IGNORE INTO result VALUES (?, ?, ?, ?, ?, ?, ?)");
     if (!put) return tl::make_unexpected(put.error());
     put->bind(1, lease.run).bind(2, lease.number).bind(3, lease.copy).bind(4, worker);
-    put->bind(5, seconds).bind(6, result.key).bind(7, result.text);
+    put->bind(5, seconds).bind(6, kept_key(result.key)).bind(7, result.text);
     if (auto kept = once(*put); !kept) return kept;
     counts = database_.changes() > 0;
     if (!counts) return {};
@@ -383,7 +386,7 @@ Expected<std::vector<RunStatus>> SqliteQueue::runs() {
   }
 }
 
-Expected<std::vector<std::string>> SqliteQueue::results(const std::string& run) {
+Expected<std::vector<NumberedResult>> SqliteQueue::results(const std::string& run) {
   const std::lock_guard lock(mutex_);
   const auto known = has(run);
   if (!known) return tl::make_unexpected(known.error());
@@ -399,9 +402,10 @@ Expected<std::vector<std::string>> SqliteQueue::results(const std::string& run) 
     if (!*more) break;
     tasks[rows->integer(0)].push_back({rows->text(1), rows->text(2), rows->text(3), rows->real(4)});
   }
-  std::vector<std::string> texts;
-  for (const auto& [number, copies] : tasks) texts.push_back(majority(copies).text);
-  return texts;
+  std::vector<NumberedResult> list;
+  for (const auto& [number, copies] : tasks)
+    list.push_back({static_cast<int>(number), majority(copies).text});
+  return list;
 }
 
 Expected<std::vector<DeadTask>> SqliteQueue::dead(const std::string& run) {

@@ -36,7 +36,7 @@ class SqliteQueue final : public Queue {
   Expected<std::string> keep_file(std::string_view bytes) override;
   Expected<std::string> file(const std::string& sha256) override;
   Expected<std::vector<RunStatus>> runs() override;
-  Expected<std::vector<std::string>> results(const std::string& run) override;
+  Expected<std::vector<NumberedResult>> results(const std::string& run) override;
   Expected<std::vector<DeadTask>> dead(const std::string& run) override;
   Expected<std::vector<WorkerStatus>> workers() override;
 

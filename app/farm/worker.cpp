@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "app/analysis/bench.hpp"
+#include "app/farm/run_text.hpp"
 #include "app/platform/process.hpp"
 #include "engine/core/time_source.hpp"
 
@@ -67,7 +68,7 @@ class Crew {
     return fail(ErrorCode::unsupported,
                 fmt::format("expected a program with the signature {}, this "
                             "one has {}",
-                            spec.signature, at->second));
+                            word_text(spec.signature), at->second));
   }
 
  private:
@@ -108,7 +109,8 @@ class Hand {
   template <class T, class Ask>
   Expected<T> insist(const Ask& ask) {
     auto answer = ask();
-    for (int i = 0; !answer && i < kMostTries && !stop_.stop_requested(); ++i) {
+    const auto may_come = [&] { return !answer && answer.error().code == ErrorCode::io; };
+    for (int i = 0; may_come() && i < kMostTries && !stop_.stop_requested(); ++i) {
       crew_.news(answer.error().message);
       farm_rest(std::chrono::seconds(1), stop_);
       answer = ask();
@@ -130,32 +132,39 @@ class Hand {
   }
 
   Expected<void> attend(const Lease& lease) {
-    const auto shop = workshop(lease);
+    std::stop_source lost;
+    const std::stop_callback leave(stop_, [&] { lost.request_stop(); });
+    Expected<Workshop*> shop = nullptr;
+    Expected<std::optional<TaskResult>> result;
+    auto begun = std::chrono::steady_clock::now();
+    {
+      // From the first moment: a workshop may have files to fetch, and a signature to search for.
+      const std::jthread heart([&](const std::stop_token& done) { beat(lease, lost, done); });
+      shop = workshop(lease);
+      begun = std::chrono::steady_clock::now();
+      if (shop) result = (*shop)->work(lease.number, lost.get_token());
+    }
     if (!shop) {
       refused_.push_back(lease.run);
-      crew_.news(fmt::format("run {}: {}", lease.run, shop.error().message));
+      crew_.news(fmt::format("run {}: {}", word_text(lease.run), shop.error().message));
       return insist<void>(
           [&] { return crew_.queue().give_back(lease, name_, shop.error().message); });
     }
-    const auto begun = std::chrono::steady_clock::now();
-    std::stop_source lost;
-    const std::stop_callback leave(stop_, [&] { lost.request_stop(); });
-    Expected<std::optional<TaskResult>> result;
-    {
-      const std::jthread heart([&](const std::stop_token& done) { beat(lease, lost, done); });
-      result = (*shop)->work(lease.number, lost.get_token());
-    }
-    if (!result) {
-      crew_.news(
-          fmt::format("run {}, task {}: {}", lease.run, lease.number, result.error().message));
-      return insist<void>([&] { return crew_.queue().fail(lease, name_, result.error().message); });
-    }
+    if (!result) return give_up(lease, result.error());
     // A worker that leaves; or one that has lost the task, whose giving back changes nothing.
     if (!*result) return insist<void>([&] { return crew_.queue().give_back(lease, name_, ""); });
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
     const auto counted =
         insist<bool>([&] { return crew_.queue().finish(lease, name_, **result, took.count()); });
-    return counted ? Expected<void>() : tl::make_unexpected(counted.error());
+    if (counted) return {};
+    if (counted.error().code == ErrorCode::io) return tl::make_unexpected(counted.error());
+    return give_up(lease, counted.error());  // it is refused for good
+  }
+
+  Expected<void> give_up(const Lease& lease, const Error& error) {
+    crew_.news(
+        fmt::format("run {}, task {}: {}", word_text(lease.run), lease.number, error.message));
+    return insist<void>([&] { return crew_.queue().fail(lease, name_, error.message); });
   }
 
   /// Until `done`; a task that has gone to another is dropped.

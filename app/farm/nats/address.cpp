@@ -97,6 +97,13 @@ Expected<NatsAddress> read_address(std::string_view where) {
   }
 }
 
+Expected<void> check_encrypted(const NatsAddress& address, const NatsAccess& access) {
+  if (address.encrypted || (access.authority.empty() && access.certificate.empty())) return {};
+  return fail(ErrorCode::syntax,
+              "expected tls:// for an authority or a certificate, got nats://, which need not be "
+              "encrypted");
+}
+
 Expected<NatsAccess> read_access(std::string_view text, const std::string& folder) {
   const nlohmann::json read = nlohmann::json::parse(text, nullptr, false);
   if (!read.is_object())

@@ -38,6 +38,10 @@ struct NatsAccess {
   friend bool operator==(const NatsAccess&, const NatsAccess&) = default;
 };
 
+/// A server need not encrypt what comes to nats://: whoever asks for certificates means tls://.
+/// Errors: syntax.
+Expected<void> check_encrypted(const NatsAddress& address, const NatsAccess& access);
+
 /// Of a JSON object with the names above; relative files are looked for beside `folder`. Errors:
 /// syntax.
 Expected<NatsAccess> read_access(std::string_view text, const std::string& folder);

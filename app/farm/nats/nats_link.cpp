@@ -1,5 +1,6 @@
 #include "app/farm/nats/nats_link.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -14,6 +15,9 @@ namespace {
 /// Of the server's, for a message to a subject that has one.
 constexpr int kWrongLastSequence = 10071;
 constexpr int kStreamNotFound = 10059;
+constexpr int kConsumerNotFound = 10014;
+/// A message that is larger than the stream's, and one whose header is larger than any may be.
+constexpr std::array kTooLarge{10054, 10097};
 constexpr const char* kNoteHeader = "Ternion-Note";
 constexpr std::int64_t kNanosecondsOfMillisecond = 1'000'000;
 
@@ -31,6 +35,7 @@ using OwnedMessage = Owned<natsMsg, natsMsg_Destroy>;
 using OwnedSubscription = Owned<natsSubscription, natsSubscription_Destroy>;
 using OwnedInbox = Owned<natsInbox, natsInbox_Destroy>;
 using OwnedStreamInfo = Owned<jsStreamInfo, jsStreamInfo_Destroy>;
+using OwnedConsumerInfo = Owned<jsConsumerInfo, jsConsumerInfo_Destroy>;
 using OwnedAck = Owned<jsPubAck, jsPubAck_Destroy>;
 using OwnedBucket = Owned<kvStore, kvStore_Destroy>;
 using OwnedWatcher = Owned<kvWatcher, kvWatcher_Destroy>;
@@ -204,6 +209,12 @@ class JetStreamLink final : public NatsLink {
     jsErrCode code{};
     status = js_PublishMsg(Made(ack), stream_.get(), sent.get(), &options, &code);
     if (static_cast<int>(code) == kWrongLastSequence) return false;
+    if (status == NATS_MAX_PAYLOAD ||
+        std::ranges::find(kTooLarge, static_cast<int>(code)) != kTooLarge.end())
+      return fail(ErrorCode::out_of_range,
+                  fmt::format("expected a message that the NATS server keeps, got one of {} bytes, "
+                              "which is too large for it",
+                              message.body.size() + message.note.size()));
     if (status != NATS_OK)
       return nats_failure(fmt::format("a message of {} bytes is kept", message.body.size()),
                           status);
@@ -214,13 +225,22 @@ class JetStreamLink final : public NatsLink {
     jsPubOptions options;
     jsPubOptions_Init(&options);
     options.ExpectNoMessage = true;
-    for (const std::string& subject : subjects) {
-      const natsStatus status = js_PublishAsync(stream_.get(), subject.c_str(), "", 0, &options);
-      if (status != NATS_OK) return nats_failure("tasks are kept", status);
+    jsPubOptions waiting;
+    jsPubOptions_Init(&waiting);
+    waiting.MaxWait = kNatsPatience.count();
+    // So many at once as are surely kept within one patience.
+    constexpr std::size_t kAtOnce = 4'000;
+    for (std::size_t begin = 0; begin < subjects.size(); begin += kAtOnce) {
+      const std::size_t end = std::min(subjects.size(), begin + kAtOnce);
+      for (std::size_t i = begin; i < end; ++i) {
+        const natsStatus status =
+            js_PublishAsync(stream_.get(), subjects[i].c_str(), "", 0, &options);
+        if (status != NATS_OK) return nats_failure("tasks are kept", status);
+      }
+      const natsStatus kept = js_PublishAsyncComplete(stream_.get(), &waiting);
+      if (kept != NATS_OK) return nats_failure("tasks are kept", kept);
     }
-    jsPubOptions_Init(&options);
-    options.MaxWait = kNatsPatience.count();
-    return nats_checked("tasks are kept", js_PublishAsyncComplete(stream_.get(), &options));
+    return {};
   }
 
   Expected<void> hand_out(const std::string& stream, const std::string& name,
@@ -247,6 +267,10 @@ class JetStreamLink final : public NatsLink {
         connection_.get(), request.c_str(), inbox_.get(), R"({"batch":1,"no_wait":true})");
     if (status == NATS_OK)
       status = natsSubscription_NextMsg(Made(message), answers_.get(), kNatsPatience.count());
+    const bool unheard = status == NATS_NO_RESPONDERS || status == NATS_TIMEOUT;
+    if (unheard && !has_consumer(stream, name))
+      return fail(ErrorCode::unsupported,
+                  "expected tasks that are handed out, got none of " + quoted_text(name));
     if (status != NATS_OK) {
       answers_.reset();  // what comes late is nobody's, and is handed out again
       return nats_failure("a task is asked for", status);
@@ -341,6 +365,15 @@ class JetStreamLink final : public NatsLink {
     kept.body.assign(natsMsg_GetData(&message),
                      static_cast<std::size_t>(natsMsg_GetDataLength(&message)));
     return kept;
+  }
+
+  /// True also where the server does not say.
+  bool has_consumer(const std::string& stream, const std::string& name) {
+    OwnedConsumerInfo info;
+    jsErrCode code{};
+    const natsStatus status =
+        js_GetConsumerInfo(Made(info), stream_.get(), stream.c_str(), name.c_str(), nullptr, &code);
+    return status != NATS_NOT_FOUND && static_cast<int>(code) != kConsumerNotFound;
   }
 
   natsStatus find(const std::string& bucket) {

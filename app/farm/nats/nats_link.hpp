@@ -4,7 +4,7 @@
 //
 // Thread rule: one thread at a time; the client's own threads are not seen. Every call blocks, for
 // kNatsPatience at most. A connection that is lost is made again behind the calls, which say io
-// meanwhile. Errors of all: io.
+// meanwhile. Errors of all: io, and what else is said below.
 #pragma once
 
 #include <chrono>
@@ -58,7 +58,8 @@ class NatsLink {
   virtual Expected<std::vector<Kept>> read(const std::string& stream, const std::string& subjects,
                                            bool bodies) = 0;
 
-  /// True: it is kept; false: one to its subject is there, or the same has come before.
+  /// True: it is kept; false: one to its subject is there, or the same has come before. Errors: io;
+  /// out_of_range for one that is too large for the server, however often it is sent.
   virtual Expected<bool> put_once(const Kept& message, const std::string& id) = 0;
   /// Many empty messages to a stream that keeps work; each is there once this returns.
   virtual Expected<void> put_all(const std::vector<std::string>& subjects) = 0;
@@ -67,7 +68,8 @@ class NatsLink {
   /// answered for so long is handed out again.
   virtual Expected<void> hand_out(const std::string& stream, const std::string& name,
                                   const std::string& subjects, std::chrono::milliseconds wait) = 0;
-  /// The next of them; nothing where there is none now.
+  /// The next of them; nothing where there is none now. Errors: io; unsupported where nothing is
+  /// handed out under the name.
   virtual Expected<std::optional<Handed>> next(const std::string& stream,
                                                const std::string& name) = 0;
   enum class Answer : std::uint8_t { done, again, working };

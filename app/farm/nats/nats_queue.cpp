@@ -93,7 +93,8 @@ Expected<std::vector<NatsRun>> NatsQueue::all_runs() {
   std::vector<NatsRun> runs;
   for (const auto& [id, text] : *values) {
     auto run = read_run(id, text);
-    if (run) runs.push_back(std::move(*run));  // else somebody else's
+    if (run && is_run_id(id) && !run->spec.kind.empty() && run->spec.tasks > 0)
+      runs.push_back(std::move(*run));  // else somebody else's
   }
   std::ranges::sort(runs, {}, [](const NatsRun& run) { return std::pair(run.created, run.id); });
   return runs;
@@ -198,17 +199,21 @@ Expected<std::optional<Lease>> NatsQueue::take(const std::string& worker,
   auto runs = all_runs();
   if (!runs) return tl::make_unexpected(runs.error());
   std::erase_if(*runs, [&](const NatsRun& run) {
-    return run.stopped || std::ranges::find(skip, run.id) != skip.end();
+    return run.stopped || gone_.contains(run.id) || std::ranges::find(skip, run.id) != skip.end();
   });
   std::ranges::stable_sort(*runs, std::greater(),
                            [](const NatsRun& run) { return run.spec.priority; });
   std::optional<std::pair<const NatsRun*, NatsLink::Handed>> last_resort;
   std::optional<Lease> taken;
+  std::optional<Error> trouble;
   for (const NatsRun& run : *runs) {
     std::vector<NatsLink::Handed> aside;
     auto lease = take_of(run, worker, aside);
-    if (!lease) return lease;
-    taken = std::move(*lease);
+    // Trouble of one run does not keep the others from their work.
+    if (lease)
+      taken = std::move(*lease);
+    else if (auto told = tell_of(worker, run, lease.error()); !told)
+      trouble = told.error();
     // One is kept for the case that there is nothing else to do.
     if (!taken && !last_resort && !aside.empty()) {
       last_resort.emplace(&run, std::move(aside.front()));
@@ -219,11 +224,23 @@ Expected<std::optional<Lease>> NatsQueue::take(const std::string& worker,
         return tl::make_unexpected(back.error());
     if (taken) break;
   }
+  if (!taken && !last_resort && trouble) return tl::make_unexpected(std::move(*trouble));
   if (!last_resort) return taken;
   if (!taken) return begin(*last_resort->first, last_resort->second, worker);
   if (auto back = link_->answer(last_resort->second.answer, Answer::again); !back)
     return tl::make_unexpected(back.error());
   return taken;
+}
+
+/// A run whose tasks nobody hands out any more is told of in the status, and not asked for again:
+/// no answer takes its time, and what hands tasks out is there before the run. The rest is an
+/// error.
+Expected<void> NatsQueue::tell_of(const std::string& worker, const NatsRun& run,
+                                  const Error& error) {
+  if (error.code == ErrorCode::io) return tl::make_unexpected(error);
+  const std::string note = fmt::format("run {}: {}", run.id, error.message);
+  gone_.insert(run.id);
+  return see(worker, &note);
 }
 
 Expected<std::optional<Lease>> NatsQueue::take_of(const NatsRun& run, const std::string& worker,
@@ -264,7 +281,8 @@ Expected<bool> NatsQueue::clear_away(const NatsRun& run, const Copy& copy,
   return true;
 }
 
-/// A second copy goes to another worker than the first, as long as there is anything else to do.
+/// A second copy goes to another worker than the first, and not to another hand of the same one, as
+/// long as there is anything else to do.
 Expected<bool> NatsQueue::had_by(const std::string& worker, const NatsRun& run, const Copy& copy) {
   const auto& [id, number, which] = copy;
   if (copies_of(run.spec, number) == 1) return false;
@@ -272,7 +290,7 @@ Expected<bool> NatsQueue::had_by(const std::string& worker, const NatsRun& run, 
     if (other == which) continue;
     const auto holder = holder_of({id, number, other});
     if (!holder) return tl::make_unexpected(holder.error());
-    if (*holder && (*holder)->worker == worker) return true;
+    if (*holder && without_hand((*holder)->worker) == without_hand(worker)) return true;
   }
   return false;
 }
@@ -317,7 +335,7 @@ Expected<bool> NatsQueue::finish(const Lease& lease, const std::string& worker,
   const Copy copy{lease.run, lease.number, lease.copy};
   const std::string id =
       fmt::format("{}.{}.{}", subject("result", copy), name_in_subject(worker), lease.attempt);
-  const std::string note = note_of(Said{worker, result.key, "", seconds});
+  const std::string note = note_of(Said{worker, kept_key(result.key), "", seconds});
   const auto counts = link_->put_once({subject("result", copy), note, result.text}, id);
   if (!counts) return tl::make_unexpected(counts.error());
   if (auto third = arbitrate(lease.spec, copy); !third) return tl::make_unexpected(third.error());
@@ -393,19 +411,39 @@ Expected<std::string> NatsQueue::keep_file(std::string_view bytes) {
   const std::lock_guard lock(mutex_);
   const std::string name = sha256(bytes);
   const std::size_t parts = bytes.size() / kFilePart + 1;
+  bool new_here = true;
   for (std::size_t i = 0; i < parts; ++i) {
     const std::string where = fmt::format("{}.file.{}.{}", farm_, name, i);
     const auto put = link_->put_once(
         {where, std::to_string(parts), std::string(bytes.substr(i * kFilePart, kFilePart))}, where);
     if (!put) return tl::make_unexpected(put.error());
+    new_here = new_here && *put;
   }
-  return name;
+  if (new_here) return name;
+  // What lies there may be another's.
+  const auto there = read_file(name);
+  return there ? Expected<std::string>(name) : tl::make_unexpected(there.error());
 }
 
 Expected<std::string> NatsQueue::file(const std::string& name) {
   const std::lock_guard lock(mutex_);
+  return read_file(name);
+}
+
+/// No more is fetched than the first part says that there is.
+Expected<std::string> NatsQueue::read_file(const std::string& name) {
   if (!is_sha256(name)) return checked_file("", name);
-  const auto parts = link_->read(farm_ + "-files", fmt::format("{}.file.{}.*", farm_, name), true);
+  const std::string where = fmt::format("{}.file.{}.", farm_, name);
+  const auto first = link_->read(farm_ + "-files", where + "0", false);
+  if (!first) return tl::make_unexpected(first.error());
+  const auto said = first->empty() ? std::nullopt : number_of(first->front().note);
+  const auto there = link_->count(farm_ + "-files", where + "*");
+  if (!there) return tl::make_unexpected(there.error());
+  if (!said || static_cast<std::size_t>(*said) != *there)
+    return ternion::fail(
+        ErrorCode::io,
+        fmt::format("expected all parts of the file with the SHA-256 {}, got {}", name, *there));
+  const auto parts = link_->read(farm_ + "-files", where + "*", true);
   if (!parts) return tl::make_unexpected(parts.error());
   std::string bytes;
   for (const NatsLink::Kept& part : *parts) bytes += part.body;

@@ -14,6 +14,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -51,7 +52,7 @@ class NatsQueue final : public Queue {
   Expected<std::string> keep_file(std::string_view bytes) override;
   Expected<std::string> file(const std::string& sha256) override;
   Expected<std::vector<RunStatus>> runs() override;
-  Expected<std::vector<std::string>> results(const std::string& run) override;
+  Expected<std::vector<NumberedResult>> results(const std::string& run) override;
   Expected<std::vector<DeadTask>> dead(const std::string& run) override;
   Expected<std::vector<WorkerStatus>> workers() override;
 
@@ -75,11 +76,14 @@ class NatsQueue final : public Queue {
 
   Expected<std::optional<Lease>> take_of(const NatsRun& run, const std::string& worker,
                                          std::vector<NatsLink::Handed>& aside);
+  /// Of one that could not be asked for a task, while others can.
+  Expected<void> tell_of(const std::string& worker, const NatsRun& run, const Error& error);
   Expected<std::optional<Lease>> begin(const NatsRun& run, const NatsLink::Handed& handed,
                                        const std::string& worker);
   /// True: the message was of something that is over, and is gone.
   Expected<bool> clear_away(const NatsRun& run, const Copy& copy, const NatsLink::Handed& handed);
   Expected<bool> had_by(const std::string& worker, const NatsRun& run, const Copy& copy);
+  Expected<std::string> read_file(const std::string& name);
   Expected<void> arbitrate(const RunSpec& spec, const Copy& copy);
   Expected<void> bury(const Copy& copy, const std::string& worker, const std::string& reason);
 
@@ -89,6 +93,7 @@ class NatsQueue final : public Queue {
   const std::chrono::milliseconds lease_;
   Clock clock_;
   std::map<std::string, std::string> notes_;  // of the workers that come by this queue
+  std::set<std::string> gone_;                // runs whose tasks nobody hands out
   std::map<Copy, std::pair<std::string, std::string>> held_;  // worker, where its answer goes
 };
 

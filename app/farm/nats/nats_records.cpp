@@ -1,7 +1,9 @@
 #include "app/farm/nats/nats_records.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <type_traits>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -29,7 +31,12 @@ T field_or(const json& value, const char* name, T otherwise) {
   } else if constexpr (std::is_same_v<T, bool>) {
     return at->is_boolean() ? at->get<bool>() : otherwise;
   } else if constexpr (std::is_integral_v<T>) {
-    return at->is_number_integer() ? at->get<T>() : otherwise;
+    // A larger one is not cut to another number.
+    if (!at->is_number_integer() ||
+        (at->is_number_unsigned() && !std::in_range<T>(at->get<std::uint64_t>())))
+      return otherwise;
+    const auto whole = at->get<std::int64_t>();
+    return std::in_range<T>(whole) ? static_cast<T>(whole) : otherwise;
   } else {
     return at->is_number() ? at->get<T>() : otherwise;
   }
@@ -63,7 +70,7 @@ std::optional<NatsRun> read_run(const std::string& id, std::string_view text) {
   run.spec.game = word_of(value, "game");
   run.spec.signature = word_of(value, "signature");
   run.spec.text = word_of(value, "text");
-  run.spec.tasks = std::max(0, field_or(value, "tasks", 0));
+  run.spec.tasks = std::clamp(field_or(value, "tasks", 0), 0, kMostTasks);
   run.spec.priority = field_or(value, "priority", 0);
   run.spec.check_every = std::max(0, field_or(value, "check_every", 0));
   run.created = field_or<std::int64_t>(value, "created", 0);

@@ -61,16 +61,17 @@ Expected<std::vector<RunStatus>> NatsQueue::runs() {
   return list;
 }
 
-Expected<std::vector<std::string>> NatsQueue::results(const std::string& id) {
+Expected<std::vector<NumberedResult>> NatsQueue::results(const std::string& id) {
   const std::lock_guard lock(mutex_);
   const auto run = find_run(id);
   if (!run) return tl::make_unexpected(run.error());
   if (!*run) return no_run(id);
   const auto results = all_results(id, true);
   if (!results) return tl::make_unexpected(results.error());
-  std::vector<std::string> texts;
-  for (const auto& [task, copies] : *results) texts.push_back(majority(listed(copies)).text);
-  return texts;
+  std::vector<NumberedResult> list;
+  for (const auto& [task, copies] : *results)
+    list.push_back({task.second, majority(listed(copies)).text});
+  return list;
 }
 
 Expected<std::vector<DeadTask>> NatsQueue::dead(const std::string& run) {

@@ -1,12 +1,16 @@
 // Kinds of work beside games: what comes of them by a farm is what comes of the same command here,
 // whoever does the tasks; and runs that come from anybody.
+#include <atomic>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <latch>
 #include <map>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -203,7 +207,7 @@ TEST_F(KindsTest, WeightsGoToTheWorkers) {
   arena::MatchOptions match;
   match.players = {"inside[name=ann,nodes=60,hash=1,weights=" + weights + "]",
                    "inside[name=bob,nodes=30,hash=1]"};
-  match.games = 4;
+  match.games = 32;
   match.contest.game = "gomoku";
   auto spec = games_run(match, keep());
   ASSERT_TRUE(spec) << spec.error().message;
@@ -212,9 +216,82 @@ TEST_F(KindsTest, WeightsGoToTheWorkers) {
   std::filesystem::remove(weights);  // it is not this one that they play with
   spec->signature = "s";
   const std::string run = queue_->submit(*spec).value();
+  ASSERT_TRUE(work(*queue_, {"", "w", 4, true}, {}, {}, same));
+  EXPECT_EQ(queue_->runs()->at(0).done, 4);
+  EXPECT_EQ(queue_->runs()->at(0).dead, 0);
+  EXPECT_EQ(json::parse(report(run, true))["games"], 32);
+}
+
+/// A worker may say anything, and is heard of its own pieces alone.
+TEST_F(KindsTest, AResultSpeaksForItsOwnPiecesOnce) {
+  SelfPlayRun run;
+  run.pieces = 6;
+  run.settings.text.nodes = 30;
+  const RunSpec spec = self_play_run("gomoku", run, keep()).value();
+  const auto told = [&](int task, const std::string& text) {
+    return report_self_play(spec, {{task, text}}, true).has_value();
+  };
+  EXPECT_TRUE(told(0, R"([{"piece":"00","number":0},{"piece":"00","number":3}])"));
+  EXPECT_TRUE(told(1, R"([{"piece":"00","number":5}])"));
+  EXPECT_FALSE(told(0, R"([{"piece":"00","number":4}])")) << "another task's";
+  EXPECT_FALSE(told(1, R"([{"piece":"00","number":6}])")) << "of no task";
+  EXPECT_FALSE(told(0, R"([{"piece":"00","number":-1}])"));
+  EXPECT_FALSE(told(0, R"([{"piece":"00","number":1},{"piece":"00","number":1}])")) << "again";
+}
+
+TEST_F(KindsTest, PiecesBehindAGapAreSaidToWait) {
+  SelfPlayRun run;
+  run.pieces = 8;
+  run.settings.text.nodes = 30;
+  RunSpec spec = self_play_run("gomoku", run, keep()).value();
+  spec.signature = "s";
+  const std::string id = queue_->submit(spec).value();
   ASSERT_TRUE(work(*queue_, {"", "w", 1, true}, {}, {}, same));
-  EXPECT_EQ(queue_->runs()->at(0).done, 1);
-  EXPECT_EQ(json::parse(report(run, true))["games"], 4);
+  auto results = queue_->results(id).value();
+  ASSERT_EQ(results.size(), 2U);
+  const std::string folder = (file_.folder() / "games").string();
+  results.erase(results.begin());
+  EXPECT_THAT(keep_self_play(spec, results, fetch(), folder).value(),
+              HasSubstr("0 positions; 4 pieces wait for number 0"));
+  EXPECT_THAT(keep_self_play(spec, queue_->results(id).value(), fetch(), folder).value(),
+              testing::Not(HasSubstr("wait")));
+}
+
+/// What other workers say goes to a person's screen, or to a program that reads JSON.
+TEST_F(KindsTest, LinesOfReportsAreRefusedWhereTheyAreNone) {
+  const auto told = [](const std::string& text, const std::string& object, bool as_json) {
+    const json lines = json::array({{{"text", text}, {"json", object}}});
+    return report_labelling({}, {{0, lines.dump()}}, as_json).has_value();
+  };
+  EXPECT_TRUE(told("a\nb\n", "{}\n", true));
+  EXPECT_TRUE(told("a\nb\n", "{}\n", false));
+  EXPECT_FALSE(told("\x1b[2J", "{}\n", false));
+  EXPECT_FALSE(
+      told("\xc2\x9b"
+           "2J",
+           "{}\n", false));
+  for (const char* wrong : {"", "{", "{}{}\n", "{}\n{}\n", "{}\x1b"})
+    EXPECT_FALSE(told("a\n", wrong, true)) << wrong;
+  json many = json::array();
+  for (int i = 0; i <= kTextsOfTask; ++i) many.push_back({{"text", "a"}, {"json", "{}"}});
+  EXPECT_FALSE(report_labelling({}, {{0, many.dump()}}, true)) << "more than a task has";
+}
+
+/// A task is one's own also while its workshop is made ready.
+TEST_F(KindsTest, AWorkerIsHeardOfWhileItMakesReady) {
+  queue_ = SqliteQueue::open(file_.path(), std::chrono::milliseconds(1'000)).value();
+  ASSERT_TRUE(queue_->submit({"games", "Othello", "another", "{}", 1, 0, 0}));
+  bool lost = false;
+  const SignatureOf slow = [&](std::string_view) -> Expected<std::string> {
+    const auto begun = std::chrono::steady_clock::now();
+    while (std::chrono::steady_clock::now() - begun < std::chrono::milliseconds(2'500)) {
+      lost = lost || queue_->take("other", {}).value().has_value();
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    return std::string("s");
+  };
+  ASSERT_TRUE(work(*queue_, {"", "w", 1, true}, {}, {}, slow));
+  EXPECT_FALSE(lost);
 }
 
 /// A run comes from elsewhere, and so may be anything.
@@ -237,8 +314,8 @@ TEST_F(KindsTest, ARunThatIsNoneIsRefused) {
   for (const char* kind : {"solving", "labelling", "self-play", "games"})
     for (const char* result :
          {"", "{", "[1]", R"([{"piece":"zz","number":0}])", R"({"lines":[1]})"})
-      EXPECT_FALSE(
-          find_kind(kind).value()->report({kind, "Othello", "s", "{}", 1, 0, 0}, {result}, true))
+      EXPECT_FALSE(find_kind(kind).value()->report({kind, "Othello", "s", "{}", 1, 0, 0},
+                                                   {{0, result}}, true))
           << kind << " " << result;
 }
 
@@ -253,6 +330,32 @@ TEST_F(KindsTest, AFileIsKnownByWhatItHolds) {
   std::ofstream(path) << "somebody else's";
   EXPECT_EQ(bytes_of(path_of_file(name, fetch()).value()), bytes);
   std::filesystem::remove(path);
+}
+
+/// All hands of a worker want the weights at once; nobody else may read or replace them.
+TEST_F(KindsTest, AFileIsFetchedOnceAndIsOnesOwn) {
+  const std::string bytes(1 << 20, 'w');
+  const std::string name = queue_->keep_file(bytes + "several").value();
+  std::atomic<int> fetched{0};
+  const FetchFile counted = [&](const std::string& wanted) {
+    ++fetched;
+    return queue_->file(wanted);
+  };
+  std::latch together(8);
+  {
+    std::vector<std::jthread> hands;
+    for (int i = 0; i < 8; ++i)
+      hands.emplace_back([&] {
+        together.arrive_and_wait();
+        EXPECT_EQ(bytes_of(path_of_file(name, counted).value()), bytes + "several");
+      });
+  }
+  EXPECT_EQ(fetched, 1);
+  const auto folder = std::filesystem::path(path_of_file(name, counted).value()).parent_path();
+  EXPECT_EQ(std::filesystem::status(folder).permissions(), std::filesystem::perms::owner_all);
+  for (const char* wrong : {"", "../x", "sha256"})
+    EXPECT_EQ(path_of_file(wrong, counted).error().code, ErrorCode::syntax) << wrong;
+  EXPECT_EQ(fetched, 1);
 }
 
 /// Of FIPS 180-4's examples, and on both sides of a block's end.

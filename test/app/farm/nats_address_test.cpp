@@ -55,6 +55,18 @@ TEST(NatsAddressTest, AccessIsOneOfSeveralWays) {
   }
 }
 
+/// A client encrypts to nats:// only if the server asks for it.
+TEST(NatsAddressTest, CertificatesWantAnEncryptedAddress) {
+  const auto open = read_address("nats://localhost").value();
+  const auto safe = read_address("tls://localhost").value();
+  for (const char* text : {R"({"authority":"a"})", R"({"certificate":"a","key":"b"})"}) {
+    const auto access = read_access(text, "").value();
+    EXPECT_EQ(check_encrypted(open, access).error().code, ErrorCode::syntax) << text;
+    EXPECT_TRUE(check_encrypted(safe, access));
+  }
+  EXPECT_TRUE(check_encrypted(open, read_access(R"({"token":"a"})", "").value()));
+}
+
 TEST(NatsAddressTest, AnAccessIsOfAnAddress) {
   const test::TemporaryFile file("access.json", "{");
   EXPECT_EQ(check_farm_name({"work.farm", file.path()}).error().code, ErrorCode::syntax);
@@ -95,6 +107,9 @@ TEST(NatsRecordsTest, OthersTextsAreNothing) {
   EXPECT_EQ(odd.spec.tasks, 0);
   EXPECT_EQ(odd.spec.check_every, 0);
   EXPECT_EQ(odd.silence.count(), 1);
+  EXPECT_EQ(read_run("id", R"({"tasks":4294967297})")->spec.tasks, 0) << "it is not cut to 1";
+  EXPECT_EQ(read_run("id", R"({"tasks":2000000000})")->spec.tasks, kMostTasks);
+  EXPECT_EQ(read_run("id", R"({"created":18446744073709551615})")->created, 0);
   EXPECT_EQ(odd.spec.kind, "");
   EXPECT_FALSE(odd.stopped);
 }

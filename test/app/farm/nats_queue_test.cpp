@@ -14,7 +14,11 @@
 
 #include "app/farm/farm_door.hpp"
 #include "app/farm/farm_text.hpp"
+#include "app/farm/labelling_kind.hpp"
 #include "app/farm/nats/nats_link.hpp"
+#include "app/farm/nats/nats_records.hpp"
+#include "app/farm/sha256.hpp"
+#include "app/farm/worker.hpp"
 #include "test/app/farm/nats_server.hpp"
 
 namespace ternion::farm {
@@ -105,7 +109,7 @@ TEST_F(NatsQueueTest, ASilentWorkersTaskGoesToAnother) {
   EXPECT_EQ(status().leased, 1) << "what is no longer one's own is not given back";
   EXPECT_TRUE(finish(*first, "slow")) << "the work is done, whoever has done it";
   EXPECT_FALSE(finish(second, "other"));
-  EXPECT_EQ(queue_->results(status().id).value(), std::vector<std::string>{"by slow"});
+  EXPECT_EQ(queue_->results(status().id).value(), (std::vector<NumberedResult>{{0, "by slow"}}));
   EXPECT_TRUE(status().finished());
 }
 
@@ -117,6 +121,7 @@ TEST_F(NatsQueueTest, WhoeverIsHeardOfKeepsTheTask) {
   const auto begun = std::chrono::steady_clock::now();
   while (std::chrono::steady_clock::now() - begun < milliseconds(2'500)) {
     ASSERT_TRUE(queue_->beat(*lease, "w").value());
+    EXPECT_FALSE(take("other"));
     std::this_thread::sleep_for(milliseconds(50));
   }
   EXPECT_TRUE(finish(*lease, "w"));
@@ -203,7 +208,7 @@ TEST_F(NatsQueueTest, ALiarIsFoundOut) {
   ASSERT_TRUE(third);
   EXPECT_EQ(third->copy, 2);
   EXPECT_EQ(numbers, (std::set<int>{0, 1, 2, 3})) << "who is alone does both copies";
-  EXPECT_EQ(queue_->results(run)->front(), "by honest");
+  EXPECT_EQ(queue_->results(run)->front().text, "by honest");
   const auto workers = queue_->workers().value();
   for (const WorkerStatus& worker : workers)
     EXPECT_EQ(worker.disputed, worker.name == "liar" ? 1 : 0) << worker.name;
@@ -222,6 +227,21 @@ TEST_F(NatsQueueTest, ASecondCopyWaitsForAnother) {
   ASSERT_TRUE(others);
   EXPECT_EQ(others->number, 0);
   EXPECT_EQ(others->copy, 1);
+}
+
+/// Nor is another hand of the same worker somebody else.
+TEST_F(NatsQueueTest, ASecondCopyWaitsForAnotherWorkersHand) {
+  submit(2, 2);
+  EXPECT_EQ(take("box-1/1")->copy, 0);
+  EXPECT_EQ(take("box-1/2")->number, 1);
+  const auto others = take("box-2/1");
+  ASSERT_TRUE(others);
+  EXPECT_EQ(others->number, 0);
+  EXPECT_EQ(others->copy, 1);
+  ASSERT_TRUE(queue_->give_back(*others, "box-2/1", ""));
+  const auto own = take("box-1/2");
+  ASSERT_TRUE(own) << "a worker that is alone finishes";
+  EXPECT_EQ(own->copy, 1);
 }
 
 TEST_F(NatsQueueTest, AFarmOutlivesItsServersDeath) {
@@ -262,6 +282,46 @@ TEST_F(NatsQueueTest, AFileIsKnownByWhatItHolds) {
   EXPECT_FALSE(queue_->file(forged));
 }
 
+/// What all must come to may be as long as a result; a header may not.
+TEST_F(NatsQueueTest, ALongKeyIsComparedToo) {
+  const std::string run = submit(1, 1);
+  const std::string truth(200'000, 't');
+  for (const char* worker : {"w", "v"}) {
+    const auto lease = take(worker);
+    ASSERT_TRUE(lease);
+    EXPECT_TRUE(finish(*lease, worker, truth + (lease->copy == 0 ? "" : "!")));
+  }
+  EXPECT_EQ(status().disputed, 1);
+  const auto third = take("x");
+  ASSERT_TRUE(third);
+  EXPECT_TRUE(finish(*third, "x", truth + "!"));
+  EXPECT_EQ(queue_->results(run).value().at(0).text, "by v");
+}
+
+/// A result that the server refuses for good is its task's failure, and stops no worker.
+TEST_F(NatsQueueTest, AResultThatIsTooLargeFailsItsTaskAlone) {
+  const test::TemporaryFile settings("server.conf", "max_payload: 2000\n");
+  server_.emplace(std::vector<std::string>{"-c", settings.path()});
+  queue_ = open();
+  analysis::AnalyzeOptions options;
+  options.depth = 1;
+  const KeepFile keep = [&](std::string_view bytes) { return queue_->keep_file(bytes); };
+  const std::string text = "f5d6c3d3c4f4f6\nf5\nf5\nf5\nf5d6\n";  // the last is a task of its own
+  RunSpec spec = labelling_run("othello", text, options, keep).value();
+  ASSERT_EQ(spec.tasks, 2);
+  spec.signature = "s";
+  spec.check_every = 0;
+  ASSERT_TRUE(queue_->submit(spec));
+  std::string news;
+  const auto worked =
+      work(*queue_, {"", "w", 1, true}, {[&](const std::string& line) { news += line + "\n"; }}, {},
+           [](std::string_view) -> Expected<std::string> { return std::string("s"); });
+  EXPECT_TRUE(worked) << worked.error().message;
+  EXPECT_EQ(status().done, 1) << news;
+  EXPECT_EQ(status().dead, 1);
+  EXPECT_NE(queue_->dead(status().id)->at(0).reason.find("too large"), std::string::npos);
+}
+
 TEST_F(NatsQueueTest, SeveralFarmsAreOnOneServer) {
   submit(1);
   const auto other = make_queue({server_->url() + "/other", ""}).value();
@@ -285,6 +345,42 @@ TEST_F(NatsQueueTest, WhatOthersHavePutThereIsNoRun) {
   EXPECT_EQ(queue_->runs()->size(), 1U);
   EXPECT_TRUE(queue_->workers());
   EXPECT_TRUE(take("w"));
+}
+
+/// Of a run whose tasks nobody hands out any more the others know nothing.
+TEST_F(NatsQueueTest, ARunWithoutItsTasksStopsNoOther) {
+  auto link = NatsLink::connect(read_address(server_->url()).value(), {}).value();
+  NatsRun ghost{"0000abcd", {"games", "Othello", "s", "{}", 3, 100, 0}, 1, kLong, false};
+  ASSERT_TRUE(link->set("ternion-runs", ghost.id, text_of(ghost)));
+  ASSERT_TRUE(link->set("ternion-runs", "ghost", text_of(ghost))) << "that is the name of no run";
+  const std::string run = submit(1);
+  EXPECT_EQ(queue_->runs()->size(), 2U);
+  const auto lease = take("w");
+  ASSERT_TRUE(lease);
+  EXPECT_EQ(lease->run, run);
+  EXPECT_TRUE(finish(*lease, "w"));
+  EXPECT_FALSE(take("w")) << "nothing is left, and that is no error";
+  EXPECT_NE(queue_->workers()->at(0).note.find("0000abcd"), std::string::npos);
+  ASSERT_TRUE(queue_->stop("0000abcd"));
+  EXPECT_TRUE(status(0).finished());
+}
+
+/// Who puts a file there hears whether it is what lies there.
+TEST_F(NatsQueueTest, AFileWhosePlaceIsTakenIsNotKept) {
+  auto link = NatsLink::connect(read_address(server_->url()).value(), {}).value();
+  const std::string bytes = "weights";
+  const std::string where = "ternion.file." + sha256(bytes) + ".";
+  ASSERT_TRUE(link->put_once({where + "0", "1", "lies"}, "x"));
+  EXPECT_FALSE(queue_->keep_file(bytes));
+  // Parts that nobody has announced.
+  const std::string name = queue_->keep_file("others").value();
+  ASSERT_TRUE(link->put_once({"ternion.file." + name + ".7", "1", "lies"}, "y"));
+  EXPECT_FALSE(queue_->file(name));
+}
+
+TEST_F(NatsQueueTest, ALargeRunIsKeptInParts) {
+  submit(9'001);
+  EXPECT_EQ(status().waiting, 9'001);
 }
 
 /// Who may come in, by each of the server's ways.

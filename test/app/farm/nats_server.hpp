@@ -42,7 +42,7 @@ class NatsServer {
     EXPECT_NE(port_, 0) << child_->error();
     EXPECT_NE(child_->read_error_through("Server is ready"), "") << child_->error();
   }
-  /// At once, as a machine that loses its power.
+  /// At once; what it has given to the system stays, as it would not where the power goes.
   void kill() {
     if (!child_) return;
     child_->signal(SIGKILL);

@@ -80,7 +80,7 @@ TEST_F(SqliteQueueTest, ASilentWorkersTaskGoesToAnother) {
   EXPECT_FALSE(take("third")) << "what is no longer one's own is not given back";
   EXPECT_TRUE(finish(*first, "slow")) << "the work is done, whoever has done it";
   EXPECT_FALSE(finish(*second, "other"));
-  EXPECT_EQ(queue_->results(status().id).value(), std::vector<std::string>{"by slow"});
+  EXPECT_EQ(queue_->results(status().id).value(), (std::vector<NumberedResult>{{0, "by slow"}}));
   EXPECT_FALSE(take("third"));
 }
 
@@ -154,7 +154,7 @@ TEST_F(SqliteQueueTest, ALiarIsFoundOut) {
   EXPECT_EQ(third->number, 0);
   EXPECT_EQ(third->copy, 2);
   EXPECT_TRUE(finish(*third, "third", "truth"));
-  EXPECT_EQ(queue_->results(run)->front(), "by honest");
+  EXPECT_EQ(queue_->results(run)->front().text, "by honest");
   const auto workers = queue_->workers().value();
   for (const WorkerStatus& worker : workers) {
     EXPECT_EQ(worker.compared, 1) << worker.name;
@@ -170,6 +170,21 @@ TEST_F(SqliteQueueTest, ALiarIsFoundOut) {
   EXPECT_EQ(numbers, (std::vector<int>{1, 2, 3, 2}));
   EXPECT_EQ(status().compared, 2);
   EXPECT_EQ(status().disputed, 1);
+}
+
+/// Nor is another hand of the same worker somebody else.
+TEST_F(SqliteQueueTest, ASecondCopyWaitsForAnotherWorkersHand) {
+  submit(2, 2);
+  EXPECT_EQ(take("box-1/1")->copy, 0);
+  EXPECT_EQ(take("box-1/2")->number, 1);
+  const auto others = take("box-2/1");
+  ASSERT_TRUE(others);
+  EXPECT_EQ(others->number, 0);
+  EXPECT_EQ(others->copy, 1);
+  ASSERT_TRUE(queue_->give_back(*others, "box-2/1", ""));
+  const auto own = take("box-1/2");
+  ASSERT_TRUE(own) << "a worker that is alone finishes";
+  EXPECT_EQ(own->copy, 1);
 }
 
 TEST_F(SqliteQueueTest, SeveralHaveTheFileOpenAndItOutlivesThem) {
