@@ -152,14 +152,10 @@ class Manager {
     }
     return false;
   }
-  /// Files that it has open; pipes, devices and what has no path are none.
-  std::vector<std::string> open_files() const {
-    std::vector<std::string> files;
-    for (const auto& entry : fs::directory_iterator("/proc/" + pid_ + "/fd")) {
-      std::error_code gone;
-      const std::string path = fs::read_symlink(entry.path(), gone).string();
-      if (!gone && path.starts_with('/') && !path.starts_with("/dev/")) files.push_back(path);
-    }
+  /// Files that it opened: none of those that this process has open, which it may have from here.
+  std::set<std::string> open_files() const {
+    std::set<std::string> files = open_files_of(pid_);
+    for (const std::string& inherited : open_files_of("self")) files.erase(inherited);
     return files;
   }
   std::string children() const {
@@ -174,6 +170,17 @@ class Manager {
   const fs::path& root() const { return root_; }
 
  private:
+  /// Pipes, devices and what has no path are none.
+  static std::set<std::string> open_files_of(const std::string& process) {
+    std::set<std::string> files;
+    for (const auto& entry : fs::directory_iterator("/proc/" + process + "/fd")) {
+      std::error_code gone;
+      const std::string path = fs::read_symlink(entry.path(), gone).string();
+      if (!gone && path.starts_with('/') && !path.starts_with("/dev/")) files.insert(path);
+    }
+    return files;
+  }
+
   Contest contest_;
   fs::path root_;
   std::unique_ptr<test::Child> child_;
@@ -212,7 +219,12 @@ INSTANTIATE_TEST_SUITE_P(Gomocup, PbrainContestTest,
                          testing::Values(Contest{20, 0, 350}, Contest{15, 0, 350},
                                          Contest{15, 1, 350}, Contest{15, 4, 350},
                                          Contest{15, 8, 350}, Contest{20, 0, 70},
-                                         Contest{15, 4, 70}));
+                                         Contest{15, 4, 70}),
+                         [](const auto& name) {
+                           const Contest& each = name.param;
+                           return "size" + std::to_string(each.size) + "rule" +
+                                  std::to_string(each.rule) + "mb" + std::to_string(each.memory_mb);
+                         });
 
 TEST(PbrainTest, AManagerThatIsGoneLeavesNoBrainBehind) {
   Manager manager({15, 0, 350});
