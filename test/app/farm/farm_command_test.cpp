@@ -1,5 +1,6 @@
 // `ternion farm` and `ternion worker` as processes: workers are killed while they play, and the
 // match comes out as `ternion match` has it.
+#include <chrono>
 #include <csignal>
 #include <filesystem>
 #include <functional>
@@ -60,23 +61,33 @@ void play_with_kills(const FarmUnderFire& farm, int games, int workers, int kill
   const auto status = [&] {
     return json::parse(out_of(of_farm({"farm", "status"}, {"--json"})))["runs"][0];
   };
+  // A farm on which nobody works any more must not keep the test for ever.
+  const auto until = [&](const std::function<bool(const json&)>& holds) {
+    const auto last = std::chrono::steady_clock::now() + std::chrono::minutes(10);
+    while (!holds(status())) {
+      if (std::chrono::steady_clock::now() > last) return false;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    return true;
+  };
   std::vector<std::unique_ptr<Child>> children;
   const auto begin = [&] {
     return std::make_unique<Child>(ternion(of_farm({"worker"}, {"--leave", "--lease", "3"})));
   };
   for (int i = 0; i < workers; ++i) children.push_back(begin());
   for (int i = 0; i < kills; ++i) {
+    // Workers that have begun wait for a server that dies; one that begins without it ends.
+    ASSERT_TRUE(
+        until([&](const json& now) { return now["leased"] >= workers || now["waiting"] == 0; }));
     farm.also(i);
     const int done = status()["done"];
     // Somewhere in the work, wherever that is.
-    while (status()["leased"] == 0 && status()["waiting"] != 0)
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    ASSERT_TRUE(until([](const json& now) { return now["leased"] != 0 || now["waiting"] == 0; }));
     auto& victim = children[static_cast<std::size_t>(i % workers)];
     victim->signal(SIGKILL);
     victim->wait();
     victim = begin();
-    while (status()["done"] == done && status()["waiting"] != 0)
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    ASSERT_TRUE(until([&](const json& now) { return now["done"] != done || now["waiting"] == 0; }));
   }
   // A worker that leaves may do so before a killed one's lease is over.
   for (json now = status(); now["leased"] != 0 || now["waiting"] != 0; now = status()) {
