@@ -17,6 +17,7 @@
 #include "engine/core/quoted_text.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
+#include "games/kit.hpp"
 
 namespace ternion::farm {
 namespace {
