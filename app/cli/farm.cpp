@@ -14,6 +14,7 @@
 #include "app/command_line/interrupt.hpp"
 #include "app/command_line/remark.hpp"
 #include "app/farm/farm_requests.hpp"
+#include "app/farm/nats/address.hpp"
 #include "app/lab/lab_kit.hpp"
 #include "protocol/core/text.hpp"
 
@@ -75,6 +76,16 @@ void define_self_play(Arguments& app, FarmRequest& request) {
   app.add_option("--start", settings.text.start, "Other games: where they begin");
   app.add_defaulted("--nodes", settings.text.nodes, positive(), "Other games: nodes of a search");
   define_run_options(app, request);
+}
+
+/// How long a worker may be silent is told to a queue on NATS by the run, to a file by each worker.
+Expected<void> check_lease(const Arguments& arguments, const std::string& farm, bool by_run) {
+  if (!arguments.given().contains("--lease") || farm::is_address(farm) == by_run) return {};
+  return fail(ErrorCode::unsupported,
+              by_run
+                  ? "--lease is used with a farm over NATS alone; a file takes it from each "
+                    "worker (worker --lease)"
+                  : "--lease is not used over NATS, where each run has its own (submit --lease)");
 }
 
 /// The same options count for the same games as of `ternion selfplay`.
@@ -193,9 +204,11 @@ Action define_farm(Arguments& app, const GlobalOptions& globals) {
         command.define(arguments, *request);
       });
   return Action([=, &globals] { return run(commands.chosen(), globals, *request); })
-      .check([commands, &globals]() -> Expected<void> {
+      .check([commands, request, &globals]() -> Expected<void> {
         if (auto one = commands.check(); !one) return one;
         const FarmCommand& chosen = commands.chosen();
+        if (auto lease = check_lease(commands.arguments(), request->farm, true); !lease)
+          return lease;
         return chosen.check == nullptr ? Expected<void>()
                                        : chosen.check(commands.arguments(), globals.game.get());
       });
@@ -209,9 +222,10 @@ Action define_worker(Arguments& app, const GlobalOptions&) {
   app.add_defaulted("--at-once", options->at_once, in_range(1, 256), "Tasks at once");
   app.add_flag("--leave", options->leaves, "Leave once there is nothing to do");
   app.add_defaulted("--lease", options->lease, in_range(0.1, 3600.0),
-                    "Seconds of silence after which its task goes to another; over NATS runs have "
-                    "their own");
-  return Action([options] { return work_at_farm(*options); });
+                    "In a file: seconds of silence after which its task goes to another");
+  return Action([options] { return work_at_farm(*options); }).check([options, &app] {
+    return check_lease(app, options->farm, false);
+  });
 }
 
 }  // namespace ternion::cli

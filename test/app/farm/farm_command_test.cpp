@@ -44,19 +44,23 @@ const std::vector<std::string> kPlayers{"inside[name=ann,hash=1,nodes=400]",
 /// A farm as commands name it, and what else is killed while it works.
 struct FarmUnderFire {
   std::vector<std::string> words;  // where it is, and what options say so
+  bool over_nats = false;          // then the lease is the run's, else the workers'
   std::function<void(int)> also = [](int /*kill*/) {};
 };
 
 /// So many games over `workers`, which are killed so often while they have work.
 void play_with_kills(const FarmUnderFire& farm, int games, int workers, int kills) {
-  const auto of_farm = [&](std::vector<std::string> words, const std::vector<std::string>& more) {
+  const auto of_farm = [&](std::vector<std::string> words, const std::vector<std::string>& more,
+                           bool leases = false) {
     words.insert(words.end(), farm.words.begin(), farm.words.end());
     words.insert(words.end(), more.begin(), more.end());
+    if (leases) words.insert(words.end(), {"--lease", "3"});
     return words;
   };
   std::string id =
-      out_of(of_farm({"farm", "submit"}, {kPlayers[0], kPlayers[1], "-n", std::to_string(games),
-                                          "--check-every", "10", "--lease", "3"}));
+      out_of(of_farm({"farm", "submit"},
+                     {kPlayers[0], kPlayers[1], "-n", std::to_string(games), "--check-every", "10"},
+                     farm.over_nats));
   id.pop_back();
   const auto status = [&] {
     return json::parse(out_of(of_farm({"farm", "status"}, {"--json"})))["runs"][0];
@@ -72,7 +76,7 @@ void play_with_kills(const FarmUnderFire& farm, int games, int workers, int kill
   };
   std::vector<std::unique_ptr<Child>> children;
   const auto begin = [&] {
-    return std::make_unique<Child>(ternion(of_farm({"worker"}, {"--leave", "--lease", "3"})));
+    return std::make_unique<Child>(ternion(of_farm({"worker"}, {"--leave"}, !farm.over_nats)));
   };
   for (int i = 0; i < workers; ++i) children.push_back(begin());
   for (int i = 0; i < kills; ++i) {
@@ -110,12 +114,12 @@ void play_with_kills(const FarmUnderFire& farm, int games, int workers, int kill
 
 TEST(FarmCommandTest, KilledWorkersLoseAndDoubleNothing) {
   const StoreFile file;
-  play_with_kills({{file.path()}}, 48, 2, 2);
+  play_with_kills({{file.path()}, false}, 48, 2, 2);
 }
 
 TEST(FarmCommandDeepTest, TwoThousandGamesOverFourWorkersWithTwentyKills) {
   const StoreFile file;
-  play_with_kills({{file.path()}}, 2000, 4, 20);
+  play_with_kills({{file.path()}, false}, 2000, 4, 20);
 }
 
 #if defined(TERNION_WITH_NATS)
@@ -125,6 +129,7 @@ TEST(FarmCommandTest, OverNatsKilledWorkersLoseAndDoubleNothing) {
   NatsServer server({"--user", "ann", "--pass", "secret"});
   const TemporaryFile access("access.json", R"({"user":"ann","password":"secret"})");
   play_with_kills({{server.url() + "/work", "--access", access.path()},
+                   true,
                    [&](int kill) {
                      if (kill != 0) return;
                      server.kill();
@@ -138,6 +143,7 @@ TEST(FarmCommandDeepTest, OverNatsTwoThousandGamesWithTwentyKillsAndThreeOfTheSe
   if (nats_program().empty()) GTEST_SKIP() << "nats-server is not here";
   NatsCluster cluster(3);
   play_with_kills({{cluster.url() + "/work"},
+                   true,
                    [&](int kill) {
                      if (kill % 6 != 5) return;
                      cluster.server(kill / 6).kill();
@@ -171,7 +177,7 @@ TEST(FarmCommandTest, EachKindComesOutAsItDoesHere) {
     id.pop_back();
     return id;
   };
-  const std::vector<std::string> common{"--priority", "1", "--check-every", "3", "--lease", "9"};
+  const std::vector<std::string> common{"--priority", "1", "--check-every", "3"};
   const auto with = [&](std::vector<std::string> words) {
     words.insert(words.end(), common.begin(), common.end());
     return words;
@@ -213,6 +219,33 @@ TEST(FarmCommandTest, EachKindComesOutAsItDoesHere) {
     EXPECT_FALSE(std::filesystem::is_empty(out));
   }
   EXPECT_NE(run(ternion({"farm", "results", file.path(), labels, "--out", "x"})).code, 0);
+}
+
+TEST(FarmCommandTest, TheLeaseIsTheRunsOverNatsAndTheWorkersInAFile) {
+  const StoreFile file;
+  const TemporaryFile problems(
+      "one.obf", "OOOOOOOXOOOOXXOXOOXXOXOXOXOXXXOXOOXXXOXXOOOXXXXXOOOOXX--OOOOOO-- X;\n");
+  const auto asking = [&](const std::string& farm) {
+    return std::vector<std::vector<std::string>>{
+        {"farm", "submit", farm, "inside", "inside", "-n", "2", "--nodes", "50", "--lease", "9"},
+        {"farm", "selfplay", farm, "--pieces", "1", "--lease", "9"},
+        {"farm", "label", farm, problems.path(), "--lease", "9"},
+        {"farm", "solve", farm, problems.path(), "--lease", "9"}};
+  };
+  for (const auto& words : asking(file.path())) {
+    const auto ended = run(ternion(words));
+    EXPECT_EQ(ended.code, 2) << words[1];
+    EXPECT_NE(ended.error.find("--lease is used with a farm over NATS alone"), std::string::npos);
+  }
+  EXPECT_FALSE(std::filesystem::exists(file.path()));
+  const auto worker = run(ternion({"worker", "nats://localhost:1/work", "--lease", "9"}));
+  EXPECT_EQ(worker.code, 2);
+  EXPECT_NE(worker.error.find("--lease is not used over NATS"), std::string::npos);
+#if defined(TERNION_WITH_NATS)
+  if (nats_program().empty()) GTEST_SKIP() << "nats-server is not here";
+  NatsServer server;
+  for (const auto& words : asking(server.url() + "/work")) EXPECT_NE(out_of(words), "") << words[1];
+#endif
 }
 
 TEST(FarmCommandTest, WhatIsWrongIsSaid) {
