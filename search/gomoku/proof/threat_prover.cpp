@@ -7,7 +7,8 @@
 namespace ternion::gomoku::proof {
 namespace {
 
-/// Most positions of the searches in a node of a strategy.
+/// Most positions of the searches in a node of a strategy. Growing effort has a hundred times as
+/// many: one win of the shipped freestyle proof is written with those alone.
 struct NodeLimits {
   std::uint64_t fours;    // of the search of fours
   std::uint64_t threats;  // of the search of threats, mostly remembered
