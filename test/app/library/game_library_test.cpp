@@ -226,9 +226,9 @@ class GamePages : public testing::Test {
                                 const PlayedFilter& filter = {}) {
     std::vector<std::string> names;
     const std::int64_t before = library_->store().runs_read();
-    for (const PlayedGame& each :
-         library_->games(**make_board("othello"), std::nullopt, filter, skip, most).value())
-      names.push_back(each.players[0]);
+    const auto games =
+        library_->games(**make_board("othello"), std::nullopt, filter, skip, most).value();
+    for (const PlayedGame& each : games) names.push_back(each.players[0]);
     runs_ = library_->store().runs_read() - before;
     return names;
   }
