@@ -6,17 +6,17 @@ FROM debian:12 AS build
 RUN apt-get update \
  && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
       g++ cmake ninja-build libboost1.81-dev libspdlog-dev libfmt-dev nlohmann-json3-dev \
-      libcli11-dev libexpected-dev libzstd-dev libsqlite3-dev \
+      libcli11-dev libexpected-dev libzstd-dev libsqlite3-dev libnats-dev \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY . .
-RUN cmake --preset release -DTERNION_TESTS=OFF \
+RUN cmake --preset release -DTERNION_TESTS=OFF -DTERNION_NATS=ON \
  && cmake --build --preset release --target ternion
 
 FROM debian:12-slim
 RUN apt-get update \
  && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
-      libstdc++6 libspdlog1.10 libfmt9 libzstd1 libsqlite3-0 \
+      libstdc++6 libspdlog1.10 libfmt9 libzstd1 libsqlite3-0 libnats3.4 \
  && rm -rf /var/lib/apt/lists/* \
  && useradd --system --uid 10001 --user-group --home-dir /var/lib/ternion --create-home ternion
 COPY --from=build /src/build/release/ternion /usr/local/bin/ternion

@@ -43,7 +43,9 @@ function(ternion_web_assets target folder)
   target_sources(${target} PRIVATE "${CMAKE_CURRENT_BINARY_DIR}/web_assets.cpp")
   list(FILTER files EXCLUDE REGEX "^STAMP$")
   list(TRANSFORM files PREPEND "${folder}/")
-  set_source_files_properties("${CMAKE_CURRENT_BINARY_DIR}/web_assets.cpp" PROPERTIES OBJECT_DEPENDS "${files}")
+  set_source_files_properties("${CMAKE_CURRENT_BINARY_DIR}/web_assets.cpp" PROPERTIES
+    OBJECT_DEPENDS "${files}"
+    SKIP_UNITY_BUILD_INCLUSION ON) # another page compiles this file alone anew
 endfunction()
 
 macro(_ternion_web_blob symbol path)

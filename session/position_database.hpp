@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,6 +22,13 @@ struct PositionNote {
   int value = 0;     // the view of the side to move, in the database's own unit
   int depth = 0;     // of the search behind it
   friend bool operator==(const PositionNote&, const PositionNote&) = default;
+};
+
+/// What came of a file that was read or written.
+struct DatabaseTotals {
+  std::int64_t positions = 0;
+  /// What was lost, changed or left out, in words, and how often: "values lost".
+  std::map<std::string, std::int64_t> remarks;
 };
 
 /// Thread rule: one thread at a time.
@@ -41,9 +49,25 @@ class PositionDatabase {
 
   /// To the file it was opened by, if anything has changed. Errors: io.
   virtual Expected<void> save() = 0;
-  /// The same as lines of text, to and from another file. Errors: io; syntax with the line.
-  virtual Expected<std::int64_t> write_text(const std::string& path) const = 0;
-  virtual Expected<std::int64_t> read_text(const std::string& path) = 0;
+
+  // With other files. Only a new one is written. Errors of all: io, also for a file that is there
+  // already, and for what is no regular file.
+
+  /// The same as lines of text. Errors: syntax with the line.
+  virtual Expected<DatabaseTotals> write_text(const std::string& path) const = 0;
+  virtual Expected<DatabaseTotals> read_text(const std::string& path) = 0;
+
+  /// To and from a tree of moves of another program (RenLib), of the rule and size of the board,
+  /// whose stones count for nothing. Errors: syntax, unsupported.
+  virtual Expected<DatabaseTotals> write_tree(const Board& like, const std::string& path) const = 0;
+  virtual Expected<DatabaseTotals> read_tree(const Board& like, const std::string& path) = 0;
+  /// The position and what follows it, as a new file; it stays here. Errors: out_of_range for one
+  /// that is not in the database.
+  virtual Expected<DatabaseTotals> split(const Board& from, const std::string& path) const = 0;
+  /// What another file has; of one position the deeper value counts, and this one's mark and text
+  /// where it has any. The positions are those that are new. Errors: syntax; unsupported for texts
+  /// in another character set.
+  virtual Expected<DatabaseTotals> merge(const std::string& path) = 0;
 };
 
 /// Opens the file of a database, or begins one where no file is. Errors: io, syntax, unsupported.

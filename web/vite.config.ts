@@ -65,6 +65,17 @@ function withoutServer(out: string): Plugin {
   };
 }
 
+/** Where there is a server the engine's workers are nobody's: the line to them (src/engine/line.ts) is left out. */
+function withoutWorkers(): Plugin {
+  const drop = (_: unknown, bundle: Record<string, unknown>): void => {
+    for (const name of Object.keys(bundle)) if (/(^|\/)(talk|think)\.worker-[^/]*\.js$/.test(name)) delete bundle[name];
+  };
+  return { name: "without-workers", apply: "build", generateBundle: { order: "post", handler: drop } };
+}
+
+/** What every screen needs comes in one file: each further one costs a slow line a wait. */
+const FIRST = /node_modules\/preact\/|vite\/preload-helper|\/src\/(board|i18n|material|motion|moves|problem|score|skins|storage|text|engine\/line|engine\/tasks|rules\/\w+)\.tsx?$|\/src\/locales\/en\.json$/;
+
 /** `--mode static`: a page that needs no server, for the folder TERNION_PAGE (see ./dev page). */
 export default defineConfig(({ mode }) => {
   const alone = mode === "static";
@@ -72,9 +83,12 @@ export default defineConfig(({ mode }) => {
   if (!out) throw new Error("expected a folder in TERNION_PAGE");
   return {
     base: alone ? "./" : "/",
-    plugins: [stylesLast(), ...(alone ? [engine(out), withoutServer(out)] : []), worker(out, alone), ...(alone ? [] : [compressed(out)])],
+    plugins: [stylesLast(), ...(alone ? [engine(out), withoutServer(out)] : [withoutWorkers()]), worker(out, alone), ...(alone ? [] : [compressed(out)])],
     worker: { format: "es" },
-    build: { outDir: out, emptyOutDir: true, target: "es2022", modulePreload: { polyfill: false }, reportCompressedSize: true },
+    build: {
+      outDir: out, emptyOutDir: true, target: "es2022", modulePreload: { polyfill: false }, reportCompressedSize: true,
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: "base", test: FIRST }] } } },
+    },
     test: { testTimeout: 120_000 }, // of a machine that is busy
     server: { proxy: { "/ws": { target: "ws://127.0.0.1:8765", ws: true } } },
   };

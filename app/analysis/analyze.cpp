@@ -67,6 +67,7 @@ double loss_of(const Score& best, const Score& after) {
 Expected<std::vector<AnalyzedPosition>> analyze_positions(Session& session, const GameRecord& game,
                                                           const Limits& limits,
                                                           const Search& search) {
+  session.new_game();  // what is found of a game depends on it alone
   if (auto loaded = session.load(game); !loaded) return tl::make_unexpected(loaded.error());
   std::vector<AnalyzedPosition> rows(game.moves.size() + (game.foul ? 2 : 1));
   for (std::size_t ply = rows.size(); ply-- > 0;) {

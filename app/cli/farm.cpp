@@ -1,19 +1,42 @@
 // Work that many workers do (app/farm): it is submitted, looked at, stopped and read; and a worker.
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <memory>
+#include <string>
+#include <vector>
+
+#include <fmt/core.h>
 
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/commands_within.hpp"
+#include "app/command_line/games_that.hpp"
 #include "app/command_line/interrupt.hpp"
 #include "app/command_line/remark.hpp"
 #include "app/farm/farm_requests.hpp"
+#include "app/farm/nats/address.hpp"
+#include "app/lab/lab_kit.hpp"
+#include "protocol/core/text.hpp"
 
 namespace ternion::cli {
 namespace {
 
 using farm::FarmRequest;
 using std::chrono::milliseconds;
+
+void define_farm_name(Arguments& app, std::string& farm, std::string& access) {
+  app.add_required("FARM", farm, "The farm's file, or nats://HOST:PORT/NAME");
+  app.add_option("--access", access,
+                 "A JSON file that says who one is there: user, token, nkey or credentials");
+}
+
+void define_run_options(Arguments& app, FarmRequest& request) {
+  app.add_defaulted("--priority", request.priority, "Higher goes first");
+  app.add_defaulted("--check-every", request.check_every, in_range(0, 1'000'000),
+                    "One task of so many is done by two workers, who are compared; 0: none");
+  app.add_defaulted("--lease", request.lease, in_range(0.1, 3600.0),
+                    "Over NATS: seconds of silence after which a task goes to another worker");
+}
 
 void define_submit(Arguments& app, FarmRequest& request) {
   arena::MatchOptions& match = request.match;
@@ -32,9 +55,81 @@ void define_submit(Arguments& app, FarmRequest& request) {
   app.add_defaulted("--random-plies", contest.openings.random_plies, in_range(0, 40),
                     "So many random moves from the start");
   app.add_defaulted("--seed", contest.runner.seed, "Decides random openings");
-  app.add_defaulted("--priority", request.priority, "Higher goes first");
-  app.add_defaulted("--check-every", request.check_every, in_range(0, 1'000'000),
-                    "One task of so many is done by two workers, who are compared; 0: none");
+  define_run_options(app, request);
+}
+
+void define_self_play(Arguments& app, FarmRequest& request) {
+  lab::SelfPlayOptions& settings = request.self_play.settings;
+  app.add_defaulted("--pieces", request.self_play.pieces, in_range(1, 100'000'000),
+                    "Games, or chunks of games (Othello)");
+  app.add_defaulted("--seed", settings.goal.seed, "Another seed, other games");
+  app.add_option("--play-with", request.self_play.weights,
+                 "A file of weights, which goes to the workers (default: those in the program)");
+  app.add_defaulted("--depth", settings.shards.depth, in_range(1, 20),
+                    "Othello: plies of each search before a game is solved");
+  app.add_defaulted("--solve", settings.shards.solve, in_range(14, 24),
+                    "Othello: empty squares from which on a game is solved");
+  app.add_defaulted("--forks", settings.shards.fork_percent, in_range(0, 1000),
+                    "Othello: forks for 100 games");
+  app.add_defaulted("--sidelines", settings.shards.sideline_percent, in_range(0, 1000),
+                    "Othello: positions beside the games for 100 of their moves");
+  app.add_option("--start", settings.text.start, "Other games: where they begin");
+  app.add_defaulted("--nodes", settings.text.nodes, positive(), "Other games: nodes of a search");
+  define_run_options(app, request);
+}
+
+/// How long a worker may be silent is told to a queue on NATS by the run, to a file by each worker.
+Expected<void> check_lease(const Arguments& arguments, const std::string& farm, bool by_run) {
+  if (!arguments.given().contains("--lease") || farm::is_address(farm) == by_run) return {};
+  return fail(ErrorCode::unsupported,
+              by_run
+                  ? "--lease is used with a farm over NATS alone; a file takes it from each "
+                    "worker (worker --lease)"
+                  : "--lease is not used over NATS, where each run has its own (submit --lease)");
+}
+
+/// The same options count for the same games as of `ternion selfplay`.
+Expected<void> check_self_play(const Arguments& arguments, const std::string& game) {
+  struct Restriction {
+    std::vector<std::string> games;
+    std::vector<const char*> options;
+  };
+  const std::array restrictions{
+      Restriction{lab::games_with(&lab::LabKit::make_trainer),
+                  {"--depth", "--solve", "--forks", "--sidelines"}},
+      Restriction{games_that([](const GameKit& kit) { return kit.text_training != nullptr; }),
+                  {"--start", "--nodes"}}};
+  const auto is_game = [&](const std::string& name) {
+    return text::equal_ignoring_case(name, game);
+  };
+  for (const Restriction& each : restrictions) {
+    if (std::ranges::any_of(each.games, is_game)) continue;
+    for (const char* option : each.options)
+      if (arguments.given(option))
+        return fail(ErrorCode::unsupported, fmt::format("{} is not used by farm selfplay --game {}",
+                                                        option, text::to_lower(game)));
+  }
+  return {};
+}
+
+void define_labelling(Arguments& app, FarmRequest& request) {
+  app.add_required("FILE", request.input,
+                   "Games or positions in any form (docs/formats.md); - is stdin");
+  app.add_defaulted("--depth", request.labels.depth, in_range(1, 60), "Plies of each search");
+  app.add_defaulted("--nodes", request.labels.nodes, "Nodes of each search at most; 0: no limit");
+  app.add_defaulted("--seconds", request.labels.seconds, in_range(0.0, 1e9),
+                    "Seconds of each search at most; 0: no limit");
+  define_run_options(app, request);
+}
+
+void define_solving(Arguments& app, FarmRequest& request) {
+  app.add_required("FILE", request.input,
+                   "Positions in any form (docs/formats.md), as of `ternion solve`; - is stdin");
+  app.add_flag("--wld", request.solving.outcome_only, "Only who wins");
+  app.add_option("--time", request.solving.seconds,
+                 "Seconds for each problem (default: " + analysis::usual_times() + ")")
+      .check(positive());
+  define_run_options(app, request);
 }
 void define_json(Arguments& app, FarmRequest& request) {
   app.add_flag("--json", request.json, "As JSON");
@@ -45,6 +140,8 @@ void define_run(Arguments& app, FarmRequest& request) {
 void define_results(Arguments& app, FarmRequest& request) {
   define_run(app, request);
   define_json(app, request);
+  app.add_option("--out", request.out, "Put what a run of self-play has made into this folder")
+      .excludes(app.option("--json"));
 }
 
 struct FarmCommand {
@@ -53,12 +150,23 @@ struct FarmCommand {
   const char* examples;
   void (*define)(Arguments& app, FarmRequest& request);
   farm::AskFarm* ask;
+  /// Looks at its options together; null where each counts always.
+  Expected<void> (*check)(const Arguments& arguments, const std::string& game) = nullptr;
 };
 
 constexpr std::array kFarmCommands{
     FarmCommand{"submit", "Ask for a match; its id is printed",
                 "  ternion farm submit work.farm 'inside[nodes=5000]' 'inside[nodes=4000]' -n 2000",
                 define_submit, farm::submit_match},
+    FarmCommand{"selfplay", "Ask for games to learn from; the run's id is printed",
+                "  ternion farm selfplay work.farm --pieces 1000 --depth 6", define_self_play,
+                farm::submit_self_play, check_self_play},
+    FarmCommand{"label", "Ask for searches of games and positions; the run's id is printed",
+                "  ternion farm label work.farm games.ggf --depth 12", define_labelling,
+                farm::submit_labelling},
+    FarmCommand{"solve", "Ask for solutions of problems; the run's id is printed",
+                "  ternion farm solve work.farm fforum-1-19.obf", define_solving,
+                farm::submit_solving},
     FarmCommand{"status", "Show runs, dead tasks and workers", "  ternion farm status work.farm",
                 define_json, farm::show_farm},
     FarmCommand{"stop", "Hand out a run's tasks no more", "  ternion farm stop work.farm 54d2b7c8",
@@ -78,8 +186,8 @@ ExitCode run(const FarmCommand& command, const GlobalOptions& globals, const Far
 }
 
 ExitCode work_at_farm(const farm::WorkerOptions& options) {
-  const auto queue =
-      farm::open_queue(options.farm, std::chrono::duration_cast<milliseconds>(options.lease));
+  const auto queue = farm::open_queue({options.farm, options.access},
+                                      std::chrono::duration_cast<milliseconds>(options.lease));
   if (!queue) return complain_of_options(queue.error());
   const Interrupt interrupt;
   const auto worked = farm::work(**queue, options, {remark}, interrupt.token());
@@ -92,23 +200,32 @@ Action define_farm(Arguments& app, const GlobalOptions& globals) {
   const auto request = std::make_shared<FarmRequest>();
   const CommandsWithin<FarmCommand> commands(
       "farm", app, kFarmCommands, [&](Arguments& arguments, const FarmCommand& command) {
-        arguments.add_required("FARM", request->farm, "The farm's file");
+        define_farm_name(arguments, request->farm, request->access);
         command.define(arguments, *request);
       });
   return Action([=, &globals] { return run(commands.chosen(), globals, *request); })
-      .check([commands] { return commands.check(); });
+      .check([commands, request, &globals]() -> Expected<void> {
+        if (auto one = commands.check(); !one) return one;
+        const FarmCommand& chosen = commands.chosen();
+        if (auto lease = check_lease(commands.arguments(), request->farm, true); !lease)
+          return lease;
+        return chosen.check == nullptr ? Expected<void>()
+                                       : chosen.check(commands.arguments(), globals.game.get());
+      });
 }
 
 Action define_worker(Arguments& app, const GlobalOptions&) {
   const auto options = std::make_shared<farm::WorkerOptions>();
-  app.add_required("FARM", options->farm, "The farm's file");
+  define_farm_name(app, options->farm, options->access);
   app.add_option("--name", options->name,
                  "As the farm's status has it; without it the machine's name and a number");
   app.add_defaulted("--at-once", options->at_once, in_range(1, 256), "Tasks at once");
   app.add_flag("--leave", options->leaves, "Leave once there is nothing to do");
   app.add_defaulted("--lease", options->lease, in_range(0.1, 3600.0),
-                    "Seconds of silence after which its task goes to another");
-  return Action([options] { return work_at_farm(*options); });
+                    "In a file: seconds of silence after which its task goes to another");
+  return Action([options] { return work_at_farm(*options); }).check([options, &app] {
+    return check_lease(app, options->farm, false);
+  });
 }
 
 }  // namespace ternion::cli

@@ -58,9 +58,11 @@ ExitCode judge(const GlobalOptions& globals, const JudgeCommand& command) {
 
 /// The evaluation by itself has no table and works on one thread.
 Expected<void> check_search_options(const lab::JudgeOptions& options, const Arguments& app) {
-  const bool searches = options.depth > 0;
-  const std::array<OptionUse, 2> uses{{{"--hash", searches, "with --depth above 0"},
-                                       {"--threads", searches, "with --depth above 0"}}};
+  const bool searches = options.searches();
+  constexpr const char* kWhen = "with --depth, --nodes or --time above 0";
+  const std::array<OptionUse, 3> uses{{{"--hash", searches, kWhen},
+                                       {"--threads", searches, kWhen},
+                                       {"--constants", searches, kWhen}}};
   return check_uses("judge", app, uses);
 }
 
@@ -178,15 +180,23 @@ Action define_judge(Arguments& app, const GlobalOptions& globals) {
   const Option depth =
       app.add_defaulted("--depth", options->judge.depth, in_range(0, 60),
                         "Judge searches of so many plies; 0: the evaluation by itself");
+  const Option nodes =
+      app.add_option("--nodes", options->judge.nodes, "Judge searches of about so many positions")
+          .check(positive());
+  const Option seconds =
+      app.add_option("--time", options->judge.seconds, "Judge searches of so many seconds")
+          .check(in_range(0.001, 3600.0));
   const Option hand_made = app.add_flag("--hand-made", options->judge.hand_made,
                                         "Judge the hand-made evaluation by itself")
-                               .excludes(depth);
+                               .excludes(depth)
+                               .excludes(nodes)
+                               .excludes(seconds);
   for (const char* name : {"--isa", "--weights"}) hand_made.excludes(app.option(name));
-  for (const char* name : {"--hash", "--threads"}) app.option(name).needs(depth);
   app.add_flag("--json", options->json, "One JSON object a file");
   return Action([&globals, options] { return judge(globals, *options); })
       .games(lab::games_that_judge())
-      .only_for(lab::games_with(&lab::LabKit::make_trainer), {"--isa"})
+      .only_for(lab::games_with(&lab::LabKit::make_trainer),
+                {"--isa", "--nodes", "--time", "--constants"})
       .check([options, &app] { return check_search_options(options->judge, app); });
 }
 

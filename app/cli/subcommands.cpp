@@ -120,8 +120,9 @@ constexpr std::array kSubcommands{
                "  ternion judge hard-20.obf                 the evaluation in the program\n"
                "  ternion judge hard-20.obf hard-30.obf --weights weights.tw\n"
                "  ternion judge hard-20.obf --depth 8       searches of 8 plies\n"
+               "  ternion judge hard-20.obf --time 1        what a person sees after a second\n"
                "  ternion judge --game gomoku freestyle-15-2.games",
-               kSearch, define_judge},
+               kSearch | CommonSet{Common::constants}, define_judge},
     Subcommand{"calibrate", "Fit the search's forward cuts to the evaluation it plays with",
                "  ternion calibrate --data data/g2 --weights g1.tw --threads 2\n"
                "  ternion calibrate --data data/g2 --out search/othello/probcut_data.hpp",

@@ -34,7 +34,9 @@ class CommandsWithin {
   }
 
   /// Precondition: check() has been passed.
-  const Command& chosen() const { return *find(); }
+  const Command& chosen() const { return *find()->command; }
+  /// What stands on the command line for it. Precondition: the same.
+  const Arguments& arguments() const { return *find()->arguments; }
   /// For Action::check(). Errors: syntax where none stands on the command line.
   Expected<void> check() const {
     if (find() != nullptr) return {};
@@ -49,9 +51,9 @@ class CommandsWithin {
     const Command* command;
     const Arguments* arguments;
   };
-  const Command* find() const {
+  const Declared* find() const {
     for (const Declared& each : *declared_)
-      if (each.arguments->parsed()) return each.command;
+      if (each.arguments->parsed()) return &each;
     return nullptr;
   }
 

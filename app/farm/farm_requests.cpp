@@ -7,27 +7,89 @@
 #include "app/farm/farm_text.hpp"
 #include "app/farm/games_kind.hpp"
 #include "app/farm/kinds.hpp"
+#include "app/farm/labelling_kind.hpp"
+#include "app/farm/sha256.hpp"
+#include "app/farm/solving_kind.hpp"
+#include "engine/platform/whole_file.hpp"
 
 namespace ternion::farm {
 
-Expected<std::string> submit_match(const FarmRequest& request, const FarmAsker& asker) {
-  if (auto name = check_farm_name(request.farm); !name) return tl::make_unexpected(name.error());
-  arena::MatchOptions match = request.match;
-  match.contest.game = asker.game();
-  auto spec = games_run(match);
+namespace {
+
+/// Files of a run, which are kept once there is a farm for them.
+class RunFiles {
+ public:
+  KeepFile keeper() {
+    return [this](std::string_view bytes) -> Expected<std::string> {
+      bytes_.emplace_back(bytes);
+      return sha256(bytes);
+    };
+  }
+  Expected<void> keep(Queue& queue) const {
+    for (const std::string& each : bytes_)
+      if (const auto kept = queue.keep_file(each); !kept) return tl::make_unexpected(kept.error());
+    return {};
+  }
+
+ private:
+  std::vector<std::string> bytes_;
+};
+
+/// A run without its signature.
+using MakeRun = std::function<Expected<RunSpec>(const KeepFile& keep)>;
+
+Expected<std::string> submit(const FarmRequest& request, const FarmAsker& asker,
+                             const MakeRun& make) {
+  if (auto name = check_farm_name(request.name()); !name) return tl::make_unexpected(name.error());
+  RunFiles files;
+  auto spec = make(files.keeper());
   if (!spec) return tl::make_unexpected(spec.error());
   auto signature = asker.signature(spec->game);
   if (!signature) return tl::make_unexpected(signature.error());
   spec->signature = std::move(*signature);
   spec->priority = request.priority;
   spec->check_every = request.check_every;
-  return make_queue(request.farm).and_then([&](const std::unique_ptr<Queue>& queue) {
-    return queue->submit(*spec).map([](const std::string& id) { return id + "\n"; });
+  const auto lease = std::chrono::duration_cast<std::chrono::milliseconds>(request.lease);
+  const auto queue = make_queue(request.name(), lease);
+  if (!queue) return tl::make_unexpected(queue.error());
+  if (auto kept = files.keep(**queue); !kept) return tl::make_unexpected(kept.error());
+  return (*queue)->submit(*spec).map([](const std::string& id) { return id + "\n"; });
+}
+
+}  // namespace
+
+Expected<std::string> submit_match(const FarmRequest& request, const FarmAsker& asker) {
+  return submit(request, asker, [&](const KeepFile& keep) {
+    arena::MatchOptions match = request.match;
+    match.contest.game = asker.game();
+    return games_run(match, keep);
+  });
+}
+
+Expected<std::string> submit_self_play(const FarmRequest& request, const FarmAsker& asker) {
+  return submit(request, asker, [&](const KeepFile& keep) {
+    return self_play_run(asker.game(), request.self_play, keep);
+  });
+}
+
+Expected<std::string> submit_labelling(const FarmRequest& request, const FarmAsker& asker) {
+  return submit(request, asker, [&](const KeepFile& keep) {
+    return platform::read_input(request.input).and_then([&](const std::string& text) {
+      return labelling_run(asker.game(), text, request.labels, keep);
+    });
+  });
+}
+
+Expected<std::string> submit_solving(const FarmRequest& request, const FarmAsker& asker) {
+  return submit(request, asker, [&](const KeepFile& keep) {
+    return platform::read_input(request.input).and_then([&](const std::string& text) {
+      return solving_run(asker.game(), text, request.solving, keep);
+    });
   });
 }
 
 Expected<std::string> show_farm(const FarmRequest& request, const FarmAsker& asker) {
-  return open_queue(request.farm).and_then([&](const std::unique_ptr<Queue>& queue) {
+  return open_queue(request.name()).and_then([&](const std::unique_ptr<Queue>& queue) {
     return farm_status(*queue).map([&](const FarmStatus& status) {
       return request.json ? status_json(status) : status_text(status, asker.now());
     });
@@ -35,13 +97,13 @@ Expected<std::string> show_farm(const FarmRequest& request, const FarmAsker& ask
 }
 
 Expected<std::string> stop_run(const FarmRequest& request, const FarmAsker&) {
-  return open_queue(request.farm).and_then([&](const std::unique_ptr<Queue>& queue) {
+  return open_queue(request.name()).and_then([&](const std::unique_ptr<Queue>& queue) {
     return queue->stop(request.run).map([] { return std::string(); });
   });
 }
 
 Expected<std::string> show_results(const FarmRequest& request, const FarmAsker&) {
-  const auto queue = open_queue(request.farm);
+  const auto queue = open_queue(request.name());
   if (!queue) return tl::make_unexpected(queue.error());
   const auto texts = (*queue)->results(request.run);
   if (!texts) return tl::make_unexpected(texts.error());
@@ -51,7 +113,13 @@ Expected<std::string> show_results(const FarmRequest& request, const FarmAsker&)
   if (run == runs->end()) return std::string();  // it has gone since
   const auto kind = find_kind(run->spec.kind);
   if (!kind) return tl::make_unexpected(kind.error());
-  return (*kind)->report(run->spec, *texts, request.json);
+  if (request.out.empty()) return (*kind)->report(run->spec, *texts, request.json);
+  if ((*kind)->keep == nullptr)
+    return fail(ErrorCode::unsupported, "expected no folder for a run of " +
+                                            std::string((*kind)->name) +
+                                            ", whose results are told alone");
+  const FetchFile fetch = [&](const std::string& name) { return (*queue)->file(name); };
+  return (*kind)->keep(run->spec, *texts, fetch, request.out);
 }
 
 }  // namespace ternion::farm

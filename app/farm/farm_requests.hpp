@@ -8,8 +8,12 @@
 #include <functional>
 #include <string>
 
+#include "app/analysis/analyze.hpp"
+#include "app/analysis/solve.hpp"
 #include "app/arena/match_contest.hpp"
+#include "app/farm/farm_door.hpp"
 #include "app/farm/queue.hpp"
+#include "app/farm/self_play_kind.hpp"
 #include "app/farm/worker.hpp"
 #include "engine/core/error.hpp"
 
@@ -17,12 +21,22 @@ namespace ternion::farm {
 
 /// All that requests may name; each uses some of it.
 struct FarmRequest {
-  std::string farm;           // as open_queue() has it
-  std::string run;            // its id
-  arena::MatchOptions match;  // but for its game, which the asker knows
+  std::string farm;                 // FarmName::where
+  std::string access;               // FarmName::access
+  std::string run;                  // its id
+  arena::MatchOptions match;        // but for its game, which the asker knows
+  std::string input;                // a file of problems, or of what is to be labelled
+  analysis::SolveOptions solving;   // but for its file
+  analysis::AnalyzeOptions labels;  // but for its input
+  SelfPlayRun self_play;
+  std::string out;  // a folder for what a run has made; "": it is told alone
   int priority = 0;
   int check_every = RunSpec{}.check_every;
   bool json = false;
+  /// Of a run over NATS; in a file it is the workers' own.
+  Duration lease = kUsualLease;
+
+  FarmName name() const { return {farm, access}; }
 };
 
 struct FarmAsker {
@@ -31,18 +45,21 @@ struct FarmAsker {
   SignatureOf signature = signature_of;
 };
 
-/// Errors of each: those of the queue, which is opened; of submit_match() those of games_run() and
-/// of the signature as well, of show_results() those of the run's kind.
+/// Errors of each: those of the queue, which is opened; of those that submit those of the kind's
+/// run and of the signature as well, of show_results() those of the run's kind.
 using AskFarm = Expected<std::string>(const FarmRequest&, const FarmAsker&);
 
-/// The run's id and the end of a line. It alone makes a farm; what is refused leaves no file
+/// The run's id and the end of a line. These alone make a farm; what is refused leaves no file
 /// behind.
 AskFarm submit_match;
+AskFarm submit_self_play;
+AskFarm submit_labelling;
+AskFarm submit_solving;
 /// Runs, dead tasks and workers.
 AskFarm show_farm;
 /// Says nothing.
 AskFarm stop_run;
-/// What has been done so far counts.
+/// What has been done so far counts. With a folder for it: puts it there.
 AskFarm show_results;
 
 }  // namespace ternion::farm

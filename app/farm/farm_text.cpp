@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "app/farm/run_text.hpp"
 #include "engine/core/quoted_text.hpp"
 
 namespace ternion::farm {
@@ -40,8 +41,8 @@ std::string status_text(const FarmStatus& status, std::int64_t now) {
     const RunStatus& run = status.runs[i];
     text += fmt::format(
         "run {}: {}, {}, {}; {} of {} tasks, {} at work, priority {}; {} compared, {} not alike\n",
-        run.id, run.spec.kind, run.spec.game, state_of(run), run.done, run.spec.tasks, run.leased,
-        run.spec.priority, run.compared, run.disputed);
+        word_text(run.id), word_text(run.spec.kind), word_text(run.spec.game), state_of(run),
+        run.done, run.spec.tasks, run.leased, run.spec.priority, run.compared, run.disputed);
     for (const DeadTask& task : status.dead[i])
       text += fmt::format("  dead: task {}, last with {}: {}\n", task.number,
                           quoted_text(task.worker), quoted_text(task.reason, 200));

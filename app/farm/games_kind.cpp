@@ -1,6 +1,9 @@
 #include "app/farm/games_kind.hpp"
 
 #include <algorithm>
+#include <array>
+#include <limits>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -9,7 +12,11 @@
 
 #include "app/arena/contest_field.hpp"
 #include "app/arena/match.hpp"
+#include "app/arena/player_spec.hpp"
+#include "app/farm/run_text.hpp"
 #include "engine/core/quoted_text.hpp"
+#include "engine/platform/whole_file.hpp"
+#include "eval/core/weights.hpp"
 
 namespace ternion::farm {
 namespace {
@@ -40,25 +47,57 @@ std::string text_of_match(const MatchOptions& options) {
   return text.dump();
 }
 
-/// Errors: syntax for a text that text_of_match() has not written.
+/// A whole number from JSON, which cuts none to fit.
+class WholeNumbers {
+ public:
+  explicit WholeNumbers(const json& object) : object_(object) {}
+  /// 0 and a failure where it is outside the bounds.
+  int operator()(const char* name, int least, int most) {
+    const json& value = object_.at(name);
+    const bool fits = value.is_number_unsigned()
+                          ? std::cmp_less_equal(value.get<std::uint64_t>(), most) &&
+                                std::cmp_greater_equal(value.get<std::uint64_t>(), least)
+                          : value.is_number_integer() && value.get<std::int64_t>() >= least &&
+                                value.get<std::int64_t>() <= most;
+    if (fits) return value.get<int>();
+    failure =
+        Error{ErrorCode::out_of_range,
+              fmt::format("expected {} to {} as {}, got {}", least, most, name,
+                          quoted_text(value.dump(-1, ' ', true, json::error_handler_t::replace)))};
+    return 0;
+  }
+  std::optional<Error> failure;
+
+ private:
+  const json& object_;
+};
+
+/// Errors: syntax for a text that text_of_match() has not written, out_of_range for a number that
+/// no command line takes.
 Expected<MatchOptions> match_of_text(const std::string& text) {
   try {
     const json read = json::parse(text);
+    WholeNumbers number(read);
     MatchOptions options;
     arena::ContestOptions& contest = options.contest;
     options.players = read.at("players").get<std::array<std::string, 2>>();
-    options.games = read.at("games").get<int>();
+    for (const std::string& player : options.players)
+      if (has_control_characters(player))
+        return fail(ErrorCode::syntax, "expected a player without control characters, got " +
+                                           quoted_text(player, 100));
+    options.games = number("games", 1, 10'000'000);
     options.first_black = read.at("first_black").get<bool>();
     contest.game = read.at("game").get<std::string>();
     contest.clock = read.at("clock").get<std::string>();
     contest.openings.start = read.at("start").get<std::string>();
-    contest.openings.random_plies = read.at("random_plies").get<int>();
+    contest.openings.random_plies = number("random_plies", 0, 40);
     contest.runner.seed = read.at("seed").get<std::uint64_t>();
-    contest.runner.adjudicate_from = read.at("adjudicate").get<int>();
-    if (read.contains("depth")) contest.limits.depth = read["depth"].get<int>();
+    contest.runner.adjudicate_from = number("adjudicate", 0, 1'000'000);
+    if (read.contains("depth")) contest.limits.depth = number("depth", 1, 60);
     if (read.contains("nodes")) contest.limits.nodes = read["nodes"].get<std::uint64_t>();
     if (read.contains("seconds"))
       contest.limits.move_time = from_seconds(read["seconds"].get<double>());
+    if (number.failure) return tl::make_unexpected(*number.failure);
     return options;
   } catch (const json::exception& error) {
     return fail(ErrorCode::syntax, std::string("expected a match, got what JSON calls ") +
@@ -80,10 +119,12 @@ json json_of_game(const StoredGame& game) {
 Expected<StoredGame> game_of_json(const json& value) {
   try {
     StoredGame game;
-    game.id.round = value.at("round").get<int>();
+    WholeNumbers number(value);
+    constexpr int kAny = std::numeric_limits<int>::max();
+    game.id.round = number("round", 0, kAny);
     game.names = value.at("names").get<std::array<std::string, 2>>();
-    game.opening = value.at("opening").get<int>();
-    game.black_margin = value.at("margin").get<int>();
+    game.opening = number("opening", 0, kAny);
+    game.black_margin = number("margin", -kAny, kAny);
     game.reason = value.at("reason").get<std::string>();
     game.seconds = value.at("seconds").get<std::array<double, 2>>();
     game.slowest = value.at("slowest").get<std::array<double, 2>>();
@@ -101,6 +142,7 @@ Expected<StoredGame> game_of_json(const json& value) {
                     fmt::format("expected the number of a fault, got {}", fault));
       game.fault = static_cast<arena::FaultKind>(fault);
     }
+    if (number.failure) return tl::make_unexpected(*number.failure);
     return game;
   } catch (const json::exception& error) {
     return fail(ErrorCode::syntax, std::string("expected a game, got what JSON calls ") +
@@ -108,15 +150,77 @@ Expected<StoredGame> game_of_json(const json& value) {
   }
 }
 
+/// Whether it is one of the jobs of the result's task, said of the first time. Errors: syntax.
+Expected<void> check_own(const StoredGame& game, const std::vector<arena::Job>& jobs,
+                         const arena::Field& field, int task, std::set<int>& seen) {
+  const int round = game.id.round;
+  const bool own = static_cast<std::size_t>(round) < jobs.size() &&
+                   round / (2 * kPairsOfTask) == task && seen.insert(round).second;
+  if (!own)
+    return fail(ErrorCode::syntax,
+                fmt::format("expected each game of task {} once, got game {}", task, round));
+  const arena::Job& job = jobs[static_cast<std::size_t>(round)];
+  const auto name = [&](int player) {
+    return field.players[static_cast<std::size_t>(player)].name;
+  };
+  if (game.names != std::array{name(job.black), name(job.white)} || game.opening != job.opening)
+    return fail(ErrorCode::syntax,
+                fmt::format("expected the players and the opening of game {}, got {} and {}", round,
+                            quoted_text(game.names[0]), quoted_text(game.names[1])));
+  if (has_control_characters(game.reason))
+    return fail(ErrorCode::syntax, "expected a reason without control characters, got " +
+                                       quoted_text(game.reason, 120));
+  return {};
+}
+
 Expected<arena::Field> field_of(const MatchOptions& options) {
   return arena::contest_field(options.contest, {options.players.begin(), options.players.end()},
                               arena::openings_of(options.games, options.colours()));
 }
 
-/// Everybody's program has it.
+/// Before the name of a file that goes with the run, in place of its path.
+constexpr std::string_view kFileMark = "sha256:";
+
+/// The player with other weights; `weights` are those it has.
+std::string with_weights(std::string text, const std::string& weights, const std::string& others) {
+  const std::string key = "weights=";
+  const std::size_t at = text.find(key + weights);
+  return at == std::string::npos ? text : text.replace(at + key.size(), weights.size(), others);
+}
+
+/// The match with files of the run in place of the players' weights.
+Expected<MatchOptions> with_kept_files(MatchOptions options, const arena::Field& field,
+                                       const KeepFile& keep) {
+  for (std::size_t i = 0; i < options.players.size(); ++i) {
+    const std::string& weights = field.players[i].weights;
+    if (weights.empty() || weights == kHandMade || !keep) continue;
+    const auto name = platform::read_input(weights).and_then(keep);
+    if (!name) return tl::make_unexpected(name.error());
+    options.players[i] = with_weights(options.players[i], weights, std::string(kFileMark) + *name);
+  }
+  return options;
+}
+
+/// The same with paths again; a player that names a file of this machine is left for
+/// check_everywhere() to refuse.
+Expected<MatchOptions> with_fetched_files(MatchOptions options, const FetchFile& fetch) {
+  for (std::string& text : options.players) {
+    const auto player = arena::parse_player(text, {});
+    if (!player) return tl::make_unexpected(player.error());
+    if (!player->weights.starts_with(kFileMark)) continue;
+    const std::string name = player->weights.substr(kFileMark.size());
+    const auto path = path_of_file(name, fetch);
+    if (!path) return tl::make_unexpected(path.error());
+    text = with_weights(text, player->weights, *path);
+  }
+  return options;
+}
+
+/// Everybody's program has it, or can fetch it.
 Expected<void> check_everywhere(const arena::PlayerSpec& player) {
-  const bool inside = player.kind == arena::PlayerSpec::Kind::inside && player.weights.empty() &&
-                      player.book.empty();
+  const bool inside = player.kind == arena::PlayerSpec::Kind::inside && player.book.empty() &&
+                      (player.weights.empty() || player.weights == kHandMade ||
+                       player.weights.starts_with(kFileMark));
   const bool built_in = player.kind == arena::PlayerSpec::Kind::classic &&
                         player.text.find('/') == std::string::npos &&
                         player.text.find(".json") == std::string::npos;
@@ -180,7 +284,16 @@ class GamesWorkshop final : public Workshop {
 
 }  // namespace
 
-Expected<RunSpec> games_run(const MatchOptions& options) {
+Expected<void> check_players(const MatchOptions& options) {
+  for (const std::string& text : options.players) {
+    const auto player = arena::parse_player(text, options.contest.limits);
+    if (!player) return tl::make_unexpected(player.error());
+    if (auto everywhere = check_everywhere(*player); !everywhere) return everywhere;
+  }
+  return {};
+}
+
+Expected<RunSpec> games_run(const MatchOptions& options, const KeepFile& keep) {
   const arena::ContestOptions& contest = options.contest;
   if (!options.sprt.empty() || !contest.openings.file.empty() || !contest.store.empty() ||
       !contest.runner.opening_rule.empty())
@@ -188,45 +301,57 @@ Expected<RunSpec> games_run(const MatchOptions& options) {
                 "expected a match of random openings, without an SPRT, a store or an opening rule");
   const auto field = field_of(options);
   if (!field) return tl::make_unexpected(field.error());
-  for (const arena::PlayerSpec& player : field->players)
-    if (auto everywhere = check_everywhere(player); !everywhere)
-      return tl::make_unexpected(everywhere.error());
+  const auto portable = with_kept_files(options, *field, keep);
+  if (!portable) return tl::make_unexpected(portable.error());
+  if (auto everywhere = check_players(*portable); !everywhere)
+    return tl::make_unexpected(everywhere.error());
   RunSpec spec;
   spec.kind = "games";
   spec.game = field->game().name;
-  spec.text = text_of_match(options);
+  spec.text = text_of_match(*portable);
   const auto jobs = arena::match_jobs(options.games, field->openings.size(), options.colours());
   constexpr std::size_t kGamesOfTask = 2 * kPairsOfTask;
   spec.tasks = static_cast<int>((jobs.size() + kGamesOfTask - 1) / kGamesOfTask);
   return spec;
 }
 
-Expected<std::unique_ptr<Workshop>> open_games(const RunSpec& spec) {
-  auto options = match_of_text(spec.text);
-  if (!options) return tl::make_unexpected(options.error());
+Expected<std::unique_ptr<Workshop>> open_games(const RunSpec& spec, const FetchFile& fetch) {
+  auto sent = match_of_text(spec.text);
+  if (!sent) return tl::make_unexpected(sent.error());
   // It came from elsewhere: what is refused to a submitter is refused here, too.
-  if (auto run = games_run(*options); !run) return tl::make_unexpected(run.error());
+  if (auto everywhere = check_players(*sent); !everywhere)
+    return tl::make_unexpected(everywhere.error());
+  auto options = with_fetched_files(std::move(*sent), fetch);
+  if (!options) return tl::make_unexpected(options.error());
   auto field = field_of(*options);
   if (!field) return tl::make_unexpected(field.error());
   return std::make_unique<GamesWorkshop>(std::move(*options), std::move(*field));
 }
 
-Expected<std::string> report_games(const RunSpec& spec, const std::vector<std::string>& results,
+Expected<std::string> report_games(const RunSpec& spec, const std::vector<NumberedResult>& results,
                                    bool json_wanted) {
-  const auto options = match_of_text(spec.text);
+  auto options = match_of_text(spec.text);
   if (!options) return tl::make_unexpected(options.error());
+  // What they weigh by decides nothing here.
+  for (std::string& player : options->players)
+    if (const std::size_t at = player.find(kFileMark); at != std::string::npos)
+      player.replace(at, kFileMark.size() + 64, kHandMade);
   const auto field = field_of(*options);
   if (!field) return tl::make_unexpected(field.error());
   arena::Standing standing(
       field->players[0].name, field->game(),
       arena::observations(*field, options->contest.runner, options->colours()));
   for (const std::string& note : arena::field_notes(*field, options->contest)) standing.note(note);
-  for (const std::string& text : results) {
+  const auto jobs = arena::match_jobs(options->games, field->openings.size(), options->colours());
+  std::set<int> seen;
+  for (const auto& [task, text] : results) {
     const json list = json::parse(text, nullptr, false);
     if (!list.is_array()) return fail(ErrorCode::syntax, "expected a list of games as a result");
     for (const json& each : list) {
       const auto game = game_of_json(each);
       if (!game) return tl::make_unexpected(game.error());
+      if (auto own = check_own(*game, jobs, *field, task, seen); !own)
+        return tl::make_unexpected(own.error());
       standing.add(*game);
     }
   }

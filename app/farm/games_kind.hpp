@@ -9,12 +9,13 @@ namespace ternion::farm {
 
 constexpr int kPairsOfTask = 4;
 
-/// Without a signature. Errors: those of arena::Match::make(); unsupported for what another machine
-/// has not: programs, servers, files; and for what only a whole match can tell (an SPRT).
-Expected<RunSpec> games_run(const arena::MatchOptions& options);
+/// Without a signature. The weights of players become files of the run, by `keep`. Errors: those of
+/// arena::Match::make() and of `keep`; unsupported for what another machine has not: programs,
+/// servers, files where `keep` is empty; and for what only a whole match can tell (an SPRT).
+Expected<RunSpec> games_run(const arena::MatchOptions& options, const KeepFile& keep = {});
 
-Expected<std::unique_ptr<Workshop>> open_games(const RunSpec& spec);
-Expected<std::string> report_games(const RunSpec& spec, const std::vector<std::string>& results,
+Expected<std::unique_ptr<Workshop>> open_games(const RunSpec& spec, const FetchFile& fetch);
+Expected<std::string> report_games(const RunSpec& spec, const std::vector<NumberedResult>& results,
                                    bool json);
 
 }  // namespace ternion::farm

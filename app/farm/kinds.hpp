@@ -2,6 +2,7 @@
 // the results come to. A worker does these, with its own program, and nothing else that it is sent.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <stop_token>
@@ -22,14 +23,27 @@ class Workshop {
   virtual Expected<std::optional<TaskResult>> work(int number, const std::stop_token& stop) = 0;
 };
 
+/// The bytes of a run's file, by its SHA-256. Errors: io.
+using FetchFile = std::function<Expected<std::string>(const std::string& sha256)>;
+/// Makes bytes a file of runs; its SHA-256. Errors: io.
+using KeepFile = std::function<Expected<std::string>(std::string_view bytes)>;
+
 struct Kind {
   std::string_view name;
-  /// Errors: syntax, unsupported for a run that no worker could do.
-  Expected<std::unique_ptr<Workshop>> (*open)(const RunSpec& spec);
+  /// Errors: syntax, unsupported for a run that no worker could do; those of `fetch`.
+  Expected<std::unique_ptr<Workshop>> (*open)(const RunSpec& spec, const FetchFile& fetch);
   /// For people, or as one line of JSON. Errors: syntax for results that no worker has written.
-  Expected<std::string> (*report)(const RunSpec& spec, const std::vector<std::string>& results,
+  Expected<std::string> (*report)(const RunSpec& spec, const std::vector<NumberedResult>& results,
                                   bool json);
+  /// Puts what has been made into a folder, and says what is there; null where results are told
+  /// alone. Errors: io, syntax.
+  Expected<std::string> (*keep)(const RunSpec& spec, const std::vector<NumberedResult>& results,
+                                const FetchFile& fetch, const std::string& folder) = nullptr;
 };
+
+/// A run's file where a program can read it: in a folder of this process's own, which goes with it.
+/// Thread-safe. Errors: syntax for a name that is no SHA-256, io, those of `fetch`.
+Expected<std::string> path_of_file(const std::string& name, const FetchFile& fetch);
 
 std::span<const Kind> kinds();
 /// Errors: unsupported, with those that there are.

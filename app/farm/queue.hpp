@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/error.hpp"
@@ -32,11 +33,19 @@ struct Lease {
   int copy = 0;     // the same task again, to compare
   int attempt = 0;  // from 1
   RunSpec spec;
+  std::chrono::milliseconds silence{};  // after which another has the task
 };
 
 struct TaskResult {
   std::string text;  // the kind's own, as JSON
   std::string key;   // what every worker must come to; empty: it may differ
+};
+
+/// What counts of a task, which is the TaskResult's text.
+struct NumberedResult {
+  int number = 0;  // the task's
+  std::string text;
+  friend bool operator==(const NumberedResult&, const NumberedResult&) = default;
 };
 
 struct RunStatus {
@@ -70,7 +79,7 @@ struct WorkerStatus {
   int disputed = 0;  // against the majority, or against the one other
 };
 
-/// Thread rule: everything from any thread. Errors of all: io.
+/// Thread rule: everything from any thread. Errors of all: io, and what else is said below.
 class Queue {
  public:
   virtual ~Queue() = default;
@@ -84,7 +93,8 @@ class Queue {
                                               const std::vector<std::string>& skip) = 0;
   /// Somebody is at work on it. False: it has gone to another.
   virtual Expected<bool> beat(const Lease& lease, const std::string& worker) = 0;
-  /// True: the result counts; false: another one does already.
+  /// True: the result counts; false: another one does already. Errors: io; out_of_range for a
+  /// result that the queue can never keep, which leaves the lease as it is.
   virtual Expected<bool> finish(const Lease& lease, const std::string& worker,
                                 const TaskResult& result, double seconds) = 0;
   /// The attempt has come to nothing; after kMostAttempts the task is dead.
@@ -94,27 +104,33 @@ class Queue {
   virtual Expected<void> give_back(const Lease& lease, const std::string& worker,
                                    const std::string& note) = 0;
 
+  /// A file that runs name by its SHA-256, which is returned; one that is there stays.
+  virtual Expected<std::string> keep_file(std::string_view bytes) = 0;
+  /// Errors: io, also where there is no such file, or another's bytes in its place.
+  virtual Expected<std::string> file(const std::string& sha256) = 0;
+
   virtual Expected<std::vector<RunStatus>> runs() = 0;
   /// By the tasks' numbers, of those that have one: what most copies say, else the first.
   /// Errors: unsupported where there is no such run.
-  virtual Expected<std::vector<std::string>> results(const std::string& run) = 0;
+  virtual Expected<std::vector<NumberedResult>> results(const std::string& run) = 0;
   virtual Expected<std::vector<DeadTask>> dead(const std::string& run) = 0;
   virtual Expected<std::vector<WorkerStatus>> workers() = 0;
 };
 
 constexpr int kMostAttempts = 5;
+/// Of a run: as many as the largest that can be asked for has.
+constexpr int kMostTasks = 25'000'000;
 /// A worker of whom nothing has been heard for so long has lost its task; it beats six times as
 /// often.
 constexpr std::chrono::milliseconds kUsualLease{60'000};
 
-/// The address of a server ("nats://...") is refused, since this program knows none. Errors:
-/// unsupported.
-Expected<void> check_farm_name(const std::string& where);
-/// A file that is there, and has a farm. Errors: io, also where there is none; those of
-/// check_farm_name().
-Expected<std::unique_ptr<Queue>> open_queue(const std::string& where,
-                                            std::chrono::milliseconds lease = kUsualLease);
-/// The same, and a new one where there is none.
-Expected<std::unique_ptr<Queue>> make_queue(const std::string& where);
+/// For a new run: eight digits of base 16.
+std::string new_run_id();
+bool is_run_id(std::string_view text);
+tl::unexpected<Error> no_run(const std::string& run);
+/// The bytes, if they are what the name says. Errors: io.
+Expected<std::string> checked_file(std::string bytes, const std::string& sha256);
+/// Milliseconds since 1970.
+std::int64_t system_milliseconds();
 
 }  // namespace ternion::farm

@@ -1,14 +1,13 @@
 #include "app/farm/sqlite_queue.hpp"
 
 #include <algorithm>
-#include <chrono>
-#include <filesystem>
 #include <map>
-#include <random>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "app/farm/copies.hpp"
+#include "app/farm/sha256.hpp"
 #include "engine/core/quoted_text.hpp"
 
 namespace ternion::farm {
@@ -37,21 +36,6 @@ constexpr const char* kTables =
     "CREATE TABLE worker (name TEXT PRIMARY KEY, seen INTEGER NOT NULL, note TEXT NOT NULL DEFAULT "
     "'');";
 
-std::int64_t system_milliseconds() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
-
-std::string run_id() {
-  std::random_device random;
-  return fmt::format("{:08x}", random());
-}
-
-tl::unexpected<Error> no_run(const std::string& run) {
-  return fail(ErrorCode::unsupported, "expected the id of a run, got " + quoted_text(run));
-}
-
 Expected<void> once(Statement& statement) {
   const auto done = statement.step();
   return done ? Expected<void>() : tl::make_unexpected(done.error());
@@ -70,25 +54,6 @@ RunSpec spec_of(const Statement& row, int column) {
 }
 constexpr const char* kSpecColumns =
     "run.kind, run.game, run.signature, run.text, run.tasks, run.priority, run.check_every";
-
-/// One copy's result of a task.
-struct Said {
-  std::string worker;
-  std::string key;
-  std::string text;
-  double seconds = 0;
-};
-/// The one that most have come to; the first where all differ. Precondition: not empty.
-const Said& majority(const std::vector<Said>& copies) {
-  const auto alike = [&](const Said& one) {
-    return std::ranges::count(copies, one.key, &Said::key);
-  };
-  return *std::ranges::max_element(copies, {}, alike);
-}
-bool is_disputed(const std::vector<Said>& copies) {
-  return std::ranges::any_of(copies,
-                             [&](const Said& each) { return each.key != copies.front().key; });
-}
 
 /// False: a farm is there. Errors: io, also for a file of another kind or version.
 Expected<bool> is_empty_farm(const Database& database, const std::string& path) {
@@ -170,7 +135,7 @@ Expected<bool> SqliteQueue::has(const std::string& run) {
 
 Expected<std::string> SqliteQueue::submit(const RunSpec& spec) {
   const std::lock_guard lock(mutex_);
-  const std::string id = run_id();
+  const std::string id = new_run_id();
   const auto done = whole([&]() -> Expected<void> {
     auto run = database_.prepare(
         "INSERT INTO run (id, kind, game, signature, text, tasks, priority, check_every, created) "
@@ -183,8 +148,7 @@ Expected<std::string> SqliteQueue::submit(const RunSpec& spec) {
     auto task = database_.prepare("INSERT INTO task (run, number, copy) VALUES (?, ?, ?)");
     if (!task) return tl::make_unexpected(task.error());
     for (int number = 0; number < spec.tasks; ++number) {
-      const int copies = spec.check_every > 0 && number % spec.check_every == 0 ? 2 : 1;
-      for (int copy = 0; copy < copies; ++copy) {
+      for (int copy = 0; copy < copies_of(spec, number); ++copy) {
         task->bind(1, id).bind(2, number).bind(3, copy);
         if (auto put = once(*task); !put) return put;
         task->reset();
@@ -217,7 +181,8 @@ Expected<void> SqliteQueue::expire() {
   return once(*late);
 }
 
-/// A second copy goes to another worker than the first, as long as there is anything else to do.
+/// A second copy goes to another worker than the first, and not to another hand of the same one, as
+/// long as there is anything else to do.
 Expected<std::optional<Lease>> SqliteQueue::choose(const std::string& worker,
                                                    const std::vector<std::string>& skip) {
   std::string holes;
@@ -227,13 +192,15 @@ Expected<std::optional<Lease>> SqliteQueue::choose(const std::string& worker,
       "task.run WHERE task.state = 'ready' AND run.stopped = 0 AND run.id NOT IN ({}) ORDER BY "
       "EXISTS (SELECT 1 FROM task AS other WHERE other.run = task.run AND other.number = "
       "task.number "
-      "AND other.copy <> task.copy AND other.worker = ?), run.priority DESC, run.created, run.id, "
+      "AND other.copy <> task.copy AND substr(other.worker, 1, instr(other.worker || '/', '/') - "
+      "1) "
+      "= ?), run.priority DESC, run.created, run.id, "
       "task.number, task.copy LIMIT 1",
       kSpecColumns, holes));
   if (!next) return tl::make_unexpected(next.error());
   int hole = 0;
   for (const std::string& each : skip) next->bind(++hole, each);
-  next->bind(++hole, worker);
+  next->bind(++hole, std::string(without_hand(worker)));
   const auto found = next->step();
   if (!found) return tl::make_unexpected(found.error());
   if (!*found) return std::optional<Lease>();
@@ -242,6 +209,7 @@ Expected<std::optional<Lease>> SqliteQueue::choose(const std::string& worker,
   lease.number = static_cast<int>(next->integer(1));
   lease.copy = static_cast<int>(next->integer(2));
   lease.attempt = static_cast<int>(next->integer(3)) + 1;
+  lease.silence = std::chrono::milliseconds(lease_);
   lease.spec = spec_of(*next, 4);
   return std::optional(std::move(lease));
 }
@@ -305,7 +273,7 @@ Expected<bool> SqliteQueue::finish(const Lease& lease, const std::string& worker
     auto put = database_.prepare("INSERT OR IGNORE INTO result VALUES (?, ?, ?, ?, ?, ?, ?)");
     if (!put) return tl::make_unexpected(put.error());
     put->bind(1, lease.run).bind(2, lease.number).bind(3, lease.copy).bind(4, worker);
-    put->bind(5, seconds).bind(6, result.key).bind(7, result.text);
+    put->bind(5, seconds).bind(6, kept_key(result.key)).bind(7, result.text);
     if (auto kept = once(*put); !kept) return kept;
     counts = database_.changes() > 0;
     if (!counts) return {};
@@ -359,6 +327,37 @@ Expected<void> SqliteQueue::give_back(const Lease& lease, const std::string& wor
   });
 }
 
+/// Farms of before have none.
+Expected<void> SqliteQueue::make_file_table() {
+  return database_.execute(
+      "CREATE TABLE IF NOT EXISTS file (sha256 TEXT PRIMARY KEY, bytes BLOB NOT NULL)");
+}
+
+Expected<std::string> SqliteQueue::keep_file(std::string_view bytes) {
+  const std::lock_guard lock(mutex_);
+  const std::string name = sha256(bytes);
+  const auto done = whole([&]() -> Expected<void> {
+    if (auto made = make_file_table(); !made) return made;
+    auto put = database_.prepare("INSERT OR IGNORE INTO file VALUES (?, ?)");
+    if (!put) return tl::make_unexpected(put.error());
+    put->bind(1, name).bind_bytes(2, bytes);
+    return once(*put);
+  });
+  if (!done) return tl::make_unexpected(done.error());
+  return name;
+}
+
+Expected<std::string> SqliteQueue::file(const std::string& name) {
+  const std::lock_guard lock(mutex_);
+  if (auto made = make_file_table(); !made) return tl::make_unexpected(made.error());
+  auto found = database_.prepare("SELECT bytes FROM file WHERE sha256 = ?");
+  if (!found) return tl::make_unexpected(found.error());
+  found->bind(1, name);
+  const auto there = found->step();
+  if (!there) return tl::make_unexpected(there.error());
+  return checked_file(*there ? found->text(0) : "", name);
+}
+
 Expected<std::vector<RunStatus>> SqliteQueue::runs() {
   const std::lock_guard lock(mutex_);
   auto rows = database_.prepare(fmt::format(
@@ -387,7 +386,7 @@ Expected<std::vector<RunStatus>> SqliteQueue::runs() {
   }
 }
 
-Expected<std::vector<std::string>> SqliteQueue::results(const std::string& run) {
+Expected<std::vector<NumberedResult>> SqliteQueue::results(const std::string& run) {
   const std::lock_guard lock(mutex_);
   const auto known = has(run);
   if (!known) return tl::make_unexpected(known.error());
@@ -403,9 +402,10 @@ Expected<std::vector<std::string>> SqliteQueue::results(const std::string& run) 
     if (!*more) break;
     tasks[rows->integer(0)].push_back({rows->text(1), rows->text(2), rows->text(3), rows->real(4)});
   }
-  std::vector<std::string> texts;
-  for (const auto& [number, copies] : tasks) texts.push_back(majority(copies).text);
-  return texts;
+  std::vector<NumberedResult> list;
+  for (const auto& [number, copies] : tasks)
+    list.push_back({static_cast<int>(number), majority(copies).text});
+  return list;
 }
 
 Expected<std::vector<DeadTask>> SqliteQueue::dead(const std::string& run) {
@@ -450,44 +450,10 @@ Expected<std::vector<WorkerStatus>> SqliteQueue::workers() {
     tasks[{said->text(0), said->integer(1)}].push_back(
         {said->text(2), said->text(3), "", said->real(4)});
   }
-  for (const auto& [task, copies] : tasks)
-    for (const Said& each : copies) {
-      WorkerStatus& worker = workers[each.worker];
-      worker.name = each.worker;
-      ++worker.done;
-      worker.seconds += each.seconds;
-      worker.compared += copies.size() > 1 ? 1 : 0;
-      const bool outvoted =
-          copies.size() > 2 ? each.key != majority(copies).key : is_disputed(copies);
-      worker.disputed += outvoted ? 1 : 0;
-    }
+  for (const auto& [task, copies] : tasks) count_for_workers(copies, workers);
   std::vector<WorkerStatus> list;
   for (auto& [name, worker] : workers) list.push_back(std::move(worker));
   return list;
-}
-
-Expected<void> check_farm_name(const std::string& where) {
-  if (where.find("://") == std::string::npos) return {};
-  return fail(ErrorCode::unsupported,
-              "expected a file: this program is built without NATS, got " + quoted_text(where));
-}
-
-Expected<std::unique_ptr<Queue>> open_queue(const std::string& where,
-                                            std::chrono::milliseconds lease) {
-  if (auto name = check_farm_name(where); !name) return tl::make_unexpected(name.error());
-  std::error_code error;
-  const bool exists = std::filesystem::exists(where, error);
-  if (error) return fail(ErrorCode::io, quoted_text(where, 200) + ": " + error.message());
-  if (!exists)
-    return fail(ErrorCode::io,
-                fmt::format("expected a farm, which `ternion farm submit` makes, got no file {}",
-                            quoted_text(where, 200)));
-  return SqliteQueue::open(where, lease, {}, false);
-}
-
-Expected<std::unique_ptr<Queue>> make_queue(const std::string& where) {
-  if (auto name = check_farm_name(where); !name) return tl::make_unexpected(name.error());
-  return SqliteQueue::open(where);
 }
 
 }  // namespace ternion::farm

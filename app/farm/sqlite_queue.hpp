@@ -5,6 +5,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/farm/queue.hpp"
@@ -32,8 +33,10 @@ class SqliteQueue final : public Queue {
                       const std::string& reason) override;
   Expected<void> give_back(const Lease& lease, const std::string& worker,
                            const std::string& note) override;
+  Expected<std::string> keep_file(std::string_view bytes) override;
+  Expected<std::string> file(const std::string& sha256) override;
   Expected<std::vector<RunStatus>> runs() override;
-  Expected<std::vector<std::string>> results(const std::string& run) override;
+  Expected<std::vector<NumberedResult>> results(const std::string& run) override;
   Expected<std::vector<DeadTask>> dead(const std::string& run) override;
   Expected<std::vector<WorkerStatus>> workers() override;
 
@@ -50,6 +53,7 @@ class SqliteQueue final : public Queue {
   /// The lease's own row, as long as it is this worker's.
   Expected<bool> change(const std::string& what, const Lease& lease, const std::string& worker);
   Expected<bool> has(const std::string& run);
+  Expected<void> make_file_table();
 
   std::mutex mutex_;
   Database database_;

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "app/analysis/bench.hpp"
+#include "app/farm/run_text.hpp"
 #include "app/platform/process.hpp"
 #include "engine/core/time_source.hpp"
 
@@ -42,14 +43,12 @@ class Crew {
       : queue_(queue),
         name_(options.name.empty() ? own_name() : options.name),
         leaves_(options.leaves),
-        beat_(std::chrono::duration_cast<std::chrono::milliseconds>(options.lease / 6)),
         listener_(listener),
         signature_(signature) {}
 
   const std::string& name() const { return name_; }
   Queue& queue() { return queue_; }
   bool leaves() const { return leaves_; }
-  std::chrono::milliseconds beat() const { return beat_; }
 
   void news(const std::string& text) {
     const std::lock_guard lock(news_mutex_);
@@ -69,14 +68,13 @@ class Crew {
     return fail(ErrorCode::unsupported,
                 fmt::format("expected a program with the signature {}, this "
                             "one has {}",
-                            spec.signature, at->second));
+                            word_text(spec.signature), at->second));
   }
 
  private:
   Queue& queue_;
   const std::string name_;
   const bool leaves_;
-  const std::chrono::milliseconds beat_;
   const WorkerListener& listener_;
   const SignatureOf& signature_;
   std::mutex news_mutex_;
@@ -111,7 +109,8 @@ class Hand {
   template <class T, class Ask>
   Expected<T> insist(const Ask& ask) {
     auto answer = ask();
-    for (int i = 0; !answer && i < kMostTries && !stop_.stop_requested(); ++i) {
+    const auto may_come = [&] { return !answer && answer.error().code == ErrorCode::io; };
+    for (int i = 0; may_come() && i < kMostTries && !stop_.stop_requested(); ++i) {
       crew_.news(answer.error().message);
       farm_rest(std::chrono::seconds(1), stop_);
       answer = ask();
@@ -124,7 +123,8 @@ class Hand {
     if (auto may = crew_.check(lease.spec); !may) return tl::make_unexpected(may.error());
     const auto kind = find_kind(lease.spec.kind);
     if (!kind) return tl::make_unexpected(kind.error());
-    auto opened = (*kind)->open(lease.spec);
+    auto opened = (*kind)->open(
+        lease.spec, [this](const std::string& sha256) { return crew_.queue().file(sha256); });
     if (!opened) return tl::make_unexpected(opened.error());
     workshop_ = std::move(*opened);
     run_ = lease.run;
@@ -132,37 +132,45 @@ class Hand {
   }
 
   Expected<void> attend(const Lease& lease) {
-    const auto shop = workshop(lease);
+    std::stop_source lost;
+    const std::stop_callback leave(stop_, [&] { lost.request_stop(); });
+    Expected<Workshop*> shop = nullptr;
+    Expected<std::optional<TaskResult>> result;
+    auto begun = std::chrono::steady_clock::now();
+    {
+      // From the first moment: a workshop may have files to fetch, and a signature to search for.
+      const std::jthread heart([&](const std::stop_token& done) { beat(lease, lost, done); });
+      shop = workshop(lease);
+      begun = std::chrono::steady_clock::now();
+      if (shop) result = (*shop)->work(lease.number, lost.get_token());
+    }
     if (!shop) {
       refused_.push_back(lease.run);
-      crew_.news(fmt::format("run {}: {}", lease.run, shop.error().message));
+      crew_.news(fmt::format("run {}: {}", word_text(lease.run), shop.error().message));
       return insist<void>(
           [&] { return crew_.queue().give_back(lease, name_, shop.error().message); });
     }
-    const auto begun = std::chrono::steady_clock::now();
-    std::stop_source lost;
-    const std::stop_callback leave(stop_, [&] { lost.request_stop(); });
-    Expected<std::optional<TaskResult>> result;
-    {
-      const std::jthread heart([&](const std::stop_token& done) { beat(lease, lost, done); });
-      result = (*shop)->work(lease.number, lost.get_token());
-    }
-    if (!result) {
-      crew_.news(
-          fmt::format("run {}, task {}: {}", lease.run, lease.number, result.error().message));
-      return insist<void>([&] { return crew_.queue().fail(lease, name_, result.error().message); });
-    }
+    if (!result) return give_up(lease, result.error());
     // A worker that leaves; or one that has lost the task, whose giving back changes nothing.
     if (!*result) return insist<void>([&] { return crew_.queue().give_back(lease, name_, ""); });
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
     const auto counted =
         insist<bool>([&] { return crew_.queue().finish(lease, name_, **result, took.count()); });
-    return counted ? Expected<void>() : tl::make_unexpected(counted.error());
+    if (counted) return {};
+    if (counted.error().code == ErrorCode::io) return tl::make_unexpected(counted.error());
+    return give_up(lease, counted.error());  // it is refused for good
+  }
+
+  Expected<void> give_up(const Lease& lease, const Error& error) {
+    crew_.news(
+        fmt::format("run {}, task {}: {}", word_text(lease.run), lease.number, error.message));
+    return insist<void>([&] { return crew_.queue().fail(lease, name_, error.message); });
   }
 
   /// Until `done`; a task that has gone to another is dropped.
   void beat(const Lease& lease, std::stop_source& lost, const std::stop_token& done) {
-    for (farm_rest(crew_.beat(), done); !done.stop_requested(); farm_rest(crew_.beat(), done)) {
+    const std::chrono::milliseconds wait = lease.silence / 6;
+    for (farm_rest(wait, done); !done.stop_requested(); farm_rest(wait, done)) {
       const auto own = crew_.queue().beat(lease, name_);
       if (own && !*own) lost.request_stop();
     }

@@ -14,11 +14,12 @@
 namespace ternion::farm {
 
 struct WorkerOptions {
-  std::string farm;     // as open_queue() has it
-  std::string name;     // empty: the machine's and the process's
-  int at_once = 1;      // tasks
-  bool leaves = false;  // once there is nothing to do
-  Duration lease = kUsualLease;
+  std::string farm;              // FarmName::where
+  std::string name;              // empty: the machine's and the process's
+  int at_once = 1;               // tasks
+  bool leaves = false;           // once there is nothing to do
+  Duration lease = kUsualLease;  // of a farm in a file; over NATS its runs have theirs
+  std::string access{};          // FarmName::access
   friend bool operator==(const WorkerOptions&, const WorkerOptions&) = default;
 };
 

@@ -132,17 +132,16 @@ Expected<Entry> Book::renewed(const Board& board, Entry entry) {
     return entry;
   }
   Choice choice;
-  bool has_links = false;
+  std::size_t links = 0;
   for (const Child& child : all) {
     const auto linked = store_.find(child.key);
     if (!linked) return tl::make_unexpected(linked.error());
     if (!*linked) continue;
-    has_links = true;
+    ++links;
     choice.take(raised((*linked)->worth));
     if (entry.leaf && entry.leaf->move == child.move) entry.leaf.reset();
   }
-  if (entry.leaf && (!entry.leaf->move.is_none() || !has_links)) choice.take(entry.leaf->worth);
-  entry.worth = choice.worth();
+  entry.worth = worth_of(choice, entry.leaf, {links, all.size()});
   return entry;
 }
 
@@ -189,6 +188,16 @@ std::vector<std::string> Book::take_leafless() {
   std::vector<std::string> keys(leafless_.begin(), leafless_.end());
   leafless_.clear();
   return keys;
+}
+
+Expected<std::size_t> Book::count_links(const std::vector<Child>& children) {
+  std::size_t links = 0;
+  for (const Child& child : children) {
+    const auto there = store_.contains(child.key);
+    if (!there) return tl::make_unexpected(there.error());
+    if (*there) ++links;
+  }
+  return links;
 }
 
 // --- Changes.
@@ -239,10 +248,10 @@ Expected<bool> Book::remove(std::string_view key) {
     const auto all = children(**board);
     const auto led = std::ranges::find(all, key, &Child::key);
     if (led == all.end() || !*parent) continue;
-    auto& leaf = (*parent)->leaf;
-    const bool is_better =
-        worth.is_known() && (!leaf || leaf->move.is_none() || worth.value > leaf->worth.value);
-    if (is_better) leaf = Leaf{led->move, worth, (*entry)->depth};
+    const auto others = count_links(all);
+    if (!others) return tl::make_unexpected(others.error());
+    (*parent)->leaf = leaf_of_both((*parent)->leaf, {led->move, worth, (*entry)->depth},
+                                   {*others + 1, all.size()});
     if (auto put_back = put(each, **parent); !put_back)
       return tl::make_unexpected(put_back.error());
   }

@@ -58,6 +58,8 @@ class Book {
     std::string key;
   };
   std::vector<Child> children(const Board& board) const;
+  /// How many of these lead into the book. Errors: io.
+  Expected<std::size_t> count_links(const std::vector<Child>& children);
   /// Keys of all positions of the book from which a move may lead to this one.
   Expected<std::vector<std::string>> parents(std::string_view key);
 

@@ -82,6 +82,22 @@ class Walk {
   std::unordered_set<std::string> been_;
 };
 
+/// What the best move that is not known is supposed to be worth less than the last one that a
+/// search found was: it is looked for when moves that are known to lose as much have their turn. Of
+/// 2,500 positions of Othello a quarter had one that lost less.
+constexpr Value kSupposedLoss = 2 * kUnit;
+
+/// What the move to look for is supposed to lose to the best one, within the limits; nothing where
+/// it loses too much to be looked for. `last` is the leaf that has become a position: where that
+/// has turned out worse than it said, the next move loses less to it, or nothing.
+std::optional<Value> supposed_loss(const Worth& best, const Leaf& last, const PathLimits& limits) {
+  const Value least = loss_of(best, last.worth);
+  if (least > limits.width) return std::nullopt;
+  const bool is_known = best.is_known() && last.worth.is_known();
+  const Value said = is_known ? best.value - last.worth.value : 0;
+  return std::clamp(said + kSupposedLoss, 0, limits.width);
+}
+
 bool has_move_left(const PathStep& step) {
   return std::ranges::any_of(step.board->legal_moves(), [&](Move move) {
     return std::ranges::find(step.links, move, &BookLink::move) == step.links.end();
@@ -95,7 +111,9 @@ void add_growth(Walk& walk, const PathStep& step, const PathLimits& limits) {
   if (!leaf || leaf->move.is_none()) {
     const bool is_told = leaf && leaf->worth.kind == Kind::entered && step.links.empty();
     if (is_told) return;
-    if (has_move_left(step)) walk.wait({step.deviation, step.plies, step.key, true, false});
+    const auto loss = leaf && !step.links.empty() ? supposed_loss(worth, *leaf, limits) : 0;
+    if (loss && has_move_left(step))
+      walk.wait({step.deviation + *loss, step.plies, step.key, true, false});
     return;
   }
   const Value loss = loss_of(worth, leaf->worth);

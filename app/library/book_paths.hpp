@@ -37,10 +37,13 @@ struct Growth {
   std::string key;
   /// The leaf becomes a position of the book; else the position's leaf is yet to be found.
   bool adds = false;
-  Value deviation = 0;  // of the position that is added, or of the one without a leaf
+  Value deviation = 0;  // of the position that is added, or of the move to look for
   int plies = 0;
+
+  friend bool operator==(const Growth&, const Growth&) = default;
 };
-/// Up to so many, those next to best play first. What is proven is no longer searched on.
+/// Up to so many, those next to best play first; of a position whose leaf has become one of the
+/// book, when the move to look for is supposed to be. What is proven is no longer searched on.
 Expected<std::vector<Growth>> frontier(Book& book, const PathLimits& limits, std::size_t most);
 
 }  // namespace ternion::library

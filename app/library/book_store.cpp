@@ -6,12 +6,14 @@
 #include <fmt/format.h>
 
 #include "engine/core/hash_key.hpp"
+#include "engine/core/quoted_text.hpp"
 
 namespace ternion::library {
 namespace {
 
 constexpr int kApplication = 0x54426F6B;  // "TBok"
 constexpr int kVersion = 1;
+constexpr std::size_t kMostBookPath = 200;  // bytes of a path that are said
 constexpr const char* kSchema = R"(
 create table facts (name text primary key, value blob not null) without rowid;
 create table positions (
@@ -132,7 +134,7 @@ Expected<BookStore> BookStore::create(const std::string& path, Safety safety) {
 
 Expected<BookStore> BookStore::open(const std::string& path, Mode mode) {
   if (std::error_code error; !std::filesystem::is_regular_file(path, error))
-    return fail(ErrorCode::io, "expected a book, got no file " + path);
+    return fail(ErrorCode::io, "expected a book, got no file " + quoted_text(path, kMostBookPath));
   auto database = mode == Mode::write ? Database::open(path) : Database::open_read_only(path);
   if (!database) return tl::make_unexpected(database.error());
   const auto application = database->number("pragma application_id");

@@ -10,17 +10,53 @@ namespace {
 
 using Keys = std::set<std::string, std::less<>>;
 
+bool names_move(const Entry& entry) { return entry.leaf && !entry.leaf->move.is_none(); }
+
+/// Whether the entry's leaf is one of these positions.
+Expected<bool> leads_by_leaf(const Book& book, const std::string& key, const Entry& entry,
+                             const Keys& added) {
+  const auto board = book.board_of(key);
+  if (!board) return tl::make_unexpected(board.error());
+  for (const Book::Child& child : book.children(**board))
+    if (child.move == entry.leaf->move) return added.contains(child.key);
+  return false;
+}
+
 /// What is added takes the place of the leaf, or of a value without a move.
 Expected<bool> needs_leaf(Book& book, const std::string& key, const Keys& added) {
   const auto entry = book.store().find(key);
   if (!entry) return tl::make_unexpected(entry.error());
   if (!*entry) return false;
-  if (!(*entry)->leaf || (*entry)->leaf->move.is_none()) return true;
+  return names_move(**entry) ? leads_by_leaf(book, key, **entry, added) : true;
+}
+
+/// What is to be done with a position of the book that leads to the one that is added.
+enum class Upkeep : std::uint8_t { nothing, spend, search };
+
+/// A leaf that is the added position is spent. One that has a value alone loses it by its first
+/// move in the book, and is searched with that.
+Expected<Upkeep> upkeep_of(Book& book, const std::string& key, const std::string& added) {
+  const auto entry = book.store().find(key);
+  if (!entry) return tl::make_unexpected(entry.error());
+  if (!*entry) return Upkeep::nothing;
+  if (names_move(**entry))
+    return leads_by_leaf(book, key, **entry, {added}).map([](bool leads) {
+      return leads ? Upkeep::spend : Upkeep::nothing;
+    });
   const auto board = book.board_of(key);
   if (!board) return tl::make_unexpected(board.error());
-  for (const Book::Child& child : book.children(**board))
-    if (child.move == (*entry)->leaf->move) return added.contains(child.key);
-  return false;
+  return book.count_links(book.children(**board)).map([](std::size_t links) {
+    return links == 0 ? Upkeep::search : Upkeep::nothing;
+  });
+}
+
+/// What the leaf said stays, without its move.
+Expected<void> spend_leaf(Book& book, const std::string& key) {
+  auto entry = book.store().find(key);
+  if (!entry) return tl::make_unexpected(entry.error());
+  if (!*entry || !(*entry)->leaf) return {};
+  (*entry)->leaf->move = Move::none();
+  return book.put(key, std::move(**entry));
 }
 
 Expected<void> add_parents(Book& book, const Keys& added, Keys& keys) {
@@ -60,9 +96,27 @@ Expected<Plan> make_plan(Book& book, const std::vector<std::string>& add,
   keys.insert(refresh.begin(), refresh.end());
   if (auto parents = add_parents(book, added, keys); !parents)
     return tl::make_unexpected(parents.error());
-  Plan plan{{keys.begin(), keys.end()}, {}};
+  Plan plan{{keys.begin(), keys.end()}, {}, {}};
   for (const std::string& key : plan.keys) {
     auto task = task_of(book, key, added);
+    if (!task) return tl::make_unexpected(task.error());
+    if (*task) plan.tasks.push_back(std::move(**task));
+  }
+  return plan;
+}
+
+Expected<Plan> make_growth_plan(Book& book, const std::string& add) {
+  const auto above = book.parents(add);
+  if (!above) return tl::make_unexpected(above.error());
+  Plan plan{{add}, {}, {}};
+  for (const std::string& parent : *above) {
+    const auto upkeep = upkeep_of(book, parent, add);
+    if (!upkeep) return tl::make_unexpected(upkeep.error());
+    if (*upkeep == Upkeep::spend) plan.spent.push_back(parent);
+    if (*upkeep == Upkeep::search) plan.keys.push_back(parent);
+  }
+  for (const std::string& key : plan.keys) {
+    auto task = task_of(book, key, {add});
     if (!task) return tl::make_unexpected(task.error());
     if (*task) plan.tasks.push_back(std::move(**task));
   }
@@ -72,6 +126,8 @@ Expected<Plan> make_plan(Book& book, const std::vector<std::string>& add,
 Expected<std::int64_t> carry_out(Book& book, const Plan& plan,
                                  const std::map<std::string, Leaf>& answers) {
   std::int64_t added = 0;
+  for (const std::string& key : plan.spent)
+    if (auto spent = spend_leaf(book, key); !spent) return tl::make_unexpected(spent.error());
   for (const std::string& key : plan.keys) {
     const auto before = book.store().find(key);
     if (!before) return tl::make_unexpected(before.error());

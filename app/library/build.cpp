@@ -52,7 +52,7 @@ class Builder {
     std::vector<std::string> keys;
     const auto walked =
         walk(book_, limits_of(options_), [&](const PathStep& step) -> Expected<bool> {
-          if (is_shallow(step.entry)) keys.push_back(step.key);
+          if (is_shallow(step)) keys.push_back(step.key);
           return options_.positions == 0 ||
                  static_cast<std::int64_t>(keys.size()) < options_.positions;
         });
@@ -113,10 +113,13 @@ class Builder {
     return true;
   }
 
-  bool is_shallow(const Entry& entry) const {
+  bool is_shallow(const PathStep& step) const {
+    const Entry& entry = step.entry;
     if (entry.worth.is_final()) return false;
     if (!entry.leaf) return true;  // or has no move left for one: no search then
-    if (entry.leaf->worth.is_final() || entry.leaf->worth.kind == Kind::entered) return false;
+    if (entry.leaf->worth.kind == Kind::entered) return false;
+    if (entry.leaf->move.is_none() && !step.links.empty()) return true;
+    if (entry.leaf->worth.is_final()) return false;
     return options_.search.depth == 0 || entry.leaf->depth < options_.search.depth;
   }
 
@@ -139,18 +142,23 @@ class Builder {
     if (!growths) return tl::make_unexpected(growths.error());
     std::set<std::string> adding;
     for (const Growth& growth : *growths) {
-      std::vector<std::string> add;
-      if (growth.adds) {
-        const auto child = leaf_child(growth.key);
-        if (!child) return tl::make_unexpected(child.error());
-        if (child->empty() || !adding.insert(*child).second) continue;
-        add.push_back(*child);
-      }
-      auto plan = make_plan(book_, add, {growth.key});
+      auto plan = growth.adds ? plan_of_leaf(growth.key, adding)
+                              : make_plan(book_, {}, {growth.key}).map(&as_optional);
       if (!plan) return tl::make_unexpected(plan.error());
-      plans.push_back(std::move(*plan));
+      if (*plan) plans.push_back(std::move(**plan));
     }
     return plans;
+  }
+
+  static std::optional<Plan> as_optional(Plan plan) { return plan; }
+
+  /// Nothing where the leaf is no move, or one of `adding`, which it is put into.
+  Expected<std::optional<Plan>> plan_of_leaf(const std::string& key,
+                                             std::set<std::string>& adding) {
+    const auto child = leaf_child(key);
+    if (!child) return tl::make_unexpected(child.error());
+    if (child->empty() || !adding.insert(*child).second) return std::nullopt;
+    return make_growth_plan(book_, *child).map(&as_optional);
   }
 
   /// Where the leaf's move leads; empty where it is not legal.

@@ -241,7 +241,7 @@ Expected<void> Filling::step_to(Index item) {
   items_[item].walk = entered;
   if (auto asked = ask_for_moves(key_of(items_[item])); !asked) return asked;
   Step step{.item = item, .begin = links_.size(), .next = links_.size()};
-  step.has_moves = !asked_.empty();
+  step.moves = asked_.size();
   for (const Asked& each : asked_)
     if (const auto child = found(each)) links_.push_back({each.move, *child});
   step.end = links_.size();
@@ -264,10 +264,12 @@ Expected<void> Filling::settle(const Step& step) {
     choice.take(raised(worth_of(items_[links_[i].child])));
     if (leaf && leaf->move == links_[i].move) leaf.reset();
   }
-  if (leaf && (!leaf->move.is_none() || step.begin == step.end)) choice.take(leaf->worth);
-  const auto worth = step.has_moves ? Expected<Worth>(choice.worth()) : worth_of_over(item);
+  const auto worth =
+      step.moves > 0
+          ? Expected<Worth>(library::worth_of(choice, leaf, {step.end - step.begin, step.moves}))
+          : worth_of_over(item);
   if (!worth) return tl::make_unexpected(worth.error());
-  const bool keeps_leaf = leaf.has_value() && step.has_moves;
+  const bool keeps_leaf = leaf.has_value() && step.moves > 0;
   const bool had_leaf = item.has_leaf && unpacked_leaf(packed_of(item)).has_value();
   item.changed = item.changed || keeps_leaf != had_leaf || *worth != worth_of(item);
   item.has_leaf = keeps_leaf;

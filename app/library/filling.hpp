@@ -91,7 +91,7 @@ class Filling {
     std::size_t begin = 0;  // of its links
     std::size_t next = 0;   // that has not been looked at
     std::size_t end = 0;
-    bool has_moves = false;
+    std::size_t moves = 0;  // that are legal
   };
 
   Filling(Book& book, Successors successors);

@@ -74,7 +74,10 @@ Worth raised(const Worth& child) {
 }
 
 void Choice::take(const Worth& move) {
-  if (!move.is_known()) return;
+  if (!move.is_known()) {
+    has_unknown_ = true;
+    return;
+  }
   if (!best_.is_known()) {
     best_ = move;
     return;
@@ -85,10 +88,16 @@ void Choice::take(const Worth& move) {
            chosen.kind};
 }
 
+void Choice::leave(const Worth& rest) { rest_ = rest; }
+
+/// Who wins is known without the margin or the plies: it is enough that one move wins or none does.
 Worth Choice::worth() const {
   Worth worth = best_;
-  const bool sure = worth.lower == worth.upper || worth.value >= kLeastWin;
-  if (worth.is_final() && !sure) worth.kind = Kind::searched;
+  if (!worth.is_known()) return worth;
+  if (rest_) worth.upper = std::max(worth.upper, rest_->is_final() ? rest_->upper : kUnbounded);
+  const bool is_lost = worth.upper <= -kLeastWin;
+  const bool is_whole = (!rest_ || rest_->is_final()) && (worth.lower == worth.upper || is_lost);
+  if (worth.is_final() && !is_whole && worth.value < kLeastWin) worth.kind = Kind::searched;
   return worth;
 }
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -61,15 +62,21 @@ Worth raised(const Worth& child);
 Value raised(Value child);
 
 /// What a choice among moves is worth: the best of them, with bounds of the choice. Proven only if
-/// all of them are known well enough.
+/// all of them are known well enough, or one wins.
 class Choice {
  public:
   /// The view of whoever chooses; one that is not known says nothing.
   void take(const Worth& move);
+  bool has_unknown() const { return has_unknown_; }
+  /// There are more moves, whose value is none of the choice. What `rest` says bounds them if it is
+  /// a proof; else they may be worth anything, and nothing is proven but a win.
+  void leave(const Worth& rest);
   Worth worth() const;
 
  private:
   Worth best_;
+  std::optional<Worth> rest_;
+  bool has_unknown_ = false;
 };
 
 Score score_of(const Worth& worth, const GameInfo& game);

@@ -30,10 +30,6 @@ bool is_free(const BoardView& board, OpeningPoint point) {
          point.row < board.height && board.at(point.column, point.row) == BoardView::Cell::empty;
 }
 
-std::string text_of(OpeningPoint point) {
-  return std::string(1, static_cast<char>('a' + point.column)) + std::to_string(point.row + 1);
-}
-
 /// In the order of OpeningVerb.
 constexpr std::array<std::string_view, 6> kVerbs{"put", "swap", "keep", "declare", "offer", "pick"};
 
@@ -60,6 +56,10 @@ std::string described(const OpeningCourse& course, const OpeningOption& option) 
 }
 
 }  // namespace
+
+std::string opening_point_text(OpeningPoint point) {
+  return std::string(1, static_cast<char>('a' + point.column)) + std::to_string(point.row + 1);
+}
 
 std::string_view name_of(OpeningVerb verb) { return kVerbs[static_cast<std::size_t>(verb)]; }
 
@@ -134,13 +134,13 @@ Expected<void> OpeningCourse::check_points(const BoardView& board, const Opening
           ErrorCode::illegal_move,
           std::string("expected a free point") +
               (puts && option.near_centre ? " as near to the centre as the opening wants it" : "") +
-              ", got " + text_of(point));
+              ", got " + point_text_(point));
     for (std::size_t before = 0; before < i; ++before)
       if (puts ? act.points[before] == point : are_symmetric(board, act.points[before], point))
         return fail(ErrorCode::illegal_move,
                     std::string("expected points that differ") +
                         (puts ? "" : " under every symmetry of the position") + ", got " +
-                        text_of(act.points[before]) + " and " + text_of(point));
+                        point_text_(act.points[before]) + " and " + point_text_(point));
   }
   return {};
 }
@@ -185,7 +185,7 @@ Expected<void> OpeningCourse::put_one(const BoardView& board, const OpeningOptio
     return fail(ErrorCode::illegal_move,
                 std::string("expected a free point") +
                     (put.near_centre ? " as near to the centre as the opening wants it" : "") +
-                    ", got " + text_of(point));
+                    ", got " + point_text_(point));
   const OpeningOption option = put;
   choose(option);
   ++stones_;

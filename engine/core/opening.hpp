@@ -15,10 +15,12 @@
 
 #include <compare>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/error.hpp"
@@ -84,6 +86,10 @@ struct OpeningAct {
 };
 /// "put", "swap" ...: as protocols and files write it.
 std::string_view name_of(OpeningVerb verb);
+/// How points are written: errors name those of an act.
+using OpeningPointText = std::function<std::string(OpeningPoint)>;
+/// "i9": a letter for each column, and the row counted from 1.
+std::string opening_point_text(OpeningPoint point);
 /// In any case.
 std::optional<OpeningVerb> opening_verb_named(std::string_view text);
 
@@ -95,7 +101,8 @@ bool are_symmetric(const BoardView& board, OpeningPoint a, OpeningPoint b);
 /// each act that brings any; `board` is always the one before the act.
 class OpeningCourse {
  public:
-  explicit OpeningCourse(OpeningRule rule) : rule_(std::move(rule)) {}
+  explicit OpeningCourse(OpeningRule rule, OpeningPointText point_text = opening_point_text)
+      : rule_(std::move(rule)), point_text_(std::move(point_text)) {}
 
   const OpeningRule& rule() const { return rule_; }
   bool is_done() const { return stage_ == kOpeningDone; }
@@ -149,6 +156,7 @@ class OpeningCourse {
   std::string expected() const;
 
   OpeningRule rule_;
+  OpeningPointText point_text_;
   int stage_ = 0;
   int stones_ = 0;
   int put_here_ = 0;

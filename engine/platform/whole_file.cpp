@@ -6,11 +6,16 @@
 #include <memory>
 #include <system_error>
 
+#include "engine/core/quoted_text.hpp"
 #include "engine/platform/files.hpp"
 
 namespace ternion::platform {
 namespace fs = std::filesystem;
 namespace {
+
+constexpr std::size_t kMostPath = 200;  // bytes of a path that are said
+
+std::string reason_text(int reason) { return std::generic_category().message(reason); }
 
 fs::path beside_of(const fs::path& path) { return path.string() + ".tmp"; }
 
@@ -19,7 +24,24 @@ tl::unexpected<Error> cannot_write(const fs::path& path, int reason) {
   std::error_code ignored;
   fs::remove(beside_of(path), ignored);
   return fail(ErrorCode::io,
-              "cannot write " + path.string() + ": " + std::generic_category().message(reason));
+              "cannot write " + quoted_text(path.string(), kMostPath) + ": " + reason_text(reason));
+}
+
+tl::unexpected<Error> cannot_read(const std::string& path, int reason) {
+  return fail(ErrorCode::io,
+              "cannot read " + quoted_text(path, kMostPath) + ": " + reason_text(reason));
+}
+
+/// To its end. Null for a file that could not be opened.
+Expected<std::string> read_all(std::FILE* file, const std::string& path) {
+  if (!file) return cannot_read(path, errno);
+  std::string text;
+  std::array<char, 65536> buffer;
+  do {
+    text.append(buffer.data(), std::fread(buffer.data(), 1, buffer.size(), file));
+  } while (!std::feof(file) && !std::ferror(file));
+  if (std::ferror(file)) return cannot_read(path, errno);  // also a directory
+  return text;
 }
 
 }  // namespace
@@ -53,23 +75,14 @@ Expected<void> write_file(const fs::path& path, std::string_view text) {
   return write_file(path, std::as_bytes(std::span(text)));
 }
 
+Expected<std::string> read_file(const std::string& path) {
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(
+      open_stream(path, "rb"), [](std::FILE* f) { return std::fclose(f); });
+  return read_all(file.get(), path);
+}
+
 Expected<std::string> read_input(const std::string& path) {
-  const auto refuse = [&] {
-    return fail(ErrorCode::io,
-                "cannot read " + path + ": " + std::generic_category().message(errno));
-  };
-  const bool standard = path == "-";
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> opened(
-      standard ? nullptr : open_stream(path, "rb"), [](std::FILE* f) { return std::fclose(f); });
-  std::FILE* file = standard ? stdin : opened.get();
-  if (!file) return refuse();
-  std::string text;
-  std::array<char, 65536> buffer;
-  do {
-    text.append(buffer.data(), std::fread(buffer.data(), 1, buffer.size(), file));
-  } while (!std::feof(file) && !std::ferror(file));
-  if (std::ferror(file)) return refuse();  // also a directory
-  return text;
+  return path == "-" ? read_all(stdin, path) : read_file(path);
 }
 
 }  // namespace ternion::platform

@@ -12,7 +12,9 @@
 
 namespace ternion::platform {
 
-/// The bytes of a file; "-" is stdin. Errors: io, with the reason.
+/// The bytes of a file. Errors: io, with the reason.
+Expected<std::string> read_file(const std::string& path);
+/// The same; "-" is stdin, which a program that is spoken to over it must not read away.
 Expected<std::string> read_input(const std::string& path);
 
 /// Writes beside the file and renames. Errors: io, with the reason; the file is then as it was.

@@ -26,11 +26,18 @@ class PatternEvaluator {
   static constexpr Value kUnit = kPatternUnit;
   static constexpr std::size_t kMostPushes = 128;  // 60 moves and the passes between them
   static constexpr int kUsualMargin = 100;
+  /// By empty squares: what is added for the side to move, in the evaluation's units.
+  using Tempo = std::array<Value, 61>;
 
   /// `margin`: how far beyond a window the first stage settles it, in hundredths of what the second
   /// one's corrections come to; negative: always, so that there is no second stage.
-  explicit PatternEvaluator(const PatternWeights& weights, int margin = kUsualMargin)
-      : weights_(&weights), wide_(margin < 0 ? nullptr : weights.wide()), margin_(margin) {}
+  /// `tempo`: null for none; must outlive the evaluator.
+  explicit PatternEvaluator(const PatternWeights& weights, int margin = kUsualMargin,
+                            const Tempo* tempo = nullptr)
+      : weights_(&weights),
+        wide_(margin < 0 ? nullptr : weights.wide()),
+        margin_(margin),
+        tempo_(tempo == nullptr ? &kNoTempo : tempo) {}
 
   /// The first stage for the exact solver: with 512 bits FFO 20 to 36 took 3 % more time.
   auto in_solver() const {
@@ -127,16 +134,19 @@ class PatternEvaluator {
   /// Of the position with these indices and discs, kept within the board.
   Value value(const PatternIndices& indices, Bitboard mover, Bitboard opponent) const {
     const Value first = first_stage(indices, mover, opponent);
-    return within_board(wide_ ? second_stage(first, indices, mover, opponent) : first);
+    const Value both = wide_ ? second_stage(first, indices, mover, opponent) : first;
+    return within_board(both + tempo(mover, opponent));
   }
   Value value_within(const PatternIndices& indices, Bitboard mover, Bitboard opponent, Value alpha,
                      Value beta) const {
     const Value first = first_stage(indices, mover, opponent);
-    if (wide_ == nullptr) return within_board(first);
+    const Value extra = tempo(mover, opponent);
+    if (wide_ == nullptr) return within_board(first + extra);
     const int ply = std::popcount(mover | opponent) - 4;
     const Value margin = wide_->layers(ply).spread * margin_ / 100;
-    if (first <= alpha - margin || first >= beta + margin) return within_board(first);
-    return within_board(second_stage(first, indices, mover, opponent));
+    const Value near = first + extra;
+    if (near <= alpha - margin || near >= beta + margin) return within_board(near);
+    return within_board(second_stage(first, indices, mover, opponent) + extra);
   }
 
   Value first_stage(const PatternIndices& indices, Bitboard mover, Bitboard opponent) const {
@@ -150,6 +160,12 @@ class PatternEvaluator {
                           std::popcount(Kernels::mobility(opponent, mover)), first,
                           std::popcount(mover), std::popcount(mover | opponent) - 4};
     return first + WideKernels<Kernels>::correction(*wide_, indices, facts);
+  }
+
+  /// For the side that moves next: the other one where this one has to pass.
+  Value tempo(Bitboard mover, Bitboard opponent) const {
+    const Value most = (*tempo_)[static_cast<std::size_t>(64 - std::popcount(mover | opponent))];
+    return most == 0 || Kernels::mobility(mover, opponent) != 0 ? most : -most;
   }
 
   const PatternWeights::Stage& stage_of(Bitboard discs) const {
@@ -167,9 +183,12 @@ class PatternEvaluator {
     return std::clamp(value, -kMost, kMost);
   }
 
+  static constexpr Tempo kNoTempo{};
+
   const PatternWeights* weights_;
   const WideWeights* wide_;  // null: there is no second stage
   int margin_;
+  const Tempo* tempo_;
   std::size_t top_ = 0;
   std::array<PatternIndices, kMostPushes + 1> stack_;
 };

@@ -27,6 +27,7 @@ LIBRARIES = [
     ("libexpected-dev", "tl::expected (headers)", "CC0-1.0"),
     ("libzstd-dev", "Zstandard", "BSD-3-Clause"),
     ("libsqlite3-dev", "SQLite", "blessing"),
+    ("libnats-dev", "NATS C client", "Apache-2.0"),
     ("libstdc++-12-dev", "the C++ library of GCC", "GPL-3.0-or-later WITH GCC-exception-3.1"),
 ]
 

@@ -66,13 +66,11 @@ void Database::begin(std::string_view command, std::function<void(const Board*)>
       command, [path](Move move) { path->push_back(move); },
       [this, path, then = std::move(then)] {
         if (!database_) return;
-        const auto board = game_.session().state().clone();
-        const gomoku::Variant variant = game_.variant();  // the rule may have come after START
-        if (!board->set_position(fmt::format("{} {}", name_of(variant.rule), variant.size)))
-          return then(nullptr);
+        const auto board = game_.empty_board();
+        if (!board) return say(board.error().message);
         for (const Move move : *path)
-          if (!board->play(move)) return then(nullptr);
-        then(board.get());
+          if (!(*board)->play(move)) return then(nullptr);
+        then(board->get());
       });
 }
 
@@ -153,20 +151,69 @@ void Database::on_delete(std::string_view command, std::string_view rest, bool b
   remove(command, which, below);
 }
 
+void Database::work(const std::string& path, std::string_view done, const FileWork& work) {
+  if (!database_) return say("none has been set");
+  const auto totals = work(*database_, path);
+  if (!totals) return say(totals.error().message);
+  if (!save()) return;
+  say(fmt::format("{} positions {}", totals->positions, done));
+  for (const auto& [what, count] : totals->remarks) say(fmt::format("{} {}", count, what));
+}
+
+void Database::work_on_file(std::string_view rest, std::string_view done, FileWork work) {
+  take_file(rest, [this, done, work = std::move(work)](const std::string& path) {
+    this->work(path, done, work);
+  });
+}
+
+void Database::work_with_board(std::string_view rest, std::string_view done, MakeBoard make,
+                               BoardWork work) {
+  take_file(rest, [this, done, make, work = std::move(work)](const std::string& path) {
+    if (!game_.is_begun()) return talk_.say_error(kNoStart);
+    this->work(path, done, [&](PositionDatabase& database, const std::string& file) {
+      return (game_.*make)().and_then(
+          [&](const std::unique_ptr<Board>& board) { return work(database, *board, file); });
+    });
+  });
+}
+
 void Database::on_write_text(std::string_view rest) {
-  take_file(rest, [this](const std::string& path) {
-    if (!database_) return say("none has been set");
-    const auto lines = database_->write_text(path);
-    say(lines ? fmt::format("{} positions written", *lines) : lines.error().message);
+  work_on_file(rest, "written", [](const PositionDatabase& database, const std::string& path) {
+    return database.write_text(path);
   });
 }
 
 void Database::on_read_text(std::string_view rest) {
-  take_file(rest, [this](const std::string& path) {
-    if (!database_) return say("none has been set");
-    const auto lines = database_->read_text(path);
-    if (!lines) return say(lines.error().message);
-    if (save()) say(fmt::format("{} positions read", *lines));
+  work_on_file(rest, "read", [](PositionDatabase& database, const std::string& path) {
+    return database.read_text(path);
+  });
+}
+
+void Database::on_write_tree(std::string_view rest) {
+  work_with_board(rest, "written", &Game::empty_board,
+                  [](const PositionDatabase& database, const Board& like, const std::string& path) {
+                    return database.write_tree(like, path);
+                  });
+}
+
+void Database::on_read_tree(std::string_view rest) {
+  work_with_board(rest, "read", &Game::empty_board,
+                  [](PositionDatabase& database, const Board& like, const std::string& path) {
+                    return database.read_tree(like, path);
+                  });
+}
+
+/// From the position that is on the board.
+void Database::on_split(std::string_view rest) {
+  work_with_board(rest, "written", &Game::board_of_today,
+                  [](const PositionDatabase& database, const Board& from, const std::string& path) {
+                    return database.split(from, path);
+                  });
+}
+
+void Database::on_merge(std::string_view rest) {
+  work_on_file(rest, "added", [](PositionDatabase& database, const std::string& path) {
+    return database.merge(path);
   });
 }
 

@@ -33,10 +33,28 @@ class Database {
   void on_delete(std::string_view command, std::string_view rest, bool below);
   void on_write_text(std::string_view rest);
   void on_read_text(std::string_view rest);
+  /// Trees of RenLib, parts and other databases, each a file.
+  void on_write_tree(std::string_view rest);
+  void on_read_tree(std::string_view rest);
+  void on_split(std::string_view rest);
+  void on_merge(std::string_view rest);
 
  private:
   /// The path of a file, behind the command or on the next line.
   void take_file(std::string_view rest, std::function<void(const std::string& path)> then);
+  /// What is done with the database and a file; what came of it is said, with how many positions
+  /// have been `done` and what was lost, and kept.
+  using FileWork =
+      std::function<Expected<DatabaseTotals>(PositionDatabase& database, const std::string& path)>;
+  void work_on_file(std::string_view rest, std::string_view done, FileWork work);
+  /// Once the path is known.
+  void work(const std::string& path, std::string_view done, const FileWork& work);
+  /// The same with a board of the game's, which there must be.
+  using MakeBoard = Expected<std::unique_ptr<Board>> (Game::*)() const;
+  using BoardWork = std::function<Expected<DatabaseTotals>(
+      PositionDatabase& database, const Board& board, const std::string& path)>;
+  void work_with_board(std::string_view rest, std::string_view done, MakeBoard make,
+                       BoardWork work);
   void set(const std::string& path);
   /// False where it could not be saved, which was said.
   bool save();

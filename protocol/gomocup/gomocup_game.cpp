@@ -9,6 +9,7 @@
 
 #include "engine/gomoku/notation.hpp"
 #include "engine/gomoku/position.hpp"
+#include "protocol/gomocup/gomocup_talk.hpp"
 
 namespace ternion::gomocup {
 namespace {
@@ -31,6 +32,29 @@ bool Game::is_empty() const {
 
 std::string Game::variant_text() const {
   return std::string(name_of(settings_.rule)) + " " + std::to_string(size_);
+}
+
+Expected<std::unique_ptr<Board>> Game::empty_board() const {
+  if (!is_begun()) return fail(ErrorCode::out_of_turn, std::string(kNoStart));
+  auto board = session_->state().clone();
+  if (const auto set = board->set_position(variant_text()); !set)
+    return tl::make_unexpected(set.error());
+  return board;
+}
+
+Expected<std::unique_ptr<Board>> Game::board_of_today() const {
+  return empty_board().and_then(
+      [this](std::unique_ptr<Board>&& board) -> Expected<std::unique_ptr<Board>> {
+        const Board& now = session_->state();
+        const BoardView stones = now.view();
+        for (const Move move : now.moves())
+          if (!board->play(move)) break;
+        if (board->view().cells == stones.cells && board->side_to_move() == now.side_to_move())
+          return std::move(board);
+        if (const auto set = board->set_board(stones, now.side_to_move()); !set)
+          return tl::make_unexpected(set.error());
+        return std::move(board);
+      });
 }
 
 bool Game::begin(int size) {

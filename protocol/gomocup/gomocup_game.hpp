@@ -34,6 +34,11 @@ class Game {
   int size() const { return size_; }
   gomoku::Variant variant() const { return {settings_.rule, size_}; }
   Grid grid() const { return {size_, settings_.coordinates}; }
+  /// An empty board of today's rule. Errors: out_of_turn before START.
+  Expected<std::unique_ptr<Board>> empty_board() const;
+  /// The position on the board under today's rule, with its moves where they make a game there.
+  /// Errors: as above; the board's.
+  Expected<std::unique_ptr<Board>> board_of_today() const;
   /// None of the stones has been put.
   bool is_empty() const;
 

@@ -18,6 +18,10 @@ namespace {
 
 using Verb = OpeningVerb;
 
+std::string vertex(const GtpSeat& seat, OpeningPoint point) {
+  return seat.vertices().format(Vertices::Point{point.column, point.row});
+}
+
 /// The word as what goes with the verb.
 Expected<void> add(const GtpSeat& seat, std::string_view word, OpeningAct& act) {
   if (act.verb == Verb::declare && act.number == 0) {
@@ -94,7 +98,8 @@ Expected<OpeningCourse> course_of(const GtpSeat& seat, const Arguments& words) {
         ErrorCode::unsupported);
   const auto acts = read_acts(seat, words);
   if (!acts) return tl::make_unexpected(acts.error());
-  OpeningCourse course(*std::move(rule));
+  OpeningCourse course(*std::move(rule),
+                       [&seat](OpeningPoint point) { return vertex(seat, point); });
   const auto board = now.clone();
   board->reset();
   for (const OpeningAct& act : *acts)
@@ -106,10 +111,6 @@ Expected<OpeningCourse> course_of(const GtpSeat& seat, const Arguments& words) {
   return course;
 }
 
-std::string vertex(const GtpSeat& seat, OpeningPoint point) {
-  return seat.vertices().format(Vertices::Point{point.column, point.row});
-}
-
 std::string text_of(const GtpSeat& seat, const OpeningAct& act) {
   std::string text(name_of(act.verb));
   if (act.verb == Verb::declare) text += ' ' + std::to_string(act.number);
@@ -117,13 +118,21 @@ std::string text_of(const GtpSeat& seat, const OpeningAct& act) {
   return text;
 }
 
-/// "put 1 within 5x5", "put 1 and swap", "declare 8", "offer 10", "pick H8 J9".
+/// The square around the centre of each stone that is left: " within 3x3 5x5".
+std::string squares_text(const OpeningCourse& course, const OpeningOption& put) {
+  std::string text = " within";
+  for (int ahead = 0; ahead < put.count - course.put_here(); ++ahead)
+    text += fmt::format(" {0}x{0}", 2 * (course.stones() + ahead) + 1);
+  return text;
+}
+
+/// "put 2 within 3x3 5x5", "put 1 and swap", "declare 8", "offer 10", "pick H8 J9".
 std::string text_of(const GtpSeat& seat, const OpeningCourse& course, const OpeningOption& option) {
   std::string text(name_of(option.verb));
   switch (option.verb) {
     case Verb::put:
       text += fmt::format(" {}", option.count - course.put_here());
-      if (option.near_centre) text += fmt::format(" within {0}x{0}", 2 * course.stones() + 1);
+      if (option.near_centre) text += squares_text(course, option);
       if (option.exchanges) text += " and swap";
       break;
     case Verb::declare:

@@ -293,7 +293,8 @@ class AlphaBeta {
   }
 
   /// ProbCut: a shallow search beyond the window by a margin stands for the deep one. The static
-  /// value says which side of the window is worth trying. Not inside such a search.
+  /// value says which side of the window is worth trying. Inside such a search only where the plan
+  /// of the outer one lets it.
   bool try_forward_cut(Position& position, int depth, Value alpha, Value beta, Value& cut) {
     if (mode_.probing || mode_.level == kFullCertainty) return false;
     const ForwardCut plan = tactics_->forward_cut(position, depth, mode_.level);
@@ -301,7 +302,7 @@ class AlphaBeta {
     const bool high = score_within(*evaluator_, position, beta - 1, beta) >= beta;
     const Value bound = high ? beta + plan.margin : alpha - plan.margin;
     if (bound >= kInfiniteValue || bound <= -kInfiniteValue) return false;
-    const Mode outer = std::exchange(mode_, {plan.level, false, true});
+    const Mode outer = std::exchange(mode_, {plan.level, false, !plan.nests});
     const Value value = high ? node<false>(position, plan.shallow, bound - 1, bound, nullptr)
                              : node<false>(position, plan.shallow, bound, bound + 1, nullptr);
     mode_ = outer;

@@ -89,6 +89,7 @@ struct ForwardCut {
   int shallow = 0;               // plies; 0: do not try
   Level level = kFullCertainty;  // of the shallow search
   Value margin = 0;
+  bool nests = false;  // the shallow search may make forward cuts of its own
 };
 
 /// One step of iterative deepening. `to_end`: the search reaches the end of every game.

@@ -124,17 +124,21 @@ class TranspositionTable {
   }
 
   /// Equal depth and certainty: both bounds hold. Otherwise the better result stays, unless it is
-  /// from an older search and no longer worth protecting.
+  /// from an older search and no longer worth protecting. A lower bound keeps the move that reached
+  /// it, which proven lines are made of; without one the move is the newer opinion.
   static TableEntry merged(const TableEntry& old, TableEntry fresh, bool old_is_current) {
     if (fresh.move.is_none()) fresh.move = old.move;
     const int was = old.depth * 8 + old.certainty;
     const int now = fresh.depth * 8 + fresh.certainty;
     if (was == now) {
-      if (old.lower > fresh.lower && old.lower <= fresh.upper) fresh.lower = old.lower;
+      if (old.lower > fresh.lower && old.lower <= fresh.upper) {
+        fresh.lower = old.lower;
+        if (!old.move.is_none()) fresh.move = old.move;
+      }
       if (old.upper < fresh.upper && old.upper >= fresh.lower) fresh.upper = old.upper;
     } else if (was > now && (old_is_current || old.certainty > fresh.certainty)) {
       TableEntry kept = old;
-      kept.move = fresh.move;
+      if (kept.move.is_none() || kept.lower == -kInfiniteValue) kept.move = fresh.move;
       return kept;
     }
     return fresh;

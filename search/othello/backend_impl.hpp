@@ -24,6 +24,7 @@ class Backend final : public Engine {
   Backend(const EngineConfig& config, SharedWeights weights)
       : config_(config),
         constants_(constants_with(kDeclaredConstants, config.constants)),
+        tempo_(tempo_of(constants_.tempo)),
         weights_(std::move(weights)),
         table_(config.hash_bytes),
         pool_(static_cast<std::size_t>(std::max(1, config.threads) - 1)) {}
@@ -32,7 +33,8 @@ class Backend final : public Engine {
                       SearchListener* listener) override {
     const TimePoint gathering = config_.time->now();
     table_.new_search();
-    Team<Game, Evaluation, Tactics> team(pool_, table_, stop, *config_.time, make_evaluator());
+    Team<Game, Evaluation, Tactics> team(pool_, table_, stop, *config_.time,
+                                         make_evaluator(&tempo_));
     team.tell([&](Tactics& tactics) { tactics.use(constants_); });
     Limits own = limits;
     take_off(own, config_.time->now() - gathering);
@@ -50,18 +52,27 @@ class Backend final : public Engine {
   void clear() override { table_.clear(); }
 
   Score evaluate(const Position& position) override {
-    Evaluation evaluator = make_evaluator();
+    Evaluation evaluator = make_evaluator(nullptr);
     const BasicPosition<K> p(position);
     evaluator.reset(p);
     return Tactics::score(evaluator.score(p), position.is_over(), false);
   }
 
  private:
-  Evaluation make_evaluator() const {
+  /// `tempo`: of searches, which compare values that end on either side's move.
+  Evaluation make_evaluator(const std::array<Value, 61>* tempo) const {
     if constexpr (std::is_constructible_v<Evaluation, const PatternWeights&>)
-      return Evaluation(*weights_, constants_.wide_margin);
+      return Evaluation(*weights_, constants_.wide_margin, tempo);
     else
       return Evaluation();
+  }
+
+  static std::array<Value, 61> tempo_of(int percent) {
+    std::array<Value, 61> tempo{};
+    for (std::size_t empties = 0; empties < tempo.size(); ++empties)
+      tempo[empties] = static_cast<Value>(Evaluation::kUnit * percent *
+                                          kTempo.discs(static_cast<int>(empties)) / 100);
+    return tempo;
   }
 
   /// A proven draw is worth `contempt` discs to Black.
@@ -75,6 +86,7 @@ class Backend final : public Engine {
 
   EngineConfig config_;
   SearchConstants constants_;
+  std::array<Value, 61> tempo_;
   SharedWeights weights_;
   TranspositionTable table_;
   ThreadPool pool_;

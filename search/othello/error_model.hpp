@@ -3,6 +3,7 @@
 // position's empty squares. `ternion calibrate` fits it (app/lab/othello/calibration.hpp).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
@@ -36,6 +37,19 @@ struct ErrorModel {
   }
   double sigma(int empties, int depth, int shallow) const {
     return std::exp(dot(log_sigma, error_features(empties, depth, shallow)));
+  }
+};
+
+/// What values that end on one side's move differ from those that end on the other's, half of it:
+/// quadratic in the empty squares of the leaves, and level beyond those that it was fitted to.
+struct TempoModel {
+  static constexpr int kFewest = 8;  // empty squares
+  static constexpr int kMost = 51;
+  std::array<double, 3> discs_by_part{};
+
+  double discs(int empties) const {
+    const double part = std::clamp(empties, kFewest, kMost) / 60.0;
+    return discs_by_part[0] + part * (discs_by_part[1] + part * discs_by_part[2]);
   }
 };
 

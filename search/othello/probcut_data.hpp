@@ -1,7 +1,8 @@
-// Written by `ternion calibrate --positions 900 --depth 10 --solve-from 17 --solve-to 22 --seed 1`
-// on 2026-11-22: weights e9973e8b, 900 positions of 10 to 54 empties.
-// The positions come of 13.3 M positions of self-play, `--depth 4 --seed 7`, which no weights were
-// trained on. Held-out log-likelihood a pair: midgame -2.6309, endgame -3.0814.
+// Written by `ternion calibrate --positions 900 --depth 11 --solve-from 17 --solve-to 20 --seed 1`
+// on 2026-11-27: weights 01d24439, 900 positions of 10 to 54 empties.
+// The positions come of 0.2 M positions of self-play, `--depth 6 --sidelines 100 --seed 61`, which
+// no weights were trained on.
+// Held-out log-likelihood a pair: midgame -2.4419, endgame -2.8905.
 // clang-format off
 #pragma once
 
@@ -9,14 +10,16 @@
 
 namespace ternion::othello {
 
-// mean: empties, parity; empties squared, depths, parity
-constexpr ErrorModel kMidgameErrors{
-    {-0.7624, 2.9443, 0.0000, 0.0000, -2.4978, -0.1756, 0.0000, 0.1182},
-    {1.0917, -0.5931, 0.4275, -0.3609, -0.9787, 0.1794, 0.0000, 0.0862}};
+constexpr TempoModel kTempo{{{0.9667, 0.6942, -1.8688}}};
 
-// mean; shallow depth
+// all
+constexpr ErrorModel kMidgameErrors{
+    {-1.2976, 2.5682, 0.2137, 0.2083, -1.4119, -0.0514, -0.4130, 0.0745},
+    {1.3118, -1.2590, 0.3749, -0.3688, 0.1128, 0.1071, -0.1383, -0.1124}};
+
+// mean; empties, shallow depth
 constexpr ErrorModel kEndgameErrors{
-    {0.7489, 0.0000, 0.0000, 0.0000, 0.0000, 0.0000, 0.0000, 0.0000},
-    {1.9956, 0.0000, 0.0000, -0.1790, 0.0000, 0.0000, 0.0000, 0.0000}};
+    {0.7949, 0.0000, 0.0000, 0.0000, 0.0000, 0.0000, 0.0000, 0.0000},
+    {2.9377, -2.8073, 0.0000, -0.4055, 0.0000, 0.0000, 0.0000, 0.0000}};
 
 }  // namespace ternion::othello

@@ -29,15 +29,10 @@ struct ToEndModel {
   }
 };
 
-/// Of midgame sigmas, by matches at 150,000 nodes a move against the model before (a fit to the
-/// hand-made evaluation times 0.7): 0.85 Elo +27 +- 23 (700 games), 1.0 -30 +- 36, 1.15 -27 +- 35,
-/// 0.7 -8 +- 34 (300 each).
-constexpr double kMidgameScale = 0.85;
-
 /// Standard deviation in discs of (value at `depth`) - (value at `shallow`).
 inline double cut_sigma(int empties, int depth, int shallow) {
   if (depth == empties) return ToEndModel{}.sigma(empties, depth, shallow);
-  return kMidgameScale * kMidgameErrors.sigma(empties, depth, shallow);
+  return kMidgameErrors.sigma(empties, depth, shallow);
 }
 
 /// How sure selective results are, by the table's level of certainty (7: no forward cuts).

@@ -149,8 +149,11 @@ class OthelloTactics : public PlainTactics<OthelloTactics<K, E>, BasicOthello<K>
     if (depth < constants_.cut_depth || depth > kDeepestCut) return {};
     const double sigma =
         (*sigmas_)[static_cast<std::size_t>(p.empty_count())][static_cast<std::size_t>(depth)];
+    const bool to_end = depth == p.empty_count();
+    const double scale = to_end ? 1 : constants_.cut_scale / 100.0;
     return {shallow_depth(depth), std::min(level, kMidgameLevel),
-            static_cast<Value>(kUnit * confidence(level).sigmas * sigma)};
+            static_cast<Value>(kUnit * confidence(level).sigmas * sigma * scale),
+            !to_end && constants_.cut_nests != 0};
   }
 
   Stage next_stage(const Position& p, const StageQuery& query) const {

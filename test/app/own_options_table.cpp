@@ -33,6 +33,8 @@ std::vector<Sample> samples_of_reading() {
       {{"solve"}, {"-"}, {"--time", "1"}, {{"--time", "it is for Gomoku or Surakarta"}}, kOver},
       {{"replay"}, {"-"}, {"--quiet"}, {{"--quiet", "\tlegal\t", true}}, "f5d6\n"},
       {{"judge"}, {"-"}, {"--json"}, {{"--json", "\"positions\":"}}, kScored},
+      {{"judge"}, {"-"}, {"--nodes", "500"}, {{"--nodes", "nodes a position"}}, kScored},
+      {{"judge"}, {"-"}, {"--time", "0.02"}, {{"--time", "nodes a position"}}, kScored},
       {{"verify"}, {"-"}, {"--tree", "DIR/tree"}, {{"--tree", "file tree:"}}, kCertificate},
       {{"health"},
        {"--timeout", "0.2", "--address", "127.0.0.2"},

@@ -42,6 +42,77 @@ test("a phone: nothing sticks out, moves by touch, with and without a second tap
   await done(page);
 });
 
+/** What of the labels below the board is not seen whole. */
+const cutOff = (page) => page.locator(".action").evaluateAll((all) => all.map((button) => button.querySelector("span"))
+  .filter((label) => label.scrollWidth > label.clientWidth || label.scrollHeight > label.clientHeight + 1).map(({ textContent }) => textContent));
+const LANGUAGES = ["en", "de", "fr", "ja", "zh", "zh-Hant"];
+const speak = (page, language) => page.evaluate((to) => {
+  const known = JSON.parse(localStorage.getItem("ternion.preferences") ?? "{}");
+  localStorage.setItem("ternion.preferences", JSON.stringify({ ...known, language: to }));
+}, language);
+
+test("on a phone no label below the board is cut off, in any language", async () => {
+  const page = await open(browser, daemon.url, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  for (const language of LANGUAGES)
+    for (const hash of ["play=Othello&moves=f5", "play=Gomoku&moves=h8", "study=&game=Othello&moves=f5"]) {
+      await speak(page, language);
+      await page.goto("about:blank");
+      await page.goto(`${daemon.url}#${hash}`);
+      await page.waitForSelector(`html[lang^=${language}] .action`);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        assert.deepEqual(await cutOff(page), [], `${language}, ${hash}, ${width} px`);
+      }
+    }
+  await done(page);
+});
+
+test("nor of a game by link, of one that was stepped back, and while the engine thinks", async () => {
+  const page = await open(browser, daemon.url, { viewport: { width: 320, height: 844 }, hasTouch: true, isMobile: true });
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    await page.reload();
+    await page.waitForSelector(`html[lang^=${language}] .action`);
+    const seen = new Set();
+    const check = async (what) => {
+      for (const width of [390, 360, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        assert.deepEqual(await cutOff(page), [], `${language}, ${what}, ${width} px`);
+      }
+      for (const label of await page.locator(".action span").allTextContents()) seen.add(label);
+    };
+    await newGame(page, { game: "Gomoku", opponent: "guest", start: "h8" });
+    await check("by link");
+    await page.locator(".step").nth(1).click();
+    await check("by link, stepped back");
+    await newGame(page, { game: "Gomoku", opponent: "person", start: "h8" });
+    await page.locator(".step").nth(1).click();
+    await check("stepped back");
+    await newGame(page, { game: "Gomoku", seconds: 600, start: "h8" });
+    await page.waitForSelector(".spinner");
+    await check("while the engine thinks");
+    assert.equal(seen.size, 9, [...seen].join(", "));
+  }
+  await done(page);
+});
+
+test("the head of the page fits at every width, in any language", async () => {
+  for (const locale of ["en-GB", "de-DE", "fr-FR", "ja-JP", "zh-CN", "zh-TW"]) {
+    const page = await open(browser, daemon.url, { locale, door: "main.home" });
+    await page.waitForSelector(`html[lang^=${locale.slice(0, 2)}]`);
+    for (const [width, height] of [[320, 640], [390, 844], [720, 900], [730, 900], [768, 1024], [820, 1180], [844, 390], [1024, 768], [1180, 820], [1190, 820], [1280, 800]]) {
+      await page.setViewportSize({ width, height });
+      const boxes = await page.locator(".top .brand, .top nav > *").evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })));
+      for (const [i, box] of boxes.entries()) {
+        assert.ok(box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height, `${locale} at ${width}x${height}: ${JSON.stringify(box)}`);
+        const before = boxes[i - 1];
+        assert.ok(!before || before.right <= box.left || before.bottom <= box.top, `${locale} at ${width}x${height}: ${JSON.stringify([before, box])}`);
+      }
+    }
+    await done(page);
+  }
+});
+
 test("two browsers play each other by link, with clocks", async () => {
   const host = await open(browser, daemon.url);
   await newGame(host, { opponent: "guest", clock: "3+2" });

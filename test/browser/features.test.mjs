@@ -332,6 +332,60 @@ test("at 20 kB/s and 0.8 s of delay the place of the board is seen at once, and 
   await context.close();
 });
 
+/** As the Event Timing API has it, which tells of whatever took 16 ms and more. The durations are for whoever reads the log;
+ *  what is asked is that each click and each key was counted, and that none has a time beside those. */
+test("from a click or a key to the next paint, with hints running", async () => {
+  const keys = ["ArrowLeft", "ArrowLeft", "ArrowRight", "ArrowRight"];
+  for (const [game, cells] of [["Othello", ["f5", "f6", "e6", "f4", "c3"]], ["Gomoku", ["h8", "i9", "h9", "h10", "i8"]]]) {
+    const page = await open(browser, daemon.url);
+    await newGame(page, { game, opponent: "person" });
+    await page.keyboard.press("h");
+    await page.waitForSelector(".lines ol li");
+    await page.evaluate(() => {
+      globalThis.before = performance.interactionCount;
+      globalThis.longest = {};
+      const take = (list) => list.getEntries().filter(({ interactionId }) => interactionId)
+        .forEach(({ name, interactionId, duration }) => { longest[interactionId] = { name, duration: Math.max(duration, longest[interactionId]?.duration ?? 0) }; });
+      new PerformanceObserver(take).observe({ type: "event", durationThreshold: 16 });
+    });
+    for (const cell of cells) {
+      await playAt(page, cell);
+      await page.waitForSelector(".mark");
+    }
+    for (const key of keys) await page.keyboard.press(key);
+    const wanted = cells.length + keys.length;
+    await page.waitForFunction((count) => performance.interactionCount - before >= count, wanted);
+    const { count, seen } = await page.evaluate(() => ({ count: performance.interactionCount - before, seen: Object.values(longest) }));
+    const all = seen.map(({ duration }) => duration).sort((a, b) => a - b);
+    console.log(`    ${game}: ${count} interactions, of 16 ms and more ${seen.map(({ name, duration }) => `${name} ${duration}`).join(", ")}; median ${all[all.length >> 1]} ms`);
+    assert.equal(count, wanted);
+    assert.ok(seen.length <= wanted, `${seen.length} of ${wanted}`);
+    await done(page);
+  }
+});
+
+/** Of what a step or a hint must not touch a browser would work out the styles of the whole page. */
+test("steps and hints write nothing on the page's root, and a board has one ghost at most", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { game: "Gomoku", opponent: "person", start: "h8i9h9" });
+  await page.evaluate(() => {
+    globalThis.written = [];
+    new MutationObserver((all) => written.push(...all.map(({ attributeName }) => attributeName))).observe(document.documentElement, { attributes: true });
+  });
+  await page.keyboard.press("h");
+  await page.waitForSelector(".mark");
+  for (const [key, shown] of [["ArrowLeft", 2], ["ArrowLeft", 1], ["ArrowRight", 2]]) {
+    await page.keyboard.press(key);
+    await page.waitForSelector(`main[data-shown="${shown}"]`);
+  }
+  await page.keyboard.press("ArrowRight");
+  await page.locator(".cell.open[data-cell=a1]").hover();
+  await page.waitForSelector(".cell[data-cell=a1] .ghost");
+  assert.equal(await page.locator(".board .ghost").count(), 1);
+  assert.deepEqual(await page.evaluate(() => written), []);
+  await done(page);
+});
+
 test("hints say which moves lead to a named opening", async () => {
   const page = await open(browser, daemon.url);
   await newGame(page, { opponent: "person", start: "f5" });

@@ -193,6 +193,9 @@ test("my games: found, named, exported, deleted, brought back", async () => {
   await playAt(page, "h8");
   await follow(page, "games");
   await page.waitForSelector(".saved");
+  const othello = page.locator(".saved", { hasText: "Othello" });
+  assert.match(await othello.locator(".stand").textContent(), /Your move|to move/, "how it stands");
+  assert.equal((await othello.locator(".about").textContent()).match(/Moves:/g).length, 1, "and its length once");
   await page.locator(".saved", { hasText: "Othello" }).locator("button[title=Name]").click();
   await page.locator(".saved input[name=name]").fill("The fine <b>one");
   await page.keyboard.press("Enter");

@@ -36,6 +36,9 @@ async function lookAt(page, name) {
       const box = await button.boundingBox();
       assert.ok(box.y >= 0 && box.y + box.height <= height && box.x + box.width <= width, `${name} at ${width}x${height}: ${JSON.stringify(box)}`);
     }
+    // What stands in a dialog stands one below the other.
+    const boxes = await page.locator("dialog[open] .fields > *").evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
+    for (const [i, { top }] of boxes.entries()) assert.ok(i === 0 || boxes[i - 1].bottom <= top + 1, `${name} at ${width}x${height}: ${JSON.stringify(boxes)}`);
     if (folder) await page.screenshot({ path: join(folder, `${name}-${width}.png`) });
   }
 }

@@ -103,6 +103,39 @@ test("what only the server reads comes into a study, too, and what nobody reads 
   await done(page);
 });
 
+test("files of bytes come in: WTHOR's, Yixin's, one that is longer than a request", async () => {
+  const page = await study();
+  const ggf = "(;GM[Othello]PC[x]PB[A]PW[B]RE[?]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6];)\n";
+  const wthor = Buffer.alloc(16 + 68);
+  wthor.set([20, 24, 1, 31, 1, 0, 0, 0, 0, 0, 0xe8, 7, 8]);
+  wthor.set([56, 64, 33], 16 + 8);
+  for (const [name, buffer, moves] of [
+    ["WTH_2024.wtb", wthor, ["f5", "d6", "c3"]], ["late.pos", Buffer.from([3, 7 * 15 + 7, 14 * 15, 14 * 15 + 14]), ["h8", "o15", "o1"]],
+    ["many.ggf", Buffer.from(ggf.repeat(2000)), ["f5", "d6"]],
+  ]) {
+    await page.locator(".controls button", { hasText: "Import" }).click();
+    await page.locator("dialog input[name=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+    await page.locator("dialog").waitFor({ state: "detached" });
+    assert.deepEqual(await nodes(page), moves, name);
+  }
+  await page.locator(".controls button", { hasText: "Import" }).click();
+  await page.locator("dialog input[name=file]").setInputFiles({ name: "long.txt", mimeType: "text/plain", buffer: Buffer.from("f5d6".repeat(20_000)) });
+  assert.match(await page.locator("dialog .problem").textContent(), /too long/);
+  await done(page);
+});
+
+test("whose view the engine's numbers are in, what they count, and how good the chances are is not cut off at any size", async () => {
+  const page = await study("&game=Othello&moves=f5+d6+c3");
+  await page.waitForSelector(".lines li .score");
+  assert.match(await page.locator(".lines h2").textContent(), /Best lines · White: discs, %/);
+  for (const [width, height] of [[1440, 900], [1024, 768], [844, 390], [390, 844], [320, 640]]) {
+    await page.setViewportSize({ width, height });
+    const cut = await page.locator("main.study h1").evaluate((title) => title.scrollWidth - title.clientWidth);
+    assert.equal(cut, 0, `${width}x${height}`);
+  }
+  await done(page);
+});
+
 test("a game goes into a study from its own page", async () => {
   const page = await open(browser, daemon.url);
   await newGame(page, { opponent: "person", start: "f5d6c3" });

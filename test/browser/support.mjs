@@ -111,8 +111,8 @@ const untilOther = (page, before) => page.waitForFunction((was) => {
 }, before);
 
 /** Of the kinds that the address "#new" begins: what was played last, whatever that was. */
-function wantedGame({ game = "Othello", variant = "", size = "", opponent = "engine", side = "black", level = 1, start = "" }) {
-  const rival = { engine: { kind: "engine", level }, person: { kind: "person" }, guest: { kind: "guest" } }[opponent];
+function wantedGame({ game = "Othello", variant = "", size = "", opponent = "engine", side = "black", level = 1, seconds = 0, start = "" }) {
+  const rival = { engine: { kind: "engine", ...(seconds ? { seconds } : { level }) }, person: { kind: "person" }, guest: { kind: "guest" } }[opponent];
   const me = { kind: "person" };
   const isMoves = /^([a-z]\d{1,2})+$/.test(start);
   return {

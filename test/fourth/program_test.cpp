@@ -51,7 +51,7 @@ TEST(FourInBench, HasASignature) {
   ASSERT_TRUE(bench) << bench.error().message;
   EXPECT_EQ(bench->depth, 8);
   EXPECT_EQ(bench->rows.size(), 6U);
-  EXPECT_EQ(bench->nodes, 94775U);
+  EXPECT_EQ(bench->nodes, 94648U);
 }
 
 /// The reason for which a command line is refused; empty if it is taken.

@@ -1,6 +1,6 @@
 // The engine of a study: a table of its own at the server, which follows the line that is looked at. The game that one
 // plays elsewhere knows nothing of it.
-import { Client } from "./client";
+import { Client, Refused } from "./client";
 import { Findings } from "./findings";
 import type { Link } from "./client";
 import type { Event, Facts, Reply, Search, State } from "./protocol";
@@ -30,7 +30,7 @@ export class Analyst {
   private line: Line | null = null;
   private wanted = "";
   private laying: Promise<void> = Promise.resolve();
-  private waiting: ((state: State) => void)[] = [];
+  private waiting: { resolve(state: State): void; reject(error: Refused): void }[] = [];
   private readonly client: Client;
 
   constructor(private readonly changed: () => void) {
@@ -41,6 +41,8 @@ export class Analyst {
         if (link !== "open") {
           this.line = this.state = null;
           this.reviewing = null; // nobody goes on with it
+          // What comes first on the next line is of the table as it stands there, and nobody's answer.
+          for (const { reject } of this.waiting.splice(0)) reject(new Refused({ code: "offline", message: "the connection was lost" }));
         }
         this.wanted = "";
         this.changed();
@@ -53,13 +55,14 @@ export class Analyst {
   close(): void {
     this.client.rest();
   }
+  /** Errors: Refused, where the line to the server is lost before it comes. */
   private nextState(): Promise<State> {
-    return new Promise((resolve) => this.waiting.push(resolve));
+    return new Promise((resolve, reject) => this.waiting.push({ resolve, reject }));
   }
   private isOn(line: Line): boolean {
     return !!this.line && this.line.game === line.game && this.line.start === line.start && this.line.moves.join() === line.moves.join();
   }
-  /** Puts the line on the table, one after the other. The reply comes before the state that it led to. */
+  /** Puts the line on the table, one after the other. The reply comes before the state that it led to. Errors: Refused. */
   private lay(line: Line): Promise<void> {
     const laid = this.laying.catch(() => undefined).then(async () => {
       if (this.isOn(line)) return;
@@ -130,7 +133,7 @@ export class Analyst {
   private onState(state: State): void {
     this.state = state;
     this.line = null; // whoever laid it says so
-    for (const resolve of this.waiting.splice(0)) resolve(state);
+    for (const { resolve } of this.waiting.splice(0)) resolve(state);
   }
   private onSearch(search: Search): void {
     const { state, line } = this;

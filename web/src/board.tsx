@@ -155,7 +155,7 @@ export function Board(props: BoardProps) {
         class={`cell${open ? " open" : ""}${props.pending === cell ? " pending" : ""}`}
         onFocus={() => setFocus(cell)} onPointerEnter={() => setNear(cell)} onPointerLeave={() => setNear(null)} onClick={() => props.onPlay(cell)}>
         <rect class="target" {...corner} width={CELL} height={CELL} />
-        {open && props.ghost && content === "." && <circle class={`ghost ${props.ghost}`} cx={at.x} cy={at.y} r={radius} />}
+        {open && props.ghost && content === "." && (cell === near || cell === props.pending) && <circle class={`ghost ${props.ghost}`} cx={at.x} cy={at.y} r={radius} />}
         {content !== "." && content !== undefined && (
           <Stone at={at} radius={radius} black={content === "X"} twoSided={skin.twoSided} flipped={flips.has(cell) && cell !== last} delay={distance(cell) * FLIP_DELAY_MS} isNew={cell === last && !gone} />
         )}

@@ -1,12 +1,12 @@
 // Settings, import and export, invitations.
 import { useEffect, useState } from "preact/hooks";
-import { Refused } from "./client";
 import { Choice, Copyable, Dialog } from "./dialog";
+import { contentOf, textOfFile } from "./game_file";
 import { languages, type Translate } from "./i18n";
 import { hashOf } from "./permalink";
 import { savePicture } from "./picture";
 import type { Preferences } from "./preferences";
-import { problemText } from "./problem";
+import { errorText } from "./problem";
 import type { Store } from "./store";
 
 type Switch = "showLegal" | "motion" | "sound" | "numbers" | "turned";
@@ -50,20 +50,21 @@ export function ImportField({ t, onBring }: { t: Translate; onBring(text: string
   const [pasted, setPasted] = useState("");
   const [problem, setProblem] = useState("");
   const [over, setOver] = useState(false);
-  const bring = async (text: string) => {
+  const attempt = async (act: () => Promise<void>) => {
     try {
       setProblem("");
-      await onBring(text.trim());
+      await act();
     } catch (error) {
-      setProblem(error instanceof Refused ? problemText(t, error.failure) : String(error));
+      setProblem(errorText(t, error));
     }
   };
-  const take = async (file: File | undefined) => {
+  const bring = (text: string) => attempt(() => onBring(text.trim()));
+  const take = (file: File | undefined) => attempt(async () => {
     if (!file) return;
-    const text = await file.text();
+    const text = textOfFile(await contentOf(file));
     setPasted(text.slice(0, 20_000));
-    await bring(text);
-  };
+    await onBring(text.trim());
+  });
   return (
     <form class={`import${over ? " over" : ""}`} onSubmit={(event) => { event.preventDefault(); void bring(pasted); }}
       onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)}

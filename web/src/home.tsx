@@ -18,13 +18,13 @@ const GOING = 4;
 /** A smaller board than usual, on which a short game is seen better. */
 const SMALL: Record<string, number> = { Gomoku: 15 };
 
-function GameCard({ game, t, preferences, onNew }: { game: string; t: Translate; preferences: Preferences; onNew(wish: Wish): void }) {
+function GameCard({ game, order, t, preferences, onNew }: { game: string; order: number; t: Translate; preferences: Preferences; onNew(wish: Wish): void }) {
   const facts = rulesOf(game)?.facts;
   const name = gameName(t, game);
   return (
     <article class="game-card">
       <a class="picture" href={`#new=${game}`} tabIndex={-1} aria-hidden="true">
-        <MovingBoard game={game} moves={spaced(skinOf(game).sample).split(" ")} size={SMALL[game]} theme={themeOf(preferences, game)} upwards={facts?.rows_upwards ?? false} label={name} />
+        <MovingBoard order={order} game={game} moves={spaced(skinOf(game).sample).split(" ")} size={SMALL[game]} theme={themeOf(preferences, game)} upwards={facts?.rows_upwards ?? false} label={name} />
       </a>
       <h2>{name}</h2>
       <p>{t(`about_${game}`, {}, "")}</p>
@@ -57,7 +57,7 @@ export function Home({ t, preferences, onNew }: { t: Translate; preferences: Pre
         <p>{t("welcomeText")}</p>
       </div>
       <div class="cards">
-        {gamesWithSkins().map((game) => <GameCard key={game} game={game} t={t} preferences={preferences} onNew={onNew} />)}
+        {gamesWithSkins().map((game, order) => <GameCard key={game} order={order} game={game} t={t} preferences={preferences} onNew={onNew} />)}
       </div>
       {going.length > 0 && (
         <section class="going">

@@ -15,6 +15,10 @@ test("every language has every word, with the same blanks to fill", async () => 
   }
 });
 
+test("German says du, throughout", async () => {
+  for (const [key, text] of Object.entries(await languages.de!.load())) expect(text, key).not.toMatch(/\b(Ihr|Ihre[nmrs]?|Ihnen)\b|[^.] Sie\b|\w+en Sie\b/);
+});
+
 test("Chinese is written as in its region", () => {
   for (const [tag, language] of [["zh-TW", "zh-Hant"], ["zh-HK", "zh-Hant"], ["zh-Hant-CN", "zh-Hant"], ["zh-CN", "zh"], ["zh", "zh"], ["zh-Hans-HK", "zh"], ["de-AT", "de"], ["pt", "en"]])
     expect(preferredLanguage([tag!]), tag).toBe(language);

@@ -18,10 +18,10 @@ function Choice({ t, preferences }: { t: Translate; preferences: Preferences }) 
     <main class="learn">
       <div class="welcome"><h1>{t("learnTitle")}</h1><p>{t("learnText")}</p></div>
       <div class="cards">
-        {gamesWithSkins().map((game) => (
+        {gamesWithSkins().map((game, order) => (
           <article key={game} class="game-card">
             <a class="picture" href={`#learn=${game}`} tabIndex={-1} aria-hidden="true">
-              <MovingBoard game={game} moves={spaced(skinOf(game).sample).split(" ")} theme={themeOf(preferences, game)} upwards={rulesOf(game)?.facts.rows_upwards ?? false} label={gameName(t, game)} />
+              <MovingBoard order={order} game={game} moves={spaced(skinOf(game).sample).split(" ")} theme={themeOf(preferences, game)} upwards={rulesOf(game)?.facts.rows_upwards ?? false} label={gameName(t, game)} />
             </a>
             <h2>{gameName(t, game)}</h2>
             <p>{t(`about_${game}`, {}, "")}</p>

@@ -1,10 +1,9 @@
 // The lobby: whoever wants to play says so, and whoever comes first sits down at the other side.
 import { useEffect, useState } from "preact/hooks";
-import { Refused } from "./client";
 import { Choice } from "./dialog";
 import { gameName, ruleName, type Translate } from "./i18n";
 import { accept, identity, isRated, listen, ownRatings, post, ratingsOf, setRated, withdraw, type LobbyState, type Rating, type Seek, type Wanted } from "./lobby_link";
-import { problemText } from "./problem";
+import { errorText } from "./problem";
 import type { Offered } from "./protocol";
 import { gamesWithSkins } from "./skins";
 import { load, save } from "./storage";
@@ -102,7 +101,7 @@ export function Lobby({ store, t }: { store: Store; t: Translate }) {
       setProblem("");
       await what();
     } catch (error) {
-      setProblem(error instanceof Refused ? problemText(t, error.failure) : String(error));
+      setProblem(errorText(t, error));
     }
     setBusy(false);
   };

@@ -36,10 +36,29 @@ export function MiniBoard({ game, board, width, last = null, theme, upwards, bef
 const PACE_MS = 1100;
 const REST_MOVES = 4; // the end stays so long
 
-/** The game's sample, again and again; still for those who want no motion, and while nobody looks. */
-export function MovingBoard({ game, moves, theme, upwards, size, label }: {
+const APART_MS = 40;
+
+/** The game's sample, again and again; still for those who want no motion, and while nobody looks. Of several on a screen
+ *  each is drawn in its turn (`order`), so that the page answers meanwhile; its place is there at once. */
+export function MovingBoard({ order, ...sample }: Sample & { order: number }) {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), APART_MS * order);
+    return () => clearTimeout(timer);
+  }, [order]);
+  if (due) return <Replayed {...sample} />;
+  const width = rulesOf(sample.game)?.start(undefined, sample.size).width ?? 1;
+  return <svg class={`board mini ${skinOf(sample.game).layout}`} viewBox={`0 0 ${extent(width, sample.game)} ${extent(width, sample.game)}`} aria-hidden="true" />;
+}
+
+/** Of a square board's picture, either way. */
+const extent = (cells: number, game: string): number => cells * CELL + 2 * marginOf(skinOf(game));
+
+interface Sample {
   game: string; moves: string[]; theme: string; upwards: boolean; size?: number; label: string;
-}) {
+}
+
+function Replayed({ game, moves, theme, upwards, size, label }: Sample) {
   const standings = useMemo(() => {
     const rules = rulesOf(game);
     if (!rules) return [];

@@ -279,7 +279,7 @@ export function NewGameDialog({ store, t, wish, preferences, onClose }: { store:
       onClose();
     } catch (error) {
       // A move that cannot be is a fault of the text that was typed here.
-      setProblem(error instanceof Refused ? problemText(t, { ...error.failure, code: error.failure.code === "illegal_move" ? "syntax" : error.failure.code }) : String(error));
+      setProblem(error instanceof Refused ? problemText(t, { ...error.failure, code: error.failure.code === "illegal_move" ? "syntax" : error.failure.code }) : t("error_other"));
     }
   };
   return (

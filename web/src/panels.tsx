@@ -5,7 +5,7 @@ import { openingTitle, type Translate } from "./i18n";
 import type { Line, Side, State } from "./protocol";
 import type { Store } from "./store";
 import { skinOf } from "./skins";
-import { chanceOf, costOf, costText, distanceToWin, inBlacksView, proofText, scoreText, unitText } from "./score";
+import { chanceOf, costOf, costText, distanceToWin, inBlacksView, proofText, scoreText, unitText, viewText } from "./score";
 import { clockText, count, levelText, playerName } from "./text";
 
 /** Losses from which a move is marked, in scales of the game: of Othello 2 and 6 discs. */
@@ -117,7 +117,7 @@ export function Lines({ store, state, t, onPreview }: { store: Store; state: Sta
   if (!store.mayAnalyse() && !store.hints) return null;
   return (
     <section class="panel lines">
-      <h2><span title={t("chance")}>{t("lines")} <span class="quiet">· {t(`in_${state.game.unit}`, { n: "" }, "").trim()}, %</span></span>{first && <span class="quiet">{depthText(t, first)}</span>}</h2>
+      <h2><span title={t("chance")}>{t("lines")} <span class="quiet">· {viewText(t, store.shown()?.to_move ?? null, state.game)}</span></span>{first && <span class="quiet">{depthText(t, first)}</span>}</h2>
       {!store.mayAnalyse() ? <p class="quiet">{t(store.link === "offline" ? "offlineHint" : "noAnalysis")}</p>
         : !found && store.refused ? <p class="quiet">{t(`error_${store.refused.code}`, {}, store.refused.message)}</p>
         : !found ? <p class="quiet">{store.state?.over && store.isLive() ? "–" : t("searching")}</p> : (

@@ -36,12 +36,14 @@ export function themeOf(preferences: Preferences, game: string): Theme {
   return preferences.theme === "auto" ? skinOf(game).theme : preferences.theme;
 }
 
+/** What is so already is not written again: after that a browser works out the styles of the whole page anew. */
 export function apply(preferences: Preferences, usual: Theme): void {
   const root = document.documentElement;
-  root.lang = preferences.language;
-  root.dataset.theme = preferences.theme === "auto" ? usual : preferences.theme;
-  root.dataset.appearance = preferences.appearance;
-  root.dataset.motion = preferences.motion ? "on" : "off";
+  const wanted = {
+    lang: preferences.language, "data-theme": preferences.theme === "auto" ? usual : preferences.theme,
+    "data-appearance": preferences.appearance, "data-motion": preferences.motion ? "on" : "off",
+  };
+  for (const [name, value] of Object.entries(wanted)) if (root.getAttribute(name) !== value) root.setAttribute(name, value);
 }
 
 /** Whether a tap only chooses, on a board of so many columns. */

@@ -24,8 +24,22 @@ function textProblem(t: Translate, message: string): string {
   return `${got ? t("notUnderstood", { text: short(got) }) : t("notRead")} ${place}`.trim();
 }
 
+/** What a text was read with. */
+function warningText(t: Translate, warning: string): string {
+  const games = /^the first of (\d+) games is taken$/.exec(warning)?.[1];
+  if (games) return t("firstOfGames", { n: games });
+  return /move \d+ \(/.test(warning) ? textProblem(t, warning) : t("readDoubtfully", { text: warning });
+}
+
+/** Of whatever was thrown: of a refusal (client.ts) what it says; of all else, which is nobody's to understand, that it
+ *  did not work. */
+export function errorText(t: Translate, error: unknown): string {
+  const failure = error instanceof Error && "failure" in error ? (error.failure as Failure) : { code: "other", message: "" };
+  return problemText(t, failure);
+}
+
 export function problemText(t: Translate, { code, message }: Failure): string {
-  if (code === "imported") return message.split("; ").map((warning) => (/move \d+ \(/.test(warning) ? textProblem(t, warning) : t("readDoubtfully", { text: warning }))).join(" ");
+  if (code === "imported") return message.split("; ").map((warning) => warningText(t, warning)).join(" ");
   if (code === "syntax" || code === "bad_field" || ((code === "illegal_move" || code === "unsupported") && /line \d+|move \d+ \(/.test(message))) return textProblem(t, message);
   return t(`error_${code}`, {}, t("error_other"));
 }

@@ -26,10 +26,17 @@ export function opponentText(t: Translate, saved: Saved): string {
   return `${nameOf(t, saved.black, "black")} – ${nameOf(t, saved.white, "white")}`;
 }
 
+/** Of a game that goes on: whose move it is. */
+function turnText(t: Translate, saved: Saved): string {
+  if (!saved.turn) return t("moveNumber", { n: saved.moves.length });
+  const alone = isMe(saved, "black") && isMe(saved, "white");
+  return isMe(saved, saved.turn) && !alone ? t("yourMove") : t("theirMove", { side: t(saved.turn) });
+}
+
 /** How it ended, or whose move it is. */
 export function standText(t: Translate, saved: Saved): string {
   const { result } = saved;
-  if (!saved.over || !result) return saved.turn && isMe(saved, saved.turn) && !(isMe(saved, "black") && isMe(saved, "white")) ? t("yourMove") : t("moveNumber", { n: saved.moves.length });
+  if (!saved.over || !result) return turnText(t, saved);
   if (!result.winner) return t("draw");
   const mine = isMe(saved, "black") !== isMe(saved, "white");
   if (mine) return t(isMe(saved, result.winner) ? "youWon" : "youLost");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { languages, translator } from "./i18n";
+import { languages, learn, translator } from "./i18n";
 import type { Facts, Played, Score } from "./protocol";
-import { afterMove, blackText, chanceOf, costOf, costText, distanceToWin, heightOf, inBlacksView, isAsGood, proofText, scoreText } from "./score";
+import { afterMove, blackText, chanceOf, costOf, costText, distanceToWin, heightOf, inBlacksView, isAsGood, proofText, scoreText, viewText } from "./score";
 
 const gomoku = { name: "Gomoku", most_margin: 1, scale: 3 } as Facts;
 const othello = { name: "Othello", most_margin: 64, scale: 4 } as Facts;
@@ -44,6 +44,16 @@ test("no language shows a proof as a number of units, nor a distance that is not
       .map((score) => proofText(words, score, gomoku))).size, language).toBe(4);
     expect(proofText(words, estimate(199), gomoku), language).toBe("");
   }
+});
+
+test("whose view it is, and in what, is punctuated as each language does", async () => {
+  const texts: Record<string, string> = {};
+  for (const language of ["en", "fr", "zh", "zh-Hant"]) {
+    await learn(language);
+    texts[language] = viewText(translator(language), "white", { unit: "discs" });
+  }
+  expect(texts).toEqual({ en: "White: discs, %", fr: "Blanc : pions, %", zh: "白方：子、%", "zh-Hant": "白方：子、%" });
+  expect(viewText(t, null, { unit: "points" })).toBe("points, %");
 });
 
 test("in Black's view a win without a distance says whose it is", () => {

@@ -57,6 +57,12 @@ export function unitText(t: Translate, score: Score, game: Scale & Pick<Facts, "
   return isOutcome(score, game) ? text : t(`in_${game.unit}`, { n: text }, text);
 }
 
+/** Whose view an engine's lines are in, and what their numbers count: "White: discs, %". */
+export function viewText(t: Translate, side: Side | null, game: Pick<Facts, "unit">): string {
+  const units = t(`in_${game.unit}`, { n: "" }, "").trim();
+  return side ? t("countedFor", { side: t(side), units }) : `${units}, %`;
+}
+
 /** What a proof says, in full; empty for anything else. */
 export function proofText(t: Translate, score: Score, game: Scale): string {
   if (!isOutcome(score, game)) return "";

@@ -2,7 +2,7 @@
 // other form; what only the page keeps (variations) it must read itself.
 import type { Saved } from "./library";
 import { rulesOf } from "./rules";
-import { PASS, squaresOf, type Standing } from "./rules/rules";
+import { PASS, squaresOf, type Rules, type Standing } from "./rules/rules";
 import { Tree, type Glyph, type Node } from "./tree";
 
 const NUMBERS: Record<string, string> = { Othello: "2", Gomoku: "4", Surakarta: "Surakarta" };
@@ -49,16 +49,25 @@ export function textOfTree(tree: Tree, heading: Heading = {}): string {
   const tags: [string, string | undefined][] = [
     ["RU", root.standing.variant || undefined], ["GN", heading.name], ["PB", heading.black], ["PW", heading.white], ["DT", heading.date], ["RE", heading.result],
   ];
-  const write = (node: Node): string => {
+  const ownOf = (node: Node): string => {
     const side = node.parent?.standing.toMove === "white" ? "W" : "B";
     const glyph = GLYPH_PROPERTIES.find(([each]) => each === node.glyph)?.[1] ?? "";
     const own = node.parent ? `;${side}[${pointOf(game, node.move, height)}]${glyph}` : "";
-    const comment = node.comment ? `C[${escaped(node.comment)}]` : "";
-    const rest = node.children.length > 1 ? node.children.map((child) => `(${write(child)})`).join("") : node.children.map(write).join("");
-    return own + comment + rest;
+    return own + (node.comment ? `C[${escaped(node.comment)}]` : "");
   };
+  const written: string[] = [];
+  const todo: (Node | string)[] = [root]; // the last comes first
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    if (typeof next === "string") {
+      written.push(next);
+      continue;
+    }
+    written.push(ownOf(next));
+    const several = next.children.length > 1;
+    for (const child of [...next.children].reverse()) todo.push(...(several ? [")", child, "("] : [child]));
+  }
   const head = `;FF[4]GM[${NUMBERS[game] ?? game}]CA[UTF-8]AP[Ternion]SZ[${root.standing.width}]`;
-  return `(${head}${tags.map(([tag, value]) => (value ? `${tag}[${escaped(value)}]` : "")).join("")}${setUp(game, root.standing)}${write(root)})`;
+  return `(${head}${tags.map(([tag, value]) => (value ? `${tag}[${escaped(value)}]` : "")).join("")}${setUp(game, root.standing)}${written.join("")})`;
 }
 
 /** Of a game of the list. */
@@ -128,31 +137,72 @@ function parse(text: string): Raw | null {
   return at < 0 ? null : branch(0);
 }
 
-/** A text of SGF whose game begins as usual, with its variations; null where it is anything else, which the server may know. */
+const SETS_UP = ["AB", "AW", "AE"];
+const isSetUp = (raw: Raw): boolean => SETS_UP.some((each) => raw.properties.has(each));
+
+function setsUpLater(root: Raw): boolean {
+  const todo = [...root.children];
+  for (let raw = todo.pop(); raw; raw = todo.pop()) {
+    if (isSetUp(raw)) return true;
+    todo.push(...raw.children);
+  }
+  return false;
+}
+
+/** Columns of a square board: NaN for what is none; undefined where nothing is said. */
+function sizeOf(root: Raw): number | undefined {
+  const text = root.properties.get("SZ")?.[0];
+  return text === undefined ? undefined : Number(/^\s*(\d{1,2})\s*(?::\s*\1\s*)?$/.exec(text)?.[1]);
+}
+
+/** The usual beginning by a root's rule and size; null where it names one that the page does not know. */
+function usualOf(root: Raw, rules: Rules): Standing | null {
+  const [rule, size] = [root.properties.get("RU")?.[0]?.trim().toLowerCase() ?? "", sizeOf(root)];
+  if (rule && ![...rules.variants, rules.start().variant].includes(rule)) return null;
+  const usual = rules.start(rule || undefined, size || undefined);
+  return size === undefined || (usual.width === size && rules.read(usual.text)) ? usual : null;
+}
+
+/** The position that a root sets up by single points; null where it says it otherwise, or the rules allow no such. */
+function standingOf(root: Raw, game: string, usual: Standing): Standing | null {
+  if (!isSetUp(root)) return usual;
+  const height = usual.cells.length / usual.width;
+  const names = squaresOf(usual.width, height);
+  const cells = Array<string>(usual.cells.length).fill(".");
+  for (const [tag, letter] of [["AB", "X"], ["AW", "O"]] as const)
+    for (const point of root.properties.get(tag) ?? []) {
+      const cell = names.indexOf(moveOf(game, point, height));
+      if (cell < 0) return null;
+      cells[cell] = letter;
+    }
+  const first = root.children[0]?.properties;
+  const mover = root.properties.get("PL")?.[0]?.toUpperCase()[0] ?? (first?.has("B") ? "B" : first?.has("W") ? "W" : "");
+  return mover ? (rulesOf(game)?.setUp(usual, cells.join(""), mover === "B" ? "black" : "white") ?? null) : null;
+}
+
+/** A text of SGF with its variations; null where it is anything else, which the server may know. */
 export function treeOfText(text: string): Tree | null {
   if (!/^\s*\(\s*;/.test(text)) return null;
   const root = parse(text);
   const of = (name: string): string => root?.properties.get(name)?.[0] ?? "";
   const game = Object.keys(NUMBERS).find((each) => NUMBERS[each] === of("GM"));
   const rules = game ? rulesOf(game) : undefined;
-  if (!root || !game || !rules || ["AB", "AW", "AE"].some((each) => root.properties.has(each))) return null;
-  const rule = of("RU").toLowerCase();
-  const start = rules.start(rules.variants.includes(rule) ? rule : undefined, Number(of("SZ")) || undefined);
-  const tree = Tree.from(game, start.text);
-  if (!tree) return null;
+  if (!root || !game || !rules || root.properties.has("AE") || setsUpLater(root)) return null;
+  const usual = usualOf(root, rules);
+  const start = usual && standingOf(root, game, usual);
+  const tree = start && Tree.from(game, start.text);
+  if (!start || !tree) return null;
   const height = start.cells.length / start.width;
   let wrong = false;
-  const take = (raw: Raw, node: Node): void => {
+  /** The node that it leads to; null: its move is not legal. */
+  const take = (raw: Raw, node: Node): Node | null => {
     const mover = raw.properties.has("B") ? "B" : raw.properties.has("W") ? "W" : "";
     let here: Node | null = node;
     if (mover) {
       const move = moveOf(game, raw.properties.get(mover)?.[0] ?? "", height);
       here = move === PASS && !node.standing.legal().includes(PASS) ? node : tree.play(node, move);
     }
-    if (!here) {
-      wrong = true;
-      return;
-    }
+    if (!here) return null;
     const comment = raw.properties.get("C")?.[0];
     if (comment) here.comment = comment;
     const glyph = GLYPH_PROPERTIES.find(([, property]) => {
@@ -161,9 +211,16 @@ export function treeOfText(text: string): Tree | null {
       return values && (amount === "" || (values[0] || "1") === amount);
     });
     if (glyph) here.glyph = glyph[0];
-    for (const child of raw.children) take(child, here);
+    return here;
   };
-  take(root, tree.root);
+  const todo: [Raw, Node][] = [[root, tree.root]]; // the last comes first, and so the main line
+  for (let next = todo.pop(); next; next = todo.pop()) {
+    const [raw, from] = next;
+    const here = take(raw, from);
+    if (here) for (const child of [...raw.children].reverse()) todo.push([child, here]);
+    else wrong = true;
+  }
+  if (wrong && !root.properties.has("SZ")) return null; // the board may be a larger one
   return wrong && tree.root.children.length === 0 ? null : tree;
 }
 

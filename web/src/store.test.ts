@@ -31,3 +31,18 @@ test("one that leads to a seat takes it up", () => {
   expect(socket.close).not.toHaveBeenCalled();
   expect(place.ternionEarly).toBeUndefined();
 });
+
+test("of a text that is too long the first game is sent, and that is said", async () => {
+  const store = new Store();
+  const sent: string[] = [];
+  const table = store as unknown as { open(command: string, fields: { text: string }): Promise<object> };
+  table.open = async (_, { text }) => {
+    sent.push(text);
+    return {};
+  };
+  await store.bring("f5d6c3d3c4\n".repeat(20_000));
+  expect(store.notice?.code).toBe("read_in_part");
+  await store.bring("f5d6");
+  expect(store.notice).toBeNull();
+  expect(sent).toEqual(["f5d6c3d3c4", "f5d6"]);
+});

@@ -147,10 +147,12 @@ export class Store extends Looking {
     }
   }
   /** The game of a text in whatever form, as one of its own. Of a link the moves before a wrong one are taken. What is
-   *  doubtful is said on the page. Errors: Refused. */
-  async bring(text: string): Promise<void> {
+   *  doubtful, or was left out, is said on the page. Errors: Refused. */
+  async bring(whole: string): Promise<void> {
+    const { sendable } = await import("./game_file"); // of which nothing is needed before a board is there
+    const { text, cut } = sendable(whole);
     const { warnings } = await this.open("import", { text, ...(isLink(text) ? { lenient: true } : {}) });
-    this.notice = Array.isArray(warnings) ? { code: "imported", message: warnings.join("; ") } : null;
+    this.notice = Array.isArray(warnings) ? { code: "imported", message: warnings.join("; ") } : cut ? { code: "read_in_part", message: "" } : null;
     this.changed();
   }
   private async open(command: "new" | "import", fields: Record<string, unknown>): Promise<Reply> {

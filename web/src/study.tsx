@@ -6,6 +6,7 @@ import { Refused } from "./client";
 import { Dialog } from "./dialog";
 import { ImportField } from "./dialogs";
 import { isAlone } from "./engine/line";
+import { sendable } from "./game_file";
 import { gameName, openingTitle, type Translate } from "./i18n";
 import { Icon, type IconName } from "./icons";
 import { later } from "./later";
@@ -127,7 +128,7 @@ export function Study({ t, preferences, fields }: { store: Store; t: Translate; 
     const read = treeOfText(text);
     if (read) setStudy({ tree: read, at: read.root });
     else {
-      const state = await analyst.read(text, isLink(text));
+      const state = await analyst.read(sendable(text).text, isLink(text));
       const from = Tree.from(state.game.name, state.start);
       if (!from) throw new Refused({ code: "unsupported", message: "" });
       const end = from.playAll(from.root, state.moves.map(({ move }) => move));
@@ -154,7 +155,7 @@ export function Study({ t, preferences, fields }: { store: Store; t: Translate; 
       <section class="info" aria-label={t("study")}>
         <div class="now-line">
           <div class="said">
-            <h1>{evaluation ? unitText(t, evaluation.score, game) : t("study")}{evaluation && <span class="quiet"> {t("black")} {Math.round(chanceOf(evaluation.score, game))} %</span>}</h1>
+            <h1>{evaluation ? unitText(t, evaluation.score, game) : t("study")}{evaluation && <> <span class="quiet">{t("black")} {Math.round(chanceOf(evaluation.score, game))} %</span></>}</h1>
             <p class="quiet opening">{[t("theirMove", { side: t(standing.toMove) }), openingTitle(t, opening)].filter(Boolean).join(" · ")}</p>
           </div>
           <select name="studied" aria-label={t("game")} value={tree.game} onChange={(e) => begin(e.currentTarget.value)}>
@@ -162,7 +163,7 @@ export function Study({ t, preferences, fields }: { store: Store; t: Translate; 
           </select>
         </div>
         <div class="scroll">
-          {engine && <EngineLines t={t} analyst={analyst} found={found?.lines ?? []} game={game} over={over} onPreview={(preview) => setChosen({ from: null, preview })} onPlay={play} />}
+          {engine && <EngineLines t={t} analyst={analyst} found={found?.lines ?? []} game={game} side={standing.toMove} over={over} onPreview={(preview) => setChosen({ from: null, preview })} onPlay={play} />}
           <Verdict t={t} analyst={analyst} node={at} tree={tree} game={game} />
           <section class="panel notation">
             <MoveTree tree={tree} current={at} t={t} markOf={markOf} onGo={go} />

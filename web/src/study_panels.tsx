@@ -3,21 +3,21 @@ import { keyOf, type Analyst, type Line as Moves } from "./analyst";
 import { Graph, type Mistake } from "./graph";
 import type { Translate } from "./i18n";
 import { BLUNDER, LOSS } from "./losses";
-import type { Line } from "./protocol";
+import type { Line, Side } from "./protocol";
 import { PASS } from "./rules/rules";
-import { chanceOf, costText, inBlacksView, scoreText, unitText } from "./score";
+import { chanceOf, costText, inBlacksView, scoreText, unitText, viewText } from "./score";
 import { GLYPHS, lineThrough, movesTo, type Node, type Tree } from "./tree";
 
 export type Game = Parameters<typeof unitText>[2] & { name: string; width: number };
 
-export function EngineLines({ t, analyst, found, game, over, onPreview, onPlay }: {
-  t: Translate; analyst: Analyst; found: Line[]; game: Game; over: boolean; onPreview(line: Line | null): void; onPlay(move: string): void;
+export function EngineLines({ t, analyst, found, game, side, over, onPreview, onPlay }: {
+  t: Translate; analyst: Analyst; found: Line[]; game: Game; side: Side; over: boolean; onPreview(line: Line | null): void; onPlay(move: string): void;
 }) {
   const deepest = found[0];
   const { searched } = analyst;
   return (
     <section class="panel lines" aria-label={t("lines")}>
-      <h2><span>{t("lines")}</span>{deepest && <span class="quiet">{deepest.score.kind === "estimate" ? t("depth", { n: deepest.depth }) : t("exact")}{searched ? ` · ${t("nodes", { n: Math.round(searched.nodes / 1000) })}` : ""}</span>}</h2>
+      <h2><span title={t("chance")}>{t("lines")} <span class="quiet">· {viewText(t, side, game)}</span></span>{deepest && <span class="quiet">{deepest.score.kind === "estimate" ? t("depth", { n: deepest.depth }) : t("exact")}{searched ? ` · ${t("nodes", { n: Math.round(searched.nodes / 1000) })}` : ""}</span>}</h2>
       {analyst.link !== "open" ? <p class="quiet">{t("offlineHint")}</p> : over ? <p class="quiet">{t("error_game_over")}</p> : !deepest ? <p class="quiet">{t("searching")}</p> : (
         <ol onMouseLeave={() => onPreview(null)}>
           {found.slice(0, 5).map((line) => (

@@ -60,6 +60,26 @@ test("SGF: variations, comments, glyphs, and brackets in them, out and in", () =
   }
 });
 
+test("SGF: a position that was set up keeps its variations, too", () => {
+  for (const [game, start, moves, other] of [
+    ["Othello", `${"-".repeat(18)}XXX-----OOO${"-".repeat(35)} O`, ["b2"], ["d2"]],
+    ["Gomoku", "freestyle 15 15/15/15/15/15/15/6XO7/7X7/8O6/15/15/15/15/15/15 X", ["a1", "a2"], ["a1", "o15"]],
+    ["Surakarta", "x...........o.........x............. x", ["a1-b1"], ["a1-a2"]],
+  ] as [string, string, string[], string[]][]) {
+    const tree = Tree.from(game, start) as Tree;
+    expect(tree, game).not.toBeNull();
+    expect(tree.playAll(tree.root, moves).parent, game).not.toBeNull();
+    expect(tree.playAll(tree.root, other).parent, game).not.toBeNull();
+    const text = textOfTree(tree);
+    const again = treeOfText(text);
+    expect(again, text).not.toBeNull();
+    expect(again!.root.standing.text, text).toBe(tree.root.standing.text);
+    expect(textOf(again!), text).toBe(textOf(tree));
+  }
+  expect(treeOfText("(;GM[4]RU[freestyle]SZ[15]AB[hh][hi]AW[ig];B[aa](;W[ab])(;W[ac]))")!.root.standing.toMove).toBe("black"); // whose move comes first
+  for (const later of ["(;GM[4]SZ[15];B[hh];AB[aa];W[ig])", "(;GM[4]SZ[15]AB[hh:ii];B[aa])", "(;GM[4]SZ[15]AB[hh])"]) expect(treeOfText(later), later).toBeNull();
+});
+
 test("what is no SGF of ours is left to the server", () => {
   for (const text of ["", "f5d6", "(;GM[1];B[aa])", "(;GM[Othello]PB[x];)", "(;FF[4]GM[2]SZ[8]AB[aa];B[fe])", "((((", "(;"]) expect(treeOfText(text), text).toBeNull();
 });
@@ -70,4 +90,21 @@ test("a forced pass goes with the move before it", () => {
   expect(legal.length).toBeGreaterThan(0);
   const node = tree.settled(tree.play(tree.root, legal[0]!)!);
   expect(node.standing.legal().join() === "pass").toBe(false);
+});
+
+test("SGF of rules or a board that the page does not know is left to the server", () => {
+  for (const head of ["RU[RIF]", "RU[Taraguchi-10]", "RU[Swap2]", "RU[Caro]", "RU[9]", "SZ[19:15]", "SZ[30]", "SZ[x]", "SZ[]", "SZ[0]"])
+    expect(treeOfText(`(;GM[4]${head};B[hh])`), head).toBeNull();
+  for (const text of ["(;GM[2]SZ[10];B[f5])", "(;GM[4];B[hh];W[ss])"]) expect(treeOfText(text), text).toBeNull();
+  const read = (text: string) => treeOfText(text)?.root.standing.text;
+  expect(read("(;GM[4]SZ[19:19]RU[ Renju ];B[aa])")).toBe("renju 19");
+  expect(read("(;GM[4]SZ[15];B[hh])")).toBe("freestyle 15");
+  expect(read("(;GM[2]SZ[8];B[f5])")).toBe(othello().root.standing.text);
+});
+
+test("SGF of many nodes is read and written, whatever they hold", () => {
+  const long = treeOfText(`(;GM[4]SZ[15]${";C[x]".repeat(30_000)};B[hh](;W[ig])(;W[gg]))`);
+  expect(textOf(long!)).toBe("h8 i9 (g9)");
+  expect(treeOfText(`(;GM[4]SZ[15]${";".repeat(30_000)};AB[aa])`)).toBeNull();
+  expect(textOfTree(long!)).toMatch(/C\[x\];B\[hh\]\(;W\[ig\]\)\(;W\[gg\]\)\)$/);
 });

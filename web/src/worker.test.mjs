@@ -1,5 +1,5 @@
 // The service worker (public/worker.js) against caches kept in memory.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const script = readFileSync(new URL("../public/worker.js", import.meta.url), "utf8");
@@ -45,4 +45,18 @@ test("a new build takes its own earlier files' place, and leaves pages at other 
   expect(held.sort()).toEqual(["/", "/a/", "/a/b/", "/x"]);
   expect(caches.held.size).toBe(4);
   expect([...caches.held.keys()].filter((name) => name.includes("two") || name.includes("three")).length).toBe(2);
+});
+
+test("the server's page is made of files that something in it names", () => {
+  const assets = new URL("../dist/assets/", import.meta.url);
+  const names = readdirSync(assets).filter((name) => !name.endsWith(".gz"));
+  const seen = new Set();
+  const follow = (text) => {
+    for (const name of names.filter((each) => !seen.has(each) && text.includes(each))) {
+      seen.add(name);
+      follow(readFileSync(new URL(name, assets), "utf8"));
+    }
+  };
+  follow(readFileSync(new URL("../dist/index.html", import.meta.url), "utf8"));
+  expect(names.filter((name) => !seen.has(name))).toEqual([]);
 });

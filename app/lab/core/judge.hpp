@@ -1,6 +1,7 @@
 // What judging an evaluation takes and finds, of whatever game.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -9,8 +10,13 @@ namespace ternion::lab {
 
 struct JudgeOptions {
   std::vector<std::string> files;  // "-" is stdin
-  int depth = 0;           // plies of the searches that are judged; 0: the evaluation itself
-  bool hand_made = false;  // in place of the weights: what is made by hand
+  // The evaluation itself is judged, or, where one of the three limits is given, searches.
+  int depth = 0;            // plies
+  bool hand_made = false;   // in place of the weights: what is made by hand
+  std::uint64_t nodes = 0;  // Othello
+  double seconds = 0;       // Othello; by the clock
+
+  bool searches() const { return depth > 0 || nodes > 0 || seconds > 0; }
 
   friend bool operator==(const JudgeOptions&, const JudgeOptions&) = default;
 };

@@ -19,7 +19,9 @@ void Run::work_with(Pieces::Worker& worker) {
   while (!stop_ && pieces_->positions() < wanted_) {
     const std::uint64_t number = next_++;
     if (pieces_->has(number)) continue;
-    if (const auto made = worker.make(number, stop_); !made) end_with(made.error());
+    const auto piece = worker.play(number, stop_);
+    if (!piece) continue;  // it was stopped
+    if (const auto kept = pieces_->keep(number, *piece); !kept) end_with(kept.error());
   }
   {
     const std::lock_guard lock(mutex_);

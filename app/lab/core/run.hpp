@@ -10,6 +10,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/error.hpp"
@@ -25,15 +26,19 @@ class Pieces {
   class Worker {
    public:
     virtual ~Worker() = default;
-    /// Plays the piece and keeps it. False: `stop` was set meanwhile, and it is not kept. Errors:
-    /// io, where it could not be kept.
-    virtual Expected<bool> make(std::uint64_t number, const std::atomic<bool>& stop) = 0;
+    /// The piece as the game keeps it: bytes that keep() takes, here or on another machine.
+    /// Nothing: `stop` was set meanwhile.
+    virtual std::optional<std::string> play(std::uint64_t number,
+                                            const std::atomic<bool>& stop) = 0;
   };
 
   virtual ~Pieces() = default;
 
   /// Errors: those of the settings, known here for the first time.
   virtual Expected<std::unique_ptr<Worker>> make_worker() = 0;
+  /// Thread-safe. Errors: io, where it could not be kept; syntax for bytes that are no piece;
+  /// unsupported where pieces are only played.
+  virtual Expected<void> keep(std::uint64_t number, std::string_view piece) = 0;
   /// From which number on a run makes them ...
   virtual std::uint64_t first() const { return 0; }
   /// ... but for those that were kept before it. Thread-safe.

@@ -12,7 +12,9 @@ namespace ternion::lab {
 
 /// Where the pieces of a run go, and how many.
 struct SelfPlayGoal {
-  std::string folder;  // is made where there is none; a run goes on where one before it stopped
+  /// Is made where there is none; a run goes on where one before it stopped. Empty: pieces are
+  /// played, and none is kept.
+  std::string folder;
   std::uint64_t positions = 1'000'000;  // in all, of this seed
   std::uint64_t seed = 1;               // another seed, other games
 

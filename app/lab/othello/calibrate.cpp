@@ -107,6 +107,11 @@ std::string model_text(const char* name, const ErrorFit& fit) {
                      name, row(fit.model.mean), row(fit.model.log_sigma));
 }
 
+std::string tempo_text(const TempoModel& tempo) {
+  return fmt::format("constexpr TempoModel kTempo{{{{{{{:.4f}}}}}}};\n",
+                     fmt::join(tempo.discs_by_part, ", "));
+}
+
 std::string pairs_text(const std::vector<Measured>& measured) {
   std::string text;
   for (const Measured& each : measured)
@@ -131,11 +136,12 @@ std::string header_of(const CalibrationSettings& s, const Calibrated& calibrated
       "--seed {}`\n// on {:%Y-%m-%d}: {}, {} positions of {} to {} empties.\n"
       "// Held-out log-likelihood a pair: midgame {:.4f}, endgame {:.4f}.\n// clang-format off\n"
       "#pragma once\n\n#include \"search/othello/error_model.hpp\"\n\nnamespace "
-      "ternion::othello {{\n\n{}\n{}\n}}  // namespace ternion::othello\n",
+      "ternion::othello {{\n\n{}\n{}\n{}\n}}  // namespace ternion::othello\n",
       s.positions, s.depth, s.solve_from, s.solve_to, s.seed,
       fmt::gmtime(std::chrono::system_clock::to_time_t(std::chrono::system_clock::now())),
       calibrated.evaluation, calibrated.positions, s.fewest, s.most, calibrated.midgame.held_out,
-      calibrated.endgame.held_out, model_text("kMidgameErrors", calibrated.midgame),
+      calibrated.endgame.held_out, tempo_text(calibrated.tempo),
+      model_text("kMidgameErrors", calibrated.midgame),
       model_text("kEndgameErrors", calibrated.endgame));
 }
 
@@ -145,6 +151,7 @@ Expected<std::optional<Calibrated>> calibrate(const CalibrateOptions& options,
                                               const lab::Listener& listener) {
   EngineConfig config;
   config.hash_bytes = kHashOfMeasuring;
+  config.constants = {{"tempo", 0}};
   if (!engines.weights.empty()) {
     auto weights = load_weights("othello", engines.weights);
     if (!weights) return tl::make_unexpected(weights.error());
@@ -159,12 +166,17 @@ Expected<std::optional<Calibrated>> calibrate(const CalibrateOptions& options,
   const auto positions = draw_positions(options);
   if (!positions) return tl::make_unexpected(positions.error());
   calibrated.positions = positions->size();
-  const auto measured = Measuring(*positions, options.settings)
-                            .run(config, engines.isa, engines.threads, stop, listener);
+  auto measured = Measuring(*positions, options.settings)
+                      .run(config, engines.isa, engines.threads, stop, listener);
   if (!measured) return std::optional<Calibrated>();
   if (!options.pairs.empty())
     if (auto written = platform::write_file(options.pairs, pairs_text(*measured)); !written)
       return tl::make_unexpected(written.error());
+  calibrated.tempo = fit_tempo(*measured);
+  listener.tell(fmt::format("tempo at 10, 30, 50 empties: {:.2f}, {:.2f}, {:.2f} discs",
+                            calibrated.tempo.discs(10), calibrated.tempo.discs(30),
+                            calibrated.tempo.discs(50)));
+  add_tempo(calibrated.tempo, *measured);
   calibrated.midgame = best_fit("midgame", midgame_errors(*measured), midgame_features(), listener);
   calibrated.endgame = best_fit("endgame", endgame_errors(*measured), endgame_features(), listener);
   if (!options.out.empty())

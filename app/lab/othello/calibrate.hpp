@@ -26,6 +26,7 @@ struct CalibrateOptions {
 struct Calibrated {
   std::size_t positions = 0;
   std::string evaluation;
+  TempoModel tempo;
   ErrorFit midgame;
   ErrorFit endgame;
 };

@@ -182,6 +182,34 @@ std::optional<Measured> measure(Engine& engine, const Position& position,
   return measured;
 }
 
+TempoModel fit_tempo(std::span<const Measured> measured) {
+  constexpr int kLeastDepth = 3;
+  SmallSystem system(3);
+  for (const Measured& each : measured) {
+    const auto& values = each.by_depth;
+    for (int depth = kLeastDepth; depth + 1 < static_cast<int>(values.size()); ++depth) {
+      const int leaf = each.empties - depth;
+      if (leaf > TempoModel::kMost) continue;
+      if (leaf < TempoModel::kFewest) break;
+      const auto at = static_cast<std::size_t>(depth);
+      const double above = values[at] - (values[at - 1] + values[at + 1]) / 2;
+      const double part = leaf / 60.0;
+      system.add(std::array{1.0, part, part * part}, 1, (depth & 1 ? above : -above) / 2);
+    }
+  }
+  TempoModel tempo;
+  std::ranges::copy(system.solve(), tempo.discs_by_part.begin());
+  return tempo;
+}
+
+void add_tempo(const TempoModel& tempo, std::vector<Measured>& measured) {
+  for (Measured& each : measured)
+    for (std::size_t depth = 0; depth < each.by_depth.size(); ++depth) {
+      const double discs = tempo.discs(each.empties - static_cast<int>(depth));
+      each.by_depth[depth] += depth & 1 ? -discs : discs;
+    }
+}
+
 std::vector<ErrorSample> midgame_errors(std::span<const Measured> measured) {
   std::vector<ErrorSample> samples;
   for (std::size_t i = 0; i < measured.size(); ++i) {

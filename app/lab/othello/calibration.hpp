@@ -63,6 +63,12 @@ struct Measured {
 std::optional<Measured> measure(Engine& engine, const Position& position,
                                 const CalibrationSettings& settings, const std::atomic<bool>& stop);
 
+/// By every depth from 3 on whose neighbours were searched, too, and whose leaves leave enough of
+/// the game. Zeros where there is none. `measured` by searches without tempo.
+TempoModel fit_tempo(std::span<const Measured> measured);
+/// As searches with it would have found, nearly: values end on one side's move or on the other's.
+void add_tempo(const TempoModel& tempo, std::vector<Measured>& measured);
+
 /// One pair of depths of one position.
 struct ErrorSample {
   int empties = 0;

@@ -1,5 +1,6 @@
 #include "app/lab/othello/judge.hpp"
 
+#include <chrono>
 #include <functional>
 #include <limits>
 
@@ -19,7 +20,7 @@ namespace {
 /// pass.
 struct Judge {
   std::function<double(const Position&)> estimate;
-  std::function<SearchLine(const Position&)> search;  // empty: the estimate is judged by itself
+  std::function<SearchResult(const Position&)> search;  // empty: the estimate is judged by itself
 };
 
 Judge by_hand() {
@@ -29,21 +30,30 @@ Judge by_hand() {
           {}};
 }
 
-Judge by_engine(const SessionOptions& session, int depth) {
+Limits limits_of(const lab::JudgeOptions& options) {
+  Limits limits;
+  if (options.depth > 0) limits.depth = options.depth;
+  if (options.nodes > 0) limits.nodes = options.nodes;
+  if (options.seconds > 0)
+    limits.move_time =
+        std::chrono::duration_cast<Duration>(std::chrono::duration<double>(options.seconds));
+  return limits;
+}
+
+Judge by_engine(const SessionOptions& session, const lab::JudgeOptions& options) {
   EngineConfig config;
   config.hash_bytes = static_cast<std::size_t>(session.hash_mb) << 20;
   config.threads = session.threads;
   config.weights = session.weights;
+  config.constants = session.constants;
   const std::shared_ptr<Engine> engine = make_engine(config, session.isa);
   Judge judged;
   judged.estimate = [engine](const Position& p) { return units_of(engine->evaluate(p)); };
-  if (depth == 0) return judged;
-  judged.search = [engine, depth](const Position& p) {
-    Limits limits;
-    limits.depth = depth;
+  if (!options.searches()) return judged;
+  judged.search = [engine, limits = limits_of(options)](const Position& p) {
     engine->clear();
     const std::atomic<bool> never{false};
-    return engine->search(p, limits, never, nullptr).lines.at(0);
+    return engine->search(p, limits, never, nullptr);
   };
   return judged;
 }
@@ -90,7 +100,10 @@ void judge_line(const ObfLine& line, const Judge& judged, Findings& findings) {
     Position position = line.position;
     const bool passes = position.must_pass();
     if (passes) position.play(pass_move());
-    const SearchLine found = judged.search(position);
+    const SearchResult result = judged.search(position);
+    const SearchLine& found = result.lines.at(0);
+    ++findings.searches;
+    findings.nodes += result.nodes;
     findings.positions.add(passes ? -units_of(found.score) : units_of(found.score), *best);
     count_choice(line, *best, found.move(), findings);
     return;
@@ -131,6 +144,7 @@ std::string json_of(const std::string& file, const Findings& findings) {
       {"choices", findings.choices},
       {"best_chosen", share(static_cast<double>(findings.best_chosen), findings.choices)},
       {"lost", share(findings.lost, findings.choices)},
+      {"nodes", share(static_cast<double>(findings.nodes), findings.searches)},
       {"malformed", findings.malformed}};
   return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
@@ -144,10 +158,13 @@ std::string table_of(const std::string& file, const Findings& findings) {
                                  "MAE", "RMSE", "bias", "corr.");
   text += row("positions", findings.positions);
   if (findings.moves.count() > 0) text += row("moves", findings.moves);
-  return text +
-         fmt::format("  best move {:.1f} % of {}, {:.2f} discs lost a choice",
-                     100 * share(static_cast<double>(findings.best_chosen), findings.choices),
-                     findings.choices, share(findings.lost, findings.choices));
+  text += fmt::format("  best move {:.1f} % of {}, {:.2f} discs lost a choice",
+                      100 * share(static_cast<double>(findings.best_chosen), findings.choices),
+                      findings.choices, share(findings.lost, findings.choices));
+  if (findings.searches > 0)
+    text += fmt::format("; {:.0f} nodes a position",
+                        share(static_cast<double>(findings.nodes), findings.searches));
+  return text;
 }
 
 }  // namespace
@@ -166,7 +183,7 @@ lab::Judged text_of(const std::string& file, const Findings& findings) {
 
 Expected<lab::JudgeEnd> judge(const lab::JudgeOptions& options, const SessionOptions& engine,
                               const lab::OnJudged& on_judged, const lab::Listener& listener) {
-  const Judge judged = options.hand_made ? by_hand() : by_engine(engine, options.depth);
+  const Judge judged = options.hand_made ? by_hand() : by_engine(engine, options);
   lab::JudgeEnd end;
   for (const std::string& file : options.files) {
     const auto text = platform::read_input(file);

@@ -21,6 +21,8 @@ struct Findings {
   std::uint64_t choices = 0;  // positions with two or more moves scored
   std::uint64_t best_chosen = 0;
   double lost = 0;  // discs, by playing the move that was chosen
+  std::uint64_t searches = 0;
+  std::uint64_t nodes = 0;  // of all searches
   int malformed = 0;
 };
 

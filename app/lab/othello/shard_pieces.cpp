@@ -1,5 +1,6 @@
 #include "app/lab/othello/shard_pieces.hpp"
 
+#include <span>
 #include <utility>
 
 #include <fmt/core.h>
@@ -22,35 +23,41 @@ class ShardPieces final : public lab::Pieces {
         config_(std::move(config)),
         isa_(isa),
         store_(std::move(store)),
-        positions_(store_->positions_at_opening()) {}
+        positions_(store_ ? store_->positions_at_opening() : 0) {}
 
   Expected<std::unique_ptr<Worker>> make_worker() override {
     return std::make_unique<Player>(*this);
   }
-  bool has(std::uint64_t number) const override { return store_->has(number); }
+  Expected<void> keep(std::uint64_t number, std::string_view piece) override {
+    if (!store_) return fail(ErrorCode::unsupported, "expected a folder to keep shards in");
+    const std::span bytes(reinterpret_cast<const std::uint8_t*>(piece.data()), piece.size());
+    auto games = parse_games(bytes);
+    if (!games) return fail(ErrorCode::syntax, "expected whole games of a shard");
+    const ShardBlock block{number, std::move(*games)};
+    if (auto kept = store_->append(block); !kept) return kept;
+    positions_ += positions_of(block);
+    return {};
+  }
+  bool has(std::uint64_t number) const override { return store_ && store_->has(number); }
   std::uint64_t positions() const override { return positions_; }
   std::string left_before() const override {
-    const std::size_t chunks = store_->chunks_at_opening();
+    const std::size_t chunks = store_ ? store_->chunks_at_opening() : 0;
     return chunks == 0 ? "" : fmt::format("{} chunks", chunks);
   }
 
  private:
   class Player final : public Worker {
    public:
-    explicit Player(ShardPieces& pieces)
-        : pieces_(&pieces),
-          player_(pieces.settings_, pieces.seed_, make_engine(pieces.config_, pieces.isa_)) {}
-    Expected<bool> make(std::uint64_t number, const std::atomic<bool>& stop) override {
+    explicit Player(const ShardPieces& pieces)
+        : player_(pieces.settings_, pieces.seed_, make_engine(pieces.config_, pieces.isa_)) {}
+    std::optional<std::string> play(std::uint64_t number, const std::atomic<bool>& stop) override {
       const auto block = player_.play_chunk(number, stop);
-      if (!block) return false;
-      if (auto kept = pieces_->store_->append(*block); !kept)
-        return tl::make_unexpected(kept.error());
-      pieces_->positions_ += positions_of(*block);
-      return true;
+      if (!block) return std::nullopt;
+      const auto bytes = format_games(block->games);
+      return std::string(bytes.begin(), bytes.end());
     }
 
    private:
-    ShardPieces* pieces_;
     SelfPlayer player_;
   };
 
@@ -69,11 +76,15 @@ Expected<std::unique_ptr<lab::Pieces>> open_shards(const lab::SelfPlayGoal& goal
                                                    const lab::EngineChoice& engines) {
   EngineConfig config;
   config.hash_bytes = kHashBytes;
+  config.constants = {{"tempo", 0}};  // labels that had it would teach it, and searches add it
   if (!engines.weights.empty()) {
     auto weights = load_weights("othello", engines.weights);
     if (!weights) return tl::make_unexpected(weights.error());
     config.weights = std::move(*weights);
   }
+  if (goal.folder.empty())
+    return std::make_unique<ShardPieces>(settings, goal.seed, std::move(config), engines.isa,
+                                         nullptr);
   const auto evaluation = name_of_evaluation(engines.weights);
   if (!evaluation) return tl::make_unexpected(evaluation.error());
   auto store = ShardStore::open(goal.folder, goal.seed, settings.note(goal.seed, *evaluation));

@@ -35,6 +35,10 @@ Expected<std::unique_ptr<TextGameFile>> TextGameFile::open(const std::filesystem
   return std::unique_ptr<TextGameFile>(new TextGameFile(std::move(*file), held));
 }
 
+std::size_t positions_of_line(std::string_view line) {
+  return static_cast<std::size_t>(std::ranges::count(line, ':'));
+}
+
 TextGameFile::Held TextGameFile::held_in(std::string_view text, const TextTraining& training) {
   Held held;
   for (auto end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
@@ -44,7 +48,7 @@ TextGameFile::Held TextGameFile::held_in(std::string_view text, const TextTraini
     if (!whole && text.find('\n') == std::string_view::npos) break;
     held.bytes += end + 1;
     ++held.lines;
-    if (whole) held.positions += static_cast<std::uint64_t>(std::ranges::count(line, ':'));
+    if (whole) held.positions += positions_of_line(line);
   }
   return held;
 }

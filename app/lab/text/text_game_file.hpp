@@ -19,6 +19,9 @@
 
 namespace ternion::training {
 
+/// In the game of a line.
+std::size_t positions_of_line(std::string_view line);
+
 /// Thread rule: everything from any thread.
 class TextGameFile {
  public:

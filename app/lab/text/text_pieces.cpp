@@ -27,17 +27,26 @@ std::filesystem::path file_of(const lab::SelfPlayGoal& goal, std::string start) 
 class TextPieces final : public lab::Pieces {
  public:
   TextPieces(const TextTraining& training, std::string start, std::uint64_t nodes,
-             EngineConfig config)
-      : training_(&training), start_(std::move(start)), nodes_(nodes), config_(std::move(config)) {}
+             EngineConfig config, std::uint64_t seed)
+      : training_(&training),
+        start_(std::move(start)),
+        nodes_(nodes),
+        config_(std::move(config)),
+        seed_(seed) {}
 
-  Expected<void> open(const std::filesystem::path& path, std::uint64_t seed) {
+  Expected<void> open(const std::filesystem::path& path) {
     auto file = TextGameFile::open(path, *training_);
     if (!file) return tl::make_unexpected(file.error());
     file_ = std::move(*file);
     path_ = path.string();
-    seed_ = seed;
     games_before_ = file_->next_number();
     return {};
+  }
+  Expected<void> keep(std::uint64_t number, std::string_view piece) override {
+    if (file_ == nullptr) return fail(ErrorCode::unsupported, "expected a folder to keep games in");
+    if (number < games_before_) return {};  // it is there
+    if (auto checked = training_->check(piece); !checked) return checked;
+    return file_->add(number, {std::string(piece), positions_of_line(piece)});
   }
 
   Expected<std::unique_ptr<TextPlayer>> make_player() const {
@@ -49,7 +58,7 @@ class TextPieces final : public lab::Pieces {
     });
   }
   std::uint64_t first() const override { return games_before_; }
-  std::uint64_t positions() const override { return file_->positions(); }
+  std::uint64_t positions() const override { return file_ == nullptr ? 0 : file_->positions(); }
   std::string left_before() const override {
     return games_before_ == 0 ? "" : fmt::format("{} games", games_before_);
   }
@@ -60,10 +69,10 @@ class TextPieces final : public lab::Pieces {
    public:
     Player(TextPieces& pieces, std::unique_ptr<TextPlayer> player)
         : pieces_(&pieces), player_(std::move(player)) {}
-    Expected<bool> make(std::uint64_t number, const std::atomic<bool>& stop) override {
+    std::optional<std::string> play(std::uint64_t number, const std::atomic<bool>& stop) override {
       auto game = player_->play(pieces_->seed_ << 32 | number, stop);
-      if (!game) return false;
-      return pieces_->file_->add(number, std::move(*game)).transform([] { return true; });
+      if (!game) return std::nullopt;
+      return std::move(game->line);
     }
 
    private:
@@ -77,7 +86,7 @@ class TextPieces final : public lab::Pieces {
   EngineConfig config_;
   std::unique_ptr<TextGameFile> file_;
   std::string path_;
-  std::uint64_t seed_ = 0;
+  std::uint64_t seed_;
   std::uint64_t games_before_ = 0;
 };
 
@@ -101,12 +110,14 @@ Expected<std::unique_ptr<lab::Pieces>> open_text_games(const TextTraining& train
   }
   const std::string start =
       options.start.empty() ? std::string(training.usual_start()) : options.start;
-  auto pieces = std::make_unique<TextPieces>(training, start, options.nodes, std::move(config));
+  auto pieces =
+      std::make_unique<TextPieces>(training, start, options.nodes, std::move(config), goal.seed);
   if (const auto player = pieces->make_player(); !player)
     return tl::make_unexpected(player.error());
+  if (goal.folder.empty()) return std::unique_ptr<lab::Pieces>(std::move(pieces));
   std::error_code told_by_the_file;
   std::filesystem::create_directories(goal.folder, told_by_the_file);
-  if (auto opened = pieces->open(file_of(goal, start), goal.seed); !opened)
+  if (auto opened = pieces->open(file_of(goal, start)); !opened)
     return tl::make_unexpected(opened.error());
   return std::unique_ptr<lab::Pieces>(std::move(pieces));
 }

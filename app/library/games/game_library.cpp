@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -75,6 +77,55 @@ Choices choices_of(const Board& board, const GameKit& kit, std::uint64_t seed, i
   }
   return choices;
 }
+
+/// Codes of the moves of the key's own position that are the same as this one on the board.
+std::unordered_set<std::uint16_t> codes_of(const Board& board, Move move) {
+  const GameKit& kit = *find_kit(board.game().name).value();
+  const Choices choices =
+      choices_of(board, kit, seed_of(board), canonical_of(kit.symmetries, board).symmetry);
+  const auto wanted = std::ranges::find_if(choices.moves, [&](const PlayedMove& each) {
+    return each.move == move || std::ranges::find(each.same, move) != each.same.end();
+  });
+  std::unordered_set<std::uint16_t> codes;
+  for (const auto& [code, at] : choices.of_code)
+    if (at == static_cast<std::size_t>(wanted - choices.moves.begin())) codes.insert(code);
+  return codes;
+}
+
+/// The years that the latest games of a list are of, and whether all of those have been found by
+/// whoever meets games from the last number on.
+class LatestYears {
+ public:
+  using Year = std::optional<int>;
+
+  void add(Year year, std::int64_t games) { games_[year] += games; }
+  /// As many games as these, and with them the rest of the last one's year, count from now on.
+  void narrow(std::size_t wanted) {
+    std::size_t before = 0;
+    for (auto each = games_.rbegin(); each != games_.rend() && before < wanted; ++each) {
+      const auto games = static_cast<std::size_t>(each->second);
+      missing_[each->first] = std::min(games, wanted - before);
+      before += games;
+    }
+    for (const auto& [year, games] : missing_) left_ += games;
+  }
+  /// Whether the game that is met counts.
+  bool take(Year year) {
+    const auto missing = missing_.find(year);
+    if (missing == missing_.end()) return false;
+    if (missing->second == 0) return true;
+    --missing->second;
+    --left_;
+    return true;
+  }
+  bool are_complete() const { return left_ == 0; }
+
+ private:
+  std::map<Year, std::int64_t> games_;
+  /// Of each year that counts, those without which the page is not full.
+  std::map<Year, std::size_t> missing_;
+  std::size_t left_ = 0;
+};
 
 }  // namespace
 
@@ -258,24 +309,46 @@ Expected<PlayedPosition> GameLibrary::position(const Board& board, const PlayedF
   return played;
 }
 
+/// By the tally where there is one: runs from the last one on, until no older one can hold a game
+/// of the page.
+Expected<std::vector<Posting>> GameLibrary::latest(const Board& board, const MoveCodes& codes,
+                                                   const PlayedFilter& filter, std::size_t end) {
+  const std::uint64_t position = placed(board).position;
+  const auto goes_on_so = [&](Move move) { return !codes || codes->contains(move.code); };
+  const auto kept =
+      asks_for_names(filter) ? Expected<std::optional<Tally>>() : store_.tally(position);
+  if (!kept) return tl::make_unexpected(kept.error());
+  if (!*kept) {
+    auto all = through(board, filter);
+    if (all) std::erase_if(*all, [&](const Posting& each) { return !goes_on_so(each.move); });
+    return all;
+  }
+  LatestYears years;
+  (*kept)->for_each([&](Move move, GameFacts facts, std::int64_t games) {
+    if (fits(filter, facts) && goes_on_so(move)) years.add(facts.year(), games);
+  });
+  years.narrow(end);
+  std::vector<Posting> postings;
+  std::optional<std::uint32_t> last;
+  const auto visit = [&](const Posting& each) {
+    if (last == each.game) return;
+    last = each.game;
+    if (fits(filter, each.facts) && goes_on_so(each.move) && years.take(each.facts.year()))
+      postings.push_back(each);
+  };
+  auto read = store_.through_from_the_last(position, visit, [&] { return !years.are_complete(); });
+  if (!read) return tl::make_unexpected(read.error());
+  return postings;
+}
+
 Expected<std::vector<PlayedGame>> GameLibrary::games(const Board& board, std::optional<Move> move,
                                                      const PlayedFilter& filter, std::size_t skip,
                                                      std::size_t most) {
-  auto postings = through(board, filter);
+  MoveCodes codes;
+  if (move) codes = codes_of(board, *move);
+  constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
+  auto postings = latest(board, codes, filter, most > kAll - skip ? kAll : skip + most);
   if (!postings) return tl::make_unexpected(postings.error());
-  if (move) {
-    const GameKit& kit = *find_kit(board.game().name).value();
-    const Choices choices =
-        choices_of(board, kit, seed_of(board), canonical_of(kit.symmetries, board).symmetry);
-    const auto wanted = std::ranges::find_if(choices.moves, [&](const PlayedMove& each) {
-      return each.move == *move || std::ranges::find(each.same, *move) != each.same.end();
-    });
-    std::erase_if(*postings, [&](const Posting& each) {
-      const auto at = choices.of_code.find(each.move.code);
-      return at == choices.of_code.end() || wanted == choices.moves.end() ||
-             at->second != static_cast<std::size_t>(wanted - choices.moves.begin());
-    });
-  }
   const std::size_t end = std::min(postings->size(), skip + std::min(most, postings->size()));
   std::ranges::partial_sort(*postings, postings->begin() + static_cast<std::ptrdiff_t>(end),
                             is_later);

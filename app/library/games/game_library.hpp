@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "app/library/games/game_walk.hpp"
@@ -55,6 +56,11 @@ class GameLibrary {
   Expected<bool> is_known(const GameRow& game);
   Expected<Tally> tally(const Board& board, const PlayedFilter& filter);
   Expected<std::vector<Posting>> through(const Board& board, const PlayedFilter& filter);
+  using MoveCodes = std::optional<std::unordered_set<std::uint16_t>>;
+  /// In no order: the latest games, up to `end` of them, and maybe others. `codes`: those that went
+  /// on with such a move alone.
+  Expected<std::vector<Posting>> latest(const Board& board, const MoveCodes& codes,
+                                        const PlayedFilter& filter, std::size_t end);
 
   LibraryStore store_;
   std::vector<Posting> pending_;  // of games in the batch

@@ -6,12 +6,14 @@
 #include <fmt/format.h>
 
 #include "app/library/games/filter_conditions.hpp"
+#include "engine/core/quoted_text.hpp"
 
 namespace ternion::library {
 namespace {
 
 constexpr int kGamesApplication = 0x54476D73;  // "TGms"
 constexpr int kGamesVersion = 2;
+constexpr std::size_t kMostLibraryPath = 200;  // bytes of a path that are said
 constexpr int kVersionWithoutTallies = 1;
 constexpr const char* kTallies =
     "create table tallies (position integer primary key, games blob not null);";
@@ -72,6 +74,14 @@ std::vector<Move> moves_of(const std::string& codes) {
   return moves;
 }
 
+/// As the file is now: what was known of it before it was last read may be old.
+bool has_log(Database& database) {
+  database.wait_for_others(std::chrono::milliseconds(0));
+  if (!database.number("pragma schema_version")) return false;
+  auto asked = database.prepare("pragma journal_mode");
+  return asked && asked->step().value_or(false) && asked->text(0) == "wal";
+}
+
 Expected<void> damaged_run() {
   return fail(ErrorCode::io,
               "the library: expected numbers of games at a position, got other bytes; it is "
@@ -84,7 +94,8 @@ Expected<LibraryStore> LibraryStore::open(const std::string& path, Mode mode) {
   std::error_code error;
   const bool is_there = std::filesystem::exists(path, error);
   if (!is_there && mode == Mode::read)
-    return fail(ErrorCode::io, "expected a library of games, got no file " + path);
+    return fail(ErrorCode::io,
+                "expected a library of games, got no file " + quoted_text(path, kMostLibraryPath));
   auto database = mode == Mode::write ? Database::open(path) : Database::open_read_only(path);
   if (!database) return tl::make_unexpected(database.error());
   // In one go: a kill before its end leaves an empty file, which is as good as none.
@@ -107,6 +118,7 @@ Expected<LibraryStore> LibraryStore::open(const std::string& path, Mode mode) {
     return tl::make_unexpected(set.error());
   LibraryStore store;
   store.database_ = std::make_unique<Database>(std::move(*database));
+  store.path_ = path;
   store.writes_ = mode == Mode::write;
   store.has_tallies_ = *version != kVersionWithoutTallies;
   if (store.writes_ && !store.has_tallies_)
@@ -133,13 +145,30 @@ Expected<void> LibraryStore::add_tallies() {
   return done;
 }
 
+/// Refused while others read: whoever is last does it then. A reader that finds a log, of a check
+/// that it has outlived or that was killed, may be last, too.
 LibraryStore::~LibraryStore() {
   statements_.clear();
-  // Refused while others read; the next writer's end does it then.
-  if (database_ && writes_) {
-    database_->wait_for_others(std::chrono::milliseconds(0));
-    [[maybe_unused]] const auto ended = database_->execute("pragma journal_mode = delete");
+  const bool finds_log = !writes_ && !keeper_ && database_ && has_log(*database_);
+  std::unique_ptr<Database> last = std::move(writes_ ? database_ : keeper_);
+  database_.reset();
+  std::error_code error;
+  if (finds_log && std::filesystem::exists(path_, error))
+    if (auto writer = Database::open(path_)) last = std::make_unique<Database>(std::move(*writer));
+  if (!last) return;
+  last->wait_for_others(std::chrono::milliseconds(0));
+  [[maybe_unused]] const auto ended = last->execute("pragma journal_mode = delete");
+}
+
+/// At rest a file has no log of its own beside it, and making one takes a moment in which nobody
+/// reads: a long read would keep out whoever begins to write.
+Expected<void> LibraryStore::begin_reading() {
+  if (!writes_ && !keeper_) {
+    auto other = Database::open(path_);
+    if (other && other->execute("pragma journal_mode = wal; select count(*) from sqlite_schema"))
+      keeper_ = std::make_unique<Database>(std::move(*other));
   }
+  return database_->execute("begin");
 }
 
 /// What other processes have committed is not in what is known here of the file.
@@ -339,19 +368,35 @@ Expected<std::vector<std::int64_t>> LibraryStore::ids(const PlayedFilter& filter
   return ids;
 }
 
-Expected<void> LibraryStore::through(std::uint64_t position,
-                                     const std::function<void(const Posting&)>& visit) {
-  auto asked = statement("select run, games from positions where position = ? order by run");
+Expected<void> LibraryStore::read_runs(std::string_view sql, std::uint64_t position,
+                                       const std::function<void(const Posting&)>& visit,
+                                       const std::function<bool()>& goes_on) {
+  auto asked = statement(sql);
   if (!asked) return tl::make_unexpected(asked.error());
   (*asked)->bind(1, static_cast<std::int64_t>(position));
   bool is_sound = true;
-  auto row = (*asked)->step();
-  for (; row && *row && is_sound; row = (*asked)->step())
+  Expected<bool> row = true;
+  while (is_sound && goes_on() && (row = (*asked)->step()) && *row) {
+    ++runs_read_;
     is_sound =
         read_run((*asked)->text(1), static_cast<std::uint32_t>((*asked)->integer(0)) * kRun, visit);
+  }
   (*asked)->reset();
   if (!row) return tl::make_unexpected(row.error());
   return is_sound ? Expected<void>{} : damaged_run();
+}
+
+Expected<void> LibraryStore::through(std::uint64_t position,
+                                     const std::function<void(const Posting&)>& visit) {
+  return read_runs("select run, games from positions where position = ? order by run", position,
+                   visit, [] { return true; });
+}
+
+Expected<void> LibraryStore::through_from_the_last(std::uint64_t position,
+                                                   const std::function<void(const Posting&)>& visit,
+                                                   const std::function<bool()>& goes_on) {
+  return read_runs("select run, games from positions where position = ? order by run desc",
+                   position, visit, goes_on);
 }
 
 Expected<void> LibraryStore::for_each_posting(const std::function<bool(const Posting&)>& visit) {

@@ -72,8 +72,9 @@ class LibraryStore {
   Expected<void> add(const std::vector<Posting>& postings);
 
   // --- What is there. Errors: io.
-  /// From here to end_reading() everything is told as it is at one moment, though others write.
-  Expected<void> begin_reading() { return database_->execute("begin"); }
+  /// From here to end_reading() everything is told as it is at one moment, though others write,
+  /// also who begins to meanwhile; but not where the file may only be read here.
+  Expected<void> begin_reading();
   void end_reading() { [[maybe_unused]] const auto ended = database_->execute("rollback"); }
   /// Those through the same positions, by their numbers, names and years alone.
   Expected<std::vector<GameRow>> of_line(std::int64_t line);
@@ -83,6 +84,12 @@ class LibraryStore {
   /// Every game that came through the position, in order of their numbers. Errors: io, also for
   /// bytes that no library has.
   Expected<void> through(std::uint64_t position, const std::function<void(const Posting&)>& visit);
+  /// The same from the last run back, in order within each, while `goes_on` says so between them.
+  Expected<void> through_from_the_last(std::uint64_t position,
+                                       const std::function<void(const Posting&)>& visit,
+                                       const std::function<bool()>& goes_on);
+  /// Runs that these two have read since the file was opened: what queries cost.
+  std::int64_t runs_read() const { return runs_read_; }
 
   /// Of a position of many games; none: there is none, and games are to be counted one by one.
   Expected<std::optional<Tally>> tally(std::uint64_t position);
@@ -110,6 +117,9 @@ class LibraryStore {
  private:
   LibraryStore() = default;
   Expected<Statement*> statement(std::string_view sql);
+  Expected<void> read_runs(std::string_view sql, std::uint64_t position,
+                           const std::function<void(const Posting&)>& visit,
+                           const std::function<bool()>& goes_on);
   static Expected<void> carried_out(Statement& statement);
   Expected<void> add_tallies();
   Expected<void> tally_all();
@@ -120,10 +130,13 @@ class LibraryStore {
                                    std::string_view first, std::string_view second);
 
   std::unique_ptr<Database> database_;  // null once moved from
+  std::unique_ptr<Database> keeper_;    // of a log beside the file, which lets others write
+  std::string path_;
   std::map<std::string, std::unique_ptr<Statement>, std::less<>> statements_;
   std::map<std::string, std::int64_t, std::less<>> known_;    // names asked for before
   std::optional<std::unordered_set<std::uint64_t>> tallied_;  // positions, while it is written
   std::optional<std::int64_t> data_version_;  // SQLite's: another one, others have committed
+  std::int64_t runs_read_ = 0;
   bool writes_ = false;
   bool has_tallies_ = true;  // version 1 has none
 };

@@ -129,9 +129,15 @@ class Reading {
     if (has_header) in_.skip(std::min(kRenlibHeaderBytes, bytes.size()));
   }
 
+  /// By the rule of the book: the form does not tell one. Errors: also unsupported where the book
+  /// is not of 15x15.
   Expected<ExchangeTotals> read() {
-    rules::Position empty({rules::Rule::renju, kRenlibSize});
-    std::vector<Place> path{Place(empty)};
+    const auto start = rules::parse_position(filling_.book().start().position_text());
+    if (!start) return tl::make_unexpected(start.error());
+    if (start->size() != kRenlibSize)
+      return fail(ErrorCode::unsupported, fmt::format("expected a board of 15x15, got one of {}x{}",
+                                                      start->size(), start->size()));
+    std::vector<Place> path{Place(rules::Position(start->variant()))};
     std::vector<std::size_t> levels;  // to go on at
     std::size_t level = 0;
     while (in_.left() > 0) {

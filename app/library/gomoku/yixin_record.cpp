@@ -283,14 +283,52 @@ PositionNote note_of(std::string_view said) {
           parts.depth};
 }
 
+namespace {
+
+std::string said_bytes(int label, int value, int depth, Bound bound, std::string_view text) {
+  std::string out;
+  put(out, static_cast<std::int8_t>(label));
+  put(out, static_cast<std::int16_t>(value));
+  put(out, static_cast<std::int16_t>(depth * 4 + static_cast<int>(bound)));
+  return out.append(text);
+}
+
+}  // namespace
+
 std::string said_with(std::string_view said, const PositionNote& note) {
   const Said parts = parts_of(said);
-  std::string out;
-  put(out, static_cast<std::int8_t>(note.mark));
-  put(out, static_cast<std::int16_t>(std::clamp(note.value, kLeastYixinValue, kMostYixinValue)));
-  const int depth = std::clamp(note.depth, 0, kMostYixinDepth);
-  put(out, static_cast<std::int16_t>(depth * 4 + static_cast<int>(parts.bound)));
-  return out.append(parts.text);
+  return said_bytes(note.mark, std::clamp(note.value, kLeastYixinValue, kMostYixinValue),
+                    std::clamp(note.depth, 0, kMostYixinDepth), parts.bound, parts.text);
+}
+
+std::string_view text_in(std::string_view said) { return parts_of(said).text; }
+
+void count_unsaid_in_text(std::string_view said, DatabaseTotals& totals) {
+  const Said parts = parts_of(said);
+  if (!parts.text.empty()) ++totals.remarks["texts left out"];
+  if (parts.bound == Bound::lower || parts.bound == Bound::upper)
+    ++totals.remarks["bounds told as values"];
+  if (parts.label != 0 && !is_mark(parts.label))
+    ++totals.remarks["marks that are no letter left out"];
+}
+
+void count_unsaid_by_both(std::string_view first, std::string_view second, DatabaseTotals& totals) {
+  const Said ours = parts_of(first);
+  const Said theirs = parts_of(second);
+  if (ours.label > 0 && theirs.label > 0 && ours.label != theirs.label)
+    ++totals.remarks["marks left out, for another one was there"];
+  if (!ours.text.empty() && !theirs.text.empty() && ours.text != theirs.text)
+    ++totals.remarks["texts left out, for another one was there"];
+}
+
+std::string said_by_both(std::string_view first, std::string_view second) {
+  if (first.empty() || second.empty()) return std::string(first.empty() ? second : first);
+  const Said ours = parts_of(first);
+  const Said theirs = parts_of(second);
+  const bool is_theirs = theirs.value && (!ours.value || theirs.depth > ours.depth);
+  const Said& known = is_theirs ? theirs : ours;
+  return said_bytes(ours.label > 0 ? ours.label : theirs.label, known.value.value_or(0),
+                    known.depth, known.bound, ours.text.empty() ? theirs.text : ours.text);
 }
 
 }  // namespace ternion::library::gomoku

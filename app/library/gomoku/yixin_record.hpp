@@ -47,5 +47,14 @@ inline constexpr int kMostYixinDepth = 8000;
 /// The same as a note, and a note in its place: bound and text stay as they are.
 PositionNote note_of(std::string_view said);
 std::string said_with(std::string_view said, const PositionNote& note);
+/// What a line of text cannot hold of it, counted.
+void count_unsaid_in_text(std::string_view said, DatabaseTotals& totals);
+/// The text itself, in the file's character set.
+std::string_view text_in(std::string_view said);
+/// What said_by_both() leaves out of the second, counted.
+void count_unsaid_by_both(std::string_view first, std::string_view second, DatabaseTotals& totals);
+/// What two say of one position: the mark and the text of the first, where it has any, and the
+/// deeper one's value.
+std::string said_by_both(std::string_view first, std::string_view second);
 
 }  // namespace ternion::library::gomoku

@@ -123,10 +123,16 @@ Worth worth_of_score(int score, Side to_move, unsigned flags) {
 
 bool has_no_margin(const Worth& worth) { return std::abs(worth.value) >= kLeastWin; }
 
+/// By a proof, or by whoever says so without a doubt. The best of a few moves may lose while others
+/// are open: that is an estimate.
+bool tells_winner(const Worth& worth) {
+  return worth.is_final() || worth.lower >= kLeastWin || worth.upper <= -kLeastWin;
+}
+
 int score_of_worth(const Worth& worth, Side to_move) {
   if (!worth.is_known()) return kNoScore;
   const int sign = to_move == Side::black ? 1 : -1;
-  if (worth.is_final() || has_no_margin(worth)) {
+  if (tells_winner(worth)) {
     const int discs = sign * whole_discs(worth.value);
     return discs < 0 ? discs - kSolvedScore : discs + kSolvedScore;
   }
@@ -331,7 +337,7 @@ class ZebraWriting {
     record.second = hash.second;
     record.black_score = record.white_score = score_of_worth(entry.worth, place.to_move);
     record.flags = place.to_move == Side::black ? black_moves : white_moves;
-    if (entry.worth.is_final() || has_no_margin(entry.worth)) record.flags |= winner_solved;
+    if (tells_winner(entry.worth)) record.flags |= winner_solved;
     if (entry.worth.kind == Kind::solved) record.flags |= fully_solved;
     record.alternative = is_whole ? kAllInBook : kNoAlternative;
     int depth = entry.depth;
@@ -366,7 +372,9 @@ class ZebraWriting {
     if (!entry.label.empty()) ++totals_.remarks["labels lost"];
     if (entry.counts != Counts{}) ++totals_.remarks["counts of games lost"];
     if (entry.worth.kind == Kind::entered) ++totals_.remarks["entered values told as searched"];
-    if (has_no_margin(entry.worth)) ++totals_.remarks["wins without a margin, one disc each"];
+    if (has_no_margin(entry.worth))
+      ++totals_.remarks[tells_winner(entry.worth) ? "wins without a margin, one disc each"
+                                                  : "wins without a proof, 64 discs each"];
   }
 
   const Filling& all_;

@@ -93,7 +93,7 @@ MoveReport Examiner::examine_move(const Stones& stones, Point move, const Hint& 
   if (!rest) {
     report.refuted = prover_.is_won(position, settings_.defence_nodes);
     if (report.refuted) return report;
-    rest = prover_.prove(passed, kNoPoint, settings_.threat_nodes);
+    rest = prover_.prove(passed, kNoPoint, settings_.threat_nodes, settings_.effort);
   }
   if (rest) report.rest = format_answer(*rest);
   report.open = open_replies(position, rest);
@@ -109,7 +109,8 @@ ReplyReport Examiner::examine_reply(const Stones& stones, Point move, Point repl
   replied.play(move_to(reply));
   ReplyReport report;
   auto answer = try_hint(hint, replied, reply);
-  if (!answer && !hint.is_node) answer = prover_.prove(replied, reply, settings_.threat_nodes);
+  if (!answer && !hint.is_node)
+    answer = prover_.prove(replied, reply, settings_.threat_nodes, settings_.effort);
   if (!answer) {
     report.candidates = candidates(replied);
     return report;

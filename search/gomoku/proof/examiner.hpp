@@ -41,6 +41,7 @@ struct ReplyReport {
 struct ExaminerSettings {
   std::size_t table_bytes = std::size_t{64} << 20;  // of the solver, and of the playing search
   std::uint64_t threat_nodes = 80'000;              // of the search of threats in a position
+  Effort effort = Effort::usual;                    // of that search
   std::uint64_t defence_nodes = 2000;               // likewise, of the defender's
   std::uint64_t advice_nodes = 60'000;  // of the playing search that names a move; 0: not asked
   int candidates = 24;

@@ -7,8 +7,16 @@
 namespace ternion::gomoku::proof {
 namespace {
 
-constexpr std::uint64_t kLineNodes = 400;   // of the search of fours in a node of a strategy
-constexpr std::uint64_t kNodeAgain = 2000;  // of the search of threats there, mostly remembered
+/// Most positions of the searches in a node of a strategy. Growing effort has a hundred times as
+/// many: one win of the shipped freestyle proof is written with those alone.
+struct NodeLimits {
+  std::uint64_t fours;    // of the search of fours
+  std::uint64_t threats;  // of the search of threats, mostly remembered
+};
+
+constexpr NodeLimits limits_of(Effort effort) {
+  return effort == Effort::usual ? NodeLimits{400, 2000} : NodeLimits{40'000, 200'000};
+}
 
 }  // namespace
 
@@ -26,10 +34,12 @@ void ThreatProver::take_back(Position& position, const Undo& undo) {
   position.undo(undo);
 }
 
-std::optional<Answer> ThreatProver::prove(Position position, Point last, std::uint64_t nodes) {
+std::optional<Answer> ThreatProver::prove(Position position, Point last, std::uint64_t nodes,
+                                          Effort effort) {
+  effort_ = effort;
   evaluator_.reset(position);
   if (auto line = build_line(position, last)) return line;
-  const VctResult found = threats_.solve(position, evaluator_, control_, fours_, nodes);
+  const VctResult found = threats_.solve(position, evaluator_, control_, fours_, nodes, effort);
   if (found.verdict != Verdict::won) return std::nullopt;
   left_ = 10 * nodes;
   auto answer = build(position, last);
@@ -39,7 +49,7 @@ std::optional<Answer> ThreatProver::prove(Position position, Point last, std::ui
 
 bool ThreatProver::is_won(Position position, std::uint64_t nodes) {
   evaluator_.reset(position);
-  if (fours_.solve(position, evaluator_, kLineNodes) > 0) return true;
+  if (fours_.solve(position, evaluator_, limits_of(Effort::usual).fours) > 0) return true;
   return threats_.solve(position, evaluator_, control_, fours_, nodes).verdict == Verdict::won;
 }
 
@@ -51,7 +61,7 @@ std::vector<Move> ThreatProver::fours(Position position, std::uint64_t nodes) {
 
 /// The attacker's moves of the victory by fours that was found last.
 std::optional<Answer> ThreatProver::build_line(Position& position, Point last) {
-  if (fours_.solve(position, evaluator_, kLineNodes) == 0) return std::nullopt;
+  if (fours_.solve(position, evaluator_, limits_of(effort_).fours) == 0) return std::nullopt;
   Line line;
   for (std::size_t i = 0; i < fours_.line().size(); i += 2)
     line.moves.push_back(point_of(fours_.line()[i]));
@@ -62,8 +72,8 @@ std::optional<Answer> ThreatProver::build_line(Position& position, Point last) {
 
 std::optional<Answer> ThreatProver::build(Position& position, Point last) {
   if (auto line = build_line(position, last)) return line;
-  const VctResult found =
-      threats_.solve(position, evaluator_, control_, fours_, std::min(left_, kNodeAgain));
+  const VctResult found = threats_.solve(position, evaluator_, control_, fours_,
+                                         std::min(left_, limits_of(effort_).threats), effort_);
   left_ -= std::min(left_, found.nodes);
   if (found.verdict != Verdict::won || found.line.empty()) return std::nullopt;
   return build_strategy(position, point_of(found.line.front()));

@@ -23,8 +23,11 @@ class ThreatProver {
   ThreatProver(std::size_t table_bytes, const std::atomic<bool>& stop);
 
   /// How the side to move wins by threats, if the solver finds it among so many positions.
-  /// `last`: as for wins(). What is returned was played through. Precondition: nobody has won.
-  std::optional<Answer> prove(Position position, Point last, std::uint64_t nodes);
+  /// `last`: as for wins(). What is returned was played through. Growing effort also finds what
+  /// only long searches of fours see, and pays for it where there is nothing to find. Precondition:
+  /// nobody has won.
+  std::optional<Answer> prove(Position position, Point last, std::uint64_t nodes,
+                              Effort effort = Effort::usual);
   /// The side to move wins by threats; nothing else is said.
   bool is_won(Position position, std::uint64_t nodes);
   /// The side to move wins by fours: the moves of both sides, or none.
@@ -47,6 +50,7 @@ class ThreatProver {
   VcfSolver fours_;
   VctSolver threats_;
   std::uint64_t left_ = 0;  // nodes that the strategy of one prove() may still cost
+  Effort effort_ = Effort::usual;
 };
 
 }  // namespace ternion::gomoku::proof

@@ -88,7 +88,7 @@ class WinTreeChecker {
 
  private:
   struct Solver;
-  std::unique_ptr<Solver> make_solver() const;
+  std::unique_ptr<Solver> make_solver(Effort effort) const;
 
   const WinTree& tree_;
   const WinTreeQuestions& questions_;

@@ -162,14 +162,16 @@ Expected<WinTreeQuestions> questions_of(const WinTree& tree, const Position& sta
 }
 
 struct WinTreeChecker::Solver {
-  Solver(const Variant& variant, std::uint64_t threat_nodes, std::size_t table_bytes,
+  Solver(const Variant& variant, std::uint64_t threat_nodes, Effort effort, std::size_t table_bytes,
          const std::atomic<bool>& stop)
-      : examiner(variant, settings_of(threat_nodes, table_bytes), stop) {}
+      : examiner(variant, settings_of(threat_nodes, effort, table_bytes), stop) {}
 
-  static ExaminerSettings settings_of(std::uint64_t threat_nodes, std::size_t table_bytes) {
+  static ExaminerSettings settings_of(std::uint64_t threat_nodes, Effort effort,
+                                      std::size_t table_bytes) {
     ExaminerSettings settings;
     settings.table_bytes = table_bytes;
     settings.threat_nodes = threat_nodes;
+    settings.effort = effort;
     settings.advice_nodes = 0;
     return settings;
   }
@@ -185,12 +187,12 @@ WinTreeChecker::WinTreeChecker(const WinTree& tree, const WinTreeQuestions& ques
       threat_nodes_(threat_nodes),
       table_bytes_(table_bytes),
       stop_(stop),
-      solver_(make_solver()) {}
+      solver_(make_solver(Effort::usual)) {}
 
 WinTreeChecker::~WinTreeChecker() = default;
 
-std::unique_ptr<WinTreeChecker::Solver> WinTreeChecker::make_solver() const {
-  return std::make_unique<Solver>(questions_.all.front().position.variant(), threat_nodes_,
+std::unique_ptr<WinTreeChecker::Solver> WinTreeChecker::make_solver(Effort effort) const {
+  return std::make_unique<Solver>(questions_.all.front().position.variant(), threat_nodes_, effort,
                                   table_bytes_, stop_);
 }
 
@@ -223,9 +225,11 @@ WinTreeAnswer WinTreeChecker::check(const WinTreeQuestion& question) {
     if (won.answer.empty()) {
       // A win that was found is played through by what the solver remembers of it, which is little
       // where its table is full of other positions: once more, by one that remembers nothing yet.
-      solver_ = make_solver();
+      solver_ = make_solver(Effort::usual);
       won = solver_->examiner.examine_reply(stones, move, reply, open, {});
     }
+    if (won.answer.empty())
+      won = make_solver(Effort::growing)->examiner.examine_reply(stones, move, reply, open, {});
     if (won.answer.empty()) {
       answer.fault = text_of(stones) + ": after " + name_of(move) + " " + name_of(reply) +
                      " no win by threats was found, and the tree has no move";

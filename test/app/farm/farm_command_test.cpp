@@ -1,7 +1,9 @@
 // `ternion farm` and `ternion worker` as processes: workers are killed while they play, and the
 // match comes out as `ternion match` has it.
+#include <chrono>
 #include <csignal>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 #include <thread>
@@ -11,6 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include "test/app/daemon.hpp"
+#include "test/app/farm/nats_server.hpp"
 
 namespace ternion::test {
 namespace farm_command {
@@ -38,35 +41,57 @@ json timeless(const std::string& report) {
 const std::vector<std::string> kPlayers{"inside[name=ann,hash=1,nodes=400]",
                                         "inside[name=bob,hash=1,nodes=200]"};
 
+/// A farm as commands name it, and what else is killed while it works.
+struct FarmUnderFire {
+  std::vector<std::string> words;  // where it is, and what options say so
+  bool over_nats = false;          // then the lease is the run's, else the workers'
+  std::function<void(int)> also = [](int /*kill*/) {};
+};
+
 /// So many games over `workers`, which are killed so often while they have work.
-void play_with_kills(int games, int workers, int kills) {
-  const StoreFile file;
-  std::vector<std::string> words{"farm", "submit", file.path()};
-  words.insert(words.end(), kPlayers.begin(), kPlayers.end());
-  for (const std::string& more :
-       {std::string("-n"), std::to_string(games), std::string("--check-every"), std::string("10")})
-    words.push_back(more);
-  std::string id = out_of(words);
+void play_with_kills(const FarmUnderFire& farm, int games, int workers, int kills) {
+  const auto of_farm = [&](std::vector<std::string> words, const std::vector<std::string>& more,
+                           bool leases = false) {
+    words.insert(words.end(), farm.words.begin(), farm.words.end());
+    words.insert(words.end(), more.begin(), more.end());
+    if (leases) words.insert(words.end(), {"--lease", "3"});
+    return words;
+  };
+  std::string id =
+      out_of(of_farm({"farm", "submit"},
+                     {kPlayers[0], kPlayers[1], "-n", std::to_string(games), "--check-every", "10"},
+                     farm.over_nats));
   id.pop_back();
   const auto status = [&] {
-    return json::parse(out_of({"farm", "status", file.path(), "--json"}))["runs"][0];
+    return json::parse(out_of(of_farm({"farm", "status"}, {"--json"})))["runs"][0];
+  };
+  // A farm on which nobody works any more must not keep the test for ever.
+  const auto until = [&](const std::function<bool(const json&)>& holds) {
+    const auto last = std::chrono::steady_clock::now() + std::chrono::minutes(10);
+    while (!holds(status())) {
+      if (std::chrono::steady_clock::now() > last) return false;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    return true;
   };
   std::vector<std::unique_ptr<Child>> children;
   const auto begin = [&] {
-    return std::make_unique<Child>(ternion({"worker", file.path(), "--leave", "--lease", "3"}));
+    return std::make_unique<Child>(ternion(of_farm({"worker"}, {"--leave"}, !farm.over_nats)));
   };
   for (int i = 0; i < workers; ++i) children.push_back(begin());
   for (int i = 0; i < kills; ++i) {
+    // Workers that have begun wait for a server that dies; one that begins without it ends.
+    ASSERT_TRUE(
+        until([&](const json& now) { return now["leased"] >= workers || now["waiting"] == 0; }));
+    farm.also(i);
     const int done = status()["done"];
     // Somewhere in the work, wherever that is.
-    while (status()["leased"] == 0 && status()["waiting"] != 0)
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    ASSERT_TRUE(until([](const json& now) { return now["leased"] != 0 || now["waiting"] == 0; }));
     auto& victim = children[static_cast<std::size_t>(i % workers)];
     victim->signal(SIGKILL);
     victim->wait();
     victim = begin();
-    while (status()["done"] == done && status()["waiting"] != 0)
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    ASSERT_TRUE(until([&](const json& now) { return now["done"] != done || now["waiting"] == 0; }));
   }
   // A worker that leaves may do so before a killed one's lease is over.
   for (json now = status(); now["leased"] != 0 || now["waiting"] != 0; now = status()) {
@@ -82,15 +107,51 @@ void play_with_kills(int games, int workers, int kills) {
   EXPECT_GT(end["compared"], 0);
   std::vector<std::string> here{"match", "--json", "--quiet", "-n", std::to_string(games)};
   here.insert(here.end(), kPlayers.begin(), kPlayers.end());
-  EXPECT_EQ(timeless(out_of({"farm", "results", file.path(), id, "--json"})),
-            timeless(out_of(here)));
+  EXPECT_EQ(timeless(out_of(of_farm({"farm", "results"}, {id, "--json"}))), timeless(out_of(here)));
+  out_of(of_farm({"farm", "stop"}, {id}));
+  EXPECT_EQ(status()["state"], "stopped");
 }
 
-TEST(FarmCommandTest, KilledWorkersLoseAndDoubleNothing) { play_with_kills(48, 2, 2); }
+TEST(FarmCommandTest, KilledWorkersLoseAndDoubleNothing) {
+  const StoreFile file;
+  play_with_kills({{file.path()}, false}, 48, 2, 2);
+}
 
 TEST(FarmCommandDeepTest, TwoThousandGamesOverFourWorkersWithTwentyKills) {
-  play_with_kills(2000, 4, 20);
+  const StoreFile file;
+  play_with_kills({{file.path()}, false}, 2000, 4, 20);
 }
+
+#if defined(TERNION_WITH_NATS)
+/// A farm behind a password; its server dies, too.
+TEST(FarmCommandTest, OverNatsKilledWorkersLoseAndDoubleNothing) {
+  if (nats_program().empty()) GTEST_SKIP() << "nats-server is not here";
+  NatsServer server({"--user", "ann", "--pass", "secret"});
+  const TemporaryFile access("access.json", R"({"user":"ann","password":"secret"})");
+  play_with_kills({{server.url() + "/work", "--access", access.path()},
+                   true,
+                   [&](int kill) {
+                     if (kill != 0) return;
+                     server.kill();
+                     server.begin();
+                   }},
+                  48, 2, 2);
+}
+
+/// Three servers with everything three times, one of which dies now and then.
+TEST(FarmCommandDeepTest, OverNatsTwoThousandGamesWithTwentyKillsAndThreeOfTheServers) {
+  if (nats_program().empty()) GTEST_SKIP() << "nats-server is not here";
+  NatsCluster cluster(3);
+  play_with_kills({{cluster.url() + "/work"},
+                   true,
+                   [&](int kill) {
+                     if (kill % 6 != 5) return;
+                     cluster.server(kill / 6).kill();
+                     cluster.server(kill / 6).begin();
+                   }},
+                  2000, 4, 20);
+}
+#endif
 
 TEST(FarmCommandTest, ARunIsStopped) {
   const StoreFile file;
@@ -108,6 +169,85 @@ TEST(FarmCommandTest, ARunIsStopped) {
             std::string::npos);
 }
 
+/// One of each kind beside games, each by its command and as its like here has it.
+TEST(FarmCommandTest, EachKindComesOutAsItDoesHere) {
+  const StoreFile file;
+  const auto submitted = [](const std::vector<std::string>& words) {
+    std::string id = out_of(words);
+    id.pop_back();
+    return id;
+  };
+  const std::vector<std::string> common{"--priority", "1", "--check-every", "3"};
+  const auto with = [&](std::vector<std::string> words) {
+    words.insert(words.end(), common.begin(), common.end());
+    return words;
+  };
+  const TemporaryFile games("games.txt", "f5d6c3d3c4f4f6\nf5f6e6f4e3\nf5d6c4d3c3\n");
+  const TemporaryFile problems(
+      "problems.obf",
+      "OOOOOOOXOOOOXXOXOOXXOXOXOXOXXXOXOOXXXOXXOOOXXXXXOOOOXX--OOOOOO-- X;\n"
+      "XXXXXXXXXXXOOOOXXXOOXOOXXXOXOXOXXXXOXOOXXXOOXXOXXOOOOO-XX-OOO--X O;\n");
+  const std::string labels = submitted(with({"farm", "label", file.path(), games.path(), "--depth",
+                                             "4", "--nodes", "500", "--seconds", "0"}));
+  const std::string solved =
+      submitted(with({"farm", "solve", file.path(), problems.path(), "--wld"}));
+  const std::string timed =
+      submitted(with({"farm", "solve", file.path(), problems.path(), "--time", "20"}));
+  const std::string shards =
+      submitted(with({"farm", "selfplay", file.path(), "--pieces", "2", "--seed", "5", "--depth",
+                      "1", "--solve", "14", "--forks", "10", "--sidelines", "5"}));
+  const std::string lines =
+      submitted(with({"farm", "selfplay", "--game", "gomoku", file.path(), "--pieces", "2",
+                      "--start", "freestyle 15", "--nodes", "40", "--play-with",
+                      std::string(TERNION_ROOT) + "/eval/gomoku/weights/gomoku.tw"}));
+  const auto worker = run(ternion({"worker", file.path(), "--leave", "--at-once", "2"}));
+  EXPECT_EQ(worker.code, 0) << worker.error;
+  EXPECT_EQ(worker.error, "");
+  EXPECT_EQ(out_of({"farm", "results", file.path(), labels, "--json"}),
+            out_of({"analyze", games.path(), "--depth", "4", "--nodes", "500", "--json"}));
+  const auto first_line = [](const std::string& text) { return text.substr(0, text.find('\n')); };
+  json here = json::parse(first_line(out_of({"solve", problems.path(), "--wld", "--json"})));
+  json there = json::parse(first_line(out_of({"farm", "results", file.path(), solved, "--json"})));
+  here.erase("seconds");
+  there.erase("seconds");
+  EXPECT_EQ(there, here);
+  EXPECT_NE(out_of({"farm", "results", file.path(), timed}).find("2 positions"), std::string::npos);
+  for (const std::string& id : {shards, lines}) {
+    const std::string out = (file.folder() / id).string();
+    EXPECT_NE(out_of({"farm", "results", file.path(), id, "--out", out}).find(" positions"),
+              std::string::npos);
+    EXPECT_FALSE(std::filesystem::is_empty(out));
+  }
+  EXPECT_NE(run(ternion({"farm", "results", file.path(), labels, "--out", "x"})).code, 0);
+}
+
+TEST(FarmCommandTest, TheLeaseIsTheRunsOverNatsAndTheWorkersInAFile) {
+  const StoreFile file;
+  const TemporaryFile problems(
+      "one.obf", "OOOOOOOXOOOOXXOXOOXXOXOXOXOXXXOXOOXXXOXXOOOXXXXXOOOOXX--OOOOOO-- X;\n");
+  const auto asking = [&](const std::string& farm) {
+    return std::vector<std::vector<std::string>>{
+        {"farm", "submit", farm, "inside", "inside", "-n", "2", "--nodes", "50", "--lease", "9"},
+        {"farm", "selfplay", farm, "--pieces", "1", "--lease", "9"},
+        {"farm", "label", farm, problems.path(), "--lease", "9"},
+        {"farm", "solve", farm, problems.path(), "--lease", "9"}};
+  };
+  for (const auto& words : asking(file.path())) {
+    const auto ended = run(ternion(words));
+    EXPECT_EQ(ended.code, 2) << words[1];
+    EXPECT_NE(ended.error.find("--lease is used with a farm over NATS alone"), std::string::npos);
+  }
+  EXPECT_FALSE(std::filesystem::exists(file.path()));
+  const auto worker = run(ternion({"worker", "nats://localhost:1/work", "--lease", "9"}));
+  EXPECT_EQ(worker.code, 2);
+  EXPECT_NE(worker.error.find("--lease is not used over NATS"), std::string::npos);
+#if defined(TERNION_WITH_NATS)
+  if (nats_program().empty()) GTEST_SKIP() << "nats-server is not here";
+  NatsServer server;
+  for (const auto& words : asking(server.url() + "/work")) EXPECT_NE(out_of(words), "") << words[1];
+#endif
+}
+
 TEST(FarmCommandTest, WhatIsWrongIsSaid) {
   const StoreFile file;
   out_of({"farm", "submit", file.path(), "inside", "inside", "-n", "2", "--nodes", "50"});
@@ -119,7 +259,7 @@ TEST(FarmCommandTest, WhatIsWrongIsSaid) {
   for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
            {"farm"},
            {"farm", "submit", file.path(), "gtp:/bin/cat", "inside"},
-           {"worker", "nats://localhost:4222", "--leave"},
+           {"worker", "nats://localhost:1", "--leave"},
        }) {
     const auto ended = run(ternion(words));
     EXPECT_NE(ended.code, 0) << words.back();

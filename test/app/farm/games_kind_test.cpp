@@ -1,5 +1,6 @@
 // Matches by a farm: the same as one that is held here, whoever plays its tasks and whatever
 // happens to them.
+#include <functional>
 #include <memory>
 #include <set>
 #include <string>
@@ -96,7 +97,7 @@ TEST_F(GamesFarmTest, WhatNoOtherMachineHasIsRefused) {
     return run ? "" : run.error().message;
   };
   for (const char* player : {"gtp:/bin/cat", "self", "nboard-tcp:localhost:1",
-                             "inside[weights=hand-made]", "inside[book=x.book]", "./mine.json"}) {
+                             "inside[weights=mine.tw]", "inside[book=x.book]", "./mine.json"}) {
     arena::MatchOptions options = match_of("othello", 8);
     options.players[1] = player;
     EXPECT_NE(refused(options), "") << player;
@@ -108,6 +109,61 @@ TEST_F(GamesFarmTest, WhatNoOtherMachineHasIsRefused) {
   options.contest.openings.file = "x";
   EXPECT_NE(refused(options), "");
   EXPECT_NE(refused(match_of("chess", 8)), "");
+}
+
+/// Every program has them.
+TEST_F(GamesFarmTest, HandMadeWeightsAreEverywhere) {
+  arena::MatchOptions options = match_of("othello", 8);
+  options.players[1] = "inside[name=bob,nodes=30,hash=1,weights=hand-made]";
+  const std::string run = submit(options);
+  ASSERT_TRUE(work(*queue_, {"", "w", 1, true}, {}, {}, same));
+  EXPECT_EQ(json::parse(report(run))["games"], 8);
+}
+
+/// A worker may say anything, and is heard of its own task alone.
+TEST_F(GamesFarmTest, AResultSpeaksForItsOwnGamesOnce) {
+  const std::string run = submit(match_of("othello", 10));
+  ASSERT_TRUE(work(*queue_, {"", "w", 1, true}, {}, {}, same));
+  const RunSpec spec = queue_->runs()->at(0).spec;
+  const std::vector<NumberedResult> honest = queue_->results(run).value();
+  ASSERT_EQ(honest.size(), 2U);
+  ASSERT_TRUE(report_games(spec, honest, false));
+  const auto refused = [&](const std::function<void(json&)>& change) {
+    std::vector<NumberedResult> results = honest;
+    json list = json::parse(results[1].text);
+    change(list);
+    results[1].text = list.dump();
+    const auto told = report_games(spec, results, false);
+    return !told && told.error().message.find("expected") == 0;
+  };
+  EXPECT_FALSE(refused([](json&) {}));
+  EXPECT_TRUE(refused([](json& list) { list[0]["round"] = 0; })) << "another task's";
+  EXPECT_TRUE(refused([](json& list) { list[0]["round"] = 10; })) << "of no task";
+  EXPECT_TRUE(refused([](json& list) { list[0]["round"] = 4'294'967'304; })) << "cut, it is one";
+  EXPECT_TRUE(refused([](json& list) { list.push_back(list[0]); })) << "again";
+  EXPECT_TRUE(refused([](json& list) { list[0]["names"] = {"\u001b[2J", "bob"}; }));
+  EXPECT_TRUE(refused([](json& list) { list[0]["reason"] = "\u001b[2J"; }));
+  EXPECT_TRUE(refused([](json& list) { list[0]["opening"] = 0; }));
+}
+
+TEST_F(GamesFarmTest, ARunHasNumbersThatACommandLineTakes) {
+  const RunSpec good = games_run(match_of("othello", 8)).value();
+  const auto opens = [&](const char* name, const json& value) {
+    json text = json::parse(good.text);
+    if (name != nullptr) text[name] = value;
+    RunSpec spec = good;
+    spec.text = text.dump();
+    return open_games(spec, {}).has_value();
+  };
+  EXPECT_TRUE(opens(nullptr, {}));
+  EXPECT_FALSE(opens("games", 0));
+  EXPECT_FALSE(opens("games", 2'000'000'000));
+  EXPECT_FALSE(opens("games", 4'294'967'304)) << "cut, it is 8";
+  EXPECT_FALSE(opens("random_plies", 41));
+  EXPECT_FALSE(opens("random_plies", -1));
+  EXPECT_FALSE(opens("depth", 0));
+  EXPECT_FALSE(opens("players", json::array({"inside[threads=1000]", "inside"})));
+  EXPECT_FALSE(opens("players", json::array({"inside[hash=1000000]", "inside"})));
 }
 
 /// A run comes from elsewhere, and so may be anything.

@@ -8,7 +8,9 @@
 
 #include <gtest/gtest.h>
 
+#include "app/farm/farm_door.hpp"
 #include "app/farm/farm_text.hpp"
+#include "app/farm/nats/nats_link.hpp"
 #include "app/farm/sqlite_queue.hpp"
 #include "test/app/daemon.hpp"
 
@@ -78,7 +80,7 @@ TEST_F(SqliteQueueTest, ASilentWorkersTaskGoesToAnother) {
   EXPECT_FALSE(take("third")) << "what is no longer one's own is not given back";
   EXPECT_TRUE(finish(*first, "slow")) << "the work is done, whoever has done it";
   EXPECT_FALSE(finish(*second, "other"));
-  EXPECT_EQ(queue_->results(status().id).value(), std::vector<std::string>{"by slow"});
+  EXPECT_EQ(queue_->results(status().id).value(), (std::vector<NumberedResult>{{0, "by slow"}}));
   EXPECT_FALSE(take("third"));
 }
 
@@ -152,7 +154,7 @@ TEST_F(SqliteQueueTest, ALiarIsFoundOut) {
   EXPECT_EQ(third->number, 0);
   EXPECT_EQ(third->copy, 2);
   EXPECT_TRUE(finish(*third, "third", "truth"));
-  EXPECT_EQ(queue_->results(run)->front(), "by honest");
+  EXPECT_EQ(queue_->results(run)->front().text, "by honest");
   const auto workers = queue_->workers().value();
   for (const WorkerStatus& worker : workers) {
     EXPECT_EQ(worker.compared, 1) << worker.name;
@@ -168,6 +170,21 @@ TEST_F(SqliteQueueTest, ALiarIsFoundOut) {
   EXPECT_EQ(numbers, (std::vector<int>{1, 2, 3, 2}));
   EXPECT_EQ(status().compared, 2);
   EXPECT_EQ(status().disputed, 1);
+}
+
+/// Nor is another hand of the same worker somebody else.
+TEST_F(SqliteQueueTest, ASecondCopyWaitsForAnotherWorkersHand) {
+  submit(2, 2);
+  EXPECT_EQ(take("box-1/1")->copy, 0);
+  EXPECT_EQ(take("box-1/2")->number, 1);
+  const auto others = take("box-2/1");
+  ASSERT_TRUE(others);
+  EXPECT_EQ(others->number, 0);
+  EXPECT_EQ(others->copy, 1);
+  ASSERT_TRUE(queue_->give_back(*others, "box-2/1", ""));
+  const auto own = take("box-1/2");
+  ASSERT_TRUE(own) << "a worker that is alone finishes";
+  EXPECT_EQ(own->copy, 1);
 }
 
 TEST_F(SqliteQueueTest, SeveralHaveTheFileOpenAndItOutlivesThem) {
@@ -191,15 +208,18 @@ TEST_F(SqliteQueueTest, AFileOfAnotherKindIsRefused) {
   auto other = Database::open((file_.folder() / "other.db").string()).value();
   ASSERT_TRUE(other.execute("CREATE TABLE something (a)"));
   EXPECT_FALSE(SqliteQueue::open((file_.folder() / "other.db").string()));
-  const auto server = open_queue("nats://localhost:4222");
+  const auto server = open_queue({"nats://localhost:1", ""});
   ASSERT_FALSE(server);
-  EXPECT_NE(server.error().message.find("without NATS"), std::string::npos);
+  EXPECT_NE(server.error().message.find(
+                built_with_nats() ? "expected a NATS server at 'localhost:1/" : "without NATS"),
+            std::string::npos)
+      << server.error().message;
 }
 
 TEST_F(SqliteQueueTest, AFileThatIsNoFarmIsLeftAsItIs) {
   const std::string empty = (file_.folder() / "empty").string();
   std::ofstream(empty).flush();
-  const auto nothing = open_queue(empty);
+  const auto nothing = open_queue({empty, ""});
   ASSERT_FALSE(nothing);
   EXPECT_EQ(nothing.error().code, ErrorCode::io);
   EXPECT_NE(nothing.error().message.find("got nothing"), std::string::npos)
@@ -215,13 +235,13 @@ TEST_F(SqliteQueueTest, AFileThatIsNoFarmIsLeftAsItIs) {
     return file.get();
   };
   ASSERT_EQ(journal(), 1);
-  EXPECT_FALSE(open_queue(store));
-  EXPECT_FALSE(make_queue(store));
+  EXPECT_FALSE(open_queue({store, ""}));
+  EXPECT_FALSE(make_queue({store, ""}));
   EXPECT_EQ(journal(), 1);
 }
 
 TEST_F(SqliteQueueTest, ANameThatCannotBeLookedAtIsToldWithItsReason) {
-  const auto refused = open_queue((file_.folder() / std::string(5000, 'x')).string());
+  const auto refused = open_queue({(file_.folder() / std::string(5000, 'x')).string(), ""});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, ErrorCode::io);
   EXPECT_NE(refused.error().message.find("name too long"), std::string::npos)
@@ -230,14 +250,14 @@ TEST_F(SqliteQueueTest, ANameThatCannotBeLookedAtIsToldWithItsReason) {
 
 TEST_F(SqliteQueueTest, OnlyWhoeverAsksForOneMakesAFarm) {
   const std::string path = (file_.folder() / "new.farm").string();
-  const auto none = open_queue(path);
+  const auto none = open_queue({path, ""});
   ASSERT_FALSE(none);
   EXPECT_EQ(none.error().code, ErrorCode::io);
   EXPECT_NE(none.error().message.find("got no file"), std::string::npos) << none.error().message;
   EXPECT_FALSE(std::filesystem::exists(path));
-  EXPECT_TRUE(make_queue(path));
-  EXPECT_TRUE(open_queue(path));
-  EXPECT_FALSE(make_queue("nats://localhost:4222"));
+  EXPECT_TRUE(make_queue({path, ""}));
+  EXPECT_TRUE(open_queue({path, ""}));
+  EXPECT_FALSE(make_queue({"nats://localhost:1", ""}));
 }
 
 }  // namespace

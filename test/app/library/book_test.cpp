@@ -317,5 +317,114 @@ TEST(BookCheck, FindsWhatIsWrongAndPutsItRight) {
   EXPECT_EQ(*book.store().count(), 1);
 }
 
+/// The start of Othello after f5, which has three replies.
+Book book_after_f5(const std::string& path) {
+  const GameKit& kit = **find_kit("othello");
+  const auto board = kit.make_board(kit.info);
+  EXPECT_TRUE(board->play(*board->parse_move("f5")));
+  return *Book::create(path, kit, board->position_text());
+}
+
+Entry said_of(const Worth& worth) {
+  Entry entry;
+  entry.leaf = Leaf{Move::none(), worth, 5};
+  return entry;
+}
+
+/// Of a position of whose three moves `links` are in the book, worth `child` to who is to move
+/// there, and which has a leaf without a move if it is worth anything.
+Worth worth_beside(const Worth& said, const Worth& child, std::size_t links = 1) {
+  const Folder folder;
+  auto book = book_after_f5(folder.file("b"));
+  const std::string start = book.canonical(book.start()).key;
+  const auto children = book.children(**book.board_of(start));
+  EXPECT_EQ(children.size(), 3U);
+  EXPECT_TRUE(book.begin());
+  EXPECT_TRUE(book.put(start, said.is_known() ? said_of(said) : Entry{}));
+  for (std::size_t i = 0; i < links; ++i) EXPECT_TRUE(book.put(children[i].key, said_of(child)));
+  EXPECT_TRUE(book.commit());
+  expect_true_worths(book);
+  EXPECT_TRUE(check(book)->clean());
+  const auto before = entries_of(book);
+  EXPECT_TRUE(book.begin());
+  auto filling = *Filling::of(book);
+  EXPECT_TRUE(filling.renew() && filling.write() && book.commit());
+  EXPECT_EQ(entries_of(book), before) << "found out anew";
+  return before.at(start).worth;
+}
+
+Worth proof(Value value, Kind kind) { return {value, value, value, kind}; }
+
+TEST(Proofs, OneSolvedMoveProvesNothingOfTheOthers) {
+  const Worth solved = proof(-300, Kind::solved);
+  for (const Worth& said : {estimate(50), estimate(900), Worth{}})
+    EXPECT_EQ(worth_beside(said, solved), (Worth{300, 300, kUnbounded, Kind::searched}))
+        << said.value;
+  EXPECT_EQ(worth_beside(proof(50, Kind::entered), solved).kind, Kind::searched);
+  EXPECT_EQ(worth_beside(estimate(50), solved, 3), proof(300, Kind::solved)) << "none is left";
+  const Value win = kWin - 7;
+  EXPECT_EQ(worth_beside(estimate(50), proof(win, Kind::proved)).kind, Kind::searched)
+      << "one move that loses";
+  EXPECT_EQ(worth_beside(estimate(50), proof(-win, Kind::proved)).kind, Kind::proved)
+      << "one move that wins is enough";
+}
+
+TEST(Proofs, OfThePositionItselfStandBesideOneMove) {
+  const Worth solved = proof(-300, Kind::solved);
+  EXPECT_EQ(worth_beside(proof(300, Kind::solved), solved), proof(300, Kind::solved));
+  EXPECT_EQ(worth_beside(proof(500, Kind::solved), solved), (Worth{300, 300, 500, Kind::searched}))
+      << "the best move is another";
+  EXPECT_EQ(worth_beside(proof(0, Kind::proved), proof(0, Kind::proved)), proof(0, Kind::proved));
+  const Value win = kWin - 7;
+  EXPECT_EQ(worth_beside(proof(-kLeastWin, Kind::proved), proof(win, Kind::proved)).kind,
+            Kind::proved)
+      << "every move loses, however soon";
+}
+
+TEST(Proofs, ACheckFindsAFalseOne) {
+  const Folder folder;
+  auto book = book_after_f5(folder.file("b"));
+  const std::string start = book.canonical(book.start()).key;
+  const std::string child = book.children(**book.board_of(start)).front().key;
+  ASSERT_TRUE(book.begin());
+  ASSERT_TRUE(book.put(start, said_of(estimate(50))));
+  ASSERT_TRUE(book.put(child, said_of(proof(-300, Kind::solved))));
+  ASSERT_TRUE(book.commit());
+  ASSERT_TRUE(book.begin());
+  Entry entry = **book.store().find(start);
+  entry.worth = proof(300, Kind::solved);
+  ASSERT_TRUE(book.store().put(start, entry));
+  ASSERT_TRUE(book.store().commit());
+  EXPECT_THAT(check(book)->findings,
+              testing::ElementsAre(HasSubstr("worth 3.00 (solved), expected 3.00 (searched)")));
+  ASSERT_TRUE(fix(book));
+  EXPECT_TRUE(check(book)->clean());
+  EXPECT_EQ((*book.store().find(start))->worth.kind, Kind::searched);
+}
+
+/// What led to a solved position that is taken away has looked at no other move by that.
+TEST(Proofs, OfARemovedPositionIsNoneOfTheOtherMoves) {
+  const Folder folder;
+  auto book = book_after_f5(folder.file("b"));
+  const std::string start = book.canonical(book.start()).key;
+  const auto children = book.children(**book.board_of(start));
+  for (const std::size_t links : {1U, 3U}) {
+    ASSERT_TRUE(book.begin());
+    ASSERT_TRUE(book.put(start, said_of(estimate(900))));
+    for (std::size_t i = 0; i < links; ++i)
+      ASSERT_TRUE(book.put(children[i].key, said_of(proof(-300, Kind::solved))));
+    ASSERT_TRUE(book.commit());
+    ASSERT_TRUE(book.begin());
+    ASSERT_TRUE(*book.remove(children.front().key));
+    ASSERT_TRUE(book.commit());
+    const Entry entry = **book.store().find(start);
+    ASSERT_TRUE(entry.leaf);
+    EXPECT_EQ(entry.leaf->move, children.front().move);
+    EXPECT_EQ(entry.worth, links == 3 ? proof(300, Kind::solved)
+                                      : (Worth{300, 300, kUnbounded, Kind::searched}));
+    EXPECT_TRUE(check(book)->clean());
+  }
+}
+
 }  // namespace
 }  // namespace ternion::library::test

@@ -91,6 +91,19 @@ class FromScratch {
     return values_[key] = best == -kUnbounded ? kUnbounded : best;
   }
 
+  /// Whether a move is left that is no position and that no leaf speaks for: a leaf that names the
+  /// best of those does, and one without a move, of a proof.
+  bool is_open(const std::string& key) {
+    const auto& leaf = entries_.at(key).leaf;
+    if (leaf && (!leaf->move.is_none() || leaf->worth.is_final())) return false;
+    const auto board = *book_.board_of(key);
+    return std::ranges::any_of(board->legal_moves(), [&](Move move) {
+      const auto after = board->clone();
+      EXPECT_TRUE(after->play(move));
+      return !entries_.contains(book_.canonical(*after).key);
+    });
+  }
+
  private:
   /// A win is a ply further away for whoever led there.
   static Value one_up(Value value) {
@@ -112,6 +125,8 @@ inline void expect_true_worths(Book& book) {
     if (!entry.worth.is_known()) continue;
     EXPECT_LE(entry.worth.lower, entry.worth.value);
     EXPECT_GE(entry.worth.upper, entry.worth.value);
+    EXPECT_FALSE(entry.worth.is_final() && value < kLeastWin && scratch.is_open(key))
+        << (*book.board_of(key))->position_text();
   }
 }
 

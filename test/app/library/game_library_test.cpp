@@ -1,6 +1,8 @@
 // Games found by their positions: counts are those of a plain replay.
 #include <algorithm>
+#include <functional>
 #include <map>
+#include <memory>
 #include <set>
 
 #include <gmock/gmock.h>
@@ -120,6 +122,12 @@ TEST(GameLibrary, TheSameButForASymmetryIsTheSame) {
   EXPECT_EQ(library->store().repeated().value(), 2);
 }
 
+TEST(GameLibrary, ThatIsNotThereIsNamedOnOneLine) {
+  const auto none = GameLibrary::open("/nonexistent/a\nb", GameLibrary::Mode::read);
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().message, "expected a library of games, got no file '/nonexistent/a?b'");
+}
+
 TEST(GameLibrary, IsAskedByPlayerEventYearAndResult) {
   const Folder folder;
   auto library = GameLibrary::open(folder.file("l"), GameLibrary::Mode::write);
@@ -183,6 +191,103 @@ TEST(GameLibrary, GamesOfAMoveComeInPages) {
       << "c4c3, turned";
   EXPECT_EQ(library->games(*board, std::nullopt, {}, 25, 100)->size(), 5U);
   EXPECT_TRUE(library->games(*board, std::nullopt, {}, 1000, 100)->empty());
+}
+
+/// Of 6,000 games, some of each year, in the order of `year_of`, and of their results.
+class GamePages : public testing::Test {
+ protected:
+  static constexpr int kGames = 6000;
+
+  void fill(const std::function<int(int game)>& year_of) {
+    auto library = GameLibrary::open(folder_.file("l"), GameLibrary::Mode::write);
+    Rng rng(41);
+    std::vector<GameRecord> lines;
+    for (int i = 0; i < 200; ++i) lines.push_back(random_game("othello", "", rng, 5));
+    ASSERT_TRUE(library->begin());
+    for (int i = 0; i < kGames; ++i) {
+      auto game = lines[static_cast<std::size_t>(i) % lines.size()];
+      game.date.clear();
+      game.players = {std::to_string(i), ""};
+      if (const int year = year_of(i); year > 0) game.date = std::to_string(year);
+      game.result = Result{i % 3 == 0 ? Side::black : Side::white, 2};
+      ASSERT_TRUE(library->add(game));
+    }
+    ASSERT_TRUE(library->commit());
+    library_ = std::make_unique<GameLibrary>(
+        *GameLibrary::open(folder_.file("l"), GameLibrary::Mode::read));
+  }
+  static PlayedFilter won_by_black() {
+    PlayedFilter filter;
+    filter.result = Side::black;
+    return filter;
+  }
+  /// Black's names.
+  std::vector<std::string> page(std::size_t skip, std::size_t most,
+                                const PlayedFilter& filter = {}) {
+    std::vector<std::string> names;
+    const std::int64_t before = library_->store().runs_read();
+    const auto games =
+        library_->games(**make_board("othello"), std::nullopt, filter, skip, most).value();
+    for (const PlayedGame& each : games) names.push_back(each.players[0]);
+    runs_ = library_->store().runs_read() - before;
+    return names;
+  }
+  /// The same by sorting all games.
+  static std::vector<std::string> wanted(std::size_t skip, std::size_t most,
+                                         const std::function<int(int game)>& year_of,
+                                         const std::function<bool(int game)>& counts) {
+    std::vector<std::pair<int, int>> games;
+    for (int i = 0; i < kGames; ++i)
+      if (counts(i)) games.emplace_back(year_of(i), i);
+    std::ranges::sort(games, std::greater());
+    std::vector<std::string> names;
+    for (std::size_t i = skip; i < std::min(games.size(), skip + most); ++i)
+      names.push_back(std::to_string(games[i].second));
+    return names;
+  }
+  void expect_all_pages(const std::function<int(int game)>& year_of) {
+    const auto all = [](int) { return true; };
+    const auto of_black = [](int game) { return game % 3 == 0; };
+    for (const std::size_t skip : {0U, 20U, 1500U, 5990U, 7000U}) {
+      EXPECT_EQ(page(skip, 20), wanted(skip, 20, year_of, all)) << skip;
+      EXPECT_EQ(page(skip, 20, won_by_black()), wanted(skip, 20, year_of, of_black));
+    }
+    PlayedFilter early;
+    early.last_year = 1979;
+    EXPECT_EQ(page(0, 20, early), wanted(0, 20, year_of, [&](int game) {
+                return year_of(game) > 0 && year_of(game) <= 1979;
+              }));
+  }
+
+  Folder folder_;
+  std::unique_ptr<GameLibrary> library_;
+  std::int64_t runs_ = 0;  // that the last page has read
+};
+
+TEST_F(GamePages, OfGamesByYearReadTheLastRunsAlone) {
+  const auto year_of = [](int game) { return 1970 + game / 120; };
+  fill(year_of);
+  expect_all_pages(year_of);
+  page(0, 20);
+  EXPECT_EQ(runs_, 1) << "of six";
+  page(0, 20, won_by_black());
+  EXPECT_EQ(runs_, 1);
+  page(1500, 20);
+  EXPECT_LE(runs_, 3);
+}
+
+TEST_F(GamePages, OfGamesWithoutYearsReadTheLastRunsAlone) {
+  const auto year_of = [](int) { return 0; };
+  fill(year_of);
+  expect_all_pages(year_of);
+  page(0, 20);
+  EXPECT_EQ(runs_, 1);
+}
+
+TEST_F(GamePages, OfGamesInAnyOrderAreTheSame) {
+  const auto year_of = [](int game) { return game % 7 == 0 ? 0 : 1960 + game * 31 % 60; };
+  fill(year_of);
+  expect_all_pages(year_of);
 }
 
 TEST(GameLibrary, ManyGamesOfAPositionAreInRunsThatGrow) {

@@ -2,6 +2,7 @@
 // change; and a check finds it where it is not.
 #include <array>
 #include <chrono>
+#include <filesystem>
 #include <optional>
 #include <thread>
 
@@ -202,6 +203,100 @@ TEST(GameTallies, ACheckSeesTheFileAsItIsAtOneMoment) {
   EXPECT_EQ(report->wrong, 0) << report_text(*report);
   EXPECT_EQ(report->games, games);
   EXPECT_GT(library->store().count("games").value(), games) << "it lets go of that moment";
+}
+
+std::string journal_of(const std::string& path) {
+  return Database::open_read_only(path)
+      ->prepare("pragma journal_mode")
+      .and_then([](Statement mode) { return mode.step().map([&](bool) { return mode.text(0); }); })
+      .value();
+}
+
+TEST(GameTallies, AnImportMayBeginDuringACheck) {
+  const Folder folder;
+  Rng rng(51);
+  const auto import = [&](int count) {
+    auto writer = GameLibrary::open(folder.file("l"), Mode::write);
+    ASSERT_TRUE(writer) << writer.error().message;
+    add_games(*writer, count, rng);
+    EXPECT_TRUE(writer->commit());
+  };
+  import(1100);
+  {
+    auto library = GameLibrary::open(folder.file("l"), Mode::read);
+    const auto games = library->store().count("games").value();
+    bool has_begun = false;
+    const auto report = check_games(*library, {}, [&](const WorkProgress& progress) {
+      if (has_begun || progress.unit != "games") return;
+      has_begun = true;
+      import(100);
+    });
+    EXPECT_TRUE(has_begun);
+    ASSERT_TRUE(report) << report.error().message;
+    EXPECT_EQ(report->wrong, 0) << report_text(*report);
+    EXPECT_EQ(report->games, games);
+    EXPECT_GT(library->store().count("games").value(), games);
+  }
+  for (const char* beside : {"l-wal", "l-shm", "l-journal"})
+    EXPECT_FALSE(std::filesystem::exists(folder.file(beside))) << beside;
+  auto library = GameLibrary::open(folder.file("l"), Mode::read);
+  EXPECT_EQ(journal_of(folder.file("l")), "delete");
+}
+
+/// A check has a log made beside the file, and whoever goes last puts the file in order.
+TEST(GameTallies, AReaderThatOutlivesACheckLeavesOneFile) {
+  const Folder folder;
+  const std::string path = folder.file("l");
+  Rng rng(52);
+  {
+    auto writer = GameLibrary::open(path, Mode::write);
+    add_games(*writer, 1100, rng);
+    ASSERT_TRUE(writer->commit());
+  }
+  {
+    auto reader = GameLibrary::open(path, Mode::read);
+    {
+      auto library = GameLibrary::open(path, Mode::read);
+      const auto report = check_games(*library, {}, [&](const WorkProgress&) {
+        EXPECT_EQ(totals_at_start(*reader).games, 1100);
+      });
+      ASSERT_TRUE(report);
+      EXPECT_EQ(report->wrong, 0);
+    }
+    EXPECT_EQ(journal_of(path), "wal") << "the check could not while another reads";
+    EXPECT_EQ(totals_at_start(*reader).games, 1100);
+  }
+  EXPECT_EQ(journal_of(path), "delete");
+  for (const char* beside : {"l-wal", "l-shm", "l-journal"})
+    EXPECT_FALSE(std::filesystem::exists(folder.file(beside))) << beside;
+}
+
+TEST(GameTallies, TheNextReaderPutsInOrderWhatAKilledCheckLeaves) {
+  const Folder folder;
+  const std::string path = folder.file("l");
+  Rng rng(53);
+  {
+    auto writer = GameLibrary::open(path, Mode::write);
+    add_games(*writer, 30, rng);
+    ASSERT_TRUE(writer->commit());
+  }
+  change(path, "pragma journal_mode = wal");
+  ASSERT_EQ(journal_of(path), "wal");
+  {
+    auto writer = GameLibrary::open(path, Mode::write);
+    ASSERT_TRUE(writer->begin());
+    auto reader = GameLibrary::open(path, Mode::read);
+    EXPECT_EQ(totals_at_start(*reader).games, 30);
+    reader = tl::make_unexpected(Error{});
+    EXPECT_EQ(journal_of(path), "wal") << "not while another writes";
+    writer->roll_back();
+  }
+  change(path, "pragma journal_mode = wal");
+  {
+    auto reader = GameLibrary::open(path, Mode::read);
+    EXPECT_EQ(totals_at_start(*reader).games, 30);
+  }
+  EXPECT_EQ(journal_of(path), "delete");
 }
 
 TEST(GameTallies, ACheckStopsAmongThePositions) {

@@ -10,29 +10,15 @@
 #include "app/library/book_check.hpp"
 #include "app/library/book_paths.hpp"
 #include "app/library/book_report.hpp"
+#include "app/library/book_work.hpp"
 #include "app/library/learn.hpp"
-#include "app/library/merge.hpp"
-#include "test/app/library/books.hpp"
+#include "test/app/library/searched_books.hpp"
 
 namespace ternion::library::test {
 namespace grow {
 namespace {
 
 using testing::HasSubstr;
-
-SessionOptions small() {
-  SessionOptions options;
-  options.hash_mb = 1;
-  return options;
-}
-
-BuildOptions quick(std::int64_t positions) {
-  BuildOptions options;
-  options.search.nodes = 300;
-  options.positions = positions;
-  options.width = 4;
-  return options;
-}
 
 class Growing : public testing::TestWithParam<std::string> {
  protected:
@@ -106,6 +92,152 @@ TEST(Build, KeepsToItsPlies) {
   EXPECT_EQ(totals->positions, 1 + 1 + 3) << "the start, d3, and three replies, but for symmetries";
 }
 
+/// The start's best move becomes a position by one search, and what it was worth stays.
+TEST(Build, APositionTakesOneSearch) {
+  const Folder folder;
+  auto book = *Book::create(folder.file("b"), **find_kit("othello"), "");
+  auto options = quick(1);
+  Searches searches(book.kit(), small(), options.search, 1);
+  Works works(book, searches);
+  const std::string start = book.canonical(book.start()).key;
+  const auto begun = make_plan(book, {}, {start});
+  ASSERT_TRUE(begun);
+  ASSERT_TRUE(works.run({*begun}, {}, [](std::int64_t) { return true; }));
+  const Leaf leaf = *(*book.store().find(start))->leaf;
+  const auto all = book.children(**book.board_of(start));
+  const std::string child = std::ranges::find(all, leaf.move, &Book::Child::move)->key;
+
+  const auto plan = make_growth_plan(book, child);
+  ASSERT_TRUE(plan);
+  ASSERT_EQ(plan->tasks.size(), 1U);
+  EXPECT_EQ(plan->tasks[0].key, child);
+  EXPECT_THAT(plan->spent, testing::ElementsAre(start));
+  ASSERT_TRUE(works.run({*plan}, {}, [](std::int64_t) { return true; }));
+  const auto spent = *book.store().find(start);
+  ASSERT_TRUE(spent->leaf);
+  EXPECT_TRUE(spent->leaf->move.is_none());
+  EXPECT_EQ(spent->leaf->worth, leaf.worth);
+  EXPECT_EQ(spent->worth.value, -(*book.store().find(child))->worth.value);
+  expect_true_worths(book);
+  EXPECT_TRUE(check(book)->clean());
+}
+
+/// A book of Othello after f5, which has three replies.
+Book grown_from_f5(const std::string& path) {
+  const GameKit& kit = **find_kit("othello");
+  const auto board = kit.make_board(kit.info);
+  EXPECT_TRUE(board->play(*board->parse_move("f5")));
+  return *Book::create(path, kit, board->position_text());
+}
+
+Entry said(const Worth& worth) {
+  Entry entry;
+  entry.leaf = Leaf{Move::none(), worth, 5};
+  return entry;
+}
+
+/// A position of another program's book is worth what that said, without a move. Once a move of it
+/// is in the book that counts for nothing, and the best of the others is needed at once.
+TEST(Build, WhatLeadsToANewPositionWithAValueAloneIsSearchedWithIt) {
+  for (const Worth& told : {estimate(150), Worth{}}) {
+    const Folder folder;
+    auto book = grown_from_f5(folder.file("b"));
+    const std::string start = book.canonical(book.start()).key;
+    const auto children = book.children(**book.board_of(start));
+    ASSERT_TRUE(book.begin());
+    ASSERT_TRUE(book.put(start, told.is_known() ? said(told) : Entry{}));
+    ASSERT_TRUE(book.commit());
+    const auto plan = make_growth_plan(book, children[0].key);
+    ASSERT_TRUE(plan);
+    EXPECT_THAT(plan->keys, testing::UnorderedElementsAre(start, children[0].key));
+    EXPECT_EQ(plan->tasks.size(), 2U);
+    EXPECT_TRUE(plan->spent.empty());
+    auto options = quick(1);
+    Searches searches(book.kit(), small(), options.search, 1);
+    Works works(book, searches);
+    ASSERT_TRUE(works.run({*plan}, {}, [](std::int64_t) { return true; }));
+    const auto entry = *book.store().find(start);
+    ASSERT_TRUE(entry->leaf);
+    EXPECT_TRUE(entry->leaf->move == children[1].move || entry->leaf->move == children[2].move);
+    EXPECT_GE(entry->worth.value, entry->leaf->worth.value);
+    expect_true_worths(book);
+    const auto next = make_growth_plan(book, children[1].key);
+    ASSERT_TRUE(next);
+    EXPECT_THAT(next->keys, testing::ElementsAre(children[1].key))
+        << "it has a move in the book and waits for its turn";
+  }
+}
+
+TEST(Build, AMoveIsLookedForBesideOneThatIsSolved) {
+  const Folder folder;
+  auto book = grown_from_f5(folder.file("b"));
+  const std::string start = book.canonical(book.start()).key;
+  const std::string child = book.children(**book.board_of(start)).front().key;
+  ASSERT_TRUE(book.begin());
+  ASSERT_TRUE(book.put(start, said(estimate(50))));
+  ASSERT_TRUE(book.put(child, said({-50, -50, -50, Kind::solved})));
+  ASSERT_TRUE(book.commit());
+  const auto growths = frontier(book, {400, 60}, 10);
+  ASSERT_TRUE(growths);
+  EXPECT_THAT(*growths, testing::ElementsAre(Growth{start, false, 200, 0}));
+}
+
+/// Of a book whose start had a leaf worth `last`, which is now a position worth `now` to whoever
+/// leads there: the start's growth, if it has one.
+std::optional<Growth> growth_of_the_start(Value last, Value now, Value width) {
+  const Folder folder;
+  const GameKit& kit = **find_kit("othello");
+  const auto begun = kit.make_board(kit.info);
+  EXPECT_TRUE(begun->play(*begun->parse_move("f5")));
+  auto book = *Book::create(folder.file("b"), kit, begun->position_text());
+  const std::string start = book.canonical(book.start()).key;
+  const std::string child = book.children(**book.board_of(start)).front().key;
+  Entry spent;
+  spent.leaf = Leaf{Move::none(), estimate(last), 5};
+  Entry reply;
+  reply.leaf = Leaf{(*book.board_of(child))->legal_moves().front(), estimate(-now), 5};
+  EXPECT_TRUE(book.begin() && book.put(start, spent) && book.put(child, reply) && book.commit());
+  const auto growths = frontier(book, {width, 60}, 10);
+  EXPECT_TRUE(growths);
+  const auto own = std::ranges::find(*growths, start, &Growth::key);
+  return own == growths->end() ? std::nullopt : std::optional(*own);
+}
+
+TEST(Build, TheNextMoveIsLookedForWhenOthersThatLoseAsMuchHaveTheirTurn) {
+  const auto equal = growth_of_the_start(50, 50, 400);
+  ASSERT_TRUE(equal);
+  EXPECT_FALSE(equal->adds);
+  EXPECT_EQ(equal->deviation, 200) << "supposed to lose two discs";
+  EXPECT_EQ(growth_of_the_start(50, 150, 400)->deviation, 300)
+      << "the move was better than it said";
+  EXPECT_EQ(growth_of_the_start(50, -100, 400)->deviation, 50) << "worse than it said";
+  EXPECT_EQ(growth_of_the_start(50, -400, 400)->deviation, 0)
+      << "so much worse that another is supposed to be best";
+  EXPECT_EQ(growth_of_the_start(50, 50, 150)->deviation, 150) << "within the width at the latest";
+  EXPECT_EQ(growth_of_the_start(50, 250, 150), std::nullopt) << "no other is within the width";
+}
+
+TEST(Deepen, FindsAMoveWhereTheOneThereWasIsAPosition) {
+  const Folder folder;
+  auto book = *Book::create(folder.file("b"), **find_kit("othello"), "");
+  auto options = quick(12);
+  ASSERT_TRUE(build(book, small(), options, {}, {}));
+  const auto spent = [&] {
+    int count = 0;
+    EXPECT_TRUE(walk(book, {1'000'000, 60}, [&](const PathStep& step) -> Expected<bool> {
+      count += step.entry.leaf && step.entry.leaf->move.is_none() ? 1 : 0;
+      return true;
+    }));
+    return count;
+  };
+  ASSERT_GT(spent(), 0);
+  options.positions = 0;
+  options.width = 1000;
+  ASSERT_TRUE(deepen(book, small(), options, {}, {}));
+  EXPECT_EQ(spent(), 0);
+  expect_true_worths(book);
+}
+
 TEST(Deepen, SearchesShallowLeavesAgain) {
   const Folder folder;
   auto book = *Book::create(folder.file("b"), **find_kit("othello"), "");
@@ -125,6 +257,30 @@ TEST(Deepen, SearchesShallowLeavesAgain) {
   const auto again = deepen(book, small(), options, {}, {});
   ASSERT_TRUE(again);
   EXPECT_LT(again->searched, totals->searched);
+}
+
+TEST(Deepen, LeavesWhatAPersonEntered) {
+  const Folder folder;
+  auto book = grown_from_f5(folder.file("b"));
+  const std::string start = book.canonical(book.start()).key;
+  const auto children = book.children(**book.board_of(start));
+  const Worth told{250, 250, 250, Kind::entered};
+  ASSERT_TRUE(book.begin());
+  ASSERT_TRUE(book.put(start, said(told)));
+  ASSERT_TRUE(book.put(children[0].key, said(told)));
+  Entry named = said(told);
+  named.leaf->move = (*book.board_of(children[1].key))->legal_moves().front();
+  ASSERT_TRUE(book.put(children[1].key, named));
+  ASSERT_TRUE(book.commit());
+  const auto before = entries_of(book);
+  auto options = quick(0);
+  options.width = 1000;
+  options.search = {.depth = 6};
+  const auto totals = deepen(book, small(), options, {}, {});
+  ASSERT_TRUE(totals);
+  EXPECT_EQ(totals->searched, 0);
+  for (const std::string& key : {start, children[0].key, children[1].key})
+    EXPECT_EQ((*book.store().find(key))->leaf, before.at(key).leaf);
 }
 
 class LearnTest : public testing::Test {
@@ -218,179 +374,6 @@ TEST_F(LearnTest, WhatAPersonSaysStands) {
   EXPECT_THAT(*show_text(book_, book_.start(), {.tree = 2}), HasSubstr("f5 +2.50"));
   ASSERT_TRUE(board->play(board->legal_moves().front()));
   EXPECT_EQ(show_text(book_, *board, {}).error().code, ErrorCode::out_of_range);
-}
-
-TEST(Merge, JoinsWhatBothKnow) {
-  const Folder folder;
-  const GameKit& kit = **find_kit("othello");
-  auto first = *Book::create(folder.file("a"), kit, "");
-  auto second = *Book::create(folder.file("b"), kit, "");
-  ASSERT_TRUE(build(first, small(), quick(10), {}, {}));
-  auto other = quick(14);
-  other.search.nodes = 900;
-  ASSERT_TRUE(build(second, small(), other, {}, {}));
-  const auto before = entries_of(first);
-  const auto totals = merge(first, second);
-  ASSERT_TRUE(totals);
-  EXPECT_EQ(*first.store().count(), static_cast<std::int64_t>(before.size()) + totals->added);
-  EXPECT_EQ(totals->added + totals->joined, *second.store().count());
-  for (const auto& [key, entry] : entries_of(second)) EXPECT_TRUE(*first.store().contains(key));
-  expect_true_worths(first);
-  EXPECT_TRUE(check(first)->clean());
-  auto gomoku = *Book::create(folder.file("c"), **find_kit("gomoku"), "");
-  EXPECT_EQ(merge(first, gomoku).error().code, ErrorCode::unsupported);
-}
-
-/// A book of Othello's start and what is said of it; its leaf, where it has one, is the first move.
-Book told(const std::string& path, Entry start) {
-  auto book = *Book::create(path, **find_kit("othello"), "");
-  const std::string key = book.canonical(book.start()).key;
-  if (start.leaf) start.leaf->move = (*book.board_of(key))->legal_moves().front();
-  EXPECT_TRUE(book.begin() && book.put(key, std::move(start)) && book.commit());
-  return book;
-}
-
-Entry start_merged(const Entry& ours, const Entry& theirs) {
-  const Folder folder;
-  auto first = told(folder.file("a"), ours);
-  auto second = told(folder.file("b"), theirs);
-  EXPECT_TRUE(merge(first, second));
-  expect_true_worths(first);
-  EXPECT_TRUE(check(first)->clean());
-  return **first.store().find(first.canonical(first.start()).key);
-}
-
-/// The move is any.
-Entry with_leaf(const Worth& worth, int depth) {
-  Entry entry;
-  entry.leaf = Leaf{Move{1}, worth, depth};
-  return entry;
-}
-
-TEST(Merge, TheBetterKnownStandsWithTheBoundsOfBoth) {
-  const Entry deep = with_leaf({100, -50, 300, Kind::searched}, 20);
-  const Entry shallow = with_leaf({200, 0, 250, Kind::searched}, 12);
-  for (const auto& [ours, theirs] : {std::pair(deep, shallow), std::pair(shallow, deep)}) {
-    const Entry both = start_merged(ours, theirs);
-    EXPECT_EQ(both.leaf->depth, 20);
-    EXPECT_EQ(both.leaf->worth, (Worth{100, 0, 250, Kind::searched}));
-    EXPECT_EQ(both.worth, both.leaf->worth);
-  }
-  const Entry solved = with_leaf({-400, -400, -400, Kind::solved}, 3);
-  for (const auto& [ours, theirs] : {std::pair(deep, solved), std::pair(solved, deep)})
-    EXPECT_EQ(start_merged(ours, theirs).leaf->worth, solved.leaf->worth)
-        << "bounds that leave no room for the value say nothing";
-  const Entry proved = with_leaf({200, 0, 6400, Kind::proved}, 3);
-  for (const auto& [ours, theirs] : {std::pair(shallow, proved), std::pair(proved, shallow)})
-    EXPECT_EQ(start_merged(ours, theirs).leaf->worth, proved.leaf->worth)
-        << "an estimate narrows no proof";
-  const Entry entered = with_leaf({150, 140, 160, Kind::entered}, 0);
-  EXPECT_EQ(start_merged(deep, entered).leaf->worth.value, 150) << "a person knows better";
-}
-
-TEST(Merge, TextsAndCountsAreThoseOfBoth) {
-  Entry ours;
-  ours.comment = "a line\nof mine";
-  ours.counts = {3, 1, 2, 7};
-  Entry theirs;
-  theirs.comment = "of mine\nand theirs";
-  theirs.label = "T";
-  theirs.counts = {10, 0, 1, 5};
-  const Entry both = start_merged(ours, theirs);
-  EXPECT_EQ(both.comment, "a line\nof mine\nand theirs");
-  EXPECT_EQ(both.label, "T");
-  EXPECT_EQ(both.counts, (Counts{13, 1, 3, 7}));
-  ours.label = "O";
-  EXPECT_EQ(start_merged(ours, theirs).label, "O");
-  EXPECT_EQ(start_merged(Entry(), theirs).comment, theirs.comment);
-  EXPECT_EQ(start_merged(theirs, Entry()).comment, theirs.comment) << "no empty line";
-  EXPECT_EQ(start_merged(theirs, theirs).comment, theirs.comment) << "none twice";
-  constexpr std::int64_t kMost = std::int64_t{1} << 53;
-  ours.counts = theirs.counts = {std::numeric_limits<std::int64_t>::max(), kMost, 5, 1};
-  EXPECT_EQ(start_merged(ours, theirs).counts, (Counts{kMost, kMost, 10, 1}));
-}
-
-/// One book has h8i9 as a position, the other names i9 as its leaf.
-TEST(Merge, ALeafThatTheOtherBookHasAsAPositionGivesWay) {
-  const Folder folder;
-  const auto make = [&](const char* name, const char* leaf, int depth, bool has_position) {
-    auto book = *Book::create(folder.file(name), **find_kit("gomoku"), "renju 15 h8");
-    EXPECT_TRUE(book.begin());
-    const auto own = *book.board_of(book.canonical(book.start()).key);
-    Entry entry;
-    entry.leaf = Leaf{own->parse_move(leaf).value(), estimate(depth), depth};
-    EXPECT_TRUE(book.put(book.canonical(book.start()).key, entry));
-    if (has_position) {
-      const auto board = book.start().clone();
-      EXPECT_TRUE(board->set_position("renju 15 h8i9"));
-      Entry known;
-      known.leaf = Leaf{Move::none(), estimate(30), 3};
-      EXPECT_TRUE(book.put(book.canonical(*board).key, known));
-    }
-    EXPECT_TRUE(book.commit());
-    return book;
-  };
-  auto ours = make("a", "h9", 5, true);
-  auto theirs = make("b", "i9", 40, false);
-  ASSERT_TRUE(merge(ours, theirs));
-  const auto entry = *ours.find(ours.start());
-  ASSERT_TRUE(entry->leaf);
-  EXPECT_EQ(entry->leaf->depth, 5) << "the shallower, since the deeper one's move is a position";
-  EXPECT_TRUE(check(ours)->clean());
-}
-
-/// A person's word of the start, without a move, counts for nothing beside its moves in the books.
-TEST(Merge, ALeafWithoutAMoveDrivesOutNoneThatNamesOne) {
-  enum class Links { none, elsewhere, leaf };
-  const auto merged = [](Links links, bool has_named) {
-    const Folder folder;
-    auto books = std::array{*Book::create(folder.file("a"), **find_kit("gomoku"), "renju 15 h8"),
-                            *Book::create(folder.file("b"), **find_kit("gomoku"), "renju 15 h8")};
-    for (const bool names : {false, true}) {
-      Book& book = books.at(names == has_named ? 0 : 1);
-      const std::string key = book.canonical(book.start()).key;
-      Entry entry;
-      entry.leaf = names ? Leaf{(*book.board_of(key))->parse_move("h9").value(), estimate(40), 9}
-                         : Leaf{Move::none(), estimate(700, Kind::entered), 0};
-      EXPECT_TRUE(book.begin() && book.put(key, entry));
-      if (!names && links != Links::none) {
-        const auto board = book.start().clone();
-        EXPECT_TRUE(board->set_position(links == Links::leaf ? "renju 15 h8h9" : "renju 15 h8i9"));
-        Entry known;
-        known.leaf = Leaf{Move::none(), estimate(30), 3};
-        EXPECT_TRUE(book.put(book.canonical(*board).key, known));
-      }
-      EXPECT_TRUE(book.commit());
-    }
-    EXPECT_TRUE(merge(books[0], books[1]));
-    EXPECT_TRUE(check(books[0])->clean());
-    expect_true_worths(books[0]);
-    return (*books[0].find(books[0].start()))->leaf;
-  };
-  for (const bool has_named : {false, true}) {
-    EXPECT_EQ(merged(Links::none, has_named)->worth.value, 700) << "a person knows better";
-    const auto leaf = merged(Links::elsewhere, has_named);
-    ASSERT_TRUE(leaf);
-    EXPECT_EQ(leaf->worth, estimate(40));
-    EXPECT_FALSE(leaf->move.is_none());
-    EXPECT_EQ(merged(Links::leaf, has_named), std::nullopt) << "its move is a position";
-  }
-}
-
-TEST(Prune, LeavesWhatIsReachedWithinTheWidth) {
-  const Folder folder;
-  auto book = *Book::create(folder.file("b"), **find_kit("othello"), "");
-  ASSERT_TRUE(build(book, small(), quick(30), {}, {}));
-  const auto before = *book.store().count();
-  const Value value = (*book.find(book.start()))->worth.value;
-  const auto removed = prune(book, {100, 60});
-  ASSERT_TRUE(removed);
-  EXPECT_EQ(*book.store().count(), before - *removed);
-  EXPECT_GT(*removed, 0);
-  EXPECT_EQ((*book.find(book.start()))->worth.value, value) << "best play is still there";
-  expect_true_worths(book);
-  EXPECT_TRUE(check(book)->clean());
-  EXPECT_EQ(*prune(book, {1'000'000, 60}), 0);
 }
 
 }  // namespace

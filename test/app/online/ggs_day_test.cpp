@@ -1,4 +1,6 @@
 // Many games and a whole day against the fake server, by the stepped clock.
+#include <algorithm>
+#include <cstdlib>
 #include <iostream>
 #include <string>
 
@@ -76,7 +78,8 @@ INSTANTIATE_TEST_SUITE_P(Types, GgsGamesDeep,
                                          TypeAndThreads{"s8", 2}, TypeAndThreads{"s8r14", 1},
                                          TypeAndThreads{"s8r20", 2}, TypeAndThreads{"s8r36", 1}));
 
-TEST(GgsDayDeep, OfEveryFaultIsSurvived) {
+/// Everything that can happen to a connection, now and then.
+fakes::GgsFaults every_fault() {
   fakes::GgsFaults faults;
   faults.split = 0.3;
   faults.no_ready = 0.2;
@@ -93,7 +96,11 @@ TEST(GgsDayDeep, OfEveryFaultIsSurvived) {
   faults.opponent_leaves = 0.001;
   faults.refuse_connection = 0.3;
   faults.lag = milliseconds(200);
-  World world(24, faults);
+  return faults;
+}
+
+TEST(GgsDayDeep, OfEveryFaultIsSurvived) {
+  World world(24, every_fault());
   world.server.types = {"8", "8b", "8w", "s8", "s8r14", "s8r20", "8k", "8a", "10"};
   world.server.clocks = clocks();
   world.server.people_run_out = true;
@@ -116,6 +123,23 @@ TEST(GgsDayDeep, OfEveryFaultIsSurvived) {
         "message cut", "message twice", "error for a good move", "packet late", "connection lost",
         "opponent leaves", "connection refused"})
     EXPECT_TRUE(figures.faults.contains(fault)) << fault;
+}
+
+/// By the clock on the wall: TERNION_GGS_SECONDS, 7200 for two hours.
+TEST(GgsDayDeep, ByTheClockOnTheWallTheSameHolds) {
+  const char* const wanted = std::getenv("TERNION_GGS_SECONDS");
+  World world(7, every_fault());
+  world.in_real_time = true;
+  world.server.types = {"8", "8b", "s8", "s8r20", "8k"};
+  world.server.clocks = clocks();
+  world.start();
+  world.run(seconds(wanted == nullptr ? 10 : std::max(1, std::atoi(wanted))));
+  const auto& figures = world.server.figures();
+  std::cout << text_of(figures);
+  EXPECT_FALSE(world.client->finished());
+  EXPECT_GT(figures.connections, 0);
+  EXPECT_EQ(figures.wrong_moves, 0);
+  EXPECT_EQ(figures.time_losses, 0);
 }
 
 }  // namespace

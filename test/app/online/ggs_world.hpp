@@ -2,9 +2,11 @@
 #pragma once
 
 #include <algorithm>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "app/online/ggs/client.hpp"
@@ -51,9 +53,12 @@ class World {
   /// Until the time is over, the client has left or `done()`.
   void run(Duration span, const std::function<bool()>& done = [] { return false; }) {
     const TimePoint end = time->now() + span;
+    const auto begun = std::chrono::steady_clock::now();
+    const TimePoint begin = time->now();
     while (time->now() < end && !done() && !client->finished()) {
       settle();
       const TimePoint next = std::min({server.next_event(), client->wake_at(), end});
+      if (in_real_time) std::this_thread::sleep_until(begun + (next - begin));
       if (next > time->now()) time->advance(next - time->now());
       server.run_due();
       settle();
@@ -82,6 +87,7 @@ class World {
   std::vector<SessionOptions> sessions;
   std::vector<std::string> lines;
   bool keep_lines = false;
+  bool in_real_time = false;  // an hour of run() then takes an hour
 
  private:
   void settle() {

@@ -42,17 +42,36 @@ class FakeDatabase final : public PositionDatabase {
     if (full) return fail(ErrorCode::io, "no room");
     return {};
   }
-  Expected<std::int64_t> write_text(const std::string& path) const override {
+  Expected<DatabaseTotals> write_text(const std::string& path) const override {
     if (path != "out.txt") return fail(ErrorCode::io, "no such folder");
-    return 2;
+    return DatabaseTotals{2, {}};
   }
-  Expected<std::int64_t> read_text(const std::string& path) override {
+  Expected<DatabaseTotals> read_text(const std::string& path) override {
     if (path != "in.txt") return fail(ErrorCode::syntax, "line 3: expected a mark");
-    return 3;
+    return DatabaseTotals{3, {}};
+  }
+
+  Expected<DatabaseTotals> write_tree(const Board& like, const std::string& path) const override {
+    if (path != "out.lib") return fail(ErrorCode::io, "no such folder");
+    return DatabaseTotals{like.variant() == "renju" ? 5 : 6, {}};
+  }
+  Expected<DatabaseTotals> read_tree(const Board& like, const std::string& path) override {
+    if (path != "in.lib") return fail(ErrorCode::syntax, "expected a library of RenLib");
+    return DatabaseTotals{like.move_count() == 0 ? 7 : 0, {{"values lost", 2}}};
+  }
+  Expected<DatabaseTotals> split(const Board& from, const std::string& path) const override {
+    if (path != "part.db") return fail(ErrorCode::io, "a file is there");
+    split_from = from.position_text();
+    return DatabaseTotals{static_cast<std::int64_t>(from.move_count()), {}};
+  }
+  Expected<DatabaseTotals> merge(const std::string& path) override {
+    if (path != "other.db") return fail(ErrorCode::syntax, "expected a record at byte 4");
+    return DatabaseTotals{8, {}};
   }
 
   std::map<std::string, PositionNote> notes;
   std::string removed;
+  mutable std::string split_from;
   int saves = 0;
   bool full = false;
 };
@@ -146,6 +165,67 @@ TEST_F(GomocupDatabase, TextGoesOutAndIn) {
   EXPECT_THAT(seat_.answer("yxtxttodb in.txt"), HasSubstr("3 positions read"));
   EXPECT_THAT(seat_.answer("yxtxttodb other.txt"), HasSubstr("line 3"));
   EXPECT_THAT(seat_.answer("yxdbtotxt other.txt"), HasSubstr("no such folder"));
+}
+
+TEST_F(GomocupDatabase, TreesAndOtherDatabasesAreFiles) {
+  EXPECT_THAT(seat_.answer("yxdbmerge other.db"), HasSubstr("none has been set"));
+  set();
+  seat_.say("yxboard");
+  for (const char* stone : {"7,7,1", "6,8,2", "9,9,1", "done"}) seat_.say(stone);
+  seat_.say("yxdbtolib");
+  seat_.say("out.lib");
+  EXPECT_THAT(seat_.hear(), HasSubstr("6 positions written"));
+  seat_.say("info rule 4");
+  EXPECT_THAT(seat_.answer("yxdbtolib out.lib"), HasSubstr("5 positions written"))
+      << "by the rule of today";
+  EXPECT_THAT(seat_.answer("yxdbtolib no.lib"), HasSubstr("no such folder"));
+  const int saves = database_->saves;
+  EXPECT_THAT(seat_.answer("yxlibtodb in.lib"), HasSubstr("7 positions read"));
+  EXPECT_EQ(seat_.hear(), "MESSAGE database: 2 values lost");
+  EXPECT_EQ(database_->saves, saves + 1);
+  EXPECT_THAT(seat_.answer("yxlibtodb no.lib"), HasSubstr("expected a library"));
+  seat_.say("yxdbsplit");
+  seat_.say("part.db");
+  EXPECT_THAT(seat_.hear(), HasSubstr("3 positions written")) << "from the position on the board";
+  EXPECT_THAT(seat_.answer("yxdbsplit x.db"), HasSubstr("a file is there"));
+  seat_.say("yxdbmerge");
+  seat_.say("other.db");
+  EXPECT_THAT(seat_.hear(), HasSubstr("8 positions added"));
+  EXPECT_THAT(seat_.answer("yxdbmerge x.db"), HasSubstr("byte 4"));
+}
+
+TEST_F(GomocupDatabase, APartIsByTodaysRule) {
+  set();
+  line("yxboard", {"7,7,1", "6,8,2", "9,9,1"});
+  seat_.say("info rule 4");
+  EXPECT_THAT(seat_.answer("yxdbsplit part.db"), HasSubstr("3 positions written"));
+  EXPECT_EQ(database_->split_from, "renju 15 15/15/15/15/15/9X5/15/7X7/8O6/15/15/15/15/15/15 O");
+  // Three of Black's and none of White's are no game but a set-up.
+  line("yxboard", {"7,7,1", "9,9,1", "5,5,1"});
+  seat_.say("info rule 1");
+  EXPECT_THAT(seat_.answer("yxdbsplit part.db"), HasSubstr("0 positions written"));
+  const auto board = seat_.real->state().clone();
+  ASSERT_TRUE(board->set_position(database_->split_from)) << database_->split_from;
+  EXPECT_EQ(board->variant(), "standard");
+  EXPECT_EQ(board->view().cells, seat_.real->state().view().cells);
+  EXPECT_EQ(board->side_to_move(), seat_.real->state().side_to_move());
+}
+
+TEST(GomocupDatabaseBeforeStart, TreesAndPartsWantAGame) {
+  const auto database = std::make_shared<FakeDatabase>();
+  GomocupSeat seat(500, {}, [&](const std::string&) -> Expected<std::shared_ptr<PositionDatabase>> {
+    return database;
+  });
+  seat.say("yxsetdatabase x.db");
+  for (const char* command : {"yxdbtolib out.lib", "yxlibtodb in.lib", "yxdbsplit part.db"})
+    EXPECT_EQ(seat.answer(command), "ERROR START expected first") << command;
+  seat.say("yxdbtolib");
+  EXPECT_EQ(seat.answer("out.lib"), "ERROR START expected first");
+  EXPECT_EQ(database->saves, 0);
+  EXPECT_EQ(database->split_from, "");
+  EXPECT_THAT(seat.answer("yxtxttodb in.txt"), HasSubstr("3 positions read")) << "of any rule";
+  EXPECT_EQ(seat.answer("START 15"), "OK");
+  EXPECT_THAT(seat.answer("yxdbtolib out.lib"), HasSubstr("6 positions written"));
 }
 
 TEST_F(GomocupDatabase, WhatIsWrongIsSaidAndChangesNothing) {

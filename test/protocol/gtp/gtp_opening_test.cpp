@@ -24,6 +24,7 @@ namespace {
 using test::PlainOpening;
 using test::PlainPoint;
 using testing::AllOf;
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::StartsWith;
 
@@ -143,8 +144,9 @@ TEST(GtpOpening, SettlesEveryOneOfRenjuAsThePlainRulesHaveIt) {
 TEST(GtpOpening, TellsWhatMayBeDone) {
   Controller gtp;
   EXPECT_EQ(gtp.ask("ternion-opening soosorv"),
-            "rule soosorv-8\nfirst black\nactor black\nmay put 3 within 1x1");
+            "rule soosorv-8\nfirst black\nactor black\nmay put 3 within 1x1 3x3 5x5");
   for (const char* stone : {"b H8", "w H9"}) gtp.ask(std::string("play ") + stone);
+  EXPECT_THAT(gtp.ask("ternion-opening swap put H8 put H9"), HasSubstr("may put 1 within 5x5"));
   EXPECT_EQ(gtp.ask("ternion-opening soosorv-8 put H8 put H9"),
             "rule soosorv-8\nfirst black\nactor black\nmay put 1 within 5x5");
   gtp.ask("play b J10");
@@ -178,7 +180,16 @@ TEST(GtpOpening, WantsItsStonesOnTheBoard) {
   gtp.ask("play b H8");
   EXPECT_THAT(gtp.ask("ternion-opening rif"), StartsWith("? expected the stones"));
   EXPECT_THAT(gtp.ask("ternion-opening_gen rif"), StartsWith("? expected the stones"));
-  EXPECT_THAT(gtp.ask("ternion-opening rif put H8"), HasSubstr("may put 2"));
+  EXPECT_THAT(gtp.ask("ternion-opening rif put H8"), EndsWith("may put 2 within 3x3 5x5"));
+}
+
+TEST(GtpOpening, NamesPointsAsTheyWereTyped) {
+  Controller gtp;
+  EXPECT_THAT(gtp.ask("ternion-opening rif put J9"), HasSubstr("got J9\n")) << "not in the centre";
+  EXPECT_THAT(gtp.ask("ternion-opening rif put H8 put H8"), HasSubstr("got H8\n"));
+  EXPECT_THAT(gtp.ask("ternion-opening swap2 put J9 J10 J9"), HasSubstr("got J9 and J9\n"));
+  EXPECT_THAT(gtp.ask("ternion-opening swap2 put J9 put J9"), HasSubstr("got J9\n"));
+  EXPECT_THAT(gtp.ask("ternion-opening swap2 put J9 J10 J11 put A1 J11"), HasSubstr("got J11\n"));
 }
 
 TEST(GtpOpening, RefusesWhatCannotBe) {

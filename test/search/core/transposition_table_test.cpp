@@ -49,10 +49,32 @@ TEST(TranspositionTable, MergesBoundsOfEqualDepthAndKeepsTheDeeper) {
   table.store(9, entry_of(-5, 5, 4, kFullCertainty, Move{33}));
   ASSERT_TRUE(table.probe(9, found));
   EXPECT_EQ(found.depth, 8) << "a shallower result does not replace a deeper one";
-  EXPECT_EQ(found.move, Move{33}) << "but its move is the newer opinion";
+  EXPECT_EQ(found.move, Move{7}) << "nor the move that reached its lower bound";
   table.store(9, entry_of(-7, -7, 9));
   ASSERT_TRUE(table.probe(9, found));
   EXPECT_EQ(found.upper, -7);
+}
+
+TEST(TranspositionTable, ALowerBoundKeepsTheMoveThatReachedIt) {
+  TranspositionTable table(1 << 12);
+  TableEntry found;
+  table.store(9, entry_of(8, kInfiniteValue, 12, kFullCertainty, Move{12}));
+  table.store(9, entry_of(-kInfiniteValue, 8, 12, kFullCertainty, Move{33}));
+  ASSERT_TRUE(table.probe(9, found));
+  EXPECT_EQ(found.lower, found.upper);
+  EXPECT_EQ(found.move, Move{12}) << "which of the others failed low proves nothing";
+  table.store(9, entry_of(5, kInfiniteValue, 3, 2, Move{44}));
+  ASSERT_TRUE(table.probe(9, found));
+  EXPECT_EQ(found.move, Move{12});
+  table.new_search();
+  table.store(9, entry_of(5, kInfiniteValue, 3, 2, Move{44}));
+  ASSERT_TRUE(table.probe(9, found));
+  EXPECT_EQ(found.lower, 8) << "a proof outlives its search";
+  EXPECT_EQ(found.move, Move{12});
+  table.store(10, entry_of(-kInfiniteValue, 8, 12, kFullCertainty, Move{12}));
+  table.store(10, entry_of(-kInfiniteValue, 5, 3, kFullCertainty, Move{33}));
+  ASSERT_TRUE(table.probe(10, found));
+  EXPECT_EQ(found.move, Move{33}) << "where all moves fail low the newer opinion orders better";
 }
 
 TEST(TranspositionTable, ContradictingBoundsAreNotMerged) {

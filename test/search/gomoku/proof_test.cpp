@@ -66,6 +66,14 @@ TEST(Strategy, SymmetryMovesEveryPoint) {
   }
 }
 
+/// A position of the shipped proof.
+TEST(ThreatProver, GrowingEffortWritesAWinThatLongSearchesOfFoursSee) {
+  ThreatProver prover(std::size_t{64} << 20, kNever);
+  const Position position =
+      position_from("freestyle 15 g6d5i6l5k6f6g7h6e8h7f8i7h8j7e9i8j9g9d10h9g10i9i12c11i11k7");
+  EXPECT_TRUE(prover.prove(position, kNoPoint, 1'000'000, Effort::growing));
+}
+
 TEST(ThreatProver, WritesAWinByThreatsThatTheCheckerAccepts) {
   ThreatProver prover(std::size_t{4} << 20, kNever);
   int proved = 0;

@@ -46,6 +46,68 @@ Limits exactly() {
   return limits;
 }
 
+TEST(OthelloEngine, TempoIsForTheSideToMoveInTheLeaves) {
+  EngineConfig without = small_config();
+  without.constants = {{"tempo", 0}};
+  const auto engine = make_engine(small_config(), Isa::scalar);
+  const auto plain = make_engine(without, Isa::scalar);
+  Rng rng(17);
+  for (int i = 0; i < 20; ++i) {
+    const Position p = test::random_position(rng, 20 + i);
+    if (p.is_over() || p.must_pass()) continue;
+    EXPECT_EQ(engine->evaluate(p), plain->evaluate(p)) << "of a position by itself there is none";
+    Limits limits = to_depth(1);
+    limits.full_width = true;
+    const double difference = units_of(search(*engine, p, limits).lines.front().score) -
+                              units_of(search(*plain, p, limits).lines.front().score);
+    EXPECT_NEAR(difference, -kTempo.discs(p.empty_count() - 1), 0.01) << "the opponent is to move";
+  }
+}
+
+TEST(OthelloEngine, TempoIsForTheOtherSideWhereTheLeafHasToPass) {
+  EngineConfig without = small_config();
+  without.constants = {{"tempo", 0}};
+  const auto engine = make_engine(small_config(), Isa::scalar);
+  const auto plain = make_engine(without, Isa::scalar);
+  Rng rng(23);
+  int passes = 0;
+  for (int i = 0; i < 20'000 && passes < 5; ++i) {
+    const Position p = test::random_position(rng, 16 + i % 10);
+    if (p.is_over() || p.must_pass()) continue;
+    for (const Move move : p.legal_moves()) {
+      Position after = p;
+      after.play(move);
+      if (after.is_over() || !after.must_pass()) continue;
+      Limits limits = to_depth(1);
+      limits.full_width = true;
+      limits.only = {move};
+      const double value = units_of(search(*plain, p, limits).lines.front().score);
+      if (std::abs(value) > 60) continue;  // kept within the board
+      ++passes;
+      const double difference = units_of(search(*engine, p, limits).lines.front().score) - value;
+      EXPECT_NEAR(difference, kTempo.discs(p.empty_count() - 1), 0.01) << "who moved moves again";
+      break;
+    }
+  }
+  EXPECT_EQ(passes, 5);
+}
+
+TEST(OthelloEngine, ACutsSearchMayMakeCuts) {
+  EngineConfig without = small_config();
+  without.constants = {{"cut_nests", 0}};
+  const auto engine = make_engine(small_config(), Isa::scalar);
+  const auto plain = make_engine(without, Isa::scalar);
+  Rng rng(29);
+  std::uint64_t nodes[2] = {};
+  for (int i = 0; i < 5; ++i) {
+    const Position p = test::random_position(rng, 34);
+    if (p.is_over()) continue;
+    nodes[0] += search(*engine, p, to_depth(10)).nodes;
+    nodes[1] += search(*plain, p, to_depth(10)).nodes;
+  }
+  EXPECT_LT(nodes[0], nodes[1]) << "that is what they are for";
+}
+
 using ScalarTactics = OthelloTactics<ScalarKernels, HandEvaluator<ScalarKernels>>;
 
 int plain_exact(const Position& p) {

@@ -28,6 +28,15 @@ class CountedPieces final : public Pieces {
     if (refuses) return fail(ErrorCode::syntax, "no worker");
     return std::make_unique<Counter>(*this);
   }
+  Expected<void> keep(std::uint64_t number, std::string_view piece) override {
+    EXPECT_EQ(piece, std::to_string(number));
+    if (number >= fails_at)
+      return fail(ErrorCode::io, "expected to write piece " + std::to_string(number));
+    const std::lock_guard lock(mutex_);
+    EXPECT_TRUE(made_.insert(number).second) << number << " is made twice";
+    positions_ += 10;
+    return {};
+  }
   bool has(std::uint64_t number) const override { return there.contains(number); }
   std::uint64_t positions() const override { return 10 * there.size() + positions_; }
   std::string left_before() const override {
@@ -43,15 +52,10 @@ class CountedPieces final : public Pieces {
   class Counter final : public Worker {
    public:
     explicit Counter(CountedPieces& pieces) : pieces_(&pieces) {}
-    Expected<bool> make(std::uint64_t number, const std::atomic<bool>& stop) override {
+    std::optional<std::string> play(std::uint64_t number, const std::atomic<bool>& stop) override {
       while (pieces_->lasts && !stop) std::this_thread::yield();
-      if (stop) return false;
-      if (number >= pieces_->fails_at)
-        return fail(ErrorCode::io, "expected to write piece " + std::to_string(number));
-      const std::lock_guard lock(pieces_->mutex_);
-      EXPECT_TRUE(pieces_->made_.insert(number).second) << number << " is made twice";
-      pieces_->positions_ += 10;
-      return true;
+      if (stop) return std::nullopt;
+      return std::to_string(number);
     }
 
    private:

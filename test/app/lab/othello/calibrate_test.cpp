@@ -53,6 +53,7 @@ TEST_F(Calibrate, WritesTheModelsAsAHeader) {
   EXPECT_THAT(header, HasSubstr("ternion calibrate --positions 45 --depth 3"));
   EXPECT_THAT(header, HasSubstr("--seed 9"));
   EXPECT_THAT(header, ContainsRegex(": (hand-made|weights [0-9a-f]{8}), 45 positions"));
+  EXPECT_THAT(header, HasSubstr("constexpr TempoModel kTempo{{{"));
   EXPECT_THAT(header, HasSubstr("constexpr ErrorModel kMidgameErrors{"));
   EXPECT_THAT(header, HasSubstr("constexpr ErrorModel kEndgameErrors{"));
   EXPECT_THAT(heard_.progress, HasSubstr("held out"));

@@ -74,6 +74,26 @@ TEST(Calibration, TheHeldOutPairsPreferTheFeaturesThatMatter) {
   EXPECT_GT(judged({"", {0, 1, 5}, {0, 1, 2, 3}}), judged({"", {0, 1, 5}, {0, 2, 3}}));
 }
 
+TEST(Calibration, TempoIsWhatValuesOfOddDepthsDifferBy) {
+  const TempoModel truth{{1.2, -0.8, -0.3}};
+  Rng rng(11);
+  std::vector<Measured> measured(300);
+  for (Measured& each : measured) {
+    each.empties = 14 + static_cast<int>(rng.below(40));
+    const double value = 10 * normal(rng);
+    for (int depth = 0; depth <= 8; ++depth)
+      each.by_depth.push_back(value + (depth & 1 ? 1 : -1) * truth.discs(each.empties - depth) +
+                              0.3 * normal(rng));
+  }
+  const TempoModel fitted = fit_tempo(measured);
+  for (const int empties : {10, 30, 48})
+    EXPECT_NEAR(fitted.discs(empties), truth.discs(empties), 0.05) << empties;
+  add_tempo(fitted, measured);
+  const TempoModel left = fit_tempo(measured);
+  for (const int empties : {10, 30, 48}) EXPECT_NEAR(left.discs(empties), 0, 0.01) << empties;
+  EXPECT_EQ(fit_tempo({}).discs(30), 0);
+}
+
 TEST(Calibration, NoPairsGiveAModelThatCanBeAsked) {
   const ErrorFit fit = fit_errors({}, {"", {0}, {0, 1}});
   EXPECT_TRUE(std::isfinite(fit.model.sigma(20, 20, 4)));

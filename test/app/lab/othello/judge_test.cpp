@@ -51,6 +51,20 @@ TEST_F(Judges, SearchesOfSoManyPlies) {
   EXPECT_GT(json()["positions"]["mae"], 0) << "six plies do not solve it";
 }
 
+TEST_F(Judges, SearchesOfSoManyNodesOrSeconds) {
+  write("exact.obf", kEndgame);
+  lab::JudgeOptions options{.files = {path("exact.obf")}, .nodes = 3000};
+  ASSERT_TRUE(run(options));
+  EXPECT_EQ(json()["moves"]["count"], 0);
+  EXPECT_GT(json()["nodes"], 300);
+  EXPECT_LT(json()["nodes"], 30'000);
+  EXPECT_THAT(judged_.at(0).table, HasSubstr(" nodes a position"));
+  options = {.files = {path("exact.obf")}, .seconds = 0.01};
+  ASSERT_TRUE(run(options));
+  EXPECT_EQ(json()["positions"]["count"], 1);
+  EXPECT_GT(json()["nodes"], 0);
+}
+
 TEST_F(Judges, FilesBeforeOneThatIsNotThereAreTold) {
   write("exact.obf", kEndgame);
   const auto end = run({{path("exact.obf"), path("absent.obf")}, 0, false});

@@ -6,7 +6,9 @@
 
 #include <gtest/gtest.h>
 
+#include "app/lab/othello/fit/game_shard.hpp"
 #include "app/lab/othello/fit/labels.hpp"
+#include "app/lab/othello/shard_pieces.hpp"
 #include "app/lab/othello/shard_store.hpp"
 #include "engine/othello/game.hpp"
 
@@ -116,6 +118,28 @@ TEST(SelfPlay, SidelinesAreSearchedToAnOddDepth) {
   }
   EXPECT_GT(alike[0], all / 2);
   EXPECT_LT(alike[1], all / 2);
+}
+
+TEST(SelfPlay, LabelsHaveNoTempo) {
+  SelfPlaySettings settings = quick();
+  settings.depth = 2;
+  const auto pieces = open_shards({.folder = ""}, settings, {});
+  ASSERT_TRUE(pieces) << pieces.error().message;
+  const auto worker = (*pieces)->make_worker();
+  ASSERT_TRUE(worker);
+  const std::atomic<bool> stop{false};
+  const auto made = (*worker)->play(3, stop);
+  ASSERT_TRUE(made);
+  const auto by = [&](const ConstantValues& constants) {
+    EngineConfig config;
+    config.hash_bytes = std::size_t{2} << 20;
+    config.constants = constants;
+    SelfPlayer each(settings, 1, make_engine(config, best_isa()));
+    const auto bytes = format_games(each.play_chunk(3, stop).value().games);
+    return std::string(bytes.begin(), bytes.end());
+  };
+  EXPECT_EQ(*made, by({{"tempo", 0}}));
+  EXPECT_NE(*made, by({}));
 }
 
 TEST(SelfPlay, AForkLeavesTheLineByOneMove) {

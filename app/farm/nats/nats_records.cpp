@@ -1,0 +1,114 @@
+#include "app/farm/nats/nats_records.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace ternion::farm {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::chrono::milliseconds kLongestSilence = std::chrono::hours(24);
+
+/// In ASCII alone, as a header must be.
+std::string ascii_text(const json& value) {
+  return value.dump(-1, ' ', true, json::error_handler_t::replace);
+}
+json read_record(std::string_view text) { return json::parse(text, nullptr, false); }
+
+template <class T>
+T field_or(const json& value, const char* name, T otherwise) {
+  if (!value.is_object()) return otherwise;
+  const auto at = value.find(name);
+  if (at == value.end()) return otherwise;
+  if constexpr (std::is_same_v<T, std::string>) {
+    return at->is_string() ? at->get<std::string>() : otherwise;
+  } else if constexpr (std::is_same_v<T, bool>) {
+    return at->is_boolean() ? at->get<bool>() : otherwise;
+  } else if constexpr (std::is_integral_v<T>) {
+    // A larger one is not cut to another number.
+    if (!at->is_number_integer() ||
+        (at->is_number_unsigned() && !std::in_range<T>(at->get<std::uint64_t>())))
+      return otherwise;
+    const auto whole = at->get<std::int64_t>();
+    return std::in_range<T>(whole) ? static_cast<T>(whole) : otherwise;
+  } else {
+    return at->is_number() ? at->get<T>() : otherwise;
+  }
+}
+std::string word_of(const json& value, const char* name) {
+  return field_or(value, name, std::string());
+}
+
+}  // namespace
+
+std::string text_of(const NatsRun& run) {
+  const RunSpec& spec = run.spec;
+  return ascii_text({{"kind", spec.kind},
+                     {"game", spec.game},
+                     {"signature", spec.signature},
+                     {"text", spec.text},
+                     {"tasks", spec.tasks},
+                     {"priority", spec.priority},
+                     {"check_every", spec.check_every},
+                     {"created", run.created},
+                     {"silence", run.silence.count()},
+                     {"stopped", run.stopped}});
+}
+
+std::optional<NatsRun> read_run(const std::string& id, std::string_view text) {
+  const json value = read_record(text);
+  if (!value.is_object()) return std::nullopt;
+  NatsRun run;
+  run.id = id;
+  run.spec.kind = word_of(value, "kind");
+  run.spec.game = word_of(value, "game");
+  run.spec.signature = word_of(value, "signature");
+  run.spec.text = word_of(value, "text");
+  run.spec.tasks = std::clamp(field_or(value, "tasks", 0), 0, kMostTasks);
+  run.spec.priority = field_or(value, "priority", 0);
+  run.spec.check_every = std::max(0, field_or(value, "check_every", 0));
+  run.created = field_or<std::int64_t>(value, "created", 0);
+  run.silence = std::chrono::milliseconds(std::clamp<std::int64_t>(
+      field_or<std::int64_t>(value, "silence", kUsualLease.count()), 1, kLongestSilence.count()));
+  run.stopped = field_or(value, "stopped", false);
+  return run;
+}
+
+std::string text_of(const Holder& holder) {
+  return ascii_text(
+      {{"worker", holder.worker}, {"attempt", holder.attempt}, {"reason", holder.reason}});
+}
+Holder read_holder(std::string_view text) {
+  const json value = read_record(text);
+  return {word_of(value, "worker"), field_or(value, "attempt", 0), word_of(value, "reason")};
+}
+
+std::string text_of(const Heard& heard) {
+  return ascii_text({{"name", heard.name}, {"note", heard.note}, {"seen", heard.seen}});
+}
+Heard read_heard(std::string_view text) {
+  const json value = read_record(text);
+  return {word_of(value, "name"), word_of(value, "note"), field_or<std::int64_t>(value, "seen", 0)};
+}
+
+std::string note_of(const Said& said) {
+  return ascii_text({{"worker", said.worker}, {"seconds", said.seconds}, {"key", said.key}});
+}
+Said read_said(std::string_view note) {
+  const json value = read_record(note);
+  return {word_of(value, "worker"), word_of(value, "key"), "", field_or(value, "seconds", 0.0)};
+}
+
+std::string name_in_subject(std::string_view name) {
+  std::string text;
+  for (const char c : name) text += fmt::format("{:02x}", static_cast<unsigned char>(c));
+  return text;
+}
+
+}  // namespace ternion::farm

@@ -1,1 +1,0 @@
-var e=`ternion.`;function t(t,n){try{let r=localStorage.getItem(e+t);return r===null?n:JSON.parse(r)}catch{return n}}function n(t,n){try{localStorage.setItem(e+t,JSON.stringify(n))}catch{}}export{n,t};
