@@ -361,6 +361,13 @@ class Replay {
     std::ranges::replace(value, '\n', ' ');
     return value;
   }
+  /// EV, the event, and PC, where it was: what other forms have one word for.
+  std::string event_and_place() const {
+    const std::string event = text_of("EV");
+    const std::string place = text_of("PC");
+    if (event.empty() || place.empty() || event == place) return event.empty() ? place : event;
+    return event + ", " + place;
+  }
   std::optional<double> rating_of(std::string_view name) const {
     const auto rating = text::parse_decimal(text_of(name));
     return rating && std::abs(*rating) < 1e5 ? std::optional(*rating) : std::nullopt;
@@ -371,7 +378,7 @@ class Replay {
     record.players = {text_of("PB"), text_of("PW")};
     record.ratings = {rating_of("BR"), rating_of("WR")};
     record.date = text_of("DT");
-    record.place = text_of("PC");
+    record.place = event_and_place();
     SgfResult result;
     if (const SgfValue* const given = first_value(file_, "RE")) {
       if (const auto read = parse_sgf_result(given->text, game()))

@@ -66,6 +66,18 @@ TEST(RoundTrip, Ggf) { expect_all_back("ggf"); }
 TEST(RoundTrip, Obf) { expect_all_back("obf"); }
 TEST(RoundTrip, Transcripts) { expect_all_back("transcript"); }
 
+TEST(Formats, OfOneGameRefuseRecordsOfTheOthers) {
+  for (const Format& each : formats()) {
+    if (each.write == nullptr || each.game.empty()) continue;
+    for (const std::string& game : game_names()) {
+      const auto text = each.write(test::random_game(game, 7, 3), "Test:1");
+      if (game != each.game) EXPECT_FALSE(text) << each.name << " of " << game;
+      // .pos is of boards of 15 alone.
+      if (game == each.game && each.name != "pos") EXPECT_TRUE(text) << each.name;
+    }
+  }
+}
+
 TEST(RoundTrip, Wthor) {
   othello::WthorFile file;
   std::vector<GameRecord> records;

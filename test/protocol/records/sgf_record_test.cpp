@@ -274,6 +274,16 @@ TEST(SgfRecord, TimesAreWhatTheClocksLost) {
   EXPECT_EQ(record.place, "Prague");
 }
 
+TEST(SgfRecord, TheEventIsPartOfThePlace) {
+  const auto place = [](const std::string& said) {
+    return read_sgf("(;GM[2]" + said + ";B[f5])").record.place;
+  };
+  EXPECT_EQ(place("EV[World Othello Championship]PC[Prague]"),
+            "World Othello Championship, Prague");
+  EXPECT_EQ(place("EV[WOC 2018]"), "WOC 2018");
+  EXPECT_EQ(place("EV[Prague]PC[Prague]"), "Prague");
+}
+
 // --- Faults.
 
 TEST(SgfRecord, FaultsNameTheirPlace) {
