@@ -28,6 +28,9 @@ void leaves(benchmark::State& state, RunScript run, Isa isa) {
                          benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
 }
 BENCHMARK_CAPTURE(leaves, scalar, run_script_scalar, Isa::scalar)->Arg(45)->Arg(30)->Arg(15);
+#if defined(TERNION_SIMD128)
+BENCHMARK_CAPTURE(leaves, simd128, run_script_simd128, Isa::simd128)->Arg(45)->Arg(30)->Arg(15);
+#endif
 #if defined(TERNION_X86_64)
 BENCHMARK_CAPTURE(leaves, avx2, run_script_avx2, Isa::avx2)->Arg(45)->Arg(30)->Arg(15);
 BENCHMARK_CAPTURE(leaves, avx512, run_script_avx512, Isa::avx512)->Arg(45)->Arg(30)->Arg(15);

@@ -31,6 +31,7 @@ EvalScript record_script(std::uint64_t seed, int trees, int empties, int depth);
 /// is_supported() of that set.
 using RunScript = std::int64_t (*)(std::span<const EvalStep>, const othello::PatternWeights&);
 std::int64_t run_script_scalar(std::span<const EvalStep> steps, const othello::PatternWeights&);
+std::int64_t run_script_simd128(std::span<const EvalStep> steps, const othello::PatternWeights&);
 std::int64_t run_script_avx2(std::span<const EvalStep> steps, const othello::PatternWeights&);
 std::int64_t run_script_avx512(std::span<const EvalStep> steps, const othello::PatternWeights&);
 std::int64_t run_script_avx512fp16(std::span<const EvalStep> steps, const othello::PatternWeights&);

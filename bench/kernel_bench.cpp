@@ -59,6 +59,11 @@ void last_four(benchmark::State& state, KernelPasses (*passes)(), Isa isa) {
 BENCHMARK_CAPTURE(flips, scalar, scalar_passes, Isa::scalar)->Arg(40)->Arg(15);
 BENCHMARK_CAPTURE(mobility, scalar, scalar_passes, Isa::scalar)->Arg(40)->Arg(15);
 BENCHMARK_CAPTURE(last_four, scalar, scalar_passes, Isa::scalar);
+#if defined(TERNION_SIMD128)
+BENCHMARK_CAPTURE(flips, simd128, simd128_passes, Isa::simd128)->Arg(40)->Arg(15);
+BENCHMARK_CAPTURE(mobility, simd128, simd128_passes, Isa::simd128)->Arg(40)->Arg(15);
+BENCHMARK_CAPTURE(last_four, simd128, simd128_passes, Isa::simd128);
+#endif
 #if defined(TERNION_X86_64)
 BENCHMARK_CAPTURE(flips, avx2, avx2_passes, Isa::avx2)->Arg(40)->Arg(15);
 BENCHMARK_CAPTURE(mobility, avx2, avx2_passes, Isa::avx2)->Arg(40)->Arg(15);

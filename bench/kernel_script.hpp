@@ -25,6 +25,7 @@ struct KernelPasses {
   std::uint64_t (*last_four)(std::span<const othello::Position>);
 };
 KernelPasses scalar_passes();
+KernelPasses simd128_passes();
 KernelPasses avx2_passes();
 KernelPasses avx512_passes();
 

@@ -65,6 +65,11 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
   endif()
 endif()
 
+# Processors of which each has vectors of 128 bits. Told to targets that have files for these.
+if(TERNION_KERNELS AND CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|aarch64|arm64|wasm32)$")
+  set(TERNION_SIMD128 ON)
+endif()
+
 if(TERNION_SANITIZE)
   target_compile_options(ternion_flags INTERFACE
     -fsanitize=${TERNION_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)

@@ -8,6 +8,8 @@
 # For the library on 64-bit ARM: the compiler and the emulator, and what is unpacked for that processor.
 ARM64_PACKAGES="g++-aarch64-linux-gnu qemu-user"
 ARM64_LIBRARIES="libfmt9 libfmt-dev libzstd1 libzstd-dev libexpected-dev libgtest-dev libgmock-dev"
+# What compares kernels with the scalar code, and moves with counts that are known.
+ARM64_TESTS="engine/core/engine_core_test engine/othello/engine_othello_test eval/test_eval eval/test_eval_gomoku"
 # For the engine in WebAssembly: the compiler with its libraries, and what is unpacked to be compiled with it.
 WASM_PACKAGES="clang-19 lld-19 libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc libfmt-dev nlohmann-json3-dev libexpected-dev"
 WASM_HEADERS="/usr/include/fmt /usr/include/nlohmann /usr/include/tl"
@@ -49,11 +51,18 @@ cmd_arm64() {
   configure release ON
   compile release ternion_signature
   configure arm64 ON
-  compile arm64 ternion_shared test_api_c ternion_signature
-  build/release/test/games/ternion_signature "$@" >build/arm64/here.txt
-  timed "signature under qemu" run_arm64 build/arm64/test/games/ternion_signature "$@" >build/arm64/there.txt
-  diff build/arm64/here.txt build/arm64/there.txt || die "the processors differ (< here, > 64-bit ARM)"
+  # shellcheck disable=SC2046,SC2086  # lists of words
+  compile arm64 ternion_shared test_api_c ternion_signature $(basename -a $ARM64_TESTS)
+  build/release/test/games/ternion_signature "${1:-0}" >build/arm64/here.txt
+  for isa in simd128 scalar; do
+    timed "signature by $isa under qemu" run_arm64 build/arm64/test/games/ternion_signature "${1:-0}" "$isa" \
+      >build/arm64/there.txt
+    diff build/arm64/here.txt build/arm64/there.txt || die "the processors differ (< here, > 64-bit ARM by $isa)"
+  done
   run_arm64 build/arm64/test/api/test_api_c >&2
+  for program in $ARM64_TESTS; do
+    timed "$program under qemu" run_arm64 "build/arm64/test/$program" --gtest_filter='-*Deep*' --gtest_brief=1 >&2
+  done
   grep depth build/arm64/there.txt
 }
 
@@ -149,10 +158,12 @@ cmd_wasm() {
   configure release ON
   compile release ternion_signature
   build_wasm ternion_engine ternion_signature
-  build/release/test/games/ternion_signature "$@" >build/wasm/here.txt
-  timed "signature under Node" node --no-warnings test/worker/run.mjs build/wasm/app/worker/ternion_signature.wasm \
-    build/wasm/out "$@" >build/wasm/there.txt
-  diff build/wasm/here.txt build/wasm/there.txt || die "WebAssembly differs (< here, > WebAssembly)"
+  build/release/test/games/ternion_signature "${1:-0}" >build/wasm/here.txt
+  for isa in simd128 scalar; do
+    timed "signature by $isa under Node" node --no-warnings test/worker/run.mjs \
+      build/wasm/app/worker/ternion_signature.wasm build/wasm/out "${1:-0}" "$isa" >build/wasm/there.txt
+    diff build/wasm/here.txt build/wasm/there.txt || die "WebAssembly differs (< here, > WebAssembly by $isa)"
+  done
   grep depth build/wasm/there.txt
   pack_npm
   node --test --test-reporter=spec test/api/npm/*.test.mjs >&2

@@ -53,7 +53,8 @@ Option add_game(Arguments& app, const char* name, GlobalOptions& options) {
 Option add_isa(Arguments& app, const char* name, GlobalOptions& options) {
   return app.add_option(
       name, options.isa.storage(),
-      "Instruction set: scalar, avx2, avx512 or avx512fp16 (default: the best of this machine)");
+      "Instruction set: scalar, simd128, avx2, avx512 or avx512fp16 (default: the best of this "
+      "machine)");
 }
 
 Option add_hash(Arguments& app, const char* name, GlobalOptions& options) {

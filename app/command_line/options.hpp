@@ -152,7 +152,7 @@ Expected<SessionOptions> session_options(const GlobalOptions& options);
 Expected<DialectContext> dialect_context(const GlobalOptions& options,
                                          const std::string& default_log_level);
 
-/// "scalar, avx2, avx512" and so on: what this processor and build can run.
+/// "scalar, simd128, avx2" and so on: what this processor and build can run.
 std::string supported_isas();
 
 }  // namespace ternion::cli

@@ -28,10 +28,18 @@ bool has_avx512() { return false; }
 bool has_avx512fp16() { return false; }
 #endif
 
+#if defined(TERNION_SIMD128)
+constexpr bool kHasSimd128 = true;
+#else
+constexpr bool kHasSimd128 = false;
+#endif
+
 }  // namespace
 
 std::string_view name_of(Isa isa) {
   switch (isa) {
+    case Isa::simd128:
+      return "simd128";
     case Isa::avx2:
       return "avx2";
     case Isa::avx512:
@@ -47,13 +55,15 @@ std::string_view name_of(Isa isa) {
 Expected<Isa> parse_isa(std::string_view text) {
   for (Isa isa : kAllIsas)
     if (text == name_of(isa)) return isa;
-  return fail(
-      ErrorCode::syntax,
-      "expected scalar, avx2, avx512 or avx512fp16 as instruction set, got " + quoted_text(text));
+  return fail(ErrorCode::syntax,
+              "expected scalar, simd128, avx2, avx512 or avx512fp16 as instruction set, got " +
+                  quoted_text(text));
 }
 
 bool is_supported(Isa isa) {
   switch (isa) {
+    case Isa::simd128:
+      return kHasSimd128;
     case Isa::avx2:
       return has_avx2();
     case Isa::avx512:

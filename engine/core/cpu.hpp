@@ -12,6 +12,9 @@ namespace ternion {
 
 enum class Isa : std::uint8_t {
   scalar,  // portable C++ (x86-64-v2 on x86)
+  // Vectors of 128 bits that every processor has which the build is for: SSE4.2, NEON on 64-bit
+  // ARM, SIMD128 in WebAssembly (engine/core/simd128.hpp).
+  simd128,
   avx2,    // x86-64-v3: AVX2, BMI2, LZCNT
   avx512,  // x86-64-v4: AVX-512 F, CD, VL, BW, DQ
   // AVX-512 VNNI and VBMI too. FP16 is not used: it is the mark of the processors whose gathers are
@@ -19,7 +22,8 @@ enum class Isa : std::uint8_t {
   avx512fp16,
 };
 
-inline constexpr std::array kAllIsas{Isa::scalar, Isa::avx2, Isa::avx512, Isa::avx512fp16};
+inline constexpr std::array kAllIsas{Isa::scalar, Isa::simd128, Isa::avx2, Isa::avx512,
+                                     Isa::avx512fp16};
 
 std::string_view name_of(Isa isa);
 /// Errors: syntax, with the list of names.

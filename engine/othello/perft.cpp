@@ -11,6 +11,10 @@ std::uint64_t perft(const Position& position, int depth, Isa isa) {
     case Isa::avx2:
       return detail::perft_avx2(position.mover(), position.opponent(), depth);
 #endif
+#if defined(TERNION_SIMD128)
+    case Isa::simd128:
+      return detail::perft_simd128(position.mover(), position.opponent(), depth);
+#endif
     default:
       return detail::perft_scalar(position.mover(), position.opponent(), depth);
   }

@@ -15,6 +15,7 @@ std::uint64_t perft(const Position& position, int depth, Isa isa);
 namespace detail {
 // One per file compiled for that instruction set; call perft() instead.
 std::uint64_t perft_scalar(Bitboard mover, Bitboard opponent, int depth);
+std::uint64_t perft_simd128(Bitboard mover, Bitboard opponent, int depth);
 std::uint64_t perft_avx2(Bitboard mover, Bitboard opponent, int depth);
 std::uint64_t perft_avx512(Bitboard mover, Bitboard opponent, int depth);
 }  // namespace detail

@@ -1,6 +1,6 @@
 // What the pattern evaluation does with its vectors of indices, once for each set of kernels. The
-// specialisations lie in pattern_kernels_scalar.hpp, _avx2.hpp, _avx512.hpp and _avx512fp16.hpp;
-// all give the same results to the last bit.
+// specialisations lie in pattern_kernels_scalar.hpp, _simd128.hpp, _avx2.hpp, _avx512.hpp and
+// _avx512fp16.hpp; all give the same results to the last bit.
 #pragma once
 
 namespace ternion::othello {

@@ -27,6 +27,10 @@ std::unique_ptr<Engine> make_strong_engine(const EngineConfig& config, Isa isa) 
     case Isa::avx2:
       return detail::make_engine_avx2(config, std::move(weights));
 #endif
+#if defined(TERNION_SIMD128)
+    case Isa::simd128:
+      return detail::make_engine_simd128(config, std::move(weights));
+#endif
     default:
       return detail::make_engine_scalar(config, std::move(weights));
   }

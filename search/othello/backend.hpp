@@ -21,6 +21,7 @@ namespace detail {
 // evaluation is the hand-made one.
 using SharedWeights = std::shared_ptr<const PatternWeights>;
 std::unique_ptr<Engine> make_engine_scalar(const EngineConfig& config, SharedWeights weights);
+std::unique_ptr<Engine> make_engine_simd128(const EngineConfig& config, SharedWeights weights);
 std::unique_ptr<Engine> make_engine_avx2(const EngineConfig& config, SharedWeights weights);
 std::unique_ptr<Engine> make_engine_avx512(const EngineConfig& config, SharedWeights weights);
 std::unique_ptr<Engine> make_engine_avx512fp16(const EngineConfig& config, SharedWeights weights);

@@ -1,5 +1,6 @@
 // What must be the same on every processor: the node signature of each game, and counts of moves.
-// signature [DEPTH]: prints them, a line each; without a depth the signature is that of `bench`.
+// signature [DEPTH [ISA]]: prints them, a line each; DEPTH 0, or none, is that of `bench`. By ISA's
+// kernels, or the best here. On stderr: which kernels, and how long each game took.
 #include <cstdio>
 #include <cstdlib>
 
@@ -22,16 +23,25 @@ int failed(const Error& error) {
 
 int main(int argc, char** argv) {
   const int depth = argc > 1 ? std::atoi(argv[1]) : 0;
+  const auto isa = argc > 2 ? parse_isa(argv[2]) : best_isa();
+  if (!isa) return failed(isa.error());
+  const std::string isa_name(name_of(*isa));
+  if (!is_supported(*isa))
+    return failed({ErrorCode::unsupported, "expected kernels that run here, got " + isa_name});
+  SessionOptions options;
+  options.isa = *isa;
   for (const GameKit* kit : kits()) {
     const char* const name = kit->info.name.c_str();
-    const auto bench = bench_game(*kit, SessionOptions{}, depth, search_and_wait);
+    const auto bench = bench_game(*kit, options, depth, search_and_wait);
     if (!bench) return failed(bench.error());
     std::printf("%s depth %d nodes %llu\n", name, bench->depth,
                 static_cast<unsigned long long>(bench->nodes));
+    std::fprintf(stderr, "%s by %s: %.2f s\n", name, isa_name.c_str(), bench->seconds);
     for (const BenchRow& row : bench->rows)
       std::printf("  %s %llu\n", row.move.c_str(), static_cast<unsigned long long>(row.nodes));
     if (kit->perft == nullptr) continue;
     PerftTask task;
+    task.isa = *isa;
     std::uint64_t leaves = 0;
     while (leaves < kLeaves) {
       ++task.depth;

@@ -14,11 +14,12 @@ TEST(Cpu, NamesRoundTrip) {
 }
 
 TEST(Cpu, UnknownNameIsAnErrorWithTheChoices) {
-  for (const char* text : {"", "AVX2", "sse", "avx2 ", "avx51"}) {
+  for (const char* text : {"", "AVX2", "sse", "neon", "simd", "simd1280", "avx2 ", "avx51"}) {
     const auto parsed = parse_isa(text);
     ASSERT_FALSE(parsed.has_value()) << text;
     EXPECT_EQ(parsed.error().code, ErrorCode::syntax);
-    EXPECT_NE(parsed.error().message.find("scalar, avx2, avx512 or avx512fp16"), std::string::npos);
+    EXPECT_NE(parsed.error().message.find("scalar, simd128, avx2, avx512 or avx512fp16"),
+              std::string::npos);
     EXPECT_TRUE(parsed.error().message.ends_with(std::string(text) + "'"));
   }
 }

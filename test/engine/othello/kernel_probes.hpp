@@ -14,6 +14,7 @@ struct KernelProbe {
                              othello::Bitboard opponent);
 };
 
+KernelProbe simd128_probe();
 KernelProbe avx2_probe();
 KernelProbe avx512_probe();
 KernelProbe avx512fp16_probe();

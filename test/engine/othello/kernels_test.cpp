@@ -89,14 +89,27 @@ class WideKernels : public testing::TestWithParam<Isa> {
   static constexpr int kPositions = 1'000'000;
 
   void SetUp() override {
-#if defined(TERNION_X86_64)
     if (!is_supported(GetParam())) GTEST_SKIP() << "no " << name_of(GetParam()) << " here";
-    probe_ = GetParam() == Isa::avx2     ? test::avx2_probe()
-             : GetParam() == Isa::avx512 ? test::avx512_probe()
-                                         : test::avx512fp16_probe();
-#else
-    GTEST_SKIP() << "not an x86-64 build";
+    switch (GetParam()) {
+#if defined(TERNION_SIMD128)
+      case Isa::simd128:
+        probe_ = test::simd128_probe();
+        break;
 #endif
+#if defined(TERNION_X86_64)
+      case Isa::avx2:
+        probe_ = test::avx2_probe();
+        break;
+      case Isa::avx512:
+        probe_ = test::avx512_probe();
+        break;
+      case Isa::avx512fp16:
+        probe_ = test::avx512fp16_probe();
+        break;
+#endif
+      default:
+        FAIL() << "no kernels of " << name_of(GetParam()) << " in this build";
+    }
   }
 
   /// One failure a board is enough: the message holds all that is needed to repeat it.
@@ -161,7 +174,7 @@ TEST_P(WideKernels, AgreeWithScalarOnFullAndEmptyBoards) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Isa, WideKernels, testing::Values(Isa::avx2, Isa::avx512, Isa::avx512fp16),
+INSTANTIATE_TEST_SUITE_P(Isa, WideKernels, testing::ValuesIn(kAllIsas.begin() + 1, kAllIsas.end()),
                          [](const auto& param) { return std::string(name_of(param.param)); });
 
 }  // namespace

@@ -25,6 +25,7 @@ class EvaluatorProbe {
 };
 
 std::unique_ptr<EvaluatorProbe> scalar_probe(const othello::PatternWeights& weights);
+std::unique_ptr<EvaluatorProbe> simd128_probe(const othello::PatternWeights& weights);
 std::unique_ptr<EvaluatorProbe> avx2_probe(const othello::PatternWeights& weights);
 std::unique_ptr<EvaluatorProbe> avx512_probe(const othello::PatternWeights& weights);
 std::unique_ptr<EvaluatorProbe> avx512fp16_probe(const othello::PatternWeights& weights);

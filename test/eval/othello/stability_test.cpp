@@ -94,6 +94,8 @@ TEST(Stability, LinesAfterAMoveAreThoseOfTheFilledBoard) {
   });
 }
 
+// The others have the plain kernels.
+#if defined(TERNION_X86_64)
 TEST(Stability, EachInstructionSetFindsTheSame) {
   for_random_boards([](Bitboard mover, Bitboard opponent, Square square) {
     const auto plain = test::stable_sets<ScalarKernels>(mover, opponent, square);
@@ -105,6 +107,7 @@ TEST(Stability, EachInstructionSetFindsTheSame) {
     }
   });
 }
+#endif
 
 TEST(Stability, CountingKnowsWhetherThereAreEnough) {
   Rng rng(14);

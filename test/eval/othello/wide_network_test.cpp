@@ -99,6 +99,9 @@ using Probes = std::vector<std::unique_ptr<test::EvaluatorProbe>>;
 Probes probes_of(const PatternWeights& weights) {
   Probes probes;
   probes.push_back(test::scalar_probe(weights));
+#if defined(TERNION_SIMD128)
+  probes.push_back(test::simd128_probe(weights));
+#endif
 #if defined(TERNION_X86_64)
   if (is_supported(Isa::avx2)) probes.push_back(test::avx2_probe(weights));
   if (is_supported(Isa::avx512)) probes.push_back(test::avx512_probe(weights));
