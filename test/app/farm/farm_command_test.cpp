@@ -394,7 +394,7 @@ TEST(FarmCommandTest, WhatIsWrongIsSaid) {
 TEST(FarmCommandTest, ATaskThatTakesTooLongIsGivenUp) {
   const StoreFile file;
   out_of({"farm", "submit", file.path(), "inside[hash=1]", "inside[hash=1]", "-n", "2",
-          "--time-per-move", "1"});
+          "--time-per-move", "1", "--check-every", "0"});
   const auto worker =
       run(ternion({"worker", file.path(), "--leave", "--lease", "1", "--longest", "0.3"}));
   EXPECT_EQ(worker.code, 0) << worker.error;
