@@ -107,7 +107,7 @@ std::string held_here(const arena::MatchOptions& options) {
 
 TEST_F(CoursesTest, AnSprtStopsWhereItStopsHere) {
   for (const auto& [options, verdict] :
-       {std::pair(test_of(30, 30), "elo0"), std::pair(test_of(60, 4), "elo1")}) {
+       {std::pair(test_of(8, 8), "elo0"), std::pair(test_of(25, 1), "elo1")}) {
     const std::string here = held_here(options);
     ASSERT_EQ(json::parse(here)["sprt"]["accepted"], verdict);
     for (const int hands : {1, 3}) {
@@ -126,7 +126,7 @@ TEST_F(CoursesTest, AnSprtStopsWhereItStopsHere) {
 }
 
 TEST_F(CoursesTest, AnSprtThatNothingDecidesPlaysAllItsGames) {
-  arena::MatchOptions options = test_of(30, 30);
+  arena::MatchOptions options = test_of(8, 8);
   options.games = 9;
   options.sprt = {-1, 1};
   const std::string here = held_here(options);
@@ -139,7 +139,7 @@ TEST_F(CoursesTest, AnSprtThatNothingDecidesPlaysAllItsGames) {
 
 /// Quick games must not count before slow ones.
 TEST_F(CoursesTest, AnSprtCountsInOrder) {
-  arena::MatchOptions options = test_of(30, 30);
+  arena::MatchOptions options = test_of(8, 8);
   options.games = 24;
   options.sprt = {-1, 1};
   const std::string run = submit(games_run(options));
@@ -155,11 +155,11 @@ TEST_F(CoursesTest, AnSprtCountsInOrder) {
 TEST_F(CoursesTest, ATestThatIsNoneIsRefused) {
   for (const std::vector<double>& bounds :
        std::vector<std::vector<double>>{{5, 0}, {0}, {0, 9e9}}) {
-    arena::MatchOptions options = test_of(30, 30);
+    arena::MatchOptions options = test_of(8, 8);
     options.sprt = bounds;
     EXPECT_FALSE(games_run(options));
   }
-  RunSpec spec = games_run(test_of(30, 30)).value();
+  RunSpec spec = games_run(test_of(8, 8)).value();
   json text = json::parse(spec.text);
   text["sprt"] = {0, "x"};
   spec.text = text.dump();
@@ -171,7 +171,7 @@ TEST_F(CoursesTest, ATestThatIsNoneIsRefused) {
 
 arena::TournamentOptions tournament_of(arena::TournamentKind kind) {
   arena::TournamentOptions options;
-  for (const int nodes : {5, 40, 10, 20, 30})
+  for (const int nodes : {2, 8, 3, 4, 6})
     options.players.push_back("inside[hash=1,name=p" + std::to_string(nodes) +
                               ",nodes=" + std::to_string(nodes) + "]");
   options.kind = kind;

@@ -336,7 +336,7 @@ TEST_F(KindsTest, AFileIsKnownByWhatItHolds) {
 
 /// All hands of a worker want the weights at once; nobody else may read or replace them.
 TEST_F(KindsTest, AFileIsFetchedOnceAndIsOnesOwn) {
-  const std::string bytes(1 << 20, 'w');
+  const std::string bytes(1 << 16, 'w');
   const std::string name = queue_->keep_file(bytes + "several").value();
   std::atomic<int> fetched{0};
   const FetchFile counted = [&](const std::string& wanted) {
