@@ -5,12 +5,10 @@
 #include "app/arena/contest_field.hpp"
 
 namespace ternion::arena {
-namespace {
 
-using SprtOfMatch = std::optional<statistics::SprtBounds>;
-
-Expected<SprtOfMatch> sprt_of(const MatchOptions& options) {
-  if (options.sprt.empty()) return SprtOfMatch{};
+Expected<std::optional<statistics::SprtBounds>> sprt_bounds(const MatchOptions& options) {
+  using Sprt = std::optional<statistics::SprtBounds>;
+  if (options.sprt.empty()) return Sprt{};
   if (options.sprt.size() != 2 || options.sprt_risks.size() != 2)
     return fail(ErrorCode::out_of_range, "--sprt: expected two numbers, and two risks");
   const statistics::SprtBounds bounds{options.sprt[0], options.sprt[1], options.sprt_risks[0],
@@ -22,13 +20,17 @@ Expected<SprtOfMatch> sprt_of(const MatchOptions& options) {
   for (const double risk : options.sprt_risks)
     if (!(risk > 0 && risk < 0.5))
       return fail(ErrorCode::out_of_range, "--sprt-risks: expected two numbers between 0 and 0.5");
-  return SprtOfMatch(bounds);
+  return Sprt(bounds);
 }
 
-}  // namespace
+bool is_decided(const Standing& standing, const statistics::SprtBounds& sprt) {
+  const double ratio =
+      statistics::log_likelihood_ratio(standing.tally().pairs(), sprt.elo0, sprt.elo1);
+  return statistics::verdict(ratio, sprt) != statistics::Verdict::undecided;
+}
 
 Expected<std::unique_ptr<Match>> Match::make(const MatchOptions& options, const Clocks& clocks) {
-  const auto sprt = sprt_of(options);
+  const auto sprt = sprt_bounds(options);
   if (!sprt) return tl::make_unexpected(sprt.error());
   auto field = contest_field(options.contest, {options.players.begin(), options.players.end()},
                              openings_of(options.games, options.colours()));
@@ -52,10 +54,7 @@ Expected<void> Match::play() {
 
 bool Match::take(const StoredGame& game) {
   standing_.add(game);
-  if (!sprt_) return true;
-  const double ratio =
-      statistics::log_likelihood_ratio(standing_.tally().pairs(), sprt_->elo0, sprt_->elo1);
-  return statistics::verdict(ratio, *sprt_) == statistics::Verdict::undecided;
+  return !sprt_ || !is_decided(standing_, *sprt_);
 }
 
 std::array<std::string, 2> Match::names() const {

@@ -23,6 +23,11 @@ struct MatchOptions {
   friend bool operator==(const MatchOptions&, const MatchOptions&) = default;
 };
 
+/// Nothing without an SPRT. Errors: out_of_range for one that is none.
+Expected<std::optional<statistics::SprtBounds>> sprt_bounds(const MatchOptions& options);
+/// Whether the games so far accept one of the test's two.
+bool is_decided(const Standing& standing, const statistics::SprtBounds& sprt);
+
 class Match final : public Contest {
  public:
   /// Errors: out_of_range for an SPRT that is none, and those of contest_field().

@@ -69,10 +69,30 @@ Expected<void> save(const std::string& path, const std::string& text) {
 
 }  // namespace
 
+Expected<Field> tournament_field(const TournamentOptions& options) {
+  if (auto checked = check_rounds(options); !checked) return tl::make_unexpected(checked.error());
+  return contest_field(options.contest, options.players, pairs_of(options));
+}
+
+TournamentPlan tournament_plan(const TournamentOptions& options, const Field& field) {
+  return {options.kind, names_of(field), rounds_of(options), options.games, field.openings.size()};
+}
+
+CrossTable tournament_table(const TournamentOptions& options, const Field& field) {
+  return {names_of(field), margin_unit(field.game()), weight_of(options, field)};
+}
+
+std::array<int, 2> seats_of(const StoredGame& game, const Field& field) {
+  std::array<int, 2> index{};
+  for (std::size_t seat = 0; seat < 2; ++seat)
+    for (std::size_t i = 0; i < field.players.size(); ++i)
+      if (field.players[i].name == game.names[seat]) index[seat] = static_cast<int>(i);
+  return index;
+}
+
 Expected<std::unique_ptr<Tournament>> Tournament::make(const TournamentOptions& options,
                                                        const Clocks& clocks) {
-  if (auto checked = check_rounds(options); !checked) return tl::make_unexpected(checked.error());
-  auto field = contest_field(options.contest, options.players, pairs_of(options));
+  auto field = tournament_field(options);
   if (!field) return tl::make_unexpected(field.error());
   return std::unique_ptr<Tournament>(new Tournament(options, std::move(*field), clocks));
 }
@@ -80,28 +100,24 @@ Expected<std::unique_ptr<Tournament>> Tournament::make(const TournamentOptions& 
 Tournament::Tournament(const TournamentOptions& options, Field field, const Clocks& clocks)
     : Contest(options.contest, std::move(field), kind_of_run(options), clocks),
       options_(options),
-      table_(names_of(this->field()), margin_unit(this->field().game()),
-             weight_of(options, this->field())),
-      swiss_(players(), options.games) {}
+      table_(tournament_table(options, this->field())),
+      stages_(tournament_plan(options, this->field())) {}
 
 Expected<void> Tournament::play() {
-  if (options_.kind == TournamentKind::knockout) return play_stages();
-  return options_.kind == TournamentKind::swiss ? play_rounds() : play_pairings();
+  for (auto jobs = stages_.begin(); jobs; jobs = stages_.begin()) {
+    const auto played = run(*jobs, stages_.total());
+    table_.set_tie_breaks(stages_.tie_breaks());
+    if (!played) return played;
+    if (stopped()) return {};
+    if (const std::string text = stages_.end(); !text.empty()) tell_stage(text);
+  }
+  return {};
 }
 
 bool Tournament::take(const StoredGame& game) {
-  std::array<int, 2> index{};
-  for (std::size_t seat = 0; seat < 2; ++seat)
-    for (int i = 0; i < players(); ++i)
-      if (name(i) == game.names[seat]) index[seat] = i;
-  table_.add(index[0], index[1], game);
-  Meeting& meeting = meetings_[game.id.pairing];
-  const double black = game.black_margin > 0 ? 1 : game.black_margin == 0 ? 0.5 : 0;
-  if (options_.kind == TournamentKind::swiss) swiss_.add(index[0], index[1], black);
-  meeting.points[index[0]] += black;
-  meeting.points[index[1]] += 1 - black;
-  meeting.margin[index[0]] += game.black_margin;
-  meeting.margin[index[1]] -= game.black_margin;
+  const auto [black, white] = seats_of(game, field());
+  table_.add(black, white, game);
+  stages_.add(black, white, game);
   return true;
 }
 
@@ -109,79 +125,6 @@ std::string Tournament::state() const {
   const auto rows = table_.rows();
   return fmt::format("{} leads, {} points of {}", rows.front().name, rows.front().points,
                      rows.front().games);
-}
-
-Expected<void> Tournament::play_pairings() {
-  const auto all = pairings(options_.kind, players());
-  return run(pairing_jobs(all, 0, options_.games, field().openings.size()),
-             static_cast<int>(all.size()) * options_.games);
-}
-
-Expected<void> Tournament::play_rounds() {
-  const int tables = (players() + 1) / 2;
-  const int rounds = rounds_of(options_);
-  for (int number = 0; number < rounds; ++number) {
-    const auto round = swiss_.next_round();
-    if (!round) {
-      tell_stage(fmt::format("After {} rounds nobody is left who has not met.\n", number));
-      break;
-    }
-    swiss_.begin(*round);
-    const auto openings = static_cast<std::size_t>(number * ((options_.games + 1) / 2));
-    const auto played = run(
-        pairing_jobs(*round, number * tables, options_.games, field().openings.size(), openings),
-        rounds * (players() / 2) * options_.games);
-    table_.set_tie_breaks(swiss_.tie_breaks());
-    if (!played) return played;
-    if (stopped()) return {};
-    tell_stage(round_text(number, *round));
-  }
-  return {};
-}
-
-std::string Tournament::round_text(int number, const std::vector<Pairing>& round) {
-  const int tables = (players() + 1) / 2;
-  std::string text = fmt::format("Round {}:\n", number + 1);
-  for (std::size_t i = 0; i < round.size(); ++i) {
-    const auto& [a, b] = round[i];
-    Meeting& meeting = meetings_[number * tables + static_cast<int>(i)];
-    if (a == b)
-      text += fmt::format("  {}: a bye\n", name(a));
-    else
-      text += fmt::format("  {} - {}: {} - {}\n", name(a), name(b), meeting.points[a],
-                          meeting.points[b]);
-  }
-  return text;
-}
-
-/// More points, then more of the margins' unit, then the earlier place in the list.
-int Tournament::winner(const Pairing& pairing, int number) {
-  const auto& [a, b] = pairing;
-  if (a == b) return a;
-  Meeting& meeting = meetings_[number];
-  const auto key = [&](int i) { return std::pair(meeting.points[i], meeting.margin[i]); };
-  return key(b) > key(a) ? b : a;
-}
-
-Expected<void> Tournament::play_stages() {
-  std::vector<int> remaining(field().players.size());
-  for (std::size_t i = 0; i < remaining.size(); ++i) remaining[i] = static_cast<int>(i);
-  int number = 0;
-  while (remaining.size() > 1) {
-    const auto stage = knockout_stage(remaining);
-    const auto jobs = pairing_jobs(stage, number, options_.games, field().openings.size());
-    if (auto played = run(jobs, (players() - 1) * options_.games); !played) return played;
-    if (stopped()) return {};
-    remaining.clear();
-    for (const Pairing& pairing : stage) {
-      remaining.push_back(winner(pairing, number++));
-      if (pairing.first != pairing.second)
-        tell_stage(fmt::format("{} - {}: {} goes through\n", name(pairing.first),
-                               name(pairing.second), name(remaining.back())));
-    }
-  }
-  tell_stage(fmt::format("The winner is {}.\n", name(remaining.front())));
-  return {};
 }
 
 Expected<void> Tournament::write_tables() const {

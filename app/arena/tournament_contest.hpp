@@ -1,14 +1,14 @@
 // A tournament of many players as it is held: by pairings, rounds or stages.
 #pragma once
 
-#include <map>
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "app/arena/contest.hpp"
-#include "app/arena/swiss.hpp"
 #include "app/arena/tournament.hpp"
+#include "app/arena/tournament_stages.hpp"
 
 namespace ternion::arena {
 
@@ -25,6 +25,14 @@ struct TournamentOptions {
   friend bool operator==(const TournamentOptions&, const TournamentOptions&) = default;
 };
 
+/// Its players and openings. Errors: as of Tournament::make().
+Expected<Field> tournament_field(const TournamentOptions& options);
+/// What is told and counted of it; `field` is tournament_field()'s.
+TournamentPlan tournament_plan(const TournamentOptions& options, const Field& field);
+CrossTable tournament_table(const TournamentOptions& options, const Field& field);
+/// Who has Black and who White, as indices of players. Precondition: both play there.
+std::array<int, 2> seats_of(const StoredGame& game, const Field& field);
+
 class Tournament final : public Contest {
  public:
   /// Errors: unsupported for fewer than two players, rounds of another kind, or more of them than
@@ -40,27 +48,14 @@ class Tournament final : public Contest {
   const CrossTable& table() const { return table_; }
 
  private:
-  struct Meeting {
-    std::map<int, double> points;  // by player
-    std::map<int, int> margin;
-  };
-
   Tournament(const TournamentOptions& options, Field field, const Clocks& clocks);
 
   bool take(const StoredGame& game) override;
   std::string state() const override;
-  Expected<void> play_pairings();
-  Expected<void> play_rounds();
-  Expected<void> play_stages();
-  std::string round_text(int number, const std::vector<Pairing>& round);
-  int winner(const Pairing& pairing, int number);
-  int players() const { return static_cast<int>(field().players.size()); }
-  const std::string& name(int i) const { return field().players[static_cast<std::size_t>(i)].name; }
 
   TournamentOptions options_;
   CrossTable table_;
-  Swiss swiss_;
-  std::map<int, Meeting> meetings_;  // by number of the pairing
+  TournamentStages stages_;
 };
 
 }  // namespace ternion::arena

@@ -38,15 +38,8 @@ void define_run_options(Arguments& app, FarmRequest& request) {
                     "Over NATS: seconds of silence after which a task goes to another worker");
 }
 
-void define_submit(Arguments& app, FarmRequest& request) {
-  arena::MatchOptions& match = request.match;
-  arena::ContestOptions& contest = match.contest;
-  app.add_required("A", match.players[0],
-                   "A player of every worker's program: inside[KEY=VALUE,...] without files, or a "
-                   "classic's name");
-  app.add_required("B", match.players[1], "The other one");
-  app.add_defaulted("-n,--games", match.games, in_range(1, 10'000'000),
-                    "Games; two for each opening");
+/// Of what all games are played by.
+void define_contest(Arguments& app, arena::ContestOptions& contest) {
   app.add_option("--depth", contest.limits.depth, "Plies of the search").check(in_range(1, 60));
   app.add_option("--nodes", contest.limits.nodes, "Nodes of the search").check(positive());
   app.add_duration("--time-per-move", contest.limits.move_time,
@@ -55,6 +48,68 @@ void define_submit(Arguments& app, FarmRequest& request) {
   app.add_defaulted("--random-plies", contest.openings.random_plies, in_range(0, 40),
                     "So many random moves from the start");
   app.add_defaulted("--seed", contest.runner.seed, "Decides random openings");
+}
+
+void define_submit(Arguments& app, FarmRequest& request) {
+  arena::MatchOptions& match = request.match;
+  app.add_required("A", match.players[0],
+                   "A player of every worker's program: inside[KEY=VALUE,...] without files, or a "
+                   "classic's name");
+  app.add_required("B", match.players[1], "The other one");
+  app.add_defaulted("-n,--games", match.games, in_range(1, 10'000'000),
+                    "Games at most; two for each opening");
+  const Option sprt = app.add_option("--sprt", match.sprt,
+                                     "ELO0 ELO1: stop once either is accepted against the other")
+                          .values(2);
+  app.add_defaulted("--sprt-risks", match.sprt_risks, "ALPHA BETA").values(2).needs(sprt);
+  define_contest(app, match.contest);
+  define_run_options(app, request);
+}
+
+void define_tournament_of_farm(Arguments& app, FarmRequest& request) {
+  arena::TournamentOptions& options = request.tournament;
+  app.add_required("PLAYERS", options.players, "Two or more, as for farm submit");
+  app.add_choice<arena::TournamentKind>("--kind", options.kind,
+                                        {{"round-robin", arena::TournamentKind::round_robin},
+                                         {"gauntlet", arena::TournamentKind::gauntlet},
+                                         {"knockout", arena::TournamentKind::knockout},
+                                         {"swiss", arena::TournamentKind::swiss}},
+                                        "As of `ternion tournament`")
+      .show_default("round-robin");
+  app.add_option("--rounds", options.rounds,
+                 "Of a Swiss tournament; without it, as many as leave one player unbeaten")
+      .check(in_range(1, 1000));
+  app.add_defaulted("-n,--games", options.games, in_range(1, 1'000'000),
+                    "Games of each pairing; two for each opening");
+  define_contest(app, options.contest);
+  define_run_options(app, request);
+}
+
+void define_tuning_of_farm(Arguments& app, FarmRequest& request) {
+  lab::TuningOptions& options = request.tuning;
+  app.add_option("--player", options.player,
+                 "A classic player that has constants, by its name (default: the game's search)");
+  app.add_option("--only", options.only, "NAME,NAME: these constants (default: all of the game)");
+  app.add_defaulted("--steps", options.steps, in_range(1, 10'000'000), "Steps in all");
+  app.add_defaulted("--pairs", options.pairs, in_range(1, 10'000),
+                    "Pairs of games a step, each a task of its own");
+  const Option nodes = app.add_defaulted("--nodes", options.limits.nodes,
+                                         in_range(std::uint64_t{1}, std::uint64_t{1'000'000'000}),
+                                         "Nodes of each move", std::to_string(lab::kUsualNodes));
+  app.add_duration("--time-per-move", options.limits.move_time,
+                   "Seconds of each move, in place of nodes; the games then depend on the machine")
+      .check(in_range(0.001, 3600.0))
+      .excludes(nodes);
+  app.add_option("--start", options.openings.start,
+                 "Position in the game's notation where openings begin, such as 'renju 15'");
+  app.add_defaulted("--random-plies", options.openings.random_plies, in_range(0, 40),
+                    "So many random moves from the start");
+  app.add_defaulted(
+      "--width", options.width, in_range(0.001, 0.5),
+      "How far the two sides of the first step lie from the middle, in parts of a range");
+  app.add_defaulted("--first-step", options.first_step, in_range(0.0001, 1.0),
+                    "How far it moves where one side wins every game, likewise");
+  app.add_defaulted("--seed", options.seed, "Decides perturbations and openings");
   define_run_options(app, request);
 }
 
@@ -140,7 +195,8 @@ void define_run(Arguments& app, FarmRequest& request) {
 void define_results(Arguments& app, FarmRequest& request) {
   define_run(app, request);
   define_json(app, request);
-  app.add_option("--out", request.out, "Put what a run of self-play has made into this folder")
+  app.add_option("--out", request.out,
+                 "Put what a run of self-play has made into this folder, or a tuning's journal")
       .excludes(app.option("--json"));
 }
 
@@ -158,6 +214,12 @@ constexpr std::array kFarmCommands{
     FarmCommand{"submit", "Ask for a match; its id is printed",
                 "  ternion farm submit work.farm 'inside[nodes=5000]' 'inside[nodes=4000]' -n 2000",
                 define_submit, farm::submit_match},
+    FarmCommand{"tournament", "Ask for a tournament; its id is printed",
+                "  ternion farm tournament work.farm inside 'inside[level=3]' assessment-5 -n 8",
+                define_tournament_of_farm, farm::submit_tournament},
+    FarmCommand{"tune", "Ask for constants to be tuned (SPSA); the run's id is printed",
+                "  ternion --game surakarta farm tune work.farm --only cut_margin,razor_margin",
+                define_tuning_of_farm, farm::submit_tuning},
     FarmCommand{"selfplay", "Ask for games to learn from; the run's id is printed",
                 "  ternion farm selfplay work.farm --pieces 1000 --depth 6", define_self_play,
                 farm::submit_self_play, check_self_play},
@@ -223,6 +285,8 @@ Action define_worker(Arguments& app, const GlobalOptions&) {
   app.add_flag("--leave", options->leaves, "Leave once there is nothing to do");
   app.add_defaulted("--lease", options->lease, in_range(0.1, 3600.0),
                     "In a file: seconds of silence after which its task goes to another");
+  app.add_defaulted("--longest", options->longest, in_range(0.1, 1e7),
+                    "Seconds after which a task that is not done fails");
   return Action([options] { return work_at_farm(*options); }).check([options, &app] {
     return check_lease(app, options->farm, false);
   });

@@ -27,6 +27,14 @@ bool differ(const std::map<int, Said>& copies) {
   return is_compared(copies) && copies.at(0).key != copies.at(1).key;
 }
 
+std::optional<Counted> counted(const RunSpec& spec, int number, const std::map<int, Said>& copies) {
+  if (copies.empty()) return std::nullopt;
+  const std::size_t asked = differ(copies) ? 3 : static_cast<std::size_t>(copies_of(spec, number));
+  std::vector<Said> all;
+  for (const auto& [copy, said] : copies) all.push_back(said);
+  return Counted{majority(all).text, copies.size() >= asked};
+}
+
 void count_for_workers(const std::vector<Said>& copies,
                        std::map<std::string, WorkerStatus>& workers) {
   for (const Said& each : copies) {

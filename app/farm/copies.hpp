@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,10 @@ bool is_disputed(const std::vector<Said>& copies);
 /// compared; and whether that is not alike.
 bool is_compared(const std::map<int, Said>& copies);
 bool differ(const std::map<int, Said>& copies);
+
+/// What most say; nothing where nobody has. It is settled once all that are asked have answered:
+/// two of a task that is compared, three where those differ.
+std::optional<Counted> counted(const RunSpec& spec, int number, const std::map<int, Said>& copies);
 
 /// A task's results, of each of its copies, counted for the workers that have made them.
 void count_for_workers(const std::vector<Said>& copies,

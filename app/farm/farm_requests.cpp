@@ -10,6 +10,8 @@
 #include "app/farm/labelling_kind.hpp"
 #include "app/farm/sha256.hpp"
 #include "app/farm/solving_kind.hpp"
+#include "app/farm/tournament_kind.hpp"
+#include "app/farm/tuning_kind.hpp"
 #include "engine/platform/whole_file.hpp"
 
 namespace ternion::farm {
@@ -63,6 +65,22 @@ Expected<std::string> submit_match(const FarmRequest& request, const FarmAsker& 
     arena::MatchOptions match = request.match;
     match.contest.game = asker.game();
     return games_run(match, keep);
+  });
+}
+
+Expected<std::string> submit_tournament(const FarmRequest& request, const FarmAsker& asker) {
+  return submit(request, asker, [&](const KeepFile& keep) {
+    arena::TournamentOptions tournament = request.tournament;
+    tournament.contest.game = asker.game();
+    return tournament_run(tournament, keep);
+  });
+}
+
+Expected<std::string> submit_tuning(const FarmRequest& request, const FarmAsker& asker) {
+  return submit(request, asker, [&](const KeepFile&) {
+    lab::TuningOptions tuning = request.tuning;
+    tuning.game = asker.game();
+    return tuning_run(tuning);
   });
 }
 

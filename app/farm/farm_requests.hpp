@@ -11,23 +11,27 @@
 #include "app/analysis/analyze.hpp"
 #include "app/analysis/solve.hpp"
 #include "app/arena/match_contest.hpp"
+#include "app/arena/tournament_contest.hpp"
 #include "app/farm/farm_door.hpp"
 #include "app/farm/queue.hpp"
 #include "app/farm/self_play_kind.hpp"
 #include "app/farm/worker.hpp"
+#include "app/lab/tuning/tuning.hpp"
 #include "engine/core/error.hpp"
 
 namespace ternion::farm {
 
 /// All that requests may name; each uses some of it.
 struct FarmRequest {
-  std::string farm;                 // FarmName::where
-  std::string access;               // FarmName::access
-  std::string run;                  // its id
-  arena::MatchOptions match;        // but for its game, which the asker knows
-  std::string input;                // a file of problems, or of what is to be labelled
-  analysis::SolveOptions solving;   // but for its file
-  analysis::AnalyzeOptions labels;  // but for its input
+  std::string farm;                     // FarmName::where
+  std::string access;                   // FarmName::access
+  std::string run;                      // its id
+  arena::MatchOptions match;            // but for its game, which the asker knows
+  arena::TournamentOptions tournament;  // likewise
+  lab::TuningOptions tuning;            // likewise
+  std::string input;                    // a file of problems, or of what is to be labelled
+  analysis::SolveOptions solving;       // but for its file
+  analysis::AnalyzeOptions labels;      // but for its input
   SelfPlayRun self_play;
   std::string out;  // a folder for what a run has made; "": it is told alone
   int priority = 0;
@@ -52,6 +56,8 @@ using AskFarm = Expected<std::string>(const FarmRequest&, const FarmAsker&);
 /// The run's id and the end of a line. These alone make a farm; what is refused leaves no file
 /// behind.
 AskFarm submit_match;
+AskFarm submit_tournament;
+AskFarm submit_tuning;
 AskFarm submit_self_play;
 AskFarm submit_labelling;
 AskFarm submit_solving;

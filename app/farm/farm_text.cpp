@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "app/farm/kinds.hpp"
 #include "app/farm/run_text.hpp"
 #include "engine/core/quoted_text.hpp"
 
@@ -12,7 +13,11 @@ namespace ternion::farm {
 namespace {
 
 std::string state_of(const RunStatus& run) {
-  if (run.stopped) return "stopped";
+  const auto kind = find_kind(run.spec.kind);
+  const bool goes_on = kind && (*kind)->course != nullptr;
+  // Such a run is stopped by its workers once the rest need not be done, and waits between tasks.
+  if (run.stopped) return goes_on ? "ended" : "stopped";
+  if (goes_on && run.dead == 0) return "running";
   if (!run.finished()) return "running";
   return run.dead > 0 ? "ended with dead tasks" : "done";
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <map>
 #include <mutex>
 #include <system_error>
 #include <utility>
@@ -12,6 +13,8 @@
 #include "app/farm/self_play_kind.hpp"
 #include "app/farm/sha256.hpp"
 #include "app/farm/solving_kind.hpp"
+#include "app/farm/tournament_kind.hpp"
+#include "app/farm/tuning_kind.hpp"
 #include "app/platform/private_folder.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "engine/platform/whole_file.hpp"
@@ -64,8 +67,21 @@ std::span<const Kind> kinds() {
       Kind{"labelling", open_labelling, report_labelling},
       Kind{"self-play", open_self_play, report_self_play, keep_self_play},
       Kind{"solving", open_solving, report_solving},
+      Kind{"sprt", open_games, report_games, nullptr, course_of_sprt},
+      Kind{"tournament", open_tournament, report_tournament, nullptr, course_of_tournament},
+      Kind{"tune", open_tuning, report_tuning, keep_tuning, course_of_tuning},
   };
   return kKinds;
+}
+
+ResultOf result_in(const std::vector<NumberedResult>& results) {
+  std::map<int, Counted> texts;
+  for (const auto& [number, text] : results) texts.emplace(number, Counted{text, true});
+  return [texts = std::move(texts)](int number) -> Expected<std::optional<Counted>> {
+    const auto found = texts.find(number);
+    if (found == texts.end()) return std::optional<Counted>();
+    return std::optional(found->second);
+  };
 }
 
 Expected<std::string> path_of_file(const std::string& name, const FetchFile& fetch) {

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -25,13 +26,33 @@ class Workshop {
 
 /// The bytes of a run's file, by its SHA-256. Errors: io.
 using FetchFile = std::function<Expected<std::string>(const std::string& sha256)>;
+/// What counts of one of the run's tasks so far; nothing where it has no result. Errors: io.
+using ResultOf = std::function<Expected<std::optional<Counted>>(int number)>;
+/// Of results that are there.
+ResultOf result_in(const std::vector<NumberedResult>& results);
 /// Makes bytes a file of runs; its SHA-256. Errors: io.
 using KeepFile = std::function<Expected<std::string>(std::string_view bytes)>;
 
+/// How far a run goes whose tasks depend on what came of those before.
+struct Outlook {
+  int tasks = 0;      // that can be done by now
+  bool over = false;  // what is left need not be done
+};
+/// Such a run as whoever keeps it going sees it. Not thread-safe.
+class Course {
+ public:
+  virtual ~Course() = default;
+  /// Reads what has come since. Errors: those of `result`; syntax, out_of_range for results that no
+  /// worker has written.
+  virtual Expected<Outlook> look(const ResultOf& result) = 0;
+};
+
 struct Kind {
   std::string_view name;
-  /// Errors: syntax, unsupported for a run that no worker could do; those of `fetch`.
-  Expected<std::unique_ptr<Workshop>> (*open)(const RunSpec& spec, const FetchFile& fetch);
+  /// `result` tells a task what came of those before; a copy of it is kept. Errors: syntax,
+  /// unsupported for a run that no worker could do; those of `fetch`.
+  Expected<std::unique_ptr<Workshop>> (*open)(const RunSpec& spec, const FetchFile& fetch,
+                                              const ResultOf& result);
   /// For people, or as one line of JSON. Errors: syntax for results that no worker has written.
   Expected<std::string> (*report)(const RunSpec& spec, const std::vector<NumberedResult>& results,
                                   bool json);
@@ -39,6 +60,8 @@ struct Kind {
   /// alone. Errors: io, syntax.
   Expected<std::string> (*keep)(const RunSpec& spec, const std::vector<NumberedResult>& results,
                                 const FetchFile& fetch, const std::string& folder) = nullptr;
+  /// Null where all tasks are known at once, and all are done. Errors: of a run that is none.
+  Expected<std::unique_ptr<Course>> (*course)(const RunSpec& spec) = nullptr;
 };
 
 /// A run's file where a program can read it: in a folder of this process's own, which goes with it.

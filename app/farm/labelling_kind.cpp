@@ -90,7 +90,8 @@ Expected<RunSpec> labelling_run(const std::string& game, const std::string& text
   return spec;
 }
 
-Expected<std::unique_ptr<Workshop>> open_labelling(const RunSpec& spec, const FetchFile& fetch) {
+Expected<std::unique_ptr<Workshop>> open_labelling(const RunSpec& spec, const FetchFile& fetch,
+                                                   const ResultOf&) {
   const RunText run(spec.text);
   const auto name = run.word("file");
   const auto depth = run.count("depth");

@@ -17,7 +17,8 @@ constexpr int kTextsOfTask = 4;
 Expected<RunSpec> labelling_run(const std::string& game, const std::string& text,
                                 const analysis::AnalyzeOptions& options, const KeepFile& keep);
 
-Expected<std::unique_ptr<Workshop>> open_labelling(const RunSpec& spec, const FetchFile& fetch);
+Expected<std::unique_ptr<Workshop>> open_labelling(const RunSpec& spec, const FetchFile& fetch,
+                                                   const ResultOf& result);
 Expected<std::string> report_labelling(const RunSpec& spec,
                                        const std::vector<NumberedResult>& results, bool json);
 

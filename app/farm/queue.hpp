@@ -79,6 +79,18 @@ struct WorkerStatus {
   int disputed = 0;  // against the majority, or against the one other
 };
 
+/// What counts of one task so far.
+struct Counted {
+  std::string text;      // as of NumberedResult
+  bool settled = false;  // nothing that comes can change it
+};
+
+/// A run that has not been stopped.
+struct OpenRun {
+  std::string id;
+  RunSpec spec;
+};
+
 /// Thread rule: everything from any thread. Errors of all: io, and what else is said below.
 class Queue {
  public:
@@ -88,6 +100,11 @@ class Queue {
   virtual Expected<std::string> submit(const RunSpec& spec) = 0;
   /// Its tasks are not handed out any more. Errors: unsupported where there is no such run.
   virtual Expected<void> stop(const std::string& run) = 0;
+  /// The run has so many tasks from now on, where it had fewer. Errors: unsupported where there is
+  /// no such run.
+  virtual Expected<void> grow(const std::string& run, int tasks) = 0;
+  /// With the tasks that they have by now.
+  virtual Expected<std::vector<OpenRun>> open_runs() = 0;
   /// The next task, but none of the runs in `skip`; nothing where there is none now.
   virtual Expected<std::optional<Lease>> take(const std::string& worker,
                                               const std::vector<std::string>& skip) = 0;
@@ -113,6 +130,9 @@ class Queue {
   /// By the tasks' numbers, of those that have one: what most copies say, else the first.
   /// Errors: unsupported where there is no such run.
   virtual Expected<std::vector<NumberedResult>> results(const std::string& run) = 0;
+  /// As of results(), of one task; nothing where it has none. `spec` is the run's.
+  virtual Expected<std::optional<Counted>> result(const std::string& run, const RunSpec& spec,
+                                                  int number) = 0;
   virtual Expected<std::vector<DeadTask>> dead(const std::string& run) = 0;
   virtual Expected<std::vector<WorkerStatus>> workers() = 0;
 };

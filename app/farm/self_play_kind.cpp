@@ -32,6 +32,7 @@ struct Setting {
 constexpr std::array kSettings{
     Setting{"depth", &othello::SelfPlaySettings::depth, 1, 20},
     Setting{"solve", &othello::SelfPlaySettings::solve, 14, 24},
+    Setting{"games_a_chunk", &othello::SelfPlaySettings::games_a_chunk, 1, 1000},
     Setting{"forks", &othello::SelfPlaySettings::fork_percent, 0, 1000},
     Setting{"sidelines", &othello::SelfPlaySettings::sideline_percent, 0, 1000}};
 
@@ -194,7 +195,8 @@ Expected<RunSpec> self_play_run(const std::string& game, const SelfPlayRun& run,
   return spec;
 }
 
-Expected<std::unique_ptr<Workshop>> open_self_play(const RunSpec& spec, const FetchFile& fetch) {
+Expected<std::unique_ptr<Workshop>> open_self_play(const RunSpec& spec, const FetchFile& fetch,
+                                                   const ResultOf&) {
   const auto run = run_of_text(spec.text);
   if (!run) return tl::make_unexpected(run.error());
   const auto weights = path_of_weights(*run, fetch);

@@ -22,7 +22,8 @@ struct SelfPlayRun {
 Expected<RunSpec> self_play_run(const std::string& game, const SelfPlayRun& run,
                                 const KeepFile& keep);
 
-Expected<std::unique_ptr<Workshop>> open_self_play(const RunSpec& spec, const FetchFile& fetch);
+Expected<std::unique_ptr<Workshop>> open_self_play(const RunSpec& spec, const FetchFile& fetch,
+                                                   const ResultOf& result);
 Expected<std::string> report_self_play(const RunSpec& spec,
                                        const std::vector<NumberedResult>& results, bool json);
 /// Pieces that are there stay. Where games are lines of one file, those up to the first that is

@@ -120,7 +120,8 @@ Expected<RunSpec> solving_run(const std::string& game, const std::string& text,
   return spec;
 }
 
-Expected<std::unique_ptr<Workshop>> open_solving(const RunSpec& spec, const FetchFile& fetch) {
+Expected<std::unique_ptr<Workshop>> open_solving(const RunSpec& spec, const FetchFile& fetch,
+                                                 const ResultOf&) {
   const auto kit = solved_kit(spec.game);
   if (!kit) return tl::make_unexpected(kit.error());
   const RunText run(spec.text);

@@ -17,7 +17,8 @@ constexpr int kProblemsOfTask = 8;
 Expected<RunSpec> solving_run(const std::string& game, const std::string& text,
                               const analysis::SolveOptions& options, const KeepFile& keep);
 
-Expected<std::unique_ptr<Workshop>> open_solving(const RunSpec& spec, const FetchFile& fetch);
+Expected<std::unique_ptr<Workshop>> open_solving(const RunSpec& spec, const FetchFile& fetch,
+                                                 const ResultOf& result);
 Expected<std::string> report_solving(const RunSpec& spec,
                                      const std::vector<NumberedResult>& results, bool json);
 

@@ -1,13 +1,12 @@
 #include "app/farm/sqlite_queue.hpp"
 
-#include <algorithm>
-#include <map>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "app/farm/copies.hpp"
 #include "app/farm/sha256.hpp"
+#include "app/farm/sqlite_rows.hpp"
 #include "engine/core/quoted_text.hpp"
 
 namespace ternion::farm {
@@ -40,20 +39,6 @@ Expected<void> once(Statement& statement) {
   const auto done = statement.step();
   return done ? Expected<void>() : tl::make_unexpected(done.error());
 }
-
-RunSpec spec_of(const Statement& row, int column) {
-  RunSpec spec;
-  spec.kind = row.text(column);
-  spec.game = row.text(column + 1);
-  spec.signature = row.text(column + 2);
-  spec.text = row.text(column + 3);
-  spec.tasks = static_cast<int>(row.integer(column + 4));
-  spec.priority = static_cast<int>(row.integer(column + 5));
-  spec.check_every = static_cast<int>(row.integer(column + 6));
-  return spec;
-}
-constexpr const char* kSpecColumns =
-    "run.kind, run.game, run.signature, run.text, run.tasks, run.priority, run.check_every";
 
 /// False: a farm is there. Errors: io, also for a file of another kind or version.
 Expected<bool> is_empty_farm(const Database& database, const std::string& path) {
@@ -133,6 +118,40 @@ Expected<bool> SqliteQueue::has(const std::string& run) {
   return found->step();
 }
 
+Expected<void> SqliteQueue::put_tasks(const std::string& run, const RunSpec& spec, int first) {
+  auto task = database_.prepare("INSERT INTO task (run, number, copy) VALUES (?, ?, ?)");
+  if (!task) return tl::make_unexpected(task.error());
+  for (int number = first; number < spec.tasks; ++number) {
+    for (int copy = 0; copy < copies_of(spec, number); ++copy) {
+      task->bind(1, run).bind(2, number).bind(3, copy);
+      if (auto put = once(*task); !put) return put;
+      task->reset();
+    }
+  }
+  return {};
+}
+
+Expected<void> SqliteQueue::grow(const std::string& run, int tasks) {
+  const std::lock_guard lock(mutex_);
+  return whole([&]() -> Expected<void> {
+    auto found = database_.prepare(fmt::format("SELECT {} FROM run WHERE id = ?", kRunColumns));
+    if (!found) return tl::make_unexpected(found.error());
+    found->bind(1, run);
+    const auto there = found->step();
+    if (!there) return tl::make_unexpected(there.error());
+    if (!*there) return no_run(run);
+    RunSpec spec = run_of_row(*found, 0);
+    const int first = spec.tasks;
+    if (first >= tasks) return {};
+    spec.tasks = tasks;
+    if (auto put = put_tasks(run, spec, first); !put) return put;
+    auto grown = database_.prepare("UPDATE run SET tasks = ? WHERE id = ?");
+    if (!grown) return tl::make_unexpected(grown.error());
+    grown->bind(1, tasks).bind(2, run);
+    return once(*grown);
+  });
+}
+
 Expected<std::string> SqliteQueue::submit(const RunSpec& spec) {
   const std::lock_guard lock(mutex_);
   const std::string id = new_run_id();
@@ -145,16 +164,7 @@ Expected<std::string> SqliteQueue::submit(const RunSpec& spec) {
     run->bind(5, spec.text).bind(6, spec.tasks).bind(7, spec.priority).bind(8, spec.check_every);
     run->bind(9, clock_());
     if (auto put = once(*run); !put) return put;
-    auto task = database_.prepare("INSERT INTO task (run, number, copy) VALUES (?, ?, ?)");
-    if (!task) return tl::make_unexpected(task.error());
-    for (int number = 0; number < spec.tasks; ++number) {
-      for (int copy = 0; copy < copies_of(spec, number); ++copy) {
-        task->bind(1, id).bind(2, number).bind(3, copy);
-        if (auto put = once(*task); !put) return put;
-        task->reset();
-      }
-    }
-    return {};
+    return put_tasks(id, spec, 0);
   });
   if (!done) return tl::make_unexpected(done.error());
   return id;
@@ -196,7 +206,7 @@ Expected<std::optional<Lease>> SqliteQueue::choose(const std::string& worker,
       "1) "
       "= ?), run.priority DESC, run.created, run.id, "
       "task.number, task.copy LIMIT 1",
-      kSpecColumns, holes));
+      kRunColumns, holes));
   if (!next) return tl::make_unexpected(next.error());
   int hole = 0;
   for (const std::string& each : skip) next->bind(++hole, each);
@@ -210,7 +220,7 @@ Expected<std::optional<Lease>> SqliteQueue::choose(const std::string& worker,
   lease.copy = static_cast<int>(next->integer(2));
   lease.attempt = static_cast<int>(next->integer(3)) + 1;
   lease.silence = std::chrono::milliseconds(lease_);
-  lease.spec = spec_of(*next, 4);
+  lease.spec = run_of_row(*next, 4);
   return std::optional(std::move(lease));
 }
 
@@ -356,104 +366,6 @@ Expected<std::string> SqliteQueue::file(const std::string& name) {
   const auto there = found->step();
   if (!there) return tl::make_unexpected(there.error());
   return checked_file(*there ? found->text(0) : "", name);
-}
-
-Expected<std::vector<RunStatus>> SqliteQueue::runs() {
-  const std::lock_guard lock(mutex_);
-  auto rows = database_.prepare(fmt::format(
-      "SELECT run.id, run.stopped, (SELECT count(DISTINCT number) FROM result WHERE run = run.id), "
-      "(SELECT count(*) FROM task WHERE run = run.id AND state = 'leased'), (SELECT count(*) FROM "
-      "task "
-      "WHERE run = run.id AND state = 'ready'), (SELECT count(*) FROM task WHERE run = run.id AND "
-      "state "
-      "= 'dead'), (SELECT count(*) FROM result AS a JOIN result AS b ON a.run = b.run AND a.number "
-      "= "
-      "b.number AND a.copy = 0 AND b.copy = 1 WHERE a.run = run.id), (SELECT count(*) FROM result "
-      "AS a "
-      "JOIN result AS b ON a.run = b.run AND a.number = b.number AND a.copy = 0 AND b.copy = 1 "
-      "WHERE "
-      "a.run = run.id AND a.key <> b.key), {} FROM run ORDER BY run.created, run.id",
-      kSpecColumns));
-  if (!rows) return tl::make_unexpected(rows.error());
-  std::vector<RunStatus> runs;
-  for (;;) {
-    const auto more = rows->step();
-    if (!more) return tl::make_unexpected(more.error());
-    if (!*more) return runs;
-    const auto count = [&](int column) { return static_cast<int>(rows->integer(column)); };
-    runs.push_back({rows->text(0), spec_of(*rows, 8), count(1) != 0, count(2), count(3), count(4),
-                    count(5), count(6), count(7)});
-  }
-}
-
-Expected<std::vector<NumberedResult>> SqliteQueue::results(const std::string& run) {
-  const std::lock_guard lock(mutex_);
-  const auto known = has(run);
-  if (!known) return tl::make_unexpected(known.error());
-  if (!*known) return no_run(run);
-  auto rows = database_.prepare(
-      "SELECT number, worker, key, text, seconds FROM result WHERE run = ? ORDER BY number, copy");
-  if (!rows) return tl::make_unexpected(rows.error());
-  rows->bind(1, run);
-  std::map<std::int64_t, std::vector<Said>> tasks;
-  for (;;) {
-    const auto more = rows->step();
-    if (!more) return tl::make_unexpected(more.error());
-    if (!*more) break;
-    tasks[rows->integer(0)].push_back({rows->text(1), rows->text(2), rows->text(3), rows->real(4)});
-  }
-  std::vector<NumberedResult> list;
-  for (const auto& [number, copies] : tasks)
-    list.push_back({static_cast<int>(number), majority(copies).text});
-  return list;
-}
-
-Expected<std::vector<DeadTask>> SqliteQueue::dead(const std::string& run) {
-  const std::lock_guard lock(mutex_);
-  auto rows = database_.prepare(
-      "SELECT number, copy, worker, reason FROM task WHERE run = ? AND state = 'dead' ORDER BY "
-      "number, copy");
-  if (!rows) return tl::make_unexpected(rows.error());
-  rows->bind(1, run);
-  std::vector<DeadTask> dead;
-  for (;;) {
-    const auto more = rows->step();
-    if (!more) return tl::make_unexpected(more.error());
-    if (!*more) return dead;
-    dead.push_back({static_cast<int>(rows->integer(0)), static_cast<int>(rows->integer(1)),
-                    rows->text(2), rows->text(3)});
-  }
-}
-
-Expected<std::vector<WorkerStatus>> SqliteQueue::workers() {
-  const std::lock_guard lock(mutex_);
-  std::map<std::string, WorkerStatus> workers;
-  auto rows = database_.prepare("SELECT name, seen, note FROM worker");
-  if (!rows) return tl::make_unexpected(rows.error());
-  for (;;) {
-    const auto more = rows->step();
-    if (!more) return tl::make_unexpected(more.error());
-    if (!*more) break;
-    WorkerStatus& worker = workers[rows->text(0)];
-    worker.name = rows->text(0);
-    worker.seen = rows->integer(1);
-    worker.note = rows->text(2);
-  }
-  auto said = database_.prepare(
-      "SELECT run, number, worker, key, seconds FROM result ORDER BY run, number, copy");
-  if (!said) return tl::make_unexpected(said.error());
-  std::map<std::pair<std::string, std::int64_t>, std::vector<Said>> tasks;
-  for (;;) {
-    const auto more = said->step();
-    if (!more) return tl::make_unexpected(more.error());
-    if (!*more) break;
-    tasks[{said->text(0), said->integer(1)}].push_back(
-        {said->text(2), said->text(3), "", said->real(4)});
-  }
-  for (const auto& [task, copies] : tasks) count_for_workers(copies, workers);
-  std::vector<WorkerStatus> list;
-  for (auto& [name, worker] : workers) list.push_back(std::move(worker));
-  return list;
 }
 
 }  // namespace ternion::farm

@@ -24,6 +24,8 @@ class SqliteQueue final : public Queue {
 
   Expected<std::string> submit(const RunSpec& spec) override;
   Expected<void> stop(const std::string& run) override;
+  Expected<void> grow(const std::string& run, int tasks) override;
+  Expected<std::vector<OpenRun>> open_runs() override;
   Expected<std::optional<Lease>> take(const std::string& worker,
                                       const std::vector<std::string>& skip) override;
   Expected<bool> beat(const Lease& lease, const std::string& worker) override;
@@ -37,6 +39,8 @@ class SqliteQueue final : public Queue {
   Expected<std::string> file(const std::string& sha256) override;
   Expected<std::vector<RunStatus>> runs() override;
   Expected<std::vector<NumberedResult>> results(const std::string& run) override;
+  Expected<std::optional<Counted>> result(const std::string& run, const RunSpec& spec,
+                                          int number) override;
   Expected<std::vector<DeadTask>> dead(const std::string& run) override;
   Expected<std::vector<WorkerStatus>> workers() override;
 
@@ -46,6 +50,8 @@ class SqliteQueue final : public Queue {
   /// `step` is done whole or not at all.
   Expected<void> whole(const std::function<Expected<void>()>& step);
   Expected<void> see(const std::string& worker, const std::string* note);
+  /// Those of the run from `first` on.
+  Expected<void> put_tasks(const std::string& run, const RunSpec& spec, int first);
   Expected<void> expire();
   Expected<std::optional<Lease>> choose(const std::string& worker,
                                         const std::vector<std::string>& skip);

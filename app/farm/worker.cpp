@@ -1,5 +1,6 @@
 #include "app/farm/worker.hpp"
 
+#include <atomic>
 #include <condition_variable>
 #include <map>
 #include <memory>
@@ -11,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "app/analysis/bench.hpp"
+#include "app/farm/courses.hpp"
 #include "app/farm/run_text.hpp"
 #include "app/platform/process.hpp"
 #include "engine/core/time_source.hpp"
@@ -19,6 +21,8 @@ namespace ternion::farm {
 namespace {
 
 constexpr std::chrono::milliseconds kLookAgain{500};
+/// Where more may come of a run as soon as another hand has done its task.
+constexpr std::chrono::milliseconds kLookSoon{100};
 /// An answer of the queue's is waited for so often, a second each, before the worker gives up.
 constexpr int kMostTries = 60;
 /// Of a game's positions for bench: a signature must not take longer than a task.
@@ -43,12 +47,18 @@ class Crew {
       : queue_(queue),
         name_(options.name.empty() ? own_name() : options.name),
         leaves_(options.leaves),
+        longest_(options.longest),
         listener_(listener),
-        signature_(signature) {}
+        signature_(signature),
+        courses_(
+            queue, [this](const RunSpec& spec) { return check(spec).has_value(); },
+            [this](const std::string& text) { news(text); }) {}
 
   const std::string& name() const { return name_; }
   Queue& queue() { return queue_; }
+  Courses& courses() { return courses_; }
   bool leaves() const { return leaves_; }
+  Duration longest() const { return longest_; }
 
   void news(const std::string& text) {
     const std::lock_guard lock(news_mutex_);
@@ -75,11 +85,13 @@ class Crew {
   Queue& queue_;
   const std::string name_;
   const bool leaves_;
+  const Duration longest_;
   const WorkerListener& listener_;
   const SignatureOf& signature_;
   std::mutex news_mutex_;
   std::mutex signature_mutex_;
   std::map<std::string, std::string> signatures_;
+  Courses courses_;
 };
 
 /// One thread's work.
@@ -95,11 +107,13 @@ class Hand {
       if (!lease) return tl::make_unexpected(lease.error());
       if (*lease) {
         if (auto done = attend(**lease); !done) return done;
-      } else if (crew_.leaves()) {
-        return {};
-      } else {
-        farm_rest(kLookAgain, stop_);
+        continue;
       }
+      // Whoever has done the task before may have died before it said what comes next.
+      const auto more = insist<bool>([&] { return crew_.courses().go_on(refused_); });
+      if (!more) return tl::make_unexpected(more.error());
+      if (crew_.leaves() && !*more) return {};
+      farm_rest(*more ? kLookSoon : kLookAgain, stop_);
     }
     return {};
   }
@@ -124,7 +138,10 @@ class Hand {
     const auto kind = find_kind(lease.spec.kind);
     if (!kind) return tl::make_unexpected(kind.error());
     auto opened = (*kind)->open(
-        lease.spec, [this](const std::string& sha256) { return crew_.queue().file(sha256); });
+        lease.spec, [this](const std::string& sha256) { return crew_.queue().file(sha256); },
+        [this, run = lease.run, spec = lease.spec](int number) {
+          return crew_.queue().result(run, spec, number);
+        });
     if (!opened) return tl::make_unexpected(opened.error());
     workshop_ = std::move(*opened);
     run_ = lease.run;
@@ -133,13 +150,14 @@ class Hand {
 
   Expected<void> attend(const Lease& lease) {
     std::stop_source lost;
+    std::atomic<bool> late{false};
     const std::stop_callback leave(stop_, [&] { lost.request_stop(); });
     Expected<Workshop*> shop = nullptr;
     Expected<std::optional<TaskResult>> result;
     auto begun = std::chrono::steady_clock::now();
     {
       // From the first moment: a workshop may have files to fetch, and a signature to search for.
-      const std::jthread heart([&](const std::stop_token& done) { beat(lease, lost, done); });
+      const std::jthread heart([&](const std::stop_token& done) { beat(lease, lost, late, done); });
       shop = workshop(lease);
       begun = std::chrono::steady_clock::now();
       if (shop) result = (*shop)->work(lease.number, lost.get_token());
@@ -151,12 +169,19 @@ class Hand {
           [&] { return crew_.queue().give_back(lease, name_, shop.error().message); });
     }
     if (!result) return give_up(lease, result.error());
+    if (!*result && late)
+      return give_up(
+          lease, {ErrorCode::unsupported, fmt::format("expected a task of {} s at most (--longest)",
+                                                      seconds_of(crew_.longest()))});
     // A worker that leaves; or one that has lost the task, whose giving back changes nothing.
     if (!*result) return insist<void>([&] { return crew_.queue().give_back(lease, name_, ""); });
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
     const auto counted =
         insist<bool>([&] { return crew_.queue().finish(lease, name_, **result, took.count()); });
-    if (counted) return {};
+    if (counted) {
+      const auto more = insist<bool>([&] { return crew_.courses().go_on(lease.run, lease.spec); });
+      return more ? Expected<void>() : tl::make_unexpected(more.error());
+    }
     if (counted.error().code == ErrorCode::io) return tl::make_unexpected(counted.error());
     return give_up(lease, counted.error());  // it is refused for good
   }
@@ -167,12 +192,15 @@ class Hand {
     return insist<void>([&] { return crew_.queue().fail(lease, name_, error.message); });
   }
 
-  /// Until `done`; a task that has gone to another is dropped.
-  void beat(const Lease& lease, std::stop_source& lost, const std::stop_token& done) {
+  /// Until `done`; a task that has gone to another is dropped, and so is one that takes too long.
+  void beat(const Lease& lease, std::stop_source& lost, std::atomic<bool>& late,
+            const std::stop_token& done) {
     const std::chrono::milliseconds wait = lease.silence / 6;
+    const auto begun = std::chrono::steady_clock::now();
     for (farm_rest(wait, done); !done.stop_requested(); farm_rest(wait, done)) {
       const auto own = crew_.queue().beat(lease, name_);
-      if (own && !*own) lost.request_stop();
+      late = std::chrono::steady_clock::now() - begun > crew_.longest();
+      if (late || (own && !*own)) lost.request_stop();
     }
   }
 
@@ -187,9 +215,13 @@ class Hand {
 }  // namespace
 
 Expected<std::string> signature_of(std::string_view game) {
+  return signature_at(game, kSignatureDepth);
+}
+
+Expected<std::string> signature_at(std::string_view game, int depth) {
   analysis::BenchOptions options;
   options.game = std::string(game);
-  options.depth = kSignatureDepth;
+  options.depth = depth;
   const auto bench = analysis::bench_games(options, SessionOptions{}, {}, {});
   if (!bench) return tl::make_unexpected(bench.error());
   return fmt::format("{}-{}", TERNION_VERSION, bench->front().nodes);

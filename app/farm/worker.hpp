@@ -20,6 +20,8 @@ struct WorkerOptions {
   bool leaves = false;           // once there is nothing to do
   Duration lease = kUsualLease;  // of a farm in a file; over NATS its runs have theirs
   std::string access{};          // FarmName::access
+  /// A task that is not done by then fails.
+  Duration longest = std::chrono::hours(24);
   friend bool operator==(const WorkerOptions&, const WorkerOptions&) = default;
 };
 
@@ -33,6 +35,8 @@ struct WorkerListener {
 /// there.
 using SignatureOf = std::function<Expected<std::string>(std::string_view game)>;
 Expected<std::string> signature_of(std::string_view game);
+/// By a search of so many plies.
+Expected<std::string> signature_at(std::string_view game, int depth);
 
 /// Blocks until `stop`. Errors: io, where the queue cannot be asked.
 Expected<void> work(Queue& queue, const WorkerOptions& options, const WorkerListener& listener,

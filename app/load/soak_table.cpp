@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/quoted_text.hpp"
+
 namespace ternion::load {
 namespace {
 
@@ -52,9 +54,11 @@ std::string_view name_of(SoakColumn column) { return kNames[static_cast<std::siz
 Expected<SoakFile> SoakFile::make(const std::string& path) {
   std::error_code ignored;
   if (std::filesystem::exists(path, ignored))
-    return fail(ErrorCode::io, "expected the name of a new file, " + path + " is there already");
+    return fail(ErrorCode::io,
+                "expected the name of a new file, " + quoted_text(path, 200) + " is there already");
   std::ofstream file(path);
-  if (!(file << header() << '\n' << std::flush)) return fail(ErrorCode::io, "cannot write " + path);
+  if (!(file << header() << '\n' << std::flush))
+    return fail(ErrorCode::io, "cannot write " + quoted_text(path, 200));
   return SoakFile(std::move(file));
 }
 
@@ -67,7 +71,7 @@ void SoakFile::add(const SoakSample& sample) {
 
 Expected<SoakTable> read_soak(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  if (!file) return fail(ErrorCode::io, "cannot read " + path);
+  if (!file) return fail(ErrorCode::io, "cannot read " + quoted_text(path, 200));
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   SoakTable table;
   std::size_t number = 0;
@@ -78,16 +82,19 @@ Expected<SoakTable> read_soak(const std::string& path) {
     begin = end + 1;
     if (++number == 1) {
       if (line != header())
-        return fail(ErrorCode::syntax, path + ": expected a soak's columns in its first line");
+        return fail(ErrorCode::syntax,
+                    quoted_text(path, 200) + ": expected a soak's columns in its first line");
       continue;
     }
     auto sample = sample_of(line);
     if (!sample)
-      return fail(ErrorCode::syntax, fmt::format("{}: line {}: expected {} numbers, got {}", path,
-                                                 number, kSoakColumns, line));
+      return fail(ErrorCode::syntax,
+                  fmt::format("{}: line {}: expected {} numbers, got {}", quoted_text(path, 200),
+                              number, kSoakColumns, line));
     table.push_back(*sample);
   }
-  if (table.empty()) return fail(ErrorCode::syntax, path + ": expected a soak's samples");
+  if (table.empty())
+    return fail(ErrorCode::syntax, quoted_text(path, 200) + ": expected a soak's samples");
   return table;
 }
 

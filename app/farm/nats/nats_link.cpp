@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <string_view>
+#include <thread>
 
 #include <fmt/format.h>
 #include <nats/nats.h>
@@ -117,6 +119,19 @@ natsStatus set_options(natsOptions* options, const NatsAddress& address) {
   return NATS_OK;
 }
 
+/// What is read is asked for again where nobody answers: of several servers the one that had it may
+/// have died, and another takes its place within seconds.
+constexpr int kMostReads = 4;
+template <class Read>
+auto read_again(const Read& read) {
+  auto answer = read();
+  for (int i = 1; !answer && i < kMostReads; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    answer = read();
+  }
+  return answer;
+}
+
 class JetStreamLink final : public NatsLink {
  public:
   JetStreamLink(OwnedConnection connection, OwnedJetStream stream, int replicas)
@@ -145,53 +160,16 @@ class JetStreamLink final : public NatsLink {
   }
 
   Expected<bool> has_stream(const std::string& stream) override {
-    OwnedStreamInfo info;
-    jsErrCode code{};
-    const natsStatus status =
-        js_GetStreamInfo(Made(info), stream_.get(), stream.c_str(), nullptr, &code);
-    if (status == NATS_NOT_FOUND || static_cast<int>(code) == kStreamNotFound) return false;
-    if (status != NATS_OK) return nats_failure("a stream is looked for", status);
-    return true;
+    return read_again([&] { return has_stream_once(stream); });
   }
 
   Expected<std::size_t> count(const std::string& stream, const std::string& subjects) override {
-    jsOptions options;
-    jsOptions_Init(&options);
-    options.Stream.Info.SubjectsFilter = subjects.c_str();
-    OwnedStreamInfo info;
-    const natsStatus status =
-        js_GetStreamInfo(Made(info), stream_.get(), stream.c_str(), &options, nullptr);
-    if (status != NATS_OK) return nats_failure("messages are counted", status);
-    std::size_t messages = 0;
-    if (const jsStreamStateSubjects* each = info->State.Subjects; each != nullptr)
-      for (int i = 0; i < each->Count; ++i) messages += each->List[i].Msgs;
-    return messages;
+    return read_again([&] { return count_once(stream, subjects); });
   }
 
   Expected<std::vector<Kept>> read(const std::string& stream, const std::string& subjects,
                                    bool bodies) override {
-    const auto there = count(stream, subjects);
-    if (!there) return tl::make_unexpected(there.error());
-    std::vector<Kept> messages;
-    if (*there == 0) return messages;
-    jsSubOptions options;
-    jsSubOptions_Init(&options);
-    options.Stream = stream.c_str();
-    options.Ordered = true;
-    options.Config.HeadersOnly = !bodies;
-    OwnedSubscription subscription;
-    const natsStatus status = js_SubscribeSync(Made(subscription), stream_.get(), subjects.c_str(),
-                                               nullptr, &options, nullptr);
-    if (status != NATS_OK) return nats_failure("a stream is read", status);
-    (void)natsSubscription_SetPendingLimits(subscription.get(), -1, -1);
-    while (messages.size() < *there) {
-      OwnedMessage message;
-      const natsStatus came =
-          natsSubscription_NextMsg(Made(message), subscription.get(), kNatsPatience.count());
-      if (came != NATS_OK) return nats_failure("a stream is read", came);
-      messages.push_back(kept(*message));
-    }
-    return messages;
+    return read_again([&] { return read_once(stream, subjects, bodies); });
   }
 
   Expected<bool> put_once(const Kept& message, const std::string& id) override {
@@ -307,10 +285,7 @@ class JetStreamLink final : public NatsLink {
   }
 
   Expected<bool> has_bucket(const std::string& bucket) override {
-    const natsStatus status = find(bucket);
-    if (status == NATS_NOT_FOUND) return false;
-    if (status != NATS_OK) return nats_failure("a bucket is looked for", status);
-    return true;
+    return read_again([&] { return has_bucket_once(bucket); });
   }
 
   Expected<void> set(const std::string& bucket, const std::string& name,
@@ -324,6 +299,74 @@ class JetStreamLink final : public NatsLink {
 
   Expected<std::optional<std::string>> get(const std::string& bucket,
                                            const std::string& name) override {
+    return read_again([&] { return get_once(bucket, name); });
+  }
+
+  Expected<std::map<std::string, std::string>> all(const std::string& bucket,
+                                                   const std::string& names) override {
+    return read_again([&] { return all_once(bucket, names); });
+  }
+
+ private:
+  Expected<bool> has_stream_once(const std::string& stream) {
+    OwnedStreamInfo info;
+    jsErrCode code{};
+    const natsStatus status =
+        js_GetStreamInfo(Made(info), stream_.get(), stream.c_str(), nullptr, &code);
+    if (status == NATS_NOT_FOUND || static_cast<int>(code) == kStreamNotFound) return false;
+    if (status != NATS_OK) return nats_failure("a stream is looked for", status);
+    return true;
+  }
+
+  Expected<std::size_t> count_once(const std::string& stream, const std::string& subjects) {
+    jsOptions options;
+    jsOptions_Init(&options);
+    options.Stream.Info.SubjectsFilter = subjects.c_str();
+    OwnedStreamInfo info;
+    const natsStatus status =
+        js_GetStreamInfo(Made(info), stream_.get(), stream.c_str(), &options, nullptr);
+    if (status != NATS_OK) return nats_failure("messages are counted", status);
+    std::size_t messages = 0;
+    if (const jsStreamStateSubjects* each = info->State.Subjects; each != nullptr)
+      for (int i = 0; i < each->Count; ++i) messages += each->List[i].Msgs;
+    return messages;
+  }
+
+  Expected<std::vector<Kept>> read_once(const std::string& stream, const std::string& subjects,
+                                        bool bodies) {
+    const auto there = count_once(stream, subjects);
+    if (!there) return tl::make_unexpected(there.error());
+    std::vector<Kept> messages;
+    if (*there == 0) return messages;
+    jsSubOptions options;
+    jsSubOptions_Init(&options);
+    options.Stream = stream.c_str();
+    options.Ordered = true;
+    options.Config.HeadersOnly = !bodies;
+    OwnedSubscription subscription;
+    const natsStatus status = js_SubscribeSync(Made(subscription), stream_.get(), subjects.c_str(),
+                                               nullptr, &options, nullptr);
+    if (status != NATS_OK) return nats_failure("a stream is read", status);
+    (void)natsSubscription_SetPendingLimits(subscription.get(), -1, -1);
+    while (messages.size() < *there) {
+      OwnedMessage message;
+      const natsStatus came =
+          natsSubscription_NextMsg(Made(message), subscription.get(), kNatsPatience.count());
+      if (came != NATS_OK) return nats_failure("a stream is read", came);
+      messages.push_back(kept(*message));
+    }
+    return messages;
+  }
+
+  Expected<bool> has_bucket_once(const std::string& bucket) {
+    const natsStatus status = find(bucket);
+    if (status == NATS_NOT_FOUND) return false;
+    if (status != NATS_OK) return nats_failure("a bucket is looked for", status);
+    return true;
+  }
+
+  Expected<std::optional<std::string>> get_once(const std::string& bucket,
+                                                const std::string& name) {
     if (const natsStatus status = find(bucket); status != NATS_OK)
       return nats_failure("a bucket is opened", status);
     OwnedEntry entry;
@@ -333,8 +376,8 @@ class JetStreamLink final : public NatsLink {
     return std::optional(value_of(*entry));
   }
 
-  Expected<std::map<std::string, std::string>> all(const std::string& bucket,
-                                                   const std::string& names) override {
+  Expected<std::map<std::string, std::string>> all_once(const std::string& bucket,
+                                                        const std::string& names) {
     if (const natsStatus status = find(bucket); status != NATS_OK)
       return nats_failure("a bucket is opened", status);
     OwnedWatcher watcher;
@@ -351,7 +394,6 @@ class JetStreamLink final : public NatsLink {
     }
   }
 
- private:
   static std::string value_of(kvEntry& entry) {
     const auto* value = static_cast<const char*>(kvEntry_Value(&entry));
     const int length = kvEntry_ValueLen(&entry);

@@ -3,8 +3,9 @@
 // without it has a door that is shut (nats_link_none.cpp).
 //
 // Thread rule: one thread at a time; the client's own threads are not seen. Every call blocks, for
-// kNatsPatience at most. A connection that is lost is made again behind the calls, which say io
-// meanwhile. Errors of all: io, and what else is said below.
+// kNatsPatience at most; what only reads is asked for up to four times, since of several servers
+// one may die. A connection that is lost is made again behind the calls, which say io meanwhile.
+// Errors of all: io, and what else is said below.
 #pragma once
 
 #include <chrono>

@@ -17,6 +17,9 @@ namespace {
 using Answer = NatsLink::Answer;
 
 constexpr const char* kAny = ">";
+/// Behind a run's id: its tasks, as they have become more. A name of its own, so that a run that is
+/// stopped meanwhile stays stopped.
+constexpr const char* kGrown = ".tasks";
 /// Copies that a worker leaves to others while it looks for something else.
 constexpr std::size_t kMostAside = 16;
 constexpr std::size_t kFilePart = 256 << 10;
@@ -93,8 +96,12 @@ Expected<std::vector<NatsRun>> NatsQueue::all_runs() {
   std::vector<NatsRun> runs;
   for (const auto& [id, text] : *values) {
     auto run = read_run(id, text);
-    if (run && is_run_id(id) && !run->spec.kind.empty() && run->spec.tasks > 0)
-      runs.push_back(std::move(*run));  // else somebody else's
+    if (!run || !is_run_id(id) || run->spec.kind.empty() || run->spec.tasks <= 0)
+      continue;  // somebody else's
+    if (const auto grown = values->find(id + kGrown); grown != values->end())
+      run->spec.tasks =
+          std::max(run->spec.tasks, std::min(number_of(grown->second).value_or(0), kMostTasks));
+    runs.push_back(std::move(*run));
   }
   std::ranges::sort(runs, {}, [](const NatsRun& run) { return std::pair(run.created, run.id); });
   return runs;
@@ -190,6 +197,34 @@ Expected<void> NatsQueue::stop(const std::string& id) {
   NatsRun stopped = **run;
   stopped.stopped = true;
   return link_->set(farm_ + "-runs", id, text_of(stopped));
+}
+
+/// What is there already is put there once more at worst, which is work that does not count.
+Expected<void> NatsQueue::grow(const std::string& id, int tasks) {
+  const std::lock_guard lock(mutex_);
+  const auto run = find_run(id);
+  if (!run) return tl::make_unexpected(run.error());
+  if (!*run) return no_run(id);
+  const RunSpec& spec = (*run)->spec;
+  for (int number = spec.tasks; number < tasks; ++number) {
+    for (int copy = 0; copy < copies_of(spec, number); ++copy) {
+      const std::string where = subject("work", {id, number, copy});
+      if (const auto put = link_->put_once({where, "", ""}, where); !put)
+        return tl::make_unexpected(put.error());
+    }
+  }
+  if (tasks <= spec.tasks) return {};
+  return link_->set(farm_ + "-runs", id + kGrown, std::to_string(tasks));
+}
+
+Expected<std::vector<OpenRun>> NatsQueue::open_runs() {
+  const std::lock_guard lock(mutex_);
+  const auto runs = all_runs();
+  if (!runs) return tl::make_unexpected(runs.error());
+  std::vector<OpenRun> list;
+  for (const NatsRun& run : *runs)
+    if (!run.stopped && !gone_.contains(run.id)) list.push_back({run.id, run.spec});
+  return list;
 }
 
 Expected<std::optional<Lease>> NatsQueue::take(const std::string& worker,
@@ -375,35 +410,31 @@ Expected<void> NatsQueue::bury(const Copy& copy, const std::string& worker,
 
 Expected<void> NatsQueue::fail(const Lease& lease, const std::string& worker,
                                const std::string& reason) {
-  const std::lock_guard lock(mutex_);
-  if (auto seen = see(worker, &reason); !seen) return seen;
-  const auto mine = own(lease, worker);
-  if (!mine) return tl::make_unexpected(mine.error());
-  if (!*mine) return {};
-  const Copy copy{lease.run, lease.number, lease.copy};
   const bool given_up = lease.attempt >= kMostAttempts;
-  if (given_up) {
-    if (auto buried = bury(copy, worker, reason); !buried) return buried;
-  }
-  if (auto set = set_holder(copy, {given_up ? worker : "", lease.attempt, reason}); !set)
-    return set;
-  const std::string where = held_[copy].second;
-  held_.erase(copy);
-  return link_->answer(where, given_up ? Answer::done : Answer::again);
+  const Holder holder{given_up ? worker : "", lease.attempt, reason};
+  return leave(lease, worker, reason, {holder, given_up ? Answer::done : Answer::again});
 }
 
 Expected<void> NatsQueue::give_back(const Lease& lease, const std::string& worker,
                                     const std::string& note) {
+  return leave(lease, worker, note, {{"", lease.attempt - 1, ""}, Answer::again});
+}
+
+Expected<void> NatsQueue::leave(const Lease& lease, const std::string& worker,
+                                const std::string& note, const Ending& ending) {
   const std::lock_guard lock(mutex_);
   if (auto seen = see(worker, &note); !seen) return seen;
   const auto mine = own(lease, worker);
   if (!mine) return tl::make_unexpected(mine.error());
   if (!*mine) return {};
   const Copy copy{lease.run, lease.number, lease.copy};
-  if (auto set = set_holder(copy, {"", lease.attempt - 1, ""}); !set) return set;
+  if (ending.answer == Answer::done) {
+    if (auto buried = bury(copy, worker, ending.holder.reason); !buried) return buried;
+  }
+  if (auto set = set_holder(copy, ending.holder); !set) return set;
   const std::string where = held_[copy].second;
   held_.erase(copy);
-  return link_->answer(where, Answer::again);
+  return link_->answer(where, ending.answer);
 }
 
 /// In parts, since messages are bounded; the note of each says how many there are.

@@ -4,10 +4,10 @@
 // each copy of a task that is not done; NAME-results the first message to each
 // NAME.result.RUN.TASK.COPY, which is what counts; NAME-dead those that are given up; NAME-files
 // parts of files, NAME.file.SHA256.PART. Buckets:
-// NAME-runs a run's specification; NAME-tasks who has a copy, for the how manieth time;
-// NAME-workers who has been heard of. A message of work is acknowledged only once its result is
-// kept; it is handed out again after the run's time of silence, and whoever gets it counts the
-// attempt.
+// NAME-runs a run's specification, and under RUN.tasks how many it has grown to; NAME-tasks who has
+// a copy, for the how manieth time; NAME-workers who has been heard of. A message of work is
+// acknowledged only once its result is kept; it is handed out again after the run's time of
+// silence, and whoever gets it counts the attempt.
 #pragma once
 
 #include <functional>
@@ -40,6 +40,8 @@ class NatsQueue final : public Queue {
 
   Expected<std::string> submit(const RunSpec& spec) override;
   Expected<void> stop(const std::string& run) override;
+  Expected<void> grow(const std::string& run, int tasks) override;
+  Expected<std::vector<OpenRun>> open_runs() override;
   Expected<std::optional<Lease>> take(const std::string& worker,
                                       const std::vector<std::string>& skip) override;
   Expected<bool> beat(const Lease& lease, const std::string& worker) override;
@@ -53,6 +55,8 @@ class NatsQueue final : public Queue {
   Expected<std::string> file(const std::string& sha256) override;
   Expected<std::vector<RunStatus>> runs() override;
   Expected<std::vector<NumberedResult>> results(const std::string& run) override;
+  Expected<std::optional<Counted>> result(const std::string& run, const RunSpec& spec,
+                                          int number) override;
   Expected<std::vector<DeadTask>> dead(const std::string& run) override;
   Expected<std::vector<WorkerStatus>> workers() override;
 
@@ -73,6 +77,14 @@ class NatsQueue final : public Queue {
   /// Nothing where another has it by now.
   Expected<std::optional<Holder>> own(const Lease& lease, const std::string& worker);
   Expected<void> see(const std::string& worker, const std::string* note);
+  /// How an attempt without a result ends.
+  struct Ending {
+    Holder holder;  // what the next one finds
+    NatsLink::Answer answer = NatsLink::Answer::again;
+  };
+  /// Nothing happens where another has the task by now.
+  Expected<void> leave(const Lease& lease, const std::string& worker, const std::string& note,
+                       const Ending& ending);
 
   Expected<std::optional<Lease>> take_of(const NatsRun& run, const std::string& worker,
                                          std::vector<NatsLink::Handed>& aside);

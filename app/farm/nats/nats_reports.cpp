@@ -74,6 +74,23 @@ Expected<std::vector<NumberedResult>> NatsQueue::results(const std::string& id) 
   return list;
 }
 
+Expected<std::optional<Counted>> NatsQueue::result(const std::string& run, const RunSpec& spec,
+                                                   int number) {
+  const std::lock_guard lock(mutex_);
+  auto messages = link_->read(farm_ + "-results",
+                              farm_ + ".result." + run + "." + std::to_string(number) + ".*", true);
+  if (!messages) return tl::make_unexpected(messages.error());
+  std::map<int, Said> copies;
+  for (NatsLink::Kept& message : *messages) {
+    const auto copy = copy_of(message.subject);
+    if (!copy) continue;  // somebody else's
+    Said said = read_said(message.note);
+    said.text = std::move(message.body);
+    copies.try_emplace(std::get<2>(*copy), std::move(said));
+  }
+  return counted(spec, number, copies);
+}
+
 Expected<std::vector<DeadTask>> NatsQueue::dead(const std::string& run) {
   const std::lock_guard lock(mutex_);
   const auto messages = link_->read(farm_ + "-dead", farm_ + ".dead." + run + ".>", false);

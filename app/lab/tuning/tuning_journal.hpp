@@ -7,16 +7,10 @@
 #include <vector>
 
 #include "app/lab/tuning/tuning.hpp"
-#include "app/lab/tuning/tuning_match.hpp"
+#include "app/lab/tuning/tuning_steps.hpp"
 #include "engine/platform/record_file.hpp"
 
 namespace ternion::lab {
-
-struct TuningStep {
-  int step = 0;  // from 1
-  StepPoints points;
-  std::vector<double> theta;  // after it, in the order of the constants
-};
 
 /// Not thread-safe.
 class TuningJournal {

@@ -89,7 +89,8 @@ Expected<std::vector<arena::Opening>> TuningMatch::openings_of(int step) const {
   return openings;
 }
 
-Expected<std::optional<StepPoints>> TuningMatch::play(int step, const ConstantValues& plus,
+Expected<std::optional<StepPoints>> TuningMatch::play(int step, PairRange pairs,
+                                                      const ConstantValues& plus,
                                                       const ConstantValues& minus,
                                                       const std::stop_token& stop) const {
   auto openings = openings_of(step);
@@ -97,7 +98,9 @@ Expected<std::optional<StepPoints>> TuningMatch::play(int step, const ConstantVa
   arena::Field field = field_;
   field.openings = std::move(*openings);
   field.players = {player(tuned_, "plus", plus), player(tuned_, "minus", minus)};
-  const auto jobs = arena::match_jobs(2 * options_.pairs, field.openings.size());
+  // Those of all pairs are numbered alike, whoever plays which.
+  auto jobs = arena::match_jobs(2 * (pairs.first + pairs.count), field.openings.size());
+  jobs.erase(jobs.begin(), jobs.begin() + 2 * pairs.first);
   arena::RunnerOptions runner;
   runner.concurrency = std::min(options_.concurrency, static_cast<int>(jobs.size()));
   runner.seed = seed_of(options_.seed, step);

@@ -18,15 +18,21 @@ struct StepPoints {
   double difference() const { return (plus - minus) / (plus + minus); }
 };
 
+/// Of a step's pairs, from 0.
+struct PairRange {
+  int first = 0;
+  int count = 0;
+};
+
 /// Not thread-safe.
 class TuningMatch {
  public:
   /// Reads the file of openings, if there is one. Errors: those of the start and of the openings.
   static Expected<TuningMatch> make(const GameKit& kit, const TuningOptions& options);
 
-  /// Each opening with both colours. Nothing: `stop` was asked for before the end. Errors: io,
-  /// where a player failed.
-  Expected<std::optional<StepPoints>> play(int step, const ConstantValues& plus,
+  /// So many of the step's pairs: an opening each, with both colours. Nothing: `stop` was asked for
+  /// before the end. Errors: io, where a player failed.
+  Expected<std::optional<StepPoints>> play(int step, PairRange pairs, const ConstantValues& plus,
                                            const ConstantValues& minus,
                                            const std::stop_token& stop) const;
 

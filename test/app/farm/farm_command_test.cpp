@@ -3,7 +3,9 @@
 #include <chrono>
 #include <csignal>
 #include <filesystem>
+#include <fstream>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <thread>
@@ -21,20 +23,28 @@ namespace {
 
 using nlohmann::json;
 
-std::string out_of(const std::vector<std::string>& words) {
-  const auto ended = run(ternion(words));
-  EXPECT_EQ(ended.code, 0) << ended.error;
-  return ended.out;
+std::string out_of(const std::vector<std::string>& words,
+                   std::chrono::milliseconds limit = std::chrono::seconds(60)) {
+  Child child(ternion(words));
+  EXPECT_EQ(child.wait(limit), 0) << words.front() << ": " << child.error();
+  return child.out();
+}
+
+std::string text_of_file(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 json timeless(const std::string& report) {
   json read = json::parse(report);
-  for (const char* name : {"seconds", "overhead"}) read.erase(name);
-  for (auto& [key, value] : read.items())
-    if (value.is_array())
-      for (json& each : value)
-        if (each.is_object())
-          for (const char* name : {"seconds", "slowest", "seconds_a_move"}) each.erase(name);
+  const std::function<void(json&)> strip = [&](json& value) {
+    if (value.is_object())
+      for (const char* name : {"seconds", "overhead", "slowest", "seconds_a_move"})
+        value.erase(name);
+    if (value.is_structured())
+      for (json& each : value) strip(each);
+  };
+  strip(read);
   return read;
 }
 
@@ -107,7 +117,9 @@ void play_with_kills(const FarmUnderFire& farm, int games, int workers, int kill
   EXPECT_GT(end["compared"], 0);
   std::vector<std::string> here{"match", "--json", "--quiet", "-n", std::to_string(games)};
   here.insert(here.end(), kPlayers.begin(), kPlayers.end());
-  EXPECT_EQ(timeless(out_of(of_farm({"farm", "results"}, {id, "--json"}))), timeless(out_of(here)));
+  // All games by one process, which a busy machine is long at.
+  EXPECT_EQ(timeless(out_of(of_farm({"farm", "results"}, {id, "--json"}))),
+            timeless(out_of(here, std::chrono::minutes(60))));
   out_of(of_farm({"farm", "stop"}, {id}));
   EXPECT_EQ(status()["state"], "stopped");
 }
@@ -221,6 +233,115 @@ TEST(FarmCommandTest, EachKindComesOutAsItDoesHere) {
   EXPECT_NE(run(ternion({"farm", "results", file.path(), labels, "--out", "x"})).code, 0);
 }
 
+/// An SPRT, a tournament and a tuning, over a file and over NATS.
+void play_what_goes_on(const std::string& farm) {
+  const StoreFile files;
+  const auto submitted = [&](const std::vector<std::string>& words) {
+    std::string id = out_of(words);
+    id.pop_back();
+    return id;
+  };
+  const std::string a = "inside[name=ann,hash=1,nodes=30]";
+  const std::string b = "inside[name=bob,hash=1,nodes=30]";
+  const std::string c = "inside[name=cid,hash=1,nodes=9]";
+  const std::vector<std::string> test{a,   b,     "-n",           "64",  "--sprt",
+                                      "0", "200", "--sprt-risks", "0.1", "0.1"};
+  const std::vector<std::string> stages{
+      a, b, c, "--kind", "swiss", "--rounds", "2", "-n", "2", "--random-plies", "4", "--seed", "3"};
+  const std::vector<std::string> tuned{"--only",         "cut_margin,razor_depth",
+                                       "--steps",        "3",
+                                       "--pairs",        "2",
+                                       "--nodes",        "20",
+                                       "--seed",         "5",
+                                       "--random-plies", "6",
+                                       "--width",        "0.2",
+                                       "--first-step",   "0.1"};
+  const auto with = [](std::vector<std::string> words, const std::vector<std::string>& more) {
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+  };
+  const std::string game = "surakarta";
+  const std::string sprt =
+      submitted(with({"farm", "submit", "--game", game, farm, "--check-every", "2"}, test));
+  const std::string swiss = submitted(
+      with({"farm", "tournament", "--game", game, farm, "--check-every", "2", "--priority", "1"},
+           stages));
+  const std::string tune = submitted(
+      with({"farm", "tune", "--game", game, farm, "--check-every", "2", "--priority", "2"}, tuned));
+  for (int i = 0; i < 2; ++i) {
+    const auto worker = run(ternion({"worker", farm, "--leave", "--at-once", "2"}));
+    EXPECT_EQ(worker.code, 0) << worker.error;
+    EXPECT_EQ(worker.error, "");
+  }
+  const json status = json::parse(out_of({"farm", "status", farm, "--json"}));
+  ASSERT_EQ(status["runs"].size(), 3U);
+  for (const json& each : status["runs"]) EXPECT_EQ(each["state"], "ended") << each;
+  EXPECT_EQ(timeless(out_of({"farm", "results", farm, sprt, "--json"})),
+            timeless(out_of(with({"match", "--game", game, "--json", "--quiet"}, test))));
+  const std::string table = (files.folder() / "table.json").string();
+  const std::string told =
+      out_of(with({"tournament", "--game", game, "--quiet", "--json", table}, stages));
+  EXPECT_EQ(timeless(out_of({"farm", "results", farm, swiss, "--json"})),
+            timeless(text_of_file(table)));
+  const std::string rounds = told.substr(0, told.rfind("Round 2"));
+  EXPECT_EQ(out_of({"farm", "results", farm, swiss}).substr(0, rounds.size()), rounds);
+  const std::string journal = (files.folder() / "here.jsonl").string();
+  const std::string report = out_of(with({"tune", "--game", game, "--out", journal}, tuned));
+  EXPECT_EQ(out_of({"farm", "results", farm, tune}), report);
+  const std::string folder = (files.folder() / "farmed").string();
+  out_of({"farm", "results", farm, tune, "--out", folder});
+  EXPECT_EQ(text_of_file(folder + "/tuning.jsonl"), text_of_file(journal));
+}
+
+TEST(FarmCommandTest, WhatGoesOnByResultsComesOutAsItDoesHere) {
+  const StoreFile file;
+  play_what_goes_on(file.path());
+#if defined(TERNION_WITH_NATS)
+  if (nats_program().empty()) GTEST_SKIP() << "nats-server is not here";
+  NatsServer server;
+  play_what_goes_on(server.url() + "/work");
+#endif
+}
+
+TEST(FarmCommandTest, LimitsAndPlayersAreThoseOfTheCommandsHere) {
+  const StoreFile file;
+  const auto with = [](std::vector<std::string> words, const std::vector<std::string>& more) {
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+  };
+  const std::vector<std::string> limits{"inside[hash=1]",
+                                        "inside[hash=1]",
+                                        "--nodes",
+                                        "25",
+                                        "--depth",
+                                        "2",
+                                        "--time-per-move",
+                                        "60",
+                                        "-n",
+                                        "2"};
+  const std::vector<std::string> player{"--player",        "assessment-3",
+                                        "--steps",         "1",
+                                        "--pairs",         "1",
+                                        "--time-per-move", "0.01",
+                                        "--random-plies",  "2",
+                                        "--start",         "xxxxxx/XXXXXX/6/6/oooooo/oooooo X"};
+  const std::string game = "surakarta";
+  std::string tournament =
+      out_of(with({"farm", "tournament", "--game", game, file.path()}, limits));
+  std::string tune = out_of(with({"farm", "tune", "--game", game, file.path()}, player));
+  tournament.pop_back();
+  tune.pop_back();
+  const auto worker = run(ternion({"worker", file.path(), "--leave"}));
+  EXPECT_EQ(worker.error, "");
+  const std::string table = (file.folder() / "table.json").string();
+  out_of(with({"tournament", "--game", game, "--quiet", "--json", table}, limits));
+  EXPECT_EQ(timeless(out_of({"farm", "results", file.path(), tournament, "--json"})),
+            timeless(text_of_file(table)));
+  const std::string journal = (file.folder() / "here.jsonl").string();
+  EXPECT_EQ(out_of({"farm", "results", file.path(), tune}),
+            out_of(with({"tune", "--game", game, "--out", journal}, player)));
+}
+
 TEST(FarmCommandTest, TheLeaseIsTheRunsOverNatsAndTheWorkersInAFile) {
   const StoreFile file;
   const TemporaryFile problems(
@@ -228,6 +349,8 @@ TEST(FarmCommandTest, TheLeaseIsTheRunsOverNatsAndTheWorkersInAFile) {
   const auto asking = [&](const std::string& farm) {
     return std::vector<std::vector<std::string>>{
         {"farm", "submit", farm, "inside", "inside", "-n", "2", "--nodes", "50", "--lease", "9"},
+        {"farm", "tournament", farm, "inside", "inside", "--nodes", "50", "--lease", "9"},
+        {"farm", "tune", farm, "--steps", "1", "--lease", "9"},
         {"farm", "selfplay", farm, "--pieces", "1", "--lease", "9"},
         {"farm", "label", farm, problems.path(), "--lease", "9"},
         {"farm", "solve", farm, problems.path(), "--lease", "9"}};
@@ -265,6 +388,22 @@ TEST(FarmCommandTest, WhatIsWrongIsSaid) {
     EXPECT_NE(ended.code, 0) << words.back();
     EXPECT_NE(ended.error.find("expected"), std::string::npos) << ended.error;
   }
+}
+
+/// Two games would take some hundred moves of a second each.
+TEST(FarmCommandTest, ATaskThatTakesTooLongIsGivenUp) {
+  const StoreFile file;
+  out_of({"farm", "submit", file.path(), "inside[hash=1]", "inside[hash=1]", "-n", "2",
+          "--time-per-move", "1", "--check-every", "0"});
+  const auto worker =
+      run(ternion({"worker", file.path(), "--leave", "--lease", "1", "--longest", "0.3"}));
+  EXPECT_EQ(worker.code, 0) << worker.error;
+  EXPECT_NE(worker.error.find("expected a task of 0.3 s at most"), std::string::npos)
+      << worker.error;
+  const json run = json::parse(out_of({"farm", "status", file.path(), "--json"}))["runs"][0];
+  EXPECT_EQ(run["done"], 0);
+  ASSERT_EQ(run["dead"].size(), 1U);
+  EXPECT_NE(run["dead"][0]["reason"].get<std::string>().find("0.3 s"), std::string::npos);
 }
 
 TEST(FarmCommandTest, AMistypedNameMakesNoFile) {

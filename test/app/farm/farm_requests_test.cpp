@@ -20,8 +20,8 @@ class FarmRequestsTest : public testing::Test {
  protected:
   FarmRequestsTest() : queue_(SqliteQueue::open(file_.path()).value()) {
     request_.farm = file_.path();
-    request_.match.players = {"inside[name=ann,nodes=60,hash=1]",
-                              "inside[name=bob,nodes=30,hash=1]"};
+    request_.match.players = {"inside[name=ann,nodes=12,hash=1]",
+                              "inside[name=bob,nodes=6,hash=1]"};
     request_.match.games = 10;
     request_.priority = 3;
     request_.check_every = 7;

@@ -22,7 +22,7 @@ using nlohmann::json;
 
 arena::MatchOptions match_of(const std::string& game, int games) {
   arena::MatchOptions options;
-  options.players = {"inside[name=ann,nodes=60,hash=1]", "inside[name=bob,nodes=30,hash=1]"};
+  options.players = {"inside[name=ann,nodes=12,hash=1]", "inside[name=bob,nodes=6,hash=1]"};
   options.games = games;
   options.contest.game = game;
   return options;
@@ -103,9 +103,6 @@ TEST_F(GamesFarmTest, WhatNoOtherMachineHasIsRefused) {
     EXPECT_NE(refused(options), "") << player;
   }
   arena::MatchOptions options = match_of("othello", 8);
-  options.sprt = {0, 5};
-  EXPECT_NE(refused(options).find("SPRT"), std::string::npos);
-  options = match_of("othello", 8);
   options.contest.openings.file = "x";
   EXPECT_NE(refused(options), "");
   EXPECT_NE(refused(match_of("chess", 8)), "");
@@ -198,11 +195,12 @@ TEST_F(GamesFarmTest, AWorkerThatLeavesGivesItsTaskBack) {
 }
 
 TEST(FarmSignatureTest, IsOfTheProgramAndTheGame) {
-  const auto othello = signature_of("othello");
-  const auto gomoku = signature_of("gomoku");
+  const auto othello = signature_at("othello", 2);
+  const auto gomoku = signature_at("gomoku", 2);
   ASSERT_TRUE(othello && gomoku);
-  EXPECT_EQ(*othello, signature_of("Othello").value());
+  EXPECT_EQ(*othello, signature_at("Othello", 2).value());
   EXPECT_NE(*othello, *gomoku);
+  EXPECT_NE(*othello, signature_at("othello", 3).value());
   EXPECT_FALSE(signature_of("chess"));
 }
 

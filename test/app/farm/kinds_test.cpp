@@ -170,8 +170,8 @@ TEST_F(KindsTest, SelfPlayIsWhatItIsHere) {
     run.pieces = 5;
     run.settings.goal.seed = 7;
     run.settings.shards.depth = 1;
-    run.settings.shards.games_a_chunk = 24;
-    run.settings.text.nodes = 30;
+    run.settings.shards.games_a_chunk = 2;
+    run.settings.text.nodes = 8;
     test::StoreFile fresh;
     queue_ = SqliteQueue::open(fresh.path()).value();
     const std::string id = done(self_play_run(game, run, keep()));
@@ -205,8 +205,8 @@ TEST_F(KindsTest, WeightsGoToTheWorkers) {
     std::ofstream(weights, std::ios::binary) << embedded;
   }
   arena::MatchOptions match;
-  match.players = {"inside[name=ann,nodes=60,hash=1,weights=" + weights + "]",
-                   "inside[name=bob,nodes=30,hash=1]"};
+  match.players = {"inside[name=ann,nodes=12,hash=1,weights=" + weights + "]",
+                   "inside[name=bob,nodes=6,hash=1]"};
   match.games = 32;
   match.contest.game = "gomoku";
   auto spec = games_run(match, keep());
@@ -242,7 +242,7 @@ TEST_F(KindsTest, AResultSpeaksForItsOwnPiecesOnce) {
 TEST_F(KindsTest, PiecesBehindAGapAreSaidToWait) {
   SelfPlayRun run;
   run.pieces = 8;
-  run.settings.text.nodes = 30;
+  run.settings.text.nodes = 8;
   RunSpec spec = self_play_run("gomoku", run, keep()).value();
   spec.signature = "s";
   const std::string id = queue_->submit(spec).value();
@@ -297,7 +297,8 @@ TEST_F(KindsTest, AWorkerIsHeardOfWhileItMakesReady) {
 /// A run comes from elsewhere, and so may be anything.
 TEST_F(KindsTest, ARunThatIsNoneIsRefused) {
   const std::string name = queue_->keep_file("nonsense").value();
-  for (const char* kind : {"solving", "labelling", "self-play", "games"})
+  for (const char* kind :
+       {"solving", "labelling", "self-play", "games", "sprt", "tournament", "tune"})
     for (const std::string& text :
          {std::string(), std::string("{"), std::string("{}"), std::string("[1]"),
           R"({"file":")" + std::string(64, '0') +
@@ -308,10 +309,11 @@ TEST_F(KindsTest, ARunThatIsNoneIsRefused) {
           std::string(R"({"seed":1,"pieces":4,"start":"","nodes":5,"weights":"../../x","depth":1,)"
                       R"("solve":14,"forks":0,"sidelines":0})")}) {
       const auto opened =
-          find_kind(kind).value()->open({kind, "Othello", "s", text, 1, 0, 0}, fetch());
+          find_kind(kind).value()->open({kind, "Othello", "s", text, 1, 0, 0}, fetch(), {});
       EXPECT_FALSE(opened) << kind << " " << text;
     }
-  for (const char* kind : {"solving", "labelling", "self-play", "games"})
+  for (const char* kind :
+       {"solving", "labelling", "self-play", "games", "sprt", "tournament", "tune"})
     for (const char* result :
          {"", "{", "[1]", R"([{"piece":"zz","number":0}])", R"({"lines":[1]})"})
       EXPECT_FALSE(find_kind(kind).value()->report({kind, "Othello", "s", "{}", 1, 0, 0},
@@ -334,7 +336,7 @@ TEST_F(KindsTest, AFileIsKnownByWhatItHolds) {
 
 /// All hands of a worker want the weights at once; nobody else may read or replace them.
 TEST_F(KindsTest, AFileIsFetchedOnceAndIsOnesOwn) {
-  const std::string bytes(1 << 20, 'w');
+  const std::string bytes(1 << 16, 'w');
   const std::string name = queue_->keep_file(bytes + "several").value();
   std::atomic<int> fetched{0};
   const FetchFile counted = [&](const std::string& wanted) {

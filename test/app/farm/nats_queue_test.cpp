@@ -96,6 +96,37 @@ TEST_F(NatsQueueTest, EachTaskIsHandedOutOnceAndItsResultCountsOnce) {
   EXPECT_EQ(queue_->results(run)->size(), 3U);
 }
 
+/// What is known of a run by and by; whoever says so last, or again, changes nothing.
+TEST_F(NatsQueueTest, ARunGetsMoreTasks) {
+  const std::string run = submit(1, 2);
+  const RunSpec spec = queue_->open_runs()->at(0).spec;
+  ASSERT_TRUE(queue_->grow(run, 4));
+  ASSERT_TRUE(queue_->grow(run, 4));
+  ASSERT_TRUE(queue_->grow(run, 2));
+  EXPECT_EQ(queue_->open_runs()->at(0).spec.tasks, 4);
+  EXPECT_EQ(status().waiting, 6) << "each second one twice";
+  EXPECT_FALSE(queue_->result(run, spec, 0).value());
+  std::multiset<int> numbers;
+  for (;;) {
+    const std::string worker = numbers.size() % 2 == 0 ? "w" : "v";
+    const auto lease = take(worker);
+    if (!lease) break;
+    numbers.insert(lease->number);
+    EXPECT_TRUE(finish(*lease, worker));
+    if (numbers.size() == 1) {
+      EXPECT_FALSE(queue_->result(run, spec, 0).value()->settled) << "the second copy is not done";
+    }
+  }
+  EXPECT_EQ(numbers, (std::multiset<int>{0, 0, 1, 2, 2, 3}));
+  EXPECT_TRUE(queue_->result(run, spec, 0).value()->settled);
+  ASSERT_TRUE(queue_->stop(run));
+  ASSERT_TRUE(queue_->grow(run, 5));
+  EXPECT_TRUE(status().stopped) << "more tasks do not begin it again";
+  EXPECT_TRUE(queue_->open_runs()->empty());
+  EXPECT_FALSE(take("w"));
+  EXPECT_EQ(queue_->grow("nothing", 2).error().code, ErrorCode::unsupported);
+}
+
 TEST_F(NatsQueueTest, ASilentWorkersTaskGoesToAnother) {
   queue_ = open(kShort);
   submit(1);

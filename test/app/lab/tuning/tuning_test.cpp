@@ -196,7 +196,8 @@ TEST_F(TuningTest, AFileOfOpeningsIsReadOnce) {
   ASSERT_TRUE(match) << match.error().message;
   write("openings", "nonsense\n");
   for (int step = 1; step <= 3; ++step) {
-    const auto points = match->play(step, {{"cut_margin", 50}}, {{"cut_margin", 70}}, never());
+    const auto points =
+        match->play(step, {0, 1}, {{"cut_margin", 50}}, {{"cut_margin", 70}}, never());
     ASSERT_TRUE(points) << points.error().message;
     ASSERT_TRUE(*points);
     EXPECT_EQ((*points)->plus + (*points)->minus, 2);

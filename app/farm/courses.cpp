@@ -1,0 +1,65 @@
+#include "app/farm/courses.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/farm/run_text.hpp"
+
+namespace ternion::farm {
+
+Expected<bool> Courses::go_on(const std::string& run, const RunSpec& spec) {
+  const auto kind = find_kind(spec.kind);
+  if (!kind || (*kind)->course == nullptr || !may_(spec)) return false;
+  const std::lock_guard lock(mutex_);
+  auto at = kept_.find(run);
+  if (at == kept_.end()) {
+    at = kept_.emplace(run, Kept{}).first;
+    // What is wrong with a run is said by whoever takes a task of it.
+    if (auto course = (*kind)->course(spec)) at->second.course = std::move(*course);
+  }
+  return look(run, spec, at->second);
+}
+
+Expected<bool> Courses::look(const std::string& run, const RunSpec& spec, Kept& kept) {
+  if (!kept.course || kept.over) return false;
+  const auto outlook =
+      kept.course->look([&](int number) { return queue_.result(run, spec, number); });
+  if (!outlook) {
+    if (outlook.error().code == ErrorCode::io) return tl::make_unexpected(outlook.error());
+    on_news_(fmt::format("run {}: {}", word_text(run), outlook.error().message));
+    kept.course.reset();
+    return false;
+  }
+  if (outlook->over) {
+    if (auto stopped = queue_.stop(run); !stopped) return tl::make_unexpected(stopped.error());
+    kept.over = true;
+    return false;
+  }
+  kept.tasks = std::max(kept.tasks, spec.tasks);
+  if (outlook->tasks > kept.tasks) {
+    if (auto grown = queue_.grow(run, outlook->tasks); !grown)
+      return tl::make_unexpected(grown.error());
+    kept.tasks = outlook->tasks;
+  }
+  // What waits for a task that is given up waits for ever.
+  const auto dead = queue_.dead(run);
+  if (!dead) return tl::make_unexpected(dead.error());
+  return dead->empty();
+}
+
+Expected<bool> Courses::go_on(const std::vector<std::string>& skip) {
+  const auto runs = queue_.open_runs();
+  if (!runs) return tl::make_unexpected(runs.error());
+  bool more = false;
+  for (const OpenRun& run : *runs) {
+    if (std::ranges::find(skip, run.id) != skip.end()) continue;
+    const auto may = go_on(run.id, run.spec);
+    if (!may) return may;
+    more = more || *may;
+  }
+  return more;
+}
+
+}  // namespace ternion::farm
