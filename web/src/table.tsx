@@ -170,8 +170,9 @@ export function Table({ store, state, t, preferences, onOpen }: { store: Store; 
       </div>
       <section class="info" aria-label={t("game")}>
         <Now store={store} state={state} t={t} onOpen={onOpen} />
+        {store.mayChoose() && <ChoicePanel store={store} state={state} t={t} offering={offering} />}
         <div class="scroll">
-          {store.mayChoose() && <ChoicePanel store={store} state={state} t={t} offering={offering} />}
+          {opening && <OpeningRecord store={store} state={state} t={t} />}
           <OfferPanel store={store} state={state} t={t} />
           <OverPanel store={store} state={state} t={t} />
           {store.role === "spectator" && <p class="quiet">{t("watching")}</p>}
@@ -181,7 +182,7 @@ export function Table({ store, state, t, preferences, onOpen }: { store: Store; 
           <Evaluations store={store} state={state} t={t} />
           <Moves store={store} state={state} t={t} />
           {store.mayExplore() && <ExplorerPanel store={store} state={state} t={t} />}
-          {state.opening && <OpeningRecord store={store} state={state} t={t} />}
+          {state.opening && !opening && <OpeningRecord store={store} state={state} t={t} />}
           <Variations store={store} t={t} />
         </div>
         <Controls store={store} state={state} t={t} />
@@ -200,15 +201,15 @@ function isInLowerHalf(cell: number, { game }: State, preferences: Preferences):
 /** What is to be said now, what is played, and the ways to others. */
 function Now({ store, state, t, onOpen }: { store: Store; state: State; t: Translate; onOpen(what: Open): void }) {
   const opening = openingName(...store.opened());
-  const rules = state.opening && state.opening.step !== "settled" ? settledName(t, state.opening.rule)
-    : state.game.variant ? ruleName(t, state.game.name, state.game.variant) : "";
+  const rules = state.game.variant ? ruleName(t, state.game.name, state.game.variant) : "";
+  const settling = state.opening && state.opening.step !== "settled" ? settledName(t, state.opening.rule) : "";
   return (
     <div class="now-line">
       <div class="said">
         <p class="status" role="status" aria-live="polite">
           {state.thinking && <span class="spinner" aria-hidden="true" />}{statusText(t, store)}
         </p>
-        <p class="quiet opening">{rulesOf(state.game.name) ? <a href={`#learn=${state.game.name}`} title={t("learnGame", { game: gameName(t, state.game.name) })}>{gameName(t, state.game.name)}</a> : gameName(t, state.game.name)}{[rules, openingTitle(t, opening)].filter(Boolean).map((each) => ` · ${each}`).join("")}</p>
+        <p class="quiet opening">{rulesOf(state.game.name) ? <a href={`#learn=${state.game.name}`} title={t("learnGame", { game: gameName(t, state.game.name) })}>{gameName(t, state.game.name)}</a> : gameName(t, state.game.name)}{[rules, settling, openingTitle(t, opening)].filter(Boolean).map((each) => ` · ${each}`).join("")}</p>
         <p class="unseen" aria-live="polite">{announced(t, state)}</p>
       </div>
       <div class="tools">

@@ -116,6 +116,17 @@ TEST_F(JsonGomoku, TheEngineChoosesACompletedOpening) {
   EXPECT_EQ(state()["turn"], "white");
 }
 
+TEST_F(JsonGomoku, ALevelThatRanksMovesOfAnOpeningComesToAnEnd) {
+  say(R"({"cmd":"new","variant":"renju","opening":"rif","black":{"kind":"engine","level":1},"white":{"kind":"person"}})");
+  wait();
+  EXPECT_EQ(state()["ply"], 3);
+  EXPECT_EQ(state()["opening"]["step"], "choose");
+  EXPECT_EQ(say(R"({"cmd":"choose","choice":"white"})"), "");
+  play({"k7"});
+  wait();
+  EXPECT_EQ(state()["opening"]["offered"].size(), 2U);
+}
+
 TEST_F(JsonGomoku, StonesOnTheBoardLeaveNothingToChoose) {
   say(R"({"cmd":"new","variant":"swap2","moves":"h8 h9"})");
   EXPECT_TRUE(state()["opening"].is_null());
