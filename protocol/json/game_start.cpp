@@ -84,14 +84,53 @@ bool is_bare(const Session& session) {
                              [](BoardView::Cell cell) { return cell == BoardView::Cell::empty; });
 }
 
+/// An opening that has begun elsewhere is told with what was chosen in it.
+bool is_begun_elsewhere(const Json& body) {
+  const auto opening = body.find("opening");
+  return opening != body.end() && opening->is_object();
+}
+
+/// The moves of an opening that has begun elsewhere, and what was chosen between them.
+Answer<Opening> walk(Session& session, const Opening& told, std::string_view listed) {
+  auto walked = Opening::named(told.rule());
+  if (!walked) return walked;
+  auto next = told.choices().begin();
+  const auto choose = [&]() -> Answer<void> {
+    for (; next != told.choices().end() && next->ply == session.move_count(); ++next)
+      if (auto good = walked->choose(next->ply, next->name, session.board(), next->points); !good)
+        return tl::make_unexpected(good.error());
+    return {};
+  };
+  for (const auto word : text::split(listed)) {
+    if (auto chosen = choose(); !chosen) return tl::make_unexpected(chosen.error());
+    const std::size_t ply = session.move_count();
+    if (walked->chooses(ply))
+      return refuse("bad_field",
+                    fmt::format("expected a choice after {} moves in \"opening\", got {}", ply,
+                                text::quoted(word)));
+    const auto move = session.parse_move(word);
+    if (!move) return refuse(move.error());
+    if (!walked->is_settled(ply)) {
+      const auto point = point_of(session.state(), *move);
+      if (!point || !walked->may_place(ply, session.board(), {point->column, point->row}))
+        return refuse("illegal_move", "expected one of the points that the opening allows, got " +
+                                          text::quoted(word));
+    }
+    if (auto played = session.play(*move); !played) return refuse(played.error());
+  }
+  if (auto chosen = choose(); !chosen) return tl::make_unexpected(chosen.error());
+  if (next != told.choices().end())
+    return refuse("bad_field", fmt::format("expected no choice after {} moves, there are {}",
+                                           next->ply, session.move_count()));
+  return walked;
+}
+
 /// The rule of the first moves that goes with it, unless the request names another.
 Answer<Opening> set_variant(Session& session, const Json& body) {
   const auto variant = text_field(body, "variant", kLongestStartWord);
   const auto size = integer_field(body, "size", 1, kLargestBoard);
-  const auto opening = text_field(body, "opening", kLongestStartWord);
   if (!variant) return tl::make_unexpected(variant.error());
   if (!size) return tl::make_unexpected(size.error());
-  if (!opening) return tl::make_unexpected(opening.error());
   const GameVariant* found = nullptr;
   if (*variant) {
     found = find_variant(session.game(), **variant);
@@ -101,7 +140,21 @@ Answer<Opening> set_variant(Session& session, const Json& body) {
   if (*size)
     if (auto resized = session.resize(static_cast<int>(**size)); !resized)
       return refuse(resized.error());
+  if (is_begun_elsewhere(body)) return Opening::read(body["opening"]);
+  const auto opening = text_field(body, "opening", kLongestStartWord);
+  if (!opening) return tl::make_unexpected(opening.error());
   return Opening::named(opening->value_or(found ? found->opening : ""));
+}
+
+/// The moves, and the opening as it stands after them. Where stones lay already, or there are moves
+/// and nobody says what was chosen between them, there is nothing to place and choose.
+Answer<Opening> play_listed(Session& session, Opening opening, const Json& body,
+                            std::string_view listed) {
+  if (is_bare(session) && is_begun_elsewhere(body) && !opening.rule().empty())
+    return walk(session, opening, listed);
+  if (auto played = play_moves(session, listed); !played)
+    return tl::make_unexpected(played.error());
+  return is_bare(session) ? std::move(opening) : Opening();
 }
 
 }  // namespace
@@ -123,17 +176,15 @@ Answer<GameStart> read_start(const Json& body, std::string_view usual,
   if (auto set = set_board(**session, body); !set) return tl::make_unexpected(set.error());
   if (*start)
     if (auto set = (*session)->set_position(**start); !set) return refuse(set.error());
-  if (auto played = play_moves(**session, moves->value_or("")); !played)
-    return tl::make_unexpected(played.error());
-  // Where stones lie already, there is nothing to place and choose.
-  if (!is_bare(**session)) opening = Opening();
-  if ((*session)->board().width < opening->least_size())
+  auto walked = play_listed(**session, std::move(*opening), body, moves->value_or(""));
+  if (!walked) return tl::make_unexpected(walked.error());
+  if ((*session)->board().width < walked->least_size())
     return refuse("unsupported",
                   fmt::format("expected a board of {} or larger for {}, got {}",
-                              opening->least_size(), opening->rule(), (*session)->board().width));
+                              walked->least_size(), walked->rule(), (*session)->board().width));
   GameRecord record = (*session)->record();
   record.clocks = {*control, *control};
-  return GameStart{std::move(*session), std::move(record), std::move(*opening)};
+  return GameStart{std::move(*session), std::move(record), std::move(*walked)};
 }
 
 }  // namespace ternion::json

@@ -56,6 +56,7 @@ Json opening_value(const PlayedGame& game) {
                                                 : "settled";
   value["step"] = game.is_over() ? "settled" : step;
   value["options"] = game.is_over() ? Json::array() : Json(game.opening.options(ply));
+  if (const int due = game.opening.stones_due(ply); due > 0 && !game.is_over()) value["due"] = due;
   if (const int wanted = game.opening.offer_size(ply); wanted > 0) value["offer_size"] = wanted;
   for (const OpeningPoint& point : game.opening.offered(ply))
     value["offered"].push_back(point_name(point.column, point.row));

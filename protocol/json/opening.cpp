@@ -148,6 +148,12 @@ std::vector<std::string> Opening::options(std::size_t ply) const {
   return names;
 }
 
+int Opening::stones_due(std::size_t ply) const {
+  if (!places(ply)) return 0;
+  const OpeningCourse now = course(ply);
+  return now.options().front().count - now.put_here();
+}
+
 int Opening::offer_size(std::size_t ply) const {
   if (!chooses(ply)) return 0;
   const OpeningCourse now = course(ply);

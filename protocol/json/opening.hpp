@@ -49,6 +49,9 @@ class Opening {
   bool chooses(std::size_t ply) const;
   /// The next stone may lie there. Precondition: places(ply).
   bool may_place(std::size_t ply, const BoardView& board, OpeningPoint point) const;
+  /// How many stones whoever places has still to place, one where one of several is picked; 0 where
+  /// nothing is placed.
+  int stones_due(std::size_t ply) const;
   /// What can be chosen now; empty when nothing can.
   std::vector<std::string> options(std::size_t ply) const;
   /// How many points an offer must have now; 0 where none can be made.

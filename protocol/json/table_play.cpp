@@ -141,7 +141,8 @@ Table::Reply Table::on_choose(const Viewer& viewer, const Json& body) {
   const auto listed = text_field(body, "points", kLongestOffered);
   if (!listed) return tl::make_unexpected(listed.error());
   std::vector<OpeningPoint> points;
-  for (const auto word : text::split(listed->value_or(""))) {
+  const std::string words = listed->value_or("");
+  for (const auto word : text::split(words)) {
     const auto point = read_point(text::to_lower(word));
     if (!point)
       return refuse("bad_field",

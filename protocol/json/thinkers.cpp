@@ -9,6 +9,9 @@ namespace {
 constexpr double kUsualThought = 2;
 /// What it takes where its move is wanted before it has begun to think.
 constexpr Duration kHurry = std::chrono::milliseconds(100);
+/// What ranking several moves of an opening takes where nothing else bounds it: a playing level
+/// bounds the search for one move alone (LeveledEngine).
+constexpr Duration kRanking = std::chrono::milliseconds(500);
 
 GoRequest request_of(const PlayedGame& game, const Player& player, bool hurry) {
   GoRequest request;
@@ -53,6 +56,8 @@ Expected<void> Thinkers::think(const PlayedGame& game, bool hurry,
   GoRequest request = request_of(game, player, hurry);
   if (!game.is_settled())
     ask_for_advice(game.opening.course(game.ply()), game.session->state(), request.limits);
+  if (request.limits.multi_pv > 1 && !request.use_clock && !request.limits.move_time)
+    request.limits.move_time = kRanking;
   return (*session)->go(request, std::move(listener));
 }
 

@@ -42,6 +42,12 @@ export interface BoardProps {
   /** A move that waits to be confirmed. */
   pending: number | null;
   forbidden: ReadonlySet<number>;
+  /** Stones that are offered, by what they are called. */
+  offers: ReadonlyMap<number, string>;
+  /** Points that would be the same as one of them. */
+  same: ReadonlySet<number>;
+  /** Where one can play is dotted though the skin would not: it is a part of the board. */
+  narrow: boolean;
   /** The stones that decided the game. */
   row: number[];
   /** On which move a stone came; shown where given. */
@@ -61,7 +67,7 @@ const NO_ROUTES: ReadonlyMap<number, Route> = new Map();
 
 /** What a board without a game shows: nothing but its stones. */
 export const bare = {
-  legal: NOWHERE, ghost: null, last: null, origin: null, routes: NO_ROUTES, marks: NOTHING, line: [], pending: null, forbidden: NOWHERE, row: [],
+  legal: NOWHERE, ghost: null, last: null, origin: null, routes: NO_ROUTES, marks: NOTHING, line: [], pending: null, forbidden: NOWHERE, offers: new Map<number, string>(), same: NOWHERE, narrow: false, row: [],
   numbers: new Map<number, number>(), showLegal: false,
 };
 
@@ -146,6 +152,7 @@ export function Board(props: BoardProps) {
     const open = legal.has(cell);
     const own = props.ghost !== null && content === (props.ghost === "black" ? "X" : "O");
     const number = props.numbers.get(cell);
+    const offer = props.offers.get(cell);
     const corner = { x: at.x - CELL / 2, y: at.y - CELL / 2 };
     // One stop of the Tab key for the whole grid; in SVG the attribute's name is in small letters.
     return (
@@ -161,9 +168,16 @@ export function Board(props: BoardProps) {
         )}
         {number !== undefined && <text class={`number on-${content === "X" ? "black" : "white"}${cell === last ? " newest" : ""}`} x={at.x} y={at.y + 12}>{number}</text>}
         {number === undefined && cell === last && <circle class={`last on-${content === "X" ? "black" : "white"}`} cx={at.x} cy={at.y} r={CELL * (points ? 0.15 : 0.1)} />}
-        {open && !own && props.showLegal && skin.dots && !mark && <circle class="dot" cx={at.x} cy={at.y} r={CELL * 0.1} />}
+        {open && !own && props.showLegal && (skin.dots || props.narrow) && !mark && offer === undefined && <circle class="dot" cx={at.x} cy={at.y} r={CELL * 0.1} />}
         {props.forbidden.has(cell) && <path class="forbidden" d={`M${at.x - 20} ${at.y - 20}l40 40m0 -40l-40 40`} />}
-        {mark && <MarkOf mark={mark} x={at.x} y={at.y} />}
+        {props.same.has(cell) && <circle class="same" cx={at.x} cy={at.y} r={CELL * 0.16} />}
+        {offer !== undefined && (
+          <g class="offer-stone">
+            <circle cx={at.x} cy={at.y} r={radius * 0.86} />
+            <text x={at.x} y={at.y + 15}>{offer}</text>
+          </g>
+        )}
+        {mark && offer === undefined && <MarkOf mark={mark} x={at.x} y={at.y} />}
         <rect class="ring" x={corner.x + 4} y={corner.y + 4} width={CELL - 8} height={CELL - 8} rx="10" />
       </g>
     );

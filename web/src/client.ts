@@ -46,6 +46,7 @@ export const closeEarly = (): void => takeEarly()?.socket.close();
 const RETRY_MS = [300, 1000, 2000, 5000];
 const PING_MS = 20_000; // of silence
 const PATIENCE_MS = 6000;
+const GRACE_MS = 250;
 
 export class Client {
   /** The secret of the game and seat to come back to; empty opens a new game. */
@@ -55,6 +56,7 @@ export class Client {
   private tries = 0;
   private heard = 0; // when the server last said something
   private resting = false;
+  private welcomed = false;
   /** What was asked for before the page was there, and its reply. */
   private begun: { first: string; reply: Promise<Reply> } | null = null;
   private waiting = new Map<number | "early", { resolve: (r: Reply) => void; reject: (e: Error) => void }>();
@@ -76,8 +78,12 @@ export class Client {
     this.greeted = null;
   }
 
+  /** A line of that token is on its way, and nothing has been said on it yet. */
+  isComing(token: string): boolean {
+    return !!this.socket && this.token === token && !this.welcomed;
+  }
   connect(): void {
-    this.resting = false;
+    this.resting = this.welcomed = false;
     this.handlers.link("connecting");
     const server = new URLSearchParams(location.search).get("token");
     const query = server ? `?token=${encodeURIComponent(server)}` : "";
@@ -140,6 +146,7 @@ export class Client {
       const event = message as Event;
       if (event.ev === "welcome") {
         this.token = event.token;
+        this.welcomed = true;
         this.tries = 0;
       }
       if (event.ev === "welcome") this.greeted?.resolve(event);
@@ -167,9 +174,9 @@ export class Client {
       if (socket !== this.socket || socket.readyState !== WebSocket.OPEN) return stop();
       const asked = performance.now();
       void this.request("ping").catch(() => undefined);
-      setTimeout(() => {
-        if (socket === this.socket && this.heard < asked) this.lost(socket);
-      }, PATIENCE_MS);
+      const judge = () => void (socket === this.socket && this.heard < asked && this.lost(socket));
+      // Where the page itself stood still, what was said meanwhile waits behind this: it is let in first.
+      setTimeout(() => setTimeout(judge, GRACE_MS), PATIENCE_MS);
     };
     const timer = setInterval(() => (this.heard + PING_MS < performance.now() || socket !== this.socket) && ask(), PING_MS);
     const wake = () => void (document.hidden || ask());

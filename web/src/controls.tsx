@@ -131,24 +131,6 @@ export function OfferPanel({ store, state, t }: { store: Store; state: State; t:
   );
 }
 
-/** The colours of an opening. */
-export function ChoicePanel({ store, state, t }: { store: Store; state: State; t: Translate }) {
-  if (!store.mayChoose()) return null;
-  const words: Record<string, string> = { white: t("takeWhite"), black: t("takeBlack"), place: t("placeTwo") };
-  return (
-    <div class="panel choice-panel" role="group" aria-label={t("chooseNow")}>
-      <p>{t("chooseHint")}</p>
-      <div class="row">
-        {state.opening?.options.map((option) => (
-          <button key={option} type="button" class="primary" data-choice={option} onClick={() => store.ask("choose", { choice: option })}>
-            {option !== "place" && <span class={`disc ${option}`} aria-hidden="true" />}{words[option] ?? option}
-          </button>
-        ))}
-      </div>
-    </div>
-  );
-}
-
 /** After the game: what can be done with it. */
 export function OverPanel({ store, state, t }: { store: Store; state: State; t: Translate }) {
   if (!state.over || store.role === "spectator" || !store.isLive()) return null;

@@ -58,3 +58,11 @@ export function translator(language: string): Translate {
 export const gameName = (t: Translate, game: string): string => t(`game_${game}`, {}, game);
 export const ruleName = (t: Translate, game: string, rule: string): string => t(`rule_${game}_${rule}`, {}, t(`rule_${rule}`, {}, rule));
 export const ruleHint = (t: Translate, game: string, rule: string): string => t(`rule_${game}_${rule}_hint`, {}, t(`rule_${rule}_hint`, {}, ""));
+
+/** An opening that the players settle, and how it goes: "taraguchi-10" has its number in both. */
+function settled(t: Translate, word: string, opening: string, otherwise: string): string {
+  const [name = "", n = ""] = opening.split("-");
+  return t(`${word}_${name}`, { n }, otherwise);
+}
+export const settledName = (t: Translate, opening: string): string => settled(t, "settles", opening, opening);
+export const settledHint = (t: Translate, opening: string): string => settled(t, "settle", opening, "");

@@ -1,7 +1,7 @@
 // "My games": every game that was played or opened in this browser, each under an address of its own (#my=ID). The
 // server keeps a game by its secret for a while; what is here outlives that, and brings the game back.
 import { controlOf } from "./clock";
-import type { Control, NewGame, Player, Result, Role, Side, State } from "./protocol";
+import type { Control, NewGame, OpeningSoFar, Player, Result, Role, Side, State } from "./protocol";
 
 export interface Saved {
   id: string;
@@ -17,6 +17,8 @@ export interface Saved {
   black: Player;
   white: Player;
   clock: Control | null;
+  /** That the players settled, or are about to. */
+  opening?: OpeningSoFar;
   turn: Side | null;
   result: Result | null;
   over: boolean;
@@ -93,6 +95,7 @@ export function savedOf(state: State, seat: Pick<Saved, "id" | "role" | "token">
     ...seat, game: state.game.name, variant: state.game.variant, start: state.start, moves, given: state.given,
     black: state.players.black, white: state.players.white, clock: controlOf(state.clock), turn: state.turn, result: state.result, over: state.over,
     name: former?.name ?? "", board: state.board, width: state.game.width, last: state.last, begun: former?.begun ?? now, touched: now,
+    ...(state.opening ? { opening: { rule: state.opening.rule, choices: state.opening.choices } } : {}),
   };
   if (!former || former.moves.join() !== moves.join()) return saved;
   // A game that the server forgot after a resignation comes back as one that goes on; how it ended stays.
@@ -126,8 +129,8 @@ function asPerson(player: Player, title: string): Player {
 
 /** What brings the game back where the server has forgotten it. One that was given up is there to be looked at. */
 export function asNew(game: Saved): NewGame {
-  const { start, clock } = game;
-  const begun = { game: game.game, start, moves: game.moves.join(" ") };
+  const { start, clock, opening } = game;
+  const begun = { game: game.game, start, moves: game.moves.join(" "), ...(opening ? { opening } : {}) };
   if (game.over && game.result?.reason !== "complete") return { ...begun, black: asPerson(game.black, ""), white: asPerson(game.white, ""), clock: null };
   return { ...begun, black: game.black, white: game.white, clock };
 }

@@ -1,17 +1,17 @@
 // The lobby: whoever wants to play says so, and whoever comes first sits down at the other side.
 import { useEffect, useState } from "preact/hooks";
 import { Choice } from "./dialog";
-import { gameName, ruleName, type Translate } from "./i18n";
+import { gameName, ruleName, settledName, type Translate } from "./i18n";
 import { accept, identity, isRated, listen, ownRatings, post, ratingsOf, setRated, withdraw, type LobbyState, type Rating, type Seek, type Wanted } from "./lobby_link";
 import { errorText } from "./problem";
 import type { Offered } from "./protocol";
-import { gamesWithSkins } from "./skins";
+import { gamesWithSkins, skinOf } from "./skins";
 import { load, save } from "./storage";
 import type { Store } from "./store";
 import { fittingName, ownName } from "./talk";
 
 const CLOCKS: [string, number, number][] = [["3+2", 180, 2], ["5+3", 300, 3], ["10+5", 600, 5], ["30+0", 1800, 0], ["none", 0, 0]];
-const USUAL = { game: "Othello", rules: "", clock: "5+3", color: "random" as Wanted["color"] };
+const USUAL = { game: "Othello", rules: "", opening: "", clock: "5+3", color: "random" as Wanted["color"] };
 /** Games that have been gone to already: who comes back to the lobby is not taken away again. */
 const SEEN = "ternion.lobby.seen";
 
@@ -39,7 +39,7 @@ const goTo = (token: string): void => {
 
 function Row({ seek, mine, t, onAct }: { seek: Seek; mine: boolean; t: Translate; onAct(): void }) {
   const name = seek.name || t("anonymous");
-  const terms = [gameName(t, seek.game), seek.rules ? ruleName(t, seek.game, seek.rules) : "", clockText(t, seek.limit, seek.increment), t(seek.rated ? "ratedGame" : "unratedGame")].filter(Boolean).join(" · ");
+  const terms = [gameName(t, seek.game), seek.rules ? ruleName(t, seek.game, seek.rules) : "", seek.opening ? settledName(t, seek.opening) : "", clockText(t, seek.limit, seek.increment), t(seek.rated ? "ratedGame" : "unratedGame")].filter(Boolean).join(" · ");
   return (
     <li data-challenge={seek.id} class={mine ? "mine" : ""}>
       <span class={`disc ${seek.color === "random" ? "either" : seek.color === "black" ? "white" : "black"}`} role="img" aria-label={seek.color === "random" ? t("random") : t("youWouldPlay", { side: t(seek.color === "black" ? "white" : "black") })} />
@@ -109,6 +109,8 @@ export function Lobby({ store, t }: { store: Store; t: Translate }) {
   const offered: Offered | undefined = store.catalogue.find((each) => each.name === wanted.game);
   const rules = (offered?.variants ?? []).filter(({ opening }) => !opening);
   const rule = rules.some((each) => each.name === wanted.rules) ? wanted.rules : (rules[0]?.name ?? "");
+  const openings = skinOf(wanted.game).settled(rule, offered?.openings ?? []);
+  const opening = openings.includes(wanted.opening) ? wanted.opening : "";
   const set = (change: Partial<typeof USUAL>) => {
     const next = { ...wanted, ...change };
     setWanted(next);
@@ -116,7 +118,7 @@ export function Lobby({ store, t }: { store: Store; t: Translate }) {
   };
   const submit = (event: Event) => {
     event.preventDefault();
-    void act(() => post(name.trim(), { variant: wanted.game, ...(rule ? { rules: rule } : {}), limit, increment, color: wanted.color, rated: rated && asRated && limit > 0 }));
+    void act(() => post(name.trim(), { variant: wanted.game, ...(rule ? { rules: rule } : {}), ...(opening ? { opening } : {}), limit, increment, color: wanted.color, rated: rated && asRated && limit > 0 }));
   };
   const take = (seek: Seek) => act(async () => {
     const { id, token } = await accept(seek, name.trim());
@@ -151,6 +153,14 @@ export function Lobby({ store, t }: { store: Store; t: Translate }) {
           <label class="field"><span>{t("yourName")}</span><input type="text" name="name" value={name} autocomplete="nickname" placeholder={t("anonymous")} onInput={(e) => keepName(e.currentTarget)} /></label>
           <Choice legend={t("game")} name="game" value={wanted.game} onChange={(game) => set({ game, rules: "" })} options={gamesWithSkins().map((each): [string, string] => [each, gameName(t, each)])} />
           {rules.length > 1 && <Choice legend={t("rules")} name="rules" value={rule} onChange={(next) => set({ rules: next })} options={rules.map((each): [string, string] => [each.name, ruleName(t, wanted.game, each.name)])} />}
+          {openings.length > 0 && (
+            <label class="field"><span>{t("openingRule")}</span>
+              <select name="opening" value={opening} onChange={(e) => set({ opening: e.currentTarget.value })}>
+                <option value="">{t("noOpeningRule")}</option>
+                {openings.map((each) => <option key={each} value={each}>{settledName(t, each)}</option>)}
+              </select>
+            </label>
+          )}
           <Choice legend={t("clock")} name="clock" value={wanted.clock} onChange={(clock) => set({ clock })} options={CLOCKS.map(([key, of, plus]): [string, string] => [key, clockText(t, of, plus)])} />
           <Choice legend={t("youPlay")} name="color" value={wanted.color} onChange={(color) => set({ color })} options={[["random", t("random")], ["black", t("black")], ["white", t("white")]]} />
           {rated && <label class="check"><input type="checkbox" name="asRated" checked={asRated && limit > 0} disabled={limit === 0} onChange={(e) => setAsRated(e.currentTarget.checked)} /><span>{t("ratedGame")}</span></label>}

@@ -19,6 +19,8 @@ export interface Seek {
   bot: boolean;
   game: string;
   rules: string;
+  /** That the two settle; empty: none. */
+  opening: string;
   limit: number; // seconds; 0: no clock
   increment: number;
   color: Side | "random";
@@ -43,6 +45,7 @@ type Told = LobbyState | Started | { type: "rated" };
 export interface Wanted {
   variant: string;
   rules?: string;
+  opening?: string;
   limit: number;
   increment: number;
   color: Side | "random";

@@ -172,7 +172,10 @@ function App({ store }: { store: Store }) {
       if (!OF_A_GAME.includes(next.kind)) scrollTo(0, 0);
     };
     window.addEventListener("hashchange", follow);
-    store.visit(place);
+    // The address may have changed before anybody listened.
+    const now = readHash(location.hash);
+    setPlace(now);
+    store.visit(now);
     refresh(); // what has come before
     return () => {
       end();

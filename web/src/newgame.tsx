@@ -4,7 +4,7 @@ import { Refused } from "./client";
 import { Choice, Dialog } from "./dialog";
 import { Editor, type SetUp } from "./editor";
 import { isAlone } from "./engine/line";
-import { gameName, ruleHint, ruleName, type Translate } from "./i18n";
+import { gameName, ruleHint, ruleName, settledHint, settledName, type Translate } from "./i18n";
 import { localCatalogue } from "./local/table";
 import { spaced } from "./permalink";
 import type { Control, NewGame, Offered, Player, Side } from "./protocol";
@@ -48,11 +48,13 @@ interface Wanted {
   /** Seconds for a move of full strength without a clock. */
   thinks: number;
   start: "usual" | "random" | "text" | "board";
+  /** That the players settle; empty: moves are made in turn. */
+  opening: string;
 }
 
 const USUAL: Wanted = {
   game: "", variant: "", size: 0, opponent: "engine", side: "black", level: 4, named: "", seats: { black: "6", white: "6" },
-  clock: "none", minutes: 10, increment: 5, perMove: 30, thinks: 2, start: "usual",
+  clock: "none", minutes: 10, increment: 5, perMove: 30, thinks: 2, start: "usual", opening: "",
 };
 
 /** Moves ("f5d6c3") or a board, whichever it looks like. */
@@ -142,6 +144,27 @@ function RulesPart({ wanted, offered, t, set }: PartProps) {
           options={offered.sizes.map((size): [string, string] => [String(size), `${size} × ${size}`])} />
       )}
     </>
+  );
+}
+
+/** Openings that can be chosen with the rules; rules that have one of their own leave no choice. */
+function openingsOf(offered: Offered, variant: string): string[] {
+  const own = offered.variants.find(({ name }) => name === variant)?.opening;
+  return own ? [] : skinOf(offered.name).settled(variant, offered.openings ?? []);
+}
+
+function OpeningPart({ wanted, offered, t, set }: PartProps) {
+  const openings = openingsOf(offered, wanted.variant);
+  if (openings.length === 0 || wanted.opponent === "offline" || wanted.start !== "usual") return null;
+  return (
+    <label class="field">
+      <span>{t("openingRule")}</span>
+      <select name="opening" value={wanted.opening} onChange={(e) => set({ opening: e.currentTarget.value })}>
+        <option value="">{t("noOpeningRule")}</option>
+        {openings.map((name) => <option key={name} value={name}>{settledName(t, name)}</option>)}
+      </select>
+      <span class="quiet">{wanted.opening ? settledHint(t, wanted.opening) : t("openingRuleHint")}</span>
+    </label>
   );
 }
 
@@ -249,16 +272,18 @@ export function NewGameDialog({ store, t, wish, preferences, onClose }: { store:
   const size = offered.sizes.includes(wanted.size) ? wanted.size : (offered.sizes[0] ?? 0);
   const isOffered = ({ usual, others }: ReturnType<typeof opponentsOf>) => [...usual, ...others].some(([kind]) => kind === wanted.opponent);
   const opponent = !connected ? "offline" : isOffered(opponentsOf(t, offered, connected)) ? wanted.opponent : "engine";
-  const now: Wanted = { ...wanted, opponent, variant: variant?.name ?? "", size };
+  const opening = wanted.start === "usual" && opponent !== "offline" && openingsOf(offered, variant?.name ?? "").includes(wanted.opening) ? wanted.opening : "";
+  const now: Wanted = { ...wanted, opponent, variant: variant?.name ?? "", size, opening };
   const set = (change: Partial<Wanted>) => setWanted({ ...now, ...change });
   const parts: PartProps = { wanted: now, offered, t, set };
   const others = opponentsOf(t, offered, connected).others.filter(([kind]) => kind !== opponent);
-  const told = [now.variant && ruleName(t, offered.name, now.variant), now.size ? `${now.size} × ${now.size}` : "", now.start === "usual" ? "" : t("start")];
+  const told = [now.variant && ruleName(t, offered.name, now.variant), opening && settledName(t, opening), now.size ? `${now.size} × ${now.size}` : "", now.start === "usual" ? "" : t("start")];
   const starts: [Wanted["start"], string][] = [["usual", t("usual")]];
   if (skin.openings) starts.push(["random", t("randomOpening")]);
   starts.push(["text", t("fromText")], ["board", t("setUp")]);
 
   const startFields = async (): Promise<Partial<NewGame>> => {
+    if (opening) return { opening };
     if (now.start === "text") return fieldsOfText(text);
     if (now.start === "board" && setUp) return { board: setUp.board, to_move: setUp.toMove };
     if (now.start === "random" && skin.openings) {
@@ -293,6 +318,7 @@ export function NewGameDialog({ store, t, wish, preferences, onClose }: { store:
             <summary><span>{t("more")}</span> <span class="quiet">{told.filter(Boolean).join(" · ")}</span></summary>
             <div class="fields">
               <RulesPart {...parts} />
+              <OpeningPart {...parts} />
               {others.length > 0 && <Choice legend={t("otherOpponents")} name="opponent" value={opponent} onChange={(other) => set({ opponent: other })} options={others} />}
               <Choice legend={t("start")} name="start" value={now.start} onChange={(start) => set({ start })} options={starts} />
               {now.start === "random" && <p class="quiet">{t("randomHint")}</p>}

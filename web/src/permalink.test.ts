@@ -26,6 +26,19 @@ test("a set-up board keeps its start", () => {
   expect(readHash(hash)).toEqual({ kind: "game", game: { game: "Othello", start: "--X-- O", moves: "" } });
 });
 
+test("an opening that was settled goes with the link, as far as the position that is shown", () => {
+  const state = {
+    ...stateOf("Gomoku", "renju 15", ["h8", "h9", "i10", "k7", "f6"]),
+    opening: { rule: "soosorv-8", step: "settled", options: [], choices: [{ ply: 3, choice: "black" }, { ply: 4, choice: "2" }, { ply: 4, choice: "offer", points: ["g9", "f6"] }] },
+  } as unknown as State;
+  expect(readHash(hashOf(state, 5, catalogue))).toEqual({
+    kind: "game", game: { game: "Gomoku", start: "renju 15", moves: "h8 h9 i10 k7 f6", opening: { rule: "soosorv-8", choices: state.opening?.choices } },
+  });
+  expect(readHash(hashOf(state, 3, catalogue))).toMatchObject({ game: { moves: "h8 h9 i10", opening: { choices: [{ ply: 3, choice: "black" }] } } });
+  expect(readHash(hashOf(state, 2, catalogue))).toMatchObject({ game: { opening: { rule: "soosorv-8", choices: [] } } });
+  expect(readHash("#play=Gomoku&opening=rif&chosen=x:,,4")).toMatchObject({ game: { opening: { choices: [{ ply: 0, choice: "" }, { ply: 4, choice: "" }] } } });
+});
+
 test("seats, the arena, and what is nothing", () => {
   expect(readHash("#game=abc")).toEqual({ kind: "seat", token: "abc" });
   expect(readHash("#arena")).toEqual({ kind: "arena" });

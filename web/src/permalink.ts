@@ -1,11 +1,13 @@
 // Games as the part of an address after "#": "#f5d6c3" for the first game of the server's list from its usual
 // start, else "#play=Gomoku&start=renju+15&moves=h8i9". Seats are "#game=TOKEN", the arena is "#arena".
-import type { NewGame, Offered, State } from "./protocol";
+import type { NewGame, Offered, OpeningChoice, OpeningSoFar, State } from "./protocol";
 
 export interface Linked {
   game?: string;
   start?: string;
   moves?: string;
+  /** That the players settled. */
+  opening?: OpeningSoFar;
   /** Who played it. */
   black?: string;
   white?: string;
@@ -37,6 +39,16 @@ function unescaped(text: string): string {
   }
 }
 
+/** "3:white,4:offer:h9.i9": what was chosen after so many moves. */
+const choicesText = (choices: OpeningChoice[]): string => choices.map(({ ply, choice, points }) => [ply, choice, ...(points ? [points.join(".")] : [])].join(":")).join(",");
+
+function choicesOf(text: string): OpeningChoice[] {
+  return text.split(",").filter(Boolean).map((each) => {
+    const [ply = "", choice = "", points] = each.split(":");
+    return { ply: Number(ply) || 0, choice, ...(points ? { points: points.split(".") } : {}) };
+  });
+}
+
 /** An address, with "https://" or without, or its part after "#". */
 export function isLink(text: string): boolean {
   return /^(#|[a-z][a-z+.-]*:\/\/|[a-z\d.-]+\.[a-z]{2,}\/)\S*$/i.test(text);
@@ -61,6 +73,8 @@ export function readHash(hash: string): Place {
   const start = fields.get("start");
   if (start) linked.start = start;
   linked.moves = spaced(fields.get("moves") ?? "");
+  const rule = fields.get("opening");
+  if (rule) linked.opening = { rule, choices: choicesOf(fields.get("chosen") ?? "") };
   for (const side of ["black", "white"] as const) if (fields.get(side)) linked[side] = fields.get(side) as string;
   return { kind: "game", game: linked };
 }
@@ -74,6 +88,10 @@ export function hashOf(state: State, ply: number, catalogue: Offered[]): string 
   const fields = new URLSearchParams({ play: state.game.name });
   if (state.start !== usual) fields.set("start", state.start);
   fields.set("moves", moves);
+  const { opening } = state;
+  const chosen = opening?.choices.filter((each) => each.ply <= ply) ?? [];
+  if (opening) fields.set("opening", opening.rule);
+  if (chosen.length > 0) fields.set("chosen", choicesText(chosen));
   return `#${fields}`;
 }
 

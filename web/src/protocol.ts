@@ -25,6 +25,8 @@ export interface Game extends Facts {
 export interface Offered extends Facts {
   start: string;
   variants: { name: string; start: string; opening: string }[];
+  /** Openings that the players settle; none where the game has none. */
+  openings?: string[];
   sizes: number[];
   players: { name: string; description: string }[];
   formats: string[];
@@ -86,10 +88,36 @@ export interface Result {
   reason: "complete" | "resigned" | "timeout" | "agreement";
 }
 
+/** What was chosen after so many moves. */
+export interface OpeningChoice {
+  ply: number;
+  choice: string;
+  /** Of an offer. */
+  points?: string[];
+}
+
 export interface Opening {
   rule: string;
+  choices: OpeningChoice[];
   step: "place" | "choose" | "settled";
   options: string[];
+  /** Stones that whoever places has still to place. */
+  due?: number;
+  /** Points that an offer has, where one can be made. */
+  offer_size?: number;
+  offered?: string[];
+}
+
+/** As far as it has come: it goes on from there. */
+export type OpeningSoFar = Pick<Opening, "rule" | "choices">;
+
+/** What an opening wants now. Precondition: there is one, and it is not settled. */
+export function openingAct({ opening }: Pick<State, "opening">): "place" | "pick" | "declare" | "offer" | "swap" | "choose" {
+  const options = opening?.options ?? [];
+  if (opening?.step !== "choose") return opening?.offered?.length ? "pick" : "place";
+  if (options.every((option) => /^\d+$/.test(option))) return "declare";
+  if (options.every((option) => option === "offer")) return "offer";
+  return options.every((option) => option === "black" || option === "white") ? "swap" : "choose";
 }
 
 export interface Offer {
@@ -215,7 +243,8 @@ export interface NewGame {
   game?: string;
   variant?: string;
   size?: number;
-  opening?: string;
+  /** A rule from the first move on, or how far it has come elsewhere. */
+  opening?: string | OpeningSoFar;
   start?: string;
   board?: string;
   to_move?: Side;

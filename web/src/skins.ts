@@ -26,6 +26,8 @@ export interface Skin {
   /** Pieces are worth counting. */
   counted: boolean;
   openings: Openings | null;
+  /** Of the openings that players settle, those that go with rules. */
+  settled(variant: string, known: string[]): string[];
   /** Its puzzles, as they were written; null: it has none. */
   puzzles: (() => Promise<string>) | null;
   /** Pieces have another colour below, whose rim is seen. */
@@ -35,7 +37,7 @@ export interface Skin {
 }
 
 const plain: Skin = {
-  layout: "cells", theme: "green", stars: () => [], loops: [], dots: true, forbidden: false, row: 0, hintLines: 256, hintSurvey: 0, counted: false, openings: null, puzzles: null, twoSided: false, sample: "",
+  layout: "cells", theme: "green", stars: () => [], loops: [], dots: true, forbidden: false, row: 0, hintLines: 256, hintSurvey: 0, counted: false, openings: null, settled: () => [], puzzles: null, twoSided: false, sample: "",
 };
 
 /** Crossings so far from each edge, and the centre where there is one. */
@@ -71,7 +73,7 @@ const skins: Record<string, Skin> = {
     openings: () => import("./data/othello-xot.json").then((file) => unfold(file.default)),
     puzzles: () => import("./data/puzzles-othello.jsonl?raw").then((file) => file.default),
   },
-  Gomoku: { ...plain, layout: "points", theme: "kaya", stars: inset(3), dots: false, forbidden: true, row: 5, hintLines: 12, hintSurvey: 4, puzzles: () => import("./data/puzzles-gomoku.jsonl?raw").then((file) => file.default),
+  Gomoku: { ...plain, layout: "points", settled: (variant, known) => known.filter((opening) => (opening === "swap2") === (variant !== "renju")), theme: "kaya", stars: inset(3), dots: false, forbidden: true, row: 5, hintLines: 12, hintSurvey: 4, puzzles: () => import("./data/puzzles-gomoku.jsonl?raw").then((file) => file.default),
     sample: "h8h7g10g8f9i7f10f7g7e8i9f6h9g9f11i8f12f8f13" },
   Surakarta: { ...plain, layout: "points", theme: "kaya", loops: [1, 2], counted: true, puzzles: () => import("./data/puzzles-surakarta.jsonl?raw").then((file) => file.default),
     sample: "c2-c3c5-c4b1-c2b6-c5a2-a3a5-b4e2-e3e5-e4b2-b4b5-b4a1-b2f6-e5c3-d4c4-c3e3-d3d5-c4e1-e2e6-d5f2-e3d6-e6e3-f3e4-e3" },

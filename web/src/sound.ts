@@ -29,15 +29,24 @@ const SOUNDS = {
 
 export type Sound = keyof typeof SOUNDS;
 
-/** What was played last, for tests. */
+/** Opening the way to the device takes a tenth of a second, and so does the first tone on it: neither stands between a
+ *  click and what is seen of it. Where nothing is painted there is nothing to wait for. */
+function afterPaint(act: () => void): void {
+  if (document.hidden) act();
+  else requestAnimationFrame(() => setTimeout(act));
+}
+
+/** What was played last is on the page's root, for tests. */
 export function play(sound: Sound, on: boolean): void {
   document.documentElement.dataset.sounded = on ? sound : "";
   if (!on) return;
-  try {
-    context ??= new AudioContext();
-    if (context.state === "suspended") void context.resume();
-    SOUNDS[sound]();
-  } catch {
-    context = null; // a device without sound
-  }
+  afterPaint(() => {
+    try {
+      context ??= new AudioContext();
+      if (context.state === "suspended") void context.resume();
+      SOUNDS[sound]();
+    } catch {
+      context = null; // a device without sound
+    }
+  });
 }

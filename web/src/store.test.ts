@@ -46,3 +46,43 @@ test("of a text that is too long the first game is sent, and that is said", asyn
   expect(store.notice).toBeNull();
   expect(sent).toEqual(["f5d6c3d3c4", "f5d6"]);
 });
+
+test("who goes on before the line to the server is there waits for the same line", () => {
+  const opened: { url: string; readyState: number; onopen?: () => void; onmessage?: (message: { data: string }) => void; sent: string[] }[] = [];
+  class Socket {
+    static readonly CONNECTING = 0;
+    static readonly OPEN = 1;
+    readyState = 0;
+    readonly sent: string[] = [];
+    constructor(readonly url: string) {
+      opened.push(this);
+    }
+    send(text: string): void {
+      this.sent.push(text);
+    }
+    close(): void {
+      this.readyState = 3;
+    }
+  }
+  vi.stubGlobal("WebSocket", Socket);
+  vi.stubGlobal("window", { addEventListener: () => undefined, removeEventListener: () => undefined });
+  vi.stubGlobal("document", { addEventListener: () => undefined, removeEventListener: () => undefined });
+  const store = new Store();
+  store.visit({ kind: "home" });
+  store.visit({ kind: "learn", game: "" });
+  store.visit({ kind: "new", game: "Gomoku" });
+  expect(opened).toHaveLength(1);
+  const [line] = opened as [(typeof opened)[0]];
+  line.readyState = 1;
+  line.onopen?.();
+  const say = (message: unknown) => line.onmessage?.({ data: JSON.stringify(message) });
+  say({ ev: "welcome", role: "host", token: "table" });
+  say({ ev: "state", rev: 1, ply: 0, given: 0, moves: [], game: { name: "Othello" }, players: {} });
+  expect(line.sent.map((text) => JSON.parse(text)).filter(({ cmd }) => cmd === "new")).toMatchObject([{ game: "Gomoku" }]);
+  // A seat whose line is there is taken once, too, and another one by a line of its own.
+  store.visit({ kind: "seat", token: "theirs" });
+  store.visit({ kind: "seat", token: "theirs" });
+  expect(opened).toHaveLength(2);
+  store.visit({ kind: "seat", token: "others" });
+  expect(opened).toHaveLength(3);
+});

@@ -86,11 +86,13 @@ export class Store extends Looking {
   }
   /** Sits down at a table; at a fresh one (no token) `first` is begun, or what can be read of a `link`. */
   private enter(token: string, id: string, first: NewGame | null = null, link = ""): void {
+    const coming = this.client.isComing(token); // it need not be opened twice
     this.leave(id);
     this.first = first;
     this.linked = link;
     this.local = null;
     save("offlineNow", false);
+    if (coming) return;
     this.client.rest();
     this.client.token = token;
     this.client.connect();

@@ -1,7 +1,7 @@
 // A study: a board on which everything may be tried, the tree of what was, and what the engine says as long as one looks.
 import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import { keyOf } from "./analyst";
-import { Board, type Mark } from "./board";
+import { bare, Board, type Mark } from "./board";
 import { Refused } from "./client";
 import { Dialog } from "./dialog";
 import { ImportField } from "./dialogs";
@@ -143,7 +143,7 @@ export function Study({ t, preferences, fields }: { store: Store; t: Translate; 
   return (
     <main class="study" data-ply={ply} data-game={tree.game} data-key={key}>
       <div class="stage">
-        <Board width={standing.width} height={height} skin={skin} rowsUpwards={facts.rows_upwards !== preferences.turned} cells={standing.cells} names={squares}
+        <Board {...bare} width={standing.width} height={height} skin={skin} rowsUpwards={facts.rows_upwards !== preferences.turned} cells={standing.cells} names={squares}
           legal={new Set([...choices.starts, ...choices.goals])} ghost={over ? null : standing.toMove} theme={themeOf(preferences, tree.game)}
           last={lastCell < 0 ? null : lastCell} origin={at.move ? (cellsOf(at.move, squares)[0] ?? null) : null} routes={routes} marks={marks}
           line={chosen.preview ? previewOf(chosen.preview, position, squares) : []} pending={chosen.from} forbidden={new Set()} row={[]} numbers={new Map()}

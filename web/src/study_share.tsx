@@ -54,7 +54,7 @@ export function ShareStudy({ t, tree, at, analyst, of, preferences, onClose }: {
         <Copyable name="link" label={t("linkStudy")} text={`${location.origin}${location.pathname}#${fields}`} t={t} />
         <div class="row"><button type="button" onClick={() => void savePicture()}>{t("picture")}</button><button type="button" onClick={() => void savePicture("svg")}>{t("pictureSvg")}</button><GifButton t={t} tree={tree} at={at} preferences={preferences} /><button type="button" onClick={saveSgf}>{t("saveSgf")}</button></div>
         <Copyable name="sgf" label={t("sgfVariations")} text={sgf} t={t} />
-        {ggf && <Copyable name="ggf" label="GGF" text={ggf} t={t} />}
+        {ggf && <Copyable name="ggf" label={t("ggfMainLine")} text={ggf} t={t} />}
         <Copyable name="moves" label={t("transcript")} text={lineOf(tree, tree.root).moves.filter((move) => move !== PASS).join(tree.game === "Surakarta" ? " " : "")} t={t} />
       </div>
     </Dialog>

@@ -1,15 +1,16 @@
 // A table: the board, and beside it who plays, what is said, and what one can do.
 import { useMemo, useState } from "preact/hooks";
 import { Board, type Mark } from "./board";
-import { ChoicePanel, Controls, OfferPanel, OverPanel } from "./controls";
+import { Controls, OfferPanel, OverPanel } from "./controls";
 import { isAlone } from "./engine/line";
-import { gameName, openingTitle, ruleName, type Translate } from "./i18n";
+import { gameName, openingTitle, ruleName, settledName, type Translate } from "./i18n";
 import { Icon } from "./icons";
+import { offerLabel, sameAs } from "./offers";
 import { openingName } from "./openings";
 import { EvaluationBar, Evaluations, Lines, Moves, Seat, Variations } from "./panels";
 import { forbiddenIn, moveNumbers, rowThrough } from "./position";
 import { themeOf, wantsConfirmation, type Preferences } from "./preferences";
-import { other, type Line, type Position, type Side, type State } from "./protocol";
+import { other, type Line, type Opening, type Position, type Side, type State } from "./protocol";
 import { heightOf, isAsGood, scoreText } from "./score";
 import { rulesOf } from "./rules";
 import { skinOf } from "./skins";
@@ -19,6 +20,8 @@ import type { Store } from "./store";
 import { statusText } from "./text";
 
 const ChatPanel = later(() => import("./chat").then((file) => file.ChatPanel));
+const ChoicePanel = later(() => import("./opening_panel").then((file) => file.ChoicePanel));
+const OpeningRecord = later(() => import("./opening_panel").then((file) => file.OpeningRecord));
 const ExplorerPanel = later(() => import("./explorer").then((file) => file.TableExplorer));
 
 /** Behind the best move by so many scales of the game: as good, and bad. */
@@ -26,6 +29,8 @@ const GOOD = 0.25;
 const BAD = 1;
 const LONGEST_LINE = 8;
 const FEW = 12;
+/** Fewer points than this are a part of the board that an opening names: up to a square of nine. */
+const NARROW = 82;
 
 /** `from`: the cell chosen first, where moves name two; before that the pieces are marked by the best of their moves. */
 function marksOf(t: Translate, store: Store, state: State, position: Position, from: number | null): Map<number, Mark> {
@@ -60,6 +65,11 @@ function lineOf(state: State, position: Position, line: Line | null): { cell: nu
   }
   return cells;
 }
+/** Where the next stone can be offered: free, and no move that is offered already; one that is can be taken back. */
+function freeFor(board: string, marked: readonly number[], same: ReadonlySet<number>, most: number): number[] {
+  if (marked.length >= most) return [...marked];
+  return [...board].flatMap((content, cell) => (content === "." && !same.has(cell) ? [cell] : []));
+}
 /** The last move in words, for those who do not see the board. */
 function announced(t: Translate, state: State): string {
   const move = state.moves[state.moves.length - 1];
@@ -70,13 +80,27 @@ export type Open = "new" | "settings" | "share" | "invite" | null;
 
 const NO_NUMBERS = new Map<number, number>();
 
-/** `pending`: a cell that waits for its second tap; `from`: the piece that is to move; `preview`: a line that is shown. */
+/** `pending`: a cell that waits for its second tap; `from`: the piece that is to move; `preview`: a line that is shown;
+ *  `offers`: points marked so far of those that an opening has offered, null while nobody offers any. */
 interface Chosen {
   pending: number | null;
   from: number | null;
   preview: Line | null;
+  offers: number[] | null;
 }
-const NOTHING_CHOSEN: Chosen = { pending: null, from: null, preview: null };
+const NOTHING_CHOSEN: Chosen = { pending: null, from: null, preview: null, offers: null };
+const NOWHERE: ReadonlySet<number> = new Set();
+
+/** Of an opening that is not settled, in the position that is played on. */
+function openOpening(store: Store, state: State): Opening | null {
+  return state.opening && state.opening.step !== "settled" && store.isLive() ? state.opening : null;
+}
+
+/** Stones that an opening offers: those that one is marking, or those that were offered, by their letters. */
+function offersOf(opening: Opening | null, marked: number[] | null, squares: string[]): Map<number, string> {
+  const offered = opening?.step === "place" ? (opening.offered ?? []).map((point) => squares.indexOf(point)) : [];
+  return new Map((marked ?? offered).map((cell, i) => [cell, offerLabel(i)]));
+}
 
 export function Table({ store, state, t, preferences, onOpen }: { store: Store; state: State; t: Translate; preferences: Preferences; onOpen(what: Open): void }) {
   const position = store.shown() ?? state;
@@ -84,18 +108,28 @@ export function Table({ store, state, t, preferences, onOpen }: { store: Store; 
   // come after a quick tap on the next position, and take it back.
   const at = `${state.rev} ${store.shownPly()}`;
   const [chosen, setChosen] = useState({ ...NOTHING_CHOSEN, at });
-  const { pending, from, preview } = chosen.at === at ? chosen : NOTHING_CHOSEN;
-  const choose = (change: Partial<Chosen>) => setChosen({ pending, from, preview, ...change, at });
+  const { pending, from, preview, offers } = chosen.at === at ? chosen : NOTHING_CHOSEN;
+  const choose = (change: Partial<Chosen>) => setChosen({ pending, from, preview, offers, ...change, at });
   const { squares } = state.game;
+  const opening = openOpening(store, state);
+  const mayOffer = !!opening && store.mayChoose() && opening.options.includes("offer");
+  // Where there is nothing else to choose, cells are marked at once.
+  const marked = mayOffer ? (offers ?? (opening.options.length === 1 ? [] : null)) : null;
+  const same = useMemo(() => (marked ? sameAs(position.board, state.game.width, marked) : NOWHERE), [position.board, marked?.join()]);
   const choices = useMemo(() => choicesOf(store.canMove() ? position.legal : [], squares, from),
     [position, store.link, store.role, state.rev, from]);
-  const legal = useMemo(() => new Set([...choices.starts, ...choices.goals]), [choices]);
+  const legal = useMemo(() => new Set(marked ? freeFor(position.board, marked, same, opening?.offer_size ?? 0) : [...choices.starts, ...choices.goals]), [choices, position.board, same, marked?.join()]);
   const skin = skinOf(state.game.name);
   const routes = useMemo(() => routesOf(position, state.game.width, squares, skin, from), [position, squares, skin, from]);
   const marks = marksOf(t, store, state, position, from);
-  const forbidden = forbiddenIn(position, squares, skin);
+  const forbidden = opening ? NOWHERE : forbiddenIn(position, squares, skin);
+  const offering = {
+    active: marked !== null, points: (marked ?? []).map((cell) => squares[cell] as string), begin: () => choose({ offers: [] }), leave: () => choose({ offers: null }),
+  };
+  const offerStones = offersOf(opening, marked, squares);
   const moveTo = (cell: number) => (from === null ? "" : `${squares[from]}-`) + squares[cell];
   const play = (cell: number) => {
+    if (marked) return legal.has(cell) ? choose({ offers: marked.includes(cell) ? marked.filter((each) => each !== cell) : [...marked, cell] }) : undefined;
     if (!choices.goals.has(cell)) return choose({ pending: null, from: choices.starts.has(cell) && cell !== from ? cell : null });
     if (wantsConfirmation(preferences, state.game.width) && pending !== cell) return choose({ pending: cell });
     choose({ pending: null });
@@ -106,6 +140,8 @@ export function Table({ store, state, t, preferences, onOpen }: { store: Store; 
     const words = [squares[cell] as string, content === "X" ? t("black") : content === "O" ? t("white") : choices.goals.has(cell) ? t("legal") : forbidden.has(cell) ? t("forbidden") : t("empty")];
     // A piece that can move, or that another one can take.
     if (content !== "." && (choices.starts.has(cell) || choices.goals.has(cell))) words.push(t("legal"));
+    if (offerStones.has(cell)) words.push(t("offeredAs", { name: offerStones.get(cell) as string }));
+    if (same.has(cell)) words.push(t("sameByMirror"));
     const mark = marks.get(cell);
     if (mark) words.push(mark.text);
     if (mark?.book) words.push(t("inBook", { name: mark.book }));
@@ -119,9 +155,9 @@ export function Table({ store, state, t, preferences, onOpen }: { store: Store; 
       <Seat store={store} state={state} t={t} side={other(near)} />
       <div class="stage" style={`--shape:${(state.game.width / state.game.height).toFixed(3)}`}>
         <Board width={state.game.width} height={state.game.height} skin={skin} rowsUpwards={state.game.rows_upwards !== preferences.turned}
-          cells={position.board} names={squares} legal={legal} ghost={store.canMove() ? position.to_move : null} theme={themeOf(preferences, state.game.name)}
+          cells={position.board} names={squares} legal={legal} ghost={store.canMove() || marked ? position.to_move : null} theme={themeOf(preferences, state.game.name)}
           last={lastCell < 0 ? null : lastCell} origin={position.last ? (cellsOf(position.last, squares)[0] ?? null) : null} routes={routes} marks={preview ? new Map() : marks} line={lineOf(state, position, preview)} pending={pending ?? from}
-          forbidden={forbidden} row={state.over && store.isLive() ? rowThrough(position.board, state.game.width, lastCell, skin.row) : []}
+          forbidden={forbidden} offers={offerStones} same={same} narrow={opening?.step === "place" && !opening.offered?.length && position.legal.length < NARROW} row={state.over && store.isLive() ? rowThrough(position.board, state.game.width, lastCell, skin.row) : []}
           numbers={preferences.numbers ? moveNumbers(state, store.shownPly()) : NO_NUMBERS} showLegal={preferences.showLegal}
           label={`${gameName(t, state.game.name)}: ${t("board")}`} describe={describe} onPlay={play} />
         <EvaluationBar store={store} state={state} t={t} />
@@ -134,8 +170,9 @@ export function Table({ store, state, t, preferences, onOpen }: { store: Store; 
       </div>
       <section class="info" aria-label={t("game")}>
         <Now store={store} state={state} t={t} onOpen={onOpen} />
+        {store.mayChoose() && <ChoicePanel store={store} state={state} t={t} offering={offering} />}
         <div class="scroll">
-          <ChoicePanel store={store} state={state} t={t} />
+          {opening && <OpeningRecord store={store} state={state} t={t} />}
           <OfferPanel store={store} state={state} t={t} />
           <OverPanel store={store} state={state} t={t} />
           {store.role === "spectator" && <p class="quiet">{t("watching")}</p>}
@@ -145,6 +182,7 @@ export function Table({ store, state, t, preferences, onOpen }: { store: Store; 
           <Evaluations store={store} state={state} t={t} />
           <Moves store={store} state={state} t={t} />
           {store.mayExplore() && <ExplorerPanel store={store} state={state} t={t} />}
+          {state.opening && !opening && <OpeningRecord store={store} state={state} t={t} />}
           <Variations store={store} t={t} />
         </div>
         <Controls store={store} state={state} t={t} />
@@ -163,15 +201,15 @@ function isInLowerHalf(cell: number, { game }: State, preferences: Preferences):
 /** What is to be said now, what is played, and the ways to others. */
 function Now({ store, state, t, onOpen }: { store: Store; state: State; t: Translate; onOpen(what: Open): void }) {
   const opening = openingName(...store.opened());
-  const rules = state.opening && state.opening.step !== "settled" ? ruleName(t, state.game.name, state.opening.rule)
-    : state.game.variant ? ruleName(t, state.game.name, state.game.variant) : "";
+  const rules = state.game.variant ? ruleName(t, state.game.name, state.game.variant) : "";
+  const settling = state.opening && state.opening.step !== "settled" ? settledName(t, state.opening.rule) : "";
   return (
     <div class="now-line">
       <div class="said">
         <p class="status" role="status" aria-live="polite">
           {state.thinking && <span class="spinner" aria-hidden="true" />}{statusText(t, store)}
         </p>
-        <p class="quiet opening">{rulesOf(state.game.name) ? <a href={`#learn=${state.game.name}`} title={t("learnGame", { game: gameName(t, state.game.name) })}>{gameName(t, state.game.name)}</a> : gameName(t, state.game.name)}{[rules, openingTitle(t, opening)].filter(Boolean).map((each) => ` · ${each}`).join("")}</p>
+        <p class="quiet opening">{rulesOf(state.game.name) ? <a href={`#learn=${state.game.name}`} title={t("learnGame", { game: gameName(t, state.game.name) })}>{gameName(t, state.game.name)}</a> : gameName(t, state.game.name)}{[rules, settling, openingTitle(t, opening)].filter(Boolean).map((each) => ` · ${each}`).join("")}</p>
         <p class="unseen" aria-live="polite">{announced(t, state)}</p>
       </div>
       <div class="tools">

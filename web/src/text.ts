@@ -1,6 +1,6 @@
 // Times, players and outcomes in words; scores are in score.ts.
 import type { Translate } from "./i18n";
-import type { Player, Side, State } from "./protocol";
+import { openingAct, other, type Player, type Side, type State } from "./protocol";
 import type { Store } from "./store";
 
 export function clockText(seconds: number): string {
@@ -57,10 +57,11 @@ export function outcomeText(t: Translate, store: Store, state: State): string {
 /** What an opening wants of whose turn it is. */
 function openingText(t: Translate, store: Store, state: State): string {
   const turn = state.turn as Side;
-  const who = store.mine(turn) ? "mine" : "theirs";
-  if (state.opening?.step === "choose") return t(who === "mine" ? "chooseNow" : "choosesNow");
-  const left = (state.ply < 3 ? 3 : 5) - state.ply;
-  return t(who === "mine" ? "placeNow" : "placesNow", { n: left, side: t(state.to_move as Side) });
+  const act = openingAct(state);
+  const n = act === "pick" ? (state.opening?.offered?.length ?? 0) : act === "offer" ? (state.opening?.offer_size ?? 0) : (state.opening?.due ?? 1);
+  const text = t(`${act}${store.mine(turn) ? "Now" : "sNow"}`, { n, side: t(state.to_move as Side) });
+  // Two at one device are told which of them is meant.
+  return store.mine(turn) && store.mine(other(turn)) && act !== "place" ? `${t(turn)}: ${text}` : text;
 }
 
 /** What is to be said now, in one line. */

@@ -1,7 +1,7 @@
 // A board on which one tries moves without a table: lessons, puzzles, one's own mistakes. It asks for a move whole, whether a game's
 // moves name one cell or two; what becomes of it is for whoever holds the board.
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
-import { Board } from "./board";
+import { bare, Board } from "./board";
 import type { Route } from "./circuits";
 import { gameName, type Translate } from "./i18n";
 import { cellsOf, choicesOf, goalOf, routesOf } from "./moves";
@@ -43,7 +43,7 @@ export function TrialBoard({ game, standing, last, open, route = null, showLegal
   };
   const describe = (cell: number) => [squares[cell], standing.cells[cell] === "X" ? t("black") : standing.cells[cell] === "O" ? t("white") : choices.goals.has(cell) ? t("legal") : t("empty")].join(", ");
   return (
-    <Board width={width} height={height} skin={skin} rowsUpwards={(rulesOf(game)?.facts.rows_upwards ?? false) !== preferences.turned} cells={standing.cells} names={squares}
+    <Board {...bare} width={width} height={height} skin={skin} rowsUpwards={(rulesOf(game)?.facts.rows_upwards ?? false) !== preferences.turned} cells={standing.cells} names={squares}
       legal={new Set([...choices.starts, ...choices.goals])} ghost={legal.length ? standing.toMove : null} theme={themeOf(preferences, game)} last={lastCell < 0 ? null : lastCell}
       origin={last ? (cellsOf(last, squares)[0] ?? null) : null} routes={routes} marks={new Map()} line={[]} pending={from} forbidden={new Set()} row={[]} numbers={new Map()}
       showLegal={showLegal} label={`${gameName(t, game)}: ${t("board")}`} describe={describe} onPlay={onPlay} />

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/opening.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "games/games.hpp"
 #include "protocol/core/text.hpp"
@@ -44,6 +45,22 @@ json::Answer<void> read_rules(const Json& members, const GameInfo& game, BotTerm
         fmt::format("expected rules of {} without an opening that players settle, got {}",
                     game.name, quoted_text(**rules)));
   terms.rules = **rules;
+  return {};
+}
+
+/// A game with no rules that have an opening of their own has none to choose either.
+json::Answer<void> read_opening(const Json& members, const GameInfo& game, BotTerms& terms) {
+  const auto opening = json::text_field(members, "opening", kLongestWord);
+  if (!opening) return tl::make_unexpected(opening.error());
+  if (!*opening || (*opening)->empty()) return {};
+  const auto has_one = [](const GameVariant& each) { return !each.opening.empty(); };
+  if (std::ranges::none_of(game.variants, has_one))
+    return json::refuse("unsupported",
+                        fmt::format("expected no opening that the players of {} settle, got {}",
+                                    game.name, quoted_text(**opening)));
+  const auto rule = opening_named(**opening);
+  if (!rule) return json::refuse(rule.error());
+  terms.opening = rule->name;
   return {};
 }
 
@@ -128,6 +145,8 @@ json::Answer<BotTerms> read_terms(const Json& members, std::string_view usual) {
   terms.game = (*board)->game().name;
   if (auto rules = read_rules(members, (*board)->game(), terms); !rules)
     return tl::make_unexpected(rules.error());
+  if (auto opening = read_opening(members, (*board)->game(), terms); !opening)
+    return tl::make_unexpected(opening.error());
   terms.limit = static_cast<int>(limit->value_or(0));
   terms.increment = static_cast<int>(increment->value_or(0));
   if ((*limit || *increment) && terms.limit == 0)
@@ -135,6 +154,11 @@ json::Answer<BotTerms> read_terms(const Json& members, std::string_view usual) {
   terms.challenger = *color;
   terms.level = static_cast<int>(level->value_or(0));
   return terms;
+}
+
+tl::unexpected<json::Refusal> no_opening_of_bots() {
+  return json::refuse("unsupported",
+                      "expected no \"opening\" where a bot plays, two people settle one");
 }
 
 std::optional<Side> BotGame::side_of(std::string_view account) const {
@@ -158,11 +182,21 @@ bool BotGame::is_over() const {
   return aborted || (state.is_object() && state.value("over", false));
 }
 
+void BotGame::take(Json now) {
+  state = std::move(now);
+  const Json seats = state.value("players", Json::object());
+  const auto seat = seats.find(side_name(host));
+  if (seat == seats.end() || !seat->is_object() || seat->value("kind", "") != "guest") return;
+  host = other(host);
+  std::swap(players[0], players[1]);
+}
+
 std::size_t BotGame::moves_made() const { return state.is_object() ? state["moves"].size() : 0; }
 
 std::string new_line(const BotGame& game) {
   Json line{{"cmd", "new"}, {"id", 1}, {"game", game.terms.game}};
   if (!game.terms.rules.empty()) line["variant"] = game.terms.rules;
+  if (!game.terms.opening.empty()) line["opening"] = game.terms.opening;
   if (game.terms.timed())
     line["clock"] = {{"main", game.terms.limit}, {"increment", game.terms.increment}};
   for (const Side side : {Side::black, Side::white}) {
@@ -195,6 +229,7 @@ Json seek_value(const Challenge& challenge, Json rating) {
           {"bot", !is_person(challenge.from)},
           {"game", terms.game},
           {"rules", terms.rules},
+          {"opening", terms.opening},
           {"limit", terms.limit},
           {"increment", terms.increment},
           {"color", terms.challenger ? std::string(side_name(*terms.challenger)) : "random"},

@@ -19,6 +19,7 @@ namespace ternion::service {
 struct BotTerms {
   std::string game;                // GameInfo::name
   std::string rules;               // a GameVariant's; empty: the usual ones
+  std::string opening;             // that the players settle (engine/core/opening.hpp); empty: none
   int limit = 0;                   // seconds; with `increment` 0: no clock
   int increment = 0;               // seconds
   std::optional<Side> challenger;  // his side; empty: by chance
@@ -30,6 +31,9 @@ struct BotTerms {
 /// Out of a challenge's members; `usual` is the game without a word. Errors: bad_field,
 /// unsupported.
 json::Answer<BotTerms> read_terms(const json::Json& members, std::string_view usual);
+
+/// Bots have no words for the choices of an opening.
+tl::unexpected<json::Refusal> no_opening_of_bots();
 
 struct Challenge {
   std::string id;
@@ -79,6 +83,9 @@ struct BotGame {
   /// By the role at the table: the host, the guest.
   std::array<Speaker, 2> speakers() const;
   bool is_over() const;
+  /// What the table says now. Where the players of an opening have exchanged colours, their sides
+  /// here follow: whoever sits at the table as its host is its `person`, the other its `guest`.
+  void take(json::Json now);
   /// Moves that were made here.
   std::size_t moves_made() const;
 };

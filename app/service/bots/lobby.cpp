@@ -205,7 +205,7 @@ void Lobby::attend(const GamePtr& game) {
 
 void Lobby::on_state(const GamePtr& game, Json state) {
   if (game->facts.aborted || !game->seat) return;
-  game->facts.state = std::move(state);
+  game->facts.take(std::move(state));
   game->moved = context_.time->now();
   const bool over = game->facts.is_over();
   if (!std::exchange(game->told, true)) {

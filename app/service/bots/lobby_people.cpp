@@ -127,6 +127,7 @@ void Lobby::on_seek(const BotRequest& request, const Done& done) {
   if (!terms) return done(tl::make_unexpected(terms.error()));
   if (!rated) return done(tl::make_unexpected(rated.error()));
   if (auto may = may_seek(request); !may) return done(tl::make_unexpected(may.error()));
+  if (!terms->opening.empty() && !is_person(request.account)) return done(no_opening_of_bots());
   if (rated->value_or(false) && !terms->timed())
     return done(json::refuse("unsupported", "expected a clock in a rated game"));
   terms->level = 0;

@@ -95,6 +95,7 @@ void Lobby::on_challenges(const BotRequest& request, const Done& done) {
 void Lobby::on_challenge(const BotRequest& request, const Done& done) {
   const auto terms = read_terms(request.members, options_.game);
   if (!terms) return done(tl::make_unexpected(terms.error()));
+  if (!terms->opening.empty()) return done(no_opening_of_bots());
   const bool engine = request.subject == kEngine;
   const std::string to(engine ? std::string_view() : accounts_.find(request.subject));
   if (!engine && to.empty())
@@ -135,6 +136,8 @@ void Lobby::on_accept(const BotRequest& request, const Done& done) {
     return done(no_challenge());
   if (at->second.challenge.open) {
     const Challenge& open = at->second.challenge;
+    if (!open.terms.opening.empty() && !is_person(request.account))
+      return done(no_opening_of_bots());
     if (open.from == request.account)
       return done(json::refuse("not_allowed", "expected somebody else's challenge"));
     const auto rated = json::bool_field(request.members, "rated");

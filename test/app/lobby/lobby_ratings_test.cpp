@@ -37,6 +37,34 @@ TEST_F(LobbyTest, ARatedGameIsForThoseWhoWantIt) {
   EXPECT_TRUE(person(BotVerb::own_ratings, kAnn)->at("ratings").empty());
 }
 
+TEST_F(LobbyTest, ColoursThatAnOpeningExchangedAreWhoseTheyAreInTheEnd) {
+  const auto ann = person_listens(kAnn);
+  const auto bob = person_listens(kBob);
+  const auto made = person(BotVerb::seek, kAnn, "",
+                           {{"name", "Ann"},
+                            {"variant", "gomoku"},
+                            {"opening", "Swap2"},
+                            {"rated", true},
+                            {"color", "black"},
+                            {"clock.limit", 60}});
+  ASSERT_TRUE(made) << made.error().message;
+  pass(1s);
+  EXPECT_EQ(bob->last("lobby")["challenges"][0]["opening"], "swap2");
+  const auto accepted =
+      person(BotVerb::accept, kBob, made->at("id"), {{"name", "Bob"}, {"rated", true}});
+  ASSERT_TRUE(accepted) << accepted.error().message;
+  const std::string of_bob = accepted->at("token");
+  const std::string of_ann = ann->last("gameStart")["game"]["token"];
+  for (const char* stone : {"h8", "h9", "i10"})
+    EXPECT_EQ(at_table(of_ann, {{"cmd", "move"}, {"move", stone}})["ok"], true) << stone;
+  EXPECT_EQ(at_table(of_bob, {{"cmd", "choose"}, {"choice", "black"}})["ok"], true);
+  EXPECT_EQ(at_table(of_ann, {{"cmd", "move"}, {"move", "k4"}})["ok"], true) << "White's";
+  EXPECT_EQ(at_table(of_bob, {{"cmd", "resign"}})["ok"], true);
+  EXPECT_EQ(ann->last("gameFinish")["game"]["color"], "white");
+  EXPECT_GT(ann->last("rated")["after"]["rating"], 1500);
+  EXPECT_LT(bob->last("rated")["after"]["rating"], 1500);
+}
+
 TEST_F(LobbyTest, AGameThatHardlyBeganIsNotRated) {
   const auto ann = person_listens(kAnn);
   person_listens(kBob);

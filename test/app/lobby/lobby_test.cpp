@@ -206,6 +206,31 @@ TEST_F(LobbyTest, ABotAcceptsWhatAPersonOffersAndTheOtherWayRound) {
       person(BotVerb::accept, kBob, offered->at("id"), {{"name", "Bob"}})->contains("token"));
 }
 
+TEST_F(LobbyTest, AnOpeningIsSettledByTwoPeople) {
+  person_listens(kAnn);
+  const auto seek = [&](const Json& terms) {
+    return code_of(person(BotVerb::seek, kAnn, "", terms));
+  };
+  EXPECT_EQ(seek({{"variant", "gomoku"}, {"opening", "nonsense"}}), "unsupported");
+  EXPECT_EQ(seek({{"variant", "othello"}, {"opening", "swap2"}}), "unsupported");
+  EXPECT_EQ(seek({{"variant", "gomoku"}, {"opening", 2}}), "bad_field");
+  EXPECT_EQ(code_of(bot(BotVerb::seek, "alpha", "", {{"variant", "gomoku"}, {"opening", "rif"}})),
+            "unsupported");
+  EXPECT_EQ(code_of(bot(BotVerb::challenge, "alpha", "beta",
+                        {{"variant", "gomoku"}, {"opening", "rif"}})),
+            "unsupported");
+  EXPECT_EQ(open_challenges(), 0U);
+  const auto made = person(BotVerb::seek, kAnn, "",
+                           {{"variant", "gomoku"}, {"rules", "renju"}, {"opening", "taraguchi"}});
+  ASSERT_TRUE(made) << made.error().message;
+  EXPECT_EQ(code_of(bot(BotVerb::accept, "alpha", made->at("id"))), "unsupported");
+  const auto accepted = person(BotVerb::accept, kBob, made->at("id"));
+  ASSERT_TRUE(accepted) << accepted.error().message;
+  const Json state = at_table(accepted->at("token"), {{"cmd", "state"}})["state"];
+  EXPECT_EQ(state["opening"]["rule"], "taraguchi-10");
+  EXPECT_EQ(state["start"], "renju 15");
+}
+
 TEST_F(LobbyTest, WhoPlaysWaitsForNobodyElse) {
   const auto ann = person_listens(kAnn);
   person_listens(kBob);

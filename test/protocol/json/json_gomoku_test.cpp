@@ -1,4 +1,4 @@
-// Gomoku over the dialect: variants, sizes, swap2 with people and with the engine, agreed draws.
+// Gomoku over the dialect: variants, sizes, openings with people and with the engine, agreed draws.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -116,9 +116,77 @@ TEST_F(JsonGomoku, TheEngineChoosesACompletedOpening) {
   EXPECT_EQ(state()["turn"], "white");
 }
 
+TEST_F(JsonGomoku, ALevelThatRanksMovesOfAnOpeningComesToAnEnd) {
+  say(R"({"cmd":"new","variant":"renju","opening":"rif","black":{"kind":"engine","level":1},"white":{"kind":"person"}})");
+  wait();
+  EXPECT_EQ(state()["ply"], 3);
+  EXPECT_EQ(state()["opening"]["step"], "choose");
+  EXPECT_EQ(say(R"({"cmd":"choose","choice":"white"})"), "");
+  play({"k7"});
+  wait();
+  EXPECT_EQ(state()["opening"]["offered"].size(), 2U);
+}
+
 TEST_F(JsonGomoku, StonesOnTheBoardLeaveNothingToChoose) {
   say(R"({"cmd":"new","variant":"swap2","moves":"h8 h9"})");
   EXPECT_TRUE(state()["opening"].is_null());
+}
+
+TEST_F(JsonGomoku, HowManyStonesAreDueIsTold) {
+  say(R"({"cmd":"new","variant":"renju","opening":"rif"})");
+  for (const char* stone : {"h8", "h9", "i10"}) {
+    EXPECT_EQ(state()["opening"]["due"], 3 - state()["ply"].get<int>());
+    play({stone});
+  }
+  EXPECT_FALSE(state()["opening"].contains("due")) << "a choice";
+  say(R"({"cmd":"choose","choice":"white"})");
+  EXPECT_EQ(state()["opening"]["due"], 1);
+  EXPECT_EQ(say(R"({"cmd":"resign"})"), "");
+  EXPECT_FALSE(state()["opening"].contains("due"));
+}
+
+TEST_F(JsonGomoku, TenPointsAreOffered) {
+  say(R"({"cmd":"new","variant":"renju","opening":"taraguchi-10"})");
+  for (const char* stone : {"h8", "h9", "i10"}) {
+    play({stone});
+    say(R"({"cmd":"choose","choice":"white"})");
+  }
+  play({"k7"});
+  EXPECT_EQ(say(R"({"cmd":"choose","choice":"offer","points":"g9 f6 g10 l5 a1 a2 a3 a4 a5 o15"})"),
+            "");
+  EXPECT_EQ(state()["opening"]["offered"].size(), 10U);
+  EXPECT_EQ(state()["legal"].size(), 10U);
+}
+
+TEST_F(JsonGomoku, AnOpeningThatBeganElsewhereGoesOn) {
+  const auto begin = [&](std::string_view moves, std::string_view choices) {
+    return say(R"({"cmd":"new","variant":"renju","opening":{"rule":"soosorv-8","choices":[)" +
+               std::string(choices) + R"(]},"moves":")" + std::string(moves) + R"("})");
+  };
+  EXPECT_EQ(begin("h8 h9", ""), "");
+  EXPECT_EQ(state()["opening"]["due"], 1);
+  EXPECT_EQ(begin("h8 h9 i10 k7", R"({"ply":3,"choice":"black"},{"ply":4,"choice":"2"})"), "");
+  Json now = state();
+  EXPECT_EQ(now["opening"]["step"], "choose");
+  EXPECT_THAT(now["opening"]["options"], testing::ElementsAre("black", "white"));
+  const std::string all =
+      R"({"ply":3,"choice":"black"},{"ply":4,"choice":"2"},{"ply":4,"choice":"black"},)"
+      R"({"ply":4,"choice":"offer","points":["g9","f6"]})";
+  EXPECT_EQ(begin("h8 h9 i10 k7", all), "");
+  EXPECT_THAT(state()["legal"], testing::ElementsAre("f6", "g9"));
+  EXPECT_EQ(begin("h8 h9 i10 k7 f6 a1", all), "");
+  now = state();
+  EXPECT_EQ(now["opening"]["step"], "settled");
+  EXPECT_EQ(now["opening"]["choices"].size(), 4U);
+  EXPECT_EQ(now["ply"], 6);
+  // What cannot have been changes nothing.
+  EXPECT_EQ(begin("h8 a1", ""), "illegal_move") << "far from the centre";
+  EXPECT_EQ(begin("h8 h9 i10 k7", ""), "bad_field") << "nothing was chosen after three";
+  EXPECT_EQ(begin("h8", R"({"ply":3,"choice":"black"})"), "bad_field") << "too early";
+  EXPECT_EQ(begin("h8 h9 i10 k7 a1", all), "illegal_move") << "not one that was offered";
+  EXPECT_EQ(begin("h8 h9 i10", R"({"ply":3,"choice":"red"})"), "bad_field");
+  EXPECT_EQ(say(R"({"cmd":"new","opening":{"rule":"nonsense"}})"), "unsupported");
+  EXPECT_EQ(state()["ply"], 6);
 }
 
 TEST_F(JsonGomoku, TwoAtOneDeviceAgreeOnADraw) {
