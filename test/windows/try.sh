@@ -156,7 +156,8 @@ check_memory_limit() {
     [ "$(number_of -E '^[0-9]+,[0-9]+' <"$work/brain.txt")" -lt 2 ] || break
     sleep 0.1
   done
-  most=$(sed -n 's/^VmHWM: *\([0-9]*\) kB/\1/p' "/proc/$brain_process/status")
+  most=$(sed -n 's/^VmHWM:[[:space:]]*\([0-9]*\) kB/\1/p' "/proc/$brain_process/status")
+  [ -n "$most" ] || die "pbrain-ternion.exe ended before it was told to: $(cat "$work/brain.txt" "$work/brain-errors.txt")"
   printf 'END\r\n' >&3
   exec 3>&-
   wait "$brain_process" || die "pbrain-ternion.exe ended with code $?: $(cat "$work/brain-errors.txt")"
@@ -189,11 +190,11 @@ check_server() {
   begin 0
   windows health --port "$port" >/dev/null || die "ternion health"
   ask / >"$work/page.html" || die "the page is not there"
-  grep -qi '<!doctype html' "$work/page.html" || die "expected the page, got $(head -c 200 "$work/page.html")"
+  cmp "$work/page.html" "$root/web/dist/index.html" || die "expected the page, got $(head -c 200 "$work/page.html")"
   script=$(sed -n 's/.*<script[^>]* src="\([^"]*\)".*/\1/p' "$work/page.html" | head -n 1)
   ask "/${script#/}" >"$work/script.js" || die "the page's script $script is not there"
-  [ "$(stat -c %s "$work/script.js")" -gt 10000 ] || die "the page's script has $(stat -c %s "$work/script.js") bytes"
-  say "serve: the page, with a script of $(stat -c %s "$work/script.js") bytes"
+  cmp "$work/script.js" "$root/web/dist/${script#/}" || die "the page's script is not what was built"
+  say "serve: the page and its script, as they were built"
   timeout "$patience" "$here" load --port "$port" --games 2 --clock 0 >"$work/load.txt" 2>&1 || die "load: $(cat "$work/load.txt")"
   grep -q '2 begun, 2 finished, 0 cut off' "$work/load.txt" || die "load: $(cat "$work/load.txt")"
   say "serve: over WebSocket $(grep -o '2 begun, 2 finished, 0 cut off' "$work/load.txt")"
