@@ -38,6 +38,9 @@ endif()
 # TERNION_TEST_LINKER: what links the tests, of which there are many; whatever is there and quick.
 include(CheckLinkerFlag)
 foreach(linker lld gold)
+  if(WIN32)
+    break()  # neither knows its programs
+  endif()
   if(NOT DEFINED TERNION_TEST_LINKER AND NOT (linker STREQUAL "lld" AND NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang"))
     check_linker_flag(CXX "-fuse-ld=${linker}" TERNION_HAS_${linker})
     if(TERNION_HAS_${linker})

@@ -33,6 +33,13 @@ function(ternion_quick_link target)
   endif()
 endfunction()
 
+# ternion_manifest(PROGRAM): what Windows wants to know of it, that its text is UTF-8 among it.
+function(ternion_manifest program)
+  if(WIN32)
+    target_sources(${program} PRIVATE "${TERNION_ROOT}/app/cli/ternion.rc")
+  endif()
+endfunction()
+
 # ternion_library(NAME [UNITY] SOURCES file... [ALONE file...] LINKS target...): one folder's target.
 # ALONE: those of a folder with UNITY that are compiled one by one, but under sanitizers: where time is
 # spent, or what a program can do without.

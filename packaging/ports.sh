@@ -13,10 +13,10 @@ ARM64_TESTS="engine/core/engine_core_test engine/othello/engine_othello_test eva
 # For the engine in WebAssembly: the compiler with its libraries, and what is unpacked to be compiled with it.
 WASM_PACKAGES="clang-19 lld-19 libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc libfmt-dev nlohmann-json3-dev libexpected-dev"
 WASM_HEADERS="/usr/include/fmt /usr/include/nlohmann /usr/include/tl"
-# For the program on 64-bit Windows: the compiler, what zstd and SQLite are made of (packaging/windows),
-# and what it is tried with.
-WINDOWS_PACKAGES="g++-mingw-w64-x86-64-posix dpkg-dev make tcl"
-WINE_PACKAGES="wine64 curl"
+# For the program on 64-bit Windows: the compiler, what its libraries are made of (packaging/windows), and
+# what it is tried with.
+WINDOWS_PACKAGES="g++-mingw-w64-x86-64-posix dpkg-dev make tcl googletest"
+WINE_PACKAGES="wine64 curl python3"
 
 # Debian's packages for another processor are unpacked beside the build; the system stays as it is.
 unpack_arm64() {
@@ -70,17 +70,24 @@ run_arm64() {
   LD_LIBRARY_PATH=build/arm64-packages/root/usr/lib/aarch64-linux-gnu qemu-aarch64 -L /usr/aarch64-linux-gnu "$@"
 }
 
-build_windows() {
+prepare_windows() {
   # shellcheck disable=SC2086
   need $BUILD_PACKAGES $WINDOWS_PACKAGES
   timed "libraries for Windows" packaging/windows/packages.sh build/windows-packages ||
     die "the libraries for Windows cannot be made: see packaging/windows/packages.sh"
-  configure windows OFF
+}
+
+# The programs alone; a build folder that has the tests keeps them.
+build_windows() {
+  prepare_windows
+  [ -e build/windows/build.ninja ] || configure windows OFF
   compile windows ternion pbrain-ternion
 }
 
-cmd_windows() {
-  build_windows
+cmd_windows() { # [GAMES]
+  prepare_windows
+  configure windows ON
+  compile windows ternion pbrain-ternion test_engine_platform test_app_platform
   build_binary
   # shellcheck disable=SC2086
   want $WINE_PACKAGES

@@ -84,10 +84,10 @@ std::vector<Move> moves_near_stones(const Board& board, bool anywhere) {
   for (int row = 0; row < view.height; ++row)
     for (int column = 0; column < view.width; ++column) {
       const Move move = board.move_at(column, row);
-      const bool near = std::ranges::any_of(stones, [&](const BoardPoint& stone) {
+      const bool is_near = std::ranges::any_of(stones, [&](const BoardPoint& stone) {
         return std::abs(stone.column - column) <= reach && std::abs(stone.row - row) <= reach;
       });
-      if (near && board.is_legal(move)) moves.push_back(move);
+      if (is_near && board.is_legal(move)) moves.push_back(move);
     }
   return moves.empty() ? board.legal_moves() : moves;
 }

@@ -17,6 +17,7 @@
 #include "app/load/opener.hpp"
 #include "app/load/server_process.hpp"
 #include "app/load/soak_picture.hpp"
+#include "app/platform/ports.hpp"
 #include "app/platform/process.hpp"
 #include "app/platform/process_figures.hpp"
 #include "app/platform/server_child.hpp"
@@ -312,7 +313,8 @@ Expected<std::uint16_t> free_port(const asio::ip::address& address, std::uint16_
   const asio::ip::tcp::endpoint endpoint(address, wanted);
   SystemError error;
   acceptor.open(endpoint.protocol(), error);
-  if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
+  const asio::socket_base::reuse_address reuse(platform::ports_linger());
+  if (!error) acceptor.set_option(reuse, error);
   if (!error) acceptor.bind(endpoint, error);
   if (!error) acceptor.listen(1, error);
   if (error)

@@ -34,8 +34,8 @@ class Input {
 /// The descriptor stays the caller's.
 std::unique_ptr<Input> open_input(int descriptor);
 
-/// The C library's streams carry bytes as they are, on systems that would write a line end as two.
-/// Called once, at the start.
+/// The C library's streams, and those that C++ opens, carry bytes as they are, on systems that
+/// would write a line end as two. Called once, at the start.
 void use_plain_streams();
 
 }  // namespace ternion::platform

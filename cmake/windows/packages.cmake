@@ -1,6 +1,7 @@
 # Answers find_package() for Windows: Debian has no packages of these libraries for mingw-w64. Headers
 # are the installed packages' own, linked into a folder by `./dev windows` (a folder of this machine's
-# headers as a whole would bring its C library along); zstd and SQLite are compiled of Debian's sources.
+# headers as a whole would bring its C library along); zstd, SQLite and GoogleTest are compiled of
+# Debian's sources.
 cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH TERNION_WINDOWS_PACKAGES)
 cmake_path(GET TERNION_WINDOWS_PACKAGES PARENT_PATH TERNION_WINDOWS_PACKAGES)
 string(APPEND TERNION_WINDOWS_PACKAGES "/build/windows-packages/root")
@@ -41,6 +42,10 @@ macro(ternion_windows_package method name)
     ternion_archive_package(zstd::libzstd_shared libzstd.a)
   elseif("${name}" STREQUAL "SQLite3")
     ternion_archive_package(SQLite::SQLite3 libsqlite3.a)
+  elseif("${name}" STREQUAL "GTest")
+    foreach(part gtest gtest_main gmock)  # one archive has them all
+      ternion_archive_package(GTest::${part} libgtest.a)
+    endforeach()
   else()
     set(known FALSE)
   endif()

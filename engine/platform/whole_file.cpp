@@ -20,11 +20,14 @@ std::string reason_text(int reason) { return std::generic_category().message(rea
 fs::path beside_of(const fs::path& path) { return path.string() + ".tmp"; }
 
 /// Leaves nothing beside the file.
-tl::unexpected<Error> cannot_write(const fs::path& path, int reason) {
+tl::unexpected<Error> cannot_write(const fs::path& path, const std::string& reason) {
   std::error_code ignored;
   fs::remove(beside_of(path), ignored);
   return fail(ErrorCode::io,
-              "cannot write " + quoted_text(path.string(), kMostPath) + ": " + reason_text(reason));
+              "cannot write " + quoted_text(path.string(), kMostPath) + ": " + reason);
+}
+tl::unexpected<Error> cannot_write(const fs::path& path, int reason) {
+  return cannot_write(path, reason_text(reason));
 }
 
 tl::unexpected<Error> cannot_read(const std::string& path, int reason) {
@@ -67,7 +70,7 @@ Expected<void> write_file(const fs::path& path, std::span<const std::byte> bytes
   if (!written || !closed) return cannot_write(path, written ? errno : reason);
   std::error_code problem;
   fs::rename(beside, path, problem);
-  if (problem) return cannot_write(path, problem.value());
+  if (problem) return cannot_write(path, problem.message());
   return {};
 }
 

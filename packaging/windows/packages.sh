@@ -1,14 +1,16 @@
 #!/bin/sh
-# packages.sh FOLDER: what the program for Windows is compiled with (cmake/windows/packages.cmake), in
-# FOLDER/root. Debian has no packages of zstd and SQLite for mingw-w64: they are compiled of its
-# sources. Of the others headers are enough: those of the installed packages.
+# packages.sh FOLDER: what the program for Windows and its tests are compiled with
+# (cmake/windows/packages.cmake), in FOLDER/root. Debian has no packages of zstd, SQLite and GoogleTest
+# for mingw-w64: they are compiled of its sources. Of the others headers are enough: those of the
+# installed packages.
 set -eu
 
 folder=$1
-stamp=$folder/done-1  # another number where something below changes
+stamp=$folder/done-2  # another number where something below changes
 [ -e "$stamp" ] && exit 0
 root=$folder/root
 compiler=x86_64-w64-mingw32-gcc-posix
+compiler_of_tests=x86_64-w64-mingw32-g++-posix
 archiver=x86_64-w64-mingw32-ar
 mkdir -p "$root/include" "$root/lib" "$folder/state/lists/partial" "$folder/cache/archives/partial" "$folder/source"
 folder=$(cd "$folder" && pwd)
@@ -63,7 +65,23 @@ sqlite() {
   cp sqlite3.h "$root/include"
 }
 
-(zstd)
-(sqlite)
-for headers in fmt spdlog nlohmann CLI boost tl; do ln -sfn "/usr/include/$headers" "$root/include/$headers"; done
+# The package googletest is its sources.
+googletest() {
+  mkdir -p "$folder/source/googletest"
+  cd "$folder/source/googletest"
+  for part in googletest/src/gtest-all googlemock/src/gmock-all googletest/src/gtest_main; do
+    "$compiler_of_tests" -O1 -D_WIN32_WINNT=0x0A00 -std=c++20 -I/usr/src/googletest/googletest -I/usr/src/googletest/googlemock \
+      -I"$root/include" -c "/usr/src/googletest/$part.cc" -o "$(basename "$part").o"
+  done
+  rm -f "$root/lib/libgtest.a"
+  "$archiver" rcsD "$root/lib/libgtest.a" gtest-all.o gmock-all.o gtest_main.o
+}
+
+if [ ! -e "$folder/done-1" ]; then
+  (zstd)
+  (sqlite)
+  : >"$folder/done-1"
+fi
+for headers in fmt spdlog nlohmann CLI boost tl gtest gmock; do ln -sfn "/usr/include/$headers" "$root/include/$headers"; done
+(googletest)
 : >"$stamp"

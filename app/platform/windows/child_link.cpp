@@ -152,6 +152,7 @@ class ChildLink final : public Link {
     }
     end_all();  // which ends what the threads wait for
     news_.left.notify_all();
+    ::WaitForSingleObject(process_.get(), INFINITE);  // what it had open is closed then
   }
   ChildLink(const ChildLink&) = delete;
   ChildLink& operator=(const ChildLink&) = delete;

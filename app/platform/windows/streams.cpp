@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
+#include <cstdlib>
 #include <limits>
 #include <mutex>
 #include <thread>
@@ -95,6 +96,7 @@ std::unique_ptr<Input> open_input(int descriptor) {
 }
 
 void use_plain_streams() {
+  _fmode = _O_BINARY;  // of those that are opened from now on
   for (std::FILE* const each : {stdin, stdout, stderr}) ::_setmode(::_fileno(each), _O_BINARY);
   ::SetConsoleOutputCP(CP_UTF8);
   ::SetConsoleCP(CP_UTF8);

@@ -61,19 +61,19 @@ bool is_same_address(std::string_view a, std::string_view b) {
 
 std::shared_ptr<void> Clients::connect(const std::string& client, std::size_t free) {
   constexpr std::size_t kHouseholds = 4;
-  const std::string near = neighbourhood_of(client);
+  const std::string household = neighbourhood_of(client);
   const std::lock_guard lock(mutex_);
   const std::size_t most = limits_.connections;
   if (most > 0 && (!may_connect(client, most, free) ||
-                   (near != client && !may_connect(near, most * kHouseholds, free))))
+                   (household != client && !may_connect(household, most * kHouseholds, free))))
     return nullptr;
   ++account(client).connections;
-  if (near != client) ++account(near).connections;
+  if (household != client) ++account(household).connections;
   // The deleter does the work; the pointer only has to be one.
-  return {static_cast<void*>(this), [self = shared_from_this(), client, near](void*) {
+  return {static_cast<void*>(this), [self = shared_from_this(), client, household](void*) {
             const std::lock_guard held(self->mutex_);
             --self->account(client).connections;
-            if (near != client) --self->account(near).connections;
+            if (household != client) --self->account(household).connections;
           }};
 }
 

@@ -17,6 +17,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 
+#include "app/platform/ports.hpp"
 #include "app/platform/signals.hpp"
 #include "app/service/bots/lobby.hpp"
 #include "app/service/core/logging.hpp"
@@ -66,7 +67,8 @@ Expected<tcp::acceptor> open_acceptor(const Strand& strand, const tcp::endpoint&
   tcp::acceptor acceptor(strand);
   SystemError error;
   acceptor.open(endpoint.protocol(), error);
-  if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
+  const asio::socket_base::reuse_address reuse(platform::ports_linger());
+  if (!error) acceptor.set_option(reuse, error);
   if (!error) acceptor.bind(endpoint, error);
   if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
   if (!error) return acceptor;

@@ -32,7 +32,12 @@ TEST(Process, KnowsWhatItWasStartedWith) {
 
 TEST(Process, FindsProgramsWhereAShellWould) {
   const fs::path child(PLATFORM_CHILD);
-  EXPECT_TRUE(fs::exists(find_program("cmake", "")));  // it has built this
+#ifdef _WIN32
+  const std::string there = "cmd";
+#else
+  const std::string there = "cmake";  // it has built this
+#endif
+  EXPECT_TRUE(fs::exists(find_program(there, "")));
   EXPECT_EQ(find_program("no-such-program-anywhere", ""), "no-such-program-anywhere");
   EXPECT_EQ(find_program("bin/engine", "here"), fs::path("here") / "bin/engine");
   EXPECT_EQ(find_program(child.string(), ""), child);
@@ -42,8 +47,10 @@ TEST(Process, CountsWhatItUses) {
   const ProcessFigures figures = process_figures();
   EXPECT_GT(figures.resident_bytes, 1e5);
   EXPECT_GE(figures.cpu_seconds, 0.0);
+#ifndef _WIN32  // wine tells of none
   EXPECT_GT(figures.open_descriptors, 0.0);
   EXPECT_GT(open_descriptors_of(process_id()), 0.0);
+#endif
   EXPECT_EQ(status_of(-1), "");
   EXPECT_GT(connections_within(raise_descriptor_limit()), 0U);
 }

@@ -1,7 +1,6 @@
 #include "engine/platform/memory.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <memory>
 #include <span>
 
@@ -13,14 +12,14 @@ namespace ternion::platform {
 namespace {
 
 struct Free {
-  void operator()(unsigned char* memory) const { std::free(memory); }
+  void operator()(unsigned char* memory) const { release(memory); }
 };
 using Block = std::unique_ptr<unsigned char[], Free>;
 
 constexpr std::size_t kBytes = 2 * kLargePage;
 
 Block filled_block() {
-  Block block(static_cast<unsigned char*>(std::aligned_alloc(kLargePage, kBytes)));
+  Block block(static_cast<unsigned char*>(allocate(kLargePage, kBytes)));
   std::fill_n(block.get(), kBytes, static_cast<unsigned char>(7));
   return block;
 }
@@ -53,7 +52,7 @@ TEST(Memory, WhatIsNoMemoryOfOursIsNotDropped) {
 }
 
 TEST(Memory, TheMachineHasSomeFree) {
-#if defined(__linux__)
+#if defined(__linux__) || defined(_WIN32)
   EXPECT_GT(free_memory(), 0U);
 #else
   GTEST_SKIP() << "not known here";
