@@ -1,5 +1,6 @@
-// Memory for work that needs much of it for a while: what is small lies in the process, what is
-// large in a file without a name, so that the system may keep it on disk where memory is short.
+// Memory for work that needs much of it for a while: what is small beside the memory that is free
+// lies in the process, what is large in a file without a name, so that the system may keep it on
+// disk where memory is short.
 //
 // Thread rule: one thread at a time.
 #pragma once
@@ -17,7 +18,7 @@ namespace ternion::platform {
 
 class ScratchMemory {
  public:
-  /// From so many bytes on a file stands behind it.
+  /// From so many bytes on there is a file, which stands behind it where memory is short.
   static constexpr std::size_t kLeastFile = std::size_t{1} << 20;
 
   /// `folder`: where that file lies; empty: the system's folder for such.
@@ -68,6 +69,8 @@ class ScratchArray {
     size_ = std::max(size_, count);
     return {};
   }
+  /// Room for so many, which are not there yet.
+  Expected<void> reserve(std::size_t count) { return memory_.grow(count * sizeof(T)); }
   Expected<void> append(const T* values, std::size_t count) {
     const std::size_t before = size_;
     if (auto grown = grow(size_ + count); !grown) return grown;
