@@ -89,7 +89,8 @@ Expected<Database> Database::open(const std::string& path, int flags) {
   Database database;
   database.handle_.reset(handle);
   if (code != SQLITE_OK)
-    return fail(ErrorCode::io, "cannot open the store " + quoted_text(path, kMostStorePath) + ": " + sqlite3_errstr(code));
+    return fail(ErrorCode::io, "cannot open the store " + quoted_text(path, kMostStorePath) + ": " +
+                                   sqlite3_errstr(code));
   sqlite3_busy_timeout(handle, kBusyMs);
   return database;
 }

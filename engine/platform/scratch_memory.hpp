@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -21,8 +22,10 @@ class ScratchMemory {
   /// From so many bytes on there is a file, which stands behind it where memory is short.
   static constexpr std::size_t kLeastFile = std::size_t{1} << 20;
 
-  /// `folder`: where that file lies; empty: the system's folder for such.
-  explicit ScratchMemory(std::filesystem::path folder) : folder_(std::move(folder)) {}
+  /// `folder`: where that file lies; empty: the system's folder for such. `most`: bytes that may
+  /// lie in the process; without: an eighth of what is free.
+  explicit ScratchMemory(std::filesystem::path folder, std::optional<std::size_t> most = {})
+      : folder_(std::move(folder)), most_(most) {}
   ~ScratchMemory();
   ScratchMemory(ScratchMemory&& other) noexcept;
   ScratchMemory& operator=(ScratchMemory&& other) = delete;
@@ -38,6 +41,7 @@ class ScratchMemory {
   Expected<void> map(std::size_t bytes);
 
   std::filesystem::path folder_;
+  std::optional<std::size_t> most_;
   std::vector<std::byte> small_;
   std::byte* mapped_ = nullptr;
   std::size_t size_ = 0;
@@ -50,7 +54,8 @@ class ScratchArray {
   static_assert(std::is_trivially_copyable_v<T>);
 
  public:
-  explicit ScratchArray(std::filesystem::path folder) : memory_(std::move(folder)) {}
+  explicit ScratchArray(std::filesystem::path folder, std::optional<std::size_t> most = {})
+      : memory_(std::move(folder), most) {}
 
   std::size_t size() const { return size_; }
   T& operator[](std::size_t i) { return begin()[i]; }

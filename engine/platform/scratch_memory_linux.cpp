@@ -30,6 +30,7 @@ void* map_new(std::size_t bytes, int flags, int file) {
 
 ScratchMemory::ScratchMemory(ScratchMemory&& other) noexcept
     : folder_(std::move(other.folder_)),
+      most_(other.most_),
       small_(std::move(other.small_)),
       mapped_(std::exchange(other.mapped_, nullptr)),
       size_(std::exchange(other.size_, 0)),
@@ -55,7 +56,7 @@ Expected<void> ScratchMemory::map(std::size_t bytes) {
     ::unlink(name.c_str());
   }
   const bool was_behind = is_behind(file_);
-  const bool in_memory = !was_behind && bytes <= free_memory() / kShareOfFree;
+  const bool in_memory = !was_behind && bytes <= most_.value_or(free_memory() / kShareOfFree);
   // Without the blocks behind it a full disk would end the process at some later write.
   if (!in_memory)
     if (const int reason = ::posix_fallocate(file_, 0, static_cast<off_t>(bytes)); reason != 0)
