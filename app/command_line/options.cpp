@@ -8,6 +8,8 @@
 #include "app/arena/othello/classics.hpp"
 #include "app/library/gomoku/yixin_file.hpp"
 #include "app/library/play_book.hpp"
+#include "app/library/readable_book.hpp"
+#include "app/library/shipped_books.hpp"
 #include "app/service/core/game_store.hpp"
 #include "app/service/core/logging.hpp"
 #include "engine/othello/ggf.hpp"
@@ -99,8 +101,9 @@ Option add_constants(Arguments& app, const char* name, GlobalOptions& options) {
 }
 
 Option add_book(Arguments& app, const char* name, GlobalOptions& options) {
-  return app.add_option(name, options.book_file.storage(),
-                        "Play from this book where it knows the position (docs/book.md)");
+  return app.add_option(
+      name, options.book_file.storage(),
+      "Play from this book where it knows the position; shipped: the program's own (docs/book.md)");
 }
 
 Option add_book_width(Arguments& app, const char* name, GlobalOptions& options) {
@@ -246,11 +249,12 @@ Expected<DialectContext> dialect_context(const GlobalOptions& options,
   context.options = *session;
   context.named = classics(context.options, context.time);
   context.open_database = library::gomoku::open_yixin_file;
+  context.known_book = library::shipped_when_asked();
   if (const std::string& games = options.games_file; !games.empty()) {
     const auto store = std::make_shared<service::GameStore>(games, othello::write_ggf);
     context.keep_game = [store](const GameRecord& record) { return store->append(record); };
   }
-  if (const auto& book = context.options.book)
+  if (const auto& book = context.options.book; book && !library::is_read_alone(options.book_file))
     context.keep_game = [book, keep = context.keep_game](const GameRecord& record) {
       auto kept = keep ? keep(record) : Expected<void>{};
       auto learned = book->learn(record);

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "app/library/quoted_path.hpp"
 #include "games/games.hpp"
 
 namespace ternion::library {
@@ -45,23 +46,15 @@ Expected<Book> Book::open(const std::string& path, BookStore::Mode mode) {
   const auto game = store->fact("game");
   if (!game) return tl::make_unexpected(game.error());
   const auto kit = find_kit(*game);
-  if (!kit) return fail(kit.error().code, path + ": " + kit.error().message);
+  if (!kit) return fail(kit.error().code, quoted_path(path) + ": " + kit.error().message);
   const auto text = store->fact("start");
   if (!text) return tl::make_unexpected(text.error());
   auto start = start_of(**kit, *text);
-  if (!start) return fail(start.error().code, path + ": " + start.error().message);
+  if (!start) return fail(start.error().code, quoted_path(path) + ": " + start.error().message);
   return Book(std::move(*store), **kit, std::move(*start));
 }
 
-bool Book::holds_such(const Board& board) const {
-  if (board.game().name != kit_->info.name || board.variant() != start_->variant()) return false;
-  if (&board == start_.get()) return true;
-  const auto size_of = [](const Board& each) {
-    const BoardView view = each.view();
-    return std::pair(view.width, view.height);
-  };
-  return size_of(board) == size_of(*start_);
-}
+bool Book::holds_such(const Board& board) const { return is_alike(board, *start_); }
 
 CanonicalPosition Book::canonical(const Board& board) const {
   return canonical_of(kit_->symmetries, board);
@@ -76,14 +69,7 @@ Expected<std::unique_ptr<Board>> Book::board_of(std::string_view key) const {
 }
 
 std::vector<Book::Child> Book::children(const Board& board) const {
-  std::vector<Child> children;
-  const auto played = board.clone();
-  for (const Move move : played->legal_moves()) {
-    if (!played->play(move)) continue;
-    children.push_back({move, canonical(*played).key});
-    [[maybe_unused]] const auto undone = played->undo();
-  }
-  return children;
+  return successors_of(kit_->symmetries, board);
 }
 
 Expected<std::vector<std::string>> Book::parents(std::string_view key) {
@@ -103,12 +89,8 @@ Expected<std::vector<std::string>> Book::parents(std::string_view key) {
 }
 
 Expected<std::optional<Entry>> Book::find(const Board& board) {
-  const CanonicalPosition own = canonical(board);
-  auto entry = store_.find(own.key);
-  if (!entry || !*entry || !(*entry)->leaf || (*entry)->leaf->move.is_none()) return entry;
-  Move& move = (*entry)->leaf->move;
-  move = image_of(kit_->symmetries, board, inverse_of(kit_->symmetries, own.symmetry), move);
-  return entry;
+  return entry_on(kit_->symmetries, board,
+                  [this](std::string_view key) { return store_.find(key); });
 }
 
 Expected<std::vector<BookLink>> Book::links(const Board& board) {

@@ -17,6 +17,7 @@
 
 #include "app/library/book_store.hpp"
 #include "app/library/entry.hpp"
+#include "app/library/known_moves.hpp"
 #include "engine/core/progress.hpp"
 #include "games/kit.hpp"
 
@@ -52,11 +53,7 @@ class Book {
   CanonicalPosition canonical(const Board& board) const;
   /// The key's own position, in which moves of entries are told. Errors: syntax.
   Expected<std::unique_ptr<Board>> board_of(std::string_view key) const;
-  /// Each legal move with the key of where it leads.
-  struct Child {
-    Move move;
-    std::string key;
-  };
+  using Child = KeyedSuccessor;
   std::vector<Child> children(const Board& board) const;
   /// How many of these lead into the book. Errors: io.
   Expected<std::size_t> count_links(const std::vector<Child>& children);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
 
 #include <fmt/format.h>
 
@@ -96,36 +95,19 @@ Expected<void> add_tree(Book& book, Board& board, int plies, Value width, int in
 }  // namespace
 
 Expected<std::vector<KnownMove>> known_moves(Book& book, const Board& board) {
-  const auto entry = book.find(board);
-  if (!entry) return tl::make_unexpected(entry.error());
-  const auto links = book.links(board);
-  if (!links) return tl::make_unexpected(links.error());
-  std::vector<KnownMove> moves;
-  for (const BookLink& link : *links) {
-    if (!link.worth.is_known()) continue;
-    Counts counts = link.child.counts;
-    std::swap(counts.wins, counts.losses);
-    moves.push_back({link.move, link.worth, link.child.depth, counts, false});
-  }
-  if (*entry && (*entry)->leaf && !(*entry)->leaf->move.is_none())
-    moves.push_back({(*entry)->leaf->move, (*entry)->leaf->worth, (*entry)->leaf->depth, {}, true});
-  std::ranges::stable_sort(moves, [](const KnownMove& a, const KnownMove& b) {
-    return std::pair(a.worth.value, a.counts.games()) > std::pair(b.worth.value, b.counts.games());
-  });
-  return moves;
+  return known_moves(book.kit().symmetries, board,
+                     [&](std::string_view key) { return book.store().find(key); });
 }
 
-Expected<std::string> info_text(Book& book, const std::string& path) {
+Expected<std::string> info_text(Book& book, std::uintmax_t bytes) {
   const auto count = book.store().count();
   if (!count) return tl::make_unexpected(count.error());
   const auto entry = book.find(book.start());
   if (!entry) return tl::make_unexpected(entry.error());
-  std::error_code error;
-  const auto size = std::filesystem::file_size(path, error);
   const Worth worth = *entry ? (*entry)->worth : Worth{};
   return fmt::format(
       "game       {}\nstart      {}\npositions  {}\nbytes      {}\nvalue      {} ({})\n",
-      book.kit().info.name, book.start().position_text(), *count, error ? 0 : size,
+      book.kit().info.name, book.start().position_text(), *count, bytes,
       word_of(worth, book.kit().info), name_of(worth.kind));
 }
 

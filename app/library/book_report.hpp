@@ -1,9 +1,11 @@
 // A book as people read it.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "app/library/book.hpp"
+#include "app/library/known_moves.hpp"
 
 namespace ternion::library {
 
@@ -15,19 +17,12 @@ struct ShowOptions {
 };
 
 /// What the book is of, its size and what its start is worth. Errors: io.
-Expected<std::string> info_text(Book& book, const std::string& path);
+Expected<std::string> info_text(Book& book, std::uintmax_t bytes);
 /// What the book says of the position on the board. Errors: unsupported for another game, variant
 /// or size; out_of_range where it is not in the book; io.
 Expected<std::string> show_text(Book& book, const Board& board, const ShowOptions& options);
 
-/// The moves that the book knows of a position, best first; the leaf is one of them.
-struct KnownMove {
-  Move move;
-  Worth worth;
-  int depth = 0;
-  Counts counts;  // the view of whoever makes the move
-  bool is_leaf = false;
-};
+/// Errors: io.
 Expected<std::vector<KnownMove>> known_moves(Book& book, const Board& board);
 
 }  // namespace ternion::library

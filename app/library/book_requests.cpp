@@ -1,7 +1,10 @@
 #include "app/library/book_requests.hpp"
 
+#include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
@@ -9,6 +12,9 @@
 #include "app/library/book_check.hpp"
 #include "app/library/exchange.hpp"
 #include "app/library/merge.hpp"
+#include "app/library/quoted_path.hpp"
+#include "app/library/readable_book.hpp"
+#include "app/library/shipped_books.hpp"
 #include "app/library/split.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
@@ -22,13 +28,14 @@ using End = Answer::End;
 using Answered = Expected<Answer>;
 
 Expected<Book> open_book(const BookRequest& request, const BookAsker& asker, Mode mode) {
-  auto book = Book::open(request.book, mode);
   const std::string game = asker.game();
+  auto book = mode == Mode::read ? open_readable(request.book, game) : open_writable(request.book);
   if (!book || game.empty()) return book;
   const auto kit = find_kit(game);
   if (kit && *kit != &book->kit())
-    return fail(ErrorCode::unsupported, fmt::format("{}: expected --game {}, got {}", request.book,
-                                                    book->kit().info.name, game));
+    return fail(ErrorCode::unsupported,
+                fmt::format("{}: expected --game {}, got {}", quoted_path(request.book),
+                            book->kit().info.name, game));
   return book;
 }
 
@@ -65,6 +72,14 @@ Answered with_board(const BookRequest& request, const BookAsker& asker, Mode mod
 
 Answered told(Expected<std::string> text) {
   return std::move(text).map([](std::string&& words) { return Answer{std::move(words)}; });
+}
+
+/// Of whatever it lies in.
+std::uintmax_t bytes_of(const std::string& path, const GameKit& kit) {
+  if (path == kShippedBooks) return shipped_file(kit.info.name).value_or(std::string_view()).size();
+  std::error_code error;
+  const auto size = std::filesystem::file_size(path, error);
+  return error ? 0 : size;
 }
 
 using Grow = decltype(build);
@@ -134,8 +149,9 @@ Answered new_book(const BookRequest& request, const BookAsker& asker) {
 }
 
 Answered book_info(const BookRequest& request, const BookAsker& asker) {
-  return with_book(request, asker, Mode::read,
-                   [&](Book& book) { return told(info_text(book, request.book)); });
+  return with_book(request, asker, Mode::read, [&](Book& book) {
+    return told(info_text(book, bytes_of(request.book, book.kit())));
+  });
 }
 
 Answered show_book(const BookRequest& request, const BookAsker& asker) {
@@ -207,7 +223,7 @@ Answered prune_book(const BookRequest& request, const BookAsker& asker) {
 
 Answered merge_books(const BookRequest& request, const BookAsker& asker) {
   return with_book(request, asker, Mode::write, [&](Book& book) -> Answered {
-    auto other = Book::open(request.file, Mode::read);
+    auto other = open_readable(request.file, book.kit().info.name);
     if (!other) return tl::make_unexpected(other.error());
     return merge(book, *other, asker.progress).map([](const MergeTotals& totals) {
       return Answer{fmt::format("{} added, {} joined\n", totals.added, totals.joined)};
@@ -232,7 +248,11 @@ Answered fix_book(const BookRequest& request, const BookAsker& asker) {
 }
 
 Answered read_foreign_book(const BookRequest& request, const BookAsker& asker) {
-  const auto bytes = platform::read_input(request.file);
+  const std::string game = asker.game();
+  const auto bytes = request.file == kShippedBooks
+                         ? shipped_file(game.empty() ? kits().front()->info.name : game)
+                               .map([](std::string_view file) { return std::string(file); })
+                         : platform::read_input(request.file);
   if (!bytes) return tl::make_unexpected(bytes.error());
   return import_book(*bytes, request.book, asker.progress).map([](const ExchangeTotals& totals) {
     return Answer{totals_text(totals, "read")};

@@ -5,15 +5,14 @@
 
 #include <fmt/format.h>
 
+#include "app/library/quoted_path.hpp"
 #include "engine/core/hash_key.hpp"
-#include "engine/core/quoted_text.hpp"
 
 namespace ternion::library {
 namespace {
 
 constexpr int kApplication = 0x54426F6B;  // "TBok"
 constexpr int kVersion = 1;
-constexpr std::size_t kMostBookPath = 200;  // bytes of a path that are said
 constexpr const char* kSchema = R"(
 create table facts (name text primary key, value blob not null) without rowid;
 create table positions (
@@ -115,7 +114,7 @@ Expected<void> run(Statement& statement) {
 
 Expected<BookStore> BookStore::create(const std::string& path, Safety safety) {
   if (std::error_code error; std::filesystem::exists(path, error))
-    return fail(ErrorCode::io, "expected no file of that name, got " + path);
+    return fail(ErrorCode::io, "expected no file of that name, got " + quoted_path(path));
   auto database = Database::open(path);
   if (!database) return tl::make_unexpected(database.error());
   // In one go: a kill before its end leaves an empty file, which is no book.
@@ -134,18 +133,19 @@ Expected<BookStore> BookStore::create(const std::string& path, Safety safety) {
 
 Expected<BookStore> BookStore::open(const std::string& path, Mode mode) {
   if (std::error_code error; !std::filesystem::is_regular_file(path, error))
-    return fail(ErrorCode::io, "expected a book, got no file " + quoted_text(path, kMostBookPath));
+    return fail(ErrorCode::io, "expected a book, got no file " + quoted_path(path));
   auto database = mode == Mode::write ? Database::open(path) : Database::open_read_only(path);
   if (!database) return tl::make_unexpected(database.error());
   const auto application = database->number("pragma application_id");
   if (!application || *application != kApplication)
     return fail(ErrorCode::unsupported,
-                "expected a book of Ternion (`ternion book import` reads others), got " + path);
+                "expected a book of Ternion (`ternion book import` reads others), got " +
+                    quoted_path(path));
   const auto version = database->number("pragma user_version");
   if (!version || *version != kVersion)
     return fail(ErrorCode::unsupported,
                 fmt::format("expected a book of version {}, got version {} in {}", kVersion,
-                            version ? *version : -1, path));
+                            version ? *version : -1, quoted_path(path)));
   BookStore store;
   store.path_ = path;
   store.database_ = std::make_unique<Database>(std::move(*database));
@@ -303,6 +303,10 @@ Expected<bool> BookStore::note_game(std::int64_t number) {
   (*put)->bind(1, number);
   if (auto done = run(**put); !done) return tl::make_unexpected(done.error());
   return database_->changes() > 0;
+}
+
+Expected<std::int64_t> BookStore::count_games() {
+  return database_->number("select count(*) from games");
 }
 
 Expected<void> BookStore::begin() { return database_->execute("begin immediate"); }

@@ -62,6 +62,7 @@ class BookStore {
 
   /// Whether the game of that number is new; it is kept.
   Expected<bool> note_game(std::int64_t number);
+  Expected<std::int64_t> count_games();
 
   // --- All changes between begin() and commit() are there after it, or none.
   Expected<void> begin();

@@ -14,6 +14,7 @@
 #include "app/library/othello/egaroucid_book.hpp"
 #include "app/library/othello/ntest_book.hpp"
 #include "app/library/othello/zebra_book.hpp"
+#include "app/library/packed_format.hpp"
 #include "app/library/text_book.hpp"
 #include "app/library/whole_book.hpp"
 #include "games/games.hpp"
@@ -38,12 +39,12 @@ Expected<ExchangeTotals> make(std::string_view bytes, const std::string& path,
                               const ProgressListener& progress) {
   const auto format = format_of(bytes);
   if (!format) return tl::make_unexpected(format.error());
+  auto start = (*format)->start != nullptr ? (*format)->start(bytes) : Expected<std::string>("");
+  if (!start) return tl::make_unexpected(start.error());
   const std::string_view game =
       (*format)->game_in != nullptr ? (*format)->game_in(bytes) : (*format)->game;
   const auto kit = find_kit(game);
   if (!kit) return tl::make_unexpected(kit.error());
-  auto start = (*format)->start != nullptr ? (*format)->start(bytes) : Expected<std::string>("");
-  if (!start) return tl::make_unexpected(start.error());
   auto book = Book::create(path, **kit, *start, BookStore::Safety::whole);
   if (!book) return tl::make_unexpected(book.error());
   return fill(*book, **format, bytes, progress);
@@ -52,10 +53,10 @@ Expected<ExchangeTotals> make(std::string_view bytes, const std::string& path,
 }  // namespace
 
 std::span<const BookFormat> book_formats() {
-  static const std::array formats{othello::edax_format(),          othello::egaroucid_format(),
-                                  othello::old_egaroucid_format(), text_format(),
-                                  gomoku::renlib_format(),         othello::zebra_format(),
-                                  othello::ntest_format(),         gomoku::yixin_format()};
+  static const std::array formats{
+      othello::edax_format(),  othello::egaroucid_format(), othello::old_egaroucid_format(),
+      text_format(),           gomoku::renlib_format(),     othello::zebra_format(),
+      othello::ntest_format(), gomoku::yixin_format(),      packed_format()};
   return formats;
 }
 

@@ -1,6 +1,7 @@
 #include "app/library/filling.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 #include <limits>
 
@@ -82,6 +83,7 @@ Expected<void> Filling::successors(std::string_view key, const SuccessorVisitor&
 
 Expected<void> Filling::load() {
   if (auto grown = slots_.grow(kFewestSlots); !grown) return grown;
+  filter_.reset(slots_.size());
   return book_->store().for_each_entry(
       [&](std::string_view key, const Entry& entry) { return add(key, entry, true); });
 }
@@ -115,7 +117,11 @@ Entry Filling::entry_of(const Item& item) const {
 }
 
 std::optional<Filling::Index> Filling::find_item(std::string_view key) const {
-  const std::uint64_t hash = hash_of(key);
+  return find_item(key, hash_of(key));
+}
+
+std::optional<Filling::Index> Filling::find_item(std::string_view key, std::uint64_t hash) const {
+  if (!filter_.may_have(hash)) return std::nullopt;
   const std::size_t mask = slots_.size() - 1;
   for (std::size_t at = hash & mask;; at = (at + 1) & mask) {
     const std::uint64_t slot = slots_[at];
@@ -136,6 +142,7 @@ std::optional<Filling::Index> Filling::likely_item(std::uint64_t hash) const {
 }
 
 void Filling::enter_slot(std::uint64_t hash, Index item) {
+  filter_.add(hash);
   const std::size_t mask = slots_.size() - 1;
   std::size_t at = hash & mask;
   while (slots_[at] != 0) at = (at + 1) & mask;
@@ -143,11 +150,11 @@ void Filling::enter_slot(std::uint64_t hash, Index item) {
 }
 
 /// Half of the slots stay free.
-Expected<void> Filling::widen_slots() {
-  if (2 * (items_.size() + 1) <= slots_.size()) return {};
-  const std::size_t wider = 2 * slots_.size();
+Expected<void> Filling::widen_slots(std::size_t items) {
+  if (2 * items <= slots_.size()) return {};
   std::fill(slots_.begin(), slots_.end(), 0);
-  if (auto grown = slots_.grow(wider); !grown) return grown;
+  if (auto grown = slots_.grow(std::bit_ceil(2 * items)); !grown) return grown;
+  filter_.reset(slots_.size());
   for (std::size_t i = 0; i < items_.size(); ++i)
     enter_slot(hash_of(key_of(items_[i])), static_cast<Index>(i));
   return {};
@@ -171,7 +178,8 @@ Expected<void> Filling::add(std::string_view key, const Entry& entry, bool in_bo
   item.in_book = in_book;
   item.changed = !in_book;
   if (auto kept = records_.append(record_.data(), record_.size()); !kept) return kept;
-  if (const auto before = find_item(key)) {
+  const std::uint64_t hash = hash_of(key);
+  if (const auto before = find_item(key, hash)) {
     item.in_book = items_[*before].in_book;
     items_[*before] = item;
     return {};
@@ -179,10 +187,16 @@ Expected<void> Filling::add(std::string_view key, const Entry& entry, bool in_bo
   if (items_.size() + 1 >= std::numeric_limits<Index>::max())
     return fail(ErrorCode::out_of_range,
                 fmt::format("expected fewer positions, got more than {}", items_.size()));
-  if (auto widened = widen_slots(); !widened) return widened;
+  if (auto widened = widen_slots(items_.size() + 1); !widened) return widened;
   if (auto kept = items_.append(&item, 1); !kept) return kept;
-  enter_slot(hash_of(key), static_cast<Index>(items_.size() - 1));
+  enter_slot(hash, static_cast<Index>(items_.size() - 1));
   return {};
+}
+
+Expected<void> Filling::expect(std::size_t positions) {
+  if (auto kept = items_.reserve(items_.size() + positions); !kept) return kept;
+  return widen_slots(
+      std::min<std::size_t>(items_.size() + positions, std::numeric_limits<Index>::max() / 4));
 }
 
 Expected<void> Filling::put(std::string_view key, const Entry& entry) {
@@ -190,8 +204,10 @@ Expected<void> Filling::put(std::string_view key, const Entry& entry) {
 }
 
 std::optional<Entry> Filling::find(std::string_view key) const {
-  const auto item = find_item(key);
+  const bool is_next = next_ < items_.size() && key_of(items_[next_]) == key;
+  const auto item = is_next ? std::optional(next_) : find_item(key);
   if (!item) return std::nullopt;
+  next_ = *item + 1;
   return entry_of(items_[*item]);
 }
 
@@ -217,13 +233,15 @@ Expected<void> Filling::ask_for_moves(std::string_view key) {
   const std::size_t mask = slots_.size() - 1;
   auto told = successors(key, [&](Move move, std::string_view child) {
     const std::uint64_t hash = hash_of(child);
-    __builtin_prefetch(slots_.begin() + (hash & mask));
+    filter_.prefetch(hash);
     asked_.push_back({move, asked_keys_.size(), asked_keys_.size() + child.size(), hash, {}});
     asked_keys_.append(child);
   });
   if (!told) return told;
+  for (const Asked& each : asked_)
+    if (filter_.may_have(each.hash)) __builtin_prefetch(slots_.begin() + (each.hash & mask));
   for (Asked& each : asked_) {
-    each.likely = likely_item(each.hash);
+    if (filter_.may_have(each.hash)) each.likely = likely_item(each.hash);
     if (each.likely) __builtin_prefetch(items_.begin() + *each.likely);
   }
   for (const Asked& each : asked_)

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "app/library/book.hpp"
+#include "app/library/key_filter.hpp"
 #include "engine/platform/scratch_memory.hpp"
 
 namespace ternion::library {
@@ -39,6 +40,9 @@ class Filling {
   Book& book() { return *book_; }
   const Book& book() const { return *book_; }
 
+  /// Makes room for so many positions at once, for whoever knows about how many will come. Errors:
+  /// io, where the disk is full.
+  Expected<void> expect(std::size_t positions);
   /// Takes the place of what was there. Moves are those of the key's own position. Errors: io,
   /// where the disk is full; out_of_range for more positions than a book can be filled with.
   Expected<void> put(std::string_view key, const Entry& entry);
@@ -98,9 +102,11 @@ class Filling {
   Expected<void> successors(std::string_view key, const SuccessorVisitor& visit) const;
   Expected<void> load();
   std::optional<Index> find_item(std::string_view key) const;
+  std::optional<Index> find_item(std::string_view key, std::uint64_t hash) const;
   std::optional<Index> likely_item(std::uint64_t hash) const;
   Expected<void> add(std::string_view key, const Entry& entry, bool in_book);
-  Expected<void> widen_slots();
+  /// Room for so many items.
+  Expected<void> widen_slots(std::size_t items);
   void enter_slot(std::uint64_t hash, Index item);
   std::string_view record_of(const Item& item) const;
   std::string_view key_of(const Item& item) const;
@@ -121,6 +127,8 @@ class Filling {
   platform::ScratchArray<Item> items_;
   /// Open addressing: the upper half of a key's hash and the number of its item, from 1; 0: free.
   platform::ScratchArray<std::uint64_t> slots_;
+  KeyFilter filter_;        // of the keys that have a slot
+  mutable Index next_ = 0;  // behind what was found last: whoever asks in order asks for it next
   std::vector<Step> steps_;
   std::vector<Link> links_;
   std::vector<Asked> asked_;

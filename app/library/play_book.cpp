@@ -5,6 +5,9 @@
 
 #include "app/library/book_report.hpp"
 #include "app/library/learn.hpp"
+#include "app/library/quoted_path.hpp"
+#include "app/library/readable_book.hpp"
+#include "app/library/shipped_books.hpp"
 
 namespace ternion::library {
 namespace {
@@ -51,6 +54,17 @@ class PlayBook final : public OpeningBook {
 }  // namespace
 
 Expected<std::shared_ptr<OpeningBook>> open_for_play(const std::string& path) {
+  if (path == kShippedBooks) return shipped_for_play();
+  auto bytes = packed_bytes(path);
+  if (!bytes) return tl::make_unexpected(bytes.error());
+  if (*bytes) {
+    auto packed = PackedBook::read(std::move(**bytes));
+    if (!packed)
+      return fail(packed.error().code, quoted_path(path) + ": " + packed.error().message);
+    std::vector<PackedBook> books;
+    books.push_back(std::move(*packed));
+    return packed_for_play(std::move(books));
+  }
   auto book = Book::open(path, BookStore::Mode::read);
   if (!book) return tl::make_unexpected(book.error());
   return std::make_shared<PlayBook>(std::move(*book), path);

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "app/library/filling.hpp"
+#include "app/library/quoted_path.hpp"
 #include "app/library/whole_book.hpp"
 
 namespace ternion::library {
@@ -45,7 +46,7 @@ Expected<std::int64_t> split(Book& book, const Board& from, const std::string& p
                 fmt::format("expected a position of {} like {}, got {}", book.kit().info.name,
                             book.start().position_text(), from.position_text()));
   if (std::error_code error; std::filesystem::exists(path, error))
-    return fail(ErrorCode::io, "expected no file of that name, got " + path);
+    return fail(ErrorCode::io, "expected no file of that name, got " + quoted_path(path));
   const std::string key = book.canonical(from).key;
   const auto there = book.store().contains(key);
   if (!there) return tl::make_unexpected(there.error());

@@ -1,4 +1,5 @@
 #include "app/library/whole_book.hpp"
+#include "app/library/quoted_path.hpp"
 
 #include <filesystem>
 #include <system_error>
@@ -21,7 +22,7 @@ Expected<void> make_whole(const std::string& path,
   if (made && !error) return made;
   remove_book_files(beside);
   if (!made) return made;
-  return fail(ErrorCode::io, "cannot write " + path + ": " + error.message());
+  return fail(ErrorCode::io, "cannot write " + quoted_path(path) + ": " + error.message());
 }
 
 }  // namespace ternion::library

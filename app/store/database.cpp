@@ -4,10 +4,13 @@
 
 #include <sqlite3.h>
 
+#include "engine/core/quoted_text.hpp"
+
 namespace ternion {
 namespace {
 
 constexpr int kBusyMs = 5000;
+constexpr std::size_t kMostStorePath = 200;  // bytes of a path that are said
 
 tl::unexpected<Error> failure(sqlite3* handle) {
   return fail(ErrorCode::io, std::string("the store: ") + sqlite3_errmsg(handle));
@@ -86,7 +89,8 @@ Expected<Database> Database::open(const std::string& path, int flags) {
   Database database;
   database.handle_.reset(handle);
   if (code != SQLITE_OK)
-    return fail(ErrorCode::io, "cannot open the store " + path + ": " + sqlite3_errstr(code));
+    return fail(ErrorCode::io, "cannot open the store " + quoted_text(path, kMostStorePath) + ": " +
+                                   sqlite3_errstr(code));
   sqlite3_busy_timeout(handle, kBusyMs);
   return database;
 }

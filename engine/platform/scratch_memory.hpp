@@ -1,5 +1,6 @@
-// Memory for work that needs much of it for a while: what is small lies in the process, what is
-// large in a file without a name, so that the system may keep it on disk where memory is short.
+// Memory for work that needs much of it for a while: what is small beside the memory that is free
+// lies in the process, what is large in a file without a name, so that the system may keep it on
+// disk where memory is short.
 //
 // Thread rule: one thread at a time.
 #pragma once
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -17,11 +19,13 @@ namespace ternion::platform {
 
 class ScratchMemory {
  public:
-  /// From so many bytes on a file stands behind it.
+  /// From so many bytes on there is a file, which stands behind it where memory is short.
   static constexpr std::size_t kLeastFile = std::size_t{1} << 20;
 
-  /// `folder`: where that file lies; empty: the system's folder for such.
-  explicit ScratchMemory(std::filesystem::path folder) : folder_(std::move(folder)) {}
+  /// `folder`: where that file lies; empty: the system's folder for such. `most`: bytes that may
+  /// lie in the process; without: an eighth of what is free.
+  explicit ScratchMemory(std::filesystem::path folder, std::optional<std::size_t> most = {})
+      : folder_(std::move(folder)), most_(most) {}
   ~ScratchMemory();
   ScratchMemory(ScratchMemory&& other) noexcept;
   ScratchMemory& operator=(ScratchMemory&& other) = delete;
@@ -37,6 +41,7 @@ class ScratchMemory {
   Expected<void> map(std::size_t bytes);
 
   std::filesystem::path folder_;
+  std::optional<std::size_t> most_;
   std::vector<std::byte> small_;
   std::byte* mapped_ = nullptr;
   std::size_t size_ = 0;
@@ -49,7 +54,8 @@ class ScratchArray {
   static_assert(std::is_trivially_copyable_v<T>);
 
  public:
-  explicit ScratchArray(std::filesystem::path folder) : memory_(std::move(folder)) {}
+  explicit ScratchArray(std::filesystem::path folder, std::optional<std::size_t> most = {})
+      : memory_(std::move(folder), most) {}
 
   std::size_t size() const { return size_; }
   T& operator[](std::size_t i) { return begin()[i]; }
@@ -68,6 +74,8 @@ class ScratchArray {
     size_ = std::max(size_, count);
     return {};
   }
+  /// Room for so many, which are not there yet.
+  Expected<void> reserve(std::size_t count) { return memory_.grow(count * sizeof(T)); }
   Expected<void> append(const T* values, std::size_t count) {
     const std::size_t before = size_;
     if (auto grown = grow(size_ + count); !grown) return grown;

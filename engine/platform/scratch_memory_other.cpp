@@ -5,6 +5,7 @@ namespace ternion::platform {
 
 ScratchMemory::ScratchMemory(ScratchMemory&& other) noexcept
     : folder_(std::move(other.folder_)),
+      most_(other.most_),
       small_(std::move(other.small_)),
       mapped_(std::exchange(other.mapped_, nullptr)),
       size_(std::exchange(other.size_, 0)),

@@ -63,6 +63,9 @@ struct DialectContext {
   std::vector<NamedPlayer> named;
   /// What people played (session/played_games.hpp). Null: nobody knows.
   std::shared_ptr<const PlayedGames> played = nullptr;
+  /// Books that are told about and played from where that is asked for, though the options have
+  /// none. Null: there are none.
+  std::shared_ptr<OpeningBook> known_book = nullptr;
   /// Databases that a person edits (Yixin-Board's). Empty: there are none.
   OpenDatabase open_database = nullptr;
   /// Gives a fresh session its place on a machine that others use too. Empty: it has its own.

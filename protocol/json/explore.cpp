@@ -183,11 +183,17 @@ Json game_row(const ternion::PlayedGame& game) {
   return row;
 }
 
+/// A book that nobody asked for need not be of this game.
+bool has_book(const TableContext& context, const Board& board) {
+  if (context.options.book) return true;
+  return context.known_book && !context.known_book->moves(*records::usual_start(board)).empty();
+}
+
 }  // namespace
 
 Answer<Json> explore(const TableContext& context, const Board& board, const Json& body) {
-  const auto& book = context.options.book;
-  if (!context.played && !book)
+  const auto& book = context.book();
+  if (!context.played && !has_book(context, board))
     return refuse("unsupported", "expected a program that was given a library or a book");
   const auto asked = asked_board(board, body);
   if (!asked) return tl::make_unexpected(asked.error());

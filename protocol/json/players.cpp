@@ -10,12 +10,14 @@ namespace {
 constexpr std::size_t kLongestKind = 60;
 constexpr double kLongestClock = 24 * 3600;
 constexpr double kLongestThought = 600;
+constexpr double kWidestBook = 1000;
 
 Json player_value(const Player& player) {
   static constexpr std::array<const char*, 4> kKinds{"person", "guest", "engine", "named"};
   Json value{{"kind", kKinds[static_cast<std::size_t>(player.kind)]}, {"name", player.name}};
   if (player.kind == PlayerKind::engine) value["level"] = player.level;
   if (player.seconds) value["seconds"] = *player.seconds;
+  if (player.book_width) value["book"] = *player.book_width;
   return value;
 }
 
@@ -42,15 +44,18 @@ Answer<Player> read_player(const Json& body, const char* name, const Player& usu
   const auto label = text_field(**object, "name", kLongestName);
   const auto level = integer_field(**object, "level", 0, kLevels);
   const auto seconds = number_field(**object, "seconds", 0.01, kLongestThought);
+  const auto book_width = number_field(**object, "book", 0, kWidestBook);
   for (const Refusal* refusal :
        {kind ? nullptr : &kind.error(), label ? nullptr : &label.error(),
-        level ? nullptr : &level.error(), seconds ? nullptr : &seconds.error()})
+        level ? nullptr : &level.error(), seconds ? nullptr : &seconds.error(),
+        book_width ? nullptr : &book_width.error()})
     if (refusal) return tl::make_unexpected(*refusal);
   const PlayerKind* found = kinds.find(kind->value_or("person"));
   if (!found)
     return refuse("bad_field", "expected person, guest, engine or named as \"kind\", got " +
                                    text::quoted(**kind));
-  return Player{*found, label->value_or(""), static_cast<int>(level->value_or(0)), *seconds};
+  return Player{*found, label->value_or(""), static_cast<int>(level->value_or(0)), *seconds,
+                *book_width};
 }
 
 Answer<Players> read_players(const Json& body, const Players& usual) {

@@ -28,6 +28,9 @@ struct Player {
   std::string name;
   int level = 0;                  // engine: 1 .. 20, 0 full strength
   std::optional<double> seconds;  // engine: for each move, where no clock bounds it
+  /// Engine: plays from the book that is known, any move that is worse by so many units at most;
+  /// without: as the program was begun.
+  std::optional<double> book_width = std::nullopt;
 
   bool is_program() const { return kind == PlayerKind::engine || kind == PlayerKind::named; }
 };

@@ -63,7 +63,14 @@ struct TableContext {
   std::vector<NamedPlayer> named;
   /// What people played; null: nobody knows.
   std::shared_ptr<const PlayedGames> played = nullptr;
+  /// What `explore` tells of, and an engine plays from that is to play from a book; null: that of
+  /// the options, if there is one.
+  std::shared_ptr<OpeningBook> known_book = nullptr;
   double most_analysis_seconds = 60;
+
+  const std::shared_ptr<OpeningBook>& book() const {
+    return options.book ? options.book : known_book;
+  }
 
   /// A session as this table's own is.
   Expected<std::unique_ptr<Session>> fresh_session(std::string_view game) const {

@@ -43,16 +43,22 @@ Expected<Session*> Thinkers::session_for(const PlayedGame& game) {
   return rival.get();
 }
 
+SessionOptions Thinkers::options_of(const Player& player, SessionOptions options) const {
+  options.level = player.level;
+  options.book = player.book_width ? context_.book() : context_.options.book;
+  options.book_width = player.book_width.value_or(context_.options.book_width);
+  return options;
+}
+
 Expected<void> Thinkers::think(const PlayedGame& game, bool hurry,
                                std::shared_ptr<SearchListener> listener) {
   const Player& player = game.player_of(game.turn());
   const auto session = session_for(game);
   if (!session) return tl::make_unexpected(session.error());
   // A named player's session is its own; setting a level would cost the table's session its memory.
-  SessionOptions options = game.session->options();
-  if (player.kind == PlayerKind::engine &&
-      std::exchange(options.level, player.level) != player.level)
-    if (auto set = game.session->configure(options); !set) return set;
+  if (player.kind == PlayerKind::engine)
+    if (auto set = game.session->configure(options_of(player, game.session->options())); !set)
+      return set;
   GoRequest request = request_of(game, player, hurry);
   if (!game.is_settled())
     ask_for_advice(game.opening.course(game.ply()), game.session->state(), request.limits);

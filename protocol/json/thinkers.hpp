@@ -33,6 +33,8 @@ class Thinkers {
 
  private:
   Expected<Session*> session_for(const PlayedGame& game);
+  /// What an engine plays with, of what its session has.
+  SessionOptions options_of(const Player& player, SessionOptions options) const;
 
   const TableContext& context_;
   std::array<std::unique_ptr<Session>, 2> rivals_;  // of named players, from their first move on

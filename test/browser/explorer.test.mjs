@@ -94,3 +94,23 @@ test("a server without a library says so", async () => {
   await page.waitForFunction(() => /neither a library of games nor a book/.test(document.querySelector(".explorer")?.textContent ?? ""));
   await done(page);
 });
+
+test("the book inside the program is told without a library; the engine plays from it where that is chosen", async () => {
+  const page = await open(browser, `${bare.url}#study=&game=Othello&moves=f5&at=1`, { door: "main.study" });
+  await page.locator(".explorer .fold").click();
+  await page.waitForSelector(".explorer tbody tr");
+  const values = await page.locator(".explorer tbody tr").evaluateAll((all) => all.map((row) => row.cells[3].textContent));
+  assert.ok(values.length >= 2 && values.every((value) => /\d/.test(value)), String(values));
+  const sent = [];
+  page.on("websocket", (line) => line.on("framesent", ({ payload }) => sent.push(String(payload))));
+  await page.goto(bare.url);
+  await page.waitForSelector("header.top button.primary");
+  for (const checked of [true, false]) {
+    await page.locator("header.top button.primary").click();
+    await page.locator("dialog input[name=book]").setChecked(checked);
+    await page.locator("dialog button[type=submit]").click();
+    await page.waitForSelector("dialog", { state: "detached" });
+    assert.equal(/"book":1/.test(sent.filter((each) => /"cmd":"new"/.test(each)).at(-1)), checked);
+  }
+  await done(page);
+});

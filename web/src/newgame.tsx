@@ -19,6 +19,8 @@ const CLOCKS: [string, Control][] = [
 ];
 /** Beyond the last level: all that the engine can, for so many seconds a move. */
 const FULL = 21;
+/** Units that a move of the book may lose, so that games differ. */
+const BOOK_WIDTH = 1;
 const LEVELS = Array.from({ length: 20 }, (_, i) => i + 1);
 
 /** Names by the measured strength of the levels (docs/levels.md); of Gomoku and Surakarta none was measured against people. */
@@ -39,6 +41,8 @@ interface Wanted {
   opponent: Opponent;
   side: Side | "random";
   level: number;
+  /** Its engine plays from the book that ships with it, where one does. */
+  book: boolean;
   named: string;
   seats: Record<Side, string>; // of programs that play each other: a level, or a name
   clock: string;
@@ -53,7 +57,7 @@ interface Wanted {
 }
 
 const USUAL: Wanted = {
-  game: "", variant: "", size: 0, opponent: "engine", side: "black", level: 4, named: "", seats: { black: "6", white: "6" },
+  game: "", variant: "", size: 0, opponent: "engine", side: "black", level: 4, book: false, named: "", seats: { black: "6", white: "6" },
   clock: "none", minutes: 10, increment: 5, perMove: 30, thinks: 2, start: "usual", opening: "",
 };
 
@@ -191,6 +195,9 @@ function OpponentPart({ wanted, offered, t, set, connected }: PartProps & { conn
           <input type="range" name="level" min="1" max={FULL} value={wanted.level} aria-valuetext={wanted.level === FULL ? t("fullStrength") : t("level", { n: wanted.level })} onInput={(e) => set({ level: Number(e.currentTarget.value) })} />
         </label>
       )}
+      {wanted.opponent === "engine" && offered.book && (
+        <label class="check"><input type="checkbox" name="book" checked={wanted.book} onChange={(e) => set({ book: e.currentTarget.checked })} /><span>{t("playsFromBook")}</span></label>
+      )}
       {wanted.opponent === "engine" && wanted.level === FULL && wanted.clock === "none" && (
         <NumberField label={t("secondsAMove")} value={wanted.thinks} min={1} max={60} onChange={(thinks) => set({ thinks })} />
       )}
@@ -242,8 +249,9 @@ function playersOf(wanted: Wanted, offered: Offered): Record<Side, Player> {
   if (wanted.opponent === "watch") return { black: programOf(wanted.seats.black), white: programOf(wanted.seats.white) };
   const me: Player = { kind: "person" };
   const named = offered.players.find(({ name }) => name === wanted.named) ?? offered.players[0];
+  const strength = wanted.level === FULL ? { level: 0, ...(wanted.clock === "none" ? { seconds: wanted.thinks } : {}) } : { level: wanted.level };
   const rivals: Record<Exclude<Opponent, "watch">, Player> = {
-    engine: wanted.level === FULL ? { kind: "engine", level: 0, ...(wanted.clock === "none" ? { seconds: wanted.thinks } : {}) } : { kind: "engine", level: wanted.level }, person: me, offline: me, guest: { kind: "guest" },
+    engine: { kind: "engine", ...strength, ...(wanted.book && offered.book ? { book: BOOK_WIDTH } : {}) }, person: me, offline: me, guest: { kind: "guest" },
     named: { kind: "named", name: named?.name ?? "" },
   };
   const side = rivals[wanted.opponent] === me ? "black" : wanted.side === "random" ? (Math.random() < 0.5 ? "black" : "white") : wanted.side;

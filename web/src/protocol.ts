@@ -30,7 +30,7 @@ export interface Offered extends Facts {
   sizes: number[];
   players: { name: string; description: string }[];
   formats: string[];
-  /** The server has a book that knows the start. */
+  /** There is a book that knows the start. */
   book?: boolean;
 }
 
@@ -60,6 +60,8 @@ export interface Player {
   name?: string;
   level?: number;
   seconds?: number;
+  /** An engine that plays from a book: units by which its moves may be worse. */
+  book?: number;
 }
 
 export interface Control {

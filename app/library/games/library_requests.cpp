@@ -12,6 +12,7 @@
 #include "app/library/games/export_games.hpp"
 #include "app/library/games/library_check.hpp"
 #include "app/library/games/library_report.hpp"
+#include "app/library/quoted_path.hpp"
 #include "games/games.hpp"
 #include "protocol/records/game_reader.hpp"
 
@@ -85,7 +86,9 @@ Expected<void> say_games(GameLibrary& library, const std::vector<std::int64_t>& 
   return {};
 }
 
-Error unwritable(const std::string& path) { return {ErrorCode::io, "cannot write " + path}; }
+Error unwritable(const std::string& path) {
+  return {ErrorCode::io, "cannot write " + quoted_path(path)};
+}
 
 /// Writes beside the file and renames, without all of it in memory.
 template <class Write>

@@ -6,14 +6,13 @@
 #include <fmt/format.h>
 
 #include "app/library/games/filter_conditions.hpp"
-#include "engine/core/quoted_text.hpp"
+#include "app/library/quoted_path.hpp"
 
 namespace ternion::library {
 namespace {
 
 constexpr int kGamesApplication = 0x54476D73;  // "TGms"
 constexpr int kGamesVersion = 2;
-constexpr std::size_t kMostLibraryPath = 200;  // bytes of a path that are said
 constexpr int kVersionWithoutTallies = 1;
 constexpr const char* kTallies =
     "create table tallies (position integer primary key, games blob not null);";
@@ -94,8 +93,7 @@ Expected<LibraryStore> LibraryStore::open(const std::string& path, Mode mode) {
   std::error_code error;
   const bool is_there = std::filesystem::exists(path, error);
   if (!is_there && mode == Mode::read)
-    return fail(ErrorCode::io,
-                "expected a library of games, got no file " + quoted_text(path, kMostLibraryPath));
+    return fail(ErrorCode::io, "expected a library of games, got no file " + quoted_path(path));
   auto database = mode == Mode::write ? Database::open(path) : Database::open_read_only(path);
   if (!database) return tl::make_unexpected(database.error());
   // In one go: a kill before its end leaves an empty file, which is as good as none.
@@ -108,12 +106,14 @@ Expected<LibraryStore> LibraryStore::open(const std::string& path, Mode mode) {
   }
   const auto application = database->number("pragma application_id");
   if (!application || *application != kGamesApplication)
-    return fail(ErrorCode::unsupported, "expected a library of games of Ternion, got " + path);
+    return fail(ErrorCode::unsupported,
+                "expected a library of games of Ternion, got " + quoted_path(path));
   const auto version = database->number("pragma user_version");
   if (!version || (*version != kGamesVersion && *version != kVersionWithoutTallies))
     return fail(ErrorCode::unsupported,
                 fmt::format("expected a library of version {} or {}, got version {} in {}",
-                            kVersionWithoutTallies, kGamesVersion, version ? *version : -1, path));
+                            kVersionWithoutTallies, kGamesVersion, version ? *version : -1,
+                            quoted_path(path)));
   if (auto set = database->execute(mode == Mode::write ? kWriting : kReading); !set)
     return tl::make_unexpected(set.error());
   LibraryStore store;

@@ -40,7 +40,6 @@ struct EdaxPosition {
   int lower = 0;
   int upper = 0;
   int level = 0;
-  std::vector<ScoredMove> links;
   ScoredMove leaf;
 };
 
@@ -70,7 +69,7 @@ Expected<EdaxPosition> take_position(BytesIn& in) {
   const std::size_t links = in.take<std::uint8_t>();
   position.level = in.take<std::uint8_t>();
   if (in.left() < (links + 1) * kEdaxMoveBytes) return cut();
-  for (std::size_t i = 0; i < links; ++i) position.links.push_back(take_move(in));
+  in.skip(links * kEdaxMoveBytes);  // they follow from the positions
   position.leaf = take_move(in);
   return position;
 }
@@ -128,6 +127,8 @@ Expected<ExchangeTotals> read_edax(std::string_view bytes, Filling& filling) {
   std::int64_t got = 0;
   if (auto kept = filling.book().store().set_fact("edax", bytes.substr(0, kEdaxHeaderBytes)); !kept)
     return tl::make_unexpected(kept.error());
+  if (auto made = filling.expect(bytes.size() / (kPositionBytes + kEdaxMoveBytes)); !made)
+    return tl::make_unexpected(made.error());
   while (in->left() > 0) {
     const auto position = take_position(*in);
     if (!position) return tl::make_unexpected(position.error());

@@ -157,6 +157,7 @@ json::TableContext table_context(const DialectContext& context) {
   table.options = context.options;
   table.formats = record_formats();
   table.played = context.played;
+  table.known_book = context.known_book;
   for (const NamedPlayer& each : context.named)
     table.named.push_back(context.share ? shared(each, context) : each);
   // Not the sink, which knows the table, nor the executor.

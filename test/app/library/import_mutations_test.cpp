@@ -107,6 +107,8 @@ std::vector<std::pair<std::string, std::string>> seeds() {
           {"renlib", written("renlib", "gomoku", "renju 15")},
           {"yixin", database},
           {"yixin in a frame", framed(database)},
+          {"packed Othello", written("packed", "othello", "")},
+          {"packed Gomoku", written("packed", "gomoku", "freestyle 15")},
           {"text of Othello", written("text", "othello", "")},
           {"text of Gomoku", written("text", "gomoku", "freestyle 15")},
           {"text of Surakarta", written("text", "surakarta", "")}};

@@ -7,6 +7,7 @@
 
 #include "app/library/book_requests.hpp"
 #include "app/library/games/library_requests.hpp"
+#include "app/library/shipped_books.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "test/app/library/books.hpp"
 
@@ -16,6 +17,7 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 using End = Answer::End;
 
 class BookRequests : public testing::Test {
@@ -85,6 +87,34 @@ TEST_F(BookRequests, WhatAPersonSaysIsShownAndTakenAway) {
   request_.line = "f5f5";
   for (AskBook* const ask : {&show_book, &remove_from_book})
     EXPECT_EQ(refused(*ask).code, ErrorCode::illegal_move);
+}
+
+TEST_F(BookRequests, TheProgramsOwnBookIsReadAlone) {
+  request_.book = "shipped";
+  game_ = "othello";
+  EXPECT_THAT(asked(book_info).text,
+              testing::AllOf(HasSubstr("Othello"), Not(HasSubstr("bytes      0"))));
+  EXPECT_THAT(asked(show_book).text, HasSubstr("f5"));
+  for (AskBook* const ask : {&build_book, &add_to_book, &remove_from_book, &fix_book, &prune_book})
+    EXPECT_THAT(refused(*ask).message, HasSubstr("read alone"));
+  game_ = "surakarta";
+  EXPECT_THAT(refused(book_info).message, HasSubstr("Surakarta"));
+  game_ = "othello";
+  request_.book = folder_.file("mine");
+  request_.file = "shipped";
+  const Answer read = asked(read_foreign_book);
+  EXPECT_THAT(read.text, testing::EndsWith("positions read\n")) << "and nothing else is said";
+  request_.file = folder_.file("packed");
+  request_.format = "packed";
+  asked(write_foreign_book);
+  EXPECT_EQ(*platform::read_file(request_.file), *shipped_file("othello"));
+}
+
+TEST_F(BookRequests, PathsAreSaidOnOneLine) {
+  request_.book = folder_.file("no\nsuch\x1B");
+  EXPECT_THAT(refused(book_info).message, Not(testing::AnyOf(HasSubstr("\n"), HasSubstr("\x1B"))));
+  asked(new_book);
+  EXPECT_THAT(refused(new_book).message, Not(testing::AnyOf(HasSubstr("\n"), HasSubstr("\x1B"))));
 }
 
 TEST_F(BookRequests, GrowthEndsAtItsBoundAndWhenItIsStopped) {

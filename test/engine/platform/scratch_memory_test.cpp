@@ -31,6 +31,18 @@ TEST(ScratchArray, KeepsWhatIsInItWhileItGrows) {
   fs::remove_all(folder);
 }
 
+TEST(ScratchArray, MovesToAFileWhereMemoryIsShort) {
+  constexpr std::size_t kMost = 2 * ScratchMemory::kLeastFile;
+  ScratchArray<std::uint64_t> array("", kMost);
+  for (const std::size_t bytes : {kMost / 2, kMost, kMost + 1, 3 * kMost, 9 * kMost}) {
+    const std::size_t before = array.size();
+    ASSERT_TRUE(array.grow(bytes / sizeof(std::uint64_t)));
+    for (std::size_t i = 0; i < before; ++i) ASSERT_EQ(array[i], i * i) << bytes;
+    for (std::size_t i = before; i < array.size(); ++i) ASSERT_EQ(array[i], 0U) << bytes;
+    for (std::size_t i = 0; i < array.size(); ++i) array[i] = i * i;
+  }
+}
+
 TEST(ScratchArray, SmallOnesNeedNoFolder) {
   ScratchArray<int> array("/nowhere at all");
   ASSERT_TRUE(array.grow(100));

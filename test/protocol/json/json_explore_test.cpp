@@ -68,6 +68,24 @@ class OthelloBook final : public OpeningBook {
   Expected<void> learn(const GameRecord&) override { return {}; }
 };
 
+class GomokuBook final : public OpeningBook {
+ public:
+  std::vector<BookMove> moves(const Board& board) const override {
+    return board.game().name == "Gomoku" ? FakeBook().moves(board) : std::vector<BookMove>();
+  }
+  Expected<void> learn(const GameRecord&) override { return {}; }
+};
+
+class OneMoveBook final : public OpeningBook {
+ public:
+  std::vector<BookMove> moves(const Board& board) const override {
+    auto moves = OthelloBook().moves(board);
+    if (moves.size() > 1) moves.resize(1);
+    return moves;
+  }
+  Expected<void> learn(const GameRecord&) override { return {}; }
+};
+
 std::string playing(std::string_view square) {
   return R"({"cmd":"move","move":")" + std::string(square) + "\"}";
 }
@@ -91,6 +109,40 @@ class JsonExplore : public JsonTest {
 };
 
 TEST_F(JsonExplore, WantsALibraryOrABook) { EXPECT_EQ(explore_code(""), "unsupported"); }
+
+TEST_F(JsonExplore, TellsOfABookThatNobodyAskedFor) {
+  context_.known_book = std::make_shared<OthelloBook>();
+  const Json said = explore("");
+  ASSERT_THAT(said["moves"], SizeIs(2));
+  EXPECT_EQ(said["moves"][1]["book"]["score"]["value"], -1.5);
+  EXPECT_EQ(booked(), (std::vector<bool>{true, false, false}));
+}
+
+TEST_F(JsonExplore, TellsOfTheBookThatWasAskedFor) {
+  context_.known_book = std::make_shared<OthelloBook>();
+  context_.options.book = std::make_shared<OneMoveBook>();
+  EXPECT_THAT(explore("")["moves"], SizeIs(1));
+}
+
+TEST_F(JsonExplore, ABookOfAnotherGameThatNobodyAskedForIsNone) {
+  context_.known_book = std::make_shared<GomokuBook>();
+  EXPECT_EQ(explore_code(""), "unsupported");
+}
+
+TEST_F(JsonExplore, AnEnginePlaysFromTheBookWhereThatIsChosen) {
+  context_.known_book = std::make_shared<OthelloBook>();
+  const auto playing_with = [&](const std::string& book) {
+    return say(R"({"cmd":"new","black":{"kind":"engine","level":3)" + book + "}}").at(0);
+  };
+  ASSERT_EQ(playing_with(R"(,"book":1.5)")["ok"], true);
+  EXPECT_EQ(session().options().book, context_.known_book);
+  EXPECT_EQ(session().options().book_width, 1.5);
+  EXPECT_EQ(state()["players"]["black"]["book"], 1.5);
+  ASSERT_EQ(playing_with("")["ok"], true);
+  EXPECT_EQ(session().options().book, nullptr) << "off unless it is asked for";
+  EXPECT_FALSE(state()["players"]["black"].contains("book"));
+  EXPECT_EQ(code(R"({"cmd":"new","black":{"kind":"engine","book":-1}})"), "bad_field");
+}
 
 TEST_F(JsonExplore, JoinsGamesBookAndProof) {
   context_.played = library_;

@@ -33,7 +33,7 @@ REQUESTS = [
 ]
 BAD = ["garbage", '{"cmd":7}', '{"cmd":"fly"}', '{"cmd":"new","white":{"kind":"engine","level":21}}']
 GAME = [{"id": 20, "cmd": "new", "black": {"kind": "engine", "level": 1},
-         "white": {"kind": "engine", "level": 12, "seconds": 0.2}, "clock": {"main": 60}}]
+         "white": {"kind": "engine", "level": 12, "seconds": 0.2, "book": 0.5}, "clock": {"main": 60}}]
 PEOPLE = [
     {"id": 40, "cmd": "new", "even": True, "white": {"kind": "guest"}},
     {"id": 41, "cmd": "say", "phrase": "good_luck"},

@@ -1,0 +1,230 @@
+// Packed books: the form in which books ship.
+#include "app/library/packed_book.hpp"
+
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/library/book_check.hpp"
+#include "app/library/book_report.hpp"
+#include "app/library/exchange.hpp"
+#include "app/library/packed_format.hpp"
+#include "app/library/play_book.hpp"
+#include "app/library/readable_book.hpp"
+#include "app/library/shipped_books.hpp"
+#include "engine/platform/whole_file.hpp"
+#include "test/app/library/books.hpp"
+
+namespace ternion::library::test {
+namespace packed_book {
+namespace {
+
+using testing::HasSubstr;
+
+/// Of each kind of entry some.
+void put_random(Book& book, int positions) {
+  Rng rng(83);
+  ASSERT_TRUE(book.begin());
+  for (int i = 0; i < positions; ++i) {
+    const auto board = random_board(book.start(), rng, 1 + i % 25);
+    const std::string key = book.canonical(*board).key;
+    const auto moves = (*book.board_of(key))->legal_moves();
+    if (moves.empty()) continue;
+    const auto value = static_cast<Value>(rng.below(4000)) - 2000;
+    Entry entry;
+    entry.leaf = i % 7 == 0 ? Leaf{Move::none(), {value, value, value, Kind::entered}, 0}
+                            : Leaf{moves.back(), estimate(value), i % 40};
+    if (i % 9 == 0) entry.leaf = Leaf{moves.back(), {kWin - 5, kWin - 5, kWin, Kind::proved}, i};
+    if (i % 11 == 0) entry.leaf.reset();
+    entry.depth = i % 60;
+    if (i % 5 == 0) entry.counts = {i, i % 3, std::int64_t{i} << 40, i % 2};
+    entry.label = i % 4 == 0 ? "a\tb" : "";
+    entry.comment = i % 6 == 0 ? "line\nand more" : "";
+    ASSERT_TRUE(book.put(key, entry));
+  }
+  ASSERT_TRUE(book.commit());
+}
+
+std::string packed(Book& book) {
+  ExchangeTotals totals;
+  const auto bytes = (*find_format("packed"))->write(book, totals);
+  EXPECT_TRUE(bytes);
+  EXPECT_EQ(totals.positions, *book.store().count());
+  return bytes.value_or("");
+}
+
+Book othello_book(int positions) {
+  auto book = *Book::create(":memory:", **find_kit("othello"), "");
+  put_random(book, positions);
+  return book;
+}
+
+TEST(PackedBookForm, HoldsAllThatABookDoes) {
+  for (const GameKit* kit : kits()) {
+    const Folder folder;
+    auto book = *Book::create(folder.file("b"), *kit, "");
+    put_random(book, 200);
+    const std::string bytes = packed(book);
+    const auto totals = import_book(bytes, folder.file("c"));
+    ASSERT_TRUE(totals) << kit->info.name << " " << totals.error().message;
+    EXPECT_TRUE(totals->remarks.empty()) << totals_text(*totals, "read");
+    auto copy = *Book::open(folder.file("c"), BookStore::Mode::read);
+    EXPECT_EQ(&copy.kit(), kit);
+    EXPECT_EQ(entries_of(copy), entries_of(book));
+    EXPECT_EQ(packed(copy), bytes);
+    auto unpacked = *unpacked_book(bytes);
+    EXPECT_EQ(entries_of(unpacked), entries_of(book));
+    EXPECT_TRUE(check(unpacked)->clean()) << kit->info.name;
+  }
+}
+
+TEST(PackedBookForm, IsAskedWhereItLies) {
+  auto book = othello_book(5000);  // several frames
+  const auto read = *PackedBook::read(packed(book));
+  EXPECT_EQ(read.size(), *book.store().count());
+  EXPECT_GT(read.size(), 4096);
+  for (const auto& [key, entry] : entries_of(book)) {
+    EXPECT_EQ(*read.find(key), entry);
+    EXPECT_FALSE(*read.find(key.substr(1)));
+    EXPECT_FALSE(*read.find(key + "x"));
+  }
+  EXPECT_FALSE(*read.find(""));
+}
+
+TEST(PackedBookForm, OpensWithoutALookAtItsFrames) {
+  auto book = othello_book(5000);
+  const std::string bytes = packed(book);
+  std::string damaged = bytes;
+  damaged[damaged.size() - 1] = static_cast<char>(damaged.back() ^ 1);
+  const auto opened = PackedBook::open(damaged);
+  ASSERT_TRUE(opened) << opened.error().message;
+  EXPECT_EQ(PackedBook::read(damaged).error().code, ErrorCode::syntax);
+  int found = 0;
+  for (const auto& [key, entry] : entries_of(book)) {
+    const auto read = opened->find(key);
+    if (read) {
+      EXPECT_EQ(*read, entry);
+    } else {
+      EXPECT_THAT(read.error().message, HasSubstr("byte "));
+    }
+    found += read ? 1 : 0;
+  }
+  EXPECT_EQ(found, 4096) << "of the frame that is whole";
+}
+
+TEST(PackedBookForm, SaysWhereItIsDamaged) {
+  auto book = othello_book(3000);
+  const std::string bytes = packed(book);
+  const auto entries = entries_of(book);
+  Rng rng(5);
+  for (int i = 0; i < 400; ++i) {
+    std::string damaged = bytes;
+    const auto at = static_cast<std::size_t>(rng.below(bytes.size()));
+    damaged[at] = static_cast<char>(damaged[at] ^ (1 << rng.below(8)));
+    const auto read = PackedBook::read(damaged);
+    // A bit of a frame's head that says nothing leaves the book as it was.
+    if (read) {
+      for (const auto& [key, entry] : entries) ASSERT_EQ(*read->find(key), entry) << at;
+      continue;
+    }
+    EXPECT_THAT(read.error().message, HasSubstr("byte ")) << at;
+  }
+  for (const std::size_t size : {std::size_t{0}, std::size_t{4}, std::size_t{8}, std::size_t{9},
+                                 std::size_t{12}, std::size_t{40}, bytes.size() - 1}) {
+    const auto read = PackedBook::read(bytes.substr(0, size));
+    ASSERT_FALSE(read) << size;
+    EXPECT_THAT(read.error().message, HasSubstr("byte ")) << size;
+  }
+  EXPECT_EQ(PackedBook::read("TernBook\x02").error().code, ErrorCode::unsupported);
+}
+
+TEST(PackedBookForm, RefusesWhatNoBookHas) {
+  const Folder folder;
+  const std::string start = othello_book(1).start().position_text();
+  auto pack = [&](const std::string& game,
+                  std::initializer_list<std::pair<std::string, Entry>> all) {
+    BookPacking packing;
+    for (const auto& [key, entry] : all) packing.add(key, entry);
+    return packing.bytes(game, start);
+  };
+  const auto why = [&](const std::string& bytes) {
+    const auto totals = import_book(bytes, folder.file("b"));
+    return totals ? "read" : totals.error().message;
+  };
+  auto book = othello_book(0);
+  const std::string key = book.canonical(book.start()).key;
+  Entry illegal;
+  illegal.leaf = Leaf{Move{0}, estimate(0), 1};
+  Entry lost;
+  lost.counts.wins = -1;
+  EXPECT_EQ(why(pack("Othello", {{key, {}}})), "read");
+  std::filesystem::remove(folder.file("b"));
+  EXPECT_THAT(why(pack("chess", {})), HasSubstr("chess"));
+  EXPECT_THAT(why(pack("Othello", {{"no key", {}}})), HasSubstr("position 1"));
+  EXPECT_THAT(why(pack("Othello", {{key, illegal}})), HasSubstr("legal move"));
+  EXPECT_THAT(why(pack("Othello", {{key, lost}})), HasSubstr("byte "));
+  EXPECT_THAT(why(pack("Othello", {{key, {}}, {key, {}}})), HasSubstr("ascending"));
+  const std::string turned = std::string(3, '\0') + '\x10' + '\x08' + std::string(3, '\0') +
+                             std::string(3, '\0') + '\x08' + '\x10' + std::string(3, '\0');
+  EXPECT_THAT(why(pack("Othello", {{std::max(turned, std::string("\1")), {}}})),
+              HasSubstr("position 1"));
+  EXPECT_FALSE(std::filesystem::exists(folder.file("b")));
+}
+
+TEST(PackedBookForm, IsPlayedFromAndLearnsNothing) {
+  const Folder folder;
+  auto book = othello_book(300);
+  ASSERT_TRUE(platform::write_file(folder.file("p"), packed(book)));
+  const auto played = open_for_play(folder.file("p"));
+  ASSERT_TRUE(played) << played.error().message;
+  EXPECT_TRUE(is_read_alone(folder.file("p")));
+  EXPECT_EQ((*played)->learn({}).error().code, ErrorCode::unsupported);
+  const auto known = *known_moves(book, book.start());
+  const auto moves = (*played)->moves(book.start());
+  ASSERT_EQ(moves.size(), known.size());
+  for (std::size_t i = 0; i < moves.size(); ++i) EXPECT_EQ(moves[i].move, known[i].move);
+  EXPECT_TRUE((*played)->moves(**make_board("gomoku")).empty());
+  EXPECT_EQ(open_writable(folder.file("p")).error().code, ErrorCode::unsupported);
+  EXPECT_EQ(*open_readable(folder.file("p"), "")->store().count(), *book.store().count());
+}
+
+TEST(PackedBookForm, SaysThatLearnedGamesAreForgotten) {
+  const Folder folder;
+  auto book = othello_book(10);
+  ASSERT_TRUE(book.begin());
+  ASSERT_TRUE(book.store().note_game(7));
+  ASSERT_TRUE(book.commit());
+  ExchangeTotals totals;
+  ASSERT_TRUE((*find_format("packed"))->write(book, totals));
+  EXPECT_THAT(totals_text(totals, "written"), HasSubstr("1 learned games"));
+}
+
+TEST(ShippedBooks, AreSound) {
+  ASSERT_FALSE(shipped_files().empty());
+  for (const std::string_view bytes : shipped_files()) {
+    auto book = unpacked_book(bytes);
+    ASSERT_TRUE(book) << book.error().message;
+    const auto report = check(*book);
+    ASSERT_TRUE(report) << report.error().message;
+    EXPECT_TRUE(report->clean()) << book->kit().info.name << "\n" << report_text(*report, false);
+    EXPECT_LE(bytes.size(), std::size_t{8} << 20);
+    EXPECT_EQ(packed(*book), bytes) << "as this program packs it";
+  }
+}
+
+TEST(ShippedBooks, AreFoundByTheirWord) {
+  const auto books = open_for_play(std::string(kShippedBooks));
+  ASSERT_TRUE(books) << books.error().message;
+  const auto board = *make_board("othello");
+  ASSERT_FALSE((*books)->moves(*board).empty());
+  EXPECT_EQ(shipped_when_asked()->moves(*board).size(), (*books)->moves(*board).size());
+  EXPECT_GT(*open_readable(std::string(kShippedBooks), "othello")->store().count(), 1000);
+  EXPECT_EQ(open_readable(std::string(kShippedBooks), "surakarta").error().code,
+            ErrorCode::unsupported);
+  EXPECT_EQ(open_writable(std::string(kShippedBooks)).error().code, ErrorCode::unsupported);
+}
+
+}  // namespace
+}  // namespace packed_book
+}  // namespace ternion::library::test
