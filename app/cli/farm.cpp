@@ -39,7 +39,7 @@ void define_run_options(Arguments& app, FarmRequest& request) {
 }
 
 /// Of what all games are played by.
-void define_contest(Arguments& app, arena::ContestOptions& contest) {
+void define_played_games(Arguments& app, arena::ContestOptions& contest) {
   app.add_option("--depth", contest.limits.depth, "Plies of the search").check(in_range(1, 60));
   app.add_option("--nodes", contest.limits.nodes, "Nodes of the search").check(positive());
   app.add_duration("--time-per-move", contest.limits.move_time,
@@ -62,7 +62,7 @@ void define_submit(Arguments& app, FarmRequest& request) {
                                      "ELO0 ELO1: stop once either is accepted against the other")
                           .values(2);
   app.add_defaulted("--sprt-risks", match.sprt_risks, "ALPHA BETA").values(2).needs(sprt);
-  define_contest(app, match.contest);
+  define_played_games(app, match.contest);
   define_run_options(app, request);
 }
 
@@ -81,7 +81,7 @@ void define_tournament_of_farm(Arguments& app, FarmRequest& request) {
       .check(in_range(1, 1000));
   app.add_defaulted("-n,--games", options.games, in_range(1, 1'000'000),
                     "Games of each pairing; two for each opening");
-  define_contest(app, options.contest);
+  define_played_games(app, options.contest);
   define_run_options(app, request);
 }
 

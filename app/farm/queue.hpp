@@ -21,7 +21,7 @@ struct RunSpec {
   std::string game;       // GameInfo::name
   std::string signature;  // that a worker's program must have (signature.hpp)
   std::string text;       // of the kind's own, as JSON
-  int tasks = 0;
+  int tasks = 0;          // by now, of a kind whose tasks depend on results (kinds.hpp)
   int priority = 0;       // higher goes first
   int check_every = 100;  // one task of so many is done by two, who are compared; 0: none
 };
