@@ -66,13 +66,13 @@ endfunction()
 
 # ternion_isa_sources(TARGET SIMD128 file... AVX2 file... AVX512 file... AVX512FP16 file...): files for
 # one instruction set each (engine/core/cpu.hpp). Those for vectors of 128 bits are compiled as all
-# others are, where every processor has such vectors; the rest are added on x86-64 only. GCC's -fno-weak keeps their
-# inline functions to themselves: otherwise the linker could pick an AVX-512 copy of a shared inline
-# function for code that runs on an older processor. The test isa_isolation looks at the object
-# files' symbols.
+# others are, where every processor has such vectors; the rest are added on x86-64 only. GCC's
+# -fno-weak keeps their inline functions to themselves: otherwise the linker could pick an AVX-512
+# copy of a shared inline function for code that runs on an older processor. The test isa_isolation
+# looks at the object files' symbols.
 function(ternion_isa_sources target)
   cmake_parse_arguments(ARG "" "" "SIMD128;AVX2;AVX512;AVX512FP16" ${ARGN})
-  if(TERNION_SIMD128)
+  if(TERNION_SIMD128 AND ARG_SIMD128)
     target_sources(${target} PRIVATE ${ARG_SIMD128})
     target_compile_definitions(${target} PRIVATE TERNION_SIMD128)
     set_source_files_properties(${ARG_SIMD128} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)

@@ -16,7 +16,7 @@ const NetworkKernels& network_kernels(Isa isa) {
   if (isa == Isa::avx2) return network_kernels_avx2();
   if (isa == Isa::avx512 || isa == Isa::avx512fp16) return network_kernels_avx512();
 #endif
-  return network_kernels_scalar();
+  return network_kernels_scalar();  // for simd128, too: vectors of 128 bits, by the compiler
 }
 
 void LaneVersions::make_room(std::size_t more) {
