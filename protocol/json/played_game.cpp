@@ -188,7 +188,8 @@ bool PlayedGame::act_in_opening(const std::vector<SearchLine>& lines, std::uint6
         opening.choose(ply(), Opening::name_of(course, next.option, next.act), session->board(),
                        places ? std::vector<OpeningPoint>{} : next.act.points);
     if (exchanged && *exchanged) exchange_players();
-    if (!exchanged || !opening.places(ply())) return exchanged && *exchanged;
+    // A colour that is taken brings no stone, though one may be due next.
+    if (!exchanged || !places || !opening.places(ply())) return exchanged && *exchanged;
   }
   const OpeningPoint point = next.act.points.front();
   const auto played = session->play(session->move_at(point.column, point.row));

@@ -74,6 +74,31 @@ async function playAny(page) {
   await untilPlyAbove(page, before);
 }
 
+test("renju's opening is settled without a server, too", { skip }, async () => {
+  await host.start();
+  const page = await open(browser, host.url, PHONE);
+  await page.evaluate(() => {
+    const person = { kind: "person" };
+    localStorage.setItem("ternion.last", JSON.stringify({ game: "Gomoku", variant: "renju", opening: "tarannikov", clock: null, black: person, white: person }));
+    location.hash = "new=Gomoku";
+  });
+  await page.waitForSelector(".opening-record");
+  const tap = async (name) => {
+    const before = await ply(page);
+    await page.locator(`.cell[data-cell=${name}]`).tap();
+    await page.waitForSelector(`.cell.pending[data-cell=${name}]`);
+    await page.locator(`.cell[data-cell=${name}]`).tap();
+    await untilPlyAbove(page, before);
+  };
+  for (const [name, colour] of [["h8", "white"], ["h9", "black"], ["i10", "black"], ["k7", "black"], ["g9", "white"]]) {
+    await tap(name);
+    await page.locator(`[data-choice=${colour}]`).tap();
+    await page.locator(".choice-panel").waitFor({ state: "detached" });
+  }
+  await page.waitForSelector(".opening-record[data-step=settled]");
+  await done(page);
+});
+
 const KINDS = [{ game: "Othello" }, { game: "Gomoku", variant: "freestyle" }, { game: "Surakarta", variant: "standard" }];
 for (const kind of KINDS)
   test(`${kind.game}: a whole game against the engine, offline`, { skip }, async () => {

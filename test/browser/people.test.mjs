@@ -50,6 +50,29 @@ async function paired({ game = "Othello", clock = "5+3", color = "black" } = {},
   return [one, two];
 }
 
+test("an opening of the lobby: seen in the challenge, settled by the two, colours exchanged", async () => {
+  const ann = await lobby("Ann");
+  const bob = await lobby("Bob");
+  await pick(ann, "game", "Gomoku");
+  await pick(ann, "rules", "renju");
+  await ann.locator("select[name=opening]").selectOption("soosorv-8");
+  await pick(ann, "color", "black");
+  await inspect(ann);
+  await ann.locator(".offer-form button[type=submit]").click();
+  await bob.waitForSelector(".challenges li");
+  assert.match(await bob.locator(".challenges li").textContent(), /Gomoku · Renju · Soosõrv-8 · /);
+  await bob.locator(".challenges li button").click();
+  await Promise.all([ann, bob].map((page) => page.waitForSelector("main.table[data-ply='0'] .opening-record")));
+  for (const cell of ["h8", "h9", "i10"]) await playAt(ann, cell);
+  await bob.locator("[data-choice=black]").click();
+  await ann.waitForFunction(() => document.querySelector(".player[data-side=black] .name").textContent === "Bob");
+  assert.deepEqual(await names(bob), ["Bob", "Ann"]);
+  await playAt(ann, "k7");
+  assert.equal(await ann.locator(".choice-panel button").count(), 8, "a number of fifths");
+  await done(ann);
+  await done(bob);
+});
+
 test("a challenge is posted, seen live, withdrawn; another is accepted, and played with names", async () => {
   const ann = await lobby("Ann <b>");
   const bob = await lobby("Bob");

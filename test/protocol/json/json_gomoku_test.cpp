@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/core/opening.hpp"
 #include "games/games.hpp"
 #include "protocol/json/table.hpp"
 #include "test/fakes/manual_executor.hpp"
@@ -125,6 +126,18 @@ TEST_F(JsonGomoku, ALevelThatRanksMovesOfAnOpeningComesToAnEnd) {
   play({"k7"});
   wait();
   EXPECT_EQ(state()["opening"]["offered"].size(), 2U);
+}
+
+TEST_F(JsonGomoku, TwoProgramsSettleEachOpening) {
+  for (const std::string_view rule : opening_names()) {
+    ASSERT_EQ(
+        say(R"({"cmd":"new","variant":"renju","black":{"kind":"engine","level":1},"white":{"kind":"engine","level":1},"opening":")" +
+            std::string(rule) + R"("})"),
+        "");
+    EXPECT_TRUE(executor_->run_until([&] { return state()["opening"]["step"] == "settled"; },
+                                     std::chrono::minutes(2)))
+        << rule << ": " << state()["opening"].dump();
+  }
 }
 
 TEST_F(JsonGomoku, StonesOnTheBoardLeaveNothingToChoose) {
