@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::size_t kSizeBytes = 2;  // of a key's size
 constexpr std::size_t kFewestSlots = 1024;
+constexpr std::size_t kUsualRecord = 32;  // bytes
 constexpr std::int64_t kPositionsBetweenWords = 1000;
 constexpr std::size_t kAhead = 4;  // positions whose places in memory are asked for before they are
 
@@ -195,6 +196,7 @@ Expected<void> Filling::add(std::string_view key, const Entry& entry, bool in_bo
 
 Expected<void> Filling::expect(std::size_t positions) {
   if (auto kept = items_.reserve(items_.size() + positions); !kept) return kept;
+  if (auto kept = records_.reserve(records_.size() + positions * kUsualRecord); !kept) return kept;
   return widen_slots(
       std::min<std::size_t>(items_.size() + positions, std::numeric_limits<Index>::max() / 4));
 }
