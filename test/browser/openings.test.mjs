@@ -28,7 +28,8 @@ async function begin(page, opening, { variant = "renju", opponent = "person", si
   await choose(page, "start", "usual");
   await page.locator("dialog select[name=opening]").selectOption(opening);
   await page.locator("dialog button[type=submit]").click();
-  await page.waitForSelector("main[data-ply='0']");
+  // An engine that begins may have done so already.
+  await page.locator("dialog").waitFor({ state: "detached" });
   await page.locator(".opening-record").waitFor();
 }
 
