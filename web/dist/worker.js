@@ -1,11 +1,11 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more. Below another path of the same host may
 // lie another page, with caches of its own.
-const FILES = ["/assets/arena-DMPPLC_z.js","/assets/base-BFumOiZ8.js","/assets/chat-DjQUbBnO.js","/assets/de-DHmRyigg.js","/assets/dialog-DTBnLYXH.js","/assets/dialogs-qAfeB_XV.js","/assets/explorer-Cszgxtq8.js","/assets/fr-BZ5Mc2Xu.js","/assets/game_file-D3k-3DNV.js","/assets/games-VAFUS_4R.js","/assets/gif-B6kY-830.js","/assets/index-BAamGMWk.js","/assets/index-BKQ-GgNe.css","/assets/invite-zX3AU1WG.js","/assets/ja-C2lLJAPa.js","/assets/learn-BI-SWW68.js","/assets/lobby-COGzGcxc.js","/assets/mistakes-CWKzOCFN.js","/assets/newgame-SDM2h2Cq.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-Ddp_xotW.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-3Acf7yDP.js","/assets/sgf-CRc12JGX.js","/assets/study-Dt0Yxkm8.js","/assets/trial-C8YSUxZn.js","/assets/use_analyst-a6vm8fZo.js","/assets/zh-BJ3L3ASf.js","/assets/zh-Hant-BfSF1VRe.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
+const FILES = ["/assets/arena-DU7f-uf9.js","/assets/base-CQ1XfQmm.js","/assets/chat-BkDo0aPe.js","/assets/de-SSQ8_p3c.js","/assets/dialog-C0BeYDNg.js","/assets/dialogs-CHhzldMX.js","/assets/explorer-BgFJucol.js","/assets/fr-CYrT-918.js","/assets/game_file-CssU2vFP.js","/assets/games-BbFIINiB.js","/assets/gif-B2xtLJK9.js","/assets/index-C6KBhePj.js","/assets/index-H5MYBXUN.css","/assets/invite-DkUm_0KS.js","/assets/ja-CpwtXugO.js","/assets/learn-C3CEH9dr.js","/assets/lobby-BREbnRuK.js","/assets/mistakes-Dzxe18PO.js","/assets/newgame-CbmRI5Xt.js","/assets/opening_panel-Czg2lBIf.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-D08jUpox.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-DtAUkE2i.js","/assets/sgf-y4CqLAmp.js","/assets/study-xhG4FU6I.js","/assets/trial-DGpIqlJ5.js","/assets/use_analyst-D1JMRAKy.js","/assets/zh-Hant-DMVMwvT7.js","/assets/zh-JCqQquLk.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 const ROOT = new URL("./", self.location.href).pathname;
 const OWN = `ternion ${ROOT} `;
-const CACHE = `${OWN}f74c1e270e95`;
+const CACHE = `${OWN}410660e207b1`;
 // Where the engine runs in the page it shares memory between its workers, which a page may that says these two things.
 const ALONE = false;
 
