@@ -91,8 +91,10 @@ function(ternion_isa_sources target)
   endif()
   target_sources(${target} PRIVATE ${ARG_AVX2} ${ARG_AVX512} ${ARG_AVX512FP16})
   set_source_files_properties(${ARG_AVX2} PROPERTIES COMPILE_OPTIONS "-march=x86-64-v3;${isolate}")
-  set_source_files_properties(${ARG_AVX512} PROPERTIES COMPILE_OPTIONS "-march=x86-64-v4;-mprefer-vector-width=256;${isolate}")
-  set_source_files_properties(${ARG_AVX512FP16} PROPERTIES COMPILE_OPTIONS "-march=x86-64-v4;-mavx512vnni;-mavx512vbmi;-mprefer-vector-width=256;${isolate};${undefined}")
+  set_source_files_properties(${ARG_AVX512} PROPERTIES
+      COMPILE_OPTIONS "-march=x86-64-v4;-mprefer-vector-width=256;${isolate}")
+  set_source_files_properties(${ARG_AVX512FP16} PROPERTIES
+      COMPILE_OPTIONS "-march=x86-64-v4;-mavx512vnni;-mavx512vbmi;-mprefer-vector-width=256;${isolate};${undefined}")
 endfunction()
 
 # ternion_archives(OUT TARGET...): the folders' archives that these are made of.

@@ -15,7 +15,8 @@ WASM_PACKAGES="clang-19 lld-19 libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 wa
 WASM_HEADERS="/usr/include/fmt /usr/include/nlohmann /usr/include/tl"
 # For the program on 64-bit Windows: the compiler, what its libraries are made of (packaging/windows), and
 # what it is tried with.
-WINDOWS_PACKAGES="g++-mingw-w64-x86-64-posix dpkg-dev make tcl googletest"
+WINDOWS_PACKAGES="g++-mingw-w64-x86-64-posix dpkg-dev make tcl"
+WINDOWS_TEST_PACKAGES="googletest"
 WINE_PACKAGES="wine64 curl python3"
 
 # Debian's packages for another processor are unpacked beside the build; the system stays as it is.
@@ -70,10 +71,10 @@ run_arm64() {
   LD_LIBRARY_PATH=build/arm64-packages/root/usr/lib/aarch64-linux-gnu qemu-aarch64 -L /usr/aarch64-linux-gnu "$@"
 }
 
-prepare_windows() {
-  # shellcheck disable=SC2086
-  need $BUILD_PACKAGES $WINDOWS_PACKAGES
-  timed "libraries for Windows" packaging/windows/packages.sh build/windows-packages ||
+prepare_windows() { # [tests]
+  # shellcheck disable=SC2046,SC2086
+  need $BUILD_PACKAGES $WINDOWS_PACKAGES $([ $# -eq 0 ] || echo "$WINDOWS_TEST_PACKAGES")
+  timed "libraries for Windows" packaging/windows/packages.sh build/windows-packages "$@" ||
     die "the libraries for Windows cannot be made: see packaging/windows/packages.sh"
 }
 
@@ -85,7 +86,8 @@ build_windows() {
 }
 
 cmd_windows() { # [GAMES]
-  prepare_windows
+  case ${1-20} in *[!0-9]* | *[13579] | 0 | '') die "expected an even number of games, got '$1'" ;; esac
+  prepare_windows tests
   configure windows ON
   compile windows ternion pbrain-ternion test_engine_platform test_app_platform
   build_binary

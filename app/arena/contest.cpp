@@ -48,7 +48,8 @@ Expected<std::vector<Facts>> Contest::begin_players() {
   std::vector<Facts> out;
   for (std::size_t i = 0; i < field_.players.size(); ++i) {
     const PlayerSpec& spec = field_.players[i];
-    auto player = try_player(spec, field_.openings.front().start, options_.runner.make, context);
+    auto player = try_player(spec, field_.openings.front().start, options_.runner.make, context,
+                             options_.runner.opening_rule);
     if (!player) return tl::make_unexpected(player.error());
     out.push_back(fingerprints.of(spec, **player));
     if (i < 2 * static_cast<std::size_t>(options_.runner.concurrency))

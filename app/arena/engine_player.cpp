@@ -100,11 +100,12 @@ Played<OpeningAct> EnginePlayer::open(const OpeningCourse& given, const Board& b
     whole.number = answer.act.number;
     for (const OpeningPoint& point : answer.act.points) whole.points.push_back(point);
     if (!answer.more) return whole;
-    // What is wrong with a stone is the referee's to say, who gets it as the whole act.
-    for (const OpeningPoint& point : answer.act.points)
-      if (!course.put_one(board->view(), course.options().front(), point) ||
-          !board->play(board->move_at(point.column, point.row)))
-        return whole;
+    for (const OpeningPoint& point : answer.act.points) {
+      if (auto put = course.put_one(board->view(), course.options().front(), point); !put)
+        return forfeit(FaultKind::illegal, put.error().message);
+      if (auto played = board->play(board->move_at(point.column, point.row)); !played)
+        return forfeit(FaultKind::illegal, played.error().message);
+    }
   }
 }
 

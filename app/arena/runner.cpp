@@ -235,11 +235,13 @@ void run_jobs(const Field& field, const std::vector<Job>& jobs, const RunnerOpti
 
 Expected<std::unique_ptr<Player>> try_player(const PlayerSpec& spec,
                                              const std::shared_ptr<const Board>& start,
-                                             const MakePlayer& how, const PlayerContext& context) {
+                                             const MakePlayer& how, const PlayerContext& context,
+                                             const std::string& opening) {
   auto player = make_player(spec, start->game().name, how, context);
   if (!player) return player;
   const GameStart game{
-      start, {spec.name, spec.name}, {spec.limits.clock, spec.limits.clock}, spec.limits, 1};
+      start,  {spec.name, spec.name}, {spec.limits.clock, spec.limits.clock}, spec.limits, 1,
+      opening};
   auto begun = (*player)->begin();
   if (begun) begun = (*player)->start_game(game);
   if (!begun)

@@ -101,10 +101,11 @@ void run_jobs(const Field& field, const std::vector<Job>& jobs, const RunnerOpti
               const PlayerContext& context = {});
 
 /// Starts the player and a game once: a command line that cannot work is found before the first
-/// game. Errors: the fault's message, with the player's name.
+/// game. `opening`: GameStart's. Errors: the fault's message, with the player's name.
 Expected<std::unique_ptr<Player>> try_player(const PlayerSpec& spec,
                                              const std::shared_ptr<const Board>& start,
                                              const MakePlayer& how,
-                                             const PlayerContext& context = {});
+                                             const PlayerContext& context = {},
+                                             const std::string& opening = "");
 
 }  // namespace ternion::arena

@@ -12,12 +12,14 @@ OpeningFault fault_of(std::size_t seat, Fault fault, Player& player) {
   return {seat == 0 ? Side::black : Side::white, std::move(fault), player.transcript()};
 }
 
-Played<void> start(Player& player, const GamePlan& plan, std::size_t seat) {
+Played<void> start(Player& player, const OpeningRule& rule, const GamePlan& plan,
+                   std::size_t seat) {
   return player.start_game({plan.opening.start,
                             plan.names,
                             {plan.limits[0].clock, plan.limits[1].clock},
                             plan.limits[seat],
-                            plan.seed * 2 + seat});
+                            plan.seed * 2 + seat,
+                            rule.name});
 }
 
 /// The act of one player, and its stones on the board.
@@ -53,7 +55,7 @@ std::vector<std::string> games_with_settled_openings() {
 std::optional<OpeningFault> settle_opening(const OpeningRule& rule, std::array<Player*, 2>& players,
                                            GamePlan& plan) {
   for (std::size_t seat = 0; seat < 2; ++seat)
-    if (auto started = start(*players[seat], plan, seat); !started)
+    if (auto started = start(*players[seat], rule, plan, seat); !started)
       return fault_of(seat, started.error(), *players[seat]);
   OpeningCourse course(rule);
   const auto board = plan.opening.start->clone();

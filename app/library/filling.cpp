@@ -62,15 +62,15 @@ void tell(const ProgressListener& progress, std::int64_t done, std::int64_t tota
 
 }  // namespace
 
-Filling::Filling(Book& book, Successors successors)
+Filling::Filling(Book& book, Successors successors, std::shared_ptr<platform::ScratchBound> bound)
     : book_(&book),
       successors_(successors),
-      records_(folder_of(book.store())),
-      items_(folder_of(book.store())),
-      slots_(folder_of(book.store())) {}
+      records_(folder_of(book.store()), bound),
+      items_(folder_of(book.store()), bound),
+      slots_(folder_of(book.store()), bound) {}
 
-Expected<Filling> Filling::of(Book& book, Successors successors) {
-  Filling filling(book, successors);
+Expected<Filling> Filling::of(Book& book, Successors successors, std::optional<std::size_t> most) {
+  Filling filling(book, successors, std::make_shared<platform::ScratchBound>(most));
   if (auto loaded = filling.load(); !loaded) return tl::make_unexpected(loaded.error());
   return filling;
 }

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -34,8 +35,10 @@ class Filling {
  public:
   /// Begins with what the book has. The book outlives it, and is within a batch if it is to be
   /// written to. `successors`: how the moves of a key are told, quicker than by boards; null: by
-  /// boards. Errors: io.
-  static Expected<Filling> of(Book& book, Successors successors = nullptr);
+  /// boards. `most`: bytes of it that may lie in the process and not in files; without: an eighth
+  /// of what is free. Errors: io.
+  static Expected<Filling> of(Book& book, Successors successors = nullptr,
+                              std::optional<std::size_t> most = {});
 
   Book& book() { return *book_; }
   const Book& book() const { return *book_; }
@@ -98,7 +101,7 @@ class Filling {
     std::size_t moves = 0;  // that are legal
   };
 
-  Filling(Book& book, Successors successors);
+  Filling(Book& book, Successors successors, std::shared_ptr<platform::ScratchBound> bound);
   Expected<void> successors(std::string_view key, const SuccessorVisitor& visit) const;
   Expected<void> load();
   std::optional<Index> find_item(std::string_view key) const;

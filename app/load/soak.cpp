@@ -313,8 +313,7 @@ Expected<std::uint16_t> free_port(const asio::ip::address& address, std::uint16_
   const asio::ip::tcp::endpoint endpoint(address, wanted);
   SystemError error;
   acceptor.open(endpoint.protocol(), error);
-  const asio::socket_base::reuse_address reuse(platform::ports_linger());
-  if (!error) acceptor.set_option(reuse, error);
+  if (!error) acceptor.set_option(platform::server_port_option(), error);
   if (!error) acceptor.bind(endpoint, error);
   if (!error) acceptor.listen(1, error);
   if (error)

@@ -63,6 +63,10 @@ std::string opening_point_text(OpeningPoint point) {
 
 std::string_view name_of(OpeningVerb verb) { return kVerbs[static_cast<std::size_t>(verb)]; }
 
+bool takes_points(OpeningVerb verb) {
+  return verb == OpeningVerb::put || verb == OpeningVerb::offer || verb == OpeningVerb::pick;
+}
+
 std::optional<OpeningVerb> opening_verb_named(std::string_view text) {
   const auto same = [&](std::string_view verb) {
     return std::ranges::equal(verb, text, {}, {}, [](char c) {
@@ -150,6 +154,9 @@ Expected<void> OpeningCourse::act(const BoardView& board, const OpeningAct& act)
   const OpeningOption* const option = option_for(act);
   if (option == nullptr)
     return fail(ErrorCode::out_of_turn, "expected " + expected() + ", got something else");
+  if (!takes_points(act.verb) && !act.points.empty())
+    return fail(ErrorCode::syntax, "expected no point with " + std::string(name_of(act.verb)) +
+                                       ", got " + std::to_string(act.points.size()));
   switch (option->verb) {
     case OpeningVerb::put:
     case OpeningVerb::offer:

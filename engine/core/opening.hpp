@@ -90,6 +90,8 @@ std::string_view name_of(OpeningVerb verb);
 using OpeningPointText = std::function<std::string(OpeningPoint)>;
 /// "i9": a letter for each column, and the row counted from 1.
 std::string opening_point_text(OpeningPoint point);
+/// An act of it names points of the board: put, offer, pick.
+bool takes_points(OpeningVerb verb);
 /// In any case.
 std::optional<OpeningVerb> opening_verb_named(std::string_view text);
 
@@ -134,8 +136,9 @@ class OpeningCourse {
                int ahead = 0) const;
   /// Those that the option leaves, in the order of columns and rows.
   std::vector<OpeningPoint> places(const BoardView& board, const OpeningOption& put) const;
-  /// Errors: out_of_turn for what is no option here, syntax for a wrong number of points, and
-  /// illegal_move for a point that cannot be. Then nothing has changed.
+  /// Errors: out_of_turn for what is no option here, syntax for a wrong number of points (none with
+  /// swap, keep and declare), and illegal_move for a point that cannot be. Then nothing has
+  /// changed.
   Expected<void> act(const BoardView& board, const OpeningAct& act);
   /// Leaves the option alone. Precondition: it is one of options().
   void choose(const OpeningOption& option);

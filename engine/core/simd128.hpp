@@ -1,6 +1,8 @@
 // Vectors of 128 bits, for kernels that one source gives to NEON, to WebAssembly's SIMD and to
 // SSE4: vector types of GCC and Clang, whose operators work lane by lane, and what these lack. Only
-// here is asked which processor it is; everything has a plain form for any other.
+// here is asked which processor it is; everything has a plain form for any other whose numbers have
+// their lowest byte first. NEON is that of 64-bit ARM: multiplications by a lane of 128 bits are
+// missing in that of 32 bits.
 #pragma once
 
 #include <bit>
@@ -12,11 +14,14 @@
 #include <immintrin.h>
 #elif defined(__wasm_simd128__)
 #include <wasm_simd128.h>
-#elif defined(__ARM_NEON)
+#elif defined(__aarch64__)
 #include <arm_neon.h>
 #endif
 
 namespace ternion::simd128 {
+
+static_assert(std::endian::native == std::endian::little,
+              "lanes of one size are read as lanes of another");
 
 using U64x2 [[gnu::vector_size(16)]] = std::uint64_t;
 using I32x4 [[gnu::vector_size(16)]] = std::int32_t;
@@ -56,7 +61,7 @@ inline I16x8 load_widened(const std::int8_t* from) {
       _mm_cvtepi8_epi16(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(from))));
 #elif defined(__wasm_simd128__)
   return std::bit_cast<I16x8>(wasm_i16x8_load8x8(from));
-#elif defined(__ARM_NEON)
+#elif defined(__aarch64__)
   return std::bit_cast<I16x8>(vmovl_s8(vld1_s8(from)));
 #else
   return I16x8{from[0], from[1], from[2], from[3], from[4], from[5], from[6], from[7]};
@@ -72,16 +77,14 @@ inline std::int32_t added(I32x4 v) {
 inline I16x8 lower_halves(I32x4 low, I32x4 high) {
   const auto a = std::bit_cast<I16x8>(low);
   const auto b = std::bit_cast<I16x8>(high);
-  constexpr int kAt = std::endian::native == std::endian::little ? 0 : 1;
-  return __builtin_shufflevector(a, b, kAt, kAt + 2, kAt + 4, kAt + 6, kAt + 8, kAt + 10, kAt + 12,
-                                 kAt + 14);
+  return __builtin_shufflevector(a, b, 0, 2, 4, 6, 8, 10, 12, 14);
 }
 
 /// Adds to eight sums the products of pairs: of the inputs' pair with that number, and of the pairs
 /// from `weights` on, one for each sum. Precondition: these are aligned to 16 bytes.
 template <int kPair>
 inline void add_products(I32x4& low, I32x4& high, I16x8 inputs, const std::int16_t* weights) {
-#if defined(__ARM_NEON) && !defined(__SSE4_1__)
+#if defined(__aarch64__)
   const int16x8x2_t pairs = vld2q_s16(weights);
   const auto in = std::bit_cast<int16x8_t>(inputs);
   auto sums = std::bit_cast<int32x4_t>(low);

@@ -27,7 +27,8 @@ bool drop_pages(void* memory, std::size_t bytes);
 /// Brings large pages before they are touched; what is in them stays. False: it cannot be done.
 bool bring_pages(void* memory, std::size_t bytes);
 
-/// Of the machine, in bytes; 0 where that is not known.
+/// Of the machine, in bytes, and on Linux no more than a container's limit leaves; 0 where that is
+/// not known.
 std::size_t free_memory();
 
 }  // namespace ternion::platform

@@ -1,10 +1,16 @@
 // The door to memory, on Linux.
 #include "engine/platform/memory.hpp"
 
+#include <algorithm>
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <string>
 
 #include <sys/mman.h>
 #include <unistd.h>
+
+#include "engine/platform/control_groups.hpp"
 
 namespace ternion::platform {
 
@@ -37,7 +43,10 @@ std::size_t free_memory() {
   const long pages = ::sysconf(_SC_AVPHYS_PAGES);
   const long page = ::sysconf(_SC_PAGESIZE);
   if (pages <= 0 || page <= 0) return 0;
-  return static_cast<std::size_t>(pages) * static_cast<std::size_t>(page);
+  std::ifstream lines("/proc/self/cgroup");
+  const std::string groups{std::istreambuf_iterator<char>(lines), {}};
+  return std::min(static_cast<std::size_t>(pages) * static_cast<std::size_t>(page),
+                  memory_left_by_groups(groups, "/sys/fs/cgroup"));
 }
 
 }  // namespace ternion::platform

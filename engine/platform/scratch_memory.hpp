@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -17,15 +18,32 @@
 
 namespace ternion::platform {
 
+/// How many bytes may lie in the process, for all those that share it.
+class ScratchBound {
+ public:
+  /// Without a number: an eighth of what is free now.
+  explicit ScratchBound(std::optional<std::size_t> most = {});
+
+  std::size_t left() const { return left_; }
+  void take(std::size_t bytes) { left_ -= bytes; }  // precondition: so many are left
+  void give(std::size_t bytes) { left_ += bytes; }
+
+ private:
+  std::size_t left_;
+};
+
 class ScratchMemory {
  public:
   /// From so many bytes on there is a file, which stands behind it where memory is short.
   static constexpr std::size_t kLeastFile = std::size_t{1} << 20;
 
-  /// `folder`: where that file lies; empty: the system's folder for such. `most`: bytes that may
-  /// lie in the process; without: an eighth of what is free.
+  /// `folder`: where that file lies; empty: the system's folder for such. `bound`: what may lie in
+  /// the process, of pieces from kLeastFile on; shared, never null.
+  ScratchMemory(std::filesystem::path folder, std::shared_ptr<ScratchBound> bound)
+      : folder_(std::move(folder)), bound_(std::move(bound)) {}
+  /// With a bound of its own.
   explicit ScratchMemory(std::filesystem::path folder, std::optional<std::size_t> most = {})
-      : folder_(std::move(folder)), most_(most) {}
+      : ScratchMemory(std::move(folder), std::make_shared<ScratchBound>(most)) {}
   ~ScratchMemory();
   ScratchMemory(ScratchMemory&& other) noexcept;
   ScratchMemory& operator=(ScratchMemory&& other) = delete;
@@ -41,11 +59,12 @@ class ScratchMemory {
   Expected<void> map(std::size_t bytes);
 
   std::filesystem::path folder_;
-  std::optional<std::size_t> most_;
+  std::shared_ptr<ScratchBound> bound_;
   std::vector<std::byte> small_;
   std::byte* mapped_ = nullptr;
   std::size_t size_ = 0;
   int file_ = -1;
+  bool is_behind_ = false;  // the file is what is mapped
 };
 
 /// An array in such memory.
@@ -56,6 +75,8 @@ class ScratchArray {
  public:
   explicit ScratchArray(std::filesystem::path folder, std::optional<std::size_t> most = {})
       : memory_(std::move(folder), most) {}
+  ScratchArray(std::filesystem::path folder, std::shared_ptr<ScratchBound> bound)
+      : memory_(std::move(folder), std::move(bound)) {}
 
   std::size_t size() const { return size_; }
   T& operator[](std::size_t i) { return begin()[i]; }

@@ -12,15 +12,14 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "engine/core/quoted_text.hpp"
 #include "engine/platform/memory.hpp"
 
 namespace ternion::platform {
 namespace {
 
 constexpr std::size_t kShareOfFree = 8;
-
-/// The file is made at once, and stays empty as long as nothing lies in it.
-bool is_behind(int file) { return ::lseek(file, 0, SEEK_END) > 0; }
+constexpr std::size_t kMostOfFolder = 200;  // in a message
 
 void* map_new(std::size_t bytes, int flags, int file) {
   return ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, flags, file, 0);
@@ -28,23 +27,28 @@ void* map_new(std::size_t bytes, int flags, int file) {
 
 }  // namespace
 
+ScratchBound::ScratchBound(std::optional<std::size_t> most)
+    : left_(most ? *most : free_memory() / kShareOfFree) {}
+
 ScratchMemory::ScratchMemory(ScratchMemory&& other) noexcept
     : folder_(std::move(other.folder_)),
-      most_(other.most_),
+      bound_(other.bound_),
       small_(std::move(other.small_)),
       mapped_(std::exchange(other.mapped_, nullptr)),
       size_(std::exchange(other.size_, 0)),
-      file_(std::exchange(other.file_, -1)) {}
+      file_(std::exchange(other.file_, -1)),
+      is_behind_(std::exchange(other.is_behind_, false)) {}
 
 ScratchMemory::~ScratchMemory() {
   if (mapped_ != nullptr) ::munmap(mapped_, size_);
+  if (mapped_ != nullptr && !is_behind_) bound_->give(size_);
   if (file_ >= 0) ::close(file_);
 }
 
 Expected<void> ScratchMemory::map(std::size_t bytes) {
   const auto failed = [&](int reason) {
     return fail(ErrorCode::io, "no room for " + std::to_string(bytes) + " bytes in " +
-                                   folder_.string() + ": " +
+                                   quoted_text(folder_.string(), kMostOfFolder) + ": " +
                                    std::generic_category().message(reason));
   };
   if (file_ < 0) {
@@ -55,13 +59,18 @@ Expected<void> ScratchMemory::map(std::size_t bytes) {
     if (file_ < 0) return failed(errno);
     ::unlink(name.c_str());
   }
-  const bool was_behind = is_behind(file_);
-  const bool in_memory = !was_behind && bytes <= most_.value_or(free_memory() / kShareOfFree);
+  const std::size_t own = mapped_ != nullptr && !is_behind_ ? size_ : 0;  // in the process
+  const bool in_memory = !is_behind_ && bytes - own <= bound_->left();
+  const auto take_back = [&](int reason) {
+    if (!in_memory && ::ftruncate(file_, static_cast<off_t>(is_behind_ ? size_ : 0)) != 0)
+      return failed(errno);
+    return failed(reason);
+  };
   // Without the blocks behind it a full disk would end the process at some later write.
   if (!in_memory)
     if (const int reason = ::posix_fallocate(file_, 0, static_cast<off_t>(bytes)); reason != 0)
-      return failed(reason);
-  const bool moves_out = mapped_ != nullptr && !in_memory && !was_behind;
+      return take_back(reason);
+  const bool moves_out = own > 0 && !in_memory;
   void* now = MAP_FAILED;
   if (mapped_ != nullptr && !moves_out)
     now = ::mremap(mapped_, size_, bytes, MREMAP_MAYMOVE);
@@ -69,12 +78,17 @@ Expected<void> ScratchMemory::map(std::size_t bytes) {
     now = map_new(bytes, MAP_PRIVATE | MAP_ANONYMOUS, -1);
   else
     now = map_new(bytes, MAP_SHARED, file_);
-  if (now == MAP_FAILED) return failed(errno);
+  if (now == MAP_FAILED) return take_back(errno);
   if (in_memory) wish_pages(now, bytes, Pages::large);
   if (moves_out) {
     std::copy(mapped_, mapped_ + size_, static_cast<std::byte*>(now));
     ::munmap(mapped_, size_);
   }
+  if (in_memory)
+    bound_->take(bytes - own);
+  else
+    bound_->give(own);
+  is_behind_ = !in_memory;
   mapped_ = static_cast<std::byte*>(now);
   size_ = bytes;
   return {};

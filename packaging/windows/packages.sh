@@ -1,13 +1,11 @@
 #!/bin/sh
-# packages.sh FOLDER: what the program for Windows and its tests are compiled with
-# (cmake/windows/packages.cmake), in FOLDER/root. Debian has no packages of zstd, SQLite and GoogleTest
-# for mingw-w64: they are compiled of its sources. Of the others headers are enough: those of the
-# installed packages.
+# packages.sh FOLDER [tests]: what the program for Windows is compiled with (cmake/windows/packages.cmake),
+# and its tests where they are asked for, in FOLDER/root. Debian has no packages of zstd, SQLite and
+# GoogleTest for mingw-w64: they are compiled of its sources. Of the others headers are enough: those of
+# the installed packages.
 set -eu
 
 folder=$1
-stamp=$folder/done-2  # another number where something below changes
-[ -e "$stamp" ] && exit 0
 root=$folder/root
 compiler=x86_64-w64-mingw32-gcc-posix
 compiler_of_tests=x86_64-w64-mingw32-g++-posix
@@ -65,8 +63,10 @@ sqlite() {
   cp sqlite3.h "$root/include"
 }
 
-# The package googletest is its sources.
+# The package googletest is its sources, with their headers.
 googletest() {
+  ln -sfn /usr/src/googletest/googletest/include/gtest "$root/include/gtest"
+  ln -sfn /usr/src/googletest/googlemock/include/gmock "$root/include/gmock"
   mkdir -p "$folder/source/googletest"
   cd "$folder/source/googletest"
   for part in googletest/src/gtest-all googlemock/src/gmock-all googletest/src/gtest_main; do
@@ -77,11 +77,14 @@ googletest() {
   "$archiver" rcsD "$root/lib/libgtest.a" gtest-all.o gmock-all.o gtest_main.o
 }
 
+# Another number where something of it changes.
 if [ ! -e "$folder/done-1" ]; then
   (zstd)
   (sqlite)
   : >"$folder/done-1"
 fi
-for headers in fmt spdlog nlohmann CLI boost tl gtest gmock; do ln -sfn "/usr/include/$headers" "$root/include/$headers"; done
-(googletest)
-: >"$stamp"
+for headers in fmt spdlog nlohmann CLI boost tl; do ln -sfn "/usr/include/$headers" "$root/include/$headers"; done
+if [ "${2:-}" = tests ] && [ ! -e "$folder/tests-done-1" ]; then
+  (googletest)
+  : >"$folder/tests-done-1"
+fi

@@ -39,6 +39,7 @@ struct GameStart {
   std::array<TimeControl, 2> clocks{};  // the same order
   PlayerLimits limits;                  // this engine's own
   std::uint64_t seed = 1;               // for a player whose moves are random
+  std::string opening = {};             // that the players settle first; empty: none
 };
 
 struct Answer {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 #include "games/games.hpp"
@@ -50,6 +51,24 @@ bool has_usual_rules(const Board& start) {
   return usual && start.variant() == (*usual)->variant();
 }
 
+/// What follows the verb: points, one number, or nothing. False: it is something else.
+bool read_operands(const Board& board, std::span<const std::string_view> words, OpeningAct& act) {
+  if (act.verb == OpeningVerb::declare) {
+    if (words.size() != 1) return false;
+    const auto number = text::parse_int(words[0], 1, 1000);
+    act.number = static_cast<int>(number.value_or(0));
+    return number.has_value();
+  }
+  if (!takes_points(act.verb)) return words.empty();
+  for (const std::string_view word : words) {
+    const auto move = parse_gtp_vertex(board, word);
+    const auto point = move ? point_of(board, *move) : std::nullopt;
+    if (!point) return false;
+    act.points.push_back({point->column, point->row});
+  }
+  return true;
+}
+
 }  // namespace
 
 std::string GtpClient::send(Use use, std::string command) {
@@ -89,6 +108,8 @@ std::string GtpClient::wrong_game(const std::string& wanted) const {
 
 std::string GtpClient::objection(const GameStart& game) const {
   if (const std::string why = wrong_game(game.start->game().name); !why.empty()) return why;
+  if (!game.opening.empty() && !knows("ternion-opening_gen"))
+    return "it has no ternion-opening_gen";
   const bool takes_limits = knows("ternion-param");
   if (!has_usual_rules(*game.start) && !takes_limits)
     return "GTP has no word for the rules " + game.start->variant();
@@ -106,11 +127,7 @@ std::string GtpClient::start_game(const GameStart& game) {
   start_ = game.start;
   std::string lines;
   stones_told_ = 0;
-  // Ternion keeps the rules of the game before.
-  if (knows("ternion-param") && !start_->variant().empty())
-    lines += send(Use::must_succeed, "set_game " + start_->game().name + " " + start_->variant());
-  else if (knows("set_game"))
-    lines += send(Use::may_fail, "set_game " + start_->game().name);
+  lines += game_lines();
   lines += send(Use::must_succeed, "boardsize " + std::to_string(start_->view().width));
   lines += send(Use::must_succeed, "clear_board");
   if (needs_setup(*start_)) {
@@ -122,6 +139,19 @@ std::string GtpClient::start_game(const GameStart& game) {
   lines += limit_lines(game.limits);
   // Ternion makes its table with the first thing it evaluates: better now than on the clock.
   if (knows("ternion-evaluate")) lines += send(Use::may_fail, "ternion-evaluate");
+  return lines;
+}
+
+/// Ternion keeps the rules of the game before, so it hears of the usual ones too; who knows no
+/// others may refuse that.
+std::string GtpClient::game_lines() {
+  const std::string game = "set_game " + start_->game().name;
+  const std::string rules = knows("ternion-param") ? start_->variant() : "";
+  if (!rules.empty() && !has_usual_rules(*start_))
+    return send(Use::must_succeed, game + " " + rules);
+  std::string lines;
+  if (knows("set_game")) lines += send(Use::may_fail, game);
+  if (!rules.empty()) lines += send(Use::may_fail, game + " " + rules);
   return lines;
 }
 
@@ -264,18 +294,7 @@ Answer GtpClient::read_opening(std::string_view text) const {
   const auto words = text::split(text);
   const auto verb = words.empty() ? std::nullopt : opening_verb_named(words.front());
   OpeningAct act{verb.value_or(OpeningVerb::keep), {}, 0};
-  bool good = verb.has_value();
-  for (std::size_t i = 1; good && i < words.size(); ++i) {
-    const auto number = text::parse_int(words[i], 1, 1000);
-    const auto move = parse_gtp_vertex(*start_, words[i]);
-    const auto point = move ? point_of(*start_, *move) : std::nullopt;
-    if (act.verb == OpeningVerb::declare && number)
-      act.number = static_cast<int>(*number);
-    else if (point)
-      act.points.push_back({point->column, point->row});
-    else
-      good = false;
-  }
+  const bool good = verb && read_operands(*start_, std::span(words).subspan(1), act);
   if (!good)
     return {Answer::Kind::nonsense,
             {},

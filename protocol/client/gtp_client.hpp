@@ -38,6 +38,7 @@ class GtpClient final : public EngineClient {
   };
 
   std::string send(Use use, std::string command);
+  std::string game_lines();
   std::string clock_lines(const GameStart& game);
   std::string limit_lines(const PlayerLimits& limits);
   bool takes_fractions() const;

@@ -31,12 +31,10 @@ Expected<void> add(const GtpSeat& seat, std::string_view word, OpeningAct& act) 
     act.number = static_cast<int>(*number);
     return {};
   }
-  const bool takes_points =
-      act.verb == Verb::put || act.verb == Verb::offer || act.verb == Verb::pick;
-  const auto move = takes_points ? seat.vertices().parse(word) : Expected<Move>(Move::none());
-  const auto point = move ? seat.vertices().point_of(*move) : std::nullopt;
-  if (!takes_points)
+  if (!takes_points(act.verb))
     return refuse("expected put, swap, keep, declare, offer or pick, got " + text::quoted(word));
+  const auto move = seat.vertices().parse(word);
+  const auto point = move ? seat.vertices().point_of(*move) : std::nullopt;
   if (!point)
     return refuse(
         fmt::format("expected a point after {}, got {}", name_of(act.verb), text::quoted(word)));

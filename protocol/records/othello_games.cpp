@@ -183,7 +183,8 @@ void read_squares(const TextUnit& unit, const Reading&, const GameVisitor& visit
 
 Expected<std::string> write_ggf(const GameRecord& record, std::string_view) {
   if (record.game != "Othello")
-    return fail(ErrorCode::unsupported, "GGF: expected a game of Othello, got " + record.game);
+    return fail(ErrorCode::unsupported,
+                "GGF: expected a game of Othello, got " + text::quoted(record.game));
   return othello::write_ggf(record);
 }
 

@@ -126,12 +126,14 @@ TEST(GomokuMatchTest, EveryOpeningIsSettledOverGtpToo) {
   }
 }
 
-TEST(GomokuMatchTest, WhoKnowsNoOpeningsForfeitsInWords) {
-  const auto result = run({TERNION_BINARY, "match", "--game", "gomoku", "--start", "renju 15",
-                           "--opening-rule", "rif", "gtp[name=fake]:" FAKE_ENGINE " honest",
-                           "inside[nodes=200]", "-n", "2", "--quiet", "--lag", "5000"});
+TEST(GomokuMatchTest, WhoKnowsNoOpeningsIsRefusedBeforeTheFirstGame) {
+  const auto lines = scratch("no-openings.jsonl");
+  const auto result = run({TERNION_BINARY, "match", "--game", "gomoku", "--start", "standard 15",
+                           "--opening-rule", "swap2", "gtp[name=fake]:" FAKE_ENGINE " honest",
+                           "inside[nodes=200]", "-n", "2", "--quiet", "--jsonl", lines});
   EXPECT_NE(result.code, 0);
-  EXPECT_THAT(result.out + result.error, HasSubstr("fake"));
+  EXPECT_THAT(result.error, HasSubstr("fake: it has no ternion-opening_gen"));
+  EXPECT_TRUE(lines_of(lines).empty());
 }
 
 TEST(GomokuMatchTest, TheStoreGoesOnAndKeepsToItsGame) {

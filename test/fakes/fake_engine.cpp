@@ -1,6 +1,8 @@
-// An engine that misbehaves in one chosen way: `fake_engine [gomocup] MODE [N]`. It speaks GTP and
+// An engine that misbehaves in one chosen way: `fake_engine [gomocup] MODE [N]`, or
+// `fake_engine opening ACT...`. It speaks GTP and
 // plays the first legal move of Othello, or is a brain of the Gomocup protocol and plays the first
 // empty point, until it does what its mode says.
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdio>
@@ -37,7 +39,8 @@ class Engine {
 
   int number = 0;  // the mode's argument
   std::string commands = "time_settings\ntime_left";
-  int moves = 0;  // asked of it so far
+  int moves = 0;                    // asked of it so far
+  std::vector<std::string> script;  // of the mode "opening": what it answers, in turn
 };
 
 [[noreturn]] void hang() {
@@ -70,11 +73,14 @@ class GtpEngine final : public Engine {
     if (word == "clear_board") {
       position_ = {};
       moves = 0;
+      acts_ = 0;
     }
     if (word == "play") play(line.substr(line.rfind(' ') + 1));
     if (word == "genmove") {
       ++moves;
       move(*this);
+    } else if (word == "ternion-opening_gen") {
+      open();
     } else {
       reply(word == "name"            ? "Fake"
             : word == "list_commands" ? commands
@@ -90,7 +96,17 @@ class GtpEngine final : public Engine {
     if (move && position_.is_legal(*move)) position_.play(*move);
   }
 
+  /// A word of the script with blanks for its "_"; "refuse" and "hang" are done.
+  void open() {
+    std::string act = script.at(acts_++ % script.size());
+    if (act == "refuse") return refuse("I do not want to");
+    if (act == "hang") hang();
+    std::ranges::replace(act, '_', ' ');
+    reply(act);
+  }
+
   Position position_;
+  std::size_t acts_ = 0;  // of the opening, asked of it so far
 };
 
 // --- Gomoku as a brain of the Gomocup protocol.
@@ -241,6 +257,7 @@ const std::map<std::string, Move>& modes() {
       {"handicaps", honest},
       {"games", honest},
       {"brood", honest},
+      {"opening", honest},
   };
   return table;
 }
@@ -273,6 +290,10 @@ int main(int argc, char** argv) {
   const auto engine = make_engine(dialect);
   engine->number = words.size() > 1 ? std::atoi(words[1].c_str()) : 0;
   if (mode == "handicaps") engine->commands += "\nfixed_handicap";
+  if (mode == "opening") {
+    engine->commands += "\nternion-opening_gen";
+    engine->script.assign(words.begin() + 1, words.end());
+  }
   if (mode == "games") engine->commands += "\nlist_games";
   std::cerr << "fake engine: " << mode << "\nin " << std::filesystem::current_path().string()
             << std::endl;

@@ -3,7 +3,9 @@
 // kernels, or the best here. On stderr: which kernels, and how long each game took.
 #include <cstdio>
 #include <cstdlib>
+#include <string>
 
+#include "engine/core/cpu.hpp"
 #include "games/bench.hpp"
 #include "games/kit.hpp"
 #include "session/search_and_wait.hpp"

@@ -8,6 +8,12 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 exe=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 here=$(cd "$(dirname "$2")" && pwd)/$(basename "$2")
 games=${3:-20}
+case $games in
+  *[!0-9]* | *[13579] | 0 | '')
+    echo "windows: expected an even number of games, got '$games'" >&2
+    exit 2
+    ;;
+esac
 build=$(dirname "$exe")
 wine=$(command -v wine64 || echo /usr/lib/wine/wine64)
 work=$(mktemp -d)
@@ -149,17 +155,19 @@ check_memory_limit() {
   "$wine" "$brain" <"$work/manager" >"$work/brain.txt" 2>"$work/brain-errors.txt" &
   brain_process=$!
   exec 3>"$work/manager"
-  printf 'ABOUT\r\nINFO max_memory %s\r\nINFO hash_size 4000000\r\nINFO timeout_turn 3000\r\nSTART 20\r\nBEGIN\r\n' "$limit" >&3
+  trap '' PIPE  # where it has ended, what follows says so
+  printf 'ABOUT\r\nINFO max_memory %s\r\nINFO hash_size 4000000\r\nINFO timeout_turn 3000\r\nSTART 20\r\nBEGIN\r\n' "$limit" >&3 || :
   until_line "$work/brain.txt" '^[0-9]+,[0-9]+'
-  printf 'TURN 0,0\r\n' >&3
+  printf 'TURN 0,0\r\n' >&3 || :
   for _ in $(seq 600); do
     [ "$(number_of -E '^[0-9]+,[0-9]+' <"$work/brain.txt")" -lt 2 ] || break
     sleep 0.1
   done
-  most=$(sed -n 's/^VmHWM:[[:space:]]*\([0-9]*\) kB/\1/p' "/proc/$brain_process/status")
+  most=$(sed -n 's/^VmHWM:[[:space:]]*\([0-9]*\) kB/\1/p' "/proc/$brain_process/status" 2>/dev/null || :)
   [ -n "$most" ] || die "pbrain-ternion.exe ended before it was told to: $(cat "$work/brain.txt" "$work/brain-errors.txt")"
-  printf 'END\r\n' >&3
+  printf 'END\r\n' >&3 || :
   exec 3>&-
+  trap - PIPE
   wait "$brain_process" || die "pbrain-ternion.exe ended with code $?: $(cat "$work/brain-errors.txt")"
   brain_process=
   grep -q '^name="Ternion"' "$work/brain.txt" || die "ABOUT: $(cat "$work/brain.txt")"

@@ -1,7 +1,9 @@
 #include "app/platform/ports.hpp"
 
+#include <sys/socket.h>
+
 namespace ternion::platform {
 
-bool ports_linger() { return true; }
+SocketOption server_port_option() { return {SOL_SOCKET, SO_REUSEADDR, 1}; }
 
 }  // namespace ternion::platform

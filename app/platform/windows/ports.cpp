@@ -1,7 +1,9 @@
 #include "app/platform/ports.hpp"
 
+#include <winsock2.h>
+
 namespace ternion::platform {
 
-bool ports_linger() { return false; }
+SocketOption server_port_option() { return {SOL_SOCKET, SO_EXCLUSIVEADDRUSE, 1}; }
 
 }  // namespace ternion::platform

@@ -67,8 +67,7 @@ Expected<tcp::acceptor> open_acceptor(const Strand& strand, const tcp::endpoint&
   tcp::acceptor acceptor(strand);
   SystemError error;
   acceptor.open(endpoint.protocol(), error);
-  const asio::socket_base::reuse_address reuse(platform::ports_linger());
-  if (!error) acceptor.set_option(reuse, error);
+  if (!error) acceptor.set_option(platform::server_port_option(), error);
   if (!error) acceptor.bind(endpoint, error);
   if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
   if (!error) return acceptor;

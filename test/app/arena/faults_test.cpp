@@ -43,7 +43,7 @@ const Patience kShort{milliseconds(700), milliseconds(700), milliseconds(1500), 
 
 std::vector<Report> play_fake(const Table& table, const std::string& mode, int games,
                               const PlayerLimits& limits, const std::string& log_dir = "",
-                              const Patience& patience = kShort) {
+                              const Patience& patience = kShort, const std::string& opening = "") {
   std::signal(SIGPIPE, SIG_IGN);
   Field field = *make_field(table.game);
   field.openings = {{field.start, {}}};
@@ -53,6 +53,7 @@ std::vector<Report> play_fake(const Table& table, const std::string& mode, int g
   options.lag = milliseconds(150);
   options.make.log_dir = log_dir;
   options.make.patience = patience;
+  options.opening_rule = opening;
   std::vector<Report> reports;
   run_jobs(field, match_jobs(games, 1), options,
            {[&](const Report& report) {
@@ -196,6 +197,43 @@ TEST(GomocupRefereeTest, ASuggestionIsPlayedAsItIs) {
   EXPECT_EQ(board->format_move(moves[0].move), "b6");  // 1,9 from the top
   EXPECT_EQ(board->format_move(moves[2].move), "c6");
   EXPECT_EQ(reports[0].outcome.black_margin, 1) << "five beside each other";
+}
+
+/// Against Ternion, by swap2: the fake begins the first game and is the second in the other.
+TEST(SettledOpeningFaults, AreTheWrongProgramsOwn) {
+  struct OpeningCase {
+    const char* script;
+    int games;
+    FaultKind kind;
+    const char* says;
+  };
+  Table table = kGomoku;
+  table.fake = "gtp[name=fake]:" + kFake + " opening ";
+  table.opponent = "inside[nodes=100]";
+  for (const OpeningCase& each :
+       {OpeningCase{"purple", 2, FaultKind::nonsense, "got 'purple'"},
+        OpeningCase{"refuse", 2, FaultKind::refusal, "I do not want to"},
+        OpeningCase{"hang", 2, FaultKind::hang, "no answer"},
+        OpeningCase{"swap_H8", 2, FaultKind::nonsense, "got 'swap H8'"},
+        OpeningCase{"keep", 2, FaultKind::nonsense, "got something else"},
+        OpeningCase{"put_H8 put_H8", 1, FaultKind::illegal, "expected a free point, got h8"},
+        OpeningCase{"put_H8_J8 put_H8", 1, FaultKind::illegal, "got h8 and h8"},
+        OpeningCase{"put_H8_H9_H8", 1, FaultKind::illegal, "expected points that differ"},
+        OpeningCase{"put_H8_H9_K8_K9", 1, FaultKind::nonsense, "got 4 points"}}) {
+    const auto reports =
+        play_fake(table, each.script, each.games, move_time(250), "", kShort, "swap2");
+    ASSERT_EQ(reports.size(), static_cast<std::size_t>(each.games));
+    for (const Report& report : reports) {
+      const GameOutcome& outcome = report.outcome;
+      const Side fake = report.job.id.round % 2 == 0 ? Side::black : Side::white;
+      ASSERT_TRUE(outcome.fault) << each.script;
+      EXPECT_EQ(name_of(*outcome.fault), name_of(each.kind)) << each.script << outcome.reason;
+      EXPECT_EQ(outcome.at_fault, fake) << each.script;
+      EXPECT_EQ(outcome.black_margin, fake == Side::black ? -1 : 1) << each.script;
+      EXPECT_THAT(outcome.reason, HasSubstr(each.says)) << each.script;
+      EXPECT_THAT(outcome.transcript, HasSubstr("ternion-opening_gen swap2")) << each.script;
+    }
+  }
 }
 
 TEST(RefereeTest, AResignationIsNoFault) {

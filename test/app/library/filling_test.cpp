@@ -102,6 +102,28 @@ TEST(Filling, WhatIsPutLastStands) {
   EXPECT_EQ(kept, wanted);
 }
 
+TEST(Filling, ThroughFilesIsAsInMemory) {
+  const auto filled = [](std::size_t most) {
+    const Folder folder;
+    auto book = *Book::create(folder.file("b"), **find_kit("othello"), "");
+    EXPECT_TRUE(book.begin());
+    auto filling = *Filling::of(book, nullptr, most);
+    Rng rng(6);
+    for (int i = 0; i < 12000; ++i) {
+      const std::string key = book.canonical(*random_board(book.start(), rng, 12)).key;
+      EXPECT_TRUE(filling.put(key, random_entry(rng)));
+    }
+    EXPECT_TRUE(filling.renew());
+    EXPECT_TRUE(filling.write());
+    EXPECT_TRUE(book.commit());
+    return entries_of(book);
+  };
+  const auto through_files = filled(0);
+  EXPECT_GT(through_files.size(), 5000U);
+  EXPECT_TRUE(through_files == filled(std::size_t{1} << 30));
+  EXPECT_TRUE(through_files == filled(std::size_t{3} << 19)) << "some of it in files";
+}
+
 /// Every game's, into a book that has positions already and whose worths hang on what comes new.
 TEST(Filling, WorthsFollowFromWhatIsThereAndWhatComes) {
   for (const GameKit* kit : kits()) {

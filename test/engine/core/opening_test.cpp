@@ -138,6 +138,8 @@ TEST(Openings, Swap2RefusesWhatIsNoAnswerAndKeepsItsState) {
            Case{{placed}, {Verb::put, {{0, 0}, {1, 0}, {2, 0}}, 0}, ErrorCode::syntax},
            Case{{placed}, {Verb::put, {{6, 6}}, 0}, ErrorCode::illegal_move},
            Case{{placed}, {Verb::put, {{15, 6}}, 0}, ErrorCode::illegal_move},
+           Case{{placed}, {Verb::swap, {{0, 0}}, 0}, ErrorCode::syntax},
+           Case{{placed, two}, {Verb::keep, {{2, 0}}, 0}, ErrorCode::syntax},
            Case{{placed, two}, two, ErrorCode::syntax},
            Case{{placed, two}, swap, ErrorCode::out_of_turn},
            Case{{placed, swap}, two, ErrorCode::game_over},
@@ -163,6 +165,10 @@ TEST(Openings, SoosorvFromTheFirstStoneToTheFifth) {
   EXPECT_TRUE(walk.course.first_acts()) << "the first player has White now";
   ASSERT_TRUE(walk.put({{0, 0}}));
   for (const int wrong : {0, 9, -1}) EXPECT_FALSE(walk.declare(wrong));
+  const auto pointed = walk.act({Verb::declare, {{1, 1}}, 3});
+  ASSERT_FALSE(pointed);
+  EXPECT_EQ(pointed.error().code, ErrorCode::syntax);
+  EXPECT_EQ(walk.course.declared(), 0);
   ASSERT_TRUE(walk.declare(3));
   EXPECT_EQ(walk.course.actor(), Side::black);
   ASSERT_TRUE(walk.keep());

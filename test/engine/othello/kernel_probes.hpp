@@ -2,14 +2,19 @@
 // probe for a wide set lives in a file compiled for that set; call it only where is_supported.
 #pragma once
 
+#include <utility>
+
 #include "engine/othello/bitboard.hpp"
 
 namespace ternion::test {
 
+/// The mover's and the opponent's.
+using Mobilities = std::pair<othello::Bitboard, othello::Bitboard>;
+
 struct KernelProbe {
   othello::Bitboard (*mobility)(othello::Bitboard mover, othello::Bitboard opponent);
-  /// mobility(opponent, mover), as it is found beside the mover's.
-  othello::Bitboard (*their_mobility)(othello::Bitboard mover, othello::Bitboard opponent);
+  /// As they are found side by side, where the kernels do that.
+  Mobilities (*both_mobilities)(othello::Bitboard mover, othello::Bitboard opponent);
   othello::Bitboard (*flips)(othello::Square square, othello::Bitboard mover,
                              othello::Bitboard opponent);
 };

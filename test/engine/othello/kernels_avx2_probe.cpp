@@ -7,8 +7,8 @@ namespace {
 othello::Bitboard mobility(othello::Bitboard mover, othello::Bitboard opponent) {
   return othello::Avx2Kernels::mobility(mover, opponent);
 }
-othello::Bitboard their_mobility(othello::Bitboard mover, othello::Bitboard opponent) {
-  return othello::Avx2Kernels::mobility(opponent, mover);
+Mobilities both_mobilities(othello::Bitboard mover, othello::Bitboard opponent) {
+  return {mobility(mover, opponent), mobility(opponent, mover)};
 }
 othello::Bitboard flips(othello::Square square, othello::Bitboard mover,
                         othello::Bitboard opponent) {
@@ -17,6 +17,6 @@ othello::Bitboard flips(othello::Square square, othello::Bitboard mover,
 
 }  // namespace
 
-KernelProbe avx2_probe() { return {mobility, their_mobility, flips}; }
+KernelProbe avx2_probe() { return {mobility, both_mobilities, flips}; }
 
 }  // namespace ternion::test

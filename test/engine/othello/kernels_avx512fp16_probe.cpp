@@ -5,10 +5,10 @@ namespace ternion::test {
 namespace {
 
 othello::Bitboard mobility(othello::Bitboard mover, othello::Bitboard opponent) {
-  return othello::Avx512Fp16Kernels::both_mobilities(mover, opponent).first;
+  return othello::Avx512Fp16Kernels::mobility(mover, opponent);
 }
-othello::Bitboard their_mobility(othello::Bitboard mover, othello::Bitboard opponent) {
-  return othello::Avx512Fp16Kernels::both_mobilities(mover, opponent).second;
+Mobilities both_mobilities(othello::Bitboard mover, othello::Bitboard opponent) {
+  return othello::Avx512Fp16Kernels::both_mobilities(mover, opponent);
 }
 othello::Bitboard flips(othello::Square square, othello::Bitboard mover,
                         othello::Bitboard opponent) {
@@ -17,6 +17,6 @@ othello::Bitboard flips(othello::Square square, othello::Bitboard mover,
 
 }  // namespace
 
-KernelProbe avx512fp16_probe() { return {mobility, their_mobility, flips}; }
+KernelProbe avx512fp16_probe() { return {mobility, both_mobilities, flips}; }
 
 }  // namespace ternion::test

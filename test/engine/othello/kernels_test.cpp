@@ -121,8 +121,10 @@ class WideKernels : public testing::TestWithParam<Isa> {
                     << ", scalar " << expected;
       return false;
     }
-    if (probe_.their_mobility(mover, opponent) != ScalarKernels::mobility(opponent, mover)) {
-      ADD_FAILURE() << "mobility of " << opponent << " beside that of " << mover;
+    const auto both = probe_.both_mobilities(mover, opponent);
+    if (both != test::Mobilities(expected, ScalarKernels::mobility(opponent, mover))) {
+      ADD_FAILURE() << "mobilities of " << mover << " and " << opponent
+                    << " side by side: " << both.first << ", " << both.second;
       return false;
     }
     for (Square square = 0; square < 64; ++square) {

@@ -2,10 +2,16 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <fstream>
+#include <memory>
 #include <string>
 
 #include <gtest/gtest.h>
 #include <unistd.h>
+
+#if defined(__linux__)
+#include <sys/resource.h>
+#endif
 
 namespace ternion::platform {
 namespace scratch {
@@ -42,6 +48,79 @@ TEST(ScratchArray, MovesToAFileWhereMemoryIsShort) {
     for (std::size_t i = 0; i < array.size(); ++i) array[i] = i * i;
   }
 }
+
+TEST(ScratchArray, SeveralShareOneBound) {
+  constexpr std::size_t kPiece = ScratchMemory::kLeastFile;
+  const auto bound = std::make_shared<ScratchBound>(2 * kPiece);
+#if defined(__linux__)
+  {
+    ScratchArray<char> first("", bound);
+    ScratchArray<char> second("", bound);
+    ScratchArray<char> third("", bound);
+    ASSERT_TRUE(first.grow(kPiece));
+    ASSERT_TRUE(second.grow(kPiece));
+    EXPECT_EQ(bound->left(), 0U);
+    ASSERT_TRUE(third.grow(kPiece));
+    EXPECT_EQ(bound->left(), 0U) << "it lies in a file";
+    first[5] = 'x';
+    ASSERT_TRUE(first.grow(2 * kPiece));
+    EXPECT_EQ(first[5], 'x');
+    EXPECT_EQ(bound->left(), kPiece) << "it has moved out";
+    const ScratchArray<char> moved(std::move(second));
+    ASSERT_TRUE(third.grow(2 * kPiece));
+    EXPECT_EQ(bound->left(), kPiece) << "what is in a file stays there";
+  }
+#endif
+  EXPECT_EQ(bound->left(), 2 * kPiece);
+}
+
+#if defined(__linux__)
+/// The address space may grow by so many bytes while it lives.
+class AddressLimit {
+ public:
+  explicit AddressLimit(std::size_t more) {
+    std::size_t pages = 0;
+    std::ifstream("/proc/self/statm") >> pages;
+    ::getrlimit(RLIMIT_AS, &before_);
+    rlimit now = before_;
+    now.rlim_cur = pages * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE)) + more;
+    ::setrlimit(RLIMIT_AS, &now);
+  }
+  ~AddressLimit() { ::setrlimit(RLIMIT_AS, &before_); }
+
+ private:
+  rlimit before_{};
+};
+
+TEST(ScratchArray, IsAsItWasWhereItCannotBeMapped) {
+  constexpr std::size_t kPiece = ScratchMemory::kLeastFile;
+  const auto bound = std::make_shared<ScratchBound>(2 * kPiece);
+  ScratchArray<char> array("", bound);
+  ASSERT_TRUE(array.grow(kPiece));
+  array[kPiece - 1] = 'x';
+  {
+    const AddressLimit limit(16 * kPiece);
+    const auto grown = array.grow(64 * kPiece);
+    ASSERT_FALSE(grown);
+    EXPECT_EQ(grown.error().code, ErrorCode::io);
+  }
+  EXPECT_EQ(array.size(), kPiece);
+  EXPECT_EQ(bound->left(), kPiece);
+  ASSERT_TRUE(array.grow(2 * kPiece));
+  EXPECT_EQ(bound->left(), 0U) << "still in the process";
+  ASSERT_TRUE(array.grow(3 * kPiece));
+  EXPECT_EQ(bound->left(), 2 * kPiece) << "moved out";
+  EXPECT_EQ(array[kPiece - 1], 'x');
+  EXPECT_EQ(array[3 * kPiece - 1], '\0');
+}
+
+TEST(ScratchArray, QuotesItsFolder) {
+  ScratchArray<char> array("/no\nwhere");
+  const auto grown = array.grow(ScratchMemory::kLeastFile);
+  ASSERT_FALSE(grown);
+  EXPECT_EQ(grown.error().message.find('\n'), std::string::npos) << grown.error().message;
+}
+#endif
 
 TEST(ScratchArray, SmallOnesNeedNoFolder) {
   ScratchArray<int> array("/nowhere at all");

@@ -209,6 +209,44 @@ TEST(GtpClientTest, OtherRulesAreToldWhereTheEngineTakesThem) {
   EXPECT_EQ(client->start_game(game), "set_game Gomoku renju\nboardsize 15\nclear_board\n");
 }
 
+/// Ternion keeps the rules of the game before; others may have no word for the usual ones.
+TEST(GtpClientTest, WhoTakesNoUsualRulesMayRefuseThem) {
+  GameStart game = renju_game();
+  game.start = *make_board("Gomoku");
+  const auto client = gtp_with("X", "set_game\nternion-param");
+  EXPECT_EQ(client->start_game(game),
+            "set_game Gomoku\nset_game Gomoku freestyle\nboardsize 15\nclear_board\n");
+  const auto answer = feed(*client, {"=", "", "? no such rules", "", "=", "", "=", ""});
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->kind, Kind::done);
+}
+
+TEST(GtpClientTest, AnOpeningThatPlayersSettleWantsItsCommand) {
+  GameStart game = renju_game();
+  game.opening = "rif";
+  EXPECT_EQ(gtp_with("X", "set_game\nternion-param")->objection(game),
+            "it has no ternion-opening_gen");
+  EXPECT_EQ(gtp_with("X", "set_game\nternion-param\nternion-opening_gen")->objection(game), "");
+}
+
+TEST(GtpClientTest, OfSeveralOptionsAllStonesComeInOneLine) {
+  GameStart game = renju_game();
+  game.start = *make_board("Gomoku");
+  const auto client = gtp_with("X", "ternion-opening_gen");
+  client->start_game(game);
+  while (client->busy()) feed(*client, {"=", ""});
+  OpeningCourse course(*opening_named("swap2"));
+  const auto board = game.start->clone();
+  ASSERT_TRUE(course.act(board->view(), {OpeningVerb::put, {{7, 7}, {8, 8}, {9, 9}}, 0}));
+  for (const char* stone : {"h8", "i9", "j10"}) ASSERT_TRUE(board->play(*board->parse_move(stone)));
+  client->ask_opening(course, *board);
+  const auto answer = feed(*client, {"=", "", "=", "", "=", "", "= put A1 B2", ""});
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->act, (OpeningAct{OpeningVerb::put, {{0, 0}, {1, 1}}, 0}));
+  EXPECT_FALSE(answer->more);
+  EXPECT_TRUE(course.act(board->view(), answer->act));
+}
+
 TEST(GtpClientTest, AsksThroughAnOpening) {
   const GameStart game = renju_game();
   const auto client = gtp_with("Ternion", "set_game\nternion-param\nternion-opening_gen");
@@ -245,7 +283,9 @@ TEST(GtpClientTest, AsksThroughAnOpening) {
   answer = feed(*client, {"=", "", "= offer K8 L8", ""});
   ASSERT_TRUE(answer);
   EXPECT_EQ(answer->act, (OpeningAct{OpeningVerb::offer, {{9, 7}, {10, 7}}, 0}));
-  for (const char* nonsense : {"purple", "put", "offer 7", "declare x", "put pass", "swap 3"}) {
+  for (const char* nonsense :
+       {"purple", "put", "offer 7", "declare x", "put pass", "swap 3", "swap H8", "keep H8",
+        "declare", "declare 3 4", "declare 3 H8", "declare H8", "declare 0", "pick 3"}) {
     client->ask_opening(course, *board);
     answer = feed(*client, {(std::string("= ") + nonsense).c_str(), ""});
     ASSERT_TRUE(answer) << nonsense;
