@@ -90,7 +90,7 @@ Expected<SoakTable> read_soak(const std::string& path) {
     if (!sample)
       return fail(ErrorCode::syntax,
                   fmt::format("{}: line {}: expected {} numbers, got {}", quoted_text(path, 200),
-                              number, kSoakColumns, line));
+                              number, kSoakColumns, quoted_text(line, 200)));
     table.push_back(*sample);
   }
   if (table.empty())

@@ -1,5 +1,6 @@
 #include "protocol/json/game_snapshot.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <utility>
 
@@ -111,6 +112,7 @@ std::string snapshot_of(const PlayedGame& game, const TurnClock& clock, std::uin
              {"auto_pass", game.auto_pass},
              {"turn", clock.times(game) ? seconds_of(clock.spent(game)) : 0},
              {"given", game.given},
+             {"given_choices", game.given_choices},
              {"opening", game.opening.value()},
              {"offer", nullptr},
              {"outcome", nullptr}};
@@ -139,11 +141,13 @@ Answer<KeptGame> read_snapshot(std::string_view text, const TableContext& contex
   const auto opening = read_opening(value);
   const auto turn = number_field(value, "turn", 0, 1e9);
   const auto given = integer_field(value, "given", 0, INT32_MAX);
+  const auto given_choices = integer_field(value, "given_choices", 0, INT32_MAX);
   const auto even = bool_field(value, "even");
   const auto strangers = bool_field(value, "strangers");
   const auto chat = read_chat(value);
   if (!game || !*game || !start || !*start || !revision || !auto_pass || !players || !*players ||
-      !outcome || !offer || !opening || !given || !turn || !even || !strangers || !chat)
+      !outcome || !offer || !opening || !given || !given_choices || !turn || !even || !strangers ||
+      !chat)
     return refuse("bad_field", "a member is missing or of another kind");
   const auto seated = read_players(**players, {});
   const auto black_clock = read_clock(value, "black_clock");
@@ -161,6 +165,8 @@ Answer<KeptGame> read_snapshot(std::string_view text, const TableContext& contex
     return tl::make_unexpected(played.error());
   PlayedGame kept{std::move(*fresh), *seated, *outcome, *opening, *offer};
   kept.given = static_cast<std::size_t>(given->value_or(0));
+  kept.given_choices =
+      std::min(static_cast<std::size_t>(given_choices->value_or(0)), opening->choices().size());
   kept.auto_pass = auto_pass->value_or(true);
   kept.even = even->value_or(false);
   return KeptGame{std::move(kept), static_cast<std::uint64_t>(revision->value_or(0)),

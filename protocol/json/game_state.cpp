@@ -63,6 +63,13 @@ Json opening_value(const PlayedGame& game) {
   return value;
 }
 
+/// Whose moves those of an opening were, by the colours that are held now.
+void add_makers(Json& moves, const Opening& opening, const GameRecord& record) {
+  for (std::size_t ply = 0; ply < record.moves.size() && !opening.is_settled(ply); ++ply)
+    if (const Side by = opening.turn(ply, record.moves[ply].side); by != record.moves[ply].side)
+      moves[ply]["by"] = side_value(by);
+}
+
 /// Where the next stone of the opening may lie.
 Json places_value(const PlayedGame& game) {
   const Session& session = *game.session;
@@ -116,6 +123,7 @@ Json state_value(const PlayedGame& game, const TurnClock& clock, std::uint64_t r
   message["moves"] = Json::array();
   for (const RecordedMove& move : record.moves)
     message["moves"].push_back(move_value(session, move));
+  add_makers(message["moves"], game.opening, record);
   message["players"] = players_value(game.players);
   if (game.even) message["even"] = true;
   message["given"] = game.given;

@@ -81,10 +81,12 @@ Answer<Opening> Opening::named(std::string_view rule) {
   return opening;
 }
 
-OpeningCourse Opening::course(std::size_t ply) const {
-  OpeningCourse course(*rule_);
+OpeningCourse Opening::course(std::size_t ply) const { return walk(ply).course; }
+
+Opening::Walk Opening::walk(std::size_t ply) const {
+  Walk walk{OpeningCourse(*rule_)};
+  auto& [course, placed] = walk;
   auto next = choices_.begin();
-  std::size_t placed = 0;
   while (!course.is_done()) {
     if (next != choices_.end() && next->ply == placed) {
       const auto named = find(course, next->name);
@@ -102,7 +104,7 @@ OpeningCourse Opening::course(std::size_t ply) const {
       break;
     }
   }
-  return course;
+  return walk;
 }
 
 std::string Opening::name_of(const OpeningCourse& course, const OpeningOption& option,
@@ -182,7 +184,12 @@ Answer<bool> Opening::note(std::size_t ply, std::string_view name,
   if (std::find(open.begin(), open.end(), name) == open.end())
     return refuse("bad_field", fmt::format("expected {} as \"choice\", got {}",
                                            fmt::join(open, " or "), text::quoted(name)));
-  const auto named = find(course(ply), name);
+  const Walk now = walk(ply);
+  if (now.placed != ply)
+    return refuse("bad_field", fmt::format("expected what is chosen after {} moves first, got a "
+                                           "choice after {}",
+                                           now.placed, ply));
+  const auto named = find(now.course, name);
   const bool exchanged = named->option.exchanges && takes_colour(named->option);
   const bool offers = named->option.verb == Verb::offer;
   if (static_cast<int>(points.size()) != (offers ? offer_size(ply) : 0))
@@ -206,8 +213,14 @@ Side Opening::last_chooser() const {
 }
 
 bool Opening::undo_to(std::size_t ply) {
+  const auto later =
+      std::ranges::find_if(choices_, [&](const Choice& each) { return each.ply >= ply; });
+  return undo_choices(static_cast<std::size_t>(later - choices_.begin()));
+}
+
+bool Opening::undo_choices(std::size_t kept) {
   bool exchanged = false;
-  while (!choices_.empty() && choices_.back().ply >= ply) {
+  while (choices_.size() > kept) {
     exchanged ^= choices_.back().exchanged;
     choices_.pop_back();
   }

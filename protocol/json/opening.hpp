@@ -72,6 +72,8 @@ class Opening {
   Side last_chooser() const;
   /// Forgets what was chosen after so many moves or later. True: colours are exchanged back.
   bool undo_to(std::size_t ply);
+  /// The same of all but the first so many.
+  bool undo_choices(std::size_t kept);
   /// One that is about even, the same for the same seed.
   static Layout layout(std::uint64_t seed);
 
@@ -79,6 +81,11 @@ class Opening {
   static Answer<Opening> read(const Json& object);
 
  private:
+  struct Walk {
+    OpeningCourse course;
+    std::size_t placed = 0;  // stones; fewer than there are moves where a choice is missing
+  };
+  Walk walk(std::size_t ply) const;
   Answer<bool> note(std::size_t ply, std::string_view name,
                     const std::vector<OpeningPoint>& points);
 

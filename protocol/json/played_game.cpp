@@ -131,6 +131,7 @@ Expected<bool> PlayedGame::go_back_to(std::size_t target) {
   const bool exchanged = opening.undo_to(target);
   if (exchanged) exchange_players();
   given = std::min(given, target);
+  given_choices = std::min(given_choices, opening.choices().size());
   if (!clocks) return tl::make_unexpected(clocks.error());
   return exchanged;
 }
@@ -139,6 +140,7 @@ Expected<void> PlayedGame::begin(std::unique_ptr<Session> fresh, const GameRecor
   outcome.reset();
   offer.reset();
   opening = Opening();
+  given_choices = 0;
   if (fresh && fresh->game().name != session->game().name) session = std::move(fresh);
   session->new_game();
   return session->load(record);
@@ -149,11 +151,13 @@ Expected<void> PlayedGame::begin_rematch() {
   again.moves.resize(std::min(given, again.moves.size()));
   for (RecordedMove& move : again.moves) move = {move.side, move.move, {}, {}};
   again.result.reset();
-  // Who placed the first stones chooses now.
-  if (!opening.undo_to(0)) exchange_players();
+  // Who placed the first stones chooses now. What the game began with was chosen before it.
+  const std::size_t chosen = given_choices;
+  if (!opening.undo_choices(chosen)) exchange_players();
   Opening same = std::move(opening);
   const auto begun = begin(nullptr, again);
   opening = std::move(same);
+  given_choices = chosen;
   settle();
   given = ply();
   return begun;

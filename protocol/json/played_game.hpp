@@ -45,7 +45,8 @@ struct PlayedGame {
   std::optional<Outcome> outcome;
   Opening opening;
   std::optional<Offer> offer;
-  std::size_t given = 0;  // moves that the game began with
+  std::size_t given = 0;          // moves that the game began with
+  std::size_t given_choices = 0;  // and choices of its opening
   bool auto_pass = true;
   /// Between strangers: while it goes on its host may do no more than its guest, and nobody is told
   /// what a program thinks.

@@ -18,6 +18,7 @@ Json player_value(const Player& player) {
   if (player.kind == PlayerKind::engine) value["level"] = player.level;
   if (player.seconds) value["seconds"] = *player.seconds;
   if (player.book_width) value["book"] = *player.book_width;
+  if (player.without_book) value["book"] = false;
   return value;
 }
 
@@ -44,7 +45,10 @@ Answer<Player> read_player(const Json& body, const char* name, const Player& usu
   const auto label = text_field(**object, "name", kLongestName);
   const auto level = integer_field(**object, "level", 0, kLevels);
   const auto seconds = number_field(**object, "seconds", 0.01, kLongestThought);
-  const auto book_width = number_field(**object, "book", 0, kWidestBook);
+  const auto book = (*object)->find("book");
+  const bool without_book = book != (*object)->end() && *book == false;
+  const auto book_width = without_book ? Answer<std::optional<double>>()
+                                       : number_field(**object, "book", 0, kWidestBook);
   for (const Refusal* refusal :
        {kind ? nullptr : &kind.error(), label ? nullptr : &label.error(),
         level ? nullptr : &level.error(), seconds ? nullptr : &seconds.error(),
@@ -54,8 +58,8 @@ Answer<Player> read_player(const Json& body, const char* name, const Player& usu
   if (!found)
     return refuse("bad_field", "expected person, guest, engine or named as \"kind\", got " +
                                    text::quoted(**kind));
-  return Player{*found, label->value_or(""), static_cast<int>(level->value_or(0)), *seconds,
-                *book_width};
+  return Player{*found,   label->value_or(""), static_cast<int>(level->value_or(0)),
+                *seconds, *book_width,         without_book};
 }
 
 Answer<Players> read_players(const Json& body, const Players& usual) {

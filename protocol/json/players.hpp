@@ -31,6 +31,8 @@ struct Player {
   /// Engine: plays from the book that is known, any move that is worse by so many units at most;
   /// without: as the program was begun.
   std::optional<double> book_width = std::nullopt;
+  /// Engine: plays from no book, however the program was begun.
+  bool without_book = false;
 
   bool is_program() const { return kind == PlayerKind::engine || kind == PlayerKind::named; }
 };

@@ -59,6 +59,7 @@ Table::Reply Table::on_new(const Viewer& viewer, const Json& body) {
   game_.even = even->value_or(false);
   game_.settle();
   game_.given = game_.ply();
+  game_.given_choices = game_.opening.choices().size();
   changed_ = true;
   return Json::object();
 }
@@ -153,6 +154,7 @@ Table::Reply Table::on_choose(const Viewer& viewer, const Json& body) {
       game_.opening.choose(game_.ply(), choice->value_or(""), game_.session->board(), points);
   if (!exchanged) return tl::make_unexpected(exchanged.error());
   stop_search();
+  game_.offer.reset();
   if (*exchanged) {
     game_.exchange_players();
     thinkers_.exchange();

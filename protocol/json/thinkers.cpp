@@ -1,5 +1,7 @@
 #include "protocol/json/thinkers.hpp"
 
+#include <spdlog/logger.h>
+
 #include "session/opening_advice.hpp"
 
 namespace ternion::json {
@@ -45,7 +47,9 @@ Expected<Session*> Thinkers::session_for(const PlayedGame& game) {
 
 SessionOptions Thinkers::options_of(const Player& player, SessionOptions options) const {
   options.level = player.level;
-  options.book = player.book_width ? context_.book() : context_.options.book;
+  options.book = player.without_book ? nullptr
+                 : player.book_width ? context_.book()
+                                     : context_.options.book;
   options.book_width = player.book_width.value_or(context_.options.book_width);
   return options;
 }
@@ -75,6 +79,12 @@ void Thinkers::finish_now(const PlayedGame& game) {
 void Thinkers::stop(const PlayedGame& game) {
   for (Session* session : {game.session.get(), rivals_[0].get(), rivals_[1].get()})
     if (session) session->stop();
+  SessionOptions options = game.session->options();
+  options.book = context_.options.book;
+  options.book_width = context_.options.book_width;
+  if (options == game.session->options()) return;
+  if (auto set = game.session->configure(options); !set)
+    context_.log->error("json: a player's book was not put away: {}", set.error().message);
 }
 
 }  // namespace ternion::json

@@ -23,7 +23,8 @@ class Thinkers {
                        std::shared_ptr<SearchListener> listener);
   /// Whatever is searched ends soon, with a result.
   void finish_now(const PlayedGame& game);
-  /// Whatever is searched ends without one. Blocks until it has.
+  /// Whatever is searched ends without one. Blocks until it has. The table's session plays from a
+  /// player's book no more: what is searched there next may be somebody else's.
   void stop(const PlayedGame& game);
 
   /// The players exchange colours.

@@ -111,6 +111,17 @@ TEST(SoakFile, IsReadAsFarAsItWasWritten) {
   EXPECT_THAT(read_soak(path).error().message, HasSubstr("line 722"));
 }
 
+TEST(SoakFile, ALineThatIsNoneIsToldWithoutItsControlCharacters) {
+  const FileName file_name;
+  static_cast<void>(SoakFile::make(file_name.path()));
+  std::ofstream(file_name.path(), std::ios::app) << "1,\x1b[31m" << std::string(1000, 'x') << "\n";
+  const auto read = read_soak(file_name.path());
+  ASSERT_FALSE(read);
+  EXPECT_THAT(read.error().message, HasSubstr("line 2"));
+  EXPECT_EQ(read.error().message.find('\x1b'), std::string::npos);
+  EXPECT_LT(read.error().message.size(), 600U);
+}
+
 TEST(SoakFile, WhatIsNoneIsRefused) {
   const FileName other;
   std::ofstream(other.path()) << "a,b\n1,2\n";

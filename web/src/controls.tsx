@@ -105,11 +105,13 @@ export function Controls({ store, state, t }: { store: Store; state: State; t: T
 export function LinkNotice({ store, t }: { store: Store; t: Translate }) {
   if (store.link === "open" || (store.link === "connecting" && !store.wasLost) || store.missing) return null;
   const offline = store.link === "offline";
+  // Without the server nobody settles an opening.
+  const settling = !!store.state?.opening && store.state.opening.step !== "settled";
   return (
     <div class="notice link" role={offline ? "status" : "alert"}>
       <span>{t(offline ? "offlineNow" : "lost")}</span>
       {offline ? <button type="button" onClick={() => store.reconnect()}>{t("connectAgain")}</button>
-        : <button type="button" onClick={() => void store.playOffline()}>{t("playOffline")}</button>}
+        : !settling && <button type="button" onClick={() => void store.playOffline()}>{t("playOffline")}</button>}
     </div>
   );
 }

@@ -69,10 +69,15 @@ export function findByToken(token: string): Saved | null {
   return token ? (all().find((each) => each.token === token) ?? null) : null;
 }
 
+/** Something of its opening was chosen after what it began with. */
+export function chosenHere({ given, opening }: { given: number; opening?: OpeningSoFar | null }): boolean {
+  return !!opening && opening.choices.some(({ ply }) => ply >= given);
+}
+
 /** A game that has moves of its own, or somebody else at it. */
 export function isWorthKeeping(game: Saved): boolean {
   const looked = game.moves.length > 0 && game.black.kind === "person" && game.white.kind === "person"; // it came in a link, or from a file
-  return game.moves.length > game.given || looked || game.over || !!game.name || game.role !== "host" || game.black.kind === "guest" || game.white.kind === "guest";
+  return game.moves.length > game.given || chosenHere(game) || looked || game.over || !!game.name || game.role !== "host" || game.black.kind === "guest" || game.white.kind === "guest";
 }
 
 export function put(game: Saved): void {

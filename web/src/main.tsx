@@ -81,7 +81,8 @@ function soundOf(before: State | null, now: State): Sound | null {
   if (!before || before.game.name !== now.game.name) return null;
   if (now.over && !before.over) return "over";
   const goesOn = before.moves.every((move, i) => now.moves[i]?.move === move.move);
-  return goesOn && now.ply > before.ply && now.ply > now.given ? "move" : null;
+  const chosen = now.ply >= before.ply && before.opening && (now.opening?.choices.length ?? 0) > before.opening.choices.length;
+  return goesOn && (chosen || (now.ply > before.ply && now.ply > now.given)) ? "move" : null;
 }
 
 /** An address that leads to no game: what happened, and what can be done. */

@@ -41,8 +41,8 @@ interface Wanted {
   opponent: Opponent;
   side: Side | "random";
   level: number;
-  /** Its engine plays from the book that ships with it, where one does. */
-  book: boolean;
+  /** Its engine plays from the book that is there, or from none; null: as the server has it. */
+  book: boolean | null;
   named: string;
   seats: Record<Side, string>; // of programs that play each other: a level, or a name
   clock: string;
@@ -57,7 +57,7 @@ interface Wanted {
 }
 
 const USUAL: Wanted = {
-  game: "", variant: "", size: 0, opponent: "engine", side: "black", level: 4, book: false, named: "", seats: { black: "6", white: "6" },
+  game: "", variant: "", size: 0, opponent: "engine", side: "black", level: 4, book: null, named: "", seats: { black: "6", white: "6" },
   clock: "none", minutes: 10, increment: 5, perMove: 30, thinks: 2, start: "usual", opening: "",
 };
 
@@ -74,6 +74,12 @@ function clockOf(wanted: Wanted): Control | null {
   if (wanted.clock === "move") return { main: 0, period: wanted.perMove };
   if (wanted.clock === "own") return { main: Math.max(1, wanted.minutes * 60), increment: wanted.increment };
   return CLOCKS.find(([name]) => name === wanted.clock)?.[1] ?? null;
+}
+
+/** Nothing is said where the server does so anyway: it has a width of its own. */
+export function bookOf(wanted: boolean | null, { book, plays_book }: Pick<Offered, "book" | "plays_book">): Pick<Player, "book"> {
+  if (wanted === null || !book || wanted === !!plays_book) return {};
+  return { book: wanted && BOOK_WIDTH };
 }
 
 /** "6" is a level, "0" full strength, everything else a name. */
@@ -196,7 +202,7 @@ function OpponentPart({ wanted, offered, t, set, connected }: PartProps & { conn
         </label>
       )}
       {wanted.opponent === "engine" && offered.book && (
-        <label class="check"><input type="checkbox" name="book" checked={wanted.book} onChange={(e) => set({ book: e.currentTarget.checked })} /><span>{t("playsFromBook")}</span></label>
+        <label class="check"><input type="checkbox" name="book" checked={wanted.book ?? !!offered.plays_book} onChange={(e) => set({ book: e.currentTarget.checked })} /><span>{t("playsFromBook")}</span></label>
       )}
       {wanted.opponent === "engine" && wanted.level === FULL && wanted.clock === "none" && (
         <NumberField label={t("secondsAMove")} value={wanted.thinks} min={1} max={60} onChange={(thinks) => set({ thinks })} />
@@ -251,7 +257,7 @@ function playersOf(wanted: Wanted, offered: Offered): Record<Side, Player> {
   const named = offered.players.find(({ name }) => name === wanted.named) ?? offered.players[0];
   const strength = wanted.level === FULL ? { level: 0, ...(wanted.clock === "none" ? { seconds: wanted.thinks } : {}) } : { level: wanted.level };
   const rivals: Record<Exclude<Opponent, "watch">, Player> = {
-    engine: { kind: "engine", ...strength, ...(wanted.book && offered.book ? { book: BOOK_WIDTH } : {}) }, person: me, offline: me, guest: { kind: "guest" },
+    engine: { kind: "engine", ...strength, ...bookOf(wanted.book, offered) }, person: me, offline: me, guest: { kind: "guest" },
     named: { kind: "named", name: named?.name ?? "" },
   };
   const side = rivals[wanted.opponent] === me ? "black" : wanted.side === "random" ? (Math.random() < 0.5 ? "black" : "white") : wanted.side;

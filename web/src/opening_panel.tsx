@@ -1,8 +1,9 @@
 // An opening that the players settle: what can be chosen now, what was chosen so far, and how it goes.
 import { settledHint, settledName, type Translate } from "./i18n";
 import { offerLabel } from "./offers";
-import { openingAct, type Opening, type Side, type State } from "./protocol";
+import { isColour, isNumber, openingAct, type Opening, type State } from "./protocol";
 import type { Store } from "./store";
+import { chosenText } from "./text";
 
 /** The points that whoever offers has marked so far. */
 export interface Offering {
@@ -12,9 +13,6 @@ export interface Offering {
   begin(): void;
   leave(): void;
 }
-
-const isColour = (option: string): option is Side => option === "black" || option === "white";
-const isNumber = (option: string): boolean => /^\d+$/.test(option);
 
 /** "Swap: play White": taking the colour that one has is no swap. */
 function optionText(t: Translate, state: State, option: string): string {
@@ -27,7 +25,6 @@ function optionText(t: Translate, state: State, option: string): string {
 const HINTS = { swap: "chooseHint", choose: "chooseHint", declare: "declareHint", offer: "offerHint", place: "chooseHint", pick: "chooseHint" } as const;
 
 function Options({ store, state, opening, t, offering }: { store: Store; state: State; opening: Opening; t: Translate; offering: Offering }) {
-  const choose = (choice: string, points = "") => store.ask("choose", { choice, ...(points ? { points } : {}), rev: state.rev });
   if (offering.active) {
     const wanted = opening.offer_size ?? 0;
     const { points } = offering;
@@ -36,7 +33,7 @@ function Options({ store, state, opening, t, offering }: { store: Store; state: 
         <p>{t("offerHint", { n: wanted })}</p>
         <p role="status" class="offers">{t("offered", { n: points.length, of: wanted })}{points.length > 0 && `: ${points.map((point, i) => `${offerLabel(i)} ${point}`).join(", ")}`}</p>
         <div class="row">
-          <button type="button" class="primary" data-choice="offer" disabled={points.length !== wanted} onClick={() => void choose("offer", points.join(" "))}>{t("offerThese")}</button>
+          <button type="button" class="primary" data-choice="offer" disabled={points.length !== wanted} onClick={() => void store.choose("offer", points)}>{t("offerThese")}</button>
           {opening.options.length > 1 && <button type="button" onClick={offering.leave}>{t("cancel")}</button>}
         </div>
       </>
@@ -48,7 +45,7 @@ function Options({ store, state, opening, t, offering }: { store: Store; state: 
       <p>{t(HINTS[openingAct(state)], { side: t(state.to_move ?? "black"), n: opening.offer_size ?? 0 })}</p>
       <div class={`row${numbers ? " numbers" : ""}`}>
         {opening.options.map((option) => (
-          <button key={option} type="button" class="primary" data-choice={option} onClick={() => (option === "offer" ? offering.begin() : void choose(option))}>
+          <button key={option} type="button" class="primary" data-choice={option} onClick={() => (option === "offer" ? offering.begin() : void store.choose(option))}>
             {isColour(option) && <span class={`disc ${option}`} aria-hidden="true" />}{optionText(t, state, option)}
           </button>
         ))}
@@ -65,13 +62,6 @@ export function ChoicePanel({ store, state, t, offering }: { store: Store; state
       <Options store={store} state={state} opening={state.opening} t={t} offering={offering} />
     </div>
   );
-}
-
-function chosenText(t: Translate, { ply, choice, points }: Opening["choices"][number]): string {
-  const n = { n: ply };
-  if (isColour(choice)) return t("choseColour", { ...n, side: t(choice) });
-  if (isNumber(choice)) return t("choseNumber", { ...n, fifths: choice });
-  return points ? t("choseOffer", { ...n, points: points.join(", ") }) : t("chosePlace", n);
 }
 
 /** How the opening goes, and what was chosen in it up to the position that is shown. */

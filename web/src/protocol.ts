@@ -32,6 +32,8 @@ export interface Offered extends Facts {
   formats: string[];
   /** There is a book that knows the start. */
   book?: boolean;
+  /** An engine of whom nothing else is said plays from it. */
+  plays_book?: boolean;
 }
 
 /** A position without its history. `board` has a letter a cell: X black, O white, a point for none. */
@@ -48,6 +50,8 @@ export interface Played {
   side: Side;
   move: string;
   pass?: boolean;
+  /** Of an opening: who made it, where that is not who has its colour now. */
+  by?: Side;
   seconds?: number;
   /** What the engine thought, of the position before the move, in the mover's view. */
   score?: Score;
@@ -60,8 +64,8 @@ export interface Player {
   name?: string;
   level?: number;
   seconds?: number;
-  /** An engine that plays from a book: units by which its moves may be worse. */
-  book?: number;
+  /** An engine that plays from a book: units by which its moves may be worse; false: from none, whatever the server does. */
+  book?: number | false;
 }
 
 export interface Control {
@@ -110,6 +114,9 @@ export interface Opening {
   offered?: string[];
 }
 
+export const isColour = (option: string): option is Side => option === "black" || option === "white";
+export const isNumber = (option: string): boolean => /^\d+$/.test(option);
+
 /** As far as it has come: it goes on from there. */
 export type OpeningSoFar = Pick<Opening, "rule" | "choices">;
 
@@ -117,9 +124,9 @@ export type OpeningSoFar = Pick<Opening, "rule" | "choices">;
 export function openingAct({ opening }: Pick<State, "opening">): "place" | "pick" | "declare" | "offer" | "swap" | "choose" {
   const options = opening?.options ?? [];
   if (opening?.step !== "choose") return opening?.offered?.length ? "pick" : "place";
-  if (options.every((option) => /^\d+$/.test(option))) return "declare";
+  if (options.every(isNumber)) return "declare";
   if (options.every((option) => option === "offer")) return "offer";
-  return options.every((option) => option === "black" || option === "white") ? "swap" : "choose";
+  return options.every(isColour) ? "swap" : "choose";
 }
 
 export interface Offer {

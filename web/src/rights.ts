@@ -25,7 +25,7 @@ export class Rights extends GameView {
   /** Something of an opening is to be chosen here. */
   mayChoose(): boolean {
     const state = this.state;
-    return !!state?.turn && state.opening?.step === "choose" && this.mine(state.turn);
+    return !!state?.turn && state.opening?.step === "choose" && this.isReachable() && this.mine(state.turn);
   }
   mayAnalyse(): boolean {
     return !!this.state && this.link !== "offline" && (!(this.byLink() || this.state.even) || this.state.over);
@@ -54,7 +54,7 @@ export class Rights extends GameView {
     const state = this.state;
     if (!state || state.offer || this.mySide() === null || !this.isReachable()) return false;
     const givenUp = state.over && state.result?.reason !== "complete";
-    const own = state.moves.some((move, i) => i >= state.given && !move.pass && this.mine(move.side));
+    const own = state.moves.some((move, i) => i >= state.given && !move.pass && this.mine(move.by ?? move.side));
     return (own || givenUp) && (this.role === "host" || (this.byLink() && !state.over));
   }
   nextAgain(): string {

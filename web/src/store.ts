@@ -2,7 +2,7 @@
 import { Arrivals } from "./arrivals";
 import { controlOf } from "./clock";
 import { closeEarly, Refused, type Link } from "./client";
-import { asNew, find, findByToken, freshId, put, savedOf } from "./library";
+import { asNew, chosenHere, find, findByToken, freshId, put, savedOf } from "./library";
 import { localCatalogue, LocalTable, type Kept } from "./local/table";
 import { Looking } from "./looking";
 import { settlingMs } from "./motion";
@@ -13,7 +13,7 @@ import {
 import { isLink, ofLink, type Place } from "./permalink";
 import { Replay } from "./replay";
 import { load, save } from "./storage";
-import type { Variation } from "./variations";
+import { openedOf, type Variation } from "./variations";
 
 const USUAL: NewGame = { black: { kind: "person" }, white: { kind: "engine", level: 4 }, clock: null };
 
@@ -123,17 +123,24 @@ export class Store extends Looking {
   /** Nobody would miss it. */
   private isUntouched(): boolean {
     const state = this.state;
-    return !!state && this.role === "host" && !this.local && !state.over && !this.byLink() && state.moves.length <= state.given;
+    return !!state && this.role === "host" && !this.local && !state.over && !this.byLink() && state.moves.length <= state.given && !chosenHere(state);
   }
 
   // --- What is done.
 
-  /** A second click while the first is on its way means nothing. */
   async play(move: string): Promise<void> {
-    if (!this.canMove() || this.sending) return;
+    if (this.canMove()) await this.act("move", { move });
+  }
+  /** What an opening wants; `points`: of an offer. */
+  async choose(choice: string, points: readonly string[] = []): Promise<void> {
+    if (this.mayChoose() && this.isLive()) await this.act("choose", { choice, ...(points.length ? { points: points.join(" ") } : {}) });
+  }
+  /** A second click while the first is on its way means nothing. */
+  private async act(command: "move" | "choose", fields: Record<string, unknown>): Promise<void> {
+    if (this.sending) return;
     this.sending = true;
     try {
-      await this.request("move", { move, rev: this.state?.rev });
+      await this.request(command, { ...fields, rev: this.state?.rev });
     } catch (error) {
       if (!(error instanceof Refused && error.failure.code === "stale")) this.fail(error);
     }
@@ -265,13 +272,15 @@ export class Store extends Looking {
     const state = this.state;
     if (!state) return;
     const current = state.moves.map((move) => move.move);
+    // In an opening colours change hands: who had which belongs to the line.
+    const { black, white } = line.opened?.players ?? state.players;
     const reply = await this.ask("new", {
-      game: line.game, start: line.start, moves: line.moves.join(" "),
-      black: state.players.black, white: state.players.white, clock: controlOf(state.clock),
+      game: line.game, start: line.start, moves: line.moves.join(" "), ...(line.opened ? { opening: line.opened.opening } : {}),
+      black, white, clock: controlOf(state.clock),
     });
     if (!reply) return;
     this.variations.drop(line);
-    this.variations.keep({ game: state.game.name, start: state.start, moves: current, from: 0 }, line.moves);
+    this.variations.keep({ game: state.game.name, start: state.start, moves: current, from: 0, ...openedOf(state) }, line.moves);
     this.changed();
   }
 
@@ -317,7 +326,8 @@ export class Store extends Looking {
       this.reviewing = null;
       this.asked = "";
     }
-    this.positions.set(this.keyOf(state.ply), state);
+    // While an opening says where the next stone may lie, its moves are fewer than those of the position.
+    if (!state.opening || state.opening.step === "settled") this.positions.set(this.keyOf(state.ply), state);
     // Someone who looks at an earlier position goes on looking, unless it is gone.
     const changedBelow = earlier?.moves.slice(0, this.ply ?? 0).some((m, i) => m.move !== state.moves[i]?.move);
     if (this.ply !== null && (this.ply >= state.ply || changedBelow)) this.ply = null;

@@ -1,5 +1,5 @@
 // A table: the board, and beside it who plays, what is said, and what one can do.
-import { useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board, type Mark } from "./board";
 import { Controls, OfferPanel, OverPanel } from "./controls";
 import { isAlone } from "./engine/line";
@@ -17,7 +17,7 @@ import { skinOf } from "./skins";
 import { cellsOf, choicesOf, goalOf, routesOf } from "./moves";
 import { later } from "./later";
 import type { Store } from "./store";
-import { statusText } from "./text";
+import { announced, statusText } from "./text";
 
 const ChatPanel = later(() => import("./chat").then((file) => file.ChatPanel));
 const ChoicePanel = later(() => import("./opening_panel").then((file) => file.ChoicePanel));
@@ -70,11 +70,6 @@ function freeFor(board: string, marked: readonly number[], same: ReadonlySet<num
   if (marked.length >= most) return [...marked];
   return [...board].flatMap((content, cell) => (content === "." && !same.has(cell) ? [cell] : []));
 }
-/** The last move in words, for those who do not see the board. */
-function announced(t: Translate, state: State): string {
-  const move = state.moves[state.moves.length - 1];
-  return move ? t("played", { side: t(move.side), move: move.pass ? t("pass") : move.move }) : "";
-}
 
 export type Open = "new" | "settings" | "share" | "invite" | null;
 
@@ -102,11 +97,28 @@ function offersOf(opening: Opening | null, marked: number[] | null, squares: str
   return new Map((marked ?? offered).map((cell, i) => [cell, offerLabel(i)]));
 }
 
+/** What was chosen by a key goes with its button, and the focus would be nowhere: it is put where one goes on. Returns what
+ *  hears the clicks. */
+function useFocusAfterChoice(marking: boolean): (event: MouseEvent) => void {
+  const chosen = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (!chosen.current || chosen.current.isConnected) return;
+    chosen.current = null;
+    if (document.activeElement !== document.body) return;
+    const next = marking ? null : document.querySelector<HTMLElement>(".choice-panel button:not(:disabled)");
+    (next ?? document.querySelector<SVGElement>('.board [tabindex="0"]'))?.focus();
+  });
+  return (event) => {
+    const byKey = event.detail === 0;
+    chosen.current = byKey ? (event.target as Element).closest(".choice-panel button") : null;
+  };
+}
+
 export function Table({ store, state, t, preferences, onOpen }: { store: Store; state: State; t: Translate; preferences: Preferences; onOpen(what: Open): void }) {
   const position = store.shown() ?? state;
   // What is half chosen belongs to one position. It is left behind with it, not cleared by an effect: that one could
   // come after a quick tap on the next position, and take it back.
-  const at = `${state.rev} ${store.shownPly()}`;
+  const at = `${store.id} ${store.shownPly()} ${state.opening?.choices.length ?? 0} ${position.board}`;
   const [chosen, setChosen] = useState({ ...NOTHING_CHOSEN, at });
   const { pending, from, preview, offers } = chosen.at === at ? chosen : NOTHING_CHOSEN;
   const choose = (change: Partial<Chosen>) => setChosen({ pending, from, preview, offers, ...change, at });
@@ -116,13 +128,15 @@ export function Table({ store, state, t, preferences, onOpen }: { store: Store; 
   // Where there is nothing else to choose, cells are marked at once.
   const marked = mayOffer ? (offers ?? (opening.options.length === 1 ? [] : null)) : null;
   const same = useMemo(() => (marked ? sameAs(position.board, state.game.width, marked) : NOWHERE), [position.board, marked?.join()]);
+  const heardChoice = useFocusAfterChoice(marked !== null);
   const choices = useMemo(() => choicesOf(store.canMove() ? position.legal : [], squares, from),
     [position, store.link, store.role, state.rev, from]);
   const legal = useMemo(() => new Set(marked ? freeFor(position.board, marked, same, opening?.offer_size ?? 0) : [...choices.starts, ...choices.goals]), [choices, position.board, same, marked?.join()]);
   const skin = skinOf(state.game.name);
   const routes = useMemo(() => routesOf(position, state.game.width, squares, skin, from), [position, squares, skin, from]);
   const marks = marksOf(t, store, state, position, from);
-  const forbidden = opening ? NOWHERE : forbiddenIn(position, squares, skin);
+  // Nor is anything while the position that is looked back at is on its way.
+  const forbidden = opening || !store.shown() ? NOWHERE : forbiddenIn(position, squares, skin);
   const offering = {
     active: marked !== null, points: (marked ?? []).map((cell) => squares[cell] as string), begin: () => choose({ offers: [] }), leave: () => choose({ offers: null }),
   };
@@ -168,7 +182,7 @@ export function Table({ store, state, t, preferences, onOpen }: { store: Store; 
           </p>
         )}
       </div>
-      <section class="info" aria-label={t("game")}>
+      <section class="info" aria-label={t("game")} onClick={heardChoice}>
         <Now store={store} state={state} t={t} onOpen={onOpen} />
         {store.mayChoose() && <ChoicePanel store={store} state={state} t={t} offering={offering} />}
         <div class="scroll">

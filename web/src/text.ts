@@ -1,6 +1,6 @@
 // Times, players and outcomes in words; scores are in score.ts.
 import type { Translate } from "./i18n";
-import { openingAct, other, type Player, type Side, type State } from "./protocol";
+import { isColour, isNumber, openingAct, other, type OpeningChoice, type Player, type Side, type State } from "./protocol";
 import type { Store } from "./store";
 
 export function clockText(seconds: number): string {
@@ -54,12 +54,30 @@ export function outcomeText(t: Translate, store: Store, state: State): string {
   return `${who} ${reasonText(t, state)}`.trim();
 }
 
+/** What was chosen in an opening. After three stones those who place place two, later one. */
+export function chosenText(t: Translate, { ply, choice, points }: OpeningChoice): string {
+  const n = { n: ply };
+  if (isColour(choice)) return t("choseColour", { ...n, side: t(choice) });
+  if (isNumber(choice)) return t("choseNumber", { ...n, fifths: choice });
+  return points ? t("choseOffer", { ...n, points: points.join(", ") }) : t(ply === 3 ? "chosePlace" : "choseNext", n);
+}
+
+/** The last move, or what was chosen since, in words: for those who do not see the board. */
+export function announced(t: Translate, state: State): string {
+  const choice = state.opening?.choices.at(-1);
+  if (choice?.ply === state.ply) return chosenText(t, choice);
+  const move = state.moves[state.moves.length - 1];
+  return move ? t("played", { side: t(move.side), move: move.pass ? t("pass") : move.move }) : "";
+}
+
 /** What an opening wants of whose turn it is. */
 function openingText(t: Translate, store: Store, state: State): string {
   const turn = state.turn as Side;
   const act = openingAct(state);
   const n = act === "pick" ? (state.opening?.offered?.length ?? 0) : act === "offer" ? (state.opening?.offer_size ?? 0) : (state.opening?.due ?? 1);
-  const text = t(`${act}${store.mine(turn) ? "Now" : "sNow"}`, { n, side: t(state.to_move as Side) });
+  // Who only watches has no other side.
+  const who = store.mySide() === null ? state.players[turn].name || t(turn) : t("otherSide");
+  const text = t(`${act}${store.mine(turn) ? "Now" : "sNow"}`, { n, side: t(state.to_move as Side), who });
   // Two at one device are told which of them is meant.
   return store.mine(turn) && store.mine(other(turn)) && act !== "place" ? `${t(turn)}: ${text}` : text;
 }

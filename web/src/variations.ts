@@ -1,11 +1,17 @@
 // Lines that were left when one went back and played another move: kept beside the game, the latest first.
-import type { State } from "./protocol";
+import type { OpeningSoFar, State } from "./protocol";
 
 export interface Variation {
   game: string;
   start: string;
   moves: string[];
   from: number; // the ply at which it leaves the game
+  /** What was chosen in its opening, and who had which colour by then. */
+  opened?: { opening: OpeningSoFar; players: State["players"] };
+}
+
+export function openedOf({ opening, players }: Pick<State, "opening" | "players">): Pick<Variation, "opened"> {
+  return opening ? { opened: { opening: { rule: opening.rule, choices: opening.choices }, players } } : {};
 }
 
 const MOST = 12;
@@ -68,7 +74,7 @@ export class Variations {
     const shorter = moves.length < old.length && moves.every((move, i) => move === old[i]);
     // Going back by several steps leaves one line, the longest.
     if (shorter && !(this.left && old.every((move, i) => move === this.left?.moves[i])))
-      this.left = { game: now.game.name, start: now.start, moves: old, from: 0 };
+      this.left = { game: now.game.name, start: now.start, moves: old, from: 0, ...openedOf(before) };
     const left = this.left;
     if (!left || !moves.some((move, i) => i < left.moves.length && move !== left.moves[i])) return;
     this.keep(left, moves);

@@ -191,6 +191,11 @@ void BotGame::take(Json now) {
   std::swap(players[0], players[1]);
 }
 
+bool BotGame::is_in_opening() const {
+  const auto opening = state.find("opening");
+  return opening != state.end() && opening->is_object() && opening->value("step", "") != "settled";
+}
+
 std::size_t BotGame::moves_made() const { return state.is_object() ? state["moves"].size() : 0; }
 
 std::string new_line(const BotGame& game) {

@@ -86,6 +86,8 @@ struct BotGame {
   /// What the table says now. Where the players of an opening have exchanged colours, their sides
   /// here follow: whoever sits at the table as its host is its `person`, the other its `guest`.
   void take(json::Json now);
+  /// The players still place stones and choose colours: no clock runs.
+  bool is_in_opening() const;
   /// Moves that were made here.
   std::size_t moves_made() const;
 };

@@ -90,6 +90,8 @@ void Lobby::tick() {
   for (const auto& [id, game] : games_)
     if (game->told && !game->facts.is_over() &&
         ((game->facts.moves_made() == 0 && now - game->since > options_.first_move) ||
+         (game->facts.terms.timed() && game->facts.is_in_opening() &&
+          now - game->moved > options_.first_move) ||
          (!game->facts.terms.timed() && now - game->moved > options_.idle_life)))
       idle.push_back(game);
   for (const GamePtr& game : idle) {

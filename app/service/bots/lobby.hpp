@@ -38,7 +38,8 @@ struct LobbyOptions {
   std::size_t max_finished = 512;   // games that can still be read when they are over
   std::size_t max_listeners = 8;    // of one account at one game; beyond it the oldest goes
   std::chrono::milliseconds challenge_life{std::chrono::minutes(10)};
-  /// A game in which nobody has moved for so long is aborted.
+  /// A game in which nobody has moved for so long is aborted, and so is one with a clock whose
+  /// players have done nothing for so long in their opening, in which no clock runs.
   std::chrono::milliseconds first_move{std::chrono::minutes(2)};
   /// So is one without a clock in which nobody has moved for so long.
   std::chrono::milliseconds idle_life{std::chrono::hours(24)};

@@ -65,6 +65,52 @@ TEST_F(LobbyTest, ColoursThatAnOpeningExchangedAreWhoseTheyAreInTheEnd) {
   EXPECT_LT(bob->last("rated")["after"]["rating"], 1500);
 }
 
+TEST_F(LobbyTest, AGameWithAClockThatStandsInItsOpeningIsAborted) {
+  const auto ann = person_listens(kAnn);
+  person_listens(kBob);
+  const auto made = person(BotVerb::seek, kAnn, "",
+                           {{"name", "Ann"},
+                            {"variant", "gomoku"},
+                            {"opening", "swap2"},
+                            {"rated", true},
+                            {"color", "black"},
+                            {"clock.limit", 60}});
+  ASSERT_TRUE(made) << made.error().message;
+  const auto accepted =
+      person(BotVerb::accept, kBob, made->at("id"), {{"name", "Bob"}, {"rated", true}});
+  ASSERT_TRUE(accepted) << accepted.error().message;
+  const std::string of_ann = ann->last("gameStart")["game"]["token"];
+  for (const char* stone : {"h8", "h9", "i10"}) {
+    pass(90s);
+    EXPECT_EQ(at_table(of_ann, {{"cmd", "move"}, {"move", stone}})["ok"], true) << stone;
+  }
+  pass(2min - 2s);
+  EXPECT_TRUE(ann->last("gameFinish").is_null()) << "since the last stone";
+  pass(4s);
+  EXPECT_EQ(ann->last("gameFinish")["game"]["status"]["name"], "aborted");
+  EXPECT_TRUE(ann->last("rated").is_null());
+  EXPECT_EQ(rated_people(), 0U);
+}
+
+TEST_F(LobbyTest, AnOpeningThatIsSettledIsLeftToTheClock) {
+  const auto ann = person_listens(kAnn);
+  const auto made = person(BotVerb::seek, kAnn, "",
+                           {{"name", "Ann"},
+                            {"variant", "gomoku"},
+                            {"opening", "swap2"},
+                            {"color", "black"},
+                            {"clock.limit", 3600}});
+  ASSERT_TRUE(made) << made.error().message;
+  const auto accepted = person(BotVerb::accept, kBob, made->at("id"), {{"name", "Bob"}});
+  ASSERT_TRUE(accepted) << accepted.error().message;
+  const std::string of_ann = ann->last("gameStart")["game"]["token"];
+  for (const char* stone : {"h8", "h9", "i10"})
+    EXPECT_EQ(at_table(of_ann, {{"cmd", "move"}, {"move", stone}})["ok"], true) << stone;
+  EXPECT_EQ(at_table(accepted->at("token"), {{"cmd", "choose"}, {"choice", "white"}})["ok"], true);
+  pass(10min);
+  EXPECT_TRUE(ann->last("gameFinish").is_null());
+}
+
 TEST_F(LobbyTest, AGameThatHardlyBeganIsNotRated) {
   const auto ann = person_listens(kAnn);
   person_listens(kBob);

@@ -144,6 +144,54 @@ TEST_F(JsonExplore, AnEnginePlaysFromTheBookWhereThatIsChosen) {
   EXPECT_EQ(code(R"({"cmd":"new","black":{"kind":"engine","book":-1}})"), "bad_field");
 }
 
+TEST_F(JsonExplore, AnEngineIsToldToPlayFromNoBook) {
+  context_.options.book = std::make_shared<OthelloBook>();
+  const auto playing_with = [&](const std::string& book) {
+    return code(R"({"cmd":"new","black":{"kind":"engine","level":3)" + book + "}}");
+  };
+  const Json catalogue = say(R"({"cmd":"hello"})").at(0)["catalogue"];
+  EXPECT_EQ(catalogue[0]["plays_book"], true);
+  EXPECT_EQ(catalogue[1]["plays_book"], false) << "of another game";
+  ASSERT_EQ(playing_with(""), "");
+  EXPECT_EQ(session().options().book, context_.options.book);
+  ASSERT_EQ(playing_with(R"(,"book":false)"), "");
+  EXPECT_EQ(session().options().book, nullptr);
+  EXPECT_EQ(state()["players"]["black"]["book"], false);
+  const std::string kept = table().snapshot();
+  ASSERT_TRUE(table().restore(kept));
+  EXPECT_EQ(state()["players"]["black"]["book"], false);
+  EXPECT_EQ(playing_with(R"(,"book":true)"), "bad_field");
+}
+
+TEST_F(JsonExplore, APlayersBookIsForItsMovesAlone) {
+  context_.known_book = std::make_shared<OthelloBook>();
+  const std::string begin = R"({"cmd":"new","black":{"kind":"engine","level":3,"book":1.5}})";
+  ASSERT_EQ(code(begin), "");
+  ASSERT_EQ(session().options().book, context_.known_book);
+  finish(result_of({line_of({"f5"}, Heuristic{1}, 5)}));
+  for (const char* search : {R"({"cmd":"analyse"})", R"({"cmd":"review"})"}) {
+    ASSERT_EQ(code(search), "");
+    ASSERT_TRUE(session().searching()) << search;
+    EXPECT_EQ(session().options().book, nullptr) << search;
+    EXPECT_EQ(session().options().book_width, 0) << search;
+  }
+  ASSERT_EQ(code(begin), "");
+  ASSERT_EQ(session().options().book, context_.known_book);
+  ASSERT_EQ(code(R"({"cmd":"new"})"), "");
+  EXPECT_EQ(session().options().book, nullptr) << "nobody here plays from one";
+}
+
+TEST_F(JsonExplore, TheServersBookIsThereAfterAPlayersWidth) {
+  context_.options.book = std::make_shared<OthelloBook>();
+  context_.options.book_width = 0.5;
+  ASSERT_EQ(code(R"({"cmd":"new","black":{"kind":"engine","level":3,"book":1.5}})"), "");
+  ASSERT_EQ(session().options().book_width, 1.5);
+  finish(result_of({line_of({"f5"}, Heuristic{1}, 5)}));
+  ASSERT_EQ(code(R"({"cmd":"analyse"})"), "");
+  EXPECT_EQ(session().options().book, context_.options.book);
+  EXPECT_EQ(session().options().book_width, 0.5);
+}
+
 TEST_F(JsonExplore, JoinsGamesBookAndProof) {
   context_.played = library_;
   context_.options.book = std::make_shared<FakeBook>();

@@ -86,6 +86,23 @@ TEST_F(JsonGomoku, Swap2BetweenTwoPeople) {
   EXPECT_EQ(now["turn"], "white");
 }
 
+TEST_F(JsonGomoku, WhoMadeAMoveOfAnOpeningIsTold) {
+  say(R"({"cmd":"new","variant":"swap2"})");
+  play({"h8", "h9", "i9"});
+  const auto makers = [&] {
+    std::vector<std::string> all;
+    const Json moves = state()["moves"];
+    for (const Json& move : moves) all.push_back(move.value("by", move["side"].get<std::string>()));
+    return all;
+  };
+  EXPECT_THAT(makers(), testing::ElementsAre("black", "black", "black"));
+  EXPECT_EQ(say(R"({"cmd":"choose","choice":"place"})"), "");
+  play({"a1", "b2"});
+  EXPECT_EQ(say(R"({"cmd":"choose","choice":"white"})"), "");
+  play({"c3"});
+  EXPECT_THAT(makers(), testing::ElementsAre("white", "white", "white", "black", "black", "white"));
+}
+
 TEST_F(JsonGomoku, AnOpeningIsKeptAndTakenBack) {
   say(R"({"cmd":"new","variant":"swap2","black":{"name":"Ann"},"white":{"name":"Bob"}})");
   play({"h8", "h9", "i9"});
@@ -200,6 +217,88 @@ TEST_F(JsonGomoku, AnOpeningThatBeganElsewhereGoesOn) {
   EXPECT_EQ(begin("h8 h9 i10", R"({"ply":3,"choice":"red"})"), "bad_field");
   EXPECT_EQ(say(R"({"cmd":"new","opening":{"rule":"nonsense"}})"), "unsupported");
   EXPECT_EQ(state()["ply"], 6);
+}
+
+/// Five given stones, of which the last is one that was offered.
+std::string settled_elsewhere(std::string_view players) {
+  return R"({"cmd":"new","variant":"renju","opening":{"rule":"soosorv-8","choices":[{"ply":3,"choice":"black"},)"
+         R"({"ply":4,"choice":"2"},{"ply":4,"choice":"black"},{"ply":4,"choice":"offer","points":["g9","f6"]}]},)"
+         R"("moves":"h8 h9 i10 k7 f6",)" +
+         std::string(players) + "}";
+}
+
+TEST_F(JsonGomoku, ARematchBeginsWithWhatWasChosenElsewhere) {
+  ASSERT_EQ(say(settled_elsewhere(R"("black":{"name":"Ann"},"white":{"name":"Bob"})")), "");
+  play({"a1", "a3"});
+  const std::string kept = table_->snapshot();
+  ASSERT_TRUE(table_->restore(kept));
+  EXPECT_EQ(say(R"({"cmd":"resign"})"), "");
+  EXPECT_EQ(say(R"({"cmd":"offer","what":"rematch"})"), "");
+  const Json now = state();
+  EXPECT_EQ(now["ply"], 5);
+  EXPECT_EQ(now["opening"]["step"], "settled");
+  EXPECT_EQ(now["opening"]["choices"].size(), 4U);
+  EXPECT_EQ(now["players"]["black"]["name"], "Bob");
+  EXPECT_EQ(now["turn"], "white");
+  play({"a1", "a3"});
+}
+
+TEST_F(JsonGomoku, AnEngineGoesOnAfterARematchOfWhatBeganElsewhere) {
+  ASSERT_EQ(
+      say(settled_elsewhere(R"("black":{"kind":"engine","level":1},"white":{"kind":"person"})")),
+      "");
+  EXPECT_EQ(say(R"({"cmd":"resign"})"), "");
+  EXPECT_EQ(say(R"({"cmd":"offer","what":"rematch"})"), "");
+  wait();
+  EXPECT_EQ(state()["ply"], 6) << "the engine has White, and moves";
+  EXPECT_EQ(say(R"({"cmd":"resign"})"), "");
+  EXPECT_EQ(say(R"({"cmd":"offer","what":"rematch"})"), "");
+  EXPECT_EQ(state()["ply"], 5);
+  play({"a1"});
+  wait();
+  EXPECT_EQ(state()["ply"], 7);
+}
+
+TEST_F(JsonGomoku, WhatWasChosenHereIsChosenAnewInARematch) {
+  ASSERT_EQ(
+      say(R"({"cmd":"new","variant":"renju","opening":{"rule":"rif"},"moves":"h8 h9 i10","black":{"name":"Ann"},"white":{"name":"Bob"}})"),
+      "");
+  EXPECT_EQ(say(R"({"cmd":"choose","choice":"black"})"), "");
+  EXPECT_EQ(state()["players"]["black"]["name"], "Bob");
+  EXPECT_EQ(say(R"({"cmd":"resign"})"), "");
+  EXPECT_EQ(say(R"({"cmd":"offer","what":"rematch"})"), "");
+  const Json now = state();
+  EXPECT_EQ(now["ply"], 3);
+  EXPECT_EQ(now["opening"]["step"], "choose");
+  EXPECT_EQ(now["opening"]["choices"].size(), 0U);
+  EXPECT_EQ(now["players"]["white"]["name"], "Ann") << "who placed the stones chooses now";
+  EXPECT_EQ(now["turn"], "white");
+}
+
+TEST_F(JsonGomoku, NobodyAcceptsAnOfferOfHisOwnAfterAChoice) {
+  const auto sink = std::make_shared<fakes::RecordingSink>();
+  const auto guest = table_->join(sink, json::Role::guest);
+  const auto guest_says = [&](std::string_view line) {
+    sink->take();
+    table_->on_line(guest, line);
+    const Json reply = Json::parse(sink->take().at(0));
+    return reply.value("ok", false) ? "" : reply["error"]["code"].get<std::string>();
+  };
+  ASSERT_EQ(
+      say(R"({"cmd":"new","variant":"swap2","black":{"kind":"person"},"white":{"kind":"guest"}})"),
+      "");
+  play({"h8", "h9", "i9"});
+  EXPECT_EQ(say(R"({"cmd":"offer","what":"draw"})"), "");
+  EXPECT_EQ(guest_says(R"({"cmd":"choose","choice":"black"})"), "");
+  EXPECT_TRUE(state()["offer"].is_null());
+  EXPECT_EQ(say(R"({"cmd":"answer","accept":true})"), "not_allowed");
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(say(R"({"cmd":"offer","what":"draw"})"), "");
+    EXPECT_EQ(say(R"({"cmd":"answer","accept":true})"), "not_allowed") << i;
+    EXPECT_EQ(state()["over"], false) << i;
+  }
+  EXPECT_EQ(guest_says(R"({"cmd":"answer","accept":true})"), "");
+  EXPECT_EQ(state()["result"]["reason"], "agreement");
 }
 
 TEST_F(JsonGomoku, TwoAtOneDeviceAgreeOnADraw) {

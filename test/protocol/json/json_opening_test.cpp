@@ -66,6 +66,15 @@ TEST(Opening, TwoMoreArePlacedAndTheFirstChooses) {
   EXPECT_EQ(opening.turn(4, Side::black), Side::black);
 }
 
+TEST(Opening, NothingIsChosenWhereTheStonesBeforeItWaitForAChoice) {
+  const Json kept = Json::parse(R"({"rule":"swap2","choices":[{"ply":5,"choice":"white"}]})");
+  const auto read = Opening::read(kept);
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().code, "bad_field");
+  EXPECT_NE(read.error().message.find("after 3 moves first"), std::string::npos)
+      << read.error().message;
+}
+
 TEST(Opening, NothingIsChosenTooEarly) {
   Opening opening = swap2();
   EXPECT_EQ(opening.choose(2, "white").error().code, "bad_field");
