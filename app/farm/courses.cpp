@@ -5,11 +5,13 @@
 
 #include <fmt/format.h>
 
+#include "app/farm/copies.hpp"
 #include "app/farm/run_text.hpp"
 
 namespace ternion::farm {
 
-Expected<bool> Courses::go_on(const std::string& run, const RunSpec& spec) {
+Expected<bool> Courses::go_on(const std::string& worker, const std::string& run,
+                              const RunSpec& spec) {
   const auto kind = find_kind(spec.kind);
   if (!kind || (*kind)->course == nullptr || !may_(spec)) return false;
   const std::lock_guard lock(mutex_);
@@ -19,22 +21,31 @@ Expected<bool> Courses::go_on(const std::string& run, const RunSpec& spec) {
     // What is wrong with a run is said by whoever takes a task of it.
     if (auto course = (*kind)->course(spec)) at->second.course = std::move(*course);
   }
-  return look(run, spec, at->second);
+  return look(worker, run, spec, at->second);
 }
 
-Expected<bool> Courses::look(const std::string& run, const RunSpec& spec, Kept& kept) {
-  if (!kept.course || kept.over) return false;
+Expected<bool> Courses::look(const std::string& worker, const std::string& run, const RunSpec& spec,
+                             Kept& kept) {
+  if (!kept.course) return false;
   const auto outlook =
       kept.course->look([&](int number) { return queue_.result(run, spec, number); });
   if (!outlook) {
     if (outlook.error().code == ErrorCode::io) return tl::make_unexpected(outlook.error());
-    on_news_(fmt::format("run {}: {}", word_text(run), outlook.error().message));
+    on_news_(worker,
+             fmt::format("run {} cannot go on: {}", word_text(run), outlook.error().message));
     kept.course.reset();
     return false;
   }
-  if (outlook->over) {
-    if (auto stopped = queue_.stop(run); !stopped) return tl::make_unexpected(stopped.error());
-    kept.over = true;
+  bool over = outlook->over;
+  if (over && !outlook->settled) {
+    // Others take what is to be compared before anything else; whoever is alone waits for nobody.
+    const auto alone = is_alone(worker);
+    if (!alone) return alone;
+    over = *alone;
+  }
+  if (over) {
+    if (auto ended = queue_.end(run); !ended) return tl::make_unexpected(ended.error());
+    kept.course.reset();
     return false;
   }
   kept.tasks = std::max(kept.tasks, spec.tasks);
@@ -49,13 +60,22 @@ Expected<bool> Courses::look(const std::string& run, const RunSpec& spec, Kept& 
   return dead->empty();
 }
 
-Expected<bool> Courses::go_on(const std::vector<std::string>& skip) {
+Expected<bool> Courses::is_alone(const std::string& worker) {
+  const auto workers = queue_.workers();
+  if (!workers) return tl::make_unexpected(workers.error());
+  const std::int64_t now = system_milliseconds();
+  return std::ranges::none_of(*workers, [&](const WorkerStatus& each) {
+    return without_hand(each.name) != without_hand(worker) && now - each.seen < kUsualLease.count();
+  });
+}
+
+Expected<bool> Courses::go_on(const std::string& worker, const std::vector<std::string>& skip) {
   const auto runs = queue_.open_runs();
   if (!runs) return tl::make_unexpected(runs.error());
   bool more = false;
   for (const OpenRun& run : *runs) {
     if (std::ranges::find(skip, run.id) != skip.end()) continue;
-    const auto may = go_on(run.id, run.spec);
+    const auto may = go_on(worker, run.id, run.spec);
     if (!may) return may;
     more = more || *may;
   }

@@ -20,27 +20,29 @@ namespace ternion::farm {
 class Courses {
  public:
   /// `may`: whether this program may work on a run; another's results are not counted by it.
-  /// `on_news`: a line for people, of a run that cannot go on.
+  /// `on_news`: a line for people, of a run that cannot go on, and the worker that found it out.
   Courses(Queue& queue, std::function<bool(const RunSpec&)> may,
-          std::function<void(const std::string&)> on_news)
+          std::function<void(const std::string& worker, const std::string& text)> on_news)
       : queue_(queue), may_(std::move(may)), on_news_(std::move(on_news)) {}
 
-  /// True: more of the run may come. Errors: those of the queue.
-  Expected<bool> go_on(const std::string& run, const RunSpec& spec);
+  /// For `worker`. True: more of the run may come. Errors: those of the queue.
+  Expected<bool> go_on(const std::string& worker, const std::string& run, const RunSpec& spec);
   /// The same of all runs but those in `skip`; true where more may come of one.
-  Expected<bool> go_on(const std::vector<std::string>& skip);
+  Expected<bool> go_on(const std::string& worker, const std::vector<std::string>& skip);
 
  private:
   struct Kept {
-    std::unique_ptr<Course> course;  // null: there is none, or it cannot go on
+    std::unique_ptr<Course> course;  // null: there is none, it cannot go on, or it is over
     int tasks = 0;                   // that the run has at least
-    bool over = false;
   };
-  Expected<bool> look(const std::string& run, const RunSpec& spec, Kept& kept);
+  Expected<bool> look(const std::string& worker, const std::string& run, const RunSpec& spec,
+                      Kept& kept);
+  /// No other worker has been heard of lately.
+  Expected<bool> is_alone(const std::string& worker);
 
   Queue& queue_;
   std::function<bool(const RunSpec&)> may_;
-  std::function<void(const std::string&)> on_news_;
+  std::function<void(const std::string&, const std::string&)> on_news_;
   std::mutex mutex_;
   std::map<std::string, Kept> kept_;  // by run
 };

@@ -15,8 +15,8 @@ namespace {
 std::string state_of(const RunStatus& run) {
   const auto kind = find_kind(run.spec.kind);
   const bool goes_on = kind && (*kind)->course != nullptr;
-  // Such a run is stopped by its workers once the rest need not be done, and waits between tasks.
-  if (run.stopped) return goes_on ? "ended" : "stopped";
+  if (run.stopped) return run.ended ? "ended" : "stopped";
+  // Such a run waits between tasks, and is ended by its workers.
   if (goes_on && run.dead == 0) return "running";
   if (!run.finished()) return "running";
   return run.dead > 0 ? "ended with dead tasks" : "done";

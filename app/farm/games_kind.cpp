@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <map>
 #include <optional>
 #include <span>
 #include <utility>
@@ -145,24 +147,56 @@ class MatchCount {
   bool decided_ = false;
 };
 
+/// What counts of a task may yet change until it is settled, and most tasks come long before that:
+/// a lone worker has its own tasks to do again only when there is nothing else. So they count as
+/// they are, and are looked at again once the test is decided by them.
 class SprtCourse final : public Course {
  public:
-  explicit SprtCourse(MatchCount count) : count_(std::move(count)) {}
+  SprtCourse(RunSpec spec, MatchCount count) : spec_(std::move(spec)), count_(std::move(count)) {}
 
   Expected<Outlook> look(const ResultOf& result) override {
-    for (; !count_.decided() && next_ < count_.tasks(); ++next_) {
-      const auto text = result(next_);
-      if (!text) return tl::make_unexpected(text.error());
-      if (!*text) break;
-      if (auto added = count_.add(next_, (*text)->text); !added)
-        return tl::make_unexpected(added.error());
+    for (;;) {
+      if (auto counted = go_on(result); !counted) return tl::make_unexpected(counted.error());
+      if (!count_.decided() && next_ < count_.tasks()) return Outlook{count_.tasks(), false};
+      const auto same = look_again(result);
+      if (!same) return tl::make_unexpected(same.error());
+      if (*same) return Outlook{count_.tasks(), true, doubtful_.empty()};
+      auto fresh = MatchCount::of(spec_);
+      if (!fresh) return tl::make_unexpected(fresh.error());
+      count_ = std::move(*fresh);
+      next_ = 0;
+      doubtful_.clear();
     }
-    return Outlook{count_.tasks(), count_.decided() || next_ == count_.tasks()};
   }
 
  private:
+  Expected<void> go_on(const ResultOf& result) {
+    for (; !count_.decided() && next_ < count_.tasks(); ++next_) {
+      const auto text = result(next_);
+      if (!text) return tl::make_unexpected(text.error());
+      if (!*text) return {};
+      if (auto added = count_.add(next_, (*text)->text); !added)
+        return (*text)->settled ? added : Expected<void>();  // others may say something that is one
+      if (!(*text)->settled) doubtful_.emplace(next_, (*text)->text);
+    }
+    return {};
+  }
+
+  /// False: something else counts by now. What is settled is in doubt no more.
+  Expected<bool> look_again(const ResultOf& result) {
+    for (auto at = doubtful_.begin(); at != doubtful_.end();) {
+      const auto text = result(at->first);
+      if (!text) return tl::make_unexpected(text.error());
+      if (!*text || (*text)->text != at->second) return false;
+      at = (*text)->settled ? doubtful_.erase(at) : std::next(at);
+    }
+    return true;
+  }
+
+  const RunSpec spec_;
   MatchCount count_;
   int next_ = 0;
+  std::map<int, std::string> doubtful_;  // of the tasks that count: what they said
 };
 
 }  // namespace
@@ -226,7 +260,7 @@ Expected<std::string> report_games(const RunSpec& spec, const std::vector<Number
 Expected<std::unique_ptr<Course>> course_of_sprt(const RunSpec& spec) {
   auto count = MatchCount::of(spec);
   if (!count) return tl::make_unexpected(count.error());
-  return std::make_unique<SprtCourse>(std::move(*count));
+  return std::make_unique<SprtCourse>(spec, std::move(*count));
 }
 
 }  // namespace ternion::farm

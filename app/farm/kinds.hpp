@@ -37,6 +37,8 @@ using KeepFile = std::function<Expected<std::string>(std::string_view bytes)>;
 struct Outlook {
   int tasks = 0;      // that can be done by now
   bool over = false;  // what is left need not be done
+  /// False: over by results that others may yet contradict.
+  bool settled = true;
 };
 /// Such a run as whoever keeps it going sees it. Not thread-safe.
 class Course {

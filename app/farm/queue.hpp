@@ -59,6 +59,8 @@ struct RunStatus {
   int compared = 0;  // tasks that two have done
   int disputed = 0;  // and not alike
 
+  bool ended = false;  // stopped since what was left need not be done
+
   bool finished() const { return stopped || (leased == 0 && waiting == 0); }
 };
 
@@ -71,7 +73,7 @@ struct DeadTask {
 
 struct WorkerStatus {
   std::string name;
-  std::string note;       // why it gets no work, or what it last failed at; "" for nothing
+  std::string note;       // why it gets no work, what it last failed at or found; "" for nothing
   std::int64_t seen = 0;  // milliseconds since 1970
   int done = 0;
   double seconds = 0;  // for them
@@ -100,6 +102,8 @@ class Queue {
   virtual Expected<std::string> submit(const RunSpec& spec) = 0;
   /// Its tasks are not handed out any more. Errors: unsupported where there is no such run.
   virtual Expected<void> stop(const std::string& run) = 0;
+  /// The same, since what is left need not be done; one that is stopped stays as it is.
+  virtual Expected<void> end(const std::string& run) = 0;
   /// The run has so many tasks from now on, where it had fewer. Errors: unsupported where there is
   /// no such run.
   virtual Expected<void> grow(const std::string& run, int tasks) = 0;
@@ -120,6 +124,9 @@ class Queue {
   /// The attempt is not counted; `note` says why not, "" for a worker that leaves.
   virtual Expected<void> give_back(const Lease& lease, const std::string& worker,
                                    const std::string& note) = 0;
+
+  /// For people, as WorkerStatus::note.
+  virtual Expected<void> note(const std::string& worker, const std::string& text) = 0;
 
   /// A file that runs name by its SHA-256, which is returned; one that is there stays.
   virtual Expected<std::string> keep_file(std::string_view bytes) = 0;

@@ -28,6 +28,7 @@ Expected<T> RunText::field(const char* name, const char* what, bool (*is)(const 
   return fail(ErrorCode::syntax, fmt::format("expected a run with {} as {}", what, name));
 }
 
+bool RunText::has(const char* name) const { return json_->is_object() && json_->contains(name); }
 Expected<std::string> RunText::word(const char* name) const {
   return field<std::string>(name, "a text", [](const json& value) { return value.is_string(); });
 }

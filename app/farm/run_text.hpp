@@ -19,8 +19,8 @@ namespace ternion::farm {
 /// One line of UTF-8, whatever its strings hold.
 std::string text_of_json(const nlohmann::json& value);
 
-/// The settings of a run that may come from anybody. Errors of all: syntax, for one that is missing
-/// or of another type.
+/// The settings of a run that may come from anybody. Errors of those that have any: syntax, for one
+/// that is missing or of another type.
 class RunText {
  public:
   explicit RunText(std::string_view text);
@@ -28,6 +28,8 @@ class RunText {
   RunText(const RunText&) = delete;
   RunText& operator=(const RunText&) = delete;
 
+  /// Whatever it is.
+  bool has(const char* name) const;
   Expected<std::string> word(const char* name) const;
   Expected<double> number(const char* name) const;
   Expected<std::uint64_t> count(const char* name) const;

@@ -28,11 +28,12 @@ struct Setting {
   const char* name;
   int othello::SelfPlaySettings::* number;
   int least, most;
+  bool is_new = false;  // runs of earlier versions lack it, and mean the usual value
 };
 constexpr std::array kSettings{
     Setting{"depth", &othello::SelfPlaySettings::depth, 1, 20},
     Setting{"solve", &othello::SelfPlaySettings::solve, 14, 24},
-    Setting{"games_a_chunk", &othello::SelfPlaySettings::games_a_chunk, 1, 1000},
+    Setting{"games_a_chunk", &othello::SelfPlaySettings::games_a_chunk, 1, 1000, true},
     Setting{"forks", &othello::SelfPlaySettings::fork_percent, 0, 1000},
     Setting{"sidelines", &othello::SelfPlaySettings::sideline_percent, 0, 1000}};
 
@@ -52,6 +53,7 @@ Expected<SelfPlayRun> run_of_text(const std::string& text) {
   const RunText fields(text);
   SelfPlayRun run;
   for (const Setting& each : kSettings) {
+    if (each.is_new && !fields.has(each.name)) continue;
     const auto value = fields.count(each.name);
     if (!value) return tl::make_unexpected(value.error());
     if (*value < static_cast<std::uint64_t>(each.least) ||

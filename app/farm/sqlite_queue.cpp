@@ -170,14 +170,17 @@ Expected<std::string> SqliteQueue::submit(const RunSpec& spec) {
   return id;
 }
 
-Expected<void> SqliteQueue::stop(const std::string& run) {
+Expected<void> SqliteQueue::stop(const std::string& run) { return set_stopped(run, kStopped); }
+Expected<void> SqliteQueue::end(const std::string& run) { return set_stopped(run, kEnded); }
+
+Expected<void> SqliteQueue::set_stopped(const std::string& run, int how) {
   const std::lock_guard lock(mutex_);
   const auto known = has(run);
   if (!known) return tl::make_unexpected(known.error());
   if (!*known) return no_run(run);
-  auto stopped = database_.prepare("UPDATE run SET stopped = 1 WHERE id = ?");
+  auto stopped = database_.prepare("UPDATE run SET stopped = ? WHERE id = ? AND stopped = 0");
   if (!stopped) return tl::make_unexpected(stopped.error());
-  stopped->bind(1, run);
+  stopped->bind(1, how).bind(2, run);
   return once(*stopped);
 }
 
@@ -335,6 +338,11 @@ Expected<void> SqliteQueue::give_back(const Lease& lease, const std::string& wor
     const auto given = change("state = 'ready', worker = '', attempt = attempt - 1", lease, worker);
     return given ? Expected<void>() : tl::make_unexpected(given.error());
   });
+}
+
+Expected<void> SqliteQueue::note(const std::string& worker, const std::string& text) {
+  const std::lock_guard lock(mutex_);
+  return whole([&] { return see(worker, &text); });
 }
 
 /// Farms of before have none.

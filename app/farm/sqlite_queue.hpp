@@ -24,6 +24,7 @@ class SqliteQueue final : public Queue {
 
   Expected<std::string> submit(const RunSpec& spec) override;
   Expected<void> stop(const std::string& run) override;
+  Expected<void> end(const std::string& run) override;
   Expected<void> grow(const std::string& run, int tasks) override;
   Expected<std::vector<OpenRun>> open_runs() override;
   Expected<std::optional<Lease>> take(const std::string& worker,
@@ -35,6 +36,7 @@ class SqliteQueue final : public Queue {
                       const std::string& reason) override;
   Expected<void> give_back(const Lease& lease, const std::string& worker,
                            const std::string& note) override;
+  Expected<void> note(const std::string& worker, const std::string& text) override;
   Expected<std::string> keep_file(std::string_view bytes) override;
   Expected<std::string> file(const std::string& sha256) override;
   Expected<std::vector<RunStatus>> runs() override;
@@ -45,6 +47,10 @@ class SqliteQueue final : public Queue {
   Expected<std::vector<WorkerStatus>> workers() override;
 
  private:
+  /// In a run's column `stopped`, which is 0 while it goes on. Earlier versions know the first.
+  static constexpr int kStopped = 1;
+  static constexpr int kEnded = 2;
+  Expected<void> set_stopped(const std::string& run, int how);
   SqliteQueue(Database database, std::chrono::milliseconds lease, Clock clock)
       : database_(std::move(database)), lease_(lease.count()), clock_(std::move(clock)) {}
   /// `step` is done whole or not at all.

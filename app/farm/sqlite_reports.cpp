@@ -51,7 +51,7 @@ Expected<std::vector<RunStatus>> SqliteQueue::runs() {
     if (!*more) return runs;
     const auto count = [&](int column) { return static_cast<int>(rows->integer(column)); };
     runs.push_back({rows->text(0), run_of_row(*rows, 8), count(1) != 0, count(2), count(3),
-                    count(4), count(5), count(6), count(7)});
+                    count(4), count(5), count(6), count(7), count(1) == kEnded});
   }
 }
 

@@ -196,6 +196,12 @@ class TuningCourse final : public Course {
   FarmedTuning tuning_;
 };
 
+/// A journal's numbers are read as they were written.
+bool is_same(const lab::TuningStep& one, const lab::TuningStep& other) {
+  return one.points.plus == other.points.plus && one.points.minus == other.points.minus &&
+         one.theta == other.theta;
+}
+
 json json_of_tuning(const lab::Tuning& tuning) {
   json constants = json::array();
   for (const lab::TunedConstant& each : tuning.constants)
@@ -255,7 +261,14 @@ Expected<std::string> keep_tuning(const RunSpec& spec, const std::vector<Numbere
       lab::TuningJournal::open(platform::system_files(), options, tuning->steps().constants());
   if (!journal) return tl::make_unexpected(journal.error());
   for (const lab::TuningStep& step : tuning->done()) {
-    if (step.step <= static_cast<int>(journal->steps().size())) continue;
+    if (step.step <= static_cast<int>(journal->steps().size())) {
+      if (!is_same(step, journal->steps()[static_cast<std::size_t>(step.step - 1)]))
+        return fail(ErrorCode::unsupported,
+                    fmt::format("{}: expected the journal of this run, got that of another, which "
+                                "differs in step {}",
+                                quoted_text(options.journal, 200), step.step));
+      continue;
+    }
     if (auto kept = journal->add(step); !kept) return tl::make_unexpected(kept.error());
   }
   return fmt::format("{}: {} of {} steps\n", quoted_text(options.journal, 200),

@@ -14,6 +14,7 @@
 #include "app/analysis/bench.hpp"
 #include "app/farm/courses.hpp"
 #include "app/farm/run_text.hpp"
+#include "app/farm/workshops.hpp"
 #include "app/platform/process.hpp"
 #include "engine/core/time_source.hpp"
 
@@ -52,7 +53,11 @@ class Crew {
         signature_(signature),
         courses_(
             queue, [this](const RunSpec& spec) { return check(spec).has_value(); },
-            [this](const std::string& text) { news(text); }) {}
+            [this](const std::string& worker, const std::string& text) {
+              news(text);
+              // Nobody reads what workers print; a farm that does not answer loses no more by it.
+              [[maybe_unused]] const auto noted = queue_.note(worker, text);
+            }) {}
 
   const std::string& name() const { return name_; }
   Queue& queue() { return queue_; }
@@ -110,7 +115,7 @@ class Hand {
         continue;
       }
       // Whoever has done the task before may have died before it said what comes next.
-      const auto more = insist<bool>([&] { return crew_.courses().go_on(refused_); });
+      const auto more = insist<bool>([&] { return crew_.courses().go_on(name_, refused_); });
       if (!more) return tl::make_unexpected(more.error());
       if (crew_.leaves() && !*more) return {};
       farm_rest(*more ? kLookSoon : kLookAgain, stop_);
@@ -133,7 +138,7 @@ class Hand {
   }
 
   Expected<Workshop*> workshop(const Lease& lease) {
-    if (lease.run == run_ && workshop_) return workshop_.get();
+    if (Workshop* const here = workshops_.find(lease.run)) return here;
     if (auto may = crew_.check(lease.spec); !may) return tl::make_unexpected(may.error());
     const auto kind = find_kind(lease.spec.kind);
     if (!kind) return tl::make_unexpected(kind.error());
@@ -143,9 +148,7 @@ class Hand {
           return crew_.queue().result(run, spec, number);
         });
     if (!opened) return tl::make_unexpected(opened.error());
-    workshop_ = std::move(*opened);
-    run_ = lease.run;
-    return workshop_.get();
+    return workshops_.keep(lease.run, std::move(*opened));
   }
 
   Expected<void> attend(const Lease& lease) {
@@ -179,7 +182,8 @@ class Hand {
     const auto counted =
         insist<bool>([&] { return crew_.queue().finish(lease, name_, **result, took.count()); });
     if (counted) {
-      const auto more = insist<bool>([&] { return crew_.courses().go_on(lease.run, lease.spec); });
+      const auto more =
+          insist<bool>([&] { return crew_.courses().go_on(name_, lease.run, lease.spec); });
       return more ? Expected<void>() : tl::make_unexpected(more.error());
     }
     if (counted.error().code == ErrorCode::io) return tl::make_unexpected(counted.error());
@@ -208,8 +212,7 @@ class Hand {
   const std::string name_;
   const std::stop_token stop_;
   std::vector<std::string> refused_;  // runs that are not for this program
-  std::string run_;
-  std::unique_ptr<Workshop> workshop_;
+  Workshops workshops_;
 };
 
 }  // namespace

@@ -142,6 +142,7 @@ Expected<const BookFormat*> written_format(const std::string& name) {
 }  // namespace
 
 Answered new_book(const BookRequest& request, const BookAsker& asker) {
+  if (auto may = check_new_file(request.book); !may) return tl::make_unexpected(may.error());
   const std::string game = asker.game();
   const auto kit = game.empty() ? Expected<const GameKit*>(kits().front()) : find_kit(game);
   if (!kit) return tl::make_unexpected(kit.error());
@@ -232,6 +233,7 @@ Answered merge_books(const BookRequest& request, const BookAsker& asker) {
 }
 
 Answered split_book(const BookRequest& request, const BookAsker& asker) {
+  if (auto may = check_new_file(request.file); !may) return tl::make_unexpected(may.error());
   return with_board(request, asker, Mode::read, [&](Book& book, const Board& board) {
     return split(book, board, request.file, asker.progress).map([](std::int64_t copied) {
       return Answer{fmt::format("{} positions\n", copied)};
@@ -248,6 +250,7 @@ Answered fix_book(const BookRequest& request, const BookAsker& asker) {
 }
 
 Answered read_foreign_book(const BookRequest& request, const BookAsker& asker) {
+  if (auto may = check_new_file(request.book); !may) return tl::make_unexpected(may.error());
   const std::string game = asker.game();
   const auto bytes = request.file == kShippedBooks
                          ? shipped_file(game.empty() ? kits().front()->info.name : game)
@@ -260,6 +263,7 @@ Answered read_foreign_book(const BookRequest& request, const BookAsker& asker) {
 }
 
 Answered write_foreign_book(const BookRequest& request, const BookAsker& asker) {
+  if (auto may = check_new_file(request.file); !may) return tl::make_unexpected(may.error());
   const auto format = written_format(request.format);
   if (!format) return tl::make_unexpected(format.error());
   return with_book(request, asker, Mode::read, [&](Book& book) -> Answered {

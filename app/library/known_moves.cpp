@@ -4,6 +4,18 @@
 #include <utility>
 
 namespace ternion::library {
+namespace {
+
+/// The board's legal move that the symmetry takes to `image`; nothing where there is none, so that
+/// no move of a damaged book is ever turned.
+std::optional<Move> legal_move_to(const Symmetries& symmetries, const Board& board, int symmetry,
+                                  Move image) {
+  for (const Move move : board.legal_moves())
+    if (image_of(symmetries, board, symmetry, move) == image) return move;
+  return std::nullopt;
+}
+
+}  // namespace
 
 std::vector<KeyedSuccessor> successors_of(const Symmetries& symmetries, const Board& board) {
   std::vector<KeyedSuccessor> successors;
@@ -31,8 +43,11 @@ Expected<std::optional<Entry>> entry_on(const Symmetries& symmetries, const Boar
   const CanonicalPosition own = canonical_of(symmetries, board);
   auto entry = find(own.key);
   if (!entry || !*entry || !(*entry)->leaf || (*entry)->leaf->move.is_none()) return entry;
-  Move& move = (*entry)->leaf->move;
-  move = image_of(symmetries, board, inverse_of(symmetries, own.symmetry), move);
+  const auto move = legal_move_to(symmetries, board, own.symmetry, (*entry)->leaf->move);
+  if (move)
+    (*entry)->leaf->move = *move;
+  else
+    (*entry)->leaf.reset();
   return entry;
 }
 
@@ -50,9 +65,7 @@ Expected<std::vector<KnownMove>> known_moves(const Symmetries& symmetries, const
     std::swap(counts.wins, counts.losses);
     moves.push_back({each.move, raised(child.worth), child.depth, counts, false});
   }
-  // What is no legal move there comes of a damaged book.
-  if (const auto leaf = *entry ? (*entry)->leaf : std::nullopt;
-      leaf && !leaf->move.is_none() && board.is_legal(leaf->move))
+  if (const auto leaf = *entry ? (*entry)->leaf : std::nullopt; leaf && !leaf->move.is_none())
     moves.push_back({leaf->move, leaf->worth, leaf->depth, {}, true});
   std::ranges::stable_sort(moves, [](const KnownMove& a, const KnownMove& b) {
     return std::pair(a.worth.value, a.counts.games()) > std::pair(b.worth.value, b.counts.games());

@@ -37,7 +37,8 @@ bool is_alike(const Board& one, const Board& other);
 /// The entry of a key, whose moves are those of the key's own position. Errors: io.
 using FindEntry = std::function<Expected<std::optional<Entry>>(std::string_view key)>;
 
-/// The board's entry, whose moves are those of the board. Errors: those of `find`.
+/// The board's entry, whose moves are those of the board. A leaf whose move is not legal, which a
+/// damaged book has, is left out. Errors: those of `find`.
 Expected<std::optional<Entry>> entry_on(const Symmetries& symmetries, const Board& board,
                                         const FindEntry& find);
 /// Errors: those of `find`.

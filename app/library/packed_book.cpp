@@ -146,7 +146,7 @@ Kind read_packed_kind(CheckedNumbers& in) {
 
 Entry read_entry(CheckedNumbers& in) {
   constexpr std::int64_t kMostCount = std::int64_t{1} << 53;
-  constexpr auto kMostText = static_cast<std::size_t>(kMostFramedText);
+  constexpr std::size_t kMostText = kFreeFramedText;
   const auto parts = static_cast<unsigned>(in.number(0, 2 * kSaysTexts - 1));
   Entry entry;
   const Kind kind = read_packed_kind(in);
@@ -172,6 +172,11 @@ Entry read_entry(CheckedNumbers& in) {
   return entry;
 }
 
+Expected<void> check_packed_worths(const Entry& entry, const GameInfo& game) {
+  auto own = check_worth(entry.worth, game);
+  return own && entry.leaf ? check_worth(entry.leaf->worth, game) : own;
+}
+
 // --- Frames.
 
 void put_frame(std::string& bytes, std::string_view text) {
@@ -184,6 +189,29 @@ tl::unexpected<Error> refuse_at(std::size_t place, const std::string& why,
                                 ErrorCode code = ErrorCode::syntax) {
   return fail(code, fmt::format("byte {}: {}", place, why));
 }
+
+/// What frames come to when they are all unpacked, which a small file must not make much.
+class FramedSum {
+ public:
+  explicit FramedSum(std::size_t file_bytes)
+      : most_(std::uint64_t{kMostFrameRatio} * file_bytes + kFreeFramedText) {}
+
+  /// Errors: those of framed_bytes(); out_of_range for one that is too much.
+  Expected<void> add(std::string_view frame) {
+    return framed_bytes(std::as_bytes(std::span(frame))).and_then([&](std::uint64_t bytes) {
+      sum_ += bytes;
+      return sum_ <= most_ ? Expected<void>()
+                           : fail(ErrorCode::out_of_range,
+                                  fmt::format("expected frames of at most {} bytes of text in all, "
+                                              "got {}",
+                                              most_, sum_));
+    });
+  }
+
+ private:
+  std::uint64_t most_;
+  std::uint64_t sum_ = 0;  // below 2^64: a frame holds less than kMostFramedText
+};
 
 /// The bytes of the frame at that place, which is then behind it.
 Expected<std::string_view> take_packed_frame(std::string_view bytes, std::size_t& at) {
@@ -255,7 +283,8 @@ Entry PackedBook::Unpacked::entry_of(const Record& record) const {
 }
 
 /// The keys of a frame stand before its entries.
-Expected<PackedBook::Unpacked> PackedBook::looked_through(std::string text, const Frame& frame) {
+Expected<PackedBook::Unpacked> PackedBook::looked_through(std::string text,
+                                                          const Frame& frame) const {
   Unpacked unpacked{std::move(text), {}};
   CheckedNumbers in(unpacked.text);
   const auto count = in.number(1, kPositionsOfFrame);
@@ -276,7 +305,9 @@ Expected<PackedBook::Unpacked> PackedBook::looked_through(std::string text, cons
     return fail(ErrorCode::syntax, "expected keys below those of the next frame");
   for (Record& each : unpacked.records) {
     each.entry = static_cast<std::uint32_t>(in.place());
-    [[maybe_unused]] const Entry entry = read_entry(in);
+    const Entry entry = read_entry(in);
+    if (auto may_be = check_packed_worths(entry, kit_->info); !may_be)
+      return tl::make_unexpected(may_be.error());
   }
   if (!in.good() || !in.at_end())
     return fail(ErrorCode::syntax,
@@ -308,12 +339,15 @@ Expected<PackedBook> PackedBook::open(std::string bytes) {
   if (auto set = book.start_->set_position(head->start); !set)
     return tl::make_unexpected(set.error());
   book.positions_ = head->positions;
+  FramedSum sum(bytes.size());
   for (std::string& key : head->first_keys) {
     auto frame = std::make_unique<Frame>();
     frame->place = at;
     frame->first_key = std::move(key);
-    if (const auto taken = take_packed_frame(bytes, at); !taken)
-      return tl::make_unexpected(taken.error());
+    const auto taken = take_packed_frame(bytes, at);
+    if (!taken) return tl::make_unexpected(taken.error());
+    if (const auto added = sum.add(*taken); !added)
+      return refuse_at(frame->place, added.error().message, added.error().code);
     if (!book.frames_.empty()) book.frames_.back()->next_key = frame->first_key;
     book.frames_.push_back(std::move(frame));
   }

@@ -35,7 +35,8 @@ class PackedBook {
  public:
   /// Quick whatever its size: frames are unpacked and looked through when they are first asked.
   /// Errors: syntax with the place in the bytes; unsupported for a game that is not in this program
-  /// or another version.
+  /// or another version; out_of_range for frames whose texts together are longer than
+  /// kMostFrameRatio times the bytes and kFreeFramedText.
   static Expected<PackedBook> open(std::string bytes);
   /// The same with all of it looked through, so that nothing is refused later. Errors: also
   /// out_of_range for values that no book has.
@@ -77,7 +78,7 @@ class PackedBook {
 
   PackedBook() = default;
   Expected<const Unpacked*> unpacked(Frame& frame) const;
-  static Expected<Unpacked> looked_through(std::string text, const Frame& frame);
+  Expected<Unpacked> looked_through(std::string text, const Frame& frame) const;
 
   const GameKit* kit_ = nullptr;
   std::unique_ptr<Board> start_;

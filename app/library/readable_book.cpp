@@ -5,6 +5,8 @@
 #include <fstream>
 #include <system_error>
 
+#include <fmt/format.h>
+
 #include "app/library/packed_book.hpp"
 #include "app/library/packed_format.hpp"
 #include "app/library/quoted_path.hpp"
@@ -43,6 +45,14 @@ Expected<Book> open_readable(const std::string& path, std::string_view game) {
     error.message = quoted_path(path) + ": " + error.message;
     return std::move(error);
   });
+}
+
+Expected<void> check_new_file(const std::string& path) {
+  if (path != kShippedBooks) return {};
+  return fail(ErrorCode::unsupported,
+              fmt::format("expected a file to be made, got {0}, which stands for the program's own "
+                          "books; a file of that name is ./{0}",
+                          kShippedBooks));
 }
 
 bool is_read_alone(const std::string& path) { return path == kShippedBooks || begins_packed(path); }

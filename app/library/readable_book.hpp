@@ -15,6 +15,10 @@ Expected<std::optional<std::string>> packed_bytes(const std::string& path);
 /// One that nothing is put into.
 bool is_read_alone(const std::string& path);
 
+/// Whether a file may be made at the path. Errors: unsupported for the word that stands for the
+/// program's own books, which would stand for them afterwards, too.
+Expected<void> check_new_file(const std::string& path);
+
 /// `game` says which one of the program's books is meant; empty: that of the first game. Packed
 /// ones are unpacked into memory: ones of a hundred thousand positions take half a second. Errors:
 /// those of Book::open() and PackedBook::read().

@@ -99,6 +99,8 @@ Expected<Leaf> parse_leaf(const Board& board, std::string_view text) {
   const auto depth = text::parse_int(parts[5], 0, 1000);
   if (!depth) return tl::make_unexpected(depth.error());
   leaf.worth = {*value, *lower, *upper, *kind};
+  if (auto may_be = check_worth(leaf.worth, board.game()); !may_be)
+    return tl::make_unexpected(may_be.error());
   leaf.depth = static_cast<int>(*depth);
   return leaf;
 }

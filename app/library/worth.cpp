@@ -101,6 +101,20 @@ Worth Choice::worth() const {
   return worth;
 }
 
+Expected<void> check_worth(const Worth& worth, const GameInfo& game) {
+  const Value size = std::abs(worth.value);
+  const bool is_margin = worth.kind == Kind::solved && game.most_margin > 1 && size < kLeastWin;
+  const Value most = is_margin ? game.most_margin * kUnit : kWin;
+  if (size > most)
+    return fail(ErrorCode::out_of_range,
+                fmt::format("expected a value of up to {} in size, got {}", most, worth.value));
+  if (worth.lower > worth.value || worth.upper < worth.value)
+    return fail(ErrorCode::out_of_range,
+                fmt::format("expected a value within its bounds, got {} within {} to {}",
+                            worth.value, worth.lower, worth.upper));
+  return {};
+}
+
 Score score_of(const Worth& worth, const GameInfo& game) {
   if (std::abs(worth.value) >= kLeastWin) {
     const int size = std::abs(worth.value);

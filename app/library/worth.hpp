@@ -79,6 +79,10 @@ class Choice {
   bool has_unknown_ = false;
 };
 
+/// Whether a book may have it. Errors: out_of_range for a value beyond a win, or its bounds, or, of
+/// a margin, the game's most.
+Expected<void> check_worth(const Worth& worth, const GameInfo& game);
+
 Score score_of(const Worth& worth, const GameInfo& game);
 /// "+3.25", "+18", "+M5", "win"; "?" where nothing is known.
 std::string word_of(const Worth& worth, const GameInfo& game);

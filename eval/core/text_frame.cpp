@@ -20,7 +20,7 @@ bool is_text_frame(std::span<const std::byte> bytes) {
   return bytes.size() >= kMagic.size() && std::ranges::equal(bytes.first(kMagic.size()), kMagic);
 }
 
-Expected<std::string> unpack_text(std::span<const std::byte> frame) {
+Expected<std::uint64_t> framed_bytes(std::span<const std::byte> frame) {
   const auto size = ZSTD_getFrameContentSize(frame.data(), frame.size());
   if (size == ZSTD_CONTENTSIZE_ERROR || size == ZSTD_CONTENTSIZE_UNKNOWN)
     return fail(ErrorCode::syntax, "expected a zstd frame that tells its size");
@@ -31,10 +31,16 @@ Expected<std::string> unpack_text(std::span<const std::byte> frame) {
                                              " times the frame's size as text, got a frame of " +
                                              std::to_string(frame.size()) + " bytes for " +
                                              std::to_string(size));
+  return std::uint64_t{size};
+}
+
+Expected<std::string> unpack_text(std::span<const std::byte> frame) {
+  const auto size = framed_bytes(frame);
+  if (!size) return tl::make_unexpected(size.error());
   const std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)> context(ZSTD_createDCtx(),
                                                                      &ZSTD_freeDCtx);
   ZSTD_DCtx_setParameter(context.get(), ZSTD_d_windowLogMax, kWindowLog);
-  std::string text(static_cast<std::size_t>(size), '\0');
+  std::string text(static_cast<std::size_t>(*size), '\0');
   const std::size_t got =
       ZSTD_decompressDCtx(context.get(), text.data(), text.size(), frame.data(), frame.size());
   if (ZSTD_isError(got) != 0) return fail(ErrorCode::syntax, ZSTD_getErrorName(got));

@@ -19,6 +19,8 @@ constexpr std::size_t kFreeFramedText = std::size_t{16} << 20;
 
 /// Begins as a frame does.
 bool is_text_frame(std::span<const std::byte> bytes);
+/// Of the text in the frame, as it tells itself. Errors: as of unpack_text().
+Expected<std::uint64_t> framed_bytes(std::span<const std::byte> frame);
 /// Errors: syntax for what is no frame or a damaged one; out_of_range beyond those bounds.
 Expected<std::string> unpack_text(std::span<const std::byte> frame);
 /// With zstd's checksum. Slow and small: texts of a hundred megabytes take minutes.

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <string_view>
+#include <thread>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -23,6 +25,9 @@ constexpr const char* kGrown = ".tasks";
 /// Copies that a worker leaves to others while it looks for something else.
 constexpr std::size_t kMostAside = 16;
 constexpr std::size_t kFilePart = 256 << 10;
+/// Tasks that a run gets before others have their turn.
+constexpr int kGrownAtOnce = 64;
+constexpr std::chrono::milliseconds kRoomForOthers{1};
 
 std::optional<int> number_of(std::string_view text) {
   int number = 0;
@@ -189,24 +194,35 @@ Expected<std::string> NatsQueue::submit(const RunSpec& spec) {
   return id;
 }
 
-Expected<void> NatsQueue::stop(const std::string& id) {
+Expected<void> NatsQueue::stop(const std::string& id) { return set_stopped(id, false); }
+Expected<void> NatsQueue::end(const std::string& id) { return set_stopped(id, true); }
+
+Expected<void> NatsQueue::set_stopped(const std::string& id, bool ended) {
   const std::lock_guard lock(mutex_);
   const auto run = find_run(id);
   if (!run) return tl::make_unexpected(run.error());
   if (!*run) return no_run(id);
+  if ((*run)->stopped) return {};
   NatsRun stopped = **run;
   stopped.stopped = true;
+  stopped.ended = ended;
   return link_->set(farm_ + "-runs", id, text_of(stopped));
 }
 
-/// What is there already is put there once more at worst, which is work that does not count.
+/// What is there already is put there once more at worst, which is work that does not count. Others
+/// come in between: a worker that is not heard of while this goes on loses its task.
 Expected<void> NatsQueue::grow(const std::string& id, int tasks) {
-  const std::lock_guard lock(mutex_);
+  std::unique_lock lock(mutex_);
   const auto run = find_run(id);
   if (!run) return tl::make_unexpected(run.error());
   if (!*run) return no_run(id);
   const RunSpec& spec = (*run)->spec;
   for (int number = spec.tasks; number < tasks; ++number) {
+    if ((number - spec.tasks) % kGrownAtOnce == kGrownAtOnce - 1) {
+      lock.unlock();
+      std::this_thread::sleep_for(kRoomForOthers);  // whoever waits would not get it else
+      lock.lock();
+    }
     for (int copy = 0; copy < copies_of(spec, number); ++copy) {
       const std::string where = subject("work", {id, number, copy});
       if (const auto put = link_->put_once({where, "", ""}, where); !put)

@@ -40,6 +40,7 @@ class NatsQueue final : public Queue {
 
   Expected<std::string> submit(const RunSpec& spec) override;
   Expected<void> stop(const std::string& run) override;
+  Expected<void> end(const std::string& run) override;
   Expected<void> grow(const std::string& run, int tasks) override;
   Expected<std::vector<OpenRun>> open_runs() override;
   Expected<std::optional<Lease>> take(const std::string& worker,
@@ -51,6 +52,7 @@ class NatsQueue final : public Queue {
                       const std::string& reason) override;
   Expected<void> give_back(const Lease& lease, const std::string& worker,
                            const std::string& note) override;
+  Expected<void> note(const std::string& worker, const std::string& text) override;
   Expected<std::string> keep_file(std::string_view bytes) override;
   Expected<std::string> file(const std::string& sha256) override;
   Expected<std::vector<RunStatus>> runs() override;
@@ -70,6 +72,7 @@ class NatsQueue final : public Queue {
   Expected<Copy> copy_of(const std::string& subject) const;
 
   Expected<std::vector<NatsRun>> all_runs();
+  Expected<void> set_stopped(const std::string& id, bool ended);
   Expected<std::optional<NatsRun>> find_run(const std::string& id);
   Expected<Results> all_results(const std::string& run, bool texts);
   Expected<std::optional<Holder>> holder_of(const Copy& copy);

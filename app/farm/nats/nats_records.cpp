@@ -58,7 +58,8 @@ std::string text_of(const NatsRun& run) {
                      {"check_every", spec.check_every},
                      {"created", run.created},
                      {"silence", run.silence.count()},
-                     {"stopped", run.stopped}});
+                     {"stopped", run.stopped},
+                     {"ended", run.ended}});
 }
 
 std::optional<NatsRun> read_run(const std::string& id, std::string_view text) {
@@ -77,6 +78,7 @@ std::optional<NatsRun> read_run(const std::string& id, std::string_view text) {
   run.silence = std::chrono::milliseconds(std::clamp<std::int64_t>(
       field_or<std::int64_t>(value, "silence", kUsualLease.count()), 1, kLongestSilence.count()));
   run.stopped = field_or(value, "stopped", false);
+  run.ended = run.stopped && field_or(value, "ended", false);
   return run;
 }
 

@@ -19,6 +19,7 @@ struct NatsRun {
   std::int64_t created = 0;  // milliseconds since 1970
   std::chrono::milliseconds silence{};
   bool stopped = false;
+  bool ended = false;  // RunStatus::ended
 };
 std::string text_of(const NatsRun& run);
 std::optional<NatsRun> read_run(const std::string& id, std::string_view text);

@@ -36,6 +36,7 @@ Expected<std::vector<RunStatus>> NatsQueue::runs() {
     status.id = run.id;
     status.spec = run.spec;
     status.stopped = run.stopped;
+    status.ended = run.ended;
     const auto holders = link_->all(farm_ + "-tasks", farm_ + ".task." + run.id + ".>");
     if (!holders) return tl::make_unexpected(holders.error());
     for (int number = 0; number < run.spec.tasks; ++number) {
@@ -106,6 +107,11 @@ Expected<std::vector<DeadTask>> NatsQueue::dead(const std::string& run) {
   std::ranges::sort(dead, {},
                     [](const DeadTask& task) { return std::pair(task.number, task.copy); });
   return dead;
+}
+
+Expected<void> NatsQueue::note(const std::string& worker, const std::string& text) {
+  const std::lock_guard lock(mutex_);
+  return see(worker, &text);
 }
 
 Expected<std::vector<WorkerStatus>> NatsQueue::workers() {

@@ -1,5 +1,6 @@
 // Runs whose tasks depend on what came of those before: an SPRT, a tournament, a tuning. What comes
 // of them by a farm is what comes of them here, whoever does the tasks and whoever dies.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -152,6 +153,30 @@ TEST_F(CoursesTest, AnSprtCountsInOrder) {
               HasSubstr("1 tasks do not count: they are behind one that is not done"));
 }
 
+/// Whoever lies first and is contradicted has decided nothing.
+TEST_F(CoursesTest, AnSprtIsNotDecidedByALiar) {
+  const arena::MatchOptions options = test_of(8, 8);
+  const std::string here = held_here(options);
+  ASSERT_EQ(json::parse(here)["sprt"]["accepted"], "elo0");
+  const std::string run = submit(games_run(options), 1);
+  for (int task = 0; task < 2; ++task) {
+    const auto lease = queue_->take("liar", {}).value();
+    ASSERT_TRUE(lease);
+    ASSERT_EQ(std::pair(lease->number, lease->copy), std::pair(task, 0));
+    const auto shop = open_games(lease->spec, {}, {}).value();
+    const auto honest = shop->work(lease->number, {}).value();
+    ASSERT_TRUE(honest);
+    json games = json::parse(honest->text);
+    for (json& game : games) game["margin"] = game["names"][0] == "ann" ? 1 : -1;
+    ASSERT_TRUE(queue_->finish(*lease, "liar", {games.dump(), "lie"}, 1).value());
+  }
+  ASSERT_EQ(json::parse(report(run))["sprt"]["accepted"], "elo1") << "as far as it is known";
+  work_at_once(1);
+  EXPECT_EQ(state(), "ended");
+  EXPECT_EQ(status().disputed, 2);
+  EXPECT_EQ(timeless(report(run)), timeless(here));
+}
+
 TEST_F(CoursesTest, ATestThatIsNoneIsRefused) {
   for (const std::vector<double>& bounds :
        std::vector<std::vector<double>>{{5, 0}, {0}, {0, 9e9}}) {
@@ -295,6 +320,49 @@ TEST_F(CoursesTest, ATuningComesOutAsItDoesHereStepByStep) {
   }
   EXPECT_EQ(json::parse(report(run))["games"], 24);
   EXPECT_THAT(report(run, false), HasSubstr("cut_margin"));
+}
+
+TEST_F(CoursesTest, ATuningThatAPersonStopsIsToldFromOneThatHasEnded) {
+  const std::string run = submit(tuning_run(tuning()));
+  ASSERT_TRUE(queue_->stop(run));
+  EXPECT_EQ(state(), "stopped");
+  ASSERT_TRUE(queue_->end(run));
+  EXPECT_EQ(state(), "stopped") << "its workers found nothing else to do";
+  EXPECT_EQ(queue_->end("nothing").error().code, ErrorCode::unsupported);
+}
+
+TEST_F(CoursesTest, ARunThatCannotGoOnSaysSoInTheStatus) {
+  const std::string run = submit(tuning_run(tuning()), 0);
+  for (int pair = 0; pair < 3; ++pair) {
+    const auto lease = queue_->take("liar", {}).value();
+    ASSERT_TRUE(lease);
+    ASSERT_TRUE(queue_->finish(*lease, "liar", {"nonsense", ""}, 1).value());
+  }
+  ASSERT_TRUE(work(*queue_, {"", "w", 1, true}, {}, {}, same));
+  const auto workers = queue_->workers().value();
+  const auto at = std::ranges::find(workers, "w", &WorkerStatus::name);
+  ASSERT_NE(at, workers.end());
+  EXPECT_THAT(at->note, HasSubstr("run " + run + " cannot go on: expected"));
+}
+
+/// Two runs with the same settings differ where a clock plays a part.
+TEST_F(CoursesTest, AJournalHoldsTheStepsOfOneRun) {
+  lab::TuningOptions options = tuning();
+  options.steps = 2;
+  const std::string run = submit(tuning_run(options), 0);
+  work_at_once(1);
+  const RunSpec spec = status().spec;
+  auto results = queue_->results(run).value();
+  const std::string folder = (file_->folder() / "farmed").string();
+  ASSERT_TRUE(keep_tuning(spec, results, {}, folder));
+  const std::string journal = journal_in(folder);
+  const json said = json::parse(results[0].text);
+  results[0].text =
+      json{{"plus", said["plus"] == 2 ? 0 : 2}, {"minus", said["plus"] == 2 ? 2 : 0}}.dump();
+  const auto mixed = keep_tuning(spec, results, {}, folder);
+  ASSERT_FALSE(mixed);
+  EXPECT_THAT(mixed.error().message, HasSubstr("got that of another, which differs in step 1"));
+  EXPECT_EQ(journal_in(folder), journal);
 }
 
 /// Whoever has done a step's last pair may die before it says so.

@@ -119,7 +119,7 @@ void play_with_kills(const FarmUnderFire& farm, int games, int workers, int kill
   here.insert(here.end(), kPlayers.begin(), kPlayers.end());
   // All games by one process, which a busy machine is long at.
   EXPECT_EQ(timeless(out_of(of_farm({"farm", "results"}, {id, "--json"}))),
-            timeless(out_of(here, std::chrono::minutes(60))));
+            timeless(out_of(here, std::chrono::minutes(10))));
   out_of(of_farm({"farm", "stop"}, {id}));
   EXPECT_EQ(status()["state"], "stopped");
 }

@@ -24,6 +24,7 @@
 #include "app/farm/solving_kind.hpp"
 #include "app/farm/sqlite_queue.hpp"
 #include "app/farm/worker.hpp"
+#include "app/farm/workshops.hpp"
 #include "app/lab/lab_kit.hpp"
 #include "games/games.hpp"
 #include "test/app/daemon.hpp"
@@ -196,6 +197,21 @@ TEST_F(KindsTest, SelfPlayIsWhatItIsHere) {
   }
 }
 
+TEST_F(KindsTest, SelfPlayOfEarlierVersionsHasGamesAsUsual) {
+  SelfPlayRun run;
+  run.pieces = 1;
+  RunSpec spec = self_play_run("othello", run, keep()).value();
+  json text = json::parse(spec.text);
+  EXPECT_EQ(text["games_a_chunk"], run.settings.shards.games_a_chunk);
+  text.erase("games_a_chunk");
+  spec.text = text.dump();
+  EXPECT_TRUE(report_self_play(spec, {}, true));
+  EXPECT_TRUE(open_self_play(spec, fetch(), {}));
+  text.erase("forks");
+  spec.text = text.dump();
+  EXPECT_FALSE(open_self_play(spec, fetch(), {}));
+}
+
 TEST_F(KindsTest, WeightsGoToTheWorkers) {
   const std::string weights = (file_.folder() / "own.tw").string();
   {
@@ -358,6 +374,30 @@ TEST_F(KindsTest, AFileIsFetchedOnceAndIsOnesOwn) {
   for (const char* wrong : {"", "../x", "sha256"})
     EXPECT_EQ(path_of_file(wrong, counted).error().code, ErrorCode::syntax) << wrong;
   EXPECT_EQ(fetched, 1);
+}
+
+class NoWorkshop final : public Workshop {
+ public:
+  Expected<std::optional<TaskResult>> work(int, const std::stop_token&) override {
+    return std::optional<TaskResult>();
+  }
+};
+
+/// Opening one again may mean to go through all that came of its run.
+TEST(WorkshopsTest, ThoseOfTheLastRunsAreKept) {
+  Workshops shops;
+  std::map<std::string, Workshop*> made;
+  for (const char* run : {"a", "b", "c", "d"}) {
+    EXPECT_EQ(shops.find(run), nullptr);
+    made[run] = shops.keep(run, std::make_unique<NoWorkshop>());
+  }
+  static_assert(Workshops::kMostKept == 4);
+  for (const auto& [run, shop] : made) EXPECT_EQ(shops.find(run), shop);
+  EXPECT_EQ(shops.find("a"), made["a"]);
+  shops.keep("e", std::make_unique<NoWorkshop>());
+  EXPECT_EQ(shops.find("b"), nullptr) << "was not asked for longest";
+  EXPECT_EQ(shops.find("a"), made["a"]);
+  EXPECT_EQ(shops.find("d"), made["d"]);
 }
 
 /// Of FIPS 180-4's examples, and on both sides of a block's end.

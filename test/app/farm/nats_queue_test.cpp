@@ -1,5 +1,6 @@
 // The queue on NATS, against a real server: leases, results that count once, what is compared, what
 // is given up, a server that is killed, who may come in.
+#include <atomic>
 #include <chrono>
 #include <fstream>
 #include <functional>
@@ -125,6 +126,46 @@ TEST_F(NatsQueueTest, ARunGetsMoreTasks) {
   EXPECT_TRUE(queue_->open_runs()->empty());
   EXPECT_FALSE(take("w"));
   EXPECT_EQ(queue_->grow("nothing", 2).error().code, ErrorCode::unsupported);
+}
+
+/// A worker that is not heard of while a run gets many tasks would lose its own.
+TEST_F(NatsQueueTest, WorkersAreHeardOfWhileARunGetsMoreTasks) {
+  const std::string run = submit(1);
+  const auto lease = take("w");
+  ASSERT_TRUE(lease);
+  std::atomic<bool> grown{false};
+  std::jthread growing([&] {
+    EXPECT_TRUE(queue_->grow(run, 2'000));
+    grown = true;
+  });
+  int heard = 0;
+  while (!grown) {
+    ASSERT_TRUE(queue_->beat(*lease, "w").value());
+    ++heard;
+    std::this_thread::sleep_for(milliseconds(1));
+  }
+  EXPECT_GT(heard, 3);
+  growing.join();
+  EXPECT_EQ(queue_->open_runs()->at(0).spec.tasks, 2'000);
+  EXPECT_EQ(status().waiting, 1'999);
+}
+
+TEST_F(NatsQueueTest, ARunThatEndsIsToldFromOneThatIsStopped) {
+  const std::string ended = submit(2);
+  const std::string stopped = submit(2);
+  ASSERT_TRUE(queue_->end(ended));
+  ASSERT_TRUE(queue_->stop(ended));
+  ASSERT_TRUE(queue_->stop(stopped));
+  ASSERT_TRUE(queue_->end(stopped));
+  const std::vector<RunStatus> runs = queue_->runs().value();
+  ASSERT_EQ(runs.size(), 2U);
+  for (const RunStatus& each : runs) {
+    EXPECT_TRUE(each.stopped);
+    EXPECT_EQ(each.ended, each.id == ended);
+  }
+  EXPECT_FALSE(take("w"));
+  ASSERT_TRUE(queue_->note("w", "found something"));
+  EXPECT_EQ(queue_->workers()->at(0).note, "found something");
 }
 
 TEST_F(NatsQueueTest, ASilentWorkersTaskGoesToAnother) {

@@ -2,6 +2,9 @@
 #include "app/library/packed_book.hpp"
 
 #include <filesystem>
+#include <optional>
+#include <span>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -14,6 +17,7 @@
 #include "app/library/readable_book.hpp"
 #include "app/library/shipped_books.hpp"
 #include "engine/platform/whole_file.hpp"
+#include "eval/core/text_frame.hpp"
 #include "test/app/library/books.hpp"
 
 namespace ternion::library::test {
@@ -170,6 +174,164 @@ TEST(PackedBookForm, RefusesWhatNoBookHas) {
   EXPECT_THAT(why(pack("Othello", {{std::max(turned, std::string("\1")), {}}})),
               HasSubstr("position 1"));
   EXPECT_FALSE(std::filesystem::exists(folder.file("b")));
+}
+
+TEST(PackedBookForm, RefusesValuesThatNoBookHas) {
+  auto book = othello_book(0);
+  const std::string key = book.canonical(book.start()).key;
+  const Move legal = (*book.board_of(key))->legal_moves().front();
+  const auto code_of = [&](const Worth& worth, bool as_leaf) {
+    Entry entry;
+    if (as_leaf)
+      entry.leaf = Leaf{legal, worth, 1};
+    else
+      entry.worth = worth;
+    BookPacking packing;
+    packing.add(key, entry);
+    const auto read = PackedBook::read(packing.bytes("Othello", book.start().position_text()));
+    return read ? std::optional<ErrorCode>() : std::optional(read.error().code);
+  };
+  for (const bool as_leaf : {false, true}) {
+    for (const Worth& good :
+         {Worth{kWin, kWin, kWin, Kind::proved}, Worth{-kWin, -kUnbounded, 0, Kind::proved},
+          Worth{6400, 6400, 6400, Kind::solved}, Worth{kLeastWin, kLeastWin, kWin, Kind::solved},
+          Worth{9900, 0, kUnbounded, Kind::entered}})
+      EXPECT_EQ(code_of(good, as_leaf), std::nullopt) << good.value;
+    for (const Worth& wrong :
+         {Worth{kWin + 1, kWin + 1, kWin + 1, Kind::proved}, Worth{-kWin - 1, -kUnbounded, 0},
+          Worth{5, 6, 7, Kind::searched}, Worth{5, -kUnbounded, 4, Kind::searched},
+          Worth{6500, 6500, 6500, Kind::solved}, Worth{-6401, -6401, -6401, Kind::solved}})
+      EXPECT_EQ(code_of(wrong, as_leaf), ErrorCode::out_of_range) << wrong.value;
+  }
+}
+
+// --- What is meant ill.
+
+/// All that a program does with a packed book that it is given.
+void ask(const std::string& bytes) {
+  auto opened = PackedBook::open(bytes);
+  if (!opened) return;
+  const auto board = opened->start().clone();
+  std::vector<PackedBook> books;
+  books.push_back(std::move(*opened));
+  const auto played = packed_for_play(std::move(books));
+  auto unpacked = unpacked_book(bytes);
+  for (int ply = 0; ply < 3 && !board->is_over(); ++ply) {
+    for (const BookMove& each : played->moves(*board)) EXPECT_TRUE(board->is_legal(each.move));
+    for (const bool json : {false, true})
+      if (unpacked) [[maybe_unused]]
+        const auto shown = show_text(*unpacked, *board, {0, 2, json});
+    ASSERT_TRUE(board->play(board->legal_moves().back()));
+  }
+  if (unpacked) EXPECT_TRUE(check(*unpacked));
+}
+
+TEST(PackedBookForm, ALeafThatIsNoMoveIsLeftOut) {
+  for (const GameKit* kit : kits()) {
+    const auto book = *Book::create(":memory:", *kit, "");
+    Rng rng(11);
+    int turned = 0;
+    for (int i = 0; i < 40 && turned < 8; ++i) {
+      const auto board = random_board(book.start(), rng, 4);
+      const CanonicalPosition canonical = book.canonical(*board);
+      if (canonical.symmetry == 0) continue;
+      ++turned;
+      for (const int code : {65'534, 40'000, 1'297, 400, 65}) {
+        Entry entry;
+        entry.leaf = Leaf{Move{static_cast<std::uint16_t>(code)}, estimate(0), 1};
+        if ((*book.board_of(canonical.key))->is_legal(entry.leaf->move)) continue;
+        BookPacking packing;
+        packing.add(canonical.key, entry);
+        const std::string bytes = packing.bytes(kit->info.name, board->position_text());
+        auto opened = PackedBook::open(bytes);
+        ASSERT_TRUE(opened) << opened.error().message;
+        std::vector<PackedBook> books;
+        books.push_back(std::move(*opened));
+        EXPECT_TRUE(packed_for_play(std::move(books))->moves(*board).empty()) << code;
+        auto unpacked = *unpacked_book(bytes);
+        EXPECT_TRUE(show_text(unpacked, *board, {})) << code;
+        EXPECT_FALSE(check(unpacked)->clean()) << code;
+      }
+    }
+    EXPECT_GT(turned, 0) << kit->info.name;
+  }
+}
+
+/// The texts in a packed book's frames, the head's first.
+std::vector<std::string> texts_of(std::string_view bytes) {
+  constexpr std::size_t kMark = 9;
+  std::vector<std::string> texts;
+  for (std::size_t at = kMark; at < bytes.size();) {
+    std::size_t size = 0;
+    for (unsigned i = 0; i < 4; ++i)
+      size |= std::size_t{static_cast<unsigned char>(bytes[at + i])} << (8 * i);
+    const auto frame = bytes.substr(at + 4, size);
+    texts.push_back(*unpack_text(std::as_bytes(std::span(frame))));
+    at += 4 + size;
+  }
+  return texts;
+}
+
+void add_frame_of(std::string& bytes, const std::vector<std::byte>& frame) {
+  for (unsigned shift = 0; shift < 32; shift += 8)
+    bytes += static_cast<char>(static_cast<unsigned char>(frame.size() >> shift));
+  bytes.append(reinterpret_cast<const char*>(frame.data()), frame.size());
+}
+
+/// With right checksums, which keep nothing from the reader.
+std::string packed_of(const std::vector<std::string>& texts) {
+  std::string bytes = "TernBook\x01";
+  for (const std::string& each : texts) add_frame_of(bytes, pack_text(each));
+  return bytes;
+}
+
+TEST(PackedBookForm, AnyBytesInItsFramesAreRefusedOrHarmless) {
+  for (const GameKit* kit : kits()) {
+    auto book = *Book::create(":memory:", *kit, "");
+    put_random(book, 12);
+    const std::string bytes = packed(book);
+    const std::vector<std::string> texts = texts_of(bytes);
+    ASSERT_EQ(texts.size(), 2U);
+    ASSERT_EQ(packed_of(texts), bytes);
+    Rng rng(29);
+    int read = 0;
+    for (int i = 0; i < 120; ++i) {
+      std::vector<std::string> changed = texts;
+      std::string& text = changed[i % 8 == 0 ? 0 : 1];
+      for (int k = 0; k <= i % 3; ++k)
+        text[static_cast<std::size_t>(rng.below(text.size()))] =
+            static_cast<char>(static_cast<unsigned char>(rng.below(256)));
+      const std::string wrong = packed_of(changed);
+      read += PackedBook::read(wrong) ? 1 : 0;
+      ask(wrong);
+    }
+    EXPECT_GT(read, 0) << "a value may be another";
+  }
+}
+
+/// A small file that fills the memory is meant ill.
+TEST(PackedBookForm, FramesTogetherAreNoLongerThanTheirFileMakesThem) {
+  const auto zeros = pack_text(std::string(kFreeFramedText, '\0'));
+  std::string head;
+  const auto put = [&](std::string_view text) {
+    head += static_cast<char>(static_cast<unsigned char>(2 * text.size()));
+    head += text;
+  };
+  put("Othello");
+  const std::string start = othello_book(0).start().position_text();
+  head += static_cast<char>(static_cast<unsigned char>(0x80 | (2 * start.size() & 0x7F)));
+  head += static_cast<char>(static_cast<unsigned char>(2 * start.size() >> 7));
+  head += start;
+  head += "\x04\x04";  // two positions, two frames
+  put("a");
+  put("b");
+  std::string bytes = packed_of({head});
+  add_frame_of(bytes, zeros);
+  add_frame_of(bytes, zeros);
+  const auto opened = PackedBook::open(bytes);
+  ASSERT_FALSE(opened);
+  EXPECT_EQ(opened.error().code, ErrorCode::out_of_range) << opened.error().message;
+  EXPECT_THAT(opened.error().message, HasSubstr("text in all"));
 }
 
 TEST(PackedBookForm, IsPlayedFromAndLearnsNothing) {

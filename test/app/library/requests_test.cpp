@@ -1,4 +1,5 @@
 // What people ask of books and libraries: the answer's text, how it ended, and what is refused.
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -52,6 +53,26 @@ class BookRequests : public testing::Test {
   std::vector<std::string> said_;
   std::vector<std::string> remarks_;
 };
+
+/// A book that was made there would never be read again.
+TEST_F(BookRequests, NoFileIsMadeInPlaceOfTheProgramsOwnBook) {
+  const auto names_the_file = [&](AskBook& ask) {
+    const Error error = refused(ask);
+    EXPECT_EQ(error.code, ErrorCode::unsupported);
+    EXPECT_THAT(error.message, HasSubstr("./shipped"));
+    EXPECT_FALSE(std::filesystem::exists("shipped"));
+  };
+  const std::string file = request_.book;
+  asked(new_book);
+  request_.format = "text";
+  request_.file = kShippedBooks;
+  names_the_file(split_book);
+  names_the_file(write_foreign_book);
+  request_.book = kShippedBooks;
+  names_the_file(new_book);
+  request_.file = file;
+  names_the_file(read_foreign_book);
+}
 
 TEST_F(BookRequests, ABookOfTheGameThatIsMeant) {
   game_ = "gomoku";
