@@ -1,11 +1,11 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more. Below another path of the same host may
 // lie another page, with caches of its own.
-const FILES = ["/assets/arena-DU7f-uf9.js","/assets/base-CQ1XfQmm.js","/assets/chat-BkDo0aPe.js","/assets/de-SSQ8_p3c.js","/assets/dialog-C0BeYDNg.js","/assets/dialogs-CHhzldMX.js","/assets/explorer-BgFJucol.js","/assets/fr-CYrT-918.js","/assets/game_file-CssU2vFP.js","/assets/games-BbFIINiB.js","/assets/gif-B2xtLJK9.js","/assets/index-C6KBhePj.js","/assets/index-H5MYBXUN.css","/assets/invite-DkUm_0KS.js","/assets/ja-CpwtXugO.js","/assets/learn-C3CEH9dr.js","/assets/lobby-BREbnRuK.js","/assets/mistakes-Dzxe18PO.js","/assets/newgame-CbmRI5Xt.js","/assets/opening_panel-Czg2lBIf.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-D08jUpox.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-DtAUkE2i.js","/assets/sgf-y4CqLAmp.js","/assets/study-xhG4FU6I.js","/assets/trial-DGpIqlJ5.js","/assets/use_analyst-D1JMRAKy.js","/assets/zh-Hant-DMVMwvT7.js","/assets/zh-JCqQquLk.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
+const FILES = ["/assets/arena-Dk--I59x.js","/assets/base-DeOySMa6.js","/assets/chat-Doc-w5R8.js","/assets/de-DDX2PUGj.js","/assets/dialog-BD0-atsB.js","/assets/dialogs-B8y1rNS0.js","/assets/explorer-CenMabkc.js","/assets/fr-CQ3Hyi7m.js","/assets/game_file-BpQ7IlJk.js","/assets/games-BpsepFNW.js","/assets/gif-CE5uaRu4.js","/assets/index-C1nagEzA.js","/assets/index-H5MYBXUN.css","/assets/invite-CuhFQZ4h.js","/assets/ja-Di_5xItW.js","/assets/learn-CS8hFXih.js","/assets/lobby-COin85lz.js","/assets/mistakes-6SdZ5wmT.js","/assets/newgame-Cl3ELtN1.js","/assets/opening_panel-s_X8vF6y.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-BkpXrdWT.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-oggVTeV1.js","/assets/sgf-n_SRea8Y.js","/assets/study-kFpcNvSS.js","/assets/trial-DVzuZfIh.js","/assets/use_analyst-CzpuXq0C.js","/assets/zh-BS2w5mEQ.js","/assets/zh-Hant-aMNLy9vW.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 const ROOT = new URL("./", self.location.href).pathname;
 const OWN = `ternion ${ROOT} `;
-const CACHE = `${OWN}410660e207b1`;
+const CACHE = `${OWN}e0366a3c138d`;
 // Where the engine runs in the page it shares memory between its workers, which a page may that says these two things.
 const ALONE = false;
 
