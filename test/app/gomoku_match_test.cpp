@@ -184,7 +184,7 @@ TEST(GomokuMatchTest, SaysWhatDoesNotGoTogether) {
        "--swap2 is not used by match --game othello; it is for Gomoku"},
       {{"--game", "gomoku", "inside", "inside", "--swap2", "--start", "renju 15 h8"},
        "expected an empty board"},
-      {{"--game", "gomoku", "inside", "self", "--swap2"}, "swap2 is asked of"},
+      {{"--game", "gomoku", "inside", "nboard:cat", "--swap2"}, "swap2 is asked of"},
       {{"genetic", "india"}, "expected a player of Othello, got the classic genetic"},
       {{"--game", "chess", "lima", "india"}, "chess not in {Othello,Gomoku,Surakarta}"},
       {{brain("a"), "inside"}, "plays Gomoku alone, got Othello"},
@@ -253,8 +253,8 @@ TEST(GomokuMatchTest, Swap2FaultsAreForfeits) {
   EXPECT_EQ(taken[0]["black_margin"], 1) << "b, White, forfeits";
   const auto nonsense = swap2_games(brain("a"), brain("b", "honest 4"), "swap2-4.jsonl", 1);
   EXPECT_EQ(nonsense[0]["fault"], "nonsense");
-  const auto gtp = swap2_games("point-scorer", "gtp[name=fake]:" FAKE_ENGINE, "swap2-gtp.jsonl", 2);
-  EXPECT_TRUE(gtp.empty());
+  const auto gtp = swap2_games("point-scorer", "gtp[name=fake]:" FAKE_ENGINE, "swap2-gtp.jsonl", 3);
+  EXPECT_TRUE(gtp.empty()) << "it has no command for it, which it says when it begins";
 }
 
 TEST(GomokuMatchTest, TernionBeatsThePointScorer) {

@@ -68,10 +68,16 @@ TEST(Rest, ExploresWhatWasPlayed) {
   EXPECT_EQ(call(daemon.port(), "GET", "/api/game/explore").status, 401);
 }
 
-TEST_F(RestTest, ExploresNothingWithoutALibrary) {
+TEST_F(RestTest, ExploresTheBookInsideTheProgramWithoutALibrary) {
   const std::string token = post("/api/game").body["token"];
-  const Answer refused = get("/api/game/explore", token);
-  EXPECT_EQ(refused.status, 400);
+  const Answer known = get("/api/game/explore", token);
+  EXPECT_EQ(known.status, 200) << known.body;
+  EXPECT_EQ(known.body["games"], 0);
+  ASSERT_FALSE(known.body["moves"].empty());
+  EXPECT_TRUE(known.body["moves"][0].contains("book")) << known.body;
+  const std::string other = post("/api/game", "", R"({"game":"Surakarta"})").body["token"];
+  const Answer refused = get("/api/game/explore", other);
+  EXPECT_EQ(refused.status, 400) << refused.body;
   EXPECT_EQ(refused.body["error"]["code"], "unsupported");
 }
 
