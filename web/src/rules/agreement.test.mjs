@@ -89,7 +89,7 @@ describe.skipIf(!BINARY)("the rules agree with the server's", () => {
   test("what is always so in a game", async () => {
     const { reply } = await program.ask("hello");
     for (const local of localCatalogue) {
-      const { players, formats, variants, sizes, openings: _openings, book: _book, ...facts } = reply.catalogue.find(({ name }) => name === local.name);
+      const { players, formats, variants, sizes, openings: _openings, book: _book, plays_book: _plays, ...facts } = reply.catalogue.find(({ name }) => name === local.name);
       expect(local).toMatchObject(facts);
       expect(players.length + formats.length).toBeGreaterThan(0);
       expect(sizes).toEqual(local.sizes);
