@@ -78,6 +78,17 @@ TEST(Formats, OfOneGameRefuseRecordsOfTheOthers) {
   }
 }
 
+TEST(Formats, QuoteTheGameThatTheyRefuse) {
+  GameRecord record;
+  record.game = "a\x1b[2Jb";
+  for (const Format& each : formats()) {
+    if (each.write == nullptr) continue;
+    const auto written = each.write(record, "");
+    const std::string said = written ? "" : written.error().message;
+    EXPECT_EQ(said.find('\x1b'), std::string::npos) << each.name;
+  }
+}
+
 TEST(RoundTrip, Wthor) {
   othello::WthorFile file;
   std::vector<GameRecord> records;

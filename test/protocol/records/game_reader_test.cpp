@@ -469,17 +469,6 @@ TEST(GameReader, AnotherGameIsReadOnlyWhereAnyIsWanted) {
   EXPECT_THAT(told("f5a1", "Othello", true), StartsWith("line 1, column 3: move 2 (a1): "));
 }
 
-TEST(GameWriter, QuotesTheGameThatItRefuses) {
-  GameRecord record;
-  record.game = "a\x1b[2Jb";
-  for (const Format& format : formats()) {
-    if (format.write == nullptr) continue;
-    const auto written = format.write(record, "");
-    const std::string said = written ? "" : written.error().message;
-    EXPECT_EQ(said.find('\x1b'), std::string::npos) << format.name;
-  }
-}
-
 TEST(GameReader, ATextOfOneGameGoesOnOverLines) {
   const auto like = make_board("Othello").value();
   const auto game = read_game("f5 d6\nc3 d3\n\nc4", {.like = like.get()});
