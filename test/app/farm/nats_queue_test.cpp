@@ -2,7 +2,6 @@
 // is given up, a server that is killed.
 #include <atomic>
 #include <chrono>
-#include <fstream>
 #include <functional>
 #include <memory>
 #include <optional>
