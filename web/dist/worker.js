@@ -1,11 +1,11 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more. Below another path of the same host may
 // lie another page, with caches of its own.
-const FILES = ["/assets/arena-Dk--I59x.js","/assets/base-DeOySMa6.js","/assets/chat-Doc-w5R8.js","/assets/de-DDX2PUGj.js","/assets/dialog-BD0-atsB.js","/assets/dialogs-B8y1rNS0.js","/assets/explorer-CenMabkc.js","/assets/fr-CQ3Hyi7m.js","/assets/game_file-BpQ7IlJk.js","/assets/games-BpsepFNW.js","/assets/gif-CE5uaRu4.js","/assets/index-C1nagEzA.js","/assets/index-H5MYBXUN.css","/assets/invite-CuhFQZ4h.js","/assets/ja-Di_5xItW.js","/assets/learn-CS8hFXih.js","/assets/lobby-COin85lz.js","/assets/mistakes-6SdZ5wmT.js","/assets/newgame-Cl3ELtN1.js","/assets/opening_panel-s_X8vF6y.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-BkpXrdWT.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-oggVTeV1.js","/assets/sgf-n_SRea8Y.js","/assets/study-kFpcNvSS.js","/assets/trial-DVzuZfIh.js","/assets/use_analyst-CzpuXq0C.js","/assets/zh-BS2w5mEQ.js","/assets/zh-Hant-aMNLy9vW.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
+const FILES = ["/assets/arena-DIvd2tfz.js","/assets/base-DeOySMa6.js","/assets/chat-DLUTr0La.js","/assets/de-DDX2PUGj.js","/assets/dialog-BD0-atsB.js","/assets/dialogs-DxKmlOjE.js","/assets/explorer-DK6zjOIK.js","/assets/fr-CQ3Hyi7m.js","/assets/game_file-BqkfnETc.js","/assets/games-DgueUPJu.js","/assets/gif-Bms9R7tz.js","/assets/index-CPFljLsb.js","/assets/index-H5MYBXUN.css","/assets/invite-CuhFQZ4h.js","/assets/ja-Di_5xItW.js","/assets/learn-D8QQcYAp.js","/assets/lobby-BqsQ87DQ.js","/assets/mistakes-D7O5Y30H.js","/assets/newgame-tSk1uFNJ.js","/assets/opening_panel-C43xfGTa.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-CpxSONfg.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-Bp2EkIxW.js","/assets/sgf-n_SRea8Y.js","/assets/study-B8bFTmL7.js","/assets/trial-DsPWBUoB.js","/assets/use_analyst-B_e4lc93.js","/assets/zh-BS2w5mEQ.js","/assets/zh-Hant-aMNLy9vW.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 const ROOT = new URL("./", self.location.href).pathname;
 const OWN = `ternion ${ROOT} `;
-const CACHE = `${OWN}e0366a3c138d`;
+const CACHE = `${OWN}a3e220db4f1f`;
 // Where the engine runs in the page it shares memory between its workers, which a page may that says these two things.
 const ALONE = false;
 

@@ -119,9 +119,12 @@ export function Table({ store, state, t, preferences, onOpen }: { store: Store; 
   // What is half chosen belongs to one position. It is left behind with it, not cleared by an effect: that one could
   // come after a quick tap on the next position, and take it back.
   const at = `${store.id} ${store.shownPly()} ${state.opening?.choices.length ?? 0} ${position.board}`;
-  const [chosen, setChosen] = useState({ ...NOTHING_CHOSEN, at });
-  const { pending, from, preview, offers } = chosen.at === at ? chosen : NOTHING_CHOSEN;
-  const choose = (change: Partial<Chosen>) => setChosen({ pending, from, preview, offers, ...change, at });
+  const rev = state.rev;
+  const [chosen, setChosen] = useState({ ...NOTHING_CHOSEN, at, rev });
+  const { offers } = chosen.at === at ? chosen : NOTHING_CHOSEN;
+  // The same position comes back when a move is taken back; what was half chosen in it does not.
+  const { pending, from, preview } = chosen.at === at && chosen.rev === rev ? chosen : NOTHING_CHOSEN;
+  const choose = (change: Partial<Chosen>) => setChosen({ pending, from, preview, offers, ...change, at, rev });
   const { squares } = state.game;
   const opening = openOpening(store, state);
   const mayOffer = !!opening && store.mayChoose() && opening.options.includes("offer");
