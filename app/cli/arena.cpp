@@ -16,6 +16,7 @@
 #include "app/arena/settled_opening.hpp"
 #include "app/arena/terminal_options.hpp"
 #include "app/arena/tournament_contest.hpp"
+#include "app/cli/shared_options.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/contest_options.hpp"
 #include "app/command_line/games_that.hpp"
@@ -137,12 +138,7 @@ Action define_match(Arguments& app, const GlobalOptions& globals) {
       "dir, "
       "hash, level, threads, weights, constants");
   app.add_required("B", options.players[1], "The other one");
-  app.add_defaulted("-n,--games", options.games, in_range(1, 10'000'000),
-                    "Games at most; two for each opening");
-  const Option sprt = app.add_option("--sprt", options.sprt,
-                                     "ELO0 ELO1: stop once either is accepted against the other")
-                          .values(2);
-  app.add_defaulted("--sprt-risks", options.sprt_risks, "ALPHA BETA").values(2).needs(sprt);
+  add_match_length(app, options);
   app.add_flag("--first-black", options.first_black,
                "A is Black in every game; one game for each opening");
   app.add_flag("--json", command->json, "The result as JSON");

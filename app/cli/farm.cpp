@@ -8,6 +8,7 @@
 
 #include <fmt/core.h>
 
+#include "app/cli/shared_options.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/commands_within.hpp"
 #include "app/command_line/games_that.hpp"
@@ -56,12 +57,7 @@ void define_submit(Arguments& app, FarmRequest& request) {
                    "A player of every worker's program: inside[KEY=VALUE,...] without files, or a "
                    "classic's name");
   app.add_required("B", match.players[1], "The other one");
-  app.add_defaulted("-n,--games", match.games, in_range(1, 10'000'000),
-                    "Games at most; two for each opening");
-  const Option sprt = app.add_option("--sprt", match.sprt,
-                                     "ELO0 ELO1: stop once either is accepted against the other")
-                          .values(2);
-  app.add_defaulted("--sprt-risks", match.sprt_risks, "ALPHA BETA").values(2).needs(sprt);
+  add_match_length(app, match);
   define_played_games(app, match.contest);
   define_run_options(app, request);
 }
@@ -89,27 +85,10 @@ void define_tuning_of_farm(Arguments& app, FarmRequest& request) {
   lab::TuningOptions& options = request.tuning;
   app.add_option("--player", options.player,
                  "A classic player that has constants, by its name (default: the game's search)");
-  app.add_option("--only", options.only, "NAME,NAME: these constants (default: all of the game)");
-  app.add_defaulted("--steps", options.steps, in_range(1, 10'000'000), "Steps in all");
-  app.add_defaulted("--pairs", options.pairs, in_range(1, 10'000),
-                    "Pairs of games a step, each a task of its own");
-  const Option nodes = app.add_defaulted("--nodes", options.limits.nodes,
-                                         in_range(std::uint64_t{1}, std::uint64_t{1'000'000'000}),
-                                         "Nodes of each move", std::to_string(lab::kUsualNodes));
-  app.add_duration("--time-per-move", options.limits.move_time,
-                   "Seconds of each move, in place of nodes; the games then depend on the machine")
-      .check(in_range(0.001, 3600.0))
-      .excludes(nodes);
-  app.add_option("--start", options.openings.start,
-                 "Position in the game's notation where openings begin, such as 'renju 15'");
+  add_tuning_steps(app, options, "Pairs of games a step, each a task of its own");
+  add_tuned_games(app, options);
   app.add_defaulted("--random-plies", options.openings.random_plies, in_range(0, 40),
                     "So many random moves from the start");
-  app.add_defaulted(
-      "--width", options.width, in_range(0.001, 0.5),
-      "How far the two sides of the first step lie from the middle, in parts of a range");
-  app.add_defaulted("--first-step", options.first_step, in_range(0.0001, 1.0),
-                    "How far it moves where one side wins every game, likewise");
-  app.add_defaulted("--seed", options.seed, "Decides perturbations and openings");
   define_run_options(app, request);
 }
 

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "app/cli/shared_options.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/games_that.hpp"
 #include "app/command_line/interrupt.hpp"
@@ -101,15 +102,7 @@ ExitCode tune(const GlobalOptions& globals, lab::TuningOptions& options) {
 }
 
 void add_playing(Arguments& run, lab::TuningOptions& options) {
-  const Option nodes = run.add_defaulted("--nodes", options.limits.nodes,
-                                         in_range(std::uint64_t{1}, std::uint64_t{1'000'000'000}),
-                                         "Nodes of each move", std::to_string(lab::kUsualNodes));
-  run.add_duration("--time-per-move", options.limits.move_time,
-                   "Seconds of each move, in place of nodes; the games then depend on the machine")
-      .check(in_range(0.001, 3600.0))
-      .excludes(nodes);
-  run.add_option("--start", options.openings.start,
-                 "Position in the game's notation where openings begin, such as 'renju 15'");
+  add_tuned_games(run, options);
   const Option file = run.add_option("--openings", options.openings.file,
                                      "A file as of `ternion match`, of which each step takes some");
   run.add_defaulted("--random-plies", options.openings.random_plies, in_range(0, 40),
@@ -241,17 +234,8 @@ Action define_tune(Arguments& app, const GlobalOptions& globals) {
                  "A classic player that has constants, such as assessment-3 of Surakarta (default: "
                  "the game's search)");
   Arguments& run = app.with(out);
-  run.add_option("--only", options->only, "NAME,NAME: these constants (default: all of the game)");
-  run.add_defaulted("--steps", options->steps, in_range(1, 10'000'000), "Steps in all");
-  run.add_defaulted("--pairs", options->pairs, in_range(1, 10'000),
-                    "Pairs of games a step: an opening each, with both colours");
+  add_tuning_steps(run, *options, "Pairs of games a step: an opening each, with both colours");
   add_playing(run, *options);
-  run.add_defaulted(
-      "--width", options->width, in_range(0.001, 0.5),
-      "How far the two sides of the first step lie from the middle, in parts of a range");
-  run.add_defaulted("--first-step", options->first_step, in_range(0.0001, 1.0),
-                    "How far it moves where one side wins every game, likewise");
-  run.add_defaulted("--seed", options->seed, "Decides perturbations and openings");
   run.add_defaulted("--concurrency", options->concurrency, in_range(1, 256), "Games at once");
   return Action([options, listed, &globals] {
            return *listed ? list(globals, *options) : tune(globals, *options);

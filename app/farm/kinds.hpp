@@ -9,6 +9,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/farm/queue.hpp"
@@ -47,6 +48,21 @@ class Course {
   /// Reads what has come since. Errors: those of `result`; syntax, out_of_range for results that no
   /// worker has written.
   virtual Expected<Outlook> look(const ResultOf& result) = 0;
+};
+/// Of what follows a run's results: follow(result), tasks() so far, over().
+template <class Followed>
+class CourseOf final : public Course {
+ public:
+  explicit CourseOf(Followed followed) : followed_(std::move(followed)) {}
+
+  Expected<Outlook> look(const ResultOf& result) override {
+    if (auto followed = followed_.follow(result); !followed)
+      return tl::make_unexpected(followed.error());
+    return Outlook{followed_.tasks(), followed_.over()};
+  }
+
+ private:
+  Followed followed_;
 };
 
 struct Kind {

@@ -190,20 +190,6 @@ class TournamentWorkshop final : public Workshop {
   arena::PlayerPool players_;
 };
 
-class TournamentCourse final : public Course {
- public:
-  explicit TournamentCourse(FarmedTournament tournament) : tournament_(std::move(tournament)) {}
-
-  Expected<Outlook> look(const ResultOf& result) override {
-    if (auto followed = tournament_.follow(result); !followed)
-      return tl::make_unexpected(followed.error());
-    return Outlook{tournament_.tasks(), tournament_.over()};
-  }
-
- private:
-  FarmedTournament tournament_;
-};
-
 }  // namespace
 
 Expected<RunSpec> tournament_run(const TournamentOptions& options, const KeepFile& keep) {
@@ -251,7 +237,7 @@ Expected<std::string> report_tournament(const RunSpec& spec,
 Expected<std::unique_ptr<Course>> course_of_tournament(const RunSpec& spec) {
   auto tournament = counted_tournament(spec);
   if (!tournament) return tl::make_unexpected(tournament.error());
-  return std::make_unique<TournamentCourse>(std::move(*tournament));
+  return std::make_unique<CourseOf<FarmedTournament>>(std::move(*tournament));
 }
 
 }  // namespace ternion::farm

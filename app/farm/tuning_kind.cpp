@@ -182,20 +182,6 @@ class TuningWorkshop final : public Workshop {
   const ResultOf result_;
 };
 
-class TuningCourse final : public Course {
- public:
-  explicit TuningCourse(FarmedTuning tuning) : tuning_(std::move(tuning)) {}
-
-  Expected<Outlook> look(const ResultOf& result) override {
-    if (auto followed = tuning_.follow(result); !followed)
-      return tl::make_unexpected(followed.error());
-    return Outlook{tuning_.tasks(), tuning_.over()};
-  }
-
- private:
-  FarmedTuning tuning_;
-};
-
 /// A journal's numbers are read as they were written.
 bool is_same(const lab::TuningStep& one, const lab::TuningStep& other) {
   return one.points.plus == other.points.plus && one.points.minus == other.points.minus &&
@@ -278,7 +264,7 @@ Expected<std::string> keep_tuning(const RunSpec& spec, const std::vector<Numbere
 Expected<std::unique_ptr<Course>> course_of_tuning(const RunSpec& spec) {
   auto tuning = FarmedTuning::of(spec);
   if (!tuning) return tl::make_unexpected(tuning.error());
-  return std::make_unique<TuningCourse>(std::move(*tuning));
+  return std::make_unique<CourseOf<FarmedTuning>>(std::move(*tuning));
 }
 
 }  // namespace ternion::farm
