@@ -352,6 +352,10 @@ TEST(WebServer, ALongSearchMakesWayForAnotherAddress) {
   WebClient first(server.port(), "/ws", "X-Forwarded-For: 192.0.2.1\r\n");
   first.receive_until("ev", "state");
   first.ask({{"cmd", "new"}, {"black", {{"kind", "engine"}, {"seconds", 600}}}});
+  ASSERT_TRUE(eventually(30s, [&] {
+    return http(server.port(), "GET", "/metrics").body.find("ternion_searches_running 1\n") !=
+           std::string::npos;
+  })) << "who comes second must not be first";
   WebClient second(server.port(), "/ws", "X-Forwarded-For: 192.0.2.2\r\n");
   second.receive_until("ev", "state");
   second.ask({{"cmd", "new"}, {"black", {{"kind", "engine"}, {"level", 1}}}});
