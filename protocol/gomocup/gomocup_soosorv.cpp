@@ -73,6 +73,11 @@ Expected<OpeningCourse> course_before(int step, int number, const std::vector<Mo
 }  // namespace
 
 void Soosorv::begin(int step, std::string_view rest) {
+  if (!step_of(step).has_number && !rest.empty() && with_.game.is_begun()) {
+    const std::string why =
+        fmt::format("expected nothing after YXSOOSORVSTEP{}, got {}", step, text::quoted(rest));
+    return step == 1 ? with_.talk.say_error(why) : with_.body.refuse(why);
+  }
   if (step == 1) {
     if (with_.play.has_game()) answer(step, 0, {});
     return;

@@ -1,11 +1,16 @@
 // What must be the same on every processor: the node signature of each game, and counts of moves.
 // signature [DEPTH [ISA]]: prints them, a line each; DEPTH 0, or none, is that of `bench`. By ISA's
 // kernels, or the best here. On stderr: which kernels, and how long each game took.
+#include <charconv>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
+#include <string_view>
+#include <system_error>
 
 #include "engine/core/cpu.hpp"
+#include "engine/core/quoted_text.hpp"
 #include "games/bench.hpp"
 #include "games/kit.hpp"
 #include "session/search_and_wait.hpp"
@@ -24,7 +29,13 @@ int failed(const Error& error) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const int depth = argc > 1 ? std::atoi(argv[1]) : 0;
+  int depth = 0;
+  if (argc > 1) {
+    const std::string_view word = argv[1];
+    const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), depth);
+    if (problem != std::errc() || end != word.data() + word.size() || depth < 0)
+      return failed({ErrorCode::syntax, "expected a depth, got " + quoted_text(word)});
+  }
   const auto isa = argc > 2 ? parse_isa(argv[2]) : best_isa();
   if (!isa) return failed(isa.error());
   const std::string isa_name(name_of(*isa));

@@ -295,6 +295,9 @@ TEST_F(GomocupBalance, SoosorvRefusesWhatIsNoStageOfIt) {
     for (const auto& stone : stones) say(stone);
     return answer("done");
   };
+  EXPECT_THAT(answer("yxsoosorvstep1 now"), StartsWith("ERROR expected nothing after"));
+  EXPECT_THAT(step("yxsoosorvstep3 4", {"7,7", "8,8", "9,9"}),
+              StartsWith("ERROR expected nothing after"));
   EXPECT_THAT(step("yxsoosorvstep2", {"7,7", "8,8"}), StartsWith("ERROR expected 3 stones"));
   EXPECT_THAT(step("yxsoosorvstep2", {"7,7", "8,8", "12,12"}), StartsWith("ERROR expected a free"));
   EXPECT_THAT(step("yxsoosorvstep2", {"7,7", "8,8", "7,7"}), StartsWith("ERROR expected"));
