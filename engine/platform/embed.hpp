@@ -20,6 +20,7 @@
 
 #define TERNION_EMBED(symbol, path)
 #define TERNION_EMBEDDED(symbol) (ternion::platform::part(#symbol))
+#define TERNION_EMBEDDED_LATE(symbol) (ternion::platform::part(#symbol "_late"))
 
 #else
 

@@ -57,19 +57,27 @@ std::vector<std::byte> pack_frame(std::span<const std::byte> planes, ZSTD_CCtx& 
   return frame;
 }
 
-/// Where each stage's frame lies. Errors: syntax.
-Expected<std::vector<std::span<const std::byte>>> find_frames(std::span<const std::byte> payload,
-                                                              std::size_t stages) {
+/// Up to `stages` of them, from the beginning; `payload` becomes what is behind them.
+std::vector<std::span<const std::byte>> take_frames(std::span<const std::byte>& payload,
+                                                    std::size_t stages) {
   std::vector<std::span<const std::byte>> frames;
-  while (!payload.empty()) {
+  while (!payload.empty() && frames.size() < stages) {
     const std::size_t size = ZSTD_findFrameCompressedSize(payload.data(), payload.size());
-    if (ZSTD_isError(size) || frames.size() == stages)
-      return fail(ErrorCode::syntax, "expected " + std::to_string(stages) +
-                                         " whole zstd frames of weights, got other bytes behind " +
-                                         std::to_string(frames.size()) + " of them");
+    if (ZSTD_isError(size)) break;
     frames.push_back(payload.first(size));
     payload = payload.subspan(size);
   }
+  return frames;
+}
+
+/// Where each stage's frame lies. Errors: syntax.
+Expected<std::vector<std::span<const std::byte>>> find_frames(std::span<const std::byte> payload,
+                                                              std::size_t stages) {
+  auto frames = take_frames(payload, stages);
+  if (!payload.empty())
+    return fail(ErrorCode::syntax, "expected " + std::to_string(stages) +
+                                       " whole zstd frames of weights, got other bytes behind " +
+                                       std::to_string(frames.size()) + " of them");
   if (frames.size() == stages) return frames;
   return fail(ErrorCode::syntax, "expected " + std::to_string(stages) +
                                      " zstd frames of weights, got " +
@@ -139,6 +147,13 @@ Expected<PackedStages> PackedStages::find(std::span<const std::byte> payload, st
   packed.frames_ = std::move(*frames);
   packed.stage_weights_ = stage_weights;
   return packed;
+}
+
+Expected<PackedStages> PackedStages::find_first(std::span<const std::byte> payload,
+                                                std::size_t stages, std::size_t stage_weights) {
+  auto behind = payload;
+  const std::size_t whole = take_frames(behind, stages).size();
+  return find(payload.first(payload.size() - behind.size()), whole, stage_weights);
 }
 
 Expected<void> PackedStages::verify() const {

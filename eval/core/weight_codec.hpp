@@ -29,6 +29,9 @@ class PackedStages {
   /// frames are not as many or not as long as the counts say.
   static Expected<PackedStages> find(std::span<const std::byte> payload, std::size_t stages,
                                      std::size_t stage_weights);
+  /// The same of a payload that is cut off: the stages whose frames are whole.
+  static Expected<PackedStages> find_first(std::span<const std::byte> payload, std::size_t stages,
+                                           std::size_t stage_weights);
 
   std::size_t size() const { return frames_.size(); }
   std::size_t stage_weights() const { return stage_weights_; }

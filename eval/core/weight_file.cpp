@@ -67,10 +67,16 @@ Expected<Promise> parse_fixed(std::span<const std::byte> bytes) {
   return promise;
 }
 
+enum class Extent { whole, beginning };
+
 /// The length first, then the hash: a file cut short says so.
-Expected<void> check_whole(const Promise& promise, std::span<const std::byte> bytes) {
+Expected<void> check_header(const Promise& promise, std::span<const std::byte> bytes,
+                            Extent extent) {
   const std::size_t header = promise.header_size();
-  if (bytes.size() < header || bytes.size() - header != promise.payload)
+  const bool is_short = bytes.size() < header;
+  const bool fits = extent == Extent::whole ? bytes.size() - header == promise.payload
+                                            : bytes.size() - header < promise.payload;
+  if (is_short || !fits)
     return fail(ErrorCode::syntax, "expected a weight file of " + std::to_string(header) + " + " +
                                        std::to_string(promise.payload) + " bytes, got " +
                                        std::to_string(bytes.size()));
@@ -91,11 +97,12 @@ Expected<void> check_plies(const std::vector<std::uint16_t>& plies) {
   return {};
 }
 
-/// The whole file but for a look into its frames.
-Expected<PackedWeightFile> parse_packed(std::span<const std::byte> bytes) {
+/// All that is there but for a look into its frames.
+Expected<PackedWeightFile> parse_packed(std::span<const std::byte> bytes, Extent extent) {
   auto promise = parse_fixed(bytes);
   if (!promise) return tl::make_unexpected(promise.error());
-  if (auto whole = check_whole(*promise, bytes); !whole) return tl::make_unexpected(whole.error());
+  if (auto header = check_header(*promise, bytes, extent); !header)
+    return tl::make_unexpected(header.error());
   PackedWeightFile file{std::move(promise->file), {}, nullptr};
   LittleEndianReader reader(bytes.subspan(kFixedHeader));
   for (std::uint32_t i = 0; i < promise->stages; ++i)
@@ -103,8 +110,8 @@ Expected<PackedWeightFile> parse_packed(std::span<const std::byte> bytes) {
   if (auto ascend = check_plies(file.stage_plies); !ascend)
     return tl::make_unexpected(ascend.error());
   file.training = reader.text(promise->training);
-  auto stages = PackedStages::find(bytes.subspan(promise->header_size()), promise->stages,
-                                   file.stage_weights);
+  const auto find = extent == Extent::whole ? &PackedStages::find : &PackedStages::find_first;
+  auto stages = find(bytes.subspan(promise->header_size()), promise->stages, file.stage_weights);
   if (!stages) return tl::make_unexpected(stages.error());
   file.stages = std::move(*stages);
   return file;
@@ -135,10 +142,16 @@ auto naming(const std::filesystem::path& path) {
   };
 }
 
+Expected<PackedWeightFile> verified(Expected<PackedWeightFile> packed) {
+  if (!packed) return packed;
+  if (auto done = packed->stages.verify(); !done) return tl::make_unexpected(done.error());
+  return packed;
+}
+
 }  // namespace
 
 Expected<WeightFile> parse_weight_file(std::span<const std::byte> bytes) {
-  auto packed = parse_packed(bytes);
+  auto packed = parse_packed(bytes, Extent::whole);
   if (!packed) return tl::make_unexpected(packed.error());
   auto weights = packed->stages.unpack();
   if (!weights) return tl::make_unexpected(weights.error());
@@ -146,9 +159,21 @@ Expected<WeightFile> parse_weight_file(std::span<const std::byte> bytes) {
 }
 
 Expected<PackedWeightFile> open_weight_file(std::span<const std::byte> bytes) {
-  auto packed = parse_packed(bytes);
+  return verified(parse_packed(bytes, Extent::whole));
+}
+
+Expected<PackedWeightFile> open_weight_file(std::span<const std::byte> begin,
+                                            std::function<std::span<const std::byte>()> rest) {
+  auto packed = verified(parse_packed(begin, Extent::beginning));
   if (!packed) return packed;
-  if (auto whole = packed->stages.verify(); !whole) return tl::make_unexpected(whole.error());
+  packed->whole = [begin, rest = std::move(rest)]() -> Expected<PackedPayload> {
+    const auto behind = rest();
+    auto bytes = std::make_shared<std::vector<std::byte>>(begin.begin(), begin.end());
+    bytes->insert(bytes->end(), behind.begin(), behind.end());
+    auto all = open_weight_file(std::span<const std::byte>(*bytes));
+    if (!all) return tl::make_unexpected(all.error());
+    return PackedPayload{std::move(all->stages), std::move(bytes)};
+  };
   return packed;
 }
 

@@ -17,6 +17,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -50,11 +51,16 @@ struct WeightFile : WeightFileHeader {
   friend bool operator==(const WeightFile&, const WeightFile&) = default;
 };
 
-/// A file that was found to be whole, as it lies in memory.
-struct PackedWeightFile : WeightFileHeader {
+struct PackedPayload {
   PackedStages stages;
-  /// What `stages` is a view of, if the file was read for this and is not somebody else's bytes.
+  /// What `stages` is a view of, if it was read for this and is not somebody else's bytes.
   std::shared_ptr<const std::vector<std::byte>> bytes;
+};
+
+/// A file that was found to be whole, as it lies in memory, or the beginning of one.
+struct PackedWeightFile : WeightFileHeader, PackedPayload {
+  /// Of a beginning, whose `stages` are the first ones: all of them, each found to be whole.
+  std::function<Expected<PackedPayload>()> whole;
 };
 
 constexpr std::size_t kMostStages = 512;
@@ -68,6 +74,11 @@ Expected<WeightFile> parse_weight_file(std::span<const std::byte> bytes);
 /// The same without keeping the weights, each of which is unpacked once to see that it is whole.
 /// The bytes must outlive what is returned.
 Expected<PackedWeightFile> open_weight_file(std::span<const std::byte> bytes);
+/// The same of a file in two parts, of which the second is wanted late or never: `begin` holds the
+/// header and some stages, and `rest`, which is called when whole() is, gives what follows. Both
+/// parts must outlive what is returned.
+Expected<PackedWeightFile> open_weight_file(std::span<const std::byte> begin,
+                                            std::function<std::span<const std::byte>()> rest);
 /// Precondition: the sizes agree and keep to the limits above.
 std::vector<std::byte> format_weight_file(const WeightFile& file);
 /// Errors: io, with the system's reason; those of parse_weight_file() with the path before them.

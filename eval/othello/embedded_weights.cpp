@@ -7,6 +7,20 @@ TERNION_EMBED(ternion_othello_weights, TERNION_OTHELLO_WEIGHTS)
 #endif
 
 namespace ternion::othello {
+namespace {
+
+#ifdef TERNION_EMBEDDED_LATE
+/// What is first played waits for the stages of the first plies alone.
+Expected<PackedWeightFile> opened(std::span<const std::byte> bytes) {
+  return open_weight_file(bytes, [] { return TERNION_EMBEDDED_LATE(ternion_othello_weights); });
+}
+#else
+Expected<PackedWeightFile> opened(std::span<const std::byte> bytes) {
+  return open_weight_file(bytes);
+}
+#endif
+
+}  // namespace
 
 std::span<const std::byte> embedded_weight_bytes() {
 #ifdef TERNION_OTHELLO_WEIGHTS
@@ -23,7 +37,7 @@ const Expected<std::shared_ptr<const PatternWeights>>& embedded_weights() {
     if (bytes.empty())
       return fail(ErrorCode::unsupported,
                   "expected weights in the program, but it was built without any");
-    return open_weight_file(bytes).and_then(
+    return opened(bytes).and_then(
         [](PackedWeightFile file) { return PatternWeights::make(std::move(file)); });
   }();
   return weights;

@@ -1,6 +1,8 @@
 #include "eval/othello/pattern_weights.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -69,6 +71,34 @@ Expected<void> check_counts(const WeightFileHeader& file, std::size_t weights) {
                                            std::to_string(stages));
 }
 
+/// The stages of a file that was unpacked once when it was opened, so that none is damaged.
+class LazyStages {
+ public:
+  LazyStages(PackedPayload there, std::function<Expected<PackedPayload>()> whole)
+      : there_(there.stages.size()),
+        reader_(std::make_unique<StageReader>(std::move(there.stages))),
+        bytes_(std::move(there.bytes)),
+        whole_(std::move(whole)) {}
+
+  /// Of a beginning, a stage behind it brings the rest. Throws where that is damaged: nobody can
+  /// go on without.
+  std::span<const std::int16_t> read(std::size_t stage) {
+    if (stage >= there_) {
+      PackedPayload all = whole_().value();
+      there_ = all.stages.size();
+      reader_ = std::make_unique<StageReader>(std::move(all.stages));
+      bytes_ = std::move(all.bytes);
+    }
+    return reader_->read(stage).value();
+  }
+
+ private:
+  std::size_t there_;
+  std::unique_ptr<StageReader> reader_;
+  std::shared_ptr<const std::vector<std::byte>> bytes_;
+  std::function<Expected<PackedPayload>()> whole_;
+};
+
 }  // namespace
 
 std::uint64_t pattern_architecture() {
@@ -124,14 +154,13 @@ Expected<std::shared_ptr<const PatternWeights>> PatternWeights::make(const Weigh
 }
 
 Expected<std::shared_ptr<const PatternWeights>> PatternWeights::make(PackedWeightFile file) {
-  const auto checked = check(file).and_then(
-      [&] { return check_counts(file, file.stages.size() * std::size_t{file.stage_weights}); });
+  const auto checked = check(file).and_then([&] {
+    return check_counts(file, file.stage_plies.size() * std::size_t{file.stage_weights});
+  });
   if (!checked) return tl::make_unexpected(checked.error());
-  // The file was unpacked once when it was opened, so no stage is damaged.
-  const auto reader = std::make_shared<StageReader>(std::move(file.stages));
-  const auto source = [reader, bytes = file.bytes](std::size_t stage) {
-    return reader->read(stage).value();
-  };
+  const auto stages = std::make_shared<LazyStages>(std::move(static_cast<PackedPayload&>(file)),
+                                                   std::move(file.whole));
+  const auto source = [stages](std::size_t stage) { return stages->read(stage); };
   const std::shared_ptr<PatternWeights> weights(new PatternWeights(file, source));
   if (auto wide = weights->read_wide(file); !wide) return tl::make_unexpected(wide.error());
   return weights;

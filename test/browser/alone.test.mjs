@@ -1,17 +1,27 @@
 // The page with the engine inside, as `./dev page --static build/page` makes it: from a host of files, which goes away
 // after the first visit. On a phone throughout.
 import assert from "node:assert/strict";
-import { createReadStream, existsSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { done, launch, newGame, open, ply, shot, status, untilMyTurn, untilPlyAbove } from "./support.mjs";
 
 const FOLDER = process.env.TERNION_PAGE_ALONE ?? fileURLToPath(new URL("../../build/page", import.meta.url));
 const skip = existsSync(join(FOLDER, "engine/ternion.wasm")) ? false : `no page in ${FOLDER} (./dev page --static build/page)`;
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json" };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+const sizes = new Map();
+function sizeCompressed(file) {
+  if (!sizes.has(file)) {
+    const bytes = readFileSync(file);
+    sizes.set(file, Math.min(bytes.length, gzipSync(bytes).length));
+  }
+  return sizes.get(file);
+}
 
 /** Files below a path of their own, as many hosts have it, and nothing else. */
 class Host {
@@ -21,9 +31,12 @@ class Host {
     this.asked.push(path);
     if (!request.url.startsWith("/somewhere/") || !existsSync(file)) return response.writeHead(404).end();
     response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" });
+    this.sent += sizeCompressed(file);
     createReadStream(file).pipe(response);
   });
   asked = [];
+  /** Bytes, as a host that compresses what can be sends them. */
+  sent = 0;
   async start() {
     if (this.#server.listening) return;
     await new Promise((resolve) => this.#server.listen(this.port ?? 0, "127.0.0.1", resolve));
@@ -148,6 +161,23 @@ test("who opens the page fetches the program and one game's weights, and plays w
   await untilMyTurn(page);
   assert.ok(host.asked.includes("/engine/gomoku.tw"));
   assert.ok(!host.asked.includes("/engine/surakarta.tw"), "what is not played is not fetched");
+  await done(page);
+});
+
+test("Othello's first game fetches at most 4 MB, and what its endings want when they are searched", { skip }, async () => {
+  await host.start();
+  host.asked.length = 0;
+  host.sent = 0;
+  const page = await open(browser, host.url, PHONE);
+  await newGame(page, { game: "Othello", level: 5 });
+  await playAny(page);
+  await untilMyTurn(page);
+  assert.ok(host.asked.includes("/engine/othello.tw"));
+  assert.ok(!host.asked.includes("/engine/othello.late.tw"), "what is not searched is not fetched");
+  assert.ok(host.sent <= 4_000_000, `${host.sent} bytes`);
+  while (!(await untilMyTurn(page))) await playAny(page);
+  assert.match(await status(page), /win|wins|Draw/);
+  assert.ok(host.asked.includes("/engine/othello.late.tw"));
   await done(page);
 });
 

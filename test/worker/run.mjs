@@ -8,9 +8,9 @@ let memory;
 const parts = new Map();
 const part = (at, length) => {
   const name = new TextDecoder().decode(new Uint8Array(memory.buffer, at, length));
-  const game = /^ternion_(\w+)_weights$/.exec(name)?.[1];
-  if (game && !parts.has(game)) parts.set(game, readFileSync(`${folder}/${game}.tw`));
-  return parts.get(game) ?? new Uint8Array();
+  const [, game, late] = /^ternion_([a-z]+)_weights(_late)?$/.exec(name) ?? [];
+  if (game && !parts.has(name)) parts.set(name, readFileSync(`${folder}/${game}${late ? ".late" : ""}.tw`));
+  return parts.get(name) ?? new Uint8Array();
 };
 const ternion = {
   part_size: (at, length) => part(at, length).length,

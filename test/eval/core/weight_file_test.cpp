@@ -81,6 +81,53 @@ TEST(WeightFile, StagesAreReadOneAtATimeInAnyOrder) {
   }
 }
 
+TEST(WeightFile, ItsRestIsAskedForWhenAStageOfItIs) {
+  const WeightFile file = sample();
+  const auto bytes = format_weight_file(file);
+  const std::size_t header = kHeader + 2 * kStages + file.training.size() + 8;
+  for (std::size_t cut : {header, header + 1, bytes.size() / 2, bytes.size() - 1}) {
+    int asked = 0;
+    const auto opened = open_weight_file(std::span(bytes).first(cut), [&] {
+      ++asked;
+      return std::span(bytes).subspan(cut);
+    });
+    ASSERT_TRUE(opened) << opened.error().message;
+    EXPECT_EQ(static_cast<const WeightFileHeader&>(*opened), file);
+    StageReader first(opened->stages);
+    for (std::size_t stage = 0; stage < opened->stages.size(); ++stage) {
+      const auto read = first.read(stage);
+      ASSERT_TRUE(read);
+      EXPECT_TRUE(std::ranges::equal(*read, file.stage(stage)));
+    }
+    EXPECT_LT(opened->stages.size(), kStages);
+    EXPECT_EQ(asked, 0);
+    const auto whole = opened->whole();
+    ASSERT_TRUE(whole) << whole.error().message;
+    EXPECT_EQ(asked, 1);
+    StageReader all(whole->stages);
+    const auto last = all.read(kStages - 1);
+    ASSERT_TRUE(last);
+    EXPECT_TRUE(std::ranges::equal(*last, file.stage(kStages - 1)));
+  }
+}
+
+TEST(WeightFile, ABeginningOrARestThatIsNoneIsRefused) {
+  const WeightFile file = sample();
+  const auto bytes = format_weight_file(file);
+  const std::span all(bytes);
+  const auto opened = [&](std::size_t cut, std::span<const std::byte> rest) {
+    return open_weight_file(all.first(cut), [rest] { return rest; });
+  };
+  EXPECT_FALSE(opened(bytes.size(), {})) << "nothing is left to come";
+  EXPECT_FALSE(opened(kHeader, all.subspan(kHeader))) << "the header is whole";
+  const std::size_t half = bytes.size() / 2;
+  EXPECT_FALSE(opened(half, all.subspan(half + 1))->whole()) << "too short";
+  auto damaged =
+      std::vector<std::byte>(bytes.begin() + static_cast<std::ptrdiff_t>(half), bytes.end());
+  damaged.back() ^= std::byte{1};
+  EXPECT_FALSE(opened(half, damaged)->whole());
+}
+
 TEST(WeightFile, AReaderGoesOnAfterADamagedStage) {
   const WeightFile file = sample();
   auto bytes = format_weight_file(file);

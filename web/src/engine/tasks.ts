@@ -6,15 +6,22 @@ export const TASKS = ["begin", "stop", "finish", "release"] as const;
 /** Which files the program is made of; addresses are absolute. */
 export interface Files {
   program: string;
-  /** By game: its weights, by the name under which the program asks for them. */
-  parts: Record<string, { name: string; address: string }>;
+  /** By game: its weights. */
+  parts: Record<string, Part & { late: Part }>;
+}
+/** A file, by the name under which the program asks for it. */
+export interface Part {
+  name: string;
+  address: string;
 }
 
-/** The program and each game's weights, as `./dev wasm` writes them; `address` makes a file's name absolute. */
+/** The program and each game's weights, as `./dev wasm` writes them; `address` makes a file's name absolute. A late part,
+ *  which not every game's weights have, is asked for in mid-search. */
 export function filesAt(address: (name: string) => string): Files {
   const part = (game: string): [string, Files["parts"][string]] => {
     const name = game.toLowerCase();
-    return [game, { name: `ternion_${name}_weights`, address: address(`${name}.tw`) }];
+    const symbol = `ternion_${name}_weights`;
+    return [game, { name: symbol, address: address(`${name}.tw`), late: { name: `${symbol}_late`, address: address(`${name}.late.tw`) } }];
   };
   return { program: address("ternion.wasm"), parts: Object.fromEntries(["Othello", "Gomoku", "Surakarta"].map(part)) };
 }

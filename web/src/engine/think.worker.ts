@@ -8,5 +8,14 @@ async function load(address: string): Promise<Uint8Array> {
   return new Uint8Array(await reply.arrayBuffer());
 }
 
-const thinking = new Thinking((message) => postMessage(message), load);
+function loadNow(address: string): Uint8Array {
+  const request = new XMLHttpRequest();
+  request.open("GET", address, false);
+  request.responseType = "arraybuffer";
+  request.send();
+  if (request.status !== 200) throw new Error(`${address}: ${request.status}`);
+  return new Uint8Array(request.response as ArrayBuffer);
+}
+
+const thinking = new Thinking((message) => postMessage(message), load, loadNow);
 onmessage = ({ data }: MessageEvent<ToThink>) => thinking.hear(data);

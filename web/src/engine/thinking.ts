@@ -11,8 +11,12 @@ export class Thinking {
   private last: Promise<void> = Promise.resolve();
   private readonly parts = new Map<string, Uint8Array>();
 
-  /** `load`: the bytes of a file. */
-  constructor(private readonly post: (message: FromThink) => void, private readonly load: (address: string) => Promise<Uint8Array>) {}
+  /** `load`, `loadNow`: the bytes of a file, the second for the program, which cannot wait. */
+  constructor(
+    private readonly post: (message: FromThink) => void,
+    private readonly load: (address: string) => Promise<Uint8Array>,
+    private readonly loadNow: (address: string) => Uint8Array,
+  ) {}
 
   hear(message: ToThink): void {
     if ("module" in message) this.begin(message.module, message.files, message.flag);
@@ -24,14 +28,22 @@ export class Thinking {
     this.flag = flag;
     let made: Instance | null = null;
     this.instance = Instance.start(module, {
-      part: (name) => this.parts.get(name),
+      part: (name) => this.parts.get(name) ?? this.late(name),
       found: (news) => this.post({ news }),
       pulse: () => {
         if (made && this.flag && this.searching && Atomics.load(this.flag, 0) >= this.searching) made.calls.ternion_stop_search();
       },
     }).then((instance) => (made = instance));
   }
-  /** What the program asks for while it runs must be there before. */
+  /** What the program may turn out not to need. */
+  private late(name: string): Uint8Array | undefined {
+    const part = Object.values(this.files?.parts ?? {}).find(({ late }) => late.name === name)?.late;
+    if (!part) return undefined;
+    const bytes = this.loadNow(part.address);
+    this.parts.set(name, bytes);
+    return bytes;
+  }
+  /** What the program is sure to ask for is there before. */
   private async bring(game: string): Promise<void> {
     const part = this.files?.parts[game];
     if (part && !this.parts.has(part.name)) this.parts.set(part.name, await this.load(part.address));
