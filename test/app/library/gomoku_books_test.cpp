@@ -352,7 +352,7 @@ void expect_read_or_refused(int mutations) {
   EXPECT_GT(refused, 0);
 }
 
-TEST(Import, MutatedFilesAreReadOrRefused) { expect_read_or_refused(40); }
+TEST(Import, MutatedFilesAreReadOrRefused) { expect_read_or_refused(15); }
 TEST(ImportDeep, TenThousandMutatedFilesOfEachForm) { expect_read_or_refused(10'000); }
 
 }  // namespace

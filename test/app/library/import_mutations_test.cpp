@@ -231,7 +231,7 @@ void expect_refused_or_read(std::size_t files) {
   }
 }
 
-TEST(Import, FilesWithChangedBytesAreRefusedOrRead) { expect_refused_or_read(60); }
+TEST(Import, FilesWithChangedBytesAreRefusedOrRead) { expect_refused_or_read(20); }
 
 TEST(ImportDeep, FilesWithChangedBytesAreRefusedOrRead) {
   expect_refused_or_read(wanted_files(10'000));
