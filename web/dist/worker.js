@@ -1,11 +1,11 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more. Below another path of the same host may
 // lie another page, with caches of its own.
-const FILES = ["/assets/arena-DIvd2tfz.js","/assets/base-DeOySMa6.js","/assets/chat-DLUTr0La.js","/assets/de-DDX2PUGj.js","/assets/dialog-BD0-atsB.js","/assets/dialogs-DxKmlOjE.js","/assets/explorer-DK6zjOIK.js","/assets/fr-CQ3Hyi7m.js","/assets/game_file-BqkfnETc.js","/assets/games-DgueUPJu.js","/assets/gif-Bms9R7tz.js","/assets/index-CPFljLsb.js","/assets/index-H5MYBXUN.css","/assets/invite-CuhFQZ4h.js","/assets/ja-Di_5xItW.js","/assets/learn-D8QQcYAp.js","/assets/lobby-BqsQ87DQ.js","/assets/mistakes-D7O5Y30H.js","/assets/newgame-tSk1uFNJ.js","/assets/opening_panel-C43xfGTa.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-CpxSONfg.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-Bp2EkIxW.js","/assets/sgf-n_SRea8Y.js","/assets/study-B8bFTmL7.js","/assets/trial-DsPWBUoB.js","/assets/use_analyst-B_e4lc93.js","/assets/zh-BS2w5mEQ.js","/assets/zh-Hant-aMNLy9vW.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
+const FILES = ["/assets/arena-Dt8GS1-D.js","/assets/base-CaOkdZqB.js","/assets/chat-w-fuNjWA.js","/assets/de-DDX2PUGj.js","/assets/dialog-CNIX_LWK.js","/assets/dialogs-BijMhlc4.js","/assets/explorer-vV9uStdN.js","/assets/fr-CQ3Hyi7m.js","/assets/game_file-IBZUvyUm.js","/assets/games-DKyDvvAZ.js","/assets/gif-B8UjhswS.js","/assets/index-B5Li8kKl.js","/assets/index-H5MYBXUN.css","/assets/invite-DHqzQ50K.js","/assets/ja-Di_5xItW.js","/assets/learn-MjpYZmAj.js","/assets/lobby-EpqYFzI2.js","/assets/mistakes-CNyAWxND.js","/assets/newgame-YUFDKpPn.js","/assets/opening_panel-0JJtt9sb.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-DhNf1_Uh.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-BOdF-PbK.js","/assets/sgf-C8pOFYiF.js","/assets/study-CX2qjiv3.js","/assets/trial-Bc3sBgii.js","/assets/use_analyst-B4x2lUix.js","/assets/zh-BS2w5mEQ.js","/assets/zh-Hant-aMNLy9vW.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 const ROOT = new URL("./", self.location.href).pathname;
 const OWN = `ternion ${ROOT} `;
-const CACHE = `${OWN}a3e220db4f1f`;
+const CACHE = `${OWN}036767ecd671`;
 // Where the engine runs in the page it shares memory between its workers, which a page may that says these two things.
 const ALONE = false;
 

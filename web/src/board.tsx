@@ -178,7 +178,7 @@ export function Board(props: BoardProps) {
           </g>
         )}
         {mark && offer === undefined && <MarkOf mark={mark} x={at.x} y={at.y} />}
-        <rect class="ring" x={corner.x + 4} y={corner.y + 4} width={CELL - 8} height={CELL - 8} rx="10" />
+        {(cell === focus || props.pending === cell) && <rect class="ring" x={corner.x + 4} y={corner.y + 4} width={CELL - 8} height={CELL - 8} rx="10" />}
       </g>
     );
   };

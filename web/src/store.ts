@@ -365,9 +365,10 @@ export class Store extends Looking {
 
   /** In a game between two people each seat bears the name of who sits there, if that person has one. */
   private tellName(state: State): void {
+    if (this.local || state.even || state.over || !this.byLink()) return;
     const side = this.mySide();
     const name = ownName();
-    if (!side || !name || this.local || state.even || state.over || !this.byLink() || state.players[side].name || this.named === this.client.token) return;
+    if (!side || !name || state.players[side].name || this.named === this.client.token) return;
     this.named = this.client.token;
     void this.client.request("name", { name }).catch(() => undefined);
   }
