@@ -1,11 +1,11 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more. Below another path of the same host may
 // lie another page, with caches of its own.
-const FILES = ["/assets/arena-Dt8GS1-D.js","/assets/base-CaOkdZqB.js","/assets/chat-w-fuNjWA.js","/assets/de-DDX2PUGj.js","/assets/dialog-CNIX_LWK.js","/assets/dialogs-BijMhlc4.js","/assets/explorer-vV9uStdN.js","/assets/fr-CQ3Hyi7m.js","/assets/game_file-IBZUvyUm.js","/assets/games-DKyDvvAZ.js","/assets/gif-B8UjhswS.js","/assets/index-B5Li8kKl.js","/assets/index-H5MYBXUN.css","/assets/invite-DHqzQ50K.js","/assets/ja-Di_5xItW.js","/assets/learn-MjpYZmAj.js","/assets/lobby-EpqYFzI2.js","/assets/mistakes-CNyAWxND.js","/assets/newgame-YUFDKpPn.js","/assets/opening_panel-0JJtt9sb.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-DhNf1_Uh.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-BOdF-PbK.js","/assets/sgf-C8pOFYiF.js","/assets/study-CX2qjiv3.js","/assets/trial-Bc3sBgii.js","/assets/use_analyst-B4x2lUix.js","/assets/zh-BS2w5mEQ.js","/assets/zh-Hant-aMNLy9vW.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
+const FILES = ["/assets/arena-BsqH8i_m.js","/assets/base-Cv3tbyVK.js","/assets/chat-CsqADrjM.js","/assets/de-DDX2PUGj.js","/assets/dialog-DaNCM9H9.js","/assets/dialogs-C0peZ_zK.js","/assets/explorer-CK9yilEY.js","/assets/fr-CQ3Hyi7m.js","/assets/game_file-ha_Iyzhf.js","/assets/games-BBLhTVxO.js","/assets/gif-Cax8ehAU.js","/assets/index-H5MYBXUN.css","/assets/index-K2mhkuFy.js","/assets/invite-CK6bifRr.js","/assets/ja-Djf0nAll.js","/assets/learn-D1a_kXie.js","/assets/lobby-Cr9TbVGB.js","/assets/mistakes-BoWaDUef.js","/assets/newgame-CP8z3M83.js","/assets/opening_panel-7q-4A0zN.js","/assets/openings-DnpTbJGx.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-DHO-Gdv3.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-YlayTwHI.js","/assets/sgf-BnXX8jjZ.js","/assets/study-CeG2o29i.js","/assets/trial-ByFTk7C4.js","/assets/use_analyst-Cqb1mVJX.js","/assets/zh-BS2w5mEQ.js","/assets/zh-Hant-aMNLy9vW.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 const ROOT = new URL("./", self.location.href).pathname;
 const OWN = `ternion ${ROOT} `;
-const CACHE = `${OWN}036767ecd671`;
+const CACHE = `${OWN}427db48d2446`;
 // Where the engine runs in the page it shares memory between its workers, which a page may that says these two things.
 const ALONE = false;
 

@@ -13,7 +13,7 @@ import { later } from "./later";
 import { BLUNDER, LOSS, lossOf } from "./losses";
 import { cellsOf, choicesOf, goalOf, routesOf } from "./moves";
 import { MoveTree } from "./movetree";
-import { openingName } from "./openings";
+import { isNamedFrom, openingName } from "./openings";
 import { isLink } from "./permalink";
 import { themeOf, type Preferences } from "./preferences";
 import { other, type Line, type Position } from "./protocol";
@@ -123,7 +123,7 @@ export function Study({ t, preferences, fields }: { store: Store; t: Translate; 
     const mark = marks.get(cell);
     return [...words, ...(mark ? [mark.text] : [])].join(", ");
   };
-  const opening = openingName(tree.game, tree.start === rulesOf(tree.game)?.start().text, path);
+  const opening = openingName(tree.game, isNamedFrom(tree.game, tree.start, rulesOf(tree.game)?.start().text), path);
   const bring = async (text: string) => {
     const read = treeOfText(text);
     if (read) setStudy({ tree: read, at: read.root });
