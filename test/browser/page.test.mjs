@@ -236,6 +236,26 @@ describe("the page", { concurrency: 4 }, () => {
     await done(page);
   });
 
+  test("a game that the server cannot begin again stays kept as it is; another begins beside it", async () => {
+    const page = await open(browser, door());
+    await newGame(page, { game: "Gomoku", opponent: "person", start: "h8i9" });
+    const id = await page.locator("main").getAttribute("data-id");
+    await follow(page, "games");
+    await page.waitForSelector(".saved-list li");
+    const kept = await page.evaluate((of) => {
+      const key = `ternion.saved.${of}`;
+      const text = JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), token: "0123456789abcdef", opening: { rule: "of-tomorrow", choices: [] } });
+      localStorage.setItem(key, text);
+      return text;
+    }, id);
+    await page.goto("about:blank");
+    await page.goto(door(`#my=${id}`));
+    await page.waitForSelector("main[data-ply] .status");
+    await page.waitForFunction((of) => (document.querySelector("main").dataset.id ?? of) !== of, id);
+    assert.equal(await page.evaluate((of) => localStorage.getItem(`ternion.saved.${of}`), id), kept);
+    await done(page);
+  });
+
   test("the board and the controls fit on a phone on its side and at 200 % zoom", async () => {
     for (const [width, height] of [[844, 390], [667, 375], [932, 430], [640, 400], [720, 450], [1024, 768], [2560, 1440]]) {
       const page = await open(browser, `${daemon.url}#new=Gomoku`, { viewport: { width, height } });

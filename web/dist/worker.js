@@ -1,11 +1,11 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more. Below another path of the same host may
 // lie another page, with caches of its own.
-const FILES = ["/assets/arena-C9tXf35Z.js","/assets/base-OXVRRNZT.js","/assets/chat-DW_Z8ZHc.js","/assets/de-BzOtPJlL.js","/assets/dialog-B3S11XKX.js","/assets/dialogs-ucz2WJZm.js","/assets/explorer-HrrOhOor.js","/assets/fr-Bcmk4Agc.js","/assets/game_file-D9IB-9JY.js","/assets/games-C193lLMa.js","/assets/gif-DfcnQ2Yv.js","/assets/index-ByZgdF5D.js","/assets/index-H5MYBXUN.css","/assets/invite-b0tSdFPZ.js","/assets/ja-eSAU7EOq.js","/assets/learn-Cyhm1MFi.js","/assets/lobby-Dc62tymO.js","/assets/mistakes-Bd4t6tsK.js","/assets/newgame-CNL9s19j.js","/assets/opening_panel-CCZzSv41.js","/assets/openings-DnpTbJGx.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-BuXadiaB.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-A-71PKTI.js","/assets/sgf-YW49wn33.js","/assets/study-DrXbPVbQ.js","/assets/trial-BUaigwEI.js","/assets/use_analyst-jvHeTOwQ.js","/assets/zh-DcyJHO6N.js","/assets/zh-Hant-CStktp_J.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
+const FILES = ["/assets/arena-CwKGyBR4.js","/assets/base-OXVRRNZT.js","/assets/chat-D4Shpoo0.js","/assets/de-BzOtPJlL.js","/assets/dialog-B3S11XKX.js","/assets/dialogs-OYWONsIh.js","/assets/explorer-BB3cfPi1.js","/assets/fr-Bcmk4Agc.js","/assets/game_file-CSwSN5WD.js","/assets/games-BVdgv5TD.js","/assets/gif-D7yKU48P.js","/assets/index-D5IrDHOz.js","/assets/index-H5MYBXUN.css","/assets/invite-b0tSdFPZ.js","/assets/ja-eSAU7EOq.js","/assets/learn-BQXwQud3.js","/assets/lobby-BTCvkotH.js","/assets/mistakes-BXtBMCVH.js","/assets/newgame-BVhWFs_P.js","/assets/opening_panel-BBi03AFt.js","/assets/openings-DnpTbJGx.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-0ozfedid.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-Di0hQMkE.js","/assets/sgf-YW49wn33.js","/assets/study-KDgv7IMi.js","/assets/trial-B8uTUoqJ.js","/assets/use_analyst-CgI2SNN4.js","/assets/zh-DcyJHO6N.js","/assets/zh-Hant-CStktp_J.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 const ROOT = new URL("./", self.location.href).pathname;
 const OWN = `ternion ${ROOT} `;
-const CACHE = `${OWN}51edffd5e088`;
+const CACHE = `${OWN}6735631dc988`;
 // Where the engine runs in the page it shares memory between its workers, which a page may that says these two things.
 const ALONE = false;
 

@@ -359,6 +359,7 @@ export class Store extends Looking {
     const text = this.linked;
     void begin(first).catch((error) => {
       this.fail(error);
+      if (find(this.id)) this.id = freshId(); // what is kept stays as it is, for an engine that knows it
       return text ? this.client.request("import", { text, lenient: true }).catch(() => begin(USUAL)) : begin(USUAL);
     }).then(() => this.announceAddress(true), (error) => this.fail(error));
   }
