@@ -112,6 +112,60 @@ test("renju's opening is settled without a server, too", { skip }, async () => {
   await done(page);
 });
 
+test("an opening goes on after a reload at any of its steps, without a server, too", { skip }, async () => {
+  await host.start();
+  const page = await open(browser, host.url, { ...PHONE, serviceWorkers: "allow" });
+  await page.evaluate(() => localStorage.setItem("ternion.preferences", JSON.stringify({ confirm: "never" })));
+  await goOffline(page);
+  await page.evaluate(() => {
+    const person = { kind: "person" };
+    localStorage.setItem("ternion.last", JSON.stringify({ game: "Gomoku", variant: "renju", opening: "soosorv-8", clock: null, black: person, white: person }));
+    location.hash = "new=Gomoku";
+  });
+  await page.waitForSelector(".opening-record");
+  /** What is there to be seen of the opening, the same before a reload and after. */
+  const seen = () => page.evaluate(() => JSON.stringify({
+    at: location.hash, ply: document.querySelector("main").dataset.ply, step: document.querySelector(".opening-record").dataset.step,
+    status: document.querySelector(".status").textContent, chosen: [...document.querySelectorAll(".opening-record li")].map((each) => each.textContent),
+    options: [...document.querySelectorAll(".choice-panel [data-choice]")].map((each) => each.dataset.choice), offered: document.querySelectorAll(".offer-stone").length,
+    open: [...document.querySelectorAll(".cell.open")].map((each) => each.dataset.cell),
+  }));
+  const reloaded = async () => {
+    const before = await seen();
+    await page.reload();
+    await page.waitForSelector(".opening-record");
+    await page.waitForFunction((was) => document.querySelector(".status")?.textContent === JSON.parse(was).status, before);
+    assert.deepEqual(JSON.parse(await seen()), JSON.parse(before));
+  };
+  const put = async (name) => {
+    const before = await ply(page);
+    await page.locator(`.cell.open[data-cell=${name}]`).tap();
+    await untilPlyAbove(page, before);
+  };
+  const take = async (choice) => {
+    const before = await page.locator("main").getAttribute("data-rev");
+    await page.locator(`[data-choice="${choice}"]`).tap();
+    await page.waitForFunction((was) => document.querySelector("main").dataset.rev !== was, before);
+  };
+  await put("h8");
+  await put("h9");
+  await reloaded(); // two of three stones
+  await put("i10");
+  await reloaded(); // a choice
+  await take("black");
+  await put("k7");
+  await take("2");
+  await reloaded(); // a second one, after a number was declared
+  await take("black");
+  for (const name of ["g9", "f6"]) await page.locator(`.cell.open[data-cell=${name}]`).tap();
+  await take("offer");
+  await reloaded(); // two points, one of which is chosen
+  await put("f6");
+  await page.waitForSelector(".opening-record[data-step=settled]");
+  await reloaded();
+  await done(page);
+});
+
 const KINDS = [{ game: "Othello" }, { game: "Gomoku", variant: "freestyle" }, { game: "Surakarta", variant: "standard" }];
 for (const kind of KINDS)
   test(`${kind.game}: a whole game against the engine, offline`, { skip }, async () => {

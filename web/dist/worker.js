@@ -1,11 +1,11 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more. Below another path of the same host may
 // lie another page, with caches of its own.
-const FILES = ["/assets/arena-DIvd2tfz.js","/assets/base-DeOySMa6.js","/assets/chat-DLUTr0La.js","/assets/de-DDX2PUGj.js","/assets/dialog-BD0-atsB.js","/assets/dialogs-DxKmlOjE.js","/assets/explorer-DK6zjOIK.js","/assets/fr-CQ3Hyi7m.js","/assets/game_file-BqkfnETc.js","/assets/games-DgueUPJu.js","/assets/gif-Bms9R7tz.js","/assets/index-CPFljLsb.js","/assets/index-H5MYBXUN.css","/assets/invite-CuhFQZ4h.js","/assets/ja-Di_5xItW.js","/assets/learn-D8QQcYAp.js","/assets/lobby-BqsQ87DQ.js","/assets/mistakes-D7O5Y30H.js","/assets/newgame-tSk1uFNJ.js","/assets/opening_panel-C43xfGTa.js","/assets/openings-DqoZcArK.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-CpxSONfg.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-Bp2EkIxW.js","/assets/sgf-n_SRea8Y.js","/assets/study-B8bFTmL7.js","/assets/trial-DsPWBUoB.js","/assets/use_analyst-B_e4lc93.js","/assets/zh-BS2w5mEQ.js","/assets/zh-Hant-aMNLy9vW.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
+const FILES = ["/assets/arena-CwKGyBR4.js","/assets/base-OXVRRNZT.js","/assets/chat-D4Shpoo0.js","/assets/de-BzOtPJlL.js","/assets/dialog-B3S11XKX.js","/assets/dialogs-OYWONsIh.js","/assets/explorer-BB3cfPi1.js","/assets/fr-Bcmk4Agc.js","/assets/game_file-CSwSN5WD.js","/assets/games-BVdgv5TD.js","/assets/gif-D7yKU48P.js","/assets/index-D5IrDHOz.js","/assets/index-H5MYBXUN.css","/assets/invite-b0tSdFPZ.js","/assets/ja-eSAU7EOq.js","/assets/learn-BQXwQud3.js","/assets/lobby-BTCvkotH.js","/assets/mistakes-BXtBMCVH.js","/assets/newgame-BVhWFs_P.js","/assets/opening_panel-BBi03AFt.js","/assets/openings-DnpTbJGx.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-0ozfedid.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-Di0hQMkE.js","/assets/sgf-YW49wn33.js","/assets/study-KDgv7IMi.js","/assets/trial-B8uTUoqJ.js","/assets/use_analyst-CgI2SNN4.js","/assets/zh-DcyJHO6N.js","/assets/zh-Hant-CStktp_J.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 const ROOT = new URL("./", self.location.href).pathname;
 const OWN = `ternion ${ROOT} `;
-const CACHE = `${OWN}a3e220db4f1f`;
+const CACHE = `${OWN}6735631dc988`;
 // Where the engine runs in the page it shares memory between its workers, which a page may that says these two things.
 const ALONE = false;
 

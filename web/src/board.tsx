@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import { isBefore, lastRoute, pathOf, type Point, type Route } from "./circuits";
 import { Journey } from "./journey";
 import { Defs, inksOf, RIM, Stone } from "./material";
+import { memo } from "./memo";
 import { FLIP_DELAY_MS } from "./motion";
 import type { Side } from "./protocol";
 import type { Skin } from "./skins";
@@ -145,48 +146,31 @@ export function Board(props: BoardProps) {
     }
   };
 
-  const cellOf = (cell: number, column: number) => {
-    const at = centre(cell);
-    const content = cells[cell];
-    const mark = marks.get(cell);
-    const open = legal.has(cell);
-    const own = props.ghost !== null && content === (props.ghost === "black" ? "X" : "O");
-    const number = props.numbers.get(cell);
-    const offer = props.offers.get(cell);
-    const corner = { x: at.x - CELL / 2, y: at.y - CELL / 2 };
-    // One stop of the Tab key for the whole grid; in SVG the attribute's name is in small letters.
-    return (
-      <g key={cell} role="gridcell" aria-colindex={column + 1} aria-label={props.describe(cell)}
-        aria-disabled={!open} aria-selected={props.pending === cell} tabindex={cell === focus ? 0 : -1} data-cell={names[cell]}
-        ref={(element: SVGGElement | null) => { elements.current[cell] = element; }}
-        class={`cell${open ? " open" : ""}${props.pending === cell ? " pending" : ""}`}
-        onFocus={() => setFocus(cell)} onPointerEnter={() => setNear(cell)} onPointerLeave={() => setNear(null)} onClick={() => props.onPlay(cell)}>
-        <rect class="target" {...corner} width={CELL} height={CELL} />
-        {open && props.ghost && content === "." && (cell === near || cell === props.pending) && <circle class={`ghost ${props.ghost}`} cx={at.x} cy={at.y} r={radius} />}
-        {content !== "." && content !== undefined && (
-          <Stone at={at} radius={radius} black={content === "X"} twoSided={skin.twoSided} flipped={flips.has(cell) && cell !== last} delay={distance(cell) * FLIP_DELAY_MS} isNew={cell === last && !gone} />
-        )}
-        {number !== undefined && <text class={`number on-${content === "X" ? "black" : "white"}${cell === last ? " newest" : ""}`} x={at.x} y={at.y + 12}>{number}</text>}
-        {number === undefined && cell === last && <circle class={`last on-${content === "X" ? "black" : "white"}`} cx={at.x} cy={at.y} r={CELL * (points ? 0.15 : 0.1)} />}
-        {open && !own && props.showLegal && (skin.dots || props.narrow) && !mark && offer === undefined && <circle class="dot" cx={at.x} cy={at.y} r={CELL * 0.1} />}
-        {props.forbidden.has(cell) && <path class="forbidden" d={`M${at.x - 20} ${at.y - 20}l40 40m0 -40l-40 40`} />}
-        {props.same.has(cell) && <circle class="same" cx={at.x} cy={at.y} r={CELL * 0.16} />}
-        {offer !== undefined && (
-          <g class="offer-stone">
-            <circle cx={at.x} cy={at.y} r={radius * 0.86} />
-            <text x={at.x} y={at.y + 15}>{offer}</text>
-          </g>
-        )}
-        {mark && offer === undefined && <MarkOf mark={mark} x={at.x} y={at.y} />}
-        <rect class="ring" x={corner.x + 4} y={corner.y + 4} width={CELL - 8} height={CELL - 8} rx="10" />
-      </g>
-    );
-  };
-
   const gone = useMemo(() => (last === null || props.origin === null || props.origin === last ? null : lastRoute(before, cells, width, skin.loops, props.origin, last)),
     [before, cells, width, skin, props.origin, last]);
   const seen = gone !== null && before !== null && isBefore(before, cells, gone.cells[0] as number, last as number);
   const shownRoutes = [...props.routes].sort(([a], [b]) => Number(a === near) - Number(b === near));  // the near one on top
+
+  const latest = useRef(props);
+  latest.current = props;
+  const deeds = useMemo((): Deeds => ({
+    focus: setFocus, near: setNear, play: (cell) => latest.current.onPlay(cell), keep: (cell, element) => { elements.current[cell] = element; },
+  }), []);
+
+  const factsOf = (cell: number, column: number): CellFacts => {
+    const content = cells[cell] ?? ".";
+    const mark = marks.get(cell);
+    const open = legal.has(cell);
+    const own = props.ghost !== null && content === (props.ghost === "black" ? "X" : "O");
+    const offer = props.offers.get(cell);
+    const isLast = cell === last;
+    return {
+      cell, column, name: names[cell] ?? "", label: props.describe(cell), at: centre(cell), content, open, focused: cell === focus, pending: props.pending === cell,
+      ghost: open && content === "." && (cell === near || cell === props.pending) ? props.ghost : null,
+      flipped: flips.has(cell) && !isLast, delay: distance(cell) * FLIP_DELAY_MS, isNew: isLast && !gone, isLast, number: props.numbers.get(cell), offer, mark,
+      dot: open && !own && props.showLegal && (skin.dots || props.narrow) && !mark && offer === undefined, forbidden: props.forbidden.has(cell), same: props.same.has(cell),
+    };
+  };
 
   const rows = Array.from({ length: height }, (_, row) => row);
   const columns = Array.from({ length: width }, (_, column) => column);
@@ -210,9 +194,7 @@ export function Board(props: BoardProps) {
         <path key={goal} class={`route${goal === near || goal === props.pending ? " near" : ""}`} data-goal={names[goal]} d={pathOf(route, width, centre)} />
       ))}
       {rows.map((y) => (
-        <g key={y} role="row" aria-rowindex={y + 1}>
-          {columns.map((column) => cellOf(turned(y) * width + column, column))}
-        </g>
+        <Row key={y} index={y} radius={radius} points={points} twoSided={skin.twoSided} deeds={deeds} cells={columns.map((column) => factsOf(turned(y) * width + column, column))} />
       ))}
       {seen && gone && <Journey key={`${before}${cells}`} path={pathOf(gone, width, centre)} goal={names[last as number] as string} captured={before[last as number] === "X" ? "black" : "white"} at={centre(last as number)} radius={radius} />}
       {ends && <line class="winning" x1={ends[0]?.x} y1={ends[0]?.y} x2={ends[1]?.x} y2={ends[1]?.y} />}
@@ -228,6 +210,84 @@ export function Board(props: BoardProps) {
         })}
       </g>
     </svg>
+  );
+}
+
+/** What a cell shows. */
+interface CellFacts {
+  cell: number;
+  column: number;
+  name: string;
+  label: string;
+  at: Point;
+  content: string;
+  open: boolean;
+  focused: boolean;
+  pending: boolean;
+  /** The stone that would come there. */
+  ghost: Side | null;
+  flipped: boolean;
+  delay: number;
+  isNew: boolean;
+  isLast: boolean;
+  number: number | undefined;
+  offer: string | undefined;
+  mark: Mark | undefined;
+  dot: boolean;
+  forbidden: boolean;
+  same: boolean;
+}
+
+/** What is done to a cell; the same functions as long as the board is there. */
+interface Deeds {
+  focus(cell: number): void;
+  near(cell: number | null): void;
+  play(cell: number): void;
+  keep(cell: number, element: SVGGElement | null): void;
+}
+
+interface RowProps {
+  index: number;
+  radius: number;
+  points: boolean;
+  twoSided: boolean;
+  deeds: Deeds;
+  cells: CellFacts[];
+}
+
+/** Most of what happens changes no cell, and a move those of a row or two. */
+const Row = memo(function Row({ index, cells, ...of }: RowProps) {
+  return <g role="row" aria-rowindex={index + 1}>{cells.map((facts) => cellOf(facts, of))}</g>;
+});
+
+function cellOf(facts: CellFacts, { radius, points, twoSided, deeds }: Omit<RowProps, "index" | "cells">) {
+  const { cell, at, content, open, offer, mark, number } = facts;
+  const colour = content === "X" ? "black" : "white";
+  const corner = { x: at.x - CELL / 2, y: at.y - CELL / 2 };
+  // One stop of the Tab key for the whole grid; in SVG the attribute's name is in small letters.
+  return (
+    <g key={cell} role="gridcell" aria-colindex={facts.column + 1} aria-label={facts.label}
+      aria-disabled={!open} aria-selected={facts.pending} tabindex={facts.focused ? 0 : -1} data-cell={facts.name}
+      ref={(element: SVGGElement | null) => deeds.keep(cell, element)}
+      class={`cell${open ? " open" : ""}${facts.pending ? " pending" : ""}`}
+      onFocus={() => deeds.focus(cell)} onPointerEnter={() => deeds.near(cell)} onPointerLeave={() => deeds.near(null)} onClick={() => deeds.play(cell)}>
+      <rect class="target" {...corner} width={CELL} height={CELL} />
+      {facts.ghost && <circle class={`ghost ${facts.ghost}`} cx={at.x} cy={at.y} r={radius} />}
+      {content !== "." && <Stone at={at} radius={radius} black={content === "X"} twoSided={twoSided} flipped={facts.flipped} delay={facts.delay} isNew={facts.isNew} />}
+      {number !== undefined && <text class={`number on-${colour}${facts.isLast ? " newest" : ""}`} x={at.x} y={at.y + 12}>{number}</text>}
+      {number === undefined && facts.isLast && <circle class={`last on-${colour}`} cx={at.x} cy={at.y} r={CELL * (points ? 0.15 : 0.1)} />}
+      {facts.dot && <circle class="dot" cx={at.x} cy={at.y} r={CELL * 0.1} />}
+      {facts.forbidden && <path class="forbidden" d={`M${at.x - 20} ${at.y - 20}l40 40m0 -40l-40 40`} />}
+      {facts.same && <circle class="same" cx={at.x} cy={at.y} r={CELL * 0.16} />}
+      {offer !== undefined && (
+        <g class="offer-stone">
+          <circle cx={at.x} cy={at.y} r={radius * 0.86} />
+          <text x={at.x} y={at.y + 15}>{offer}</text>
+        </g>
+      )}
+      {mark && offer === undefined && <MarkOf mark={mark} x={at.x} y={at.y} />}
+      {(facts.focused || facts.pending) && <rect class="ring" x={corner.x + 4} y={corner.y + 4} width={CELL - 8} height={CELL - 8} rx="10" />}
+    </g>
   );
 }
 

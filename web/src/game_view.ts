@@ -2,7 +2,7 @@
 // found. Knows no server.
 import { remainingOf } from "./clock";
 import { Findings, type Evaluation, type Found } from "./findings";
-import { bookMoves } from "./openings";
+import { bookMoves, isNamedFrom } from "./openings";
 import type { Line, Offered, Position, Role, Side, State } from "./protocol";
 
 export class GameView {
@@ -59,7 +59,8 @@ export class GameView {
   /** What names of openings are looked up by: game, whether it began as usual, moves up to the position shown. */
   opened(): [string, boolean, string[]] {
     const moves = this.state?.moves.slice(0, this.shownPly()).map(({ move }) => move) ?? [];
-    return [this.state?.game.name ?? "", this.state?.start === this.offered()?.start, moves];
+    const { game, start = "" } = this.state ?? {};
+    return [game?.name ?? "", !!game && isNamedFrom(game.name, start, this.offered()?.start), moves];
   }
   bookMoves(): ReadonlyMap<string, string> {
     return bookMoves(...this.opened());

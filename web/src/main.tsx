@@ -43,7 +43,7 @@ function useKeys(store: Store, openNew: () => void, on: boolean): void {
     const keys: Record<string, () => void> = {
       ArrowLeft: () => store.show(store.shownPly() - 1), ArrowRight: () => store.show(store.shownPly() + 1),
       Home: () => store.show(0), End: () => store.show(null),
-      h: () => store.mayAnalyse() && store.toggleHints(), u: () => void store.takeBack(), n: () => openNew(),
+      h: () => store.mayAnalyse() && store.toggleHints(), l: () => store.mayAnalyse() && store.toggleHints(), u: () => void store.takeBack(), n: () => openNew(),
       p: () => void store.play("pass"), r: () => void store.redo(),
     };
     const listen = (event: KeyboardEvent) => {

@@ -5,10 +5,10 @@ function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || !a || !b) return Object.is(a, b);
   const [one, two] = [a as Record<string, unknown>, b as Record<string, unknown>];
   const keys = Object.keys(one);
-  return keys.length === Object.keys(two).length && keys.every((key) => Object.is(one[key], two[key]));
+  return keys.length === Object.keys(two).length && keys.every((key) => isSame(one[key], two[key]));
 }
 
-/** Plain objects among the properties (points) are compared by their members. */
+/** Plain objects and lists among the properties are compared by their members; maps and sets would always be the same. */
 export function memo<P extends object>(part: FunctionComponent<P>): (props: P & { key?: string | number }) => VNode {
   class Memo extends Component<P> {
     override shouldComponentUpdate(next: Readonly<P>): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { bookMoves, namesIn, openingName } from "./openings";
+import lexica from "./locales/openings.json";
+import { bookMoves, isNamedFrom, namesIn, openingName } from "./openings";
 import { signed } from "./score";
 import { clockText } from "./text";
 
@@ -49,4 +50,34 @@ test("names are put into a language word by word, the longest phrase first; what
   expect(names.get("Mainline Tiger")).toBe("虎 本線");
   expect(names.get("Cow Bat / Bat / Cambridge")).toBe("牛 こうもり / こうもり / Cambridge");
   expect(names.get("Ralle")).toBe("Ralle");
+});
+
+test("the 26 openings of renju have their names whichever way they lie, in the field's own signs", () => {
+  for (const [line, name] of [["h8 h9 i9", "Kagetsu (D4)"], ["h8 g8 g9", "Kagetsu (D4)"], ["h8 h7 g7 a1", "Kagetsu (D4)"], ["h8 i9 i7", "Hogetsu (I7)"], ["h8 g7 g9", "Hogetsu (I7)"], ["h8 i9 g7", "Shagetsu (I11)"], ["h8 i8 j8", "Kansei (D1)"]] as const)
+    expect(openingName("Gomoku", true, line.split(" ")), line).toBe(name);
+  for (const line of ["h8", "h8 h9", "h8 h9 a1", "h8 h10 i9", "g8 h9 i9"]) expect(openingName("Gomoku", true, line.split(" ")), line).toBe("");
+  // Every third stone within two lines of the centre is of one of the 26.
+  const all = new Set<string>();
+  for (const second of ["h9", "i9"])
+    for (const column of "fghij")
+      for (const row of [6, 7, 8, 9, 10]) {
+        const third = `${column}${row}`;
+        if (third !== "h8" && third !== second) {
+          const name = openingName("Gomoku", true, ["h8", second, third]);
+          expect(name, third).not.toBe("");
+          all.add(name);
+        }
+      }
+  expect(all.size).toBe(26);
+  expect(namesIn(lexica.ja).get("Kagetsu (D4)")).toBe("花月 (D4)");
+  for (const language of ["ja", "zh", "zh-Hant"] as const)
+    expect([...all].filter((name) => namesIn(lexica[language]).get(name) === name), language).toEqual([]);
+});
+
+test("names belong to boards that begin as usual, of Gomoku under whichever rule", () => {
+  expect(isNamedFrom("Othello", "usual X", "usual X")).toBe(true);
+  expect(isNamedFrom("Gomoku", "renju 15", "freestyle 15")).toBe(true);
+  expect(isNamedFrom("Gomoku", "renju 19", "freestyle 15")).toBe(false);
+  expect(isNamedFrom("Gomoku", "renju 15/7x7 o", "freestyle 15")).toBe(false);
+  expect(isNamedFrom("Othello", "other X", "usual X")).toBe(false);
 });

@@ -1,9 +1,11 @@
 // Names of openings. The lists are data, one a game; a game without a list has no names.
 import othello from "./data/othello-openings.json";
+import renju from "./data/renju-openings.json";
 
 type Names = Record<string, string>;
-const NAMES: Record<string, Names> = { Othello: othello };
+const NAMES: Record<string, Names> = { Othello: othello, Gomoku: renju };
 const SIZE = 8;
+const CENTRE = 7; // of 15 by 15, where the first stone of the 26 openings of renju lies
 
 /** The symmetries of Othello's start: each maps one of the four first moves to c4, as the list has it. */
 const TO_LIST: Record<string, (column: number, row: number) => [number, number]> = {
@@ -16,6 +18,24 @@ const TO_LIST: Record<string, (column: number, row: number) => [number, number]>
 function turned(move: string, turn: (column: number, row: number) => [number, number]): string {
   const [column, row] = turn(move.charCodeAt(0) - 97, Number(move.slice(1)) - 1);
   return String.fromCharCode(97 + column) + String(row + 1);
+}
+
+/** Names belong to boards that begin so: as usual, of Gomoku under whichever rule. */
+export const isNamedFrom = (game: string, start: string, usual: string | undefined): boolean => start === usual || (game === "Gomoku" && /^[\w-]+ 15$/.test(start));
+
+/** One of the 26, by the second and the third stone, whichever way the board is turned. */
+function renjuName([first, second, third]: string[]): string {
+  if (first !== "h8" || !second || !third) return "";
+  const offset = (move: string): [number, number] => [move.charCodeAt(0) - 97 - CENTRE, Number(move.slice(1)) - 1 - CENTRE];
+  const text = ([x, y]: [number, number]): string => String.fromCharCode(97 + CENTRE + x) + String(CENTRE + 1 + y);
+  for (const across of [1, -1])
+    for (const up of [1, -1])
+      for (const exchanged of [false, true]) {
+        const turn = ([x, y]: [number, number]): [number, number] => (exchanged ? [up * y, across * x] : [across * x, up * y]);
+        const name = (renju as Names)[text(turn(offset(second))) + text(turn(offset(third)))];
+        if (name) return name;
+      }
+  return "";
 }
 
 /** The moves that a named opening goes on with, and which: a move that several share bears the shortest one's name.
@@ -37,6 +57,7 @@ export function bookMoves(game: string, usualStart: boolean, moves: string[]): R
 
 /** The name of the longest known line that these moves begin with; "" for none. */
 export function openingName(game: string, usualStart: boolean, moves: string[]): string {
+  if (game === "Gomoku" && usualStart) return renjuName(moves);
   const names = NAMES[game];
   const turn = TO_LIST[moves[0] ?? ""];
   if (!names || !turn || !usualStart) return "";

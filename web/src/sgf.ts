@@ -1,6 +1,7 @@
 // SGF of trees and of kept games: written with variations, comments and glyphs, and read back. The server reads every
 // other form; what only the page keeps (variations) it must read itself.
 import type { Saved } from "./library";
+import type { OpeningSoFar } from "./protocol";
 import { rulesOf } from "./rules";
 import { PASS, squaresOf, type Rules, type Standing } from "./rules/rules";
 import { Tree, type Glyph, type Node } from "./tree";
@@ -41,13 +42,21 @@ export interface Heading {
   result?: string;
   name?: string;
   date?: string;
+  /** By which rule the players settled the first stones, and what they chose. */
+  opening?: string;
+}
+
+/** As the server writes and reads it (docs/formats.md, ON). */
+export function openingText({ rule, choices }: OpeningSoFar): string {
+  const chosen = choices.map(({ ply, choice, points = [] }) => [ply, choice, ...points].join(" "));
+  return chosen.length ? `${rule}: ${chosen.join(", ")}` : rule;
 }
 
 export function textOfTree(tree: Tree, heading: Heading = {}): string {
   const { game, root } = tree;
   const height = root.standing.cells.length / root.standing.width;
   const tags: [string, string | undefined][] = [
-    ["RU", root.standing.variant || undefined], ["GN", heading.name], ["PB", heading.black], ["PW", heading.white], ["DT", heading.date], ["RE", heading.result],
+    ["RU", root.standing.variant || undefined], ["ON", heading.opening], ["GN", heading.name], ["PB", heading.black], ["PW", heading.white], ["DT", heading.date], ["RE", heading.result],
   ];
   const ownOf = (node: Node): string => {
     const side = node.parent?.standing.toMove === "white" ? "W" : "B";
@@ -80,7 +89,7 @@ export function textOfSaved(saved: Saved): string {
   const how = { complete: String(result?.margin ?? ""), resigned: "R", timeout: "T", agreement: "" }[result?.reason ?? "complete"];
   const of = (player: Saved["black"]) => player.name || (player.kind === "engine" ? `Ternion${player.level ? ` level ${player.level}` : ""}` : undefined);
   return textOfTree(tree, {
-    black: of(saved.black), white: of(saved.white), name: saved.name || undefined, date: new Date(saved.begun).toISOString().slice(0, 10),
+    black: of(saved.black), white: of(saved.white), opening: saved.opening && openingText(saved.opening), name: saved.name || undefined, date: new Date(saved.begun).toISOString().slice(0, 10),
     result: !result ? undefined : result.winner ? `${winner}+${how}` : "0",
   });
 }

@@ -359,15 +359,17 @@ export class Store extends Looking {
     const text = this.linked;
     void begin(first).catch((error) => {
       this.fail(error);
+      if (find(this.id)) this.id = freshId(); // what is kept stays as it is, for an engine that knows it
       return text ? this.client.request("import", { text, lenient: true }).catch(() => begin(USUAL)) : begin(USUAL);
     }).then(() => this.announceAddress(true), (error) => this.fail(error));
   }
 
   /** In a game between two people each seat bears the name of who sits there, if that person has one. */
   private tellName(state: State): void {
+    if (this.local || state.even || state.over || !this.byLink()) return;
     const side = this.mySide();
     const name = ownName();
-    if (!side || !name || this.local || state.even || state.over || !this.byLink() || state.players[side].name || this.named === this.client.token) return;
+    if (!side || !name || state.players[side].name || this.named === this.client.token) return;
     this.named = this.client.token;
     void this.client.request("name", { name }).catch(() => undefined);
   }

@@ -13,7 +13,7 @@ import { later } from "./later";
 import { BLUNDER, LOSS, lossOf } from "./losses";
 import { cellsOf, choicesOf, goalOf, routesOf } from "./moves";
 import { MoveTree } from "./movetree";
-import { openingName } from "./openings";
+import { isNamedFrom, openingName } from "./openings";
 import { isLink } from "./permalink";
 import { themeOf, type Preferences } from "./preferences";
 import { other, type Line, type Position } from "./protocol";
@@ -25,7 +25,7 @@ import { gamesWithSkins, skinOf } from "./skins";
 import { save } from "./storage";
 import type { Store } from "./store";
 import { lineOf, opened, type Kept } from "./study_kept";
-import { EngineLines, LineGraph, NodeTools, Verdict, type Game } from "./study_panels";
+import { EngineLines, glyphText, LineGraph, NodeTools, Verdict, type Game } from "./study_panels";
 import { ShareStudy } from "./study_share";
 import { lineThrough, movesTo, textOf, Tree, type Node } from "./tree";
 import { useAnalyst } from "./use_analyst";
@@ -34,15 +34,15 @@ const Explorer = later(() => import("./explorer").then((file) => file.Explorer))
 
 const LONGEST_LINE = 8;
 
-function useKeys(go: (step: "back" | "on" | "first" | "last" | "up" | "down") => void): void {
+function useKeys(go: (step: "back" | "on" | "first" | "last" | "up" | "down" | "engine") => void): void {
   const latest = useRef(go);
   latest.current = go;
   useEffect(() => {
-    const keys = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", ArrowUp: "up", ArrowDown: "down" } as const;
+    const keys = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", ArrowUp: "up", ArrowDown: "down", h: "engine", l: "engine" } as const;
     const listen = (event: KeyboardEvent) => {
       if ((event.target as HTMLElement).closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
       const step = keys[event.key as keyof typeof keys];
-      if (!step) return;
+      if (!step || (step === "engine" && event.repeat)) return;
       event.preventDefault();
       latest.current(step);
     };
@@ -93,6 +93,7 @@ export function Study({ t, preferences, fields }: { store: Store; t: Translate; 
     save("study", { game: tree.game, start: tree.start, tree: textOf(tree), sgf: textOfTree(tree), at: path } satisfies Kept);
   }, [tree, key, version]);
   useKeys((step) => {
+    if (step === "engine") return analyst.link === "open" ? setEngine(!engine) : undefined;
     const siblings = at.parent?.children ?? [];
     const beside = (by: number) => siblings[siblings.indexOf(at) + by];
     const all = lineThrough(at);
@@ -115,6 +116,8 @@ export function Study({ t, preferences, fields }: { store: Store; t: Translate; 
     const loss = lossAt(node, movesTo(node));
     return loss === null || loss < LOSS * facts.scale ? "" : loss < BLUNDER * facts.scale ? "?" : "??";
   };
+  /** What those hear who do not see where they went: the move, and what it is worth where that is known. */
+  const told = at.parent ? [`${t(at.parent.standing.toMove)}: ${at.move === PASS ? t("pass") : at.move}`, glyphText(t, at.glyph || markOf(at))].filter(Boolean).join(", ") : "";
   const nodes = lineThrough(at);
   const lastCell = at.move ? goalOf(at.move, squares) : -1;
   const describe = (cell: number): string => {
@@ -123,7 +126,7 @@ export function Study({ t, preferences, fields }: { store: Store; t: Translate; 
     const mark = marks.get(cell);
     return [...words, ...(mark ? [mark.text] : [])].join(", ");
   };
-  const opening = openingName(tree.game, tree.start === rulesOf(tree.game)?.start().text, path);
+  const opening = openingName(tree.game, isNamedFrom(tree.game, tree.start, rulesOf(tree.game)?.start().text), path);
   const bring = async (text: string) => {
     const read = treeOfText(text);
     if (read) setStudy({ tree: read, at: read.root });
@@ -157,6 +160,7 @@ export function Study({ t, preferences, fields }: { store: Store; t: Translate; 
           <div class="said">
             <h1>{evaluation ? unitText(t, evaluation.score, game) : t("study")}{evaluation && <> <span class="quiet">{t("black")} {Math.round(chanceOf(evaluation.score, game))} %</span></>}</h1>
             <p class="quiet opening">{[t("theirMove", { side: t(standing.toMove) }), openingTitle(t, opening)].filter(Boolean).join(" · ")}</p>
+            <p class="unseen" aria-live="polite">{told}</p>
           </div>
           <select name="studied" aria-label={t("game")} value={tree.game} onChange={(e) => begin(e.currentTarget.value)}>
             {gamesWithSkins().map((name) => <option key={name} value={name}>{gameName(t, name)}</option>)}

@@ -57,7 +57,7 @@ export function NodeTools({ node, t, onGlyph, onComment, onPromote, onRemove }: 
   return (
     <div class="node-tools">
       <div class="row">
-        {GLYPHS.map((glyph) => <button key={glyph} type="button" class="glyph" aria-pressed={node.glyph === glyph} aria-label={t(`glyph_${GLYPH_WORDS[glyph]}`, {}, glyph)} title={t(`glyph_${GLYPH_WORDS[glyph]}`, {}, glyph)} onClick={() => onGlyph(glyph)}>{glyph}</button>)}
+        {GLYPHS.map((glyph) => <button key={glyph} type="button" class="glyph" aria-pressed={node.glyph === glyph} aria-label={glyphText(t, glyph)} title={glyphText(t, glyph)} onClick={() => onGlyph(glyph)}>{glyph}</button>)}
         <span class="spacer" />
         <button type="button" class="small" disabled={main} onClick={onPromote}>{t("promote")}</button>
         <button type="button" class="small" onClick={onRemove}>{t("deleteFromHere")}</button>
@@ -67,6 +67,8 @@ export function NodeTools({ node, t, onGlyph, onComment, onPromote, onRemove }: 
   );
 }
 const GLYPH_WORDS: Record<string, string> = { "!": "good", "!!": "brilliant", "?": "mistake", "??": "blunder", "?!": "dubious", "!?": "interesting" };
+/** A sign in words; "" for none. */
+export const glyphText = (t: Translate, glyph: string): string => glyph && t(`glyph_${GLYPH_WORDS[glyph]}`, {}, glyph);
 
 export function LineGraph({ t, analyst, nodes, at, game, lossOf, onGo, line }: {
   t: Translate; analyst: Analyst; nodes: Node[]; at: Node; game: Game; line: Moves; lossOf(node: Node, moves: string[]): number | null; onGo(node: Node): void;

@@ -9,7 +9,7 @@ import { download, savePicture } from "./picture";
 import { themeOf, type Preferences } from "./preferences";
 import { rulesOf } from "./rules";
 import { PASS, squaresOf } from "./rules/rules";
-import { textOfTree } from "./sgf";
+import { openingText, textOfTree } from "./sgf";
 import { lineOf } from "./study_kept";
 import { lineThrough, movesTo, textOf, type Node, type Tree } from "./tree";
 
@@ -41,7 +41,7 @@ function GifButton({ t, tree, at, preferences }: { t: Translate; tree: Tree; at:
 export function ShareStudy({ t, tree, at, analyst, of, preferences, onClose }: { t: Translate; tree: Tree; at: Node; analyst: Analyst; of: string | null; preferences: Preferences; onClose(): void }) {
   const [ggf, setGgf] = useState("");
   const saved = of ? find(of) : null;
-  const heading = saved ? { black: saved.black.name || undefined, white: saved.white.name || undefined, name: saved.name || undefined } : {};
+  const heading = saved ? { black: saved.black.name || undefined, white: saved.white.name || undefined, name: saved.name || undefined, opening: saved.opening && openingText(saved.opening) } : {};
   useEffect(() => {
     if (tree.game === "Othello") void analyst.write(lineOf(tree, tree.root), "ggf").then(setGgf, () => undefined);
   }, []);

@@ -8,9 +8,11 @@ const MOST = 64;
 export const PHRASES = ["hello", "good_luck", "thanks", "well_played", "good_move", "oops", "one_moment", "good_game", "again", "bye"] as const;
 
 const LONGEST_NAME = 100; // bytes, the server's
+const MOST_BYTES = 3; // of UTF-8, for a unit of UTF-16
 
 /** As much of a name as the server takes, never a part of a letter. */
 export function fittingName(name: string): string {
+  if (name.length * MOST_BYTES <= LONGEST_NAME) return name; // a segmenter costs more than the rest of a game's first screen
   // Older browsers know code points, and not which of them make one letter.
   const letters = "Segmenter" in Intl ? Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment) : [...name];
   const encoder = new TextEncoder();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { textOfTree, treeOfText } from "./sgf";
+import type { Saved } from "./library";
+import { textOfSaved, textOfTree, treeOfText } from "./sgf";
 import { lineThrough, movesTo, readText, textOf, Tree } from "./tree";
 
 const othello = () => Tree.from("Othello", "") as Tree;
@@ -107,4 +108,16 @@ test("SGF of many nodes is read and written, whatever they hold", () => {
   expect(textOf(long!)).toBe("h8 i9 (g9)");
   expect(treeOfText(`(;GM[4]SZ[15]${";".repeat(30_000)};AB[aa])`)).toBeNull();
   expect(textOfTree(long!)).toMatch(/C\[x\];B\[hh\]\(;W\[ig\]\)\(;W\[gg\]\)\)$/);
+});
+
+test("SGF of a kept game says how its opening was settled, as the server reads it", () => {
+  const person = { kind: "person", name: "" } as const;
+  const saved: Saved = {
+    id: "x", token: "", role: "host", game: "Gomoku", variant: "renju", start: "renju 15", moves: ["h8", "h9", "i10", "k7"], given: 0, black: person, white: person,
+    clock: null, turn: "black", result: null, over: false, name: "", board: ".".repeat(225), width: 15, last: "k7", begun: 0, touched: 0,
+    opening: { rule: "soosorv-8", choices: [{ ply: 3, choice: "black" }, { ply: 4, choice: "2" }, { ply: 4, choice: "offer", points: ["g9", "f6"] }] },
+  };
+  expect(textOfSaved(saved)).toContain("RU[renju]ON[soosorv-8: 3 black, 4 2, 4 offer g9 f6]");
+  expect(textOfSaved({ ...saved, moves: ["h8"], opening: { rule: "swap2", choices: [] } })).toContain("ON[swap2]");
+  expect(textOfSaved({ ...saved, opening: undefined })).not.toContain("ON[");
 });
