@@ -181,7 +181,7 @@ void define_solving(Arguments& app, FarmRequest& request) {
   define_run_options(app, request);
 }
 
-void define_book(Arguments& app, FarmRequest& request) {
+void define_grown_book(Arguments& app, FarmRequest& request) {
   library::BuildOptions& options = request.growth;
   app.add_required("BOOK", request.book, "The book that it begins with, which stays as it is");
   app.add_option("--depth", options.search.depth, "Plies of each search").check(in_range(1, 60));
@@ -248,7 +248,7 @@ constexpr std::array kFarmCommands{
                 farm::submit_solving},
     FarmCommand{"book", "Ask for a book to be grown; the run's id is printed",
                 "  ternion farm book work.farm othello.book --positions 100000 --nodes 1000000",
-                define_book, farm::submit_book},
+                define_grown_book, farm::submit_book},
     FarmCommand{"verify", "Ask for a win tree to be checked; the run's id is printed",
                 "  ternion --game gomoku farm verify work.farm tree.zst --parts 500", define_proof,
                 farm::submit_proof, check_proof},

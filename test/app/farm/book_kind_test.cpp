@@ -79,7 +79,8 @@ class GrownKindsTest : public testing::Test {
     return run;
   }
   RunStatus status(const std::string& run) {
-    for (RunStatus& each : queue_->runs().value())
+    const auto runs = queue_->runs().value();
+    for (const RunStatus& each : runs)
       if (each.id == run) return each;
     ADD_FAILURE() << "no run " << run;
     return {};
