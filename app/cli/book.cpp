@@ -37,6 +37,11 @@ void add_reach(Arguments& app, BookOptions& options) {
                     "Most units that one move of a line may lose");
   app.add_defaulted("--plies", build.plies, in_range(0, 1000), "Longest line from the start");
 }
+void add_repeatable(Arguments& app, BookOptions& options) {
+  app.add_flag("--repeatable", options.request.build.repeatable,
+               "The same book whatever --threads is, with --depth or --nodes: each search begins "
+               "with an empty table, and they count in their order");
+}
 void add_bounds(Arguments& app, BookOptions& options, const char* positions) {
   app.add_option("--positions", options.request.build.positions, positions).check(positive());
   app.add_option("--time", options.request.build.seconds, "End after so many seconds")
@@ -132,10 +137,12 @@ constexpr std::array kBookCommands{
                 add_all<add_line, add_show>, library::show_book},
     BookCommand{"build", "Grow a book from best play outwards; Ctrl-C is safe",
                 "  ternion book build othello.book --positions 100000 --width 3 --seconds 0.2",
-                add_all<add_search, add_reach, add_build_bounds, add_quiet>, library::build_book},
+                add_all<add_search, add_reach, add_build_bounds, add_repeatable, add_quiet>,
+                library::build_book},
     BookCommand{"deepen", "Search a book's leaves again, more deeply",
                 "  ternion book deepen othello.book --depth 24 --width 1",
-                add_all<add_search, add_reach, add_deepen_bounds, add_quiet>, library::deepen_book},
+                add_all<add_search, add_reach, add_deepen_bounds, add_repeatable, add_quiet>,
+                library::deepen_book},
     BookCommand{"add", "Add a line, or what you know of a position",
                 "  ternion book add othello.book f5d6c3d3c4 --comment 'Tiger'",
                 add_all<add_line, add_said, add_search>, library::add_to_book},

@@ -16,6 +16,7 @@
 #include "app/command_line/remark.hpp"
 #include "app/farm/farm_requests.hpp"
 #include "app/farm/nats/address.hpp"
+#include "app/farm/proving_kind.hpp"
 #include "app/lab/lab_kit.hpp"
 #include "protocol/core/text.hpp"
 
@@ -46,9 +47,14 @@ void define_played_games(Arguments& app, arena::ContestOptions& contest) {
   app.add_duration("--time-per-move", contest.limits.move_time,
                    "Seconds for each move (default: 0.1, where no limit is given)")
       .check(positive());
-  app.add_defaulted("--random-plies", contest.openings.random_plies, in_range(0, 40),
-                    "So many random moves from the start");
-  app.add_defaulted("--seed", contest.runner.seed, "Decides random openings");
+  const Option random = app.add_defaulted("--random-plies", contest.openings.random_plies,
+                                          in_range(0, 40), "So many random moves from the start");
+  app.add_option("--openings", contest.openings.file,
+                 "A file of openings in place of random ones, in any form (docs/formats.md); it "
+                 "goes with the run")
+      .excludes(random);
+  app.add_defaulted("--seed", contest.runner.seed,
+                    "Decides random openings, and the order of those of a file");
 }
 
 void define_submit(Arguments& app, FarmRequest& request) {
@@ -146,6 +152,15 @@ Expected<void> check_self_play(const Arguments& arguments, const std::string& ga
   return {};
 }
 
+Expected<void> check_proof(const Arguments&, const std::string& game) {
+  const auto able = lab::games_with(&lab::LabKit::positions_of_tree);
+  const auto is_game = [&](const std::string& name) {
+    return text::equal_ignoring_case(name, game);
+  };
+  if (std::ranges::any_of(able, is_game)) return {};
+  return fail(ErrorCode::unsupported, "farm verify is not for --game " + text::to_lower(game));
+}
+
 void define_labelling(Arguments& app, FarmRequest& request) {
   app.add_required("FILE", request.input,
                    "Games or positions in any form (docs/formats.md); - is stdin");
@@ -165,6 +180,28 @@ void define_solving(Arguments& app, FarmRequest& request) {
       .check(positive());
   define_run_options(app, request);
 }
+
+void define_grown_book(Arguments& app, FarmRequest& request) {
+  library::BuildOptions& options = request.growth;
+  app.add_required("BOOK", request.book, "The book that it begins with, which stays as it is");
+  app.add_option("--depth", options.search.depth, "Plies of each search").check(in_range(1, 60));
+  app.add_option("--nodes", options.search.nodes, "Nodes of each search").check(positive());
+  app.add_defaulted("--width", options.width, in_range(0.0, 1000.0),
+                    "Most units that one move of a line may lose");
+  app.add_defaulted("--plies", options.plies, in_range(0, 1000), "Longest line from the start");
+  app.add_option("--positions", options.positions,
+                 "End with a book of so many positions; with --deepen: search so many leaves")
+      .check(positive());
+  app.add_flag("--deepen", request.deepens, "Search leaves again, as of `ternion book deepen`");
+  define_run_options(app, request);
+}
+void define_proof(Arguments& app, FarmRequest& request) {
+  app.add_required("FILE", request.proof.file, "A win tree, plain or in a zstd frame; - is stdin");
+  add_tree_check(app, request.proof);
+  app.add_defaulted("--parts", request.parts, in_range(1, farm::kMostParts),
+                    "Tasks, each of so many neighbours of the tree's positions");
+  define_run_options(app, request);
+}
 void define_json(Arguments& app, FarmRequest& request) {
   app.add_flag("--json", request.json, "As JSON");
 }
@@ -174,8 +211,9 @@ void define_run(Arguments& app, FarmRequest& request) {
 void define_results(Arguments& app, FarmRequest& request) {
   define_run(app, request);
   define_json(app, request);
-  app.add_option("--out", request.out,
-                 "Put what a run of self-play has made into this folder, or a tuning's journal")
+  app.add_option(
+         "--out", request.out,
+         "Put what a run has made into this folder: games of self-play, a tuning's journal, a book")
       .excludes(app.option("--json"));
 }
 
@@ -208,6 +246,12 @@ constexpr std::array kFarmCommands{
     FarmCommand{"solve", "Ask for solutions of problems; the run's id is printed",
                 "  ternion farm solve work.farm fforum-1-19.obf", define_solving,
                 farm::submit_solving},
+    FarmCommand{"book", "Ask for a book to be grown; the run's id is printed",
+                "  ternion farm book work.farm othello.book --positions 100000 --nodes 1000000",
+                define_grown_book, farm::submit_book},
+    FarmCommand{"verify", "Ask for a win tree to be checked; the run's id is printed",
+                "  ternion --game gomoku farm verify work.farm tree.zst --parts 500", define_proof,
+                farm::submit_proof, check_proof},
     FarmCommand{"status", "Show runs, dead tasks and workers", "  ternion farm status work.farm",
                 define_json, farm::show_farm},
     FarmCommand{"stop", "Hand out a run's tasks no more", "  ternion farm stop work.farm 54d2b7c8",

@@ -1,6 +1,7 @@
 // What the lab computes exactly and for long: proofs of Gomoku, endgame tables of Surakarta.
 #include <fmt/core.h>
 
+#include "app/cli/shared_options.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/interrupt.hpp"
 #include "app/command_line/lab_door.hpp"
@@ -21,8 +22,11 @@ ExitCode prove(const GlobalOptions& globals, const gomoku::proof::ProveOptions& 
 }
 
 ExitCode verify(const GlobalOptions& globals, const gomoku::proof::VerifyOptions& options) {
-  const auto verdict = lab::lab_kit(globals.game.get()).verify(options, globals.threads);
+  const Interrupt interrupt;
+  const auto verdict =
+      lab::lab_kit(globals.game.get()).verify(options, globals.threads, interrupt.token());
   if (!verdict) return complain_of_options(verdict.error());
+  if (verdict->stopped) return complain(ExitCode::environment, "interrupted");
   fmt::print("{}", text_of(options, *verdict));
   if (verdict->tree_error) return complain(ExitCode::environment, *verdict->tree_error);
   return verdict->holds() ? ExitCode::ok : ExitCode::findings;
@@ -94,11 +98,7 @@ Action define_verify(Arguments& app, const GlobalOptions& globals) {
   app.add_option("--shared-tree", options->shared_tree,
                  "Write it as a win tree in which each position stands once and whose leaves are "
                  "won by threats");
-  app.add_defaulted("--start", options->start,
-                    "For a win tree: the position that Black's first move is played in");
-  app.add_defaulted("--threat-nodes", options->threat_nodes,
-                    in_range(std::uint64_t{100}, std::uint64_t{1} << 40),
-                    "For a win tree: nodes of each search for a win by threats");
+  add_tree_check(app, *options);
   app.add_option("--part", options->part,
                  "For a win tree: the K-th of N like parts of its positions alone, as K/N");
   return Action([options, &globals] { return verify(globals, *options); })

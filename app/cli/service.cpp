@@ -4,6 +4,7 @@
 
 #include "app/arena/store_view.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/farm/farm_view.hpp"
 #include "app/library/games/played.hpp"
 #include "app/service/rooms/backup.hpp"
 #include "app/service/talk/health.hpp"
@@ -18,6 +19,7 @@ using service::ServeOptions;
 struct Shown {
   std::string arena;
   std::string library;
+  farm::FarmName farm;
 };
 
 /// What only those who come over HTTP or a WebSocket notice, as a part of the shares below.
@@ -35,6 +37,12 @@ void add_web_options(Arguments& app, ServeOptions& options, Shown& shown) {
                   "Bots may play each other: their names and tokens, one a line of this file");
   page.add_option("--arena", shown.arena,
                   "Show the tournament of this store (match or tournament --store) on the page");
+  const Option farm = page.add_option(
+      "--farm", shown.farm.where,
+      "Show this farm on the page: a file, or nats://HOST:PORT/NAME (docs/farm.md)");
+  page.add_option("--farm-access", shown.farm.access,
+                  "A JSON file that says who one is there, as of farm --access")
+      .needs(farm);
   page.add_option(
       "--origin", web.origins,
       "A page of this origin may connect too (https://othello.example); may be repeated");
@@ -95,6 +103,12 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options, const Shown& 
     const auto view = std::make_shared<arena::StoreView>(shown.arena);
     if (const auto now = view->json(); !now) return complain_of_options(now.error());
     options.tcp.web.arena = [view] { return view->json(); };
+  }
+  if (!shown.farm.where.empty()) {
+    const auto view =
+        std::make_shared<farm::FarmView>([name = shown.farm] { return farm::open_queue(name); });
+    if (const auto now = view->json(); !now) return complain_of_options(now.error());
+    options.tcp.web.farm = [view] { return view->json(); };
   }
   return tell(service::serve(std::move(options),
                              {std::move(*context), globals.game.get(), globals.hash_mb}));

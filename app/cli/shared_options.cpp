@@ -38,4 +38,12 @@ void add_tuning_steps(Arguments& app, lab::TuningOptions& options, const std::st
   app.add_defaulted("--seed", options.seed, "Decides perturbations and openings");
 }
 
+void add_tree_check(Arguments& app, gomoku::proof::VerifyOptions& options) {
+  app.add_defaulted("--start", options.start,
+                    "For a win tree: the position that Black's first move is played in");
+  app.add_defaulted("--threat-nodes", options.threat_nodes,
+                    in_range(std::uint64_t{100}, std::uint64_t{1} << 40),
+                    "For a win tree: nodes of each search for a win by threats");
+}
+
 }  // namespace ternion::cli

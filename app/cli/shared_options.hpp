@@ -5,6 +5,7 @@
 
 #include "app/arena/match_contest.hpp"
 #include "app/command_line/command_line.hpp"
+#include "app/lab/gomoku/verify.hpp"
 #include "app/lab/tuning/tuning.hpp"
 
 namespace ternion::cli {
@@ -17,5 +18,8 @@ void add_tuned_games(Arguments& app, lab::TuningOptions& options);
 
 /// Which constants, how many steps, of what size; `pairs`: what is said of a step's pairs of games.
 void add_tuning_steps(Arguments& app, lab::TuningOptions& options, const std::string& pairs);
+
+/// How a win tree is checked.
+void add_tree_check(Arguments& app, gomoku::proof::VerifyOptions& options);
 
 }  // namespace ternion::cli

@@ -6,8 +6,12 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "app/farm/kinds.hpp"
 #include "app/farm/run_text.hpp"
+#include "app/farm/sha256.hpp"
 #include "engine/core/quoted_text.hpp"
+#include "engine/platform/whole_file.hpp"
+#include "protocol/records/utf8.hpp"
 
 namespace ternion::farm {
 
@@ -19,6 +23,24 @@ namespace {
 template <class T>
 void put(json& object, const char* name, const std::optional<T>& value) {
   if (value) object[name] = *value;
+}
+
+Expected<std::string> openings_in(const std::string& file) {
+  auto text = platform::read_input(file);
+  if (!text) return text;
+  if (text->empty() || text->size() > kMostOpeningBytes)
+    return fail(ErrorCode::out_of_range,
+                fmt::format("{}: expected openings in {} bytes at most, got {}",
+                            quoted_text(file, 200), kMostOpeningBytes, text->size()));
+  if (!records::is_utf8(*text))
+    return fail(ErrorCode::syntax, quoted_text(file, 200) + ": expected openings as UTF-8");
+  return text;
+}
+
+/// A file of this process's own.
+Expected<std::string> file_of_openings(const std::string& text) {
+  return path_of_file(sha256(text),
+                      [&](const std::string&) { return Expected<std::string>(text); });
 }
 
 }  // namespace
@@ -52,7 +74,14 @@ arena::PlayerLimits limits_in(const json& object, WholeNumbers& number) {
   return limits;
 }
 
-void put_contest(json& object, const arena::ContestOptions& contest) {
+Expected<void> take_openings(arena::OpeningOptions& openings) {
+  if (openings.file.empty()) return {};
+  return openings_in(openings.file).and_then(file_of_openings).map([&](const std::string& file) {
+    openings.file = file;
+  });
+}
+
+Expected<void> put_contest(json& object, const arena::ContestOptions& contest) {
   object["game"] = contest.game;
   object["clock"] = contest.clock;
   object["start"] = contest.openings.start;
@@ -60,6 +89,12 @@ void put_contest(json& object, const arena::ContestOptions& contest) {
   object["seed"] = contest.runner.seed;
   object["adjudicate"] = contest.runner.adjudicate_from;
   put_limits(object, contest.limits);
+  if (contest.openings.file.empty()) return {};
+  auto text = openings_in(contest.openings.file);
+  if (!text) return tl::make_unexpected(text.error());
+  object["openings"] = std::move(*text);
+  object["in_order"] = contest.openings.in_order;
+  return {};
 }
 
 arena::ContestOptions contest_in(const json& object, WholeNumbers& number) {
@@ -70,6 +105,15 @@ arena::ContestOptions contest_in(const json& object, WholeNumbers& number) {
   contest.openings.random_plies = number("random_plies", 0, 40);
   contest.runner.seed = object.at("seed").get<std::uint64_t>();
   contest.runner.adjudicate_from = number("adjudicate", 0, 1'000'000);
+  if (object.contains("openings")) {
+    const auto text = object["openings"].get<std::string>();
+    auto file = file_of_openings(text);
+    if (file)
+      contest.openings.file = std::move(*file);
+    else
+      number.failure = file.error();
+    contest.openings.in_order = object.at("in_order").get<bool>();
+  }
   contest.limits = limits_in(object, number);
   return contest;
 }
@@ -83,10 +127,8 @@ Expected<void> check_player_texts(std::span<const std::string> players) {
 }
 
 Expected<void> check_portable(const arena::ContestOptions& contest) {
-  if (contest.openings.file.empty() && contest.store.empty() && contest.runner.opening_rule.empty())
-    return {};
-  return fail(ErrorCode::unsupported,
-              "expected games of random openings, without a store or an opening rule");
+  if (contest.store.empty() && contest.runner.opening_rule.empty()) return {};
+  return fail(ErrorCode::unsupported, "expected games without a store and an opening rule");
 }
 
 json json_of_game(const StoredGame& game) {

@@ -2,6 +2,7 @@
 // been, as JSON. Pure functions.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -28,10 +29,17 @@ class WholeNumbers {
   const nlohmann::json& object_;
 };
 
-/// Into the object: game, limits, random openings and seed.
-void put_contest(nlohmann::json& object, const arena::ContestOptions& contest);
-/// The same out of it. Throws what JSON does; a number that no command line takes is `number`'s
-/// failure.
+/// Of openings that a run has in its text.
+constexpr std::size_t kMostOpeningBytes = std::size_t{256} << 10;
+
+/// Puts a file of this process's own in the place of that of openings, if there is one. Errors: io;
+/// out_of_range for a file that is longer; syntax for one that is no text.
+Expected<void> take_openings(arena::OpeningOptions& openings);
+
+/// Into the object: game, limits, openings, whose file is read, and seed. Errors: as above.
+Expected<void> put_contest(nlohmann::json& object, const arena::ContestOptions& contest);
+/// The same out of it, with the openings in a file of this process's own. Throws what JSON does; a
+/// number that no command line takes is `number`'s failure, and so is what is wrong with openings.
 arena::ContestOptions contest_in(const nlohmann::json& object, WholeNumbers& number);
 /// Limits alone; nothing else bounds a tuning's moves.
 void put_limits(nlohmann::json& object, const arena::PlayerLimits& limits);
@@ -39,8 +47,7 @@ arena::PlayerLimits limits_in(const nlohmann::json& object, WholeNumbers& number
 
 /// Errors: syntax for control characters, which would reach a screen.
 Expected<void> check_player_texts(std::span<const std::string> players);
-/// Errors: unsupported for what only this machine has: a file of openings, a store, an opening
-/// rule.
+/// Errors: unsupported for what only this machine has: a store, an opening rule.
 Expected<void> check_portable(const arena::ContestOptions& contest);
 
 /// A finished game with all that a report asks of it, but for the transcript.

@@ -32,7 +32,9 @@ std::optional<Counted> counted(const RunSpec& spec, int number, const std::map<i
   const std::size_t asked = differ(copies) ? 3 : static_cast<std::size_t>(copies_of(spec, number));
   std::vector<Said> all;
   for (const auto& [copy, said] : copies) all.push_back(said);
-  return Counted{majority(all).text, copies.size() >= asked};
+  Counted result{majority(all).text, copies.size() >= asked};
+  for (const Said& said : all) result.workers.push_back(said.worker);
+  return result;
 }
 
 void count_for_workers(const std::vector<Said>& copies,

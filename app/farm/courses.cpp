@@ -17,9 +17,13 @@ Expected<bool> Courses::go_on(const std::string& worker, const std::string& run,
   const std::lock_guard lock(mutex_);
   auto at = kept_.find(run);
   if (at == kept_.end()) {
+    auto course =
+        (*kind)->course(spec, [this](const std::string& sha256) { return queue_.file(sha256); });
+    // A file that does not come may come later; one that is not there holds up no other run.
+    if (!course && course.error().code == ErrorCode::io) return false;
     at = kept_.emplace(run, Kept{}).first;
     // What is wrong with a run is said by whoever takes a task of it.
-    if (auto course = (*kind)->course(spec)) at->second.course = std::move(*course);
+    if (course) at->second.course = std::move(*course);
   }
   return look(worker, run, spec, at->second);
 }
@@ -38,10 +42,13 @@ Expected<bool> Courses::look(const std::string& worker, const std::string& run, 
   }
   bool over = outlook->over;
   if (over && !outlook->settled) {
-    // Others take what is to be compared before anything else; whoever is alone waits for nobody.
+    // What is to be compared is taken before anything else. Whoever is alone waits for nobody, but
+    // does again what another has said who has left since.
     const auto alone = is_alone(worker);
     if (!alone) return alone;
-    over = *alone;
+    over = *alone && std::ranges::all_of(outlook->workers, [&](const std::string& each) {
+      return without_hand(each) == without_hand(worker);
+    });
   }
   if (over) {
     if (auto ended = queue_.end(run); !ended) return tl::make_unexpected(ended.error());

@@ -4,10 +4,12 @@
 #include <memory>
 #include <utility>
 
+#include "app/farm/book_kind.hpp"
 #include "app/farm/farm_text.hpp"
 #include "app/farm/games_kind.hpp"
 #include "app/farm/kinds.hpp"
 #include "app/farm/labelling_kind.hpp"
+#include "app/farm/proving_kind.hpp"
 #include "app/farm/sha256.hpp"
 #include "app/farm/solving_kind.hpp"
 #include "app/farm/tournament_kind.hpp"
@@ -103,6 +105,20 @@ Expected<std::string> submit_solving(const FarmRequest& request, const FarmAsker
     return platform::read_input(request.input).and_then([&](const std::string& text) {
       return solving_run(asker.game(), text, request.solving, keep);
     });
+  });
+}
+
+Expected<std::string> submit_proof(const FarmRequest& request, const FarmAsker& asker) {
+  return submit(request, asker, [&](const KeepFile& keep) {
+    return proving_run(asker.game(), request.proof, request.parts, keep);
+  });
+}
+
+Expected<std::string> submit_book(const FarmRequest& request, const FarmAsker& asker) {
+  using Goal = library::BuildSteps::Goal;
+  return submit(request, asker, [&](const KeepFile& keep) {
+    return book_run(request.book, request.growth, request.deepens ? Goal::deepen : Goal::build,
+                    keep);
   });
 }
 

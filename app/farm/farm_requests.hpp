@@ -16,7 +16,9 @@
 #include "app/farm/queue.hpp"
 #include "app/farm/self_play_kind.hpp"
 #include "app/farm/worker.hpp"
+#include "app/lab/gomoku/verify.hpp"
 #include "app/lab/tuning/tuning.hpp"
+#include "app/library/build.hpp"
 #include "engine/core/error.hpp"
 
 namespace ternion::farm {
@@ -33,7 +35,12 @@ struct FarmRequest {
   analysis::SolveOptions solving;       // but for its file
   analysis::AnalyzeOptions labels;      // but for its input
   SelfPlayRun self_play;
-  std::string out;  // a folder for what a run has made; "": it is told alone
+  std::string book;                    // a file
+  library::BuildOptions growth;        // of it
+  bool deepens = false;                // its leaves, in place of growing it
+  gomoku::proof::VerifyOptions proof;  // but for its part
+  int parts = 100;                     // of a proof
+  std::string out;                     // a folder for what a run has made; "": it is told alone
   int priority = 0;
   int check_every = RunSpec{}.check_every;
   bool json = false;
@@ -61,6 +68,8 @@ AskFarm submit_tuning;
 AskFarm submit_self_play;
 AskFarm submit_labelling;
 AskFarm submit_solving;
+AskFarm submit_proof;
+AskFarm submit_book;
 /// Runs, dead tasks and workers.
 AskFarm show_farm;
 /// Says nothing.

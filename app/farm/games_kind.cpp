@@ -5,6 +5,7 @@
 #include <iterator>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <utility>
 
@@ -24,10 +25,11 @@ namespace {
 using arena::MatchOptions;
 using nlohmann::json;
 
-std::string text_of_match(const MatchOptions& options) {
+/// Errors: those of the openings' file.
+Expected<std::string> text_of_match(const MatchOptions& options) {
   json text{
       {"players", options.players}, {"games", options.games}, {"first_black", options.first_black}};
-  put_contest(text, options.contest);
+  if (auto put = put_contest(text, options.contest); !put) return tl::make_unexpected(put.error());
   if (!options.sprt.empty()) {
     text["sprt"] = options.sprt;
     text["sprt_risks"] = options.sprt_risks;
@@ -67,6 +69,10 @@ Expected<arena::Field> field_of(const MatchOptions& options) {
 
 std::vector<arena::Job> jobs_of(const MatchOptions& options, const arena::Field& field) {
   return arena::match_jobs(options.games, field.openings.size(), options.colours());
+}
+
+int tasks_of_match(const MatchOptions& options) {
+  return tasks_of(static_cast<std::size_t>(options.games), kGamesOfTask);
 }
 
 class GamesWorkshop final : public Workshop {
@@ -109,6 +115,11 @@ class MatchCount {
   int tasks() const { return tasks_of(jobs_.size(), kGamesOfTask); }
   const Sprt& sprt() const { return sprt_; }
   bool decided() const { return decided_; }
+  /// Of an SPRT: the games that count, and what they say.
+  std::pair<int, double> point() const {
+    return {standing_.tally().games(),
+            statistics::log_likelihood_ratio(standing_.tally().pairs(), sprt_->elo0, sprt_->elo1)};
+  }
 
   /// Errors: syntax, out_of_range for what no worker has written.
   Expected<void> add(int task, const std::string& text) {
@@ -160,7 +171,7 @@ class SprtCourse final : public Course {
       if (!count_.decided() && next_ < count_.tasks()) return Outlook{count_.tasks(), false};
       const auto same = look_again(result);
       if (!same) return tl::make_unexpected(same.error());
-      if (*same) return Outlook{count_.tasks(), true, doubtful_.empty()};
+      if (*same) return Outlook{count_.tasks(), true, doubtful_.empty(), those_who_said()};
       auto fresh = MatchCount::of(spec_);
       if (!fresh) return tl::make_unexpected(fresh.error());
       count_ = std::move(*fresh);
@@ -177,7 +188,7 @@ class SprtCourse final : public Course {
       if (!*text) return {};
       if (auto added = count_.add(next_, (*text)->text); !added)
         return (*text)->settled ? added : Expected<void>();  // others may say something that is one
-      if (!(*text)->settled) doubtful_.emplace(next_, (*text)->text);
+      if (!(*text)->settled) doubtful_.emplace(next_, **text);
     }
     return {};
   }
@@ -187,16 +198,23 @@ class SprtCourse final : public Course {
     for (auto at = doubtful_.begin(); at != doubtful_.end();) {
       const auto text = result(at->first);
       if (!text) return tl::make_unexpected(text.error());
-      if (!*text || (*text)->text != at->second) return false;
+      if (!*text || (*text)->text != at->second.text) return false;
       at = (*text)->settled ? doubtful_.erase(at) : std::next(at);
     }
     return true;
   }
 
+  std::set<std::string, std::less<>> those_who_said() const {
+    std::set<std::string, std::less<>> workers;
+    for (const auto& [task, said] : doubtful_)
+      workers.insert(said.workers.begin(), said.workers.end());
+    return workers;
+  }
+
   const RunSpec spec_;
   MatchCount count_;
   int next_ = 0;
-  std::map<int, std::string> doubtful_;  // of the tasks that count: what they said
+  std::map<int, Counted> doubtful_;  // of the tasks that count: what they said
 };
 
 }  // namespace
@@ -206,18 +224,22 @@ Expected<RunSpec> games_run(const MatchOptions& options, const KeepFile& keep) {
     return tl::make_unexpected(portable.error());
   const auto sprt = arena::sprt_bounds(options);
   if (!sprt) return tl::make_unexpected(sprt.error());
-  const auto field = field_of(options);
-  if (!field) return tl::make_unexpected(field.error());
   MatchOptions sent = options;
+  if (auto read = take_openings(sent.contest.openings); !read)
+    return tl::make_unexpected(read.error());
+  const auto field = field_of(sent);
+  if (!field) return tl::make_unexpected(field.error());
   if (auto kept = keep_weights(sent.players, *field, keep); !kept)
     return tl::make_unexpected(kept.error());
   if (auto everywhere = check_players(sent.players, sent.contest.limits); !everywhere)
     return tl::make_unexpected(everywhere.error());
+  auto text = text_of_match(sent);
+  if (!text) return tl::make_unexpected(text.error());
   RunSpec spec;
   spec.kind = *sprt ? "sprt" : "games";
   spec.game = field->game().name;
-  spec.text = text_of_match(sent);
-  spec.tasks = tasks_of(jobs_of(options, *field).size(), kGamesOfTask);
+  spec.text = std::move(*text);
+  spec.tasks = tasks_of_match(options);
   return spec;
 }
 
@@ -257,7 +279,26 @@ Expected<std::string> report_games(const RunSpec& spec, const std::vector<Number
   return report;
 }
 
-Expected<std::unique_ptr<Course>> course_of_sprt(const RunSpec& spec) {
+Expected<std::string> curve_of_sprt(const RunSpec& spec,
+                                    const std::vector<NumberedResult>& results) {
+  constexpr std::size_t kMostPoints = 400;
+  auto count = MatchCount::of(spec);
+  if (!count) return tl::make_unexpected(count.error());
+  if (!count->sprt()) return fail(ErrorCode::unsupported, "expected an SPRT, got a match");
+  const std::size_t step = results.size() / kMostPoints + 1;
+  json points = json::array();
+  int next = 0;
+  for (const auto& [task, text] : results) {
+    if (task != next || count->decided()) break;
+    if (auto added = count->add(task, text); !added) return tl::make_unexpected(added.error());
+    ++next;
+    const bool last = count->decided() || static_cast<std::size_t>(next) == results.size();
+    if (last || static_cast<std::size_t>(next) % step == 0) points.push_back(count->point());
+  }
+  return text_of_json(points);
+}
+
+Expected<std::unique_ptr<Course>> course_of_sprt(const RunSpec& spec, const FetchFile&) {
   auto count = MatchCount::of(spec);
   if (!count) return tl::make_unexpected(count.error());
   return std::make_unique<SprtCourse>(spec, std::move(*count));

@@ -21,6 +21,10 @@ Expected<std::unique_ptr<Workshop>> open_games(const RunSpec& spec, const FetchF
 Expected<std::string> report_games(const RunSpec& spec, const std::vector<NumberedResult>& results,
                                    bool json);
 /// Over once the test is decided, by what is said so far: a second worker is not waited for.
-Expected<std::unique_ptr<Course>> course_of_sprt(const RunSpec& spec);
+Expected<std::unique_ptr<Course>> course_of_sprt(const RunSpec& spec, const FetchFile& = {});
+
+/// Its games and their log likelihood ratio, after each task that counts, or each so many.
+Expected<std::string> curve_of_sprt(const RunSpec& spec,
+                                    const std::vector<NumberedResult>& results);
 
 }  // namespace ternion::farm

@@ -8,8 +8,10 @@
 #include <system_error>
 #include <utility>
 
+#include "app/farm/book_kind.hpp"
 #include "app/farm/games_kind.hpp"
 #include "app/farm/labelling_kind.hpp"
+#include "app/farm/proving_kind.hpp"
 #include "app/farm/self_play_kind.hpp"
 #include "app/farm/sha256.hpp"
 #include "app/farm/solving_kind.hpp"
@@ -63,11 +65,13 @@ class OwnFiles {
 
 std::span<const Kind> kinds() {
   static constexpr std::array kKinds{
+      Kind{"book", open_book_work, report_book, keep_book, course_of_book},
       Kind{"games", open_games, report_games},
       Kind{"labelling", open_labelling, report_labelling},
+      Kind{"proving", open_proving, report_proving},
       Kind{"self-play", open_self_play, report_self_play, keep_self_play},
       Kind{"solving", open_solving, report_solving},
-      Kind{"sprt", open_games, report_games, nullptr, course_of_sprt},
+      Kind{"sprt", open_games, report_games, nullptr, course_of_sprt, curve_of_sprt},
       Kind{"tournament", open_tournament, report_tournament, nullptr, course_of_tournament},
       Kind{"tune", open_tuning, report_tuning, keep_tuning, course_of_tuning},
   };

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -40,6 +41,8 @@ struct Outlook {
   bool over = false;  // what is left need not be done
   /// False: over by results that others may yet contradict.
   bool settled = true;
+  /// Then: whose word that is.
+  std::set<std::string, std::less<>> workers{};
 };
 /// Such a run as whoever keeps it going sees it. Not thread-safe.
 class Course {
@@ -78,8 +81,14 @@ struct Kind {
   /// alone. Errors: io, syntax.
   Expected<std::string> (*keep)(const RunSpec& spec, const std::vector<NumberedResult>& results,
                                 const FetchFile& fetch, const std::string& folder) = nullptr;
-  /// Null where all tasks are known at once, and all are done. Errors: of a run that is none.
-  Expected<std::unique_ptr<Course>> (*course)(const RunSpec& spec) = nullptr;
+  /// Null where all tasks are known at once, and all are done. Errors: of a run that is none; those
+  /// of `fetch`.
+  Expected<std::unique_ptr<Course>> (*course)(const RunSpec& spec,
+                                              const FetchFile& fetch) = nullptr;
+  /// How the run has gone, for a graph: [x, y] by JSON, in their order; null where there is nothing
+  /// of that kind to see. Errors: as of `report`.
+  Expected<std::string> (*curve)(const RunSpec& spec,
+                                 const std::vector<NumberedResult>& results) = nullptr;
 };
 
 /// A run's file where a program can read it: in a folder of this process's own, which goes with it.

@@ -83,8 +83,9 @@ struct WorkerStatus {
 
 /// What counts of one task so far.
 struct Counted {
-  std::string text;      // as of NumberedResult
-  bool settled = false;  // nothing that comes can change it
+  std::string text;                    // as of NumberedResult
+  bool settled = false;                // nothing that comes can change it
+  std::vector<std::string> workers{};  // who have done the task
 };
 
 /// A run that has not been stopped.

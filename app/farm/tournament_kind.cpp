@@ -35,12 +35,13 @@ Expected<void> check_size(const TournamentOptions& options) {
                           kMostGames, options.games, players));
 }
 
-std::string text_of_tournament(const TournamentOptions& options) {
+/// Errors: those of the openings' file.
+Expected<std::string> text_of_tournament(const TournamentOptions& options) {
   json text{{"players", options.players},
             {"kind", arena::name_of(options.kind)},
             {"rounds", options.rounds},
             {"games", options.games}};
-  put_contest(text, options.contest);
+  if (auto put = put_contest(text, options.contest); !put) return tl::make_unexpected(put.error());
   return text_of_json(text);
 }
 
@@ -196,17 +197,21 @@ Expected<RunSpec> tournament_run(const TournamentOptions& options, const KeepFil
   if (auto portable = check_portable(options.contest); !portable)
     return tl::make_unexpected(portable.error());
   if (auto sized = check_size(options); !sized) return tl::make_unexpected(sized.error());
-  const auto tournament = FarmedTournament::of(options);
-  if (!tournament) return tl::make_unexpected(tournament.error());
   TournamentOptions sent = options;
+  if (auto read = take_openings(sent.contest.openings); !read)
+    return tl::make_unexpected(read.error());
+  const auto tournament = FarmedTournament::of(sent);
+  if (!tournament) return tl::make_unexpected(tournament.error());
   if (auto kept = keep_weights(sent.players, tournament->field(), keep); !kept)
     return tl::make_unexpected(kept.error());
   if (auto everywhere = check_players(sent.players, sent.contest.limits); !everywhere)
     return tl::make_unexpected(everywhere.error());
+  auto text = text_of_tournament(sent);
+  if (!text) return tl::make_unexpected(text.error());
   RunSpec spec;
   spec.kind = "tournament";
   spec.game = tournament->field().game().name;
-  spec.text = text_of_tournament(sent);
+  spec.text = std::move(*text);
   spec.tasks = tournament->tasks();
   return spec;
 }
@@ -234,7 +239,7 @@ Expected<std::string> report_tournament(const RunSpec& spec,
   return tournament->report(json_wanted);
 }
 
-Expected<std::unique_ptr<Course>> course_of_tournament(const RunSpec& spec) {
+Expected<std::unique_ptr<Course>> course_of_tournament(const RunSpec& spec, const FetchFile&) {
   auto tournament = counted_tournament(spec);
   if (!tournament) return tl::make_unexpected(tournament.error());
   return std::make_unique<CourseOf<FarmedTournament>>(std::move(*tournament));

@@ -17,6 +17,6 @@ Expected<std::unique_ptr<Workshop>> open_tournament(const RunSpec& spec, const F
 Expected<std::string> report_tournament(const RunSpec& spec,
                                         const std::vector<NumberedResult>& results, bool json);
 /// A stage at a time; over once there is no other.
-Expected<std::unique_ptr<Course>> course_of_tournament(const RunSpec& spec);
+Expected<std::unique_ptr<Course>> course_of_tournament(const RunSpec& spec, const FetchFile& = {});
 
 }  // namespace ternion::farm

@@ -261,7 +261,7 @@ Expected<std::string> keep_tuning(const RunSpec& spec, const std::vector<Numbere
                      journal->steps().size(), options.steps);
 }
 
-Expected<std::unique_ptr<Course>> course_of_tuning(const RunSpec& spec) {
+Expected<std::unique_ptr<Course>> course_of_tuning(const RunSpec& spec, const FetchFile&) {
   auto tuning = FarmedTuning::of(spec);
   if (!tuning) return tl::make_unexpected(tuning.error());
   return std::make_unique<CourseOf<FarmedTuning>>(std::move(*tuning));

@@ -22,6 +22,6 @@ Expected<std::string> report_tuning(const RunSpec& spec, const std::vector<Numbe
 Expected<std::string> keep_tuning(const RunSpec& spec, const std::vector<NumberedResult>& results,
                                   const FetchFile& fetch, const std::string& folder);
 /// A step at a time; over once all are done.
-Expected<std::unique_ptr<Course>> course_of_tuning(const RunSpec& spec);
+Expected<std::unique_ptr<Course>> course_of_tuning(const RunSpec& spec, const FetchFile& = {});
 
 }  // namespace ternion::farm

@@ -17,16 +17,18 @@ std::span<const SearchConstant> surakarta_constants(std::string_view player) {
 
 /// A game that is not here has what its kit has.
 const std::array<LabKit, 3>& lab_kits() {
-  static const std::array<LabKit, 3> kKits{
-      {{.game = "othello",
-        .make_trainer = make_shard_trainer,
-        .bootstrap = othello::bootstrap,
-        .calibrate = othello::calibrate},
-       {.game = "gomoku", .prove = gomoku::proof::prove, .verify = gomoku::proof::verify},
-       {.game = "surakarta",
-        .build_tables = surakarta::build_tables,
-        .check_tables = surakarta::check_tables,
-        .constants_of = surakarta_constants}}};
+  static const std::array<LabKit, 3> kKits{{{.game = "othello",
+                                             .make_trainer = make_shard_trainer,
+                                             .bootstrap = othello::bootstrap,
+                                             .calibrate = othello::calibrate},
+                                            {.game = "gomoku",
+                                             .prove = gomoku::proof::prove,
+                                             .verify = gomoku::proof::verify,
+                                             .positions_of_tree = gomoku::proof::positions_of_tree},
+                                            {.game = "surakarta",
+                                             .build_tables = surakarta::build_tables,
+                                             .check_tables = surakarta::check_tables,
+                                             .constants_of = surakarta_constants}}};
   return kKits;
 }
 

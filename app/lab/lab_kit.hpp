@@ -35,6 +35,7 @@ struct LabKit {
   Expected<gomoku::proof::Proving> (*prove)(const gomoku::proof::ProveOptions&, int threads,
                                             const std::stop_token&, const Listener&) = nullptr;
   decltype(&gomoku::proof::verify) verify = nullptr;
+  decltype(&gomoku::proof::positions_of_tree) positions_of_tree = nullptr;
 };
 
 /// By the game's name, in any case; all parts are null where the lab has nothing of it.

@@ -89,6 +89,8 @@ Answered grow(const BookRequest& request, const BookAsker& asker, Grow& work) {
     if (!means) return tl::make_unexpected(means.error());
     BuildOptions options = request.build;
     options.threads = means->threads;
+    if (options.repeatable)
+      if (auto may = check_repeatable(options); !may) return tl::make_unexpected(may.error());
     return work(book, means->session, options, asker.stop(), asker.progress)
         .map([](const BuildTotals& totals) {
           const bool stopped = totals.end == BuildTotals::End::stopped;

@@ -174,13 +174,21 @@ Expected<void> Works::run(const std::vector<Plan>& plans, const std::stop_token&
     return book_.commit();
   };
   Expected<void> worked;
-  for (std::size_t i = 0; i < plans.size() && worked; ++i)
+  std::size_t next = 0;  // the first that is not carried out, in order
+  const auto finish_what_follows = [&]() -> Expected<void> {
+    for (; next < plans.size() && missing[next] == 0 && !enough.stop_requested(); ++next)
+      if (auto finished = finish(next); !finished) return finished;
+    return {};
+  };
+  if (in_order_) worked = finish_what_follows();
+  for (std::size_t i = 0; i < plans.size() && worked && !in_order_; ++i)
     if (missing[i] == 0) worked = finish(i);
   if (worked)
     worked = searches_.run(tasks, enough.get_token(), [&](std::size_t task, const Leaf& leaf) {
       const std::size_t plan = plan_of[task];
       answers[plan].insert_or_assign(tasks[task].key, leaf);
-      return --missing[plan] == 0 ? finish(plan) : Expected<void>{};
+      if (--missing[plan] > 0) return Expected<void>{};
+      return in_order_ ? finish_what_follows() : finish(plan);
     });
   if (!in_batch) return worked;
   if (worked) return book_.commit();

@@ -38,7 +38,9 @@ Expected<std::int64_t> carry_out(Book& book, const Plan& plan,
 /// Plans carried out as their searches come in; a batch a second.
 class Works {
  public:
-  Works(Book& book, Searches& searches) : book_(book), searches_(searches) {}
+  /// `in_order`: a plan waits for those before it.
+  Works(Book& book, Searches& searches, bool in_order = false)
+      : book_(book), searches_(searches), in_order_(in_order) {}
 
   /// Blocks until all are carried out or stop is asked for: what is complete then is in the book.
   /// `done` is told after each plan, with how many positions the book has more by it, and says
@@ -49,6 +51,7 @@ class Works {
  private:
   Book& book_;
   Searches& searches_;
+  bool in_order_;
 };
 
 }  // namespace ternion::library

@@ -20,6 +20,9 @@ struct BuildOptions {
       0;               // the book's size to end with; of deepen(): leaves searched; 0: no bound
   double seconds = 0;  // 0: no bound
   int threads = 1;
+  /// The same book whatever the number of threads, as long as depth or nodes alone bound searches
+  /// and nothing stops them: each begins with an empty table, and they count in their order.
+  bool repeatable = false;
 
   friend bool operator==(const BuildOptions&, const BuildOptions&) = default;
 };
@@ -31,6 +34,10 @@ struct BuildTotals {
   std::int64_t searched = 0;  // plans carried out
   End end = End::complete;
 };
+
+/// Errors: unsupported for options that cannot be repeated: without a bound of depth or nodes, or
+/// with one of each search's time.
+Expected<void> check_repeatable(const BuildOptions& options);
 
 /// Leaves next to best play become positions, each with a leaf of its own. Errors: io, those of
 /// searches.

@@ -62,10 +62,11 @@ class Answers {
 }  // namespace
 
 Searches::Searches(const GameKit& kit, SessionOptions options, const SearchBounds& bounds,
-                   int threads)
+                   int threads, bool fresh)
     : kit_(kit),
       options_(std::move(options)),
       bounds_(bounds),
+      fresh_(fresh),
       sessions_(static_cast<std::size_t>(std::max(threads, 1))) {
   options_.threads = 1;
   options_.book.reset();
@@ -84,6 +85,7 @@ Expected<Leaf> Searches::search(std::size_t thread, const SearchTask& task,
                                 const std::stop_token& stop) {
   const auto own = session(thread);
   if (!own) return tl::make_unexpected(own.error());
+  if (fresh_) (*own)->new_game();
   if (auto set = (*own)->set_position(task.position); !set) return tl::make_unexpected(set.error());
   GoRequest request;
   request.limits = limits_of(bounds_, task);

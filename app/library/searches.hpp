@@ -34,8 +34,11 @@ struct SearchTask {
 /// Thread rule: one thread at a time.
 class Searches {
  public:
-  /// `threads` searches at once, each by one thread. Errors of the options are told by run().
-  Searches(const GameKit& kit, SessionOptions options, const SearchBounds& bounds, int threads);
+  /// `threads` searches at once, each by one thread. `fresh`: what a search has found is forgotten
+  /// before the next, so that it does not matter which came before. Errors of the options are told
+  /// by run().
+  Searches(const GameKit& kit, SessionOptions options, const SearchBounds& bounds, int threads,
+           bool fresh = false);
 
   /// Blocks until each task is answered or stop is asked for: those that run then are dropped. The
   /// answers are told on this thread, in the order in which they come. Errors: those of searches
@@ -51,6 +54,7 @@ class Searches {
   const GameKit& kit_;
   SessionOptions options_;
   SearchBounds bounds_;
+  bool fresh_;
   std::vector<std::unique_ptr<Session>> sessions_;  // one a thread, made with its first search
 };
 

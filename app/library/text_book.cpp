@@ -64,15 +64,17 @@ std::string format_bound(Value bound) {
   return std::abs(bound) >= kUnbounded ? std::string(kOpen) : format_value(bound);
 }
 
+Expected<Value> parse_bound(std::string_view text, Value open) {
+  return text == kOpen ? Expected<Value>(open) : parse_value(text);
+}
+
+}  // namespace
+
 std::string format_leaf(const Board& board, const Leaf& leaf) {
   return fmt::format("{},{},{},{},{},{}",
                      leaf.move.is_none() ? std::string(kNoMoveText) : board.format_move(leaf.move),
                      format_value(leaf.worth.value), format_bound(leaf.worth.lower),
                      format_bound(leaf.worth.upper), name_of(leaf.worth.kind), leaf.depth);
-}
-
-Expected<Value> parse_bound(std::string_view text, Value open) {
-  return text == kOpen ? Expected<Value>(open) : parse_value(text);
 }
 
 Expected<Leaf> parse_leaf(const Board& board, std::string_view text) {
@@ -104,6 +106,8 @@ Expected<Leaf> parse_leaf(const Board& board, std::string_view text) {
   leaf.depth = static_cast<int>(*depth);
   return leaf;
 }
+
+namespace {
 
 Expected<Counts> parse_counts(std::string_view text) {
   const auto parts = text::split_at(text, ',');

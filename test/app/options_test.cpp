@@ -209,6 +209,7 @@ INSTANTIATE_TEST_SUITE_P(
              "--start is not used by selfplay --game othello"},
         Case{{"--game", "gomoku", "selfplay", "--out", "x", "--solve", "24"},
              "--solve is not used by selfplay --game gomoku"},
+        Case{{"farm", "verify", "x", "y"}, "farm verify is not for --game othello"},
         Case{{"farm", "selfplay", "x", "--start", "renju 15"},
              "--start is not used by farm selfplay --game othello"},
         Case{{"--game", "gomoku", "farm", "selfplay", "x", "--solve", "24"},

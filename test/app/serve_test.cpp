@@ -278,6 +278,31 @@ TEST(Serve, ShowsTheArenaThatIsNamed) {
   EXPECT_FALSE(std::filesystem::exists(file.path() + "x"));
 }
 
+TEST(Serve, ShowsTheFarmThatIsNamed) {
+  const StoreFile file;
+  const auto id = run(ternion({"farm", "submit", file.path(), "inside[hash=1,nodes=9]",
+                               "inside[hash=1,nodes=5]", "-n", "64", "--sprt", "0", "200"}));
+  ASSERT_EQ(id.code, 0) << id.error;
+  ASSERT_EQ(run(ternion({"worker", file.path(), "--leave", "--name", "<b>ann</b>"})).code, 0);
+  Daemon daemon({"--farm", file.path()});
+  const auto shown = http(daemon.port(), "GET", "/farm.json");
+  EXPECT_EQ(shown.status, 200);
+  EXPECT_NE(shown.body.find("\"course\":[[8,"), std::string::npos) << shown.body;
+  EXPECT_NE(shown.body.find("\"llr\":"), std::string::npos) << shown.body;
+  EXPECT_NE(shown.body.find("<b>ann</b>"), std::string::npos) << shown.body;
+  Daemon without;
+  EXPECT_EQ(http(without.port(), "GET", "/farm.json").status, 204);
+  for (const std::vector<std::string>& wrong :
+       {std::vector<std::string>{"--farm", file.path() + "x"},
+        {"--farm", file.path(), "--farm-access", "none"}}) {
+    std::vector<std::string> words{"serve", "--port", "0"};
+    words.insert(words.end(), wrong.begin(), wrong.end());
+    const auto refused = run(ternion(words));
+    EXPECT_NE(refused.code, 0) << wrong[1];
+    EXPECT_NE(refused.error, "");
+  }
+}
+
 TEST(Serve, MoreConnectionsThanDescriptorsAreNotPromised) {
   Child child({"/bin/sh", "-c",
                "ulimit -n 100 && exec " TERNION_BINARY " serve --port 0 --max-connections 5000"});

@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
 import { fetchArena, type Arena } from "./arena_data";
+import { fetchFarm, type Farm } from "./farm_data";
 import { LinkNotice } from "./controls";
 import { isAlone } from "./engine/line";
 import { Home } from "./home";
@@ -27,6 +28,7 @@ const SettingsDialog = later(() => import("./dialogs").then((file) => file.Setti
 const ShareDialog = later(() => import("./dialogs").then((file) => file.ShareDialog));
 const InviteDialog = later(() => import("./invite").then((file) => file.InviteDialog));
 const ArenaView = later(() => import("./arena").then((file) => file.ArenaView));
+const FarmView = later(() => import("./farm").then((file) => file.FarmView));
 const Games = later(() => import("./games").then((file) => file.Games));
 const Study = later(() => import("./study").then((file) => file.Study));
 const Puzzles = later(() => import("./practise").then((file) => file.Puzzles));
@@ -136,6 +138,15 @@ function useArena(): Arena | null {
   return arena;
 }
 
+/** The farm that the server shows, asked for where the address names it. */
+function useFarm(wanted: boolean): Farm | null {
+  const [farm, setFarm] = useState<Farm | null>(null);
+  useEffect(() => {
+    if (wanted) void fetchFarm().then(setFarm);
+  }, [wanted]);
+  return farm;
+}
+
 const NOTICE_MS = 8000;
 
 /** It lies over the page, so that nothing moves, and goes by itself. */
@@ -184,6 +195,7 @@ function App({ store }: { store: Store }) {
     };
   }, []);
   const arena = useArena();
+  const farm = useFarm(place.kind === "farm");
   const usualTheme = skinOf(store.state?.game.name ?? "").theme;
   useSounds(store, preferences.sound);
   const change = (next: Preferences) => {
@@ -204,6 +216,7 @@ function App({ store }: { store: Store }) {
   const close = () => setOpen(null);
   const screen = (): preact.JSX.Element => {
     if (place.kind === "arena" && arena) return <ArenaView first={arena} t={t} />;
+    if (place.kind === "farm" && farm) return <FarmView first={farm} t={t} />;
     if (place.kind === "games") return <Games t={t} preferences={preferences} />;
     if (place.kind === "study") return <Study store={store} t={t} preferences={preferences} fields={place.fields} />;
     if (place.kind === "puzzles") return <Puzzles store={store} t={t} preferences={preferences} game={place.game} />;

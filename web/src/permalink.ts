@@ -14,7 +14,7 @@ export interface Linked {
 }
 
 export type Place =
-  | { kind: "home" | "arena" | "games" | "lobby" }
+  | { kind: "home" | "arena" | "farm" | "games" | "lobby" }
   | { kind: "seat"; token: string }
   | { kind: "own" | "mistakes"; id: string }
   | { kind: "new"; game: string }
@@ -56,7 +56,7 @@ export function isLink(text: string): boolean {
 
 export function readHash(hash: string): Place {
   const text = unescaped(hash.replace(/^#/, ""));
-  if (text === "arena" || text === "games" || text === "lobby") return { kind: text };
+  if (text === "arena" || text === "farm" || text === "games" || text === "lobby") return { kind: text };
   if (MOVES.test(text)) return { kind: "game", game: { moves: spaced(text) } };
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
   if (fields.has("study")) return { kind: "study", fields };

@@ -206,8 +206,8 @@ class JetStreamLink final : public NatsLink {
     jsPubOptions waiting;
     jsPubOptions_Init(&waiting);
     waiting.MaxWait = kNatsPatience.count();
-    // So many at once as are surely kept within one patience.
-    constexpr std::size_t kAtOnce = 4'000;
+    // So many at once as are kept within one patience by a server on a machine that is busy, too.
+    constexpr std::size_t kAtOnce = 500;
     for (std::size_t begin = 0; begin < subjects.size(); begin += kAtOnce) {
       const std::size_t end = std::min(subjects.size(), begin + kAtOnce);
       for (std::size_t i = begin; i < end; ++i) {

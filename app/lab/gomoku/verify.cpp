@@ -21,18 +21,22 @@ using certificate::Count;
 
 constexpr std::uint64_t kMostTreeMoves = 1'000'000'000;
 
-void check_all(const Certificate& certificate, int threads, Verdict& verdict) {
+void check_all(const Certificate& certificate, int threads, const std::stop_token& stop,
+               Verdict& verdict) {
   const std::size_t count = certificate.records().size();
   std::vector<std::optional<Expected<Count>>> results(count);
   std::atomic<std::size_t> next{0};
   const auto work = [&] {
-    for (std::size_t i = next++; i < count; i = next++) results[i] = certificate.check(i);
+    for (std::size_t i = next++; i < count && !stop.stop_requested(); i = next++)
+      results[i] = certificate.check(i);
   };
   {
     std::vector<std::jthread> helpers;
     for (int i = 1; i < threads; ++i) helpers.emplace_back(work);
     work();
   }
+  verdict.stopped = stop.stop_requested();
+  if (verdict.stopped) return;
   for (const auto& result : results) {
     if (!*result) {
       if (!verdict.fault) verdict.fault = result->error().message;
@@ -84,14 +88,14 @@ std::string text_of_fault(const Verdict& verdict) {
 
 }  // namespace
 
-Expected<Verdict> verify(const VerifyOptions& options, int threads) {
+Expected<Verdict> verify(const VerifyOptions& options, int threads, const std::stop_token& stop) {
   const auto begun = std::chrono::steady_clock::now();
   const auto text = read_proof(options.file);
   if (!text) return fail(ErrorCode::io, text.error().message);
   if (is_win_tree(*text)) {
     if (!options.tree.empty() || !options.shared_tree.empty())
       return fail(ErrorCode::syntax, "--tree and --shared-tree are for certificates");
-    return verify_tree(*text, options, threads);
+    return verify_tree(*text, options, threads, stop);
   }
   if (!options.part.empty()) return fail(ErrorCode::syntax, "--part is for win trees");
   Verdict verdict;
@@ -106,10 +110,37 @@ Expected<Verdict> verify(const VerifyOptions& options, int threads) {
   verdict.whole = certificate->is_whole();
   verdict.records = certificate->records().size();
   if (verdict.records > 0) verdict.plies = certificate->records().back().plies;
-  check_all(*certificate, threads, verdict);
+  check_all(*certificate, threads, stop, verdict);
   verdict.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
-  if (!verdict.fault) write_trees(*text, options, verdict);
+  if (!verdict.fault && !verdict.stopped) write_trees(*text, options, verdict);
   return verdict;
+}
+
+Expected<std::size_t> positions_of_tree(const VerifyOptions& options) {
+  const auto text = read_proof(options.file);
+  if (!text) return fail(ErrorCode::io, text.error().message);
+  if (!is_win_tree(*text))
+    return fail(ErrorCode::syntax,
+                "expected a win tree, which can be divided; a certificate is "
+                "checked as a whole");
+  return count_questions(*text, options);
+}
+
+void add_part(Verdict& all, const Verdict& part) {
+  const bool first = !all.tree;
+  if (first) {
+    all = part;
+    return;
+  }
+  if (!all.fault) all.fault = part.fault;
+  all.faults += part.faults;
+  all.seconds += part.seconds;
+  all.read = all.read && part.read;
+  if (!part.tree) return;
+  all.tree->in_tree += part.tree->in_tree;
+  all.tree->threats += part.tree->threats;
+  all.tree->solved += part.tree->solved;
+  all.tree->checked += part.tree->checked;
 }
 
 std::string text_of(const VerifyOptions& options, const Verdict& verdict) {

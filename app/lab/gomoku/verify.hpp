@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 #include "engine/core/error.hpp"
@@ -53,6 +54,7 @@ struct Verdict {
   std::optional<std::uint64_t> shared_moves;
   std::optional<Error> tree_error;  // where one could not be
   std::optional<TreeVerdict> tree;  // the file was a win tree
+  bool stopped = false;             // before all was looked at: the rest says nothing
 
   /// From the empty board, or from the start that was given for a tree.
   bool proves_the_win() const { return !fault && (tree ? tree->checked == records : whole); }
@@ -60,9 +62,17 @@ struct Verdict {
   bool holds() const { return proves_the_win() || (!fault && tree); }
 };
 
-/// Position by position, a thread taking every so many. Errors: io; syntax for a start that is no
-/// position of Gomoku, for a part that is none, and for options that are of the other kind of file.
-Expected<Verdict> verify(const VerifyOptions& options, int threads);
+/// Position by position, a thread taking every so many, until `stop`. Errors: io; syntax for a
+/// start that is no position of Gomoku, for a part that is none, and for options that are of the
+/// other kind of file.
+Expected<Verdict> verify(const VerifyOptions& options, int threads,
+                         const std::stop_token& stop = {});
+
+/// How many positions of a win tree there are to check, which is what `part` divides. Errors: those
+/// of verify(); syntax for a file that is no win tree, and for a tree that no start fits.
+Expected<std::size_t> positions_of_tree(const VerifyOptions& options);
+/// Counts a part of a win tree in with those before it.
+void add_part(Verdict& all, const Verdict& part);
 
 /// Lines with their ends.
 std::string text_of(const VerifyOptions& options, const Verdict& verdict);

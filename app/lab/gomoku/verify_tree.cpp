@@ -57,14 +57,16 @@ Expected<Part> part_of(const std::string& text) {
 }
 
 void check_questions(const WinTree& tree, const WinTreeQuestions& questions,
-                     const VerifyOptions& options, int threads, Verdict& verdict) {
+                     const VerifyOptions& options, int threads, const std::stop_token& stop,
+                     Verdict& verdict) {
   const std::size_t first = verdict.tree->first;
   std::vector<WinTreeAnswer> answers(verdict.tree->checked);
   std::atomic<std::size_t> next{0};
-  const std::atomic<bool> never{false};
+  std::atomic<bool> stopped{false};
+  const std::stop_callback told(stop, [&stopped] { stopped = true; });
   const auto work = [&] {
-    WinTreeChecker checker(tree, questions, options.threat_nodes, kTableBytes, never);
-    for (std::size_t i = next++; i < answers.size(); i = next++)
+    WinTreeChecker checker(tree, questions, options.threat_nodes, kTableBytes, stopped);
+    for (std::size_t i = next++; i < answers.size() && !stopped; i = next++)
       answers[i] = checker.check(questions.all[first + i]);
   };
   {
@@ -72,6 +74,8 @@ void check_questions(const WinTree& tree, const WinTreeQuestions& questions,
     for (int i = 1; i < threads; ++i) helpers.emplace_back(work);
     work();
   }
+  verdict.stopped = stopped;
+  if (verdict.stopped) return;
   for (const WinTreeAnswer& answer : answers) {
     verdict.tree->in_tree += answer.in_tree;
     verdict.tree->threats += answer.threats;
@@ -84,7 +88,8 @@ void check_questions(const WinTree& tree, const WinTreeQuestions& questions,
 
 }  // namespace
 
-Expected<Verdict> verify_tree(const std::string& text, const VerifyOptions& options, int threads) {
+Expected<Verdict> verify_tree(const std::string& text, const VerifyOptions& options, int threads,
+                              const std::stop_token& stop) {
   const auto begun = std::chrono::steady_clock::now();
   const auto start = start_of(options.start);
   if (!start) return tl::make_unexpected(start.error());
@@ -109,9 +114,19 @@ Expected<Verdict> verify_tree(const std::string& text, const VerifyOptions& opti
   verdict.tree = TreeVerdict{tree->nodes.size()};
   verdict.tree->first = part->begin(verdict.records);
   verdict.tree->checked = part->end(verdict.records) - verdict.tree->first;
-  check_questions(*tree, *questions, options, threads, verdict);
+  check_questions(*tree, *questions, options, threads, stop, verdict);
   verdict.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
   return verdict;
+}
+
+Expected<std::size_t> count_questions(const std::string& text, const VerifyOptions& options) {
+  const auto start = start_of(options.start);
+  if (!start) return tl::make_unexpected(start.error());
+  const auto tree = read_win_tree(text);
+  if (!tree) return tl::make_unexpected(tree.error());
+  const auto questions = questions_of(*tree, *start);
+  if (!questions) return tl::make_unexpected(questions.error());
+  return questions->all.size();
 }
 
 std::string tree_text_of(const Verdict& verdict) {

@@ -182,8 +182,8 @@ WebReply WebSite::reply_to(const WebRequest& request) {
   if (path == "/health") return plain(200, "ok\n");
   if (path == "/metrics" && (request.is_local || !options_.local_metrics))
     return has_token(request) ? metrics() : plain(401, "expected the server's token\n");
-  if (path == "/arena.json")
-    return has_token(request) ? arena() : plain(401, "expected the server's token\n");
+  if (path == "/arena.json") return shown(request, options_.arena);
+  if (path == "/farm.json") return shown(request, options_.farm);
   if (path == "/ws") {
     WebReply reply = plain(426, "expected a WebSocket\n");
     for (const auto& [name, value] : {std::pair("Connection", "Upgrade"),
@@ -230,9 +230,11 @@ std::string WebSite::client_behind(std::string_view forwarded_for) {
   return client_of(text::trim(last));
 }
 
-WebReply WebSite::arena() const {
-  if (!options_.arena) return plain(204, "");  // the page asks each time it is opened
-  const auto text = options_.arena();
+WebReply WebSite::shown(const WebRequest& request,
+                        const std::function<Expected<std::string>()>& tell) const {
+  if (!has_token(request)) return plain(401, "expected the server's token\n");
+  if (!tell) return plain(204, "");  // the page asks each time it is opened
+  const auto text = tell();
   if (!text) return plain(503, text.error().message + "\n");
   WebReply reply = plain(200, *text);
   reply.headers.front().second = "application/json";

@@ -43,6 +43,8 @@ struct WebOptions {
   std::size_t max_stored = 100'000;  // games in it
   /// What /arena.json answers, from any thread; empty: there is no arena to watch.
   std::function<Expected<std::string>()> arena;
+  /// The same of /farm.json, and a farm.
+  std::function<Expected<std::string>()> farm;
 };
 
 struct WebRequest {
@@ -112,7 +114,8 @@ class WebSite {
   bool has_token_in_query(std::string_view target) const;
   bool has_token(const WebRequest& request) const;
   WebReply metrics() const;
-  WebReply arena() const;
+  WebReply shown(const WebRequest& request,
+                 const std::function<Expected<std::string>()>& tell) const;
 
   WebOptions options_;
   bool loopback_;

@@ -51,7 +51,9 @@ class CoursesTest : public testing::Test {
   CoursesTest() { begin(); }
   void begin() {
     file_ = std::make_unique<test::StoreFile>();
-    queue_ = SqliteQueue::open(file_->path()).value();
+    queue_ = SqliteQueue::open(file_->path(), kUsualLease, [this] {
+               return system_milliseconds() - behind_;
+             }).value();
   }
   KeepFile keep() {
     return [this](std::string_view bytes) { return queue_->keep_file(bytes); };
@@ -81,6 +83,7 @@ class CoursesTest : public testing::Test {
     return find_kind(spec.kind).value()->report(spec, results, as_json).value();
   }
 
+  std::int64_t behind_ = 0;  // of the queue's clock, milliseconds
   std::unique_ptr<test::StoreFile> file_;
   std::unique_ptr<Queue> queue_;
 };
@@ -154,7 +157,11 @@ TEST_F(CoursesTest, AnSprtCountsInOrder) {
 }
 
 /// Whoever lies first and is contradicted has decided nothing.
-TEST_F(CoursesTest, AnSprtIsNotDecidedByALiar) {
+/// Nor has one of whom nothing has been heard for long, so that whoever is left is alone.
+class LiarsTest : public CoursesTest, public testing::WithParamInterface<int> {};
+
+TEST_P(LiarsTest, DecideNoSprt) {
+  behind_ = GetParam() * std::int64_t{1000};
   const arena::MatchOptions options = test_of(8, 8);
   const std::string here = held_here(options);
   ASSERT_EQ(json::parse(here)["sprt"]["accepted"], "elo0");
@@ -171,11 +178,14 @@ TEST_F(CoursesTest, AnSprtIsNotDecidedByALiar) {
     ASSERT_TRUE(queue_->finish(*lease, "liar", {games.dump(), "lie"}, 1).value());
   }
   ASSERT_EQ(json::parse(report(run))["sprt"]["accepted"], "elo1") << "as far as it is known";
+  behind_ = 0;
   work_at_once(1);
   EXPECT_EQ(state(), "ended");
   EXPECT_EQ(status().disputed, 2);
   EXPECT_EQ(timeless(report(run)), timeless(here));
 }
+
+INSTANTIATE_TEST_SUITE_P(SecondsAgo, LiarsTest, testing::Values(0, 120));
 
 TEST_F(CoursesTest, ATestThatIsNoneIsRefused) {
   for (const std::vector<double>& bounds :

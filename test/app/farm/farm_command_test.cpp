@@ -233,6 +233,92 @@ TEST(FarmCommandTest, EachKindComesOutAsItDoesHere) {
   EXPECT_NE(run(ternion({"farm", "results", file.path(), labels, "--out", "x"})).code, 0);
 }
 
+TEST(FarmCommandTest, BooksProofsAndOpeningsComeOutAsTheyDoHere) {
+  const StoreFile file;
+  const auto path = [&](const std::string& name) { return (file.folder() / name).string(); };
+  const auto submitted = [&](std::vector<std::string> words,
+                             const std::vector<std::string>& more = {}) {
+    words.insert(words.end(), {"--priority", "1", "--check-every", "3"});
+    words.insert(words.end(), more.begin(), more.end());
+    std::string id = out_of(words);
+    id.pop_back();
+    return id;
+  };
+  out_of({"book", "new", path("begun")});
+  std::filesystem::copy_file(path("begun"), path("here"));
+  const std::vector<std::string> growth{"--nodes", "200", "--width",     "3",
+                                        "--plies", "30",  "--positions", "24"};
+  std::vector<std::string> build{"book",      "build", path("here"), "--repeatable",
+                                 "--threads", "2",     "--quiet"};
+  build.insert(build.end(), growth.begin(), growth.end());
+  out_of(build);
+  const std::string book = submitted({"farm", "book", file.path(), path("begun")}, growth);
+  const std::vector<std::string> again{"--depth", "7", "--width", "1", "--positions", "12"};
+  const std::string deeper =
+      submitted({"farm", "book", file.path(), path("here"), "--deepen"}, again);
+  std::filesystem::copy_file(path("here"), path("deep"));
+  std::vector<std::string> deepen{"book", "deepen", path("deep"), "--repeatable", "--quiet"};
+  deepen.insert(deepen.end(), again.begin(), again.end());
+  out_of(deepen);
+  const std::string tree = "(gd[(cd[(gh)])(hd[(gh)])])\n";
+  std::ofstream(path("tree")) << tree;
+  const std::vector<std::string> how{"--start", "freestyle 15 d4a1e4c1f4e1d8g1e8i1f8k1",
+                                     "--threat-nodes", "2000"};
+  std::vector<std::string> verify{"verify", path("tree")};
+  verify.insert(verify.end(), how.begin(), how.end());
+  const std::string proof = submitted(
+      {"farm", "verify", "--game", "gomoku", file.path(), path("tree"), "--parts", "2"}, how);
+  std::ofstream(path("openings")) << "f5d6c3\nf5f6e6f4\n";
+  const std::vector<std::string> match{"inside[hash=1,nodes=9]",
+                                       "inside[name=b,hash=1,nodes=5]",
+                                       "-n",
+                                       "4",
+                                       "--openings",
+                                       path("openings"),
+                                       "--seed",
+                                       "3"};
+  std::vector<std::string> asked{"farm", "submit", file.path()};
+  asked.insert(asked.end(), match.begin(), match.end());
+  const std::string games = submitted(asked);
+  const std::string stages = submitted({"farm", "tournament", file.path(), match[0], match[1], "-n",
+                                        "2", "--openings", path("openings"), "--seed", "3"});
+  std::filesystem::remove(path("openings"));
+  std::filesystem::remove(path("tree"));
+  const auto worker = run(ternion({"worker", file.path(), "--leave", "--at-once", "2"}));
+  EXPECT_EQ(worker.code, 0) << worker.error;
+  EXPECT_EQ(worker.error, "");
+
+  EXPECT_NE(out_of({"farm", "results", file.path(), book, "--out", path("out")})
+                .find("the bound of positions is reached"),
+            std::string::npos);
+  const auto as_text = [&](const std::string& name) {
+    out_of({"book", "export", path(name), path("text"), "--format", "text", "--quiet"});
+    std::ifstream text(path("text"));
+    return std::string(std::istreambuf_iterator<char>(text), {});
+  };
+  EXPECT_EQ(as_text("out/Othello.book"), as_text("here"));
+  EXPECT_NE(run(ternion({"farm", "results", file.path(), book, "--out", path("out")})).code, 0);
+  out_of({"farm", "results", file.path(), deeper, "--out", path("more")});
+  EXPECT_EQ(as_text("more/Othello.book"), as_text("deep"));
+  EXPECT_NE(out_of({"farm", "results", file.path(), deeper}).find(",searched,7\n"),
+            std::string::npos);
+  std::ofstream(path("tree")) << tree;
+  const auto timeless = [](const std::string& text) {
+    const auto end = text.find(" s\n");
+    const auto begin = text.rfind(' ', end - 1);
+    return text.substr(0, begin) + text.substr(end);
+  };
+  EXPECT_EQ(timeless(out_of({"farm", "results", file.path(), proof})), timeless(out_of(verify)));
+  std::ofstream(path("openings")) << "f5d6c3\nf5f6e6f4\n";
+  std::vector<std::string> held{"match", "--json", "--quiet"};
+  held.insert(held.end(), match.begin(), match.end());
+  const json here = json::parse(out_of(held));
+  const json there = json::parse(out_of({"farm", "results", file.path(), games, "--json"}));
+  for (const char* name : {"games", "wins", "draws", "losses", "discs"})
+    EXPECT_EQ(there[name], here[name]) << name;
+  EXPECT_NE(out_of({"farm", "results", file.path(), stages}), "");
+}
+
 /// An SPRT, a tournament and a tuning, over a file and over NATS.
 void play_what_goes_on(const std::string& farm) {
   const StoreFile files;
