@@ -73,7 +73,7 @@ Expected<const BookFormat*> find_format(std::string_view name) {
 Expected<ExchangeTotals> fill(Book& book, const BookFormat& format, std::string_view bytes,
                               const ProgressListener& progress) {
   if (auto begun = book.begin(); !begun) return tl::make_unexpected(begun.error());
-  auto filled = Filling::of(book, format.successors).and_then([&](Filling&& filling) {
+  auto filled = Filling::of(book, format.moves).and_then([&](Filling&& filling) {
     return format.read(bytes, filling).and_then([&](ExchangeTotals&& totals) {
       return filling.renew(progress)
           .and_then([&]() -> Expected<void> {

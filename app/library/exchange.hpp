@@ -28,8 +28,7 @@ struct BookFormat {
   /// Puts all of it into a book that is otherwise as new, without finding out what positions are
   /// worth. Errors: syntax with the place in the bytes; io.
   Expected<ExchangeTotals> (*read)(std::string_view bytes, Filling& filling) = nullptr;
-  /// How the moves of a key are told without a board; null: nobody knows.
-  Successors successors = nullptr;
+  QuickMoves moves = {};
   /// After all worths are found out: what came out otherwise than it was told. May be null.
   Expected<void> (*compare)(std::string_view bytes, const Filling& filling,
                             ExchangeTotals& totals) = nullptr;

@@ -97,6 +97,12 @@ class ScratchArray {
   }
   /// Room for so many, which are not there yet.
   Expected<void> reserve(std::size_t count) { return memory_.grow(count * sizeof(T)); }
+  /// So many of the first stay; the room of the others is kept.
+  void cut(std::size_t count) {
+    if (count >= size_) return;
+    std::fill(memory_.data() + count * sizeof(T), memory_.data() + size_ * sizeof(T), std::byte{0});
+    size_ = count;
+  }
   Expected<void> append(const T* values, std::size_t count) {
     const std::size_t before = size_;
     if (auto grown = grow(size_ + count); !grown) return grown;

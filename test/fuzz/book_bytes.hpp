@@ -26,7 +26,7 @@ inline Expected<library::Book> read_book(const library::BookFormat& format,
   auto book = Book::create(":memory:", **kit, *start);
   if (!book) return book;
   check(book->begin().has_value(), "a batch begins");
-  auto filling = library::Filling::of(*book, format.successors);
+  auto filling = library::Filling::of(*book, format.moves);
   check(filling.has_value(), "a new book is filled");
   auto totals = format.read(bytes, *filling);
   if (!totals) return tl::make_unexpected(totals.error());

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
+#include <cstring>
 
 #include <fmt/format.h>
 
@@ -13,26 +15,14 @@ namespace {
 
 constexpr std::size_t kKeyBytes = 16;
 
-}  // namespace
-
-std::string key_of(Bitboard mover, Bitboard opponent) {
-  std::string key;
-  key.reserve(16);
-  for (const Bitboard discs : {mover, opponent})
-    for (int shift = 56; shift >= 0; shift -= 8)
-      key += static_cast<char>(static_cast<unsigned char>(discs >> shift));
-  return key;
+std::size_t stage_of(std::string_view key) {
+  if (key.size() != kKeyBytes) return 0;
+  std::array<Bitboard, 2> halves;
+  std::memcpy(halves.data(), key.data(), kKeyBytes);
+  return static_cast<std::size_t>(std::popcount(halves[0] | halves[1]));
 }
 
-Discs discs_of(std::string_view key) {
-  Discs discs;
-  for (std::size_t i = 0; i < key.size(); ++i) {
-    Bitboard& half = i < 8 ? discs.mover : discs.opponent;
-    half = half << 8 | static_cast<unsigned char>(key[i]);
-  }
-  return discs;
-}
-
+/// Errors: syntax for bytes that are no key.
 Expected<void> successors_of(std::string_view key, const SuccessorVisitor& visit) {
   if (key.size() != kKeyBytes)
     return fail(ErrorCode::syntax, fmt::format("expected a key of 16 bytes, got {}", key.size()));
@@ -60,6 +50,28 @@ Expected<void> successors_of(std::string_view key, const SuccessorVisitor& visit
   if (position.must_pass()) tell(ternion::othello::pass_move(), opponent, mover);
   return {};
 }
+
+}  // namespace
+
+std::string key_of(Bitboard mover, Bitboard opponent) {
+  std::string key;
+  key.reserve(16);
+  for (const Bitboard discs : {mover, opponent})
+    for (int shift = 56; shift >= 0; shift -= 8)
+      key += static_cast<char>(static_cast<unsigned char>(discs >> shift));
+  return key;
+}
+
+Discs discs_of(std::string_view key) {
+  Discs discs;
+  for (std::size_t i = 0; i < key.size(); ++i) {
+    Bitboard& half = i < 8 ? discs.mover : discs.opponent;
+    half = half << 8 | static_cast<unsigned char>(key[i]);
+  }
+  return discs;
+}
+
+QuickMoves quick_moves() { return {successors_of, stage_of}; }
 
 Expected<void> add_pass_before(Filling& filling, const ternion::othello::Canonical& behind,
                                ExchangeTotals& totals) {

@@ -27,8 +27,8 @@ struct Discs {
 };
 Discs discs_of(std::string_view key);
 
-/// As Filling asks for it.
-Expected<void> successors_of(std::string_view key, const SuccessorVisitor& visit);
+/// As Filling asks for it; a stage is a number of discs.
+QuickMoves quick_moves();
 
 /// Puts the position in which a side can only pass before the one behind it, for forms that leave
 /// it out: whoever leads there would not find what is behind it. Errors: io.

@@ -127,8 +127,6 @@ Expected<ExchangeTotals> read_edax(std::string_view bytes, Filling& filling) {
   std::int64_t got = 0;
   if (auto kept = filling.book().store().set_fact("edax", bytes.substr(0, kEdaxHeaderBytes)); !kept)
     return tl::make_unexpected(kept.error());
-  if (auto made = filling.expect(bytes.size() / (kPositionBytes + kEdaxMoveBytes)); !made)
-    return tl::make_unexpected(made.error());
   while (in->left() > 0) {
     const auto position = take_position(*in);
     if (!position) return tl::make_unexpected(position.error());
@@ -320,7 +318,7 @@ class Writer {
 
 bool detect_edax(std::string_view bytes) { return bytes.starts_with(kEdaxMagic); }
 Expected<std::string> write_edax(Book& book, ExchangeTotals& totals) {
-  const auto all = Filling::of(book, successors_of);
+  const auto all = Filling::of(book, quick_moves());
   if (!all) return tl::make_unexpected(all.error());
   return Writer(book, *all, totals).write();
 }
@@ -333,7 +331,7 @@ BookFormat edax_format() {
           .endings = ".dat",
           .detect = detect_edax,
           .read = read_edax,
-          .successors = successors_of,
+          .moves = quick_moves(),
           .compare = compare_edax,
           .write = write_edax};
 }

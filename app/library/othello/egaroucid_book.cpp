@@ -268,7 +268,7 @@ BookFormat egaroucid_format() {
           .endings = ".egbk3, .egbk2",
           .detect = detect_egaroucid,
           .read = read_egaroucid,
-          .successors = successors_of,
+          .moves = quick_moves(),
           .compare = compare_egaroucid,
           .write = write_egaroucid};
 }
@@ -279,7 +279,7 @@ BookFormat old_egaroucid_format() {
           .endings = ".egbk",
           .detect = detect_old,
           .read = read_egaroucid,
-          .successors = successors_of,
+          .moves = quick_moves(),
           .compare = compare_egaroucid};
 }
 

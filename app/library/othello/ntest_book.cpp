@@ -173,7 +173,7 @@ BookFormat ntest_format() {
           .endings = ".book",
           .detect = detect_ntest,
           .read = read_ntest,
-          .successors = successors_of};
+          .moves = quick_moves()};
 }
 
 }  // namespace ternion::library::othello

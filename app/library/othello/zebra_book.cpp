@@ -383,7 +383,7 @@ class ZebraWriting {
 };
 
 Expected<std::string> write_zebra(Book& book, ExchangeTotals& totals) {
-  const auto all = Filling::of(book, successors_of);
+  const auto all = Filling::of(book, quick_moves());
   if (!all) return tl::make_unexpected(all.error());
   const auto count = book.store().count();
   if (!count) return tl::make_unexpected(count.error());
@@ -404,7 +404,7 @@ BookFormat zebra_format() {
           .endings = ".bin, .data",
           .detect = detect_zebra,
           .read = read_zebra,
-          .successors = successors_of,
+          .moves = quick_moves(),
           .write = write_zebra};
 }
 

@@ -48,7 +48,7 @@ TEST(PackedEntry, ComesBackWhole) {
 TEST(Filling, SuccessorsOfAKeyAreTheMovesOfItsBoard) {
   int asked = 0;
   for (const BookFormat& form : book_formats()) {
-    if (form.successors == nullptr) continue;
+    if (form.moves.successors == nullptr) continue;
     const Folder folder;
     const auto book = *Book::create(folder.file("b"), **find_kit(form.game), "");
     Rng rng(14);
@@ -63,15 +63,15 @@ TEST(Filling, SuccessorsOfAKeyAreTheMovesOfItsBoard) {
         passes += board->is_pass(child.move) ? 1 : 0;
       }
       std::map<std::uint16_t, std::string> told;
-      ASSERT_TRUE(form.successors(key, [&](Move move, std::string_view child) {
+      ASSERT_TRUE(form.moves.successors(key, [&](Move move, std::string_view child) {
         EXPECT_TRUE(told.emplace(move.code, child).second) << "each move once";
       }));
       ASSERT_EQ(told, wanted) << board->position_text();
       ++asked;
     }
     EXPECT_GT(passes, 0);
-    EXPECT_FALSE(form.successors("no key", [](Move, std::string_view) {}));
-    EXPECT_FALSE(form.successors(std::string(16, '\x7f'), [](Move, std::string_view) {}));
+    EXPECT_FALSE(form.moves.successors("no key", [](Move, std::string_view) {}));
+    EXPECT_FALSE(form.moves.successors(std::string(16, '\x7f'), [](Move, std::string_view) {}));
   }
   EXPECT_GT(asked, 0);
 }
@@ -107,7 +107,7 @@ TEST(Filling, ThroughFilesIsAsInMemory) {
     const Folder folder;
     auto book = *Book::create(folder.file("b"), **find_kit("othello"), "");
     EXPECT_TRUE(book.begin());
-    auto filling = *Filling::of(book, nullptr, most);
+    auto filling = *Filling::of(book, {}, most);
     Rng rng(6);
     for (int i = 0; i < 12000; ++i) {
       const std::string key = book.canonical(*random_board(book.start(), rng, 12)).key;
