@@ -1,11 +1,11 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more. Below another path of the same host may
 // lie another page, with caches of its own.
-const FILES = ["/assets/arena-CwKGyBR4.js","/assets/base-OXVRRNZT.js","/assets/chat-D4Shpoo0.js","/assets/de-BzOtPJlL.js","/assets/dialog-B3S11XKX.js","/assets/dialogs-OYWONsIh.js","/assets/explorer-BB3cfPi1.js","/assets/fr-Bcmk4Agc.js","/assets/game_file-CSwSN5WD.js","/assets/games-BVdgv5TD.js","/assets/gif-D7yKU48P.js","/assets/index-D5IrDHOz.js","/assets/index-H5MYBXUN.css","/assets/invite-b0tSdFPZ.js","/assets/ja-eSAU7EOq.js","/assets/learn-BQXwQud3.js","/assets/lobby-BTCvkotH.js","/assets/mistakes-BXtBMCVH.js","/assets/newgame-BVhWFs_P.js","/assets/opening_panel-BBi03AFt.js","/assets/openings-DnpTbJGx.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-0ozfedid.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-Di0hQMkE.js","/assets/sgf-YW49wn33.js","/assets/study-KDgv7IMi.js","/assets/trial-B8uTUoqJ.js","/assets/use_analyst-CgI2SNN4.js","/assets/zh-DcyJHO6N.js","/assets/zh-Hant-CStktp_J.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
+const FILES = ["/assets/arena-D1OHXJOo.js","/assets/base-Cje6KEf7.js","/assets/chat-CKcDLYeC.js","/assets/de-Dbqym6Xm.js","/assets/dialog-CbZRrjPK.js","/assets/dialogs-ClwQuknG.js","/assets/explorer-BN364Zq5.js","/assets/farm-BB3CjC5p.js","/assets/fr-C6whLhNb.js","/assets/game_file-CfbgSBhA.js","/assets/games-CO2ynoJp.js","/assets/gif-G6McC2Kc.js","/assets/index-BKkfXcu9.css","/assets/index-CZBo1o24.js","/assets/invite-C5RQuQZo.js","/assets/ja-CxjW3jFI.js","/assets/learn-DrA_KrtS.js","/assets/lobby-V2q4Fla0.js","/assets/mistakes-C8O3KQLG.js","/assets/newgame-GQqZusaw.js","/assets/opening_panel-BFYTrDUv.js","/assets/openings-DnpTbJGx.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-Btj892Ug.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-DwLBhsd8.js","/assets/sgf-C1Ke51Tm.js","/assets/study-K1-WutVH.js","/assets/trial-BoZNN_GC.js","/assets/use_analyst-TqTLt8mK.js","/assets/zh-CS5j3Keh.js","/assets/zh-Hant-CZDSSYPC.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 const ROOT = new URL("./", self.location.href).pathname;
 const OWN = `ternion ${ROOT} `;
-const CACHE = `${OWN}6735631dc988`;
+const CACHE = `${OWN}d345c567390a`;
 // Where the engine runs in the page it shares memory between its workers, which a page may that says these two things.
 const ALONE = false;
 
