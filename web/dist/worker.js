@@ -1,11 +1,11 @@
 // Keeps the page itself, so that it opens without the server. Its version and files are filled in by the build: a new
 // build is a new cache, and the old one goes when no page of it is open any more. Below another path of the same host may
 // lie another page, with caches of its own.
-const FILES = ["/assets/arena-CwKGyBR4.js","/assets/base-OXVRRNZT.js","/assets/chat-D4Shpoo0.js","/assets/de-BzOtPJlL.js","/assets/dialog-B3S11XKX.js","/assets/dialogs-OYWONsIh.js","/assets/explorer-BB3cfPi1.js","/assets/fr-Bcmk4Agc.js","/assets/game_file-CSwSN5WD.js","/assets/games-BVdgv5TD.js","/assets/gif-D7yKU48P.js","/assets/index-D5IrDHOz.js","/assets/index-H5MYBXUN.css","/assets/invite-b0tSdFPZ.js","/assets/ja-eSAU7EOq.js","/assets/learn-BQXwQud3.js","/assets/lobby-BTCvkotH.js","/assets/mistakes-BXtBMCVH.js","/assets/newgame-BVhWFs_P.js","/assets/opening_panel-BBi03AFt.js","/assets/openings-DnpTbJGx.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-0ozfedid.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-Di0hQMkE.js","/assets/sgf-YW49wn33.js","/assets/study-KDgv7IMi.js","/assets/trial-B8uTUoqJ.js","/assets/use_analyst-CgI2SNN4.js","/assets/zh-DcyJHO6N.js","/assets/zh-Hant-CStktp_J.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
+const FILES = ["/assets/arena-PfqRbd6w.js","/assets/base-OXVRRNZT.js","/assets/chat-C6y42ley.js","/assets/de-BzOtPJlL.js","/assets/dialog-B3S11XKX.js","/assets/dialogs-D7tBznct.js","/assets/explorer-CFG0xBW5.js","/assets/fr-Bcmk4Agc.js","/assets/game_file-B4X57B7P.js","/assets/games-FR4dlMQC.js","/assets/gif-U4YxonmY.js","/assets/index-DJANBLgv.js","/assets/index-H5MYBXUN.css","/assets/invite-b0tSdFPZ.js","/assets/ja-eSAU7EOq.js","/assets/learn-BKs3uScv.js","/assets/lobby-D8A4Bh_h.js","/assets/mistakes---r-EXs6.js","/assets/newgame-DCQdllVr.js","/assets/opening_panel-5Cy5NNLH.js","/assets/openings-DnpTbJGx.js","/assets/othello-xot-XItMUz3Z.js","/assets/practise-CFjOocJ0.js","/assets/puzzles-gomoku-CuIfMuav.js","/assets/puzzles-othello-BPAUGcPQ.js","/assets/puzzles-surakarta-C0WYu1gT.js","/assets/recall_screen-OI-UJYlb.js","/assets/sgf-YW49wn33.js","/assets/study-DAlYwFi5.js","/assets/trial-D5hLLCmX.js","/assets/use_analyst-DC5EzFVM.js","/assets/zh-DcyJHO6N.js","/assets/zh-Hant-CStktp_J.js","/early.js","/icon.svg","/","/manifest.webmanifest"];
 const PATIENCE_MS = 4000;
 const ROOT = new URL("./", self.location.href).pathname;
 const OWN = `ternion ${ROOT} `;
-const CACHE = `${OWN}6735631dc988`;
+const CACHE = `${OWN}3697fe78b4e3`;
 // Where the engine runs in the page it shares memory between its workers, which a page may that says these two things.
 const ALONE = false;
 
