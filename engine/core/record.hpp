@@ -52,6 +52,9 @@ struct GameRecord {
   /// With the termination "foul": what was played after `moves` though the rules forbid it to that
   /// side, which lost by it (renju: an overline, a double four, a double three). No board plays it.
   std::optional<Move> foul;
+  /// What is said of the opening, opaque text (SGF's ON): a name, or how the players settled the
+  /// first stones, as json::Opening::text() writes it.
+  std::string opening;
 };
 
 }  // namespace ternion

@@ -157,7 +157,23 @@ Answer<Opening> play_listed(Session& session, Opening opening, const Json& body,
   return is_bare(session) ? std::move(opening) : Opening();
 }
 
+bool has_room(const Session& session, const Opening& opening) {
+  return session.board().width >= opening.least_size();
+}
+
 }  // namespace
+
+Opening opening_of(const GameRecord& record, const TableContext& context) {
+  const auto told = Opening::parse(record.opening);
+  if (!told || told->rule().empty()) return {};
+  const auto session = context.fresh_session(record.game);
+  if (!session || !(*session)->set_position(record.start) || !is_bare(**session)) return {};
+  std::string listed;
+  for (const RecordedMove& each : record.moves) listed += (*session)->format_move(each.move) + " ";
+  auto walked = walk(**session, *told, listed);
+  if (!walked || !has_room(**session, *walked)) return {};
+  return std::move(*walked);
+}
 
 Answer<GameStart> read_start(const Json& body, std::string_view usual,
                              const TableContext& context) {
@@ -178,7 +194,7 @@ Answer<GameStart> read_start(const Json& body, std::string_view usual,
     if (auto set = (*session)->set_position(**start); !set) return refuse(set.error());
   auto walked = play_listed(**session, std::move(*opening), body, moves->value_or(""));
   if (!walked) return tl::make_unexpected(walked.error());
-  if ((*session)->board().width < walked->least_size())
+  if (!has_room(**session, *walked))
     return refuse("unsupported",
                   fmt::format("expected a board of {} or larger for {}, got {}",
                               walked->least_size(), walked->rule(), (*session)->board().width));

@@ -20,4 +20,7 @@ struct GameStart {
 /// rules.
 Answer<GameStart> read_start(const Json& body, std::string_view usual, const TableContext& context);
 
+/// The opening that a record tells (Opening::parse), where its moves follow it; else in turn.
+Opening opening_of(const GameRecord& record, const TableContext& context);
+
 }  // namespace ternion::json

@@ -275,4 +275,32 @@ Answer<Opening> Opening::read(const Json& object) {
   return opening;
 }
 
+std::string Opening::text() const {
+  std::string text = name_;
+  for (const Choice& choice : choices_) {
+    text +=
+        fmt::format("{}{} {}", &choice == choices_.data() ? ": " : ", ", choice.ply, choice.name);
+    for (const OpeningPoint& point : choice.points) text += " " + point_text(point);
+  }
+  return text;
+}
+
+Answer<Opening> Opening::parse(std::string_view text) {
+  const std::string line = text::to_lower(text);
+  const auto parts = text::split_at(line, ':');
+  Json object{{"rule", text::trim(parts.front())}, {"choices", Json::array()}};
+  if (parts.size() > 2) return refuse("syntax", "expected an opening and its choices");
+  if (parts.size() == 2)
+    for (const auto each : text::split_at(parts.back(), ',')) {
+      const auto words = text::split(each);
+      const auto ply = text::parse_int(words.empty() ? "" : words[0], 0, kLatestChoice);
+      if (!ply || words.size() < 2)
+        return refuse("syntax", "expected a number of moves and what was chosen then");
+      Json choice{{"ply", *ply}, {"choice", words[1]}};
+      for (std::size_t i = 2; i < words.size(); ++i) choice["points"].push_back(words[i]);
+      object["choices"].push_back(std::move(choice));
+    }
+  return read(object);
+}
+
 }  // namespace ternion::json

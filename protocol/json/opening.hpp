@@ -79,6 +79,11 @@ class Opening {
 
   Json value() const;
   static Answer<Opening> read(const Json& object);
+  /// One line for a record: the rule and each choice behind the number of moves before it,
+  /// "soosorv-8: 3 white, 4 2, 4 offer g8 i9". Empty where moves are in turn.
+  std::string text() const;
+  /// The same read again, in any case. Errors: as of read(), and for a text of another form.
+  static Answer<Opening> parse(std::string_view text);
 
  private:
   struct Walk {

@@ -208,6 +208,7 @@ GameRecord PlayedGame::record() const {
     const bool engine = players[i].kind == PlayerKind::engine;
     record.players[i] = !players[i].name.empty() ? players[i].name : engine ? "Ternion" : "";
   }
+  if (!opening.rule().empty()) record.opening = opening.text();
   if (!outcome) return record;
   record.termination = name_of(outcome->reason);
   // The record's margin is the score on the board only where the game was played out.

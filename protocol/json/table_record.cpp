@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "protocol/core/text.hpp"
+#include "protocol/json/game_start.hpp"
 #include "protocol/json/table.hpp"
 #include "protocol/records/game_reader.hpp"
 
@@ -56,6 +57,7 @@ Table::Reply Table::on_import(const Viewer& viewer, const Json& body) {
   if (!check) return refuse(check.error());
   if (auto loaded = (*check)->load(record); !loaded) return refuse(loaded.error());
   replace(std::move(*check), record);
+  game_.opening = opening_of(record, context_);
   game_.given = 0;
   game_.even = false;
   game_.players = {Player{PlayerKind::person, record.players[0], 0, {}},

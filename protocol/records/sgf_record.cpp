@@ -379,6 +379,7 @@ class Replay {
     record.ratings = {rating_of("BR"), rating_of("WR")};
     record.date = text_of("DT");
     record.place = event_and_place();
+    record.opening = text_of("ON");
     SgfResult result;
     if (const SgfValue* const given = first_value(file_, "RE")) {
       if (const auto read = parse_sgf_result(given->text, game()))

@@ -90,6 +90,7 @@ std::string header(const GameRecord& record, std::string_view application, bool 
           line_property("WR", rating_text(record.ratings[1]));
   text += line_property("DT", record.date) + line_property("PC", record.place);
   text += line_property("TM", clock_text(record)) + line_property("RU", board.variant());
+  text += line_property("ON", record.opening);
   text += line_property("RE", format_sgf_result(record, forfeited, board.game()));
   text += points.stones("AB", Cell::black) + points.stones("AW", Cell::white);
   return text + sgf_property("PL", board.side_to_move() == Side::black ? "B" : "W");

@@ -226,7 +226,7 @@ function Now({ store, state, t, onOpen }: { store: Store; state: State; t: Trans
         <p class="status" role="status" aria-live="polite">
           {state.thinking && <span class="spinner" aria-hidden="true" />}{statusText(t, store)}
         </p>
-        <p class="quiet opening">{rulesOf(state.game.name) ? <a href={`#learn=${state.game.name}`} title={t("learnGame", { game: gameName(t, state.game.name) })}>{gameName(t, state.game.name)}</a> : gameName(t, state.game.name)}{[rules, settling, openingTitle(t, opening)].filter(Boolean).map((each) => ` · ${each}`).join("")}</p>
+        <p class="quiet opening">{rulesOf(state.game.name) ? <a href={`#learn=${state.game.name}`} title={t("learnGame", { game: gameName(t, state.game.name) })}>{gameName(t, state.game.name)}</a> : gameName(t, state.game.name)}{[openingTitle(t, opening), rules, settling].filter(Boolean).map((each) => ` · ${each}`).join("")}</p>
         <p class="unseen" aria-live="polite">{announced(t, state)}</p>
       </div>
       <div class="tools">

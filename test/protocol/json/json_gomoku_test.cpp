@@ -5,6 +5,7 @@
 #include "engine/core/opening.hpp"
 #include "games/games.hpp"
 #include "protocol/json/table.hpp"
+#include "protocol/records/sgf_record.hpp"
 #include "test/fakes/manual_executor.hpp"
 #include "test/fakes/recording_sink.hpp"
 #include "test/fakes/table_context.hpp"
@@ -17,7 +18,10 @@ using json::Json;
 class JsonGomoku : public testing::Test {
  protected:
   JsonGomoku() {
-    const json::TableContext context = fakes::table_context(executor_, time_);
+    json::TableContext context = fakes::table_context(executor_, time_);
+    context.formats = {{"sgf", "Gomoku", [](const GameRecord& record) {
+                          return records::write_sgf(record, "Ternion:test");
+                        }}};
     table_ = json::Table::make(context, make_session("gomoku", context.options, time_).value());
     viewer_ = table_->join(sink_, json::Role::host);
   }
@@ -217,6 +221,65 @@ TEST_F(JsonGomoku, AnOpeningThatBeganElsewhereGoesOn) {
   EXPECT_EQ(begin("h8 h9 i10", R"({"ply":3,"choice":"red"})"), "bad_field");
   EXPECT_EQ(say(R"({"cmd":"new","opening":{"rule":"nonsense"}})"), "unsupported");
   EXPECT_EQ(state()["ply"], 6);
+}
+
+/// What a table writes, read by the next one, which goes on from there.
+TEST_F(JsonGomoku, SgfSaysByWhichOpeningTheStonesCame) {
+  const auto sgf = [&] {
+    sink_->take();
+    table_->on_line(viewer_, R"({"cmd":"export","format":"sgf"})");
+    return Json::parse(sink_->take().at(0))["text"].get<std::string>();
+  };
+  const auto comes_back = [&](const std::string& said) {
+    const Json before = state();
+    const std::string text = sgf();
+    EXPECT_THAT(text, testing::HasSubstr("ON[" + said + "]"));
+    EXPECT_EQ(say(R"({"cmd":"new","game":"Gomoku"})"), "");
+    EXPECT_EQ(say(Json{{"cmd", "import"}, {"text", text}}.dump()), "") << text;
+    const Json after = state();
+    for (const char* same : {"opening", "start", "board", "legal", "to_move", "turn"})
+      EXPECT_EQ(after[same], before[same]) << same;
+    EXPECT_THAT(sgf(), testing::HasSubstr("ON[" + said + "]")) << "and goes out again";
+  };
+  say(R"({"cmd":"new","variant":"swap2"})");
+  play({"h8", "h9"});
+  comes_back("swap2");
+  play({"i9"});
+  comes_back("swap2");
+  EXPECT_EQ(say(R"({"cmd":"choose","choice":"place"})"), "");
+  play({"a1", "b2"});
+  EXPECT_EQ(say(R"({"cmd":"choose","choice":"white"})"), "");
+  comes_back("swap2: 3 place, 5 white");
+  say(R"({"cmd":"new","variant":"renju","opening":"yamaguchi"})");
+  play({"h8", "h9", "i10"});
+  EXPECT_EQ(say(R"({"cmd":"choose","choice":"2"})"), "");
+  comes_back("yamaguchi: 3 2");
+  EXPECT_EQ(say(R"({"cmd":"choose","choice":"black"})"), "");
+  play({"k7"});
+  comes_back("yamaguchi: 3 2, 3 black");
+  EXPECT_EQ(say(R"({"cmd":"choose","choice":"offer","points":"g9 f6"})"), "");
+  comes_back("yamaguchi: 3 2, 3 black, 4 offer g9 f6");
+  play({"f6", "a1"});
+  comes_back("yamaguchi: 3 2, 3 black, 4 offer g9 f6");
+  EXPECT_EQ(say(R"({"cmd":"undo","ply":4})"), "");
+  EXPECT_THAT(state()["opening"]["options"], testing::ElementsAre("offer"))
+      << "it can be taken back";
+}
+
+TEST_F(JsonGomoku, AnOpeningThatTheMovesDoNotFollowIsNone) {
+  const auto bring = [&](const std::string& opening, const std::string& moves) {
+    const std::string text = "(;GM[4]SZ[15]RU[renju]ON[" + opening + "]" + moves + ")";
+    EXPECT_EQ(say(Json{{"cmd", "import"}, {"text", text}}.dump()), "");
+    return state()["opening"].is_null();
+  };
+  EXPECT_FALSE(bring("RIF", ";B[hh];W[hg]"));
+  EXPECT_TRUE(bring("Kagetsu", ";B[hh];W[hg]"));
+  EXPECT_TRUE(bring("RIF", ";B[hh];W[aa]")) << "far from the centre";
+  EXPECT_TRUE(bring("RIF", ";B[hh];W[hg];B[if];W[kk]")) << "nothing was chosen after three";
+  EXPECT_TRUE(bring("swap2: 3 white", ";B[hh];W[hg]")) << "there are no three";
+  EXPECT_TRUE(bring("RIF", "AB[hh];W[hg]")) << "stones lay there";
+  EXPECT_EQ(say(R"x({"cmd":"import","text":"(;GM[2]ON[swap2];B[f5])"})x"), "");
+  EXPECT_TRUE(state()["opening"].is_null());
 }
 
 /// Five given stones, of which the last is one that was offered.

@@ -93,6 +93,28 @@ TEST(Opening, ComesBackFromWhatWasKept) {
     EXPECT_FALSE(Opening::read(Json::parse(text))) << text;
 }
 
+TEST(Opening, ComesBackFromTheLineOfARecord) {
+  Opening opening = Opening::named("soosorv-8").value();
+  EXPECT_EQ(opening.text(), "soosorv-8");
+  ASSERT_TRUE(opening.choose(3, "black"));
+  ASSERT_TRUE(opening.choose(4, "2"));
+  ASSERT_TRUE(opening.choose(4, "black"));
+  BoardView board{15, 15, std::vector(225, BoardView::Cell::empty)};
+  ASSERT_TRUE(opening.choose(4, "offer", board, {{6, 8}, {5, 4}}));
+  EXPECT_EQ(opening.text(), "soosorv-8: 3 black, 4 2, 4 black, 4 offer g9 f5");
+  const auto read = Opening::parse(opening.text());
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->rule(), "soosorv-8");
+  EXPECT_EQ(read->choices(), opening.choices());
+  EXPECT_EQ(Opening::parse("SWAP2: 3 White").value().text(), "swap2: 3 white");
+  EXPECT_EQ(Opening().text(), "");
+  EXPECT_EQ(Opening::parse("").value().rule(), "");
+  for (const char* text : {"Kagetsu", "swap2: white", "swap2: 3", "swap2: 3 red", "swap2: 9 white",
+                           "swap2: 3 white: 3", "swap2:", "soosorv-8: 3 black, 4 2, 4 offer g9 ü",
+                           ":", ",", "D4: 3 white"})
+    EXPECT_FALSE(Opening::parse(text)) << text;
+}
+
 TEST(Opening, ALayoutIsThreePointsAndItsSeedDecides) {
   EXPECT_EQ(Opening::layout(7), Opening::layout(7));
   EXPECT_EQ(Opening::layout(7).size(), 3U);

@@ -284,6 +284,14 @@ TEST(SgfRecord, TheEventIsPartOfThePlace) {
   EXPECT_EQ(place("EV[Prague]PC[Prague]"), "Prague");
 }
 
+TEST(SgfRecord, WhatIsSaidOfTheOpeningIsKept) {
+  const auto read = read_sgf("(;GM[4]RU[renju]ON[Kagetsu\\] or\nD4];B[hh])");
+  EXPECT_EQ(read.record.opening, "Kagetsu] or D4");
+  const std::string text = write_sgf(read.record, "Ternion:1").value();
+  EXPECT_NE(text.find("RU[renju]ON[Kagetsu\\] or D4]"), std::string::npos) << text;
+  EXPECT_EQ(read_sgf("(;GM[4];B[hh])").record.opening, "");
+}
+
 // --- Faults.
 
 TEST(SgfRecord, FaultsNameTheirPlace) {
