@@ -23,6 +23,8 @@ using Start = std::shared_ptr<const Board>;
 /// Each batch tries as many beginnings as are wanted; if so many do not do, the bound is too
 /// narrow.
 constexpr int kMostBatches = 1000;
+/// In a row, without a position that was not seen before: there are no others.
+constexpr int kMostStaleBatches = 100;
 constexpr int kStonesOfSwap2 = 3;
 /// How far a stone lies from another at most.
 constexpr int kNear = 2;
@@ -126,14 +128,18 @@ Expected<int> find_resolved(Session& session, const Start& start, const Balanced
                             const std::function<void(const BalancedOpening&)>& found) {
   std::set<std::string> seen;
   int count = 0;
-  for (int batch = 0; count < plan.count && batch < kMostBatches; ++batch) {
+  int stale = 0;
+  for (int batch = 0; count < plan.count && batch < kMostBatches && stale < kMostStaleBatches;
+       ++batch) {
     const auto seed = mix64(plan.seed) + static_cast<std::uint64_t>(batch);
+    ++stale;
     for (auto& opening : batch_of(start, plan, seed)) {
       if (count == plan.count) break;
       const auto board = board_after(opening);
       if (board->is_over() || must_pass(*board)) continue;
       // Two ways to one position, or to its mirror image, are one opening.
       if (!seen.insert(position_class(*board)).second) continue;
+      stale = 0;
       const auto value = even_value(session, *board, plan);
       if (!value) return tl::make_unexpected(value.error());
       if (!*value) continue;
