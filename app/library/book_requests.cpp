@@ -12,6 +12,7 @@
 #include "app/library/book_check.hpp"
 #include "app/library/exchange.hpp"
 #include "app/library/merge.hpp"
+#include "app/library/other_file.hpp"
 #include "app/library/quoted_path.hpp"
 #include "app/library/readable_book.hpp"
 #include "app/library/shipped_books.hpp"
@@ -224,7 +225,10 @@ Answered prune_book(const BookRequest& request, const BookAsker& asker) {
   });
 }
 
+/// Merged with itself, a book would count each game twice.
 Answered merge_books(const BookRequest& request, const BookAsker& asker) {
+  if (auto may = check_other_file(request.book, request.file); !may)
+    return tl::make_unexpected(may.error());
   return with_book(request, asker, Mode::write, [&](Book& book) -> Answered {
     auto other = open_readable(request.file, book.kit().info.name);
     if (!other) return tl::make_unexpected(other.error());
@@ -266,6 +270,8 @@ Answered read_foreign_book(const BookRequest& request, const BookAsker& asker) {
 
 Answered write_foreign_book(const BookRequest& request, const BookAsker& asker) {
   if (auto may = check_new_file(request.file); !may) return tl::make_unexpected(may.error());
+  if (auto may = check_other_file(request.book, request.file); !may)
+    return tl::make_unexpected(may.error());
   const auto format = written_format(request.format);
   if (!format) return tl::make_unexpected(format.error());
   return with_book(request, asker, Mode::read, [&](Book& book) -> Answered {

@@ -12,6 +12,7 @@
 #include "app/library/games/export_games.hpp"
 #include "app/library/games/library_check.hpp"
 #include "app/library/games/library_report.hpp"
+#include "app/library/other_file.hpp"
 #include "app/library/quoted_path.hpp"
 #include "games/games.hpp"
 #include "protocol/records/game_reader.hpp"
@@ -173,6 +174,8 @@ FromLibrary find_games(const LibraryRequest& request, const LibraryAsker& asker)
 }
 
 FromLibrary write_games(const LibraryRequest& request, const LibraryAsker& asker) {
+  if (auto may = check_other_file(request.library, request.file); !may)
+    return tl::make_unexpected(may.error());
   auto library = GameLibrary::open(request.library, GameLibrary::Mode::read);
   if (!library) return tl::make_unexpected(library.error());
   const auto board = asked_board(request, asker);

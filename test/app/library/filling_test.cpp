@@ -124,6 +124,36 @@ TEST(Filling, ThroughFilesIsAsInMemory) {
   EXPECT_TRUE(through_files == filled(std::size_t{3} << 19)) << "some of it in files";
 }
 
+/// By shelves of stages, which quick moves know, as on one shelf: worths, what is put twice, and
+/// the order in which a book takes them.
+TEST(Filling, ByStagesIsAsByBoards) {
+  const auto filled = [](const QuickMoves& moves) {
+    const Folder folder;
+    auto book = *Book::create(folder.file("b"), **find_kit("othello"), "");
+    EXPECT_TRUE(book.begin());
+    auto filling = *Filling::of(book, moves);
+    Rng rng(8);
+    for (int i = 0; i < 6000; ++i) {
+      const auto board = random_board(book.start(), rng, static_cast<int>(rng.below(62)));
+      EXPECT_TRUE(filling.put(book.canonical(*board).key, random_entry(rng)));
+    }
+    EXPECT_TRUE(filling.renew());
+    std::map<std::string, Entry> told;
+    EXPECT_TRUE(filling.for_each([&](std::string_view key, const Entry& entry) -> Expected<void> {
+      EXPECT_TRUE(told.emplace(key, entry).second) << "each once";
+      return {};
+    }));
+    EXPECT_TRUE(filling.write());
+    for (const auto& [key, entry] : told) EXPECT_EQ(filling.find(key), entry) << "as before";
+    EXPECT_TRUE(book.commit());
+    EXPECT_EQ(entries_of(book), told);
+    return told;
+  };
+  const auto by_boards = filled({});
+  EXPECT_GT(by_boards.size(), 3000U);
+  EXPECT_TRUE(by_boards == filled((*find_format("edax"))->moves));
+}
+
 /// Every game's, into a book that has positions already and whose worths hang on what comes new.
 TEST(Filling, WorthsFollowFromWhatIsThereAndWhatComes) {
   for (const GameKit* kit : kits()) {

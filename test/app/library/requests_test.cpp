@@ -74,6 +74,19 @@ TEST_F(BookRequests, NoFileIsMadeInPlaceOfTheProgramsOwnBook) {
   names_the_file(read_foreign_book);
 }
 
+/// By any name of it: what was written over is lost, and games would count twice.
+TEST_F(BookRequests, ABookIsNotWrittenOverNorMergedWithItself) {
+  asked(new_book);
+  request_.format = "edax";
+  std::filesystem::create_symlink(request_.book, folder_.file("other name"));
+  for (const std::string& name : {request_.book, folder_.file("other name")}) {
+    request_.file = name;
+    EXPECT_THAT(refused(write_foreign_book).message, HasSubstr("expected a file other than"));
+    EXPECT_THAT(refused(merge_books).message, HasSubstr("expected a file other than"));
+  }
+  EXPECT_TRUE(Book::open(request_.book, BookStore::Mode::read));
+}
+
 TEST_F(BookRequests, ABookOfTheGameThatIsMeant) {
   game_ = "gomoku";
   request_.start = "renju 15";
@@ -275,8 +288,12 @@ TEST_F(LibraryRequests, FilesAreWrittenWholeOrNotAtAll) {
   EXPECT_EQ(write_games(request_, asker_).error().code, ErrorCode::unsupported);
   EXPECT_FALSE(std::filesystem::exists(request_.file));
   EXPECT_FALSE(std::filesystem::exists(request_.file + ".part"));
-  request_.file = "/nowhere/x";
   request_.format = "json";
+  request_.file = request_.library;
+  EXPECT_THAT(write_games(request_, asker_).error().message,
+              HasSubstr("expected a file other than"));
+  EXPECT_THAT(asked(library_info).text, HasSubstr("2 games"));
+  request_.file = "/nowhere/x";
   EXPECT_EQ(write_games(request_, asker_).error().code, ErrorCode::io);
 }
 
