@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include "app/cli/shared_options.hpp"
 #include "app/cli/subcommands.hpp"
@@ -16,7 +17,7 @@
 #include "app/command_line/remark.hpp"
 #include "app/farm/farm_requests.hpp"
 #include "app/farm/nats/address.hpp"
-#include "app/farm/proving_kind.hpp"
+#include "app/lab/gomoku/verify.hpp"
 #include "app/lab/lab_kit.hpp"
 #include "protocol/core/text.hpp"
 
@@ -152,14 +153,7 @@ Expected<void> check_self_play(const Arguments& arguments, const std::string& ga
   return {};
 }
 
-Expected<void> check_proof(const Arguments&, const std::string& game) {
-  const auto able = lab::games_with(&lab::LabKit::positions_of_tree);
-  const auto is_game = [&](const std::string& name) {
-    return text::equal_ignoring_case(name, game);
-  };
-  if (std::ranges::any_of(able, is_game)) return {};
-  return fail(ErrorCode::unsupported, "farm verify is not for --game " + text::to_lower(game));
-}
+std::vector<std::string> games_with_trees() { return lab::games_with(&lab::LabKit::read_tree); }
 
 void define_labelling(Arguments& app, FarmRequest& request) {
   app.add_required("FILE", request.input,
@@ -198,7 +192,7 @@ void define_grown_book(Arguments& app, FarmRequest& request) {
 void define_proof(Arguments& app, FarmRequest& request) {
   app.add_required("FILE", request.proof.file, "A win tree, plain or in a zstd frame; - is stdin");
   add_tree_check(app, request.proof);
-  app.add_defaulted("--parts", request.parts, in_range(1, farm::kMostParts),
+  app.add_defaulted("--parts", request.parts, in_range(1, gomoku::proof::kMostParts),
                     "Tasks, each of so many neighbours of the tree's positions");
   define_run_options(app, request);
 }
@@ -225,7 +219,28 @@ struct FarmCommand {
   farm::AskFarm* ask;
   /// Looks at its options together; null where each counts always.
   Expected<void> (*check)(const Arguments& arguments, const std::string& game) = nullptr;
+  /// That it is for, of which the first is meant where none is named; null: all.
+  std::vector<std::string> (*games)() = nullptr;
 };
+
+std::string game_of(const FarmCommand& command, const GlobalOptions& globals) {
+  if (command.games == nullptr || globals.game.given()) return globals.game.get();
+  return text::to_lower(command.games().front());
+}
+
+Expected<void> check_game(const FarmCommand& command, const GlobalOptions& globals) {
+  if (command.games == nullptr) return {};
+  const std::string game = game_of(command, globals);
+  const auto able = command.games();
+  const auto is_game = [&](const std::string& name) {
+    return text::equal_ignoring_case(name, game);
+  };
+  if (std::ranges::any_of(able, is_game)) return {};
+  return fail(
+      ErrorCode::unsupported,
+      fmt::format("farm {} is not for --game {}, but for {}", command.name, text::to_lower(game),
+                  text::to_lower(fmt::format("{}", fmt::join(able, ", ")))));
+}
 
 constexpr std::array kFarmCommands{
     FarmCommand{"submit", "Ask for a match; its id is printed",
@@ -250,8 +265,8 @@ constexpr std::array kFarmCommands{
                 "  ternion farm book work.farm othello.book --positions 100000 --nodes 1000000",
                 define_grown_book, farm::submit_book},
     FarmCommand{"verify", "Ask for a win tree to be checked; the run's id is printed",
-                "  ternion --game gomoku farm verify work.farm tree.zst --parts 500", define_proof,
-                farm::submit_proof, check_proof},
+                "  ternion farm verify work.farm tree.zst --parts 500", define_proof,
+                farm::submit_proof, nullptr, games_with_trees},
     FarmCommand{"status", "Show runs, dead tasks and workers", "  ternion farm status work.farm",
                 define_json, farm::show_farm},
     FarmCommand{"stop", "Hand out a run's tasks no more", "  ternion farm stop work.farm 54d2b7c8",
@@ -262,7 +277,8 @@ constexpr std::array kFarmCommands{
 
 ExitCode run(const FarmCommand& command, const GlobalOptions& globals, const FarmRequest& request) {
   farm::FarmAsker asker;
-  asker.game = [&globals] { return globals.game.get(); };
+  asker.game = [&] { return game_of(command, globals); };
+  asker.named_game = [&] { return globals.game.if_given(); };
   asker.now = [] {
     const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
     return std::chrono::duration_cast<milliseconds>(since_1970).count();
@@ -294,6 +310,7 @@ Action define_farm(Arguments& app, const GlobalOptions& globals) {
         const FarmCommand& chosen = commands.chosen();
         if (auto lease = check_lease(commands.arguments(), request->farm, true); !lease)
           return lease;
+        if (auto game = check_game(chosen, globals); !game) return game;
         return chosen.check == nullptr ? Expected<void>()
                                        : chosen.check(commands.arguments(), globals.game.get());
       });

@@ -4,7 +4,10 @@
 
 #include "app/arena/store_view.hpp"
 #include "app/cli/subcommands.hpp"
+#include "app/command_line/remark.hpp"
+#include "app/farm/farm_door.hpp"
 #include "app/farm/farm_view.hpp"
+#include "app/farm/nats/address.hpp"
 #include "app/library/games/played.hpp"
 #include "app/service/rooms/backup.hpp"
 #include "app/service/talk/health.hpp"
@@ -105,9 +108,17 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options, const Shown& 
     options.tcp.web.arena = [view] { return view->json(); };
   }
   if (!shown.farm.where.empty()) {
-    const auto view =
-        std::make_shared<farm::FarmView>([name = shown.farm] { return farm::open_queue(name); });
-    if (const auto now = view->json(); !now) return complain_of_options(now.error());
+    // A name that is wrong stays so; a server that is away may come.
+    if (const auto named = farm::check_farm_access(shown.farm); !named)
+      return complain_of_options(named.error());
+    if (const auto there = farm::open_queue(shown.farm);
+        !there && !(farm::is_address(shown.farm.where) && there.error().code == ErrorCode::io))
+      return complain_of_options(there.error());
+    const auto view = std::make_shared<farm::FarmView>(
+        [name = shown.farm] { return farm::open_queue(name); }, std::make_shared<SteadyTime>(),
+        [](const std::string& failure) { remark("--farm: " + failure); });
+    // The first who asks gets something; a failure has been told.
+    [[maybe_unused]] const auto first = view->read();
     options.tcp.web.farm = [view] { return view->json(); };
   }
   return tell(service::serve(std::move(options),

@@ -42,7 +42,7 @@ void add_tree_check(Arguments& app, gomoku::proof::VerifyOptions& options) {
   app.add_defaulted("--start", options.start,
                     "For a win tree: the position that Black's first move is played in");
   app.add_defaulted("--threat-nodes", options.threat_nodes,
-                    in_range(std::uint64_t{100}, std::uint64_t{1} << 40),
+                    in_range(gomoku::proof::kFewestThreatNodes, gomoku::proof::kMostThreatNodes),
                     "For a win tree: nodes of each search for a win by threats");
 }
 

@@ -1,13 +1,17 @@
 #include "app/farm/book_kind.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
 #include <span>
+#include <stop_token>
+#include <string>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -15,6 +19,7 @@
 #include "app/farm/run_text.hpp"
 #include "app/library/exchange.hpp"
 #include "app/library/text_book.hpp"
+#include "app/library/whole_book.hpp"
 #include "app/platform/private_folder.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "games/games.hpp"
@@ -151,6 +156,8 @@ class FarmedBook {
   FarmedBook& operator=(const FarmedBook&) = delete;
 
   bool over() const { return phase_ == Phase::over; }
+  /// False after an error of anything but `result`: what is here is half done, and of no use.
+  bool sound() const { return sound_; }
   /// That can be done by now.
   int tasks() const { return base_ + tasks_of(searches_.size(), kSearchesOfTask); }
   const Book& book() const { return book_; }
@@ -169,16 +176,16 @@ class FarmedBook {
   }
 
   /// Goes on by the results of each round whose tasks are all done. Errors: those of `result`; io;
-  /// syntax for what no worker has written.
+  /// syntax for what no worker has written. Precondition: sound().
   Expected<void> follow(const ResultOf& result) {
     while (!over()) {
       for (; base_ + counted_ < tasks(); ++counted_) {
         const auto text = result(base_ + counted_);
         if (!text) return tl::make_unexpected(text.error());
         if (!*text || !(*text)->settled) return {};
-        if (auto taken = take(base_ + counted_, (*text)->text); !taken) return taken;
+        if (auto taken = take(base_ + counted_, (*text)->text); !taken) return unsound(taken);
       }
-      if (auto ended = end_round(); !ended) return ended;
+      if (auto ended = end_round(); !ended) return unsound(ended);
     }
     return {};
   }
@@ -188,6 +195,11 @@ class FarmedBook {
 
   FarmedBook(Book book, BookRun run)
       : book_(std::move(book)), run_(std::move(run)), steps_(book_, run_.options, run_.goal) {}
+
+  Expected<void> unsound(Expected<void> error) {
+    sound_ = false;
+    return error;
+  }
 
   /// Until there is something to search, or no more to do.
   Expected<void> begin_round() {
@@ -270,28 +282,54 @@ class FarmedBook {
   std::vector<Leaf> answers_;         // of the first of these
   int base_ = 0;                      // the round's first task
   int counted_ = 0;                   // of the round's tasks
+  bool sound_ = true;
 };
 
-/// What follows a run in a file of its own.
+/// What follows a run in a file of its own, which is made anew after it has failed.
 class FollowedBook {
  public:
   static Expected<FollowedBook> of(const RunSpec& spec, const FetchFile& fetch) {
-    auto made = platform::make_private_folder("ternion-book");
-    if (!made) return tl::make_unexpected(made.error());
-    auto folder = std::make_unique<OwnFolder>(std::move(*made));
-    auto book = FarmedBook::of(spec, fetch, folder->file("book"));
-    if (!book) return tl::make_unexpected(book.error());
-    return FollowedBook(std::move(folder), std::move(*book));
+    FollowedBook followed(spec, fetch);
+    if (auto made = followed.make(); !made) return tl::make_unexpected(made.error());
+    return followed;
   }
-  Expected<void> follow(const ResultOf& result) { return book_->follow(result); }
-  int tasks() const { return book_->tasks(); }
-  bool over() const { return book_->over(); }
+  /// Errors: as of FarmedBook.
+  Expected<void> follow(const ResultOf& result) {
+    if (!book_)
+      if (auto made = make(); !made) return made;
+    auto followed = book_->follow(result);
+    if (!book_->sound()) drop();
+    return followed;
+  }
+  // Of a book that has failed: nothing.
+  int tasks() const { return book_ ? book_->tasks() : 0; }
+  bool over() const { return book_ && book_->over(); }
+  /// Precondition: the last follow(), if there was one, has not failed.
   const FarmedBook& operator*() const { return *book_; }
 
  private:
-  FollowedBook(std::unique_ptr<OwnFolder> folder, std::unique_ptr<FarmedBook> book)
-      : folder_(std::move(folder)), book_(std::move(book)) {}
+  FollowedBook(RunSpec spec, FetchFile fetch) : spec_(std::move(spec)), fetch_(std::move(fetch)) {}
 
+  Expected<void> make() {
+    auto made = platform::make_private_folder("ternion-book");
+    if (!made) return tl::make_unexpected(made.error());
+    folder_ = std::make_unique<OwnFolder>(std::move(*made));
+    auto book = FarmedBook::of(spec_, fetch_, folder_->file("book"));
+    if (!book) {
+      drop();
+      return tl::make_unexpected(book.error());
+    }
+    book_ = std::move(*book);
+    return {};
+  }
+  /// The file goes after what has it open.
+  void drop() {
+    book_.reset();
+    folder_.reset();
+  }
+
+  RunSpec spec_;
+  FetchFile fetch_;
   std::unique_ptr<OwnFolder> folder_;  // goes last
   std::unique_ptr<FarmedBook> book_;
 };
@@ -396,15 +434,19 @@ Expected<std::string> keep_book(const RunSpec& spec, const std::vector<NumberedR
       (std::filesystem::path(folder) / (std::string((*kit)->info.name) + ".book")).string();
   if (std::filesystem::exists(path, error))
     return fail(ErrorCode::io, quoted_text(path, 200) + ": expected no file of that name, got one");
-  auto book = FarmedBook::of(spec, fetch, path);
-  if (!book) return tl::make_unexpected(book.error());
-  if (auto followed = (*book)->follow(result_in(results)); !followed)
-    return tl::make_unexpected(followed.error());
-  return quoted_text(path, 200) + ": " +
-         ((*book)->over() ? totals_text((*book)->totals())
-                          : fmt::format("{} positions so far, {} added, {} searched\n",
-                                        (*book)->totals().positions, (*book)->totals().added,
-                                        (*book)->totals().searched));
+  std::string told;
+  const auto made = library::make_whole(path, [&](const std::string& beside) -> Expected<void> {
+    auto book = FarmedBook::of(spec, fetch, beside);
+    if (!book) return tl::make_unexpected(book.error());
+    if (auto followed = (*book)->follow(result_in(results)); !followed) return followed;
+    const BuildTotals totals = (*book)->totals();
+    told = (*book)->over() ? totals_text(totals)
+                           : fmt::format("{} positions so far, {} added, {} searched\n",
+                                         totals.positions, totals.added, totals.searched);
+    return {};
+  });
+  if (!made) return tl::make_unexpected(made.error());
+  return quoted_text(path, 200) + ": " + told;
 }
 
 Expected<std::unique_ptr<Course>> course_of_book(const RunSpec& spec, const FetchFile& fetch) {

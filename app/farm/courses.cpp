@@ -1,6 +1,10 @@
 #include "app/farm/courses.hpp"
 
 #include <algorithm>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
 #include <utility>
 
 #include <fmt/format.h>
@@ -17,26 +21,56 @@ Expected<bool> Courses::go_on(const std::string& worker, const std::string& run,
   const std::lock_guard lock(mutex_);
   auto at = kept_.find(run);
   if (at == kept_.end()) {
-    auto course =
-        (*kind)->course(spec, [this](const std::string& sha256) { return queue_.file(sha256); });
+    // Other runs may have ended since, by the word of others.
+    const auto open = queue_.open_runs();
+    if (!open) return tl::make_unexpected(open.error());
+    let_go(*open);
+    // The course keeps what it fetches by.
+    const auto fetched = std::make_shared<bool>(true);
+    auto course = (*kind)->course(spec, [this, fetched](const std::string& sha256) {
+      auto bytes = queue_.file(sha256);
+      *fetched = bytes.has_value();
+      return bytes;
+    });
     // A file that does not come may come later; one that is not there holds up no other run.
-    if (!course && course.error().code == ErrorCode::io) return false;
+    if (!course && !*fetched) {
+      if (unfetched_.insert(run).second) say_stuck(worker, run, course.error());
+      return false;
+    }
+    unfetched_.erase(run);
+    // What is wrong with a run is said by whoever takes a task of it, but not what is wrong here.
+    if (!course && course.error().code == ErrorCode::io) say_stuck(worker, run, course.error());
     at = kept_.emplace(run, Kept{}).first;
-    // What is wrong with a run is said by whoever takes a task of it.
     if (course) at->second.course = std::move(*course);
   }
   return look(worker, run, spec, at->second);
 }
 
+void Courses::let_go(const std::vector<OpenRun>& open) {
+  const auto has_gone = [&](const std::string& run) {
+    return std::ranges::find(open, run, &OpenRun::id) == open.end();
+  };
+  std::erase_if(kept_, [&](const auto& each) { return has_gone(each.first); });
+  std::erase_if(unfetched_, has_gone);
+}
+
+void Courses::say_stuck(const std::string& worker, const std::string& run, const Error& error) {
+  on_news_(worker, fmt::format("run {} cannot go on: {}", word_text(run), error.message));
+}
+
 Expected<bool> Courses::look(const std::string& worker, const std::string& run, const RunSpec& spec,
                              Kept& kept) {
   if (!kept.course) return false;
-  const auto outlook =
-      kept.course->look([&](int number) { return queue_.result(run, spec, number); });
+  bool answered = true;
+  const auto outlook = kept.course->look([&](int number) {
+    auto result = queue_.result(run, spec, number);
+    answered = result.has_value();
+    return result;
+  });
   if (!outlook) {
-    if (outlook.error().code == ErrorCode::io) return tl::make_unexpected(outlook.error());
-    on_news_(worker,
-             fmt::format("run {} cannot go on: {}", word_text(run), outlook.error().message));
+    // The queue may answer in a moment; of what is wrong here, or with the run, nothing comes.
+    if (!answered) return tl::make_unexpected(outlook.error());
+    say_stuck(worker, run, outlook.error());
     kept.course.reset();
     return false;
   }
@@ -79,6 +113,10 @@ Expected<bool> Courses::is_alone(const std::string& worker) {
 Expected<bool> Courses::go_on(const std::string& worker, const std::vector<std::string>& skip) {
   const auto runs = queue_.open_runs();
   if (!runs) return tl::make_unexpected(runs.error());
+  {
+    const std::lock_guard lock(mutex_);
+    let_go(*runs);
+  }
   bool more = false;
   for (const OpenRun& run : *runs) {
     if (std::ranges::find(skip, run.id) != skip.end()) continue;

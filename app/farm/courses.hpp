@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,7 +26,8 @@ class Courses {
           std::function<void(const std::string& worker, const std::string& text)> on_news)
       : queue_(queue), may_(std::move(may)), on_news_(std::move(on_news)) {}
 
-  /// For `worker`. True: more of the run may come. Errors: those of the queue.
+  /// For `worker`. True: more of the run may come. Errors: those of the queue; what fails here,
+  /// such as a file of this machine, is said to people, and the run is not kept going from here.
   Expected<bool> go_on(const std::string& worker, const std::string& run, const RunSpec& spec);
   /// The same of all runs but those in `skip`; true where more may come of one.
   Expected<bool> go_on(const std::string& worker, const std::vector<std::string>& skip);
@@ -35,6 +37,9 @@ class Courses {
     std::unique_ptr<Course> course;  // null: there is none, it cannot go on, or it is over
     int tasks = 0;                   // that the run has at least
   };
+  /// What is kept of runs that are not open any more.
+  void let_go(const std::vector<OpenRun>& open);
+  void say_stuck(const std::string& worker, const std::string& run, const Error& error);
   Expected<bool> look(const std::string& worker, const std::string& run, const RunSpec& spec,
                       Kept& kept);
   /// No other worker has been heard of lately.
@@ -45,6 +50,7 @@ class Courses {
   std::function<void(const std::string&, const std::string&)> on_news_;
   std::mutex mutex_;
   std::map<std::string, Kept> kept_;  // by run
+  std::set<std::string> unfetched_;   // runs whose files have not come, which has been said
 };
 
 }  // namespace ternion::farm

@@ -52,6 +52,15 @@ Expected<void> check_farm_name(const FarmName& name) {
               "expected a file: this program is built without NATS, got " + address->text());
 }
 
+Expected<void> check_farm_access(const FarmName& name) {
+  if (auto checked = check_farm_name(name); !checked || !is_address(name.where)) return checked;
+  const auto address = read_address(name.where);
+  if (!address) return tl::make_unexpected(address.error());
+  const auto access = access_of(name.access);
+  if (!access) return tl::make_unexpected(access.error());
+  return check_encrypted(*address, *access);
+}
+
 Expected<std::unique_ptr<Queue>> open_queue(const FarmName& name, std::chrono::milliseconds lease) {
   if (auto checked = check_farm_name(name); !checked) return tl::make_unexpected(checked.error());
   if (is_address(name.where)) return open_by_address(name, lease, false);

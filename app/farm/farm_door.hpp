@@ -18,6 +18,9 @@ struct FarmName {
 /// Errors: syntax for an address that is none, and for an access without one; unsupported for an
 /// address where this program is built without NATS.
 Expected<void> check_farm_name(const FarmName& name);
+/// The same, and of the access, without asking the farm. Errors: also those of read_access() and
+/// check_encrypted(), and io for an access that cannot be read.
+Expected<void> check_farm_access(const FarmName& name);
 /// One that is there, and has a farm. `lease`: of tasks that are taken by this queue, or over NATS
 /// of runs that are submitted to it. Errors: io, also where there is none; those of
 /// check_farm_name().

@@ -14,7 +14,9 @@
 #include "app/farm/solving_kind.hpp"
 #include "app/farm/tournament_kind.hpp"
 #include "app/farm/tuning_kind.hpp"
+#include "engine/core/quoted_text.hpp"
 #include "engine/platform/whole_file.hpp"
+#include "protocol/core/text.hpp"
 
 namespace ternion::farm {
 
@@ -117,8 +119,14 @@ Expected<std::string> submit_proof(const FarmRequest& request, const FarmAsker& 
 Expected<std::string> submit_book(const FarmRequest& request, const FarmAsker& asker) {
   using Goal = library::BuildSteps::Goal;
   return submit(request, asker, [&](const KeepFile& keep) {
-    return book_run(request.book, request.growth, request.deepens ? Goal::deepen : Goal::build,
-                    keep);
+    auto spec =
+        book_run(request.book, request.growth, request.deepens ? Goal::deepen : Goal::build, keep);
+    const auto named = asker.named_game ? asker.named_game() : std::nullopt;
+    if (spec && named && !text::equal_ignoring_case(*named, spec->game))
+      return Expected<RunSpec>(fail(
+          ErrorCode::unsupported,
+          "expected a book of " + quoted_text(*named) + " (--game), got one of " + spec->game));
+    return spec;
   });
 }
 

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "app/analysis/analyze.hpp"
@@ -52,6 +53,9 @@ struct FarmRequest {
 
 struct FarmAsker {
   std::function<std::string()> game;
+  /// As of `game`, where it has been named; where a book says it, it must be that. Null: it has
+  /// not.
+  std::function<std::optional<std::string>()> named_game;
   std::function<std::int64_t()> now;  // milliseconds since 1970
   SignatureOf signature = signature_of;
 };

@@ -65,15 +65,15 @@ class OwnFiles {
 
 std::span<const Kind> kinds() {
   static constexpr std::array kKinds{
-      Kind{"book", open_book_work, report_book, keep_book, course_of_book},
-      Kind{"games", open_games, report_games},
+      Kind{"book", open_book_work, report_book, false, keep_book, course_of_book},
+      Kind{"games", open_games, report_games, true},
       Kind{"labelling", open_labelling, report_labelling},
-      Kind{"proving", open_proving, report_proving},
-      Kind{"self-play", open_self_play, report_self_play, keep_self_play},
+      Kind{"proving", open_proving, report_proving, true},
+      Kind{"self-play", open_self_play, report_self_play, false, keep_self_play},
       Kind{"solving", open_solving, report_solving},
-      Kind{"sprt", open_games, report_games, nullptr, course_of_sprt, curve_of_sprt},
-      Kind{"tournament", open_tournament, report_tournament, nullptr, course_of_tournament},
-      Kind{"tune", open_tuning, report_tuning, keep_tuning, course_of_tuning},
+      Kind{"sprt", open_games, report_games, true, nullptr, course_of_sprt, curve_of_sprt},
+      Kind{"tournament", open_tournament, report_tournament, true, nullptr, course_of_tournament},
+      Kind{"tune", open_tuning, report_tuning, true, keep_tuning, course_of_tuning},
   };
   return kKinds;
 }

@@ -77,12 +77,14 @@ struct Kind {
   /// For people, or as one line of JSON. Errors: syntax for results that no worker has written.
   Expected<std::string> (*report)(const RunSpec& spec, const std::vector<NumberedResult>& results,
                                   bool json);
+  /// The report is one JSON object of a few members, of all results together; else it lists them.
+  bool sums_up = false;
   /// Puts what has been made into a folder, and says what is there; null where results are told
   /// alone. Errors: io, syntax.
   Expected<std::string> (*keep)(const RunSpec& spec, const std::vector<NumberedResult>& results,
                                 const FetchFile& fetch, const std::string& folder) = nullptr;
-  /// Null where all tasks are known at once, and all are done. Errors: of a run that is none; those
-  /// of `fetch`.
+  /// `fetch` is kept. Null where all tasks are known at once, and all are done. Errors: of a run
+  /// that is none; those of `fetch`.
   Expected<std::unique_ptr<Course>> (*course)(const RunSpec& spec,
                                               const FetchFile& fetch) = nullptr;
   /// How the run has gone, for a graph: [x, y] by JSON, in their order; null where there is nothing

@@ -2,14 +2,21 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "app/farm/run_text.hpp"
 #include "app/lab/gomoku/proof_file.hpp"
+#include "app/lab/gomoku/verify_tree.hpp"
 #include "app/lab/lab_kit.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "games/games.hpp"
@@ -17,6 +24,11 @@
 namespace ternion::farm {
 namespace {
 
+using gomoku::proof::kFewestThreatNodes;
+using gomoku::proof::kMostParts;
+using gomoku::proof::kMostThreatNodes;
+using gomoku::proof::ReadTree;
+using gomoku::proof::TreePart;
 using gomoku::proof::TreeVerdict;
 using gomoku::proof::Verdict;
 using gomoku::proof::VerifyOptions;
@@ -33,7 +45,7 @@ constexpr std::array kTreeCounts{TreeCount{"in_tree", &TreeVerdict::in_tree},
 Expected<lab::LabKit> proving_lab(const std::string& game) {
   if (const auto kit = find_kit(game); !kit) return tl::make_unexpected(kit.error());
   const lab::LabKit lab = lab::lab_kit(game);
-  if (lab.verify != nullptr && lab.positions_of_tree != nullptr) return lab;
+  if (lab.read_tree != nullptr) return lab;
   return fail(ErrorCode::unsupported, "expected a game with proofs, got " + quoted_text(game));
 }
 
@@ -43,9 +55,9 @@ struct ProvingRun {
   std::size_t positions = 0;
   int parts = 0;
 
-  /// Of the tree's positions, as verify() divides them.
-  std::size_t begin(int part) const {
-    return static_cast<std::size_t>(part) * positions / static_cast<std::size_t>(parts);
+  /// From 0.
+  TreePart part(int number) const {
+    return {static_cast<std::size_t>(number) + 1, static_cast<std::size_t>(parts)};
   }
 };
 
@@ -63,6 +75,10 @@ Expected<ProvingRun> proving_of(const RunSpec& spec) {
   if (spec.tasks < 1 || spec.tasks > kMostParts)
     return fail(ErrorCode::out_of_range,
                 fmt::format("expected 1 to {} parts of a tree, got {}", kMostParts, spec.tasks));
+  if (*nodes < kFewestThreatNodes || *nodes > kMostThreatNodes)
+    return fail(ErrorCode::out_of_range,
+                fmt::format("expected {} to {} nodes of a search for a win by threats, got {}",
+                            kFewestThreatNodes, kMostThreatNodes, *nodes));
   ProvingRun run{*file, {}, *positions, spec.tasks};
   run.options.start = *start;
   run.options.threat_nodes = *nodes;
@@ -100,7 +116,7 @@ Expected<Verdict> part_of_json(const ProvingRun& run, int part, const std::strin
       (*verdict.tree).*each.count = read.at(each.name).get<std::uint64_t>();
     if (const auto fault = read.at("fault").get<std::string>(); !fault.empty())
       verdict.fault = fault;
-    const std::size_t own = run.begin(part + 1) - run.begin(part);
+    const std::size_t own = run.part(part).size(run.positions);
     const bool fits = verdict.records == run.positions && verdict.tree->checked == own &&
                       verdict.faults <= own && verdict.fault.has_value() == (verdict.faults > 0);
     if (!fits)
@@ -119,28 +135,23 @@ Expected<Verdict> part_of_json(const ProvingRun& run, int part, const std::strin
 
 class ProvingWorkshop final : public Workshop {
  public:
-  ProvingWorkshop(const lab::LabKit& lab, ProvingRun run) : lab_(lab), run_(std::move(run)) {}
+  ProvingWorkshop(ReadTree tree, ProvingRun run) : tree_(std::move(tree)), run_(std::move(run)) {}
 
   Expected<std::optional<TaskResult>> work(int number, const std::stop_token& stop) override {
     if (number < 0 || number >= run_.parts)
       return fail(ErrorCode::out_of_range, "expected a part of the tree");
-    VerifyOptions options = run_.options;
-    options.part = fmt::format("{}/{}", number + 1, run_.parts);
-    const auto verdict = lab_.verify(options, 1, stop);
-    if (!verdict) return tl::make_unexpected(verdict.error());
-    if (verdict->stopped) return std::optional<TaskResult>();
-    if (!verdict->tree)
-      return fail(ErrorCode::syntax, "expected a win tree: " + verdict->fault.value_or(""));
-    json value = json_of_part(*verdict);
+    const Verdict verdict = tree_.check(run_.part(number), 1, stop);
+    if (verdict.stopped) return std::optional<TaskResult>();
+    json value = json_of_part(verdict);
     TaskResult result;
     result.key = text_of_json(value);
-    value["seconds"] = verdict->seconds;
+    value["seconds"] = verdict.seconds;
     result.text = text_of_json(value);
     return std::optional(std::move(result));
   }
 
  private:
-  const lab::LabKit lab_;
+  const ReadTree tree_;
   const ProvingRun run_;
 };
 
@@ -150,12 +161,14 @@ Expected<RunSpec> proving_run(const std::string& game, const VerifyOptions& opti
                               const KeepFile& keep) {
   const auto lab = proving_lab(game);
   if (!lab) return tl::make_unexpected(lab.error());
-  const auto positions = lab->positions_of_tree(options);
-  if (!positions) return tl::make_unexpected(positions.error());
-  if (*positions == 0)
-    return fail(ErrorCode::out_of_range, "expected a tree with positions, got none");
+  // Once: it may be stdin.
   const auto text = gomoku::proof::read_proof(options.file);
   if (!text) return tl::make_unexpected(text.error());
+  const auto tree = lab->read_tree(*text, options);
+  if (!tree) return tl::make_unexpected(tree.error());
+  const std::size_t positions = tree->positions();
+  if (positions == 0)
+    return fail(ErrorCode::out_of_range, "expected a tree with positions, got none");
   const auto name = keep(*text);
   if (!name) return tl::make_unexpected(name.error());
   RunSpec spec;
@@ -164,9 +177,9 @@ Expected<RunSpec> proving_run(const std::string& game, const VerifyOptions& opti
   spec.text = text_of_json({{"file", *name},
                             {"start", options.start},
                             {"threat_nodes", options.threat_nodes},
-                            {"positions", *positions}});
+                            {"positions", positions}});
   spec.tasks = static_cast<int>(
-      std::min(*positions, static_cast<std::size_t>(std::clamp(parts, 1, kMostParts))));
+      std::min(positions, static_cast<std::size_t>(std::clamp(parts, 1, kMostParts))));
   return spec;
 }
 
@@ -176,15 +189,16 @@ Expected<std::unique_ptr<Workshop>> open_proving(const RunSpec& spec, const Fetc
   if (!lab) return tl::make_unexpected(lab.error());
   auto run = proving_of(spec);
   if (!run) return tl::make_unexpected(run.error());
-  auto path = path_of_file(run->file, fetch);
+  const auto path = path_of_file(run->file, fetch);
   if (!path) return tl::make_unexpected(path.error());
-  run->options.file = std::move(*path);
-  const auto positions = lab->positions_of_tree(run->options);
-  if (!positions) return tl::make_unexpected(positions.error());
-  if (*positions != run->positions)
+  const auto text = gomoku::proof::read_proof(*path);
+  if (!text) return tl::make_unexpected(text.error());
+  auto tree = lab->read_tree(*text, run->options);
+  if (!tree) return tl::make_unexpected(tree.error());
+  if (tree->positions() != run->positions)
     return fail(ErrorCode::syntax, fmt::format("expected a tree of {} positions, got one of {}",
-                                               run->positions, *positions));
-  return std::make_unique<ProvingWorkshop>(*lab, std::move(*run));
+                                               run->positions, tree->positions()));
+  return std::make_unique<ProvingWorkshop>(std::move(*tree), std::move(*run));
 }
 
 Expected<std::string> report_proving(const RunSpec& spec,

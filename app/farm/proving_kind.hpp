@@ -10,13 +10,10 @@
 
 namespace ternion::farm {
 
-/// As many as `ternion verify --part K/N` takes.
-constexpr int kMostParts = 10'000;
-
 /// Without a signature, in so many tasks, or one a position where there are fewer. The tree, which
 /// `options.file` names, becomes a file of the run; its part means nothing. Errors: those of
-/// `keep` and of positions_of_tree(); out_of_range for a tree without positions; unsupported for a
-/// game without proofs.
+/// `keep`, and of reading the tree (ReadTree, read_proof()); out_of_range for a tree without
+/// positions; unsupported for a game without proofs.
 Expected<RunSpec> proving_run(const std::string& game, const gomoku::proof::VerifyOptions& options,
                               int parts, const KeepFile& keep);
 

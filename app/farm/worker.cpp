@@ -118,6 +118,8 @@ class Hand {
       const auto more = insist<bool>([&] { return crew_.courses().go_on(name_, refused_); });
       if (!more) return tl::make_unexpected(more.error());
       if (crew_.leaves() && !*more) return {};
+      // Of runs that may have ended; one that goes on after all is opened again.
+      if (!*more) workshops_.clear();
       farm_rest(*more ? kLookSoon : kLookAgain, stop_);
     }
     return {};

@@ -33,6 +33,7 @@ class Workshops {
     kept_.emplace_back(run, std::move(shop));
     return kept_.back().second.get();
   }
+  void clear() { kept_.clear(); }
 
  private:
   using Kept = std::pair<std::string, std::unique_ptr<Workshop>>;

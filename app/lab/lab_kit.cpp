@@ -24,7 +24,7 @@ const std::array<LabKit, 3>& lab_kits() {
                                             {.game = "gomoku",
                                              .prove = gomoku::proof::prove,
                                              .verify = gomoku::proof::verify,
-                                             .positions_of_tree = gomoku::proof::positions_of_tree},
+                                             .read_tree = gomoku::proof::ReadTree::of},
                                             {.game = "surakarta",
                                              .build_tables = surakarta::build_tables,
                                              .check_tables = surakarta::check_tables,

@@ -12,6 +12,7 @@
 #include "app/lab/core/engine_choice.hpp"
 #include "app/lab/gomoku/prove.hpp"
 #include "app/lab/gomoku/verify.hpp"
+#include "app/lab/gomoku/verify_tree.hpp"
 #include "app/lab/othello/bootstrap.hpp"
 #include "app/lab/othello/calibrate.hpp"
 #include "app/lab/surakarta/tables.hpp"
@@ -35,7 +36,7 @@ struct LabKit {
   Expected<gomoku::proof::Proving> (*prove)(const gomoku::proof::ProveOptions&, int threads,
                                             const std::stop_token&, const Listener&) = nullptr;
   decltype(&gomoku::proof::verify) verify = nullptr;
-  decltype(&gomoku::proof::positions_of_tree) positions_of_tree = nullptr;
+  decltype(&gomoku::proof::ReadTree::of) read_tree = nullptr;
 };
 
 /// By the game's name, in any case; all parts are null where the lab has nothing of it.

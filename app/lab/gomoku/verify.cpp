@@ -116,16 +116,6 @@ Expected<Verdict> verify(const VerifyOptions& options, int threads, const std::s
   return verdict;
 }
 
-Expected<std::size_t> positions_of_tree(const VerifyOptions& options) {
-  const auto text = read_proof(options.file);
-  if (!text) return fail(ErrorCode::io, text.error().message);
-  if (!is_win_tree(*text))
-    return fail(ErrorCode::syntax,
-                "expected a win tree, which can be divided; a certificate is "
-                "checked as a whole");
-  return count_questions(*text, options);
-}
-
 void add_part(Verdict& all, const Verdict& part) {
   const bool first = !all.tree;
   if (first) {

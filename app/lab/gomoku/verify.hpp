@@ -12,6 +12,12 @@
 
 namespace ternion::gomoku::proof {
 
+/// Of a win tree, at most.
+constexpr int kMostParts = 10'000;
+/// Nodes of a search for a win by threats.
+constexpr std::uint64_t kFewestThreatNodes = 100;
+constexpr std::uint64_t kMostThreatNodes = std::uint64_t{1} << 40;
+
 struct VerifyOptions {
   std::string file;  // plain or in a zstd frame; "-" is stdin
   std::string tree;  // where the win tree is written, if the certificate holds; empty: nowhere
@@ -68,9 +74,6 @@ struct Verdict {
 Expected<Verdict> verify(const VerifyOptions& options, int threads,
                          const std::stop_token& stop = {});
 
-/// How many positions of a win tree there are to check, which is what `part` divides. Errors: those
-/// of verify(); syntax for a file that is no win tree, and for a tree that no start fits.
-Expected<std::size_t> positions_of_tree(const VerifyOptions& options);
 /// Counts a part of a win tree in with those before it.
 void add_part(Verdict& all, const Verdict& part);
 

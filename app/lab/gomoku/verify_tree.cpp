@@ -2,7 +2,10 @@
 
 #include <atomic>
 #include <chrono>
+#include <cstdint>
+#include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <fmt/core.h>
@@ -29,26 +32,16 @@ Expected<Position> start_of(const std::string& text) {
   return *position;
 }
 
-/// Parts of a tree are of neighbours, which have much in common.
-struct Part {
-  std::size_t number = 1;
-  std::size_t of = 1;
-  std::size_t begin(std::size_t count) const { return (number - 1) * count / of; }
-  std::size_t end(std::size_t count) const { return number * count / of; }
-};
-
-constexpr std::int64_t kMostParts = 10'000;
-
 /// "K/N"; an empty text is all of it.
-Expected<Part> part_of(const std::string& text) {
-  if (text.empty()) return Part{};
+Expected<TreePart> part_of(const std::string& text) {
+  if (text.empty()) return TreePart{};
   const auto slash = text.find('/');
   if (slash != std::string::npos) {
     const auto of = text::parse_int(std::string_view(text).substr(slash + 1), 1, kMostParts);
     const auto number = of.and_then([&](std::int64_t parts) {
       return text::parse_int(std::string_view(text).substr(0, slash), 1, parts);
     });
-    if (number) return Part{static_cast<std::size_t>(*number), static_cast<std::size_t>(*of)};
+    if (number) return TreePart{static_cast<std::size_t>(*number), static_cast<std::size_t>(*of)};
   }
   return fail(ErrorCode::syntax,
               fmt::format("--part: expected K/N, such as 1/8, with K from 1 to N and N up to {}, "
@@ -57,7 +50,7 @@ Expected<Part> part_of(const std::string& text) {
 }
 
 void check_questions(const WinTree& tree, const WinTreeQuestions& questions,
-                     const VerifyOptions& options, int threads, const std::stop_token& stop,
+                     std::uint64_t threat_nodes, int threads, const std::stop_token& stop,
                      Verdict& verdict) {
   const std::size_t first = verdict.tree->first;
   std::vector<WinTreeAnswer> answers(verdict.tree->checked);
@@ -65,7 +58,7 @@ void check_questions(const WinTree& tree, const WinTreeQuestions& questions,
   std::atomic<bool> stopped{false};
   const std::stop_callback told(stop, [&stopped] { stopped = true; });
   const auto work = [&] {
-    WinTreeChecker checker(tree, questions, options.threat_nodes, kTableBytes, stopped);
+    WinTreeChecker checker(tree, questions, threat_nodes, kTableBytes, stopped);
     for (std::size_t i = next++; i < answers.size() && !stopped; i = next++)
       answers[i] = checker.check(questions.all[first + i]);
   };
@@ -88,45 +81,56 @@ void check_questions(const WinTree& tree, const WinTreeQuestions& questions,
 
 }  // namespace
 
-Expected<Verdict> verify_tree(const std::string& text, const VerifyOptions& options, int threads,
-                              const std::stop_token& stop) {
-  const auto begun = std::chrono::steady_clock::now();
+ReadTree::ReadTree(WinTree tree, WinTreeQuestions questions, const Position& start,
+                   std::uint64_t threat_nodes)
+    : tree_(std::move(tree)), questions_(std::move(questions)), threat_nodes_(threat_nodes) {
+  begun_.read = true;
+  begun_.exact = start.rule() == Rule::standard;
+  begun_.size = start.size();
+  begun_.whole = start.stone_count() == 0;
+  begun_.records = questions_.all.size();
+  begun_.tree = TreeVerdict{tree_.nodes.size()};
+}
+
+Expected<ReadTree> ReadTree::of(const std::string& text, const VerifyOptions& options) {
   const auto start = start_of(options.start);
   if (!start) return tl::make_unexpected(start.error());
-  const auto part = part_of(options.part);
-  if (!part) return tl::make_unexpected(part.error());
-  Verdict verdict;
-  const auto tree = read_win_tree(text);
-  if (!tree) {
-    verdict.fault = tree.error().message;
-    return verdict;
-  }
-  const auto questions = questions_of(*tree, *start);
-  if (!questions) {
-    verdict.fault = questions.error().message;
-    return verdict;
-  }
-  verdict.read = true;
-  verdict.exact = start->rule() == Rule::standard;
-  verdict.size = start->size();
-  verdict.whole = start->stone_count() == 0;
-  verdict.records = questions->all.size();
-  verdict.tree = TreeVerdict{tree->nodes.size()};
-  verdict.tree->first = part->begin(verdict.records);
-  verdict.tree->checked = part->end(verdict.records) - verdict.tree->first;
-  check_questions(*tree, *questions, options, threads, stop, verdict);
+  if (!is_win_tree(text))
+    return fail(ErrorCode::syntax,
+                "expected a win tree, which can be divided; a certificate is "
+                "checked as a whole");
+  auto tree = read_win_tree(text);
+  if (!tree) return tl::make_unexpected(tree.error());
+  auto questions = questions_of(*tree, *start);
+  if (!questions) return tl::make_unexpected(questions.error());
+  return ReadTree(std::move(*tree), std::move(*questions), *start, options.threat_nodes);
+}
+
+Verdict ReadTree::check(const TreePart& part, int threads, const std::stop_token& stop) const {
+  const auto begun = std::chrono::steady_clock::now();
+  Verdict verdict = begun_;
+  verdict.tree->first = part.begin(positions());
+  verdict.tree->checked = part.size(positions());
+  check_questions(tree_, questions_, threat_nodes_, threads, stop, verdict);
   verdict.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
   return verdict;
 }
 
-Expected<std::size_t> count_questions(const std::string& text, const VerifyOptions& options) {
-  const auto start = start_of(options.start);
-  if (!start) return tl::make_unexpected(start.error());
-  const auto tree = read_win_tree(text);
-  if (!tree) return tl::make_unexpected(tree.error());
-  const auto questions = questions_of(*tree, *start);
-  if (!questions) return tl::make_unexpected(questions.error());
-  return questions->all.size();
+Expected<Verdict> verify_tree(const std::string& text, const VerifyOptions& options, int threads,
+                              const std::stop_token& stop) {
+  const auto begun = std::chrono::steady_clock::now();
+  if (const auto start = start_of(options.start); !start) return tl::make_unexpected(start.error());
+  const auto part = part_of(options.part);
+  if (!part) return tl::make_unexpected(part.error());
+  const auto tree = ReadTree::of(text, options);
+  Verdict verdict;
+  if (!tree) {
+    verdict.fault = tree.error().message;
+    return verdict;
+  }
+  verdict = tree->check(*part, threads, stop);
+  verdict.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  return verdict;
 }
 
 std::string tree_text_of(const Verdict& verdict) {

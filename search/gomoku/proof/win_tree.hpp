@@ -18,6 +18,7 @@
 
 #include "engine/core/error.hpp"
 #include "engine/gomoku/position.hpp"
+#include "search/gomoku/vct.hpp"
 
 namespace ternion::gomoku::proof {
 

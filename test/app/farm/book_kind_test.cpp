@@ -1,9 +1,11 @@
 // Books and proofs by a farm: whoever makes the searches, what comes of them is what comes of the
 // same command here; and results that no worker has written.
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -115,10 +117,42 @@ TEST_P(GrownBooks, AreThoseThatGrowHere) {
   auto book = *Book::open(path, BookStore::Mode::read);
   EXPECT_EQ(library::check(book)->findings, std::vector<std::string>{});
   EXPECT_FALSE(keep_book(spec, results, fetch(), folder_.file("out"))) << "a book is there";
+  // What fails leaves nothing that would be in the way of the next try.
+  EXPECT_FALSE(keep_book(spec, {{0, "[]"}}, fetch(), folder_.file("again")));
+  EXPECT_TRUE(std::filesystem::is_empty(folder_.file("again")));
+  EXPECT_TRUE(keep_book(spec, results, fetch(), folder_.file("again")));
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, GrownBooks, testing::Values("Othello", "Surakarta"),
                          [](const auto& one) { return std::string(one.param); });
+
+TEST_F(GrownKindsTest, ABookThatHasFailedIsFollowedAnew) {
+  const std::string begun = made("begun", "Othello");
+  const std::string run = done(book_run(begun, bounds(90), Goal::build, keep()));
+  const RunSpec spec = status(run).spec;
+  const auto results = queue_->results(run).value();
+  const ResultOf honest = result_in(results);
+  const auto whole = course_of_book(spec, fetch()).value()->look(honest);
+  ASSERT_TRUE(whole && whole->over) << whole.error().message;
+  // The last search of one task is none, once: what came before it has been taken by then.
+  for (const int number : {0, whole->tasks / 2, whole->tasks - 1}) {
+    const auto course = course_of_book(spec, fetch()).value();
+    bool lies = true;
+    const ResultOf once = [&](int asked) {
+      auto result = honest(asked);
+      if (asked != number || !std::exchange(lies, false)) return result;
+      json told = json::parse((*result)->text);
+      told.back()[1] = "a1,1,?,?,searched,3";
+      (*result)->text = told.dump();
+      return result;
+    };
+    EXPECT_FALSE(course->look(once)) << number;
+    const auto again = course->look(once);
+    ASSERT_TRUE(again) << again.error().message;
+    EXPECT_EQ(again->tasks, whole->tasks);
+    EXPECT_TRUE(again->over);
+  }
+}
 
 TEST_F(GrownKindsTest, LeavesAreSearchedAgainAsTheyAreHere) {
   const std::string begun = made("begun", "Othello");
@@ -320,12 +354,14 @@ TEST_F(ProofsTest, ARunOfATreeThatComesFromAnybodyIsLookedAt) {
     return open_proving(other, fetch(), {}).has_value();
   };
   EXPECT_TRUE(may("threat_nodes", 300));
+  EXPECT_FALSE(may("threat_nodes", 0));
+  EXPECT_FALSE(may("threat_nodes", std::uint64_t{1} << 63));
   EXPECT_FALSE(may("positions", 4)) << "the tree has three";
   EXPECT_FALSE(may("start", "freestyle 15 h8"));
   EXPECT_FALSE(may("file", "-"));
   EXPECT_FALSE(may("file", queue_->keep_file("(no tree").value()));
   RunSpec other = spec;
-  other.tasks = kMostParts + 1;
+  other.tasks = gomoku::proof::kMostParts + 1;
   EXPECT_FALSE(open_proving(other, fetch(), {}));
   const auto shop = open_proving(spec, fetch(), {}).value();
   EXPECT_FALSE(shop->work(3, {}));

@@ -1,5 +1,6 @@
 // What people ask of a farm, without a process.
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -8,7 +9,10 @@
 #include "app/farm/farm_requests.hpp"
 #include "app/farm/nats/nats_link.hpp"
 #include "app/farm/sqlite_queue.hpp"
+#include "app/library/book.hpp"
+#include "games/games.hpp"
 #include "test/app/daemon.hpp"
+#include "test/app/library/books.hpp"
 
 namespace ternion::farm {
 namespace {
@@ -79,6 +83,23 @@ TEST_F(FarmRequestsTest, ASignatureIsNotSearchedForAFarmThatCannotBe) {
   EXPECT_THAT(refused.error().message,
               HasSubstr(built_with_nats() ? "a farm's address" : "without NATS"));
   EXPECT_EQ(asked, 0);
+}
+
+TEST_F(FarmRequestsTest, ABookIsOfTheGameThatIsNamedOrNotSubmitted) {
+  const library::test::Folder folder;
+  request_.book = folder.file("book");
+  ASSERT_TRUE(library::Book::create(request_.book, **find_kit("Othello"), ""));
+  request_.growth.search.nodes = 300;
+  request_.growth.positions = 20;
+  request_.growth.repeatable = true;
+  asker_.named_game = [] { return std::optional<std::string>("gomoku"); };
+  EXPECT_THAT(submit_book(request_, asker_).error().message, HasSubstr("got one of Othello"));
+  EXPECT_TRUE(queue_->runs().value().empty());
+  asker_.named_game = [] { return std::optional<std::string>("othello"); };
+  EXPECT_TRUE(submit_book(request_, asker_));
+  asker_.named_game = [] { return std::optional<std::string>(); };
+  EXPECT_TRUE(submit_book(request_, asker_));
+  EXPECT_EQ(queue_->runs().value().size(), 2U);
 }
 
 TEST_F(FarmRequestsTest, ARunIsShownAndStopped) {
