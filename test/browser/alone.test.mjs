@@ -263,6 +263,7 @@ test("nobody is asked by a link, who could not come, and nothing else is offered
   const page = await open(browser, host.url, { door: "main.home" });
   await page.goto(`${host.url}#new`);
   await page.waitForSelector("main.table[data-ply]");
+  await page.waitForFunction(() => location.hash.startsWith("#my=")); // a new address closes what is open
   // Somebody who chose it elsewhere, or before.
   const rules = [];
   for (const chosen of ["guest", "offline"]) {
