@@ -1,9 +1,8 @@
 // The farm that the server shows: its runs with the courses of tests, and its workers, asked for again every few seconds.
 import { useEffect, useState } from "preact/hooks";
-import { curveOf, fetchFarm, type Farm, type Run, type Sprt, type Worker } from "./farm_data";
+import { curveOf, watchFarm, type Answer, type Farm, type Run, type Sprt, type Worker } from "./farm_data";
 import { gameName, type Translate } from "./i18n";
 
-const PAUSE_MS = 4000;
 const WIDTH = 480;
 const HEIGHT = 120;
 
@@ -20,6 +19,20 @@ function Course({ course, sprt, t }: { course: [number, number][]; sprt: Sprt; t
   );
 }
 
+const STATES = { running: "farmRunning", done: "farmFinished", ended: "farmEnded", stopped: "farmStopped", "ended with dead tasks": "farmEndedDead" } as const;
+const KINDS = {
+  book: "farmBook", games: "farmGames", labelling: "farmLabelling", proving: "farmProving", "self-play": "farmSelfPlay", solving: "farmSolving",
+  sprt: "farmSprt", tournament: "arena", tune: "farmTune",
+} as const;
+/** A word of the server's as people read it; one that this page does not know stays as it is. */
+const wordOf = (t: Translate, words: Record<string, string>, word: string) => t(words[word] ?? word, {}, word);
+
+/** Which of its two suppositions a test has come to. */
+function Verdict({ sprt, t }: { sprt: Sprt; t: Translate }) {
+  const elo = { elo0: sprt.elo0, elo1: sprt.elo1 }[sprt.accepted];
+  return <b class="verdict">{elo === undefined ? t("farmUndecided") : t("farmAccepted", { elo })}</b>;
+}
+
 function Result({ run, t }: { run: Run; t: Translate }) {
   const report = run.report;
   if (!report || report.games === undefined) return null;
@@ -27,6 +40,7 @@ function Result({ run, t }: { run: Run; t: Translate }) {
     <p class="row">
       <span>+{report.wins} ={report.draws} −{report.losses}</span>
       {report.elo && <span>Elo {signed(report.elo.value)} <span class="quiet">({signed(report.elo.low)} … {signed(report.elo.high)})</span></span>}
+      {report.sprt && <Verdict sprt={report.sprt} t={t} />}
       {report.sprt && <span class="quiet">{t("farmCourse", { llr: report.sprt.llr, lower: report.sprt.lower, upper: report.sprt.upper })}</span>}
     </p>
   );
@@ -36,8 +50,8 @@ function RunPanel({ run, t }: { run: Run; t: Translate }) {
   return (
     <section class="panel" data-run={run.id} data-state={run.state}>
       <h2>
-        <span class="title">{run.kind}: {gameName(t, run.game)}</span>
-        <span class="quiet">{run.id}, {t("farmDone", { done: run.done, tasks: run.tasks, leased: run.leased })}</span>
+        <span class="title">{wordOf(t, KINDS, run.kind)}: {gameName(t, run.game)}</span>
+        <span class="quiet"><span class="state">{wordOf(t, STATES, run.state)}</span>, {run.id}, {t("farmDone", { done: run.done, tasks: run.tasks, leased: run.leased })}</span>
       </h2>
       <progress max={Math.max(run.tasks, 1)} value={run.done} aria-label={t("farmDone", { done: run.done, tasks: run.tasks, leased: run.leased })} />
       <Result run={run} t={t} />
@@ -72,19 +86,30 @@ function Workers({ workers, now, t }: { workers: Worker[]; now: number; t: Trans
   );
 }
 
-export function FarmView({ first, t }: { first: Farm; t: Translate }) {
-  const [farm, setFarm] = useState(first);
-  useEffect(() => {
-    const timer = setInterval(() => void fetchFarm().then((now) => now && setFarm(now)), PAUSE_MS);
-    return () => clearInterval(timer);
-  }, []);
+/** It asks by itself: an address that leads nowhere says so, and what is away may come. */
+export function FarmView({ t }: { t: Translate }) {
+  const [answer, setAnswer] = useState<Answer["kind"] | null>(null);
+  const [farm, setFarm] = useState<Farm | null>(null);
+  useEffect(
+    () =>
+      watchFarm((now) => {
+        setAnswer(now.kind);
+        if (now.kind === "shown") setFarm(now.farm);
+        else if (now.kind === "none") setFarm(null);
+      }),
+    [],
+  );
+  const missing = answer === null ? "connecting" : answer === "none" ? "farmNone" : answer === "shown" ? null : "farmAway";
   return (
-    <main class="arena farm" data-runs={farm.runs.length}>
-      <section class="panel">
-        <h2><span class="title">{t("farmWorkers")}</span><span class="quiet" role="status">{farm.workers.length}</span></h2>
-        <Workers workers={farm.workers} now={farm.now} t={t} />
-      </section>
-      {[...farm.runs].reverse().map((run) => <RunPanel key={run.id} run={run} t={t} />)}
+    <main class="arena farm" data-runs={farm?.runs.length} data-answer={answer ?? undefined}>
+      {missing && <p class="panel" role="status">{t(missing)}</p>}
+      {farm && (
+        <section class="panel">
+          <h2><span class="title">{t("farmWorkers")}</span><span class="quiet" role="status">{farm.workers.length}</span></h2>
+          <Workers workers={farm.workers} now={farm.now} t={t} />
+        </section>
+      )}
+      {farm && [...farm.runs].reverse().map((run) => <RunPanel key={run.id} run={run} t={t} />)}
     </main>
   );
 }

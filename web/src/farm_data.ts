@@ -52,14 +52,39 @@ export interface Farm {
   workers: Worker[];
 }
 
-/** null where no farm is shown. */
-export async function fetchFarm(): Promise<Farm | null> {
-  if (isAlone) return null;
+/** What a server says of its farm: it has none, it has one that does not answer now, or nothing is to be heard of the server itself. */
+export type Answer = { kind: "shown"; farm: Farm } | { kind: "none" | "away" | "silent" };
+
+export async function fetchFarm(): Promise<Answer> {
+  if (isAlone) return { kind: "none" };
   const token = new URLSearchParams(location.search).get("token");
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
   const reply = await fetch("/farm.json", { headers }).catch(() => null);
-  if (!reply || reply.status !== 200) return null;
-  return (await reply.json().catch(() => null)) as Farm | null;
+  if (reply?.status === 204) return { kind: "none" };
+  if (reply?.status === 503) return { kind: "away" };
+  if (reply?.status !== 200) return { kind: "silent" };
+  const farm = (await reply.json().catch(() => null)) as Farm | null;
+  return farm ? { kind: "shown", farm } : { kind: "silent" };
+}
+
+const PAUSE_MS = 4000;
+
+/** Asks again and again, each time after the answer before, and while somebody looks; the end of it is returned. */
+export function watchFarm(tell: (answer: Answer) => void, ask: () => Promise<Answer> = fetchFarm, isHidden = () => document.hidden): () => void {
+  let on = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const again = () => void (timer = setTimeout(() => void look(), PAUSE_MS));
+  const look = async () => {
+    const answer = isHidden() ? null : await ask();
+    if (!on) return;
+    if (answer) tell(answer);
+    again();
+  };
+  void look();
+  return () => {
+    on = false;
+    clearTimeout(timer);
+  };
 }
 
 /** A test's course within a box: its line, and the heights of its bounds; y grows downwards. */

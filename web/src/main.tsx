@@ -2,7 +2,7 @@
 import { render } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
 import { fetchArena, type Arena } from "./arena_data";
-import { fetchFarm, type Farm } from "./farm_data";
+import { fetchFarm } from "./farm_data";
 import { LinkNotice } from "./controls";
 import { isAlone } from "./engine/line";
 import { Home } from "./home";
@@ -103,7 +103,7 @@ const SCREENS: Screen[] = [
   { kind: "games", href: "#games", icon: "games", word: "myGames" },
 ];
 
-function Top({ place, arena, t, onOpen }: { place: Place; arena: boolean; t: Translate; onOpen(what: Open): void }) {
+function Top({ place, arena, farm, t, onOpen }: { place: Place; arena: boolean; farm: boolean; t: Translate; onOpen(what: Open): void }) {
   return (
     <header class="top">
       <a class="brand" href="#" aria-label={`Ternion: ${t("home")}`}><img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="28" height="28" /><span>Ternion</span></a>
@@ -113,6 +113,7 @@ function Top({ place, arena, t, onOpen }: { place: Place; arena: boolean; t: Tra
           <a key={kind} class="iconic" href={href} aria-label={t(word)} aria-current={place.kind === kind ? "page" : undefined}><Icon name={icon} /><span>{t(word)}</span></a>
         ))}
         {arena && <a class="iconic arena-link" href="#arena" aria-label={t("arena")} aria-current={place.kind === "arena" ? "page" : undefined}><Icon name="cup" /><span>{t("arena")}</span></a>}
+        {farm && <a class="iconic farm-link" href="#farm" aria-label={t("farm")} aria-current={place.kind === "farm" ? "page" : undefined}><Icon name="farm" /><span>{t("farm")}</span></a>}
         <button type="button" class="iconic alone" aria-label={t("settings")} title={t("settings")} onClick={() => onOpen("settings")}><Icon name="settings" /></button>
       </nav>
     </header>
@@ -126,13 +127,11 @@ function useArena(): Arena | null {
   return arena;
 }
 
-/** The farm that the server shows, asked for where the address names it. */
-function useFarm(wanted: boolean): Farm | null {
-  const [farm, setFarm] = useState<Farm | null>(null);
-  useEffect(() => {
-    if (wanted) void fetchFarm().then(setFarm);
-  }, [wanted]);
-  return farm;
+/** Whether the server shows a farm, even one that does not answer now. */
+function useFarm(): boolean {
+  const [there, setThere] = useState(false);
+  useEffect(() => void fetchFarm().then(({ kind }) => setThere(kind === "shown" || kind === "away")), []);
+  return there;
 }
 
 const NOTICE_MS = 8000;
@@ -183,7 +182,7 @@ function App({ store }: { store: Store }) {
     };
   }, []);
   const arena = useArena();
-  const farm = useFarm(place.kind === "farm");
+  const farm = useFarm();
   const usualTheme = skinOf(store.state?.game.name ?? "").theme;
   useSounds(store, preferences.sound);
   const change = (next: Preferences) => {
@@ -204,7 +203,7 @@ function App({ store }: { store: Store }) {
   const close = () => setOpen(null);
   const screen = (): preact.JSX.Element => {
     if (place.kind === "arena" && arena) return <ArenaView first={arena} t={t} />;
-    if (place.kind === "farm" && farm) return <FarmView first={farm} t={t} />;
+    if (place.kind === "farm") return <FarmView t={t} />;
     if (place.kind === "games") return <Games t={t} preferences={preferences} />;
     if (place.kind === "study") return <Study store={store} t={t} preferences={preferences} fields={place.fields} />;
     if (place.kind === "puzzles") return <Puzzles store={store} t={t} preferences={preferences} game={place.game} />;
@@ -223,7 +222,7 @@ function App({ store }: { store: Store }) {
   };
   return (
     <>
-      <Top place={place} arena={!!arena} t={t} onOpen={(what) => (what === "new" ? openNew() : setOpen(what))} />
+      <Top place={place} arena={!!arena} farm={farm} t={t} onOpen={(what) => (what === "new" ? openNew() : setOpen(what))} />
       <Notice store={store} t={t} />
       {inGame && <LinkNotice store={store} t={t} />}
       {screen()}
