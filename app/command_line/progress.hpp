@@ -24,7 +24,7 @@ class Progress {
 
   /// `quiet`: shows nothing at all.
   explicit Progress(bool quiet, Screen screen = stderr_screen())
-      : quiet_(quiet), screen_(std::move(screen)) {}
+      : quiet_(quiet), screen_(std::move(screen)), begun_(screen_.time->now()), shown_(begun_) {}
   ~Progress() { end_line(); }
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -41,8 +41,8 @@ class Progress {
   bool quiet_;
   Screen screen_;
   std::int64_t before_ = 0;  // done by the time that the work began
-  TimePoint begun_{};
-  TimePoint shown_{};
+  TimePoint begun_;  // here, if nobody says when
+  TimePoint shown_;
   bool in_line_ = false;
 };
 

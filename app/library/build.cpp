@@ -104,8 +104,11 @@ Expected<void> check_repeatable(const BuildOptions& options) {
   const SearchBounds& search = options.search;
   if (search.seconds == 0 && (search.depth > 0 || search.nodes > 0)) return {};
   return fail(ErrorCode::unsupported,
-              "what can be repeated has searches of so many plies (--depth) or nodes (--nodes), "
-              "none of so many seconds");
+              search.seconds == 0
+                  ? "expected searches of so many plies (--depth) or nodes (--nodes) with what can "
+                    "be repeated (--repeatable), got neither"
+                  : "expected searches of so many plies (--depth) or nodes (--nodes) with what can "
+                    "be repeated (--repeatable), got seconds (--seconds)");
 }
 
 Expected<BuildTotals> build(Book& book, const SessionOptions& session, const BuildOptions& options,

@@ -1,6 +1,9 @@
 #include "app/library/filling.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <memory>
 
 #include "app/library/packed_entry.hpp"
 #include "engine/platform/scratch_memory.hpp"

@@ -1,5 +1,6 @@
 // Parts of a WebAssembly program that lie outside of it: what elsewhere is embedded. Whoever runs
-// an instance hands it over before it is asked for, since an instance cannot wait (docs/wasm.md).
+// an instance hands it over before it is asked for, since an instance cannot wait; but for what is
+// wanted late or never, for which the whole thread waits (docs/wasm.md).
 #pragma once
 
 #include <cstddef>

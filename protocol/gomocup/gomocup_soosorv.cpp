@@ -86,8 +86,9 @@ void Soosorv::begin(int step, std::string_view rest) {
   if (step_of(step).has_number) {
     const auto given = text::parse_int(rest, 1, static_cast<std::int64_t>(kMostFifthsOfSoosorv));
     if (!given && with_.game.is_begun())
-      return with_.body.refuse(
-          fmt::format("expected a number of fifth stones, 1 to {}", kMostFifthsOfSoosorv));
+      return with_.body.refuse(fmt::format("expected a number of fifth stones, 1 to {}, got {}",
+                                           kMostFifthsOfSoosorv,
+                                           rest.empty() ? "none" : text::quoted(rest)));
     number = static_cast<int>(given.value_or(1));
   }
   const auto stones = std::make_shared<std::vector<Move>>();

@@ -76,6 +76,14 @@ TEST_F(ProgressTest, WithoutAPaceNothingIsSaidOfIt) {
   EXPECT_EQ(written(), "7/100  +1\n");
 }
 
+TEST_F(ProgressTest, WorkBeginsWithItWhereNobodySaysWhen) {
+  time_->advance(seconds(60'000));
+  Progress progress(false, screen(false));
+  time_->advance(seconds(30));
+  progress.show(games(Phase::runs, 30));
+  EXPECT_EQ(written(), "30/100  +1  3600 games/h  00:01:10 left\n");
+}
+
 TEST_F(ProgressTest, QuietItShowsNothing) {
   Progress progress(true, screen(true));
   progress.say("a note");

@@ -125,18 +125,6 @@ describe("Gomoku", { concurrency: 4 }, () => {
     await done(page);
   });
 
-  test("hints: the best few moves with their lines, and a value on every point that is worth a look", async () => {
-    const page = await open(browser, daemon.url);
-    await newGame(page, { game: "Gomoku", variant: "freestyle", opponent: "person", start: "h8h9i9" });
-    await page.keyboard.press("h");
-    await page.waitForFunction(() => document.querySelectorAll(".cell .mark").length >= 25);
-    await page.waitForFunction(() => document.querySelectorAll(".cell .mark.shallow").length >= 10);
-    assert.ok((await page.locator(".lines li").count()) >= 5);
-    assert.ok((await page.locator(".mark:not(.shallow)").count()) >= 5);
-    await shot(page, "gomoku-hints");
-    await done(page);
-  });
-
   test("draws are offered; an engine that stands well declines; SGF goes out and comes back", async () => {
     const page = await open(browser, daemon.url);
     await newGame(page, { game: "Gomoku", variant: "renju", level: 1 });
@@ -156,6 +144,21 @@ describe("Gomoku", { concurrency: 4 }, () => {
     await page.locator("dialog").waitFor({ state: "detached" });
     assert.deepEqual(await played(page), moves);
     assert.match(await page.locator(".opening").textContent(), /Renju/);
+    await done(page);
+  });
+});
+
+// These wait for searches, one by one, so that none waits for another's.
+describe("Gomoku, with long searches", () => {
+  test("hints: the best few moves with their lines, and a value on every point that is worth a look", async () => {
+    const page = await open(browser, daemon.url);
+    await newGame(page, { game: "Gomoku", variant: "freestyle", opponent: "person", start: "h8h9i9" });
+    await page.keyboard.press("h");
+    await page.waitForFunction(() => document.querySelectorAll(".cell .mark").length >= 25);
+    await page.waitForFunction(() => document.querySelectorAll(".cell .mark.shallow").length >= 10);
+    assert.ok((await page.locator(".lines li").count()) >= 5);
+    assert.ok((await page.locator(".mark:not(.shallow)").count()) >= 5);
+    await shot(page, "gomoku-hints");
     await done(page);
   });
 

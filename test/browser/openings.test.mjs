@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
-import { choose, Daemon, done, launch, names, newGame, open, playAt, ply, shot, status, untilPlyAbove } from "./support.mjs";
+import { beginOpening, chosen, Daemon, done, isSettled, launch, names, newGame, offer, open, options, playAt, ply, rev, shot, status, take, untilPlyAbove } from "./support.mjs";
 
 const AXE = readFileSync(new URL("../../web/node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 const daemon = new Daemon();
@@ -17,41 +17,12 @@ after(async () => {
   await daemon.end();
 });
 
-/** Renju, or Gomoku, by the dialog: the opening is chosen where the rules are. */
-async function begin(page, opening, { variant = "renju", opponent = "person", side = "black", level = 1 } = {}) {
-  await page.locator("header.top button.primary").click();
-  await choose(page, "game", "Gomoku");
-  await choose(page, "opponent", opponent);
-  await choose(page, "variant", variant);
-  if (["engine", "guest"].includes(opponent)) await choose(page, "side", side);
-  if (opponent === "engine") await page.locator("dialog input[type=range]").fill(String(level));
-  await choose(page, "start", "usual");
-  await page.locator("dialog select[name=opening]").selectOption(opening);
-  await page.locator("dialog button[type=submit]").click();
-  // An engine that begins may have done so already.
-  await page.locator("dialog").waitFor({ state: "detached" });
-  await page.locator(".opening-record").waitFor();
-}
-
-const rev = (page) => page.locator("main").getAttribute("data-rev");
-/** Takes one of the choices, and waits until it has been made. */
-async function take(page, option) {
-  const before = await rev(page);
-  await page.locator(`.choice-panel [data-choice="${option}"]`).click();
-  await page.waitForFunction((was) => document.querySelector("main").dataset.rev !== was, before);
-}
-async function offer(page, points) {
-  for (const point of points) await page.locator(`.cell.open[data-cell=${point}]`).click();
-  await take(page, "offer");
-}
 const DEEDS = {
   put: (page, point) => playAt(page, point),
   take,
   offer,
   begin: (page) => page.locator(".choice-panel [data-choice=offer]").click(),
 };
-const options = (page) => page.locator(".choice-panel [data-choice]").evaluateAll((all) => all.map((each) => each.dataset.choice));
-const chosen = (page) => page.locator(".opening-record li").allTextContents();
 
 const THREE = [["put", "h8"], ["put", "h9"], ["put", "i10"]];
 const FIVE = ["g9", "k7", "f6", "g10"];
@@ -105,7 +76,7 @@ describe("openings", { concurrency: 4 }, () => {
   for (const [rule, { variant, steps, record }] of Object.entries(OPENINGS))
     test(`${rule}: a whole opening, each step said before it is done`, async () => {
       const page = await open(browser, daemon.url);
-      await begin(page, rule, { variant });
+      await beginOpening(page, rule, { variant });
       for (const [said, deed, what] of steps) {
         assert.ok((await status(page)).includes(said), `${deed} ${what}: expected "${said}", got "${await status(page)}"`);
         await DEEDS[deed](page, what);
@@ -131,7 +102,7 @@ describe("openings", { concurrency: 4 }, () => {
 
   test("the choice tells a swap from none, and the seats change with it", async () => {
     const page = await open(browser, daemon.url);
-    await begin(page, "rif", { opponent: "engine", side: "white", level: 1 });
+    await beginOpening(page, "rif", { opponent: "engine", side: "white", level: 1 });
     await page.waitForSelector(".choice-panel");
     assert.deepEqual(await options(page), ["white", "black"]);
     assert.deepEqual(await page.locator(".choice-panel button").allTextContents(), ["No swap: Play White", "Swap: Play Black"]);
@@ -143,7 +114,7 @@ describe("openings", { concurrency: 4 }, () => {
 
   test("stones near the centre: where they may lie is dotted, nothing else can be played, and nothing is called forbidden", async () => {
     const page = await open(browser, daemon.url);
-    await begin(page, "taraguchi-10");
+    await beginOpening(page, "taraguchi-10");
     for (const [stone, points] of [["h8", 1], ["h9", 8], ["i10", 23]]) {
       assert.equal(await page.locator(".cell.open").count(), points);
       assert.equal(await page.locator(".cell .dot").count(), points);
@@ -156,7 +127,7 @@ describe("openings", { concurrency: 4 }, () => {
 
   test("an offer: points that are the same by symmetry are refused and said to be so, a point is taken back, and all must be there", async () => {
     const page = await open(browser, daemon.url);
-    await begin(page, "fifth-4");
+    await beginOpening(page, "fifth-4");
     // All on one file: left and right are the same.
     for (const point of ["h8", "h9", "h10"]) await playAt(page, point);
     await take(page, "white");
@@ -253,7 +224,6 @@ describe("openings", { concurrency: 4 }, () => {
     for (let i = 0; i < wanted; ++i) await page.locator(".cell.open:not(:has(.offer-stone))").first().click();
     return take(page, "offer");
   }
-  const isSettled = (page) => page.evaluate(() => document.querySelector(".opening-record").dataset.step === "settled");
 
   // By turns begun by the person and by the engine; two programs settle each rule in JsonGomoku.
   for (const [rule, side] of Object.entries({
@@ -261,7 +231,7 @@ describe("openings", { concurrency: 4 }, () => {
   }))
     test(`${rule} against the engine, begun by ${side}`, async () => {
       const page = await open(browser, daemon.url);
-      await begin(page, rule, { opponent: "engine", side });
+      await beginOpening(page, rule, { opponent: "engine", side });
       while (!(await isSettled(page))) {
         await page.waitForFunction(() => document.querySelector(".choice-panel [data-choice], .cell.open, .opening-record[data-step=settled]"));
         if (!(await isSettled(page))) await act(page);
@@ -274,7 +244,7 @@ describe("openings", { concurrency: 4 }, () => {
 
   test("two programs settle one, and it is watched", async () => {
     const page = await open(browser, daemon.url);
-    await begin(page, "soosorv-8", { opponent: "watch" });
+    await beginOpening(page, "soosorv-8", { opponent: "watch" });
     await page.locator("input[name=pace]").fill("0");
     await page.waitForFunction(() => Number(document.querySelector("main").dataset.ply) >= 6 && document.querySelectorAll(".opening-record li").length >= 4);
     await done(page);
@@ -282,7 +252,7 @@ describe("openings", { concurrency: 4 }, () => {
 
   test("by invitation: each is told whose choice it is, and what is offered", async () => {
     const host = await open(browser, daemon.url);
-    await begin(host, "rif", { opponent: "guest" });
+    await beginOpening(host, "rif", { opponent: "guest" });
     const link = await host.locator(".invite input").inputValue();
     const guest = await open(browser, link);
     for (const point of ["h8", "h9", "i10"]) await playAt(host, point);
@@ -304,123 +274,9 @@ describe("openings", { concurrency: 4 }, () => {
     await done(host);
   });
 
-  const back = (page) => page.locator("[data-action=back]").click();
-  const untilPly = (page, wanted) => page.waitForFunction((n) => document.querySelector("main").dataset.ply === String(n), wanted);
-  const untilShown = (page, wanted) => page.waitForFunction((n) => document.querySelector("main").dataset.shown === String(n), wanted);
-  const untilChosen = (page, many) => page.waitForFunction((n) => document.querySelectorAll(".opening-record li").length === n, many);
-
-  test("a choice is taken back, and the stones before it one by one", async () => {
-    const page = await open(browser, daemon.url);
-    await begin(page, "rif");
-    for (const point of ["h8", "h9", "i10"]) await playAt(page, point);
-    await take(page, "black");
-    assert.deepEqual(await chosen(page), ["After move 3: chose Black"]);
-    await back(page);
-    await untilChosen(page, 0);
-    assert.deepEqual(await options(page), ["white", "black"]);
-    assert.equal(await ply(page), 3);
-    await back(page);
-    await untilPly(page, 2);
-    assert.match(await status(page), /Place the opening: Black next, 1 to go/);
-    await playAt(page, "i9");
-    await take(page, "white");
-    assert.deepEqual(await chosen(page), ["After move 3: chose White"]);
-    await done(page);
-  });
-
-  test("looking back in an opening: nothing is called forbidden, and nothing can be chosen there", async () => {
-    const page = await open(browser, daemon.url);
-    await begin(page, "rif");
-    for (const point of ["h8", "h9", "i10"]) await playAt(page, point);
-    for (const shown of [2, 1, 0]) {
-      await page.keyboard.press("ArrowLeft");
-      await untilShown(page, shown);
-      assert.equal(await page.locator(".forbidden").count(), 0, `after ${shown}`);
-      assert.equal(await page.locator(".choice-panel").count(), 0);
-    }
-    await page.keyboard.press("End");
-    await untilShown(page, 3);
-    await page.waitForSelector(".choice-panel");
-    await done(page);
-  });
-
-  test("a line that was left in an opening comes back with its choices", async () => {
-    const page = await open(browser, daemon.url);
-    await begin(page, "swap2", { variant: "freestyle" });
-    for (const point of ["h8", "i10", "d4"]) await playAt(page, point);
-    await take(page, "white");
-    await playAt(page, "k4");
-    await back(page);
-    await untilPly(page, 3);
-    await back(page);
-    await untilPly(page, 2);
-    await playAt(page, "e5");
-    await page.locator(".variations button").click();
-    await untilPly(page, 4);
-    await untilChosen(page, 1);
-    assert.deepEqual(await chosen(page), ["After move 3: chose White"]);
-    assert.equal(await isSettled(page), true);
-    assert.match(await status(page), /^Black to move$/);
-    await playAt(page, "l5");
-    await done(page);
-  });
-
-  test("a rematch begins the opening anew: who placed chooses now", async () => {
-    const page = await open(browser, daemon.url);
-    await begin(page, "rif", { opponent: "engine", side: "white", level: 1 });
-    await page.waitForSelector(".choice-panel");
-    await take(page, "white");
-    await page.waitForSelector(".cell.open");
-    await page.locator("[data-action=end]").click();
-    await page.locator(".sure .danger").click();
-    await page.waitForFunction(() => document.querySelector("main").dataset.over === "true");
-    await page.locator(".again button.primary").click();
-    await untilPly(page, 0);
-    await page.waitForSelector(".cell.open");
-    assert.deepEqual(await chosen(page), []);
-    assert.match(await status(page), /Place the opening: Black next, 3 to go/);
-    assert.deepEqual(await names(page), ["You", "Ternion"]);
-    await done(page);
-  });
-
-  test("a swap by invitation, with both pages loaded anew in the middle", async () => {
-    const host = await open(browser, daemon.url);
-    await begin(host, "rif", { opponent: "guest" });
-    const guest = await open(browser, await host.locator(".invite input").inputValue());
-    for (const point of ["h8", "h9", "i10"]) await playAt(host, point);
-    await guest.waitForSelector(".choice-panel");
-    await guest.reload();
-    await guest.waitForSelector(".choice-panel");
-    // The second click of two does nothing, and says nothing.
-    await guest.locator(".choice-panel [data-choice=black]").dblclick();
-    await untilChosen(host, 1);
-    await untilChosen(guest, 1);
-    assert.equal(await guest.locator(".toast").count(), 0);
-    await host.reload();
-    await host.waitForSelector(".cell.open");
-    assert.match(await status(host), /Place the opening: White next, 1 to go/);
-    await playAt(host, "k7");
-    await guest.waitForSelector(".choice-panel");
-    // What is marked stays when something else changes.
-    await guest.locator(".cell.open[data-cell=g9]").click();
-    assert.match(await guest.locator(".offers").textContent(), /^1 of 2 marked: A g9$/);
-    await host.locator("[data-action=draw]").click();
-    await guest.waitForSelector(".panel.offer");
-    assert.match(await guest.locator(".offers").textContent(), /^1 of 2 marked: A g9$/);
-    await guest.locator(".panel.offer button:not(.primary)").click();
-    await guest.waitForSelector(".panel.offer", { state: "detached" });
-    await guest.locator(".cell.open[data-cell=f6]").click();
-    await take(guest, "offer");
-    await host.waitForSelector(".offer-stone");
-    await playAt(host, "f6");
-    await untilPlyAbove(guest, 4);
-    await done(guest);
-    await done(host);
-  });
-
   test("after a choice by a key the focus is where one goes on, and the choice is announced", async () => {
     const page = await open(browser, daemon.url);
-    await begin(page, "soosorv-8");
+    await beginOpening(page, "soosorv-8");
     for (const point of ["h8", "h9", "i10"]) await playAt(page, point);
     const press = async (option) => {
       const before = await rev(page);
@@ -440,43 +296,6 @@ describe("openings", { concurrency: 4 }, () => {
     await announced("After move 4: 2 fifth moves");
     await press("white");
     await focused(".board [data-cell]");
-    await done(page);
-  });
-
-  test("an opening goes on where the server has forgotten the game, at any of its steps", async () => {
-    const page = await open(browser, daemon.url);
-    await begin(page, "soosorv-8");
-    const seen = () => page.evaluate(() => ({
-      at: location.hash, ply: document.querySelector("main").dataset.ply, step: document.querySelector(".opening-record").dataset.step,
-      status: document.querySelector(".status").textContent, chosen: [...document.querySelectorAll(".opening-record li")].map((each) => each.textContent),
-      options: [...document.querySelectorAll(".choice-panel [data-choice]")].map((each) => each.dataset.choice), offered: document.querySelectorAll(".offer-stone").length,
-      open: [...document.querySelectorAll(".cell.open")].map((each) => each.dataset.cell),
-    }));
-    const forgotten = async () => {
-      const before = await seen();
-      await page.evaluate(() => {
-        const key = `ternion.saved.${location.hash.slice("#my=".length)}`;
-        localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), token: "0123456789abcdef" }));
-      });
-      await page.reload();
-      await page.waitForSelector(".opening-record");
-      await page.waitForFunction((was) => document.querySelector(".status")?.textContent === was, before.status);
-      assert.deepEqual(await seen(), before);
-    };
-    await playAt(page, "h8");
-    await playAt(page, "h9");
-    await forgotten(); // two of three stones
-    await playAt(page, "i10");
-    await forgotten(); // a choice
-    await take(page, "black");
-    await playAt(page, "k7");
-    await take(page, "2");
-    await forgotten(); // a second one, after a number was declared
-    await take(page, "black");
-    await offer(page, ["g9", "f6"]);
-    await forgotten(); // two points, one of which is chosen
-    await playAt(page, "f6");
-    await forgotten();
     await done(page);
   });
 

@@ -318,23 +318,6 @@ describe("the page", { concurrency: 4 }, () => {
     await done(page);
   });
 
-  test("with hints off nobody who plays is told what the engine thinks; with them a unit is named", async () => {
-    const page = await open(browser, daemon.url);
-    await newGame(page, { level: 3 });
-    for (let i = 0; i < 3; ++i) {
-      await playAt(page, (await legal(page))[0]);
-      await untilMyTurn(page);
-    }
-    assert.equal(await page.locator(".evaluation, .graph, section.lines").count(), 0);
-    assert.equal(await page.locator(".bar.unknown").count(), 1);
-    assert.equal(await page.locator(".bar").getAttribute("aria-label"), "Evaluation: –");
-    assert.equal(await page.locator(".move .mark").allTextContents().then((all) => all.join("")), "");
-    await page.keyboard.press("h");
-    await page.waitForSelector(".evaluation span.now");
-    assert.match(await page.locator(".evaluation span.now").textContent(), /^[+−]?[\d.]+ discs \d+ %$/);
-    await done(page);
-  });
-
   test("rules are named and told in each game's own words", async () => {
     const page = await open(browser, daemon.url);
     await page.locator("header.top button.primary").click();
@@ -413,6 +396,26 @@ describe("the page", { concurrency: 4 }, () => {
       form.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
     });
     await page.waitForSelector("main[data-ply='3']");
+    await done(page);
+  });
+});
+
+// These wait for searches, one by one, so that none waits for another's.
+describe("the page, with searches", () => {
+  test("with hints off nobody who plays is told what the engine thinks; with them a unit is named", async () => {
+    const page = await open(browser, daemon.url);
+    await newGame(page, { level: 3 });
+    for (let i = 0; i < 3; ++i) {
+      await playAt(page, (await legal(page))[0]);
+      await untilMyTurn(page);
+    }
+    assert.equal(await page.locator(".evaluation, .graph, section.lines").count(), 0);
+    assert.equal(await page.locator(".bar.unknown").count(), 1);
+    assert.equal(await page.locator(".bar").getAttribute("aria-label"), "Evaluation: –");
+    assert.equal(await page.locator(".move .mark").allTextContents().then((all) => all.join("")), "");
+    await page.keyboard.press("h");
+    await page.waitForSelector(".evaluation span.now");
+    assert.match(await page.locator(".evaluation span.now").textContent(), /^[+−]?[\d.]+ discs \d+ %$/);
     await done(page);
   });
 

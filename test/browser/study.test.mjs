@@ -52,6 +52,113 @@ describe("study", { concurrency: 4 }, () => {
     await done(page);
   });
 
+  test("a study is a link, and SGF with its variations; both come back the same", async () => {
+    const page = await study("&game=Gomoku&start=renju+15&tree=h8+i9+(i8+j7)+g9");
+    assert.deepEqual(await nodes(page), ["h8", "i9", "i8", "j7", "g9"]);
+    await page.locator(".controls button", { hasText: "Share" }).click();
+    const link = await page.locator("dialog textarea[name=link]").inputValue();
+    const sgf = await page.locator("dialog textarea[name=sgf]").inputValue();
+    assert.match(sgf, /GM\[4\].*RU\[renju\].*\(;W\[ig\].*\(;W\[ih\]/);
+    const other = await open(browser, link, { door: "main.study[data-ply]" });
+    assert.deepEqual(await nodes(other), ["h8", "i9", "i8", "j7", "g9"]);
+    await other.locator(".controls button", { hasText: "New board" }).click();
+    await other.locator(".controls button", { hasText: "Import" }).click();
+    await other.locator("dialog textarea[name=import]").fill(sgf);
+    await other.locator("dialog button[type=submit]").click();
+    await other.locator("dialog").waitFor({ state: "detached" });
+    assert.deepEqual(await nodes(other), ["h8", "i9", "i8", "j7", "g9"]);
+    await done(other);
+    await done(page);
+  });
+
+  test("what only the server reads comes into a study, too, and what nobody reads is said", async () => {
+    const page = await study();
+    await page.locator(".controls button", { hasText: "Import" }).click();
+    await page.locator("dialog textarea[name=import]").fill("f5d6z9");
+    await page.locator("dialog button[type=submit]").click();
+    await page.waitForSelector("dialog .problem");
+    await page.locator("dialog textarea[name=import]").fill("(;GM[Othello]PC[x]PB[A]PW[B]RE[?]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6];)");
+    await page.locator("dialog button[type=submit]").click();
+    await page.locator("dialog").waitFor({ state: "detached" });
+    assert.deepEqual(await nodes(page), ["f5", "d6"]);
+    await done(page);
+  });
+
+  test("files of bytes come in: WTHOR's, Yixin's, one that is longer than a request", async () => {
+    const page = await study();
+    const ggf = "(;GM[Othello]PC[x]PB[A]PW[B]RE[?]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6];)\n";
+    const wthor = Buffer.alloc(16 + 68);
+    wthor.set([20, 24, 1, 31, 1, 0, 0, 0, 0, 0, 0xe8, 7, 8]);
+    wthor.set([56, 64, 33], 16 + 8);
+    for (const [name, buffer, moves] of [
+      ["WTH_2024.wtb", wthor, ["f5", "d6", "c3"]], ["late.pos", Buffer.from([3, 7 * 15 + 7, 14 * 15, 14 * 15 + 14]), ["h8", "o15", "o1"]],
+      ["many.ggf", Buffer.from(ggf.repeat(2000)), ["f5", "d6"]],
+    ]) {
+      await page.locator(".controls button", { hasText: "Import" }).click();
+      await page.locator("dialog input[name=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+      await page.locator("dialog").waitFor({ state: "detached" });
+      assert.deepEqual(await nodes(page), moves, name);
+    }
+    await page.locator(".controls button", { hasText: "Import" }).click();
+    await page.locator("dialog input[name=file]").setInputFiles({ name: "long.txt", mimeType: "text/plain", buffer: Buffer.from("f5d6".repeat(20_000)) });
+    assert.match(await page.locator("dialog .problem").textContent(), /too long/);
+    await done(page);
+  });
+
+  test("a game goes into a study from its own page", async () => {
+    const page = await open(browser, daemon.url);
+    await newGame(page, { opponent: "person", start: "f5d6c3" });
+    await page.locator("[data-action=share]").click();
+    await page.waitForSelector("main.study[data-ply='3']");
+    assert.deepEqual(await nodes(page), ["f5", "d6", "c3"]);
+    await page.goBack();
+    await page.waitForSelector("main.table[data-ply='3']");
+    await done(page);
+  });
+
+  test("the lessons of Surakarta: a wrong move is taken back, a capture round the loop is what is asked", async () => {
+    const page = await open(browser, `${daemon.url}#learn=Surakarta`, { door: "main.lesson" });
+    const tap = (name) => page.locator(`.cell[data-cell=${name}]`).click();
+    const next = () => page.locator(".lesson-steps button").last().click();
+    const outcome = (wanted) => page.waitForSelector(`main.lesson[data-outcome=${wanted}]`);
+    await tap("c2");
+    await tap("c3");
+    await outcome("right");
+    await next();
+    await next();
+    assert.ok(await page.locator(".route").getAttribute("d").then((path) => (path.match(/A100 100/g) ?? []).length === 4), "the track has its four loops");
+    await shot(page, "learn-loops");
+    await next();
+    await tap("a2");
+    await tap("a3");
+    await outcome("wrong");
+    await page.waitForSelector(".cell.open[data-cell=a2]");
+    await tap("a2");
+    await page.waitForSelector(".route[data-goal=b5]");
+    await tap("b5");
+    await outcome("right");
+    assert.match(await page.locator(".verdict-line").textContent(), /round the loop/);
+    await done(page);
+  });
+
+  test("the lessons of Othello and Gomoku can be played through to a game", async () => {
+    for (const [game, moves] of [["Othello", ["d3", "g4", "*", "a1", "*", "*"]], ["Gomoku", ["h8", "e8", "j9", "k8", "j10"]]]) {
+      const page = await open(browser, `${daemon.url}#learn=${game}`, { door: "main.lesson" });
+      for (const [i, move] of moves.entries()) {
+        const cell = move === "*" ? page.locator(".cell.open").first() : page.locator(`.cell.open[data-cell=${move}]`);
+        await cell.click();
+        await page.waitForSelector("main.lesson[data-outcome=right]");
+        if (i + 1 < moves.length) await page.locator(".lesson-steps button").last().click();
+      }
+      await page.locator(`.scroll a.primary`).click();
+      await page.waitForSelector("main.table[data-ply]");
+      await done(page);
+    }
+  });
+});
+
+// These wait for searches, one by one, so that none waits for another's.
+describe("study, with the engine", () => {
   test("the engine speaks as long as one looks; best and played stand side by side; the line has its graph and mistakes", async () => {
     const page = await study("&game=Othello&moves=c4+e3+f4+c5+e6+d6+c7+f3+e2+d3+b5+c6+c3+d7+g4+b6+e8+a5+d2+b4");
     await page.waitForSelector(".lines li .score");
@@ -112,7 +219,9 @@ describe("study", { concurrency: 4 }, () => {
     const before = await engine();
     await page.keyboard.press("l");
     assert.notEqual(await engine(), before);
-    if (before === "true") await page.keyboard.press("l");
+    await page.keyboard.press("L"); // with Caps Lock
+    assert.equal(await engine(), before);
+    if (before !== "true") await page.keyboard.press("h");
     await page.waitForSelector(".lines li button.pv");
     await tabTo(".lines li button.pv");
     await page.keyboard.press("Enter");
@@ -148,59 +257,6 @@ describe("study", { concurrency: 4 }, () => {
     await done(page);
   });
 
-  test("a study is a link, and SGF with its variations; both come back the same", async () => {
-    const page = await study("&game=Gomoku&start=renju+15&tree=h8+i9+(i8+j7)+g9");
-    assert.deepEqual(await nodes(page), ["h8", "i9", "i8", "j7", "g9"]);
-    await page.locator(".controls button", { hasText: "Share" }).click();
-    const link = await page.locator("dialog textarea[name=link]").inputValue();
-    const sgf = await page.locator("dialog textarea[name=sgf]").inputValue();
-    assert.match(sgf, /GM\[4\].*RU\[renju\].*\(;W\[ig\].*\(;W\[ih\]/);
-    const other = await open(browser, link, { door: "main.study[data-ply]" });
-    assert.deepEqual(await nodes(other), ["h8", "i9", "i8", "j7", "g9"]);
-    await other.locator(".controls button", { hasText: "New board" }).click();
-    await other.locator(".controls button", { hasText: "Import" }).click();
-    await other.locator("dialog textarea[name=import]").fill(sgf);
-    await other.locator("dialog button[type=submit]").click();
-    await other.locator("dialog").waitFor({ state: "detached" });
-    assert.deepEqual(await nodes(other), ["h8", "i9", "i8", "j7", "g9"]);
-    await done(other);
-    await done(page);
-  });
-
-  test("what only the server reads comes into a study, too, and what nobody reads is said", async () => {
-    const page = await study();
-    await page.locator(".controls button", { hasText: "Import" }).click();
-    await page.locator("dialog textarea[name=import]").fill("f5d6z9");
-    await page.locator("dialog button[type=submit]").click();
-    await page.waitForSelector("dialog .problem");
-    await page.locator("dialog textarea[name=import]").fill("(;GM[Othello]PC[x]PB[A]PW[B]RE[?]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6];)");
-    await page.locator("dialog button[type=submit]").click();
-    await page.locator("dialog").waitFor({ state: "detached" });
-    assert.deepEqual(await nodes(page), ["f5", "d6"]);
-    await done(page);
-  });
-
-  test("files of bytes come in: WTHOR's, Yixin's, one that is longer than a request", async () => {
-    const page = await study();
-    const ggf = "(;GM[Othello]PC[x]PB[A]PW[B]RE[?]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6];)\n";
-    const wthor = Buffer.alloc(16 + 68);
-    wthor.set([20, 24, 1, 31, 1, 0, 0, 0, 0, 0, 0xe8, 7, 8]);
-    wthor.set([56, 64, 33], 16 + 8);
-    for (const [name, buffer, moves] of [
-      ["WTH_2024.wtb", wthor, ["f5", "d6", "c3"]], ["late.pos", Buffer.from([3, 7 * 15 + 7, 14 * 15, 14 * 15 + 14]), ["h8", "o15", "o1"]],
-      ["many.ggf", Buffer.from(ggf.repeat(2000)), ["f5", "d6"]],
-    ]) {
-      await page.locator(".controls button", { hasText: "Import" }).click();
-      await page.locator("dialog input[name=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
-      await page.locator("dialog").waitFor({ state: "detached" });
-      assert.deepEqual(await nodes(page), moves, name);
-    }
-    await page.locator(".controls button", { hasText: "Import" }).click();
-    await page.locator("dialog input[name=file]").setInputFiles({ name: "long.txt", mimeType: "text/plain", buffer: Buffer.from("f5d6".repeat(20_000)) });
-    assert.match(await page.locator("dialog .problem").textContent(), /too long/);
-    await done(page);
-  });
-
   test("whose view the engine's numbers are in, what they count, and how good the chances are is not cut off at any size", async () => {
     const page = await study("&game=Othello&moves=f5+d6+c3");
     await page.waitForSelector(".lines li .score");
@@ -211,56 +267,5 @@ describe("study", { concurrency: 4 }, () => {
       assert.equal(cut, 0, `${width}x${height}`);
     }
     await done(page);
-  });
-
-  test("a game goes into a study from its own page", async () => {
-    const page = await open(browser, daemon.url);
-    await newGame(page, { opponent: "person", start: "f5d6c3" });
-    await page.locator("[data-action=share]").click();
-    await page.waitForSelector("main.study[data-ply='3']");
-    assert.deepEqual(await nodes(page), ["f5", "d6", "c3"]);
-    await page.goBack();
-    await page.waitForSelector("main.table[data-ply='3']");
-    await done(page);
-  });
-
-  test("the lessons of Surakarta: a wrong move is taken back, a capture round the loop is what is asked", async () => {
-    const page = await open(browser, `${daemon.url}#learn=Surakarta`, { door: "main.lesson" });
-    const tap = (name) => page.locator(`.cell[data-cell=${name}]`).click();
-    const next = () => page.locator(".lesson-steps button").last().click();
-    const outcome = (wanted) => page.waitForSelector(`main.lesson[data-outcome=${wanted}]`);
-    await tap("c2");
-    await tap("c3");
-    await outcome("right");
-    await next();
-    await next();
-    assert.ok(await page.locator(".route").getAttribute("d").then((path) => (path.match(/A100 100/g) ?? []).length === 4), "the track has its four loops");
-    await shot(page, "learn-loops");
-    await next();
-    await tap("a2");
-    await tap("a3");
-    await outcome("wrong");
-    await page.waitForSelector(".cell.open[data-cell=a2]");
-    await tap("a2");
-    await page.waitForSelector(".route[data-goal=b5]");
-    await tap("b5");
-    await outcome("right");
-    assert.match(await page.locator(".verdict-line").textContent(), /round the loop/);
-    await done(page);
-  });
-
-  test("the lessons of Othello and Gomoku can be played through to a game", async () => {
-    for (const [game, moves] of [["Othello", ["d3", "g4", "*", "a1", "*", "*"]], ["Gomoku", ["h8", "e8", "j9", "k8", "j10"]]]) {
-      const page = await open(browser, `${daemon.url}#learn=${game}`, { door: "main.lesson" });
-      for (const [i, move] of moves.entries()) {
-        const cell = move === "*" ? page.locator(".cell.open").first() : page.locator(`.cell.open[data-cell=${move}]`);
-        await cell.click();
-        await page.waitForSelector("main.lesson[data-outcome=right]");
-        if (i + 1 < moves.length) await page.locator(".lesson-steps button").last().click();
-      }
-      await page.locator(`.scroll a.primary`).click();
-      await page.waitForSelector("main.table[data-ply]");
-      await done(page);
-    }
   });
 });

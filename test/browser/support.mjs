@@ -183,3 +183,43 @@ export const played = (page) => page.locator(".moves .move .name").allTextConten
 export async function untilPlyAbove(page, before) {
   await page.waitForFunction((n) => Number(document.querySelector("main").dataset.ply) > n, before);
 }
+
+// --- Openings that the players settle.
+
+/** Renju, or Gomoku, by the dialog: the opening is chosen where the rules are. */
+export async function beginOpening(page, opening, { variant = "renju", opponent = "person", side = "black", level = 1 } = {}) {
+  await page.locator("header.top button.primary").click();
+  await choose(page, "game", "Gomoku");
+  await choose(page, "opponent", opponent);
+  await choose(page, "variant", variant);
+  if (["engine", "guest"].includes(opponent)) await choose(page, "side", side);
+  if (opponent === "engine") await page.locator("dialog input[type=range]").fill(String(level));
+  await choose(page, "start", "usual");
+  await page.locator("dialog select[name=opening]").selectOption(opening);
+  await page.locator("dialog button[type=submit]").click();
+  // An engine that begins may have done so already.
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await page.locator(".opening-record").waitFor();
+}
+
+/** Takes one of the choices, and waits until it has been made. */
+export async function take(page, option) {
+  const before = await rev(page);
+  await page.locator(`.choice-panel [data-choice="${option}"]`).click();
+  await page.waitForFunction((was) => document.querySelector("main").dataset.rev !== was, before);
+}
+export const rev = (page) => page.locator("main").getAttribute("data-rev");
+export async function offer(page, points) {
+  for (const point of points) await page.locator(`.cell.open[data-cell=${point}]`).click();
+  await take(page, "offer");
+}
+export const options = (page) => page.locator(".choice-panel [data-choice]").evaluateAll((all) => all.map((each) => each.dataset.choice));
+export const chosen = (page) => page.locator(".opening-record li").allTextContents();
+export const isSettled = (page) => page.evaluate(() => document.querySelector(".opening-record").dataset.step === "settled");
+/** All that is there to be seen of an opening: after a reload it is the same as before. */
+export const seen = (page) => page.evaluate(() => ({
+  at: location.hash, ply: document.querySelector("main").dataset.ply, step: document.querySelector(".opening-record").dataset.step,
+  status: document.querySelector(".status").textContent, chosen: [...document.querySelectorAll(".opening-record li")].map((each) => each.textContent),
+  options: [...document.querySelectorAll(".choice-panel [data-choice]")].map((each) => each.dataset.choice), offered: document.querySelectorAll(".offer-stone").length,
+  open: [...document.querySelectorAll(".cell.open")].map((each) => each.dataset.cell),
+}));

@@ -8,6 +8,7 @@ import { isAlone } from "./engine/line";
 import { Home } from "./home";
 import { learn, translator, type Translate } from "./i18n";
 import { Icon, type IconName } from "./icons";
+import { useKeys } from "./keys";
 import { later } from "./later";
 import { tidy } from "./library";
 import type { Wish } from "./newgame";
@@ -39,27 +40,14 @@ const Learn = later(() => import("./learn").then((file) => file.Learn));
 
 const LOW_SECONDS = 10;
 
-function useKeys(store: Store, openNew: () => void, on: boolean): void {
-  useEffect(() => {
-    if (!on) return;
-    const keys: Record<string, () => void> = {
-      ArrowLeft: () => store.show(store.shownPly() - 1), ArrowRight: () => store.show(store.shownPly() + 1),
-      Home: () => store.show(0), End: () => store.show(null),
-      h: () => store.mayAnalyse() && store.toggleHints(), l: () => store.mayAnalyse() && store.toggleHints(), u: () => void store.takeBack(), n: () => openNew(),
-      p: () => void store.play("pass"), r: () => void store.redo(),
-    };
-    const listen = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      const typing = target.closest("input, textarea, select, dialog");
-      if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-      const action = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!action || (event.repeat && event.key.length === 1)) return;
-      event.preventDefault();
-      action();
-    };
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, [on]);
+function useTableKeys(store: Store, openNew: () => void, on: boolean): void {
+  const hints = () => void (store.mayAnalyse() && store.toggleHints());
+  useKeys({
+    ArrowLeft: () => store.show(store.shownPly() - 1), ArrowRight: () => store.show(store.shownPly() + 1),
+    Home: () => store.show(0), End: () => store.show(null),
+    h: hints, l: hints, u: () => void store.takeBack(), n: openNew,
+    p: () => void store.play("pass"), r: () => void store.redo(),
+  }, on);
 }
 
 /** A clock that runs low is heard once a second, by whose clock it is. */
@@ -209,7 +197,7 @@ function App({ store }: { store: Store }) {
     setWish(next);
     setOpen("new");
   };
-  useKeys(store, openNew, inGame && !store.missing);
+  useTableKeys(store, openNew, inGame && !store.missing);
   const t = translator(preferences.language);
   const state = store.state;
   const close = () => setOpen(null);

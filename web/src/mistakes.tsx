@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { keyOf, type Analyst, type Line } from "./analyst";
 import { gameName, type Translate } from "./i18n";
+import { useKeys } from "./keys";
 import { find, type Saved } from "./library";
 import { LOSS, lossOf } from "./losses";
 import type { Preferences } from "./preferences";
@@ -9,7 +10,7 @@ import type { Side } from "./protocol";
 import { rulesOf } from "./rules";
 import { PASS, type Standing } from "./rules/rules";
 import { costText, inBlacksView } from "./score";
-import { focusBoard, TrialBoard, useShortcuts } from "./trial";
+import { focusBoard, TrialBoard } from "./trial";
 import { useAnalyst } from "./use_analyst";
 
 /** How long the engine looks at a move that was tried, unless it is sure before. */
@@ -104,7 +105,7 @@ function Mistake({ t, preferences, analyst, line, ply, standing, rules, count, o
     onNext();
     setTimeout(focusBoard);
   };
-  useShortcuts({ s: show, n: next });
+  useKeys({ s: show, n: next });
   const shown = outcome === "open" ? standing : standing.play(tried);
   const study = new URLSearchParams({ study: "", game: line.game, start: line.start, moves: line.moves.filter((move) => move !== PASS).join(" "), at: String(ply) });
   const words: Record<Outcome, string> = {

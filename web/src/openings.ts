@@ -1,9 +1,16 @@
-// Names of openings. The lists are data, one a game; a game without a list has no names.
+// Names of openings. The lists are data, a row a game; a game without a row has no names.
 import othello from "./data/othello-openings.json";
 import renju from "./data/renju-openings.json";
 
 type Names = Record<string, string>;
-const NAMES: Record<string, Names> = { Othello: othello, Gomoku: renju };
+interface Named {
+  names: Names;
+  /** Such a board begins as the names' does. */
+  from(start: string, usual: string | undefined): boolean;
+  nameOf(moves: string[]): string;
+  /** The moves that named lines go on with; none where a name is of a shape and not of a line. */
+  bookOf(moves: string[]): ReadonlyMap<string, string>;
+}
 const SIZE = 8;
 const CENTRE = 7; // of 15 by 15, where the first stone of the 26 openings of renju lies
 
@@ -20,9 +27,6 @@ function turned(move: string, turn: (column: number, row: number) => [number, nu
   return String.fromCharCode(97 + column) + String(row + 1);
 }
 
-/** Names belong to boards that begin so: as usual, of Gomoku under whichever rule. */
-export const isNamedFrom = (game: string, start: string, usual: string | undefined): boolean => start === usual || (game === "Gomoku" && /^[\w-]+ 15$/.test(start));
-
 /** One of the 26, by the second and the third stone, whichever way the board is turned. */
 function renjuName([first, second, third]: string[]): string {
   if (first !== "h8" || !second || !third) return "";
@@ -38,13 +42,25 @@ function renjuName([first, second, third]: string[]): string {
   return "";
 }
 
-/** The moves that a named opening goes on with, and which: a move that several share bears the shortest one's name.
- *  This list of names is all the book there is; it says what is played, not what is good. */
-export function bookMoves(game: string, usualStart: boolean, moves: string[]): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const names = NAMES[game];
+/** By the longest line of Othello's list, in whichever of its four orientations. */
+function othelloName(moves: string[]): string {
   const turn = TO_LIST[moves[0] ?? ""];
-  if (!names || !turn || !usualStart || moves.some((move) => !/^[a-h][1-8]$/.test(move))) return found;
+  if (!turn) return "";
+  let line = "";
+  let name = "";
+  for (const move of moves) {
+    if (!/^[a-h][1-8]$/.test(move)) break;
+    line += turned(move, turn);
+    name = (othello as Names)[line] ?? name;
+  }
+  return name;
+}
+
+function othelloBook(moves: string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const turn = TO_LIST[moves[0] ?? ""];
+  if (!turn || moves.some((move) => !/^[a-h][1-8]$/.test(move))) return found;
+  const names: Names = othello;
   const line = moves.map((move) => turned(move, turn)).join("");
   const further = Object.keys(names).filter((each) => each.length > line.length && each.startsWith(line));
   for (const each of further.sort((a, b) => a.length - b.length)) {
@@ -55,26 +71,26 @@ export function bookMoves(game: string, usualStart: boolean, moves: string[]): R
   return found;
 }
 
+const NAMED: Record<string, Named> = {
+  Othello: { names: othello, from: (start, usual) => start === usual, nameOf: othelloName, bookOf: othelloBook },
+  Gomoku: { names: renju, from: (start, usual) => start === usual || /^[\w-]+ 15$/.test(start), nameOf: renjuName, bookOf: () => new Map() },
+};
+
+/** Names belong to boards that begin so: as usual, of Gomoku under whichever rule. */
+export const isNamedFrom = (game: string, start: string, usual: string | undefined): boolean => NAMED[game]?.from(start, usual) ?? false;
+
+/** The moves that a named opening goes on with, and which: a move that several share bears the shortest one's name.
+ *  This list of names is all the book there is; it says what is played, not what is good. */
+export const bookMoves = (game: string, usualStart: boolean, moves: string[]): ReadonlyMap<string, string> =>
+  (usualStart && NAMED[game]?.bookOf(moves)) || new Map();
+
 /** The name of the longest known line that these moves begin with; "" for none. */
-export function openingName(game: string, usualStart: boolean, moves: string[]): string {
-  if (game === "Gomoku" && usualStart) return renjuName(moves);
-  const names = NAMES[game];
-  const turn = TO_LIST[moves[0] ?? ""];
-  if (!names || !turn || !usualStart) return "";
-  let line = "";
-  let name = "";
-  for (const move of moves) {
-    if (!/^[a-h][1-8]$/.test(move)) break;
-    line += turned(move, turn);
-    name = names[line] ?? name;
-  }
-  return name;
-}
+export const openingName = (game: string, usualStart: boolean, moves: string[]): string => (usualStart && NAMED[game]?.nameOf(moves)) || "";
 
 /** The names of all openings by the words of a language: each word or phrase that it knows is put in its place. */
 export function namesIn(lexicon: Readonly<Record<string, string>>): Map<string, string> {
   const phrases = Object.keys(lexicon).sort((a, b) => b.length - a.length).map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const known = new RegExp(`(?<![\\w-])(${phrases.join("|")})(?![\\w])`, "g");
-  const all = new Set(Object.values(NAMES).flatMap((names) => Object.values(names)));
+  const all = new Set(Object.values(NAMED).flatMap(({ names }) => Object.values(names)));
   return new Map([...all].map((name) => [name, name.replace(known, (phrase) => lexicon[phrase] ?? phrase)]));
 }

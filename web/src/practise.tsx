@@ -1,6 +1,7 @@
 // Puzzles: positions in which one move alone is right. One tries, is told, and gets the next one.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { gameName, type Translate } from "./i18n";
+import { useKeys } from "./keys";
 import { MiniBoard } from "./miniboard";
 import { cellsOf } from "./moves";
 import { after, fresh, isDue, nextOf, solvedOf, type Practice } from "./practice";
@@ -12,7 +13,7 @@ import { gamesWithSkins, skinOf } from "./skins";
 import { load, save } from "./storage";
 import { mayRecall, RecallCard } from "./recall_screen";
 import type { Store } from "./store";
-import { focusBoard, TrialBoard, useShortcuts } from "./trial";
+import { focusBoard, TrialBoard } from "./trial";
 
 /** How long a wrong move stays on the board. */
 const WRONG_MS = 900;
@@ -130,7 +131,7 @@ function Solving({ t, preferences, game, puzzles }: { t: Translate; preferences:
     setOutcome(right ? "right" : "wrong");
     if (!right) setTimeout(() => setLine((now) => (now.standing === then ? { standing: beginning, last: "" } : now)), WRONG_MS);
   };
-  useShortcuts({ h: hint, s: solution, n: () => done && goOn() });
+  useKeys({ h: hint, s: solution, n: () => done && goOn() });
   const nextButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (done) nextButton.current?.focus();

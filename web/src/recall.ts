@@ -2,6 +2,7 @@
 import othello from "./data/othello-openings.json";
 import type { Puzzle } from "./puzzles";
 
+/** Of the 26 of renju none is one line: a name is of a shape, whichever way it lies. */
 const LINES: Record<string, Record<string, string>> = { Othello: othello };
 /** Shorter lines are the first moves of everything. */
 const LEAST_PLIES = 3;

@@ -4,6 +4,7 @@ import { bookCards } from "./book_lines";
 import { Refused } from "./client";
 import type { Explored } from "./explorer";
 import { gameName, openingTitle, type Translate } from "./i18n";
+import { useKeys } from "./keys";
 import { MiniBoard } from "./miniboard";
 import { openingName } from "./openings";
 import { after, fresh, isDue, nextOf, solvedOf, type Practice } from "./practice";
@@ -16,7 +17,7 @@ import type { Standing } from "./rules/rules";
 import { gamesWithSkins } from "./skins";
 import { load, save } from "./storage";
 import type { Store } from "./store";
-import { focusBoard, TrialBoard, useShortcuts } from "./trial";
+import { focusBoard, TrialBoard } from "./trial";
 import { useAnalyst } from "./use_analyst";
 
 /** How long a wrong move stays on the board, and each move of a line that is shown. */
@@ -136,7 +137,7 @@ function Recalling({ t, preferences, game, deck, cards, onDeck }: DeckProps) {
     count(!failed && !firstTime);
     setPhase("done");
   };
-  useShortcuts({ s: show, n: () => phase === "done" && goOn() });
+  useKeys({ s: show, n: () => phase === "done" && goOn() });
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (phase === "done" || (phase === "shown" && ply === line.length)) button.current?.focus();

@@ -17,6 +17,8 @@ import { openedOf, type Variation } from "./variations";
 
 const USUAL: NewGame = { black: { kind: "person" }, white: { kind: "engine", level: 4 }, clock: null };
 
+const isLost = (error: unknown): boolean => error instanceof Refused && error.failure.code === "offline";
+
 export class Store extends Looking {
   tokens: Partial<Welcome> = {};
   /** What the two who play have said to each other, and who of them is there. */
@@ -351,17 +353,27 @@ export class Store extends Looking {
     this.revealed = false;
     if (this.role === "host") setTimeout(() => this.announceAddress(false));
   }
-  /** What was played last may be unknown to this server. */
+  /** What was played last may be unknown to this server. Where the line is lost before the reply, it is begun again later. */
   private beginFirst(first: NewGame): void {
+    const { id, linked } = this;
     const begin = (game: NewGame) => this.client.begin(game);
-    this.first = null;
-    this.variations.begin();
-    const text = this.linked;
-    void begin(first).catch((error) => {
+    const usual = (error: unknown) => {
+      if (isLost(error)) throw error;
+      return begin(USUAL);
+    };
+    const other = (error: unknown) => {
+      if (isLost(error)) throw error;
       this.fail(error);
       if (find(this.id)) this.id = freshId(); // what is kept stays as it is, for an engine that knows it
-      return text ? this.client.request("import", { text, lenient: true }).catch(() => begin(USUAL)) : begin(USUAL);
-    }).then(() => this.announceAddress(true), (error) => this.fail(error));
+      return linked ? this.client.request("import", { text: linked, lenient: true }).catch(usual) : begin(USUAL);
+    };
+    this.first = null;
+    this.variations.begin();
+    void begin(first).catch(other).then(() => this.announceAddress(true), (error) => {
+      if (!isLost(error)) return this.fail(error);
+      const hasGoneOn = this.first || this.local || this.state || this.id !== id;
+      if (!hasGoneOn) this.first = first;
+    });
   }
 
   /** In a game between two people each seat bears the name of who sits there, if that person has one. */
@@ -390,6 +402,7 @@ export class Store extends Looking {
       this.notice = failure;
       return;
     }
+    if (this.first) return this.enter("", this.id, this.first, this.linked);
     const saved = find(this.id);
     if (saved?.role === "host") return this.enter("", saved.id, asNew(saved));
     this.client.rest();

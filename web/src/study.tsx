@@ -1,5 +1,5 @@
 // A study: a board on which everything may be tried, the tree of what was, and what the engine says as long as one looks.
-import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useReducer, useState } from "preact/hooks";
 import { keyOf } from "./analyst";
 import { bare, Board, type Mark } from "./board";
 import { Refused } from "./client";
@@ -9,6 +9,7 @@ import { isAlone } from "./engine/line";
 import { sendable } from "./game_file";
 import { gameName, openingTitle, type Translate } from "./i18n";
 import { Icon, type IconName } from "./icons";
+import { useKeys } from "./keys";
 import { later } from "./later";
 import { BLUNDER, LOSS, lossOf } from "./losses";
 import { cellsOf, choicesOf, goalOf, routesOf } from "./moves";
@@ -33,23 +34,6 @@ import { useAnalyst } from "./use_analyst";
 const Explorer = later(() => import("./explorer").then((file) => file.Explorer));
 
 const LONGEST_LINE = 8;
-
-function useKeys(go: (step: "back" | "on" | "first" | "last" | "up" | "down" | "engine") => void): void {
-  const latest = useRef(go);
-  latest.current = go;
-  useEffect(() => {
-    const keys = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", ArrowUp: "up", ArrowDown: "down", h: "engine", l: "engine" } as const;
-    const listen = (event: KeyboardEvent) => {
-      if ((event.target as HTMLElement).closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
-      const step = keys[event.key as keyof typeof keys];
-      if (!step || (step === "engine" && event.repeat)) return;
-      event.preventDefault();
-      latest.current(step);
-    };
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, []);
-}
 
 export function Study({ t, preferences, fields }: { store: Store; t: Translate; preferences: Preferences; fields: URLSearchParams }) {
   const first = useMemo(() => opened(fields), [fields.toString()]);
@@ -92,12 +76,14 @@ export function Study({ t, preferences, fields }: { store: Store; t: Translate; 
   useEffect(() => {
     save("study", { game: tree.game, start: tree.start, tree: textOf(tree), sgf: textOfTree(tree), at: path } satisfies Kept);
   }, [tree, key, version]);
-  useKeys((step) => {
-    if (step === "engine") return analyst.link === "open" ? setEngine(!engine) : undefined;
+  const beside = (by: number) => {
     const siblings = at.parent?.children ?? [];
-    const beside = (by: number) => siblings[siblings.indexOf(at) + by];
-    const all = lineThrough(at);
-    go({ back: at.parent, on: at.children[0], first: tree.root, last: all[all.length - 1], up: beside(-1), down: beside(1) }[step]);
+    return siblings[siblings.indexOf(at) + by];
+  };
+  const toggle = () => void (analyst.link === "open" && setEngine(!engine));
+  useKeys({
+    ArrowLeft: () => go(at.parent), ArrowRight: () => go(at.children[0]), Home: () => go(tree.root), End: () => go(lineThrough(at).at(-1)),
+    ArrowUp: () => go(beside(-1)), ArrowDown: () => go(beside(1)), h: toggle, l: toggle,
   });
 
   const choices = choicesOf(over ? [] : standing.legal(), squares, chosen.from);

@@ -1,6 +1,6 @@
 // A board on which one tries moves without a table: lessons, puzzles, one's own mistakes. It asks for a move whole, whether a game's
 // moves name one cell or two; what becomes of it is for whoever holds the board.
-import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { bare, Board } from "./board";
 import type { Route } from "./circuits";
 import { gameName, type Translate } from "./i18n";
@@ -48,23 +48,6 @@ export function TrialBoard({ game, standing, last, open, route = null, showLegal
       origin={last ? (cellsOf(last, squares)[0] ?? null) : null} routes={routes} marks={new Map()} line={[]} pending={from} forbidden={new Set()} row={[]} numbers={new Map()}
       showLegal={showLegal} label={`${gameName(t, game)}: ${t("board")}`} describe={describe} onPlay={onPlay} />
   );
-}
-
-/** Single keys of a screen, but not where text is typed. */
-export function useShortcuts(keys: Record<string, () => void>): void {
-  const [latest] = useState({ keys });
-  latest.keys = keys;
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if ((event.target as HTMLElement).closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const action = latest.keys[event.key.toLowerCase()];
-      if (!action) return;
-      event.preventDefault();
-      action();
-    };
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, []);
 }
 
 /** The cell of the board that Tab would come to. */

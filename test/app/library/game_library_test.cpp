@@ -292,7 +292,7 @@ TEST_F(GamePages, OfGamesInAnyOrderAreTheSame) {
 
 TEST(GameLibrary, ManyGamesOfAPositionAreInRunsThatGrow) {
   const Folder folder;
-  constexpr int kGames = 1100;
+  constexpr int kGames = 2100;
   for (int i = 0; i < kGames;) {
     auto library = GameLibrary::open(folder.file("l"), GameLibrary::Mode::write);
     ASSERT_TRUE(library->begin());

@@ -341,7 +341,7 @@ void expect_read_or_refused(int mutations) {
         continue;
       }
       ++taken;
-      if (i % 10 == 0) {
+      if (i % 5 == 0) {
         auto book = Book::open(path, BookStore::Mode::read);
         EXPECT_TRUE(check(*book)->clean());
       }

@@ -211,7 +211,7 @@ void expect_door_agrees(const std::string& bytes, bool was_read) {
 }
 
 void expect_refused_or_read(std::size_t files) {
-  constexpr std::size_t kByTheDoor = 50;  // one of so many
+  constexpr std::size_t kByTheDoor = 10;  // one of so many
   for (const auto& [name, bytes] : seeds()) {
     ASSERT_TRUE(is_read(bytes)) << name;
     std::size_t read = 0;

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <future>
+#include <span>
 
 #include <gtest/gtest.h>
 
@@ -338,6 +339,32 @@ TEST(PatternWeights, StagesExpandedWhenAskedForAreTheSameForEveryThread) {
   auto other = std::async(std::launch::async, differing, 1);
   EXPECT_EQ(differing(2), 0);
   EXPECT_EQ(other.get(), 0);
+}
+
+TEST(PatternWeights, OfAFileInTwoPartsTheSecondIsAskedForByAStageOfIt) {
+  WeightFile file = test::random_weight_file(51, 3);
+  file.stage_plies = {0, 2, 11};
+  const auto bytes = format_weight_file(file);
+  const auto whole = *PatternWeights::make(file);
+  const std::size_t cut = bytes.size() * 2 / 5;  // behind the first stage
+  int asked = 0;
+  const auto opened = open_weight_file(std::span(bytes).first(cut), [&] {
+    ++asked;
+    return std::span(bytes).subspan(cut);
+  });
+  ASSERT_TRUE(opened) << opened.error().message;
+  ASSERT_EQ(opened->stages.size(), 1U);
+  const auto lazy = *PatternWeights::make(*opened);
+  const auto is_same = [&](int ply) {
+    const auto& [patterns, discs, head] = lazy->stage(ply);
+    const auto& expected = whole->stage(ply);
+    return patterns == expected.patterns && discs == expected.discs &&
+           head.first_rows == expected.head.first_rows;
+  };
+  EXPECT_TRUE(is_same(1));
+  EXPECT_EQ(asked, 0);
+  for (const int ply : {60, 0, 5, 11, 2}) EXPECT_TRUE(is_same(ply)) << ply;
+  EXPECT_EQ(asked, 1);
 }
 
 TEST(PatternWeights, ADamagedFileIsRefusedBeforeAnyStageIsAskedFor) {

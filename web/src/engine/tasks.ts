@@ -7,7 +7,7 @@ export const TASKS = ["begin", "stop", "finish", "release"] as const;
 export interface Files {
   program: string;
   /** By game: its weights. */
-  parts: Record<string, Part & { late: Part }>;
+  parts: Record<string, Part & { late?: Part }>;
 }
 /** A file, by the name under which the program asks for it. */
 export interface Part {
@@ -15,15 +15,17 @@ export interface Part {
   address: string;
 }
 
-/** The program and each game's weights, as `./dev wasm` writes them; `address` makes a file's name absolute. A late part,
- *  which not every game's weights have, is asked for in mid-search. */
+/** Each game with weights of its own; `late`: they are in two files, the second of which is asked for in mid-search. */
+const WEIGHTS = { Othello: { late: true }, Gomoku: { late: false }, Surakarta: { late: false } };
+
+/** The program and each game's weights, as `./dev wasm` writes them; `address` makes a file's name absolute. */
 export function filesAt(address: (name: string) => string): Files {
-  const part = (game: string): [string, Files["parts"][string]] => {
+  const part = ([game, { late }]: [string, { late: boolean }]): [string, Files["parts"][string]] => {
     const name = game.toLowerCase();
     const symbol = `ternion_${name}_weights`;
-    return [game, { name: symbol, address: address(`${name}.tw`), late: { name: `${symbol}_late`, address: address(`${name}.late.tw`) } }];
+    return [game, { name: symbol, address: address(`${name}.tw`), ...(late ? { late: { name: `${symbol}_late`, address: address(`${name}.late.tw`) } } : {}) }];
   };
-  return { program: address("ternion.wasm"), parts: Object.fromEntries(["Othello", "Gomoku", "Surakarta"].map(part)) };
+  return { program: address("ternion.wasm"), parts: Object.fromEntries(Object.entries(WEIGHTS).map(part)) };
 }
 
 /** From the page to the worker that talks, and back. */

@@ -10,6 +10,8 @@ export class Thinking {
   private instance: Promise<Instance> | null = null;
   private last: Promise<void> = Promise.resolve();
   private readonly parts = new Map<string, Uint8Array>();
+  /** The parts that are being fetched ahead. */
+  private readonly coming = new Set<string>();
 
   /** `load`, `loadNow`: the bytes of a file, the second for the program, which cannot wait. */
   constructor(
@@ -35,18 +37,39 @@ export class Thinking {
       },
     }).then((instance) => (made = instance));
   }
-  /** What the program may turn out not to need. */
+  /** What the program may turn out not to need. Here it waits for it: whatever is fetched ahead is not there yet. */
   private late(name: string): Uint8Array | undefined {
-    const part = Object.values(this.files?.parts ?? {}).find(({ late }) => late.name === name)?.late;
+    const part = Object.values(this.files?.parts ?? {}).find(({ late }) => late?.name === name)?.late;
     if (!part) return undefined;
-    const bytes = this.loadNow(part.address);
+    const bytes = this.insist(part.address);
     this.parts.set(name, bytes);
     return bytes;
+  }
+  /** A line that failed once may be there again; a search without its part is lost. */
+  private insist(address: string): Uint8Array {
+    try {
+      return this.loadNow(address);
+    } catch {
+      return this.loadNow(address);
+    }
   }
   /** What the program is sure to ask for is there before. */
   private async bring(game: string): Promise<void> {
     const part = this.files?.parts[game];
     if (part && !this.parts.has(part.name)) this.parts.set(part.name, await this.load(part.address));
+  }
+  /** What it may ask for later comes while nobody waits. What does not come is tried again after the next search. */
+  private async fetchAhead(game: string): Promise<void> {
+    const part = this.files?.parts[game]?.late;
+    if (!part || this.parts.has(part.name) || this.coming.has(part.name)) return;
+    this.coming.add(part.name);
+    try {
+      const bytes = await this.load(part.address);
+      if (!this.parts.has(part.name)) this.parts.set(part.name, bytes);
+    } catch {
+      // Whoever needs it asks for it, and says what is wrong.
+    }
+    this.coming.delete(part.name);
   }
   private async search(order: string, number: number, game: string): Promise<void> {
     await this.bring(game);
@@ -55,5 +78,6 @@ export class Thinking {
     this.searching = number;
     instance.tell((length) => instance.calls.ternion_search(length), order);
     this.searching = 0;
+    void this.fetchAhead(game);
   }
 }

@@ -1,0 +1,90 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { Instance, type Host } from "./instance";
+import { filesAt, type FromThink } from "./tasks";
+import { Thinking } from "./thinking";
+
+const files = filesAt((name) => name);
+const LATE = "ternion_othello_weights_late";
+
+/** A host whose program asks for the parts that its order names; files come when the test says so. */
+function thinking() {
+  const asked: string[] = [];
+  const told: FromThink[] = [];
+  const found: number[] = [];
+  const waiting = new Map<string, { come(bytes: Uint8Array): void; fail(error: Error): void }>();
+  const now = { load: (_: string): Uint8Array => new Uint8Array([9]) };
+  vi.spyOn(Instance, "start").mockImplementation((_, host: Host) => {
+    const tell = (_call: unknown, order: string) => void (order && found.push(host.part?.(order)?.[0] ?? 0));
+    return Promise.resolve({ calls: {}, tell } as unknown as Instance);
+  });
+  const load = (address: string) => {
+    asked.push(address);
+    return address === "othello.late.tw" ? new Promise<Uint8Array>((come, fail) => waiting.set(address, { come, fail })) : Promise.resolve(new Uint8Array([1]));
+  };
+  const made = new Thinking((message) => told.push(message), load, (address) => {
+    asked.push(`now: ${address}`);
+    return now.load(address);
+  });
+  made.hear({ module: {} as WebAssembly.Module, files, flag: null });
+  let search = 0;
+  /** A search of that game, which asks for that part, or for none. */
+  const think = async (game: string, part = "") => {
+    made.hear({ order: part, search: ++search, game });
+    await new Promise((settled) => setTimeout(settled));
+  };
+  return { asked, told, found, waiting, now, think };
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+test("what a game wants late is fetched once, after its first search, for which nobody waits", async () => {
+  const { asked, told, found, waiting, think } = thinking();
+  await think("Othello", "ternion_othello_weights");
+  expect([asked, found]).toEqual([["othello.tw", "othello.late.tw"], [1]]);
+  await think("Othello", "ternion_othello_weights"); // it goes on while that is on its way
+  expect(found).toEqual([1, 1]);
+  waiting.get("othello.late.tw")?.come(new Uint8Array([7]));
+  await think("Othello", LATE);
+  expect([asked, found, told]).toEqual([["othello.tw", "othello.late.tw"], [1, 1, 7], []]);
+});
+
+test("a game whose weights are one file asks for no other", async () => {
+  const { asked, think } = thinking();
+  for (const game of ["Gomoku", "Surakarta"]) await think(game);
+  expect(asked).toEqual(["gomoku.tw", "surakarta.tw"]);
+});
+
+test("a search that wants it earlier fetches it itself", async () => {
+  const { asked, found, waiting, think } = thinking();
+  await think("Othello");
+  await think("Othello", LATE);
+  waiting.get("othello.late.tw")?.come(new Uint8Array([7]));
+  await think("Othello", LATE);
+  expect([asked, found]).toEqual([["othello.tw", "othello.late.tw", "now: othello.late.tw"], [9, 9]]);
+});
+
+test("what could not be fetched ahead is no failure, and is tried again after the next search", async () => {
+  const { asked, told, waiting, think } = thinking();
+  await think("Othello");
+  waiting.get("othello.late.tw")?.fail(new Error("404"));
+  await think("Othello");
+  expect([asked, told]).toEqual([["othello.tw", "othello.late.tw", "othello.late.tw"], []]);
+});
+
+test("in mid-search it is tried twice, then the search has failed", async () => {
+  const { asked, told, found, now, think } = thinking();
+  let left = 1;
+  now.load = () => {
+    if (left-- > 0) throw new Error("no network");
+    return new Uint8Array([8]);
+  };
+  await think("Othello", LATE);
+  expect([asked, found, told]).toEqual([["othello.tw", "now: othello.late.tw", "now: othello.late.tw"], [8], []]);
+  const other = thinking();
+  other.now.load = () => {
+    throw new Error("no network");
+  };
+  await other.think("Othello", LATE);
+  expect([other.asked, other.found]).toEqual([["othello.tw", "now: othello.late.tw", "now: othello.late.tw"], []]);
+  expect(other.told).toEqual([{ failed: "Error: no network" }]);
+});
