@@ -41,7 +41,7 @@ class Progress {
   bool quiet_;
   Screen screen_;
   std::int64_t before_ = 0;  // done by the time that the work began
-  TimePoint begun_;  // here, if nobody says when
+  TimePoint begun_;          // here, if nobody says when
   TimePoint shown_;
   bool in_line_ = false;
 };
