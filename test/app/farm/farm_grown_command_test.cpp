@@ -95,7 +95,7 @@ TEST(FarmGrownCommandTest, BooksProofsAndOpeningsComeOutAsTheyDoHere) {
                 .find("the bound of positions is reached"),
             std::string::npos);
   const auto as_text = [&](const std::string& name) {
-    out_of({"book", "export", path(name), path("text"), "--format", "text", "--quiet"});
+    out_of({"book", "export", path(name), path("text"), "--format", "text"});
     std::ifstream text(path("text"));
     return std::string(std::istreambuf_iterator<char>(text), {});
   };
