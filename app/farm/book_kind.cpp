@@ -60,13 +60,8 @@ Expected<BookRun> book_of_text(const std::string& text) {
   const auto plies = read.count("plies");
   const auto positions = read.count("positions");
   const auto deepens = read.flag("deepen");
-  if (!file) return tl::make_unexpected(file.error());
-  if (!depth) return tl::make_unexpected(depth.error());
-  if (!nodes) return tl::make_unexpected(nodes.error());
-  if (!width) return tl::make_unexpected(width.error());
-  if (!plies) return tl::make_unexpected(plies.error());
-  if (!positions) return tl::make_unexpected(positions.error());
-  if (!deepens) return tl::make_unexpected(deepens.error());
+  if (const auto error = first_error(file, depth, nodes, width, plies, positions, deepens))
+    return tl::make_unexpected(*error);
   if (*depth > 60 || *plies > 1000 || *positions > 1'000'000'000 ||
       !(*width >= 0 && *width <= 1000))
     return fail(

@@ -97,10 +97,8 @@ Expected<std::unique_ptr<Workshop>> open_labelling(const RunSpec& spec, const Fe
   const auto depth = run.count("depth");
   const auto nodes = run.count("nodes");
   const auto seconds = run.number("seconds");
-  if (!name) return tl::make_unexpected(name.error());
-  if (!depth) return tl::make_unexpected(depth.error());
-  if (!nodes) return tl::make_unexpected(nodes.error());
-  if (!seconds) return tl::make_unexpected(seconds.error());
+  if (const auto error = first_error(name, depth, nodes, seconds))
+    return tl::make_unexpected(*error);
   constexpr std::uint64_t kMostDepth = 60;
   if (*depth < 1 || *depth > kMostDepth)
     return fail(ErrorCode::out_of_range, "expected a depth of 1 to 60 plies");

@@ -68,10 +68,8 @@ Expected<ProvingRun> proving_of(const RunSpec& spec) {
   const auto start = text.word("start");
   const auto nodes = text.count("threat_nodes");
   const auto positions = text.count("positions");
-  if (!file) return tl::make_unexpected(file.error());
-  if (!start) return tl::make_unexpected(start.error());
-  if (!nodes) return tl::make_unexpected(nodes.error());
-  if (!positions) return tl::make_unexpected(positions.error());
+  if (const auto error = first_error(file, start, nodes, positions))
+    return tl::make_unexpected(*error);
   if (spec.tasks < 1 || spec.tasks > kMostParts)
     return fail(ErrorCode::out_of_range,
                 fmt::format("expected 1 to {} parts of a tree, got {}", kMostParts, spec.tasks));

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -40,6 +41,17 @@ class RunText {
   Expected<T> field(const char* name, const char* what, bool (*is)(const nlohmann::json&)) const;
   std::unique_ptr<nlohmann::json> json_;
 };
+
+/// That of the first of these fields which has one.
+template <class... T>
+std::optional<Error> first_error(const Expected<T>&... fields) {
+  std::optional<Error> first;
+  const auto look = [&first](const auto& field) {
+    if (!first && !field) first = field.error();
+  };
+  (look(fields), ...);
+  return first;
+}
 
 /// Foreign text as it may be printed: a plain word as it is, anything else quoted.
 std::string word_text(std::string_view word);

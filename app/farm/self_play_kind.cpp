@@ -67,10 +67,8 @@ Expected<SelfPlayRun> run_of_text(const std::string& text) {
   const auto nodes = fields.count("nodes");
   const auto start = fields.word("start");
   const auto weights = fields.word("weights");
-  for (const auto* each : {&seed, &pieces, &nodes})
-    if (!*each) return tl::make_unexpected(each->error());
-  for (const auto* each : {&start, &weights})
-    if (!*each) return tl::make_unexpected(each->error());
+  if (const auto error = first_error(seed, pieces, nodes, start, weights))
+    return tl::make_unexpected(*error);
   constexpr std::uint64_t kMostPieces = 100'000'000;
   if (*pieces < 1 || *pieces > kMostPieces)
     return fail(ErrorCode::out_of_range,

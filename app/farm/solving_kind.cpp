@@ -129,9 +129,8 @@ Expected<std::unique_ptr<Workshop>> open_solving(const RunSpec& spec, const Fetc
   const auto name = run.word("file");
   const auto seconds = run.number("seconds");
   const auto outcome_only = run.flag("wld");
-  if (!name) return tl::make_unexpected(name.error());
-  if (!seconds) return tl::make_unexpected(seconds.error());
-  if (!outcome_only) return tl::make_unexpected(outcome_only.error());
+  if (const auto error = first_error(name, seconds, outcome_only))
+    return tl::make_unexpected(*error);
   options.seconds = *seconds;
   options.outcome_only = *outcome_only;
   const auto text = fetch(*name);

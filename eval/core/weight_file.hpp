@@ -75,8 +75,8 @@ Expected<WeightFile> parse_weight_file(std::span<const std::byte> bytes);
 /// The bytes must outlive what is returned.
 Expected<PackedWeightFile> open_weight_file(std::span<const std::byte> bytes);
 /// The same of a file in two parts, of which the second is wanted late or never: `begin` holds the
-/// header and some stages, and `rest`, which is called when whole() is, gives what follows. Both
-/// parts must outlive what is returned.
+/// header and some stages, and must outlive what is returned; `rest`, which is called when whole()
+/// is, gives what follows, which is copied.
 Expected<PackedWeightFile> open_weight_file(std::span<const std::byte> begin,
                                             std::function<std::span<const std::byte>()> rest);
 /// Precondition: the sizes agree and keep to the limits above.
