@@ -116,13 +116,17 @@ std::optional<Worth> worth_of_label(int label) {
   }
 }
 
+/// A win that is an upper bound proves nothing, nor does a loss that is a lower one.
 Worth worth_of(const Said& said) {
   const Value value = value_of(*said.value);
-  if (std::abs(value) > kLeastWin) return {value, value, value, Kind::proved};
-  Worth worth = estimate(value);
-  if (said.bound == Bound::upper) worth = {value, -kUnbounded, value, Kind::searched};
-  if (said.bound == Bound::lower) worth = {value, value, kUnbounded, Kind::searched};
-  return worth;
+  const bool is_mate = std::abs(value) > kLeastWin;
+  if (said.bound == Bound::upper)
+    return is_mate && value < 0 ? Worth{value, -kWin, value, Kind::proved}
+                                : Worth{value, -kUnbounded, value, Kind::searched};
+  if (said.bound == Bound::lower)
+    return is_mate && value > 0 ? Worth{value, value, kWin, Kind::proved}
+                                : Worth{value, value, kUnbounded, Kind::searched};
+  return is_mate ? Worth{value, value, value, Kind::proved} : estimate(value);
 }
 
 bool is_mark(int label) { return label > ' ' && label < 0x7F; }
@@ -144,9 +148,14 @@ std::string text_of(const Entry& entry, ExchangeTotals& totals) {
 }
 
 Bound bound_of(const Worth& worth) {
-  if (worth.lower == -kUnbounded && worth.upper != kUnbounded) return Bound::upper;
-  if (worth.upper == kUnbounded && worth.lower != -kUnbounded) return Bound::lower;
-  return Bound::exact;
+  // What is no proof of a mate is written as the bound that proves nothing.
+  if (std::abs(worth.value) >= kLeastWin && !worth.is_final())
+    return worth.value > 0 ? Bound::upper : Bound::lower;
+  if (worth.lower == worth.upper) return Bound::exact;
+  const bool is_open_below = worth.lower <= -kWin;
+  const bool is_open_above = worth.upper >= kWin;
+  if (is_open_below == is_open_above) return Bound::exact;
+  return is_open_below ? Bound::upper : Bound::lower;
 }
 
 }  // namespace
@@ -249,7 +258,11 @@ Entry entry_of(std::string_view said, ExchangeTotals& totals) {
   const bool adds =
       parts.value && (!worth || (worth->value != 0 && std::abs(*parts.value) >= kLeastMate &&
                                  (*parts.value > 0) == (worth->value > 0)));
-  if (adds) worth = worth_of(parts);
+  if (adds) {
+    const Worth told = worth_of(parts);
+    const bool is_decided = worth && !told.is_final();  // by its mark, whatever its bound says
+    worth = is_decided ? Worth{told.value, told.value, told.value, Kind::proved} : told;
+  }
   if (worth) entry.leaf = Leaf{Move::none(), *worth, entry.depth};
   return entry;
 }

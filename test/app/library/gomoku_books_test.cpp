@@ -37,11 +37,12 @@ std::string database(const std::vector<std::string>& records) {
   return bytes;
 }
 
-Book imported(const Folder& folder, const std::string& bytes, ExchangeTotals* totals = nullptr) {
-  const auto read = import_book(bytes, folder.file("b"));
+Book imported(const Folder& folder, const std::string& bytes, ExchangeTotals* totals = nullptr,
+              const char* name = "b") {
+  const auto read = import_book(bytes, folder.file(name));
   EXPECT_TRUE(read) << read.error().message;
   if (read && totals != nullptr) *totals = *read;
-  auto book = Book::open(folder.file("b"), BookStore::Mode::read);
+  auto book = Book::open(folder.file(name), BookStore::Mode::read);
   EXPECT_TRUE(check(*book)->clean());
   return std::move(*book);
 }
@@ -221,6 +222,46 @@ TEST(Yixin, ValuesAreOfTheSideToMove) {
   EXPECT_EQ(at(book, "renju 15 h8i9")->worth.value, -300) << "200 of theirs are 3 points";
   EXPECT_EQ(at(book, "renju 15 h8i9")->worth.upper, kUnbounded) << "a lower bound";
   EXPECT_EQ(at(book, "renju 15 h8i8")->worth.value, kLeastWin) << "who made the last move has lost";
+}
+
+/// A mate that is a bound is a proof where the bound leads away from the middle alone.
+TEST(Yixin, MatesThatAreBounds) {
+  struct Case {
+    std::string said;
+    Worth expected;
+  };
+  const Value far = kWin - 150;  // 29850 of theirs
+  const std::string plus = "\x9A\x74";
+  const std::string minus = "\x66\x8B";
+  for (const Case& each :
+       {Case{"\0"s + plus + "\x2B\0"s, {far, far, far, Kind::proved}},
+        Case{"\0"s + plus + "\x2A\0"s, {far, far, kWin, Kind::proved}},
+        Case{"\0"s + plus + "\x29\0"s, {far, -kUnbounded, far, Kind::searched}},
+        Case{"\0"s + minus + "\x2B\0"s, {-far, -far, -far, Kind::proved}},
+        Case{"\0"s + minus + "\x29\0"s, {-far, -kWin, -far, Kind::proved}},
+        Case{"\0"s + minus + "\x2A\0"s, {-far, -far, kUnbounded, Kind::searched}},
+        Case{"w" + minus + "\x2A\0"s, {-far, -far, -far, Kind::proved}}}) {
+    const Folder folder;
+    Book book = imported(folder, database({record(key("\7\7"s), each.said)}));
+    EXPECT_EQ(at(book, "renju 15 h8")->worth, each.expected) << testing::PrintToString(each.said);
+    const std::string bytes = written(book, "yixin");
+    Book again = imported(folder, bytes, nullptr, "again");
+    EXPECT_EQ(at(again, "renju 15 h8")->worth, each.expected) << testing::PrintToString(each.said);
+    EXPECT_EQ(written(again, "yixin"), bytes);
+  }
+}
+
+/// One move that loses leaves the others open; so it is told, and so it is read.
+TEST(Yixin, AMoveThatLosesIsNoProofOfThePositionBeforeIt) {
+  const Folder folder;
+  Book book =
+      imported(folder, database({record(key(""), ""s), record(key("\7\7"s), "\0\x9A\x74\x2B\0"s)}));
+  const Worth before = at(book, "renju 15")->worth;
+  EXPECT_EQ(before.kind, Kind::searched);
+  const std::string bytes = written(book, "yixin");
+  Book again = imported(folder, bytes, nullptr, "again");
+  EXPECT_EQ(at(again, "renju 15")->worth, before);
+  EXPECT_EQ(written(again, "yixin"), bytes);
 }
 
 TEST(Yixin, PassesSayWhoIsToMove) {
