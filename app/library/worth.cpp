@@ -78,6 +78,7 @@ void Choice::take(const Worth& move) {
     has_unknown_ = true;
     return;
   }
+  has_estimate_ = has_estimate_ || !move.is_final();
   if (!best_.is_known()) {
     best_ = move;
     return;
@@ -96,7 +97,8 @@ Worth Choice::worth() const {
   if (!worth.is_known()) return worth;
   if (rest_) worth.upper = std::max(worth.upper, rest_->is_final() ? rest_->upper : kUnbounded);
   const bool is_lost = worth.upper <= -kLeastWin;
-  const bool is_whole = (!rest_ || rest_->is_final()) && (worth.lower == worth.upper || is_lost);
+  const bool is_whole = !has_estimate_ && (!rest_ || rest_->is_final()) &&
+                        (worth.lower == worth.upper || is_lost);
   if (worth.is_final() && !is_whole && worth.value < kLeastWin) worth.kind = Kind::searched;
   return worth;
 }

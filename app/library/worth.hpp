@@ -62,7 +62,7 @@ Worth raised(const Worth& child);
 Value raised(Value child);
 
 /// What a choice among moves is worth: the best of them, with bounds of the choice. Proven only if
-/// all of them are known well enough, or one wins.
+/// all of them are, well enough, or one wins: an estimate proves nothing, however low it is.
 class Choice {
  public:
   /// The view of whoever chooses; one that is not known says nothing.
@@ -77,6 +77,7 @@ class Choice {
   Worth best_;
   std::optional<Worth> rest_;
   bool has_unknown_ = false;
+  bool has_estimate_ = false;
 };
 
 /// Whether a book may have it. Errors: out_of_range for a value beyond a win, or its bounds, or, of

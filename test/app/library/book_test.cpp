@@ -369,6 +369,20 @@ TEST(Proofs, OneSolvedMoveProvesNothingOfTheOthers) {
       << "one move that wins is enough";
 }
 
+TEST(Proofs, AnEstimateOfAnotherMoveIsNone) {
+  Choice choice;
+  choice.take(proof(300, Kind::solved));
+  EXPECT_EQ(choice.worth(), proof(300, Kind::solved));
+  choice.take(estimate(50));
+  EXPECT_EQ(choice.worth(), (Worth{300, 300, 300, Kind::searched})) << "however low it is";
+  choice.take(proof(kWin - 7, Kind::proved));
+  EXPECT_EQ(choice.worth().kind, Kind::proved) << "one move that wins is enough";
+  Choice lost;
+  lost.take(proof(-kLeastWin, Kind::proved));
+  lost.take(estimate(-900, Kind::entered));
+  EXPECT_EQ(lost.worth().kind, Kind::entered);
+}
+
 TEST(Proofs, OfThePositionItselfStandBesideOneMove) {
   const Worth solved = proof(-300, Kind::solved);
   EXPECT_EQ(worth_beside(proof(300, Kind::solved), solved), proof(300, Kind::solved));
