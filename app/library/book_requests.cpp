@@ -40,12 +40,17 @@ Expected<Book> open_book(const BookRequest& request, const BookAsker& asker, Mod
   return book;
 }
 
-/// Opens the book and does the work with it.
+/// Opens the book and does the work with it: what only reads sees it as it is at one moment.
 template <class Work>
 Answered with_book(const BookRequest& request, const BookAsker& asker, Mode mode, Work&& work) {
   auto book = open_book(request, asker, mode);
   if (!book) return tl::make_unexpected(book.error());
-  return work(*book);
+  if (mode == Mode::write) return work(*book);
+  if (auto begun = book->store().begin_reading(); !begun)
+    return tl::make_unexpected(begun.error());
+  auto answered = work(*book);
+  book->store().end_reading();
+  return answered;
 }
 
 /// The position that the request's line leads to.
@@ -232,6 +237,8 @@ Answered merge_books(const BookRequest& request, const BookAsker& asker) {
   return with_book(request, asker, Mode::write, [&](Book& book) -> Answered {
     auto other = open_readable(request.file, book.kit().info.name);
     if (!other) return tl::make_unexpected(other.error());
+    if (auto begun = other->store().begin_reading(); !begun)
+      return tl::make_unexpected(begun.error());
     return merge(book, *other, asker.progress).map([](const MergeTotals& totals) {
       return Answer{fmt::format("{} added, {} joined\n", totals.added, totals.joined)};
     });

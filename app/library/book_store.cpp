@@ -161,11 +161,22 @@ Expected<BookStore> BookStore::open(const std::string& path, Mode mode) {
 
 BookStore::~BookStore() {
   statements_.clear();
-  // Refused while others read; the next writer's end does it then.
-  if (database_ && writes_) {
-    database_->wait_for_others(std::chrono::milliseconds(0));
-    [[maybe_unused]] const auto ended = database_->execute("pragma journal_mode = delete");
+  const std::unique_ptr<Database> last = std::move(writes_ ? database_ : keeper_);
+  database_.reset();
+  if (!last) return;
+  // Refused while others read or write; the next writer's end does it then.
+  last->wait_for_others(std::chrono::milliseconds(0));
+  [[maybe_unused]] const auto ended = last->execute("pragma journal_mode = delete");
+}
+
+/// As LibraryStore::begin_reading() has it: without a log a long read would keep writers out.
+Expected<void> BookStore::begin_reading() {
+  if (!writes_ && !keeper_) {
+    auto other = Database::open(path_);
+    if (other && other->execute("pragma journal_mode = wal; select count(*) from sqlite_schema"))
+      keeper_ = std::make_unique<Database>(std::move(*other));
   }
+  return database_->execute("begin");
 }
 
 Expected<void> BookStore::set_memory() {

@@ -68,6 +68,10 @@ class BookStore {
   Expected<void> begin();
   Expected<void> commit();
   Expected<void> roll_back();
+  /// From here to end_reading() everything is told as it is at one moment, though others write,
+  /// also those that begin meanwhile. Nothing is written in between. Errors: io.
+  Expected<void> begin_reading();
+  void end_reading() { [[maybe_unused]] const auto ended = database_->execute("rollback"); }
   /// What SQLite itself finds wrong with the file; empty if nothing.
   Expected<std::string> integrity();
 
@@ -77,6 +81,7 @@ class BookStore {
   Expected<Statement*> statement(std::string_view sql);
 
   std::unique_ptr<Database> database_;  // null once moved from
+  std::unique_ptr<Database> keeper_;    // of a log beside the file, which lets others write
   std::map<std::string, std::unique_ptr<Statement>, std::less<>> statements_;
   std::string path_;
   bool writes_ = false;

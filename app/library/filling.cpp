@@ -77,16 +77,6 @@ std::optional<Entry> Filling::find(std::string_view key) const {
   return shelf.entry_of(shelf[*item]);
 }
 
-Expected<void> Filling::for_each(
-    const std::function<Expected<void>(std::string_view key, const Entry& entry)>& visit) const {
-  for (const FillingShelf& shelf : shelves_)
-    for (std::size_t i = 0; i < shelf.size(); ++i) {
-      const Item& item = shelf[static_cast<Index>(i)];
-      if (auto visited = visit(shelf.key_of(item), shelf.entry_of(item)); !visited) return visited;
-    }
-  return {};
-}
-
 // --- Moves.
 
 Expected<void> Filling::successors(std::string_view key, const SuccessorVisitor& visit) const {

@@ -63,9 +63,6 @@ class Filling {
   /// that is none.
   Expected<std::size_t> for_each_link(std::string_view key,
                                       const std::function<void(const KeyedMove&)>& visit) const;
-  /// Every position, stage by stage, and as they came. Errors: those of `visit`, which end it.
-  Expected<void> for_each(
-      const std::function<Expected<void>(std::string_view key, const Entry& entry)>& visit) const;
 
   /// Finds out every worth. Errors: syntax for keys that are none; io.
   Expected<void> renew(const ProgressListener& progress = {});

@@ -292,6 +292,31 @@ TEST(Book, PassesArePositionsOfTheirOwn) {
   expect_true_worths(book);
 }
 
+TEST(BookStores, AReaderSeesOneMoment) {
+  const Folder folder;
+  const std::string path = folder.file("b");
+  const GameKit& kit = **find_kit("othello");
+  {
+    auto made = *Book::create(path, kit, "");
+    ASSERT_TRUE(made.begin() && made.put(made.canonical(made.start()).key, {}) && made.commit());
+  }
+  {
+    auto reader = *BookStore::open(path, BookStore::Mode::read);
+    ASSERT_TRUE(reader.begin_reading());
+    EXPECT_EQ(*reader.count(), 1);
+    {
+      auto writer = *Book::open(path, BookStore::Mode::write);
+      const auto next = writer.children(writer.start());
+      ASSERT_TRUE(writer.begin() && writer.put(next.front().key, {}) && writer.commit())
+          << "one that begins meanwhile";
+    }
+    EXPECT_EQ(*reader.count(), 1);
+    reader.end_reading();
+    EXPECT_EQ(*reader.count(), 2);
+  }
+  EXPECT_FALSE(std::filesystem::exists(path + "-wal")) << "at rest it is one file";
+}
+
 TEST(BookCheck, FindsWhatIsWrongAndPutsItRight) {
   const Folder folder;
   auto book = *Book::create(folder.file("b"), **find_kit("othello"), "");
