@@ -77,6 +77,21 @@ describe("the page", { concurrency: 4 }, () => {
     }
   });
 
+  test("a game that gets its address ends no dialog, a way to another screen does", async () => {
+    const page = await open(browser, daemon.url);
+    await page.locator("button[aria-label=Settings]").click();
+    await page.locator("dialog[open]").waitFor();
+    await page.evaluate(async () => {
+      history.replaceState(null, "", `${location.pathname}${location.hash}`);
+      window.dispatchEvent(new HashChangeEvent("hashchange")); // as the page itself tells of it
+      await new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)));
+    });
+    assert.equal(await page.locator("dialog[open]").count(), 1);
+    await follow(page, "games");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    await done(page);
+  });
+
   test("one's own move is seen before the reply to it", async () => {
     const page = await open(browser, daemon.url, MOVING);
     await newGame(page, { level: 1 });

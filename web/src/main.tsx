@@ -163,10 +163,11 @@ function App({ store }: { store: Store }) {
   const [place, setPlace] = useState<Place>(() => readHash(location.hash));
   useEffect(() => {
     const end = store.subscribe(() => refresh());
-    const follow = () => {
+    const follow = (event: Event) => {
       const next = readHash(location.hash);
       setPlace(next);
-      setOpen(null);
+      // A game that gets its address while somebody is in a dialog does not end that.
+      if (event.isTrusted) setOpen(null);
       store.visit(next);
       if (!OF_A_GAME.includes(next.kind)) scrollTo(0, 0);
     };
