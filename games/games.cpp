@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "engine/core/quoted_path.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "games/kit.hpp"
 
@@ -89,7 +90,7 @@ Expected<std::shared_ptr<const Weights>> load_weights(std::string_view game,
   if (weights) return weights;
   for (const GameKit* other : kits())
     if (other != &kit && other->load_weights != nullptr && other->load_weights(path))
-      return fail(ErrorCode::io, path.string() + ": expected weights of " + kit.info.name +
+      return fail(ErrorCode::io, quoted_path(path) + ": expected weights of " + kit.info.name +
                                      ", got those of " + other->info.name);
   return weights;
 }

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "engine/core/hash_key.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "engine/core/rng.hpp"
 #include "engine/platform/record_file.hpp"
@@ -184,7 +185,8 @@ Expected<OpenedPuzzles> open_puzzles(const GameKit& kit, const PuzzleOptions& op
   const auto text = platform::read_input(options.file);
   if (!text) return tl::make_unexpected(text.error());
   auto read = parse_puzzles(*text);
-  if (!read) return fail(read.error().code, options.file + ": " + read.error().message);
+  if (!read)
+    return fail(read.error().code, quoted_path(options.file) + ": " + read.error().message);
   if (head_line(read->head) != head_line(head))
     return fail(
         ErrorCode::unsupported,

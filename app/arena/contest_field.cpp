@@ -10,6 +10,7 @@
 #include "app/arena/concerns.hpp"
 #include "app/arena/opening_file.hpp"
 #include "app/arena/settled_opening.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "engine/platform/whole_file.hpp"
 
 namespace ternion::arena {
@@ -45,11 +46,12 @@ Expected<OpeningList> openings_of_file(const ContestOptions& options,
   const auto text = platform::read_input(file);
   if (!text) return tl::make_unexpected(text.error());
   auto openings = read_openings(*text, start);
-  if (!openings) return fail(openings.error().code, file + ", " + openings.error().message);
+  if (!openings)
+    return fail(openings.error().code, quoted_path(file) + ", " + openings.error().message);
   if (openings->empty())
-    return fail(ErrorCode::syntax, "expected openings in " + file + ", got none");
+    return fail(ErrorCode::syntax, "expected openings in " + quoted_path(file) + ", got none");
   auto list = playable_openings(std::move(*openings));
-  if (!list) return fail(list.error().code, file + ": " + list.error().message);
+  if (!list) return fail(list.error().code, quoted_path(file) + ": " + list.error().message);
   if (!options.openings.in_order) shuffle(list->openings, options.runner.seed);
   return list;
 }

@@ -7,6 +7,7 @@
 
 #include "app/arena/game_sgf.hpp"
 #include "app/arena/match.hpp"
+#include "engine/core/quoted_path.hpp"
 
 namespace ternion::arena {
 namespace {
@@ -29,7 +30,7 @@ Expected<std::unique_ptr<Exports>> Exports::open(const ExportFiles& files, const
        {std::pair(&files.ggf, &exports->ggf_), std::pair(&files.sgf, &exports->sgf_),
         std::pair(&files.jsonl, &exports->jsonl_)})
     if (!open_file(*path, *file))
-      return fail(ErrorCode::io, "cannot write " + *path + ": " + last_reason());
+      return fail(ErrorCode::io, "cannot write " + quoted_path(*path) + ": " + last_reason());
   return exports;
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/arena/openings.hpp"
 #include "app/arena/record_format.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
 
@@ -92,9 +93,11 @@ Expected<void> prepare_schema(Database& database) {
 Expected<std::unique_ptr<platform::FileLock>> lock_store(const std::string& path) {
   auto lock = platform::lock_file(path, platform::Privacy::all_read);
   if (!lock)
-    return fail(ErrorCode::io, "cannot open the store " + path + ": " + lock.error().message);
+    return fail(ErrorCode::io,
+                "cannot open the store " + quoted_path(path) + ": " + lock.error().message);
   if ((*lock)->outcome() == platform::FileLock::Outcome::taken) return lock;
-  return fail(ErrorCode::unsupported, "the store " + path + " is in use by another referee");
+  return fail(ErrorCode::unsupported,
+              "the store " + quoted_path(path) + " is in use by another referee");
 }
 
 Expected<std::optional<Side>> read_side(const std::string& text) {
@@ -295,12 +298,14 @@ Expected<StoredRun> read_last_run(const std::string& path) {
   if (!version) return tl::make_unexpected(version.error());
   if (auto row = version->step(); !row) return tl::make_unexpected(row.error());
   if (version->integer(0) != static_cast<std::int64_t>(kVersions.size()))
-    return fail(ErrorCode::unsupported, "expected an arena's store of this version at " + path);
+    return fail(ErrorCode::unsupported,
+                "expected an arena's store of this version at " + quoted_path(path));
   auto find = database->prepare("select id, game, started from run order by id desc limit 1");
   if (!find) return tl::make_unexpected(find.error());
   const auto row = find->step();
   if (!row) return tl::make_unexpected(row.error());
-  if (!*row) return fail(ErrorCode::unsupported, "expected a match or tournament in " + path);
+  if (!*row)
+    return fail(ErrorCode::unsupported, "expected a match or tournament in " + quoted_path(path));
   auto games = games_of(*database, find->integer(0), "rowid");
   if (!games) return tl::make_unexpected(games.error());
   return StoredRun{find->text(1), find->text(2), std::move(*games)};

@@ -10,6 +10,7 @@
 
 #include "app/arena/contest_field.hpp"
 #include "app/arena/record_format.hpp"
+#include "engine/core/quoted_path.hpp"
 
 namespace ternion::arena {
 namespace {
@@ -63,7 +64,7 @@ Expected<void> save(const std::string& path, const std::string& text) {
   std::FILE* file = std::fopen(path.c_str(), "w");
   const bool good = file != nullptr && std::fputs(text.c_str(), file) >= 0;
   if (file == nullptr || std::fclose(file) != 0 || !good)
-    return fail(ErrorCode::io, "cannot write " + path);
+    return fail(ErrorCode::io, "cannot write " + quoted_path(path));
   return {};
 }
 

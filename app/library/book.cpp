@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "app/library/quoted_path.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "games/games.hpp"
 
 namespace ternion::library {

@@ -13,10 +13,10 @@
 #include "app/library/exchange.hpp"
 #include "app/library/merge.hpp"
 #include "app/library/other_file.hpp"
-#include "app/library/quoted_path.hpp"
 #include "app/library/readable_book.hpp"
 #include "app/library/shipped_books.hpp"
 #include "app/library/split.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
 #include "protocol/records/game_reader.hpp"
@@ -46,8 +46,7 @@ Answered with_book(const BookRequest& request, const BookAsker& asker, Mode mode
   auto book = open_book(request, asker, mode);
   if (!book) return tl::make_unexpected(book.error());
   if (mode == Mode::write) return work(*book);
-  if (auto begun = book->store().begin_reading(); !begun)
-    return tl::make_unexpected(begun.error());
+  if (auto begun = book->store().begin_reading(); !begun) return tl::make_unexpected(begun.error());
   auto answered = work(*book);
   book->store().end_reading();
   return answered;

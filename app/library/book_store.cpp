@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "app/library/quoted_path.hpp"
 #include "engine/core/hash_key.hpp"
+#include "engine/core/quoted_path.hpp"
 
 namespace ternion::library {
 namespace {

@@ -5,8 +5,8 @@
 #include <string>
 #include <system_error>
 
-#include "app/library/quoted_path.hpp"
 #include "engine/core/error.hpp"
+#include "engine/core/quoted_path.hpp"
 
 namespace ternion::library {
 

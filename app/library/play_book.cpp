@@ -5,9 +5,9 @@
 
 #include "app/library/book_report.hpp"
 #include "app/library/learn.hpp"
-#include "app/library/quoted_path.hpp"
 #include "app/library/readable_book.hpp"
 #include "app/library/shipped_books.hpp"
+#include "engine/core/quoted_path.hpp"
 
 namespace ternion::library {
 namespace {

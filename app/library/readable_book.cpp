@@ -9,8 +9,8 @@
 
 #include "app/library/packed_book.hpp"
 #include "app/library/packed_format.hpp"
-#include "app/library/quoted_path.hpp"
 #include "app/library/shipped_books.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
 

@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 
 #include "app/library/filling.hpp"
-#include "app/library/quoted_path.hpp"
 #include "app/library/whole_book.hpp"
+#include "engine/core/quoted_path.hpp"
 
 namespace ternion::library {
 namespace {

@@ -1,8 +1,9 @@
 #include "app/library/whole_book.hpp"
-#include "app/library/quoted_path.hpp"
 
 #include <filesystem>
 #include <system_error>
+
+#include "engine/core/quoted_path.hpp"
 
 namespace ternion::library {
 

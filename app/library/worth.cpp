@@ -120,8 +120,9 @@ Expected<void> check_worth(const Worth& worth, const GameInfo& game) {
 Score score_of(const Worth& worth, const GameInfo& game) {
   if (std::abs(worth.value) >= kLeastWin) {
     const int size = std::abs(worth.value);
+    // What proves nothing bounds no plies either.
     return Outcome{worth.value > 0 ? 1 : -1, size == kLeastWin ? 0 : kWin - size,
-                   worth.lower == worth.upper};
+                   !worth.is_final() || worth.lower == worth.upper};
   }
   if (worth.kind == Kind::solved && game.most_margin > 1 && worth.value % kUnit == 0)
     return Exact{worth.value / kUnit};

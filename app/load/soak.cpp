@@ -21,6 +21,7 @@
 #include "app/platform/process.hpp"
 #include "app/platform/process_figures.hpp"
 #include "app/platform/server_child.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "engine/platform/whole_file.hpp"
 
 namespace ternion::load {
@@ -331,7 +332,7 @@ Expected<SoakReport> soak_prepared(const SoakOptions& options, const SoakProgres
   for (const std::string& beside : {store_of(options), log_of(options)})
     if (fs::exists(beside))
       return fail(ErrorCode::io,
-                  "expected the name of a new file, " + beside + " is there already");
+                  "expected the name of a new file, " + quoted_path(beside) + " is there already");
   // It is written at the end, when hours of work would be lost with it.
   if (auto drawable = platform::check_writable(options.out + ".svg"); !drawable)
     return tl::make_unexpected(drawable.error());

@@ -1,4 +1,5 @@
 // The door to files, on POSIX systems.
+#include "engine/core/quoted_path.hpp"
 #include "engine/platform/files.hpp"
 
 #include <cerrno>
@@ -14,8 +15,8 @@ namespace {
 
 /// After a call of the system that has said no.
 tl::unexpected<Error> refused(const std::filesystem::path& path) {
-  return fail(ErrorCode::io,
-              "expected to write " + path.string() + ": " + std::generic_category().message(errno));
+  return fail(ErrorCode::io, "expected to write " + quoted_path(path) + ": " +
+                                 std::generic_category().message(errno));
 }
 
 /// What has nothing to be synced, such as a device, says so by EINVAL.

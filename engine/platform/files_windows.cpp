@@ -1,4 +1,5 @@
 // The door to files, on Windows. Paths are UTF-8 in the program and UTF-16 in the calls.
+#include "engine/core/quoted_path.hpp"
 #include "engine/platform/files.hpp"
 
 #include <algorithm>
@@ -15,8 +16,8 @@ namespace {
 /// After a call of the system that has said no.
 tl::unexpected<Error> refused(const std::filesystem::path& path) {
   const auto code = static_cast<int>(::GetLastError());
-  return fail(ErrorCode::io,
-              "expected to write " + path.string() + ": " + std::system_category().message(code));
+  return fail(ErrorCode::io, "expected to write " + quoted_path(path) + ": " +
+                                 std::system_category().message(code));
 }
 
 /// What has nothing to be synced, such as a device or a pipe, says so.

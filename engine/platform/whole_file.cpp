@@ -6,14 +6,13 @@
 #include <memory>
 #include <system_error>
 
+#include "engine/core/quoted_path.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "engine/platform/files.hpp"
 
 namespace ternion::platform {
 namespace fs = std::filesystem;
 namespace {
-
-constexpr std::size_t kMostPath = 200;  // bytes of a path that are said
 
 std::string reason_text(int reason) { return std::generic_category().message(reason); }
 
@@ -23,16 +22,14 @@ fs::path beside_of(const fs::path& path) { return path.string() + ".tmp"; }
 tl::unexpected<Error> cannot_write(const fs::path& path, const std::string& reason) {
   std::error_code ignored;
   fs::remove(beside_of(path), ignored);
-  return fail(ErrorCode::io,
-              "cannot write " + quoted_text(path.string(), kMostPath) + ": " + reason);
+  return fail(ErrorCode::io, "cannot write " + quoted_path(path) + ": " + reason);
 }
 tl::unexpected<Error> cannot_write(const fs::path& path, int reason) {
   return cannot_write(path, reason_text(reason));
 }
 
 tl::unexpected<Error> cannot_read(const std::string& path, int reason) {
-  return fail(ErrorCode::io,
-              "cannot read " + quoted_text(path, kMostPath) + ": " + reason_text(reason));
+  return fail(ErrorCode::io, "cannot read " + quoted_path(path) + ": " + reason_text(reason));
 }
 
 /// To its end. Null for a file that could not be opened.

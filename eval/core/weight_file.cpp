@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "engine/core/little_endian.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "engine/platform/files.hpp"
 #include "eval/core/fnv.hpp"
 
@@ -121,7 +122,7 @@ Expected<std::vector<std::byte>> read_bytes(const std::filesystem::path& path) {
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(
       platform::open_stream(path, "rb"), [](std::FILE* f) { return std::fclose(f); });
   const auto refuse = [&path] {
-    return fail(ErrorCode::io, "cannot read the weights " + path.string() + ": " +
+    return fail(ErrorCode::io, "cannot read the weights " + quoted_path(path) + ": " +
                                    std::generic_category().message(errno));
   };
   if (!file) return refuse();

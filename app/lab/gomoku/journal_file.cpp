@@ -1,5 +1,7 @@
 #include "app/lab/gomoku/journal_file.hpp"
 
+#include "engine/core/quoted_path.hpp"
+
 namespace ternion::gomoku::proof {
 
 Expected<Journal> JournalFile::read() {
@@ -9,13 +11,13 @@ Expected<Journal> JournalFile::read() {
   for (std::string line; std::getline(in, line); empty = false) {
     if (in.eof()) break;  // it was cut off
     if (empty && line.starts_with('#') && line != head_)
-      return fail(ErrorCode::io, path_ + ": expected a journal that begins with \"" + head_ +
-                                     "\", got \"" + line.substr(0, 40) + "\"");
+      return fail(ErrorCode::io, quoted_path(path_) + ": expected a journal that begins with \"" +
+                                     head_ + "\", got \"" + line.substr(0, 40) + "\"");
     if (!line.starts_with('#')) journal.add_line(line);
   }
   in.close();
   out_.open(path_, std::ios::app);
-  if (!out_) return fail(ErrorCode::io, path_ + ": cannot be written");
+  if (!out_) return fail(ErrorCode::io, quoted_path(path_) + ": cannot be written");
   out_ << (empty ? head_ : "") << '\n';  // ends what was cut off
   return journal;
 }
@@ -27,7 +29,7 @@ Expected<void> JournalFile::flush() {
 
 Expected<Journal> read_journal(const std::string& path) {
   std::ifstream in(path);
-  if (!in) return fail(ErrorCode::io, path + ": cannot be read");
+  if (!in) return fail(ErrorCode::io, quoted_path(path) + ": cannot be read");
   Journal journal;
   for (std::string line; std::getline(in, line);)
     if (!line.starts_with('#')) journal.add_line(line);

@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "engine/core/quoted_path.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "eval/core/text_frame.hpp"
 
@@ -13,7 +14,7 @@ Expected<std::string> read_proof(const std::string& path) {
   const auto frame = std::as_bytes(std::span(*bytes));
   if (!is_text_frame(frame)) return bytes;
   auto text = unpack_text(frame);
-  if (!text) return fail(text.error().code, path + ": " + text.error().message);
+  if (!text) return fail(text.error().code, quoted_path(path) + ": " + text.error().message);
   return text;
 }
 

@@ -11,6 +11,7 @@
 #include "app/lab/gomoku/proof_file.hpp"
 #include "app/lab/gomoku/verify_tree.hpp"
 #include "engine/certificate/certificate.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "search/gomoku/proof/win_tree.hpp"
 
 namespace ternion::gomoku::proof {
@@ -57,7 +58,7 @@ Expected<std::uint64_t> write_tree(const std::string& path, Write&& write) {
   const Expected<std::uint64_t> count = write([&](std::string_view text) { out << text; });
   if (!count) return tl::make_unexpected(count.error());
   out << '\n';
-  if (!out.flush()) return fail(ErrorCode::io, path + ": cannot be written");
+  if (!out.flush()) return fail(ErrorCode::io, quoted_path(path) + ": cannot be written");
   return *count;
 }
 

@@ -13,6 +13,7 @@
 #include "app/lab/othello/fit/judgement.hpp"
 #include "app/lab/othello/shard_pieces.hpp"
 #include "app/lab/othello/train.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
 #include "protocol/records/othello_problem.hpp"
@@ -44,7 +45,7 @@ Expected<std::vector<ObfLine>> read_exact_set(const std::string& path) {
   while (!left.empty()) {
     const auto end = left.find('\n');
     const auto problem = records::parse_problem(left.substr(0, end));
-    if (!problem) return fail(ErrorCode::io, path + ": " + problem.error().message);
+    if (!problem) return fail(ErrorCode::io, quoted_path(path) + ": " + problem.error().message);
     if (*problem) lines.push_back(**problem);
     left.remove_prefix(end == std::string_view::npos ? left.size() : end + 1);
   }
@@ -213,8 +214,8 @@ Expected<BootstrapEnd> bootstrap(const BootstrapOptions& options, const lab::Eng
   std::error_code failed;
   fs::create_directories(options.folder, failed);
   if (failed)
-    return fail(ErrorCode::io,
-                fmt::format("expected a folder at {}: {}", options.folder, failed.message()));
+    return fail(ErrorCode::io, fmt::format("expected a folder at {}: {}",
+                                           quoted_path(options.folder), failed.message()));
   return Bootstrap(options, engines, stop, listener).run();
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "app/lab/othello/fit/game_shard.hpp"
+#include "engine/core/quoted_path.hpp"
 
 namespace ternion::othello {
 namespace fs = std::filesystem;
@@ -17,9 +18,9 @@ Expected<std::vector<fs::path>> shards_in(const fs::path& folder) {
   for (fs::directory_iterator entry(folder, problem), end; !problem && entry != end;
        entry.increment(problem))
     if (entry->path().extension() == ".tsh") files.push_back(entry->path());
-  if (problem) return fail(ErrorCode::io, folder.string() + ": " + problem.message());
+  if (problem) return fail(ErrorCode::io, quoted_path(folder) + ": " + problem.message());
   if (files.empty())
-    return fail(ErrorCode::io, folder.string() + ": expected shards (*.tsh), got none");
+    return fail(ErrorCode::io, quoted_path(folder) + ": expected shards (*.tsh), got none");
   std::sort(files.begin(), files.end());
   return files;
 }
@@ -31,7 +32,8 @@ Expected<std::vector<fs::path>> shard_files(const std::vector<std::string>& path
   for (const std::string& path : paths) {
     std::error_code problem;
     const fs::file_status status = fs::status(path, problem);
-    if (!fs::exists(status)) return fail(ErrorCode::io, path + ": " + problem.message());
+    if (!fs::exists(status))
+      return fail(ErrorCode::io, quoted_path(path) + ": " + problem.message());
     if (!fs::is_directory(status)) {
       files.emplace_back(path);
       continue;

@@ -2,6 +2,8 @@
 
 #include <system_error>
 
+#include "engine/core/quoted_path.hpp"
+
 namespace ternion::othello {
 
 std::uint64_t positions_of(const ShardBlock& block) {
@@ -16,7 +18,8 @@ Expected<std::unique_ptr<ShardStore>> ShardStore::open(const std::filesystem::pa
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error)
-    return fail(ErrorCode::io, "expected a folder at " + folder.string() + ": " + error.message());
+    return fail(ErrorCode::io,
+                "expected a folder at " + quoted_path(folder) + ": " + error.message());
   std::unique_ptr<ShardStore> store(new ShardStore(folder, seed, note, files));
   if (auto opened = store->open_existing(); !opened) return tl::make_unexpected(opened.error());
   return store;

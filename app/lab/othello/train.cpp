@@ -6,6 +6,7 @@
 #include "app/lab/othello/shard_data.hpp"
 #include "app/lab/othello/train_record.hpp"
 #include "app/lab/othello/train_wide.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "eval/core/weight_file.hpp"
 #include "eval/othello/pattern_weights.hpp"
@@ -22,7 +23,7 @@ Expected<Stages> read_start(const std::string& path) {
   const auto file = read_weight_file(path);
   if (!file) return tl::make_unexpected(file.error());
   if (auto usable = PatternWeights::make(*file); !usable)
-    return fail(usable.error().code, path + ": " + usable.error().message);
+    return fail(usable.error().code, quoted_path(path) + ": " + usable.error().message);
   std::size_t stage = 0;
   for (std::size_t ply = 0; ply < kPlies; ++ply) {
     while (stage + 1 < file->stage_plies.size() && file->stage_plies[stage + 1] <= ply) ++stage;

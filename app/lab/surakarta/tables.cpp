@@ -6,6 +6,7 @@
 
 #include <fmt/core.h>
 
+#include "engine/core/quoted_path.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "search/surakarta/tables/audit.hpp"
 #include "search/surakarta/tables/builder.hpp"
@@ -104,7 +105,7 @@ Expected<Building> build_tables(const TablesOptions& options, int threads,
   std::error_code problem;
   fs::create_directories(folder, problem);
   if (problem)
-    return fail(ErrorCode::io, "cannot make " + folder.string() + ": " + problem.message());
+    return fail(ErrorCode::io, "cannot make " + quoted_path(folder) + ": " + problem.message());
   EndgameTables tables(options.pieces);
   if (auto read = add_table_folder(tables, folder, options.pieces); !read)
     return as_io(read.error());

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "engine/core/quoted_path.hpp"
 #include "engine/platform/whole_file.hpp"
 
 namespace ternion::training {
@@ -19,7 +20,7 @@ Expected<std::vector<std::string>> files_of(const std::vector<std::string>& data
     }
     for (const auto& entry : std::filesystem::directory_iterator(path, error))
       if (entry.path().extension() == kGamesSuffix) files.push_back(entry.path().string());
-    if (error) return fail(ErrorCode::io, path + ": " + error.message());
+    if (error) return fail(ErrorCode::io, quoted_path(path) + ": " + error.message());
   }
   std::sort(files.begin(), files.end());
   return files;

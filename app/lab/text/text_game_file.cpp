@@ -5,6 +5,8 @@
 #include <system_error>
 #include <utility>
 
+#include "engine/core/quoted_path.hpp"
+
 namespace ternion::training {
 
 namespace {
@@ -16,7 +18,7 @@ Expected<std::string> content_of(const std::filesystem::path& path) {
   std::string text(error ? 0 : size, '\0');
   std::ifstream file(path, std::ios::binary);
   file.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (error || !file) return fail(ErrorCode::io, "expected to read " + path.string());
+  if (error || !file) return fail(ErrorCode::io, "expected to read " + quoted_path(path));
   return text;
 }
 

@@ -13,7 +13,7 @@
 #include "app/library/games/library_check.hpp"
 #include "app/library/games/library_report.hpp"
 #include "app/library/other_file.hpp"
-#include "app/library/quoted_path.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "games/games.hpp"
 #include "protocol/records/game_reader.hpp"
 

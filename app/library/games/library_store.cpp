@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/library/games/filter_conditions.hpp"
-#include "app/library/quoted_path.hpp"
+#include "engine/core/quoted_path.hpp"
 
 namespace ternion::library {
 namespace {

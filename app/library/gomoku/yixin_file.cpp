@@ -11,6 +11,7 @@
 #include "app/library/gomoku/renlib_book.hpp"
 #include "app/library/gomoku/yixin_database.hpp"
 #include "app/library/gomoku/yixin_record.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "engine/gomoku/notation.hpp"
 #include "engine/platform/whole_file.hpp"
@@ -24,7 +25,6 @@ namespace {
 namespace fs = std::filesystem;
 namespace rules = ternion::gomoku;
 
-constexpr std::size_t kMostPath = 200;  // bytes of a path that are said
 constexpr std::string_view kTextHead = "# position\tmark\tvalue\tdepth";
 constexpr std::size_t kFields = 4;
 constexpr std::string_view kNoPositions = "records of no position that is played here";
@@ -64,14 +64,14 @@ Expected<Records> records_of(std::string_view bytes) {
 Expected<std::string> bytes_in(const std::string& path) {
   std::error_code error;
   if (fs::exists(path, error) && !fs::is_regular_file(path, error))
-    return fail(ErrorCode::io, "expected a regular file, got " + quoted_text(path, kMostPath));
+    return fail(ErrorCode::io, "expected a regular file, got " + quoted_path(path));
   return platform::read_file(path);
 }
 
 Expected<Records> records_in(const std::string& path) {
   return bytes_in(path).and_then([&](const std::string& bytes) {
     return records_of(bytes).map_error([&](const Error& error) {
-      return Error{error.code, quoted_text(path, kMostPath) + ": " + error.message};
+      return Error{error.code, quoted_path(path) + ": " + error.message};
     });
   });
 }
@@ -369,11 +369,10 @@ class YixinFile final : public PositionDatabase {
   Expected<void> write_new_file(const std::string& path, std::string_view bytes) const {
     std::error_code error;
     if (fs::weakly_canonical(path, error) == fs::weakly_canonical(path_, error))
-      return fail(ErrorCode::io, "expected another file than the database's own, got " +
-                                     quoted_text(path, kMostPath));
-    if (fs::exists(path, error))
       return fail(ErrorCode::io,
-                  "expected no file of that name, got " + quoted_text(path, kMostPath));
+                  "expected another file than the database's own, got " + quoted_path(path));
+    if (fs::exists(path, error))
+      return fail(ErrorCode::io, "expected no file of that name, got " + quoted_path(path));
     return platform::write_file(path, bytes);
   }
 

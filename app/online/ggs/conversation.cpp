@@ -14,6 +14,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/write.hpp>
 
+#include "engine/core/quoted_path.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
 #include "protocol/core/text.hpp"
@@ -131,7 +132,7 @@ class Appender {
   Expected<void> open(const std::string& path) {
     if (path.empty()) return {};
     file_.open(path, std::ios::app);
-    if (!file_) return fail(ErrorCode::io, "cannot write to " + path);
+    if (!file_) return fail(ErrorCode::io, "cannot write to " + quoted_path(path));
     return {};
   }
   void add(std::string_view line) {

@@ -1,4 +1,5 @@
 #include "app/platform/private_folder.hpp"
+#include "engine/core/quoted_path.hpp"
 
 #include <random>
 #include <system_error>
@@ -17,7 +18,7 @@ Expected<std::filesystem::path> make_private_folder(const std::string& name) {
     const auto path = among / fmt::format("{}-{:08x}{:08x}", name, random(), random());
     if (std::filesystem::create_directory(path, error)) return path;
     if (error)
-      return fail(ErrorCode::io, "expected to make " + path.string() + ": " + error.message());
+      return fail(ErrorCode::io, "expected to make " + quoted_path(path) + ": " + error.message());
   }
 }
 

@@ -10,6 +10,7 @@
 #include <spdlog/logger.h>
 
 #include "app/service/core/record_formats.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "protocol/core/text.hpp"
 #include "protocol/gomocup/gomocup_dialect.hpp"
 #include "protocol/gtp/gtp_dialect.hpp"
@@ -75,7 +76,7 @@ Expected<std::string> read_file(std::string_view path) {
 
 Expected<std::string> refuse_file(std::string_view path) {
   return fail(ErrorCode::unsupported,
-              "cannot read " + std::string(path) + ": files are not read over the network");
+              "cannot read " + quoted_path(path) + ": files are not read over the network");
 }
 
 Expected<std::shared_ptr<PositionDatabase>> refuse_database(const std::string&) {

@@ -6,6 +6,7 @@
 #include "app/platform/file_lock.hpp"
 #include "app/service/rooms/room_rows.hpp"
 #include "app/store/database.hpp"
+#include "engine/core/quoted_path.hpp"
 
 namespace ternion::service {
 namespace {
@@ -13,7 +14,7 @@ namespace {
 /// From the first byte on for the owner alone: it holds every game's secrets.
 Expected<void> make_file(const std::string& path) {
   if (const auto made = platform::make_private_file(path, true); !made)
-    return fail(ErrorCode::io, "cannot make " + path + ": " + made.error().message);
+    return fail(ErrorCode::io, "cannot make " + quoted_path(path) + ": " + made.error().message);
   return {};
 }
 

@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <system_error>
 
+#include "engine/core/quoted_path.hpp"
+
 namespace ternion::service {
 namespace {
 
@@ -104,7 +106,7 @@ Expected<void> prepare_schema(Database& database, const std::string& path) {
   }
   if (*application != 0 || *version != 0 || *tables != 0)
     return fail(ErrorCode::io, "expected a store of games of version " + std::to_string(kVersion) +
-                                   " in " + path +
+                                   " in " + quoted_path(path) +
                                    ", it is another database or of another version");
   return bring_up(database, 0);
 }

@@ -7,6 +7,8 @@
 #include <spdlog/logger.h>
 #include <spdlog/sinks/null_sink.h>
 
+#include "engine/core/quoted_path.hpp"
+
 namespace ternion::service {
 namespace {
 
@@ -31,13 +33,14 @@ Expected<std::shared_ptr<RoomStore>> RoomStore::open(const std::string& path, Op
   options = filled(std::move(options));
   auto lock = platform::lock_file(path, platform::Privacy::owner);
   if (!lock)
-    return fail(ErrorCode::io, "cannot open the store " + path + ": " + lock.error().message);
+    return fail(ErrorCode::io,
+                "cannot open the store " + quoted_path(path) + ": " + lock.error().message);
   // A file system without locks is taken as it is.
   if ((*lock)->outcome() == Lock::Outcome::refused)
-    return fail(ErrorCode::io, path + ": another server has this store open");
+    return fail(ErrorCode::io, quoted_path(path) + ": another server has this store open");
   const bool checked = is_checked_at_open(path);
   const auto named = [&path](const Error& error) {
-    return fail(error.code, path + ": " + error.message);
+    return fail(error.code, quoted_path(path) + ": " + error.message);
   };
   auto rows = RoomRows::open(path, options.clocks, options.keeping.most);
   if (!rows) return named(rows.error());

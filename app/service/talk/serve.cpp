@@ -15,6 +15,7 @@
 #include "app/platform/descriptor_limit.hpp"
 #include "app/platform/process.hpp"
 #include "app/platform/signals.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "games/games_that.hpp"
 #include "protocol/core/text.hpp"
@@ -82,7 +83,8 @@ Expected<std::string> read_token(const std::string& path) {
   std::string token;
   std::ifstream file(path);
   if (!(file >> token) || token.size() < 16)
-    return fail(ErrorCode::io, "expected a token of at least 16 characters in " + path);
+    return fail(ErrorCode::io,
+                "expected a token of at least 16 characters in " + quoted_path(path));
   return token;
 }
 

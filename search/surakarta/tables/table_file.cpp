@@ -15,6 +15,7 @@
 
 #include "engine/core/crc32.hpp"
 #include "engine/core/little_endian.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "search/surakarta/tables/chunks.hpp"
 
 namespace ternion::surakarta {
@@ -239,7 +240,7 @@ Expected<void> add_table_folder(EndgameTables& tables, const std::filesystem::pa
     std::error_code ignored;
     if (!std::filesystem::exists(path, ignored)) continue;
     if (auto added = add_one(tables, path, pair); !added)
-      return fail(added.error().code, path.string() + ": " + added.error().message);
+      return fail(added.error().code, quoted_path(path) + ": " + added.error().message);
   }
   return {};
 }
@@ -251,7 +252,7 @@ Expected<std::shared_ptr<const EndgameTables>> read_tables(const std::filesystem
     if (std::filesystem::exists(table_path(folder, pair), problem)) pieces = pair.total();
   if (pieces == 0)
     return fail(ErrorCode::io, "expected endgame tables such as " +
-                                   table_path(folder, {3, 2}).string() + ", got " +
+                                   quoted_path(table_path(folder, {3, 2})) + ", got " +
                                    (problem ? problem.message() : "a folder without any"));
   const auto tables = std::make_shared<EndgameTables>(pieces);
   if (auto added = add_table_folder(*tables, folder, pieces); !added)

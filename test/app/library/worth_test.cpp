@@ -36,6 +36,10 @@ TEST(Worth, ScoresComeBack) {
   EXPECT_EQ(score_of(of(Outcome{1, 7, true}), gomoku), Score(Outcome{1, 7, true}));
   EXPECT_EQ(score_of(of(Outcome{-1, 0}), gomoku), Score(Outcome{-1, 0}));
   EXPECT_EQ(score_of(of(Outcome{0, 0}), gomoku), Score(Outcome{}));
+  const Value lost = 2 - kWin;
+  EXPECT_EQ(word_of({lost, -kWin, lost, Kind::proved}, gomoku), "-M<=2");
+  EXPECT_EQ(word_of({lost, lost, kUnbounded, Kind::searched}, gomoku), "-M2")
+      << "the best of the moves that are known";
 }
 
 TEST(Worth, TextsComeBack) {

@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "engine/core/crc32.hpp"
+#include "engine/core/quoted_path.hpp"
 
 namespace ternion::othello {
 namespace {
@@ -160,7 +161,7 @@ Expected<ShardReader> ShardReader::open(const std::filesystem::path& path) {
   std::error_code error;
   reader.file_bytes_ = std::filesystem::file_size(path, error);
   if (!reader.file_ || error)
-    return fail(ErrorCode::io, "expected to read " + path.string() + ": " +
+    return fail(ErrorCode::io, "expected to read " + quoted_path(path) + ": " +
                                    (error ? error.message() : last_error()));
   auto note = read_note(reader.file_, path.string());
   if (!note) return tl::make_unexpected(note.error());
@@ -205,13 +206,13 @@ Expected<ShardWriter> ShardWriter::open(const std::filesystem::path& path, const
   auto reader = ShardReader::open(path);
   if (!reader) return tl::make_unexpected(reader.error());
   if (reader->note() != note)
-    return fail(ErrorCode::out_of_range, "expected " + path.string() +
+    return fail(ErrorCode::out_of_range, "expected " + quoted_path(path) +
                                              " to be made with the same settings, got \"" +
                                              reader->note() + "\" instead of \"" + note + "\"");
   while (const auto block = reader->next_block())
     if (visit) visit(*block);
   if (reader->has_failed())
-    return fail(ErrorCode::io, "expected to read " + path.string() + ": " + last_error());
+    return fail(ErrorCode::io, "expected to read " + quoted_path(path) + ": " + last_error());
   return platform::RecordFile::open(files, path, reader->good_bytes()).transform(writer);
 }
 

@@ -2,16 +2,17 @@
 #pragma once
 
 #include <cstddef>
+#include <filesystem>
 #include <string>
 
 #include "engine/core/quoted_text.hpp"
 
-namespace ternion::library {
+namespace ternion {
 
 inline constexpr std::size_t kMostShownPath = 200;  // bytes
 
-inline std::string quoted_path(const std::string& path) {
-  return quoted_text(path, kMostShownPath);
+inline std::string quoted_path(const std::filesystem::path& path) {
+  return quoted_text(path.string(), kMostShownPath);
 }
 
-}  // namespace ternion::library
+}  // namespace ternion
