@@ -49,7 +49,7 @@ bool is_near(Point point, Point last) {
 
 }  // namespace
 
-VcfSolver::VcfSolver(SearchControl* control) : control_(control), none_(kRemembered) {}
+VcfSolver::VcfSolver(SearchControl* control) : control_(control) {}
 
 int VcfSolver::solve(Position& position, CellEvaluator& evaluator, std::uint64_t nodes,
                      Fours which) {
@@ -78,8 +78,13 @@ HashKey VcfSolver::memory_key(const Position& position, const CellEvaluator& eva
   return position.key() ^ static_cast<HashKey>(point + 1) * kSpread;
 }
 
-bool VcfSolver::knows_none(HashKey key) const { return none_[key % kRemembered] == key; }
-void VcfSolver::remember_none(HashKey key) { none_[key % kRemembered] = key; }
+bool VcfSolver::knows_none(HashKey key) const {
+  return !none_.empty() && none_[key % kRemembered] == key;
+}
+void VcfSolver::remember_none(HashKey key) {
+  if (none_.empty()) none_.resize(kRemembered);
+  none_[key % kRemembered] = key;
+}
 
 /// The attacker is to move. Plies to the five, or 0.
 int VcfSolver::attack(Position& position, CellEvaluator& evaluator) {
@@ -104,7 +109,7 @@ int VcfSolver::attack(Position& position, CellEvaluator& evaluator) {
     plies = try_four(position, evaluator, fours_[i].point);
   fours_.resize(first);
   if (plies > 0) return plies;
-  if (!cut_) remember_none(key);
+  if (!cut_ && end > first) remember_none(key);  // else it is found out at once again
   cut_ = cut_ || cut_before;
   return 0;
 }

@@ -54,7 +54,7 @@ class VcfSolver {
   void remember_none(HashKey key);
 
   SearchControl* control_;
-  std::vector<HashKey> none_;  // where the side to move has no VCF, see memory_key()
+  std::vector<HashKey> none_;  // where the side to move has no VCF, see memory_key(); or empty
   std::vector<Move> line_;     // backwards while it is built
   std::vector<Attack> fours_;  // to try, of all nodes from the root to this one
   Fours which_ = Fours::all;

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/core/quoted_path.hpp"
 #include "games/games.hpp"
 #include "games/kit.hpp"
 #include "session/session.hpp"
@@ -63,8 +64,8 @@ TEST(SessionWeights, AFileOfAnotherGameIsRefusedByName) {
       const auto loaded = load_weights(game, file_of(other));
       ASSERT_FALSE(loaded) << game << " took " << other;
       EXPECT_EQ(loaded.error().code, ErrorCode::io);
-      EXPECT_EQ(loaded.error().message, file_of(other).string() + ": expected weights of " + game +
-                                            ", got those of " + other);
+      EXPECT_EQ(loaded.error().message, quoted_path(file_of(other)) + ": expected weights of " +
+                                            game + ", got those of " + other);
     }
 }
 

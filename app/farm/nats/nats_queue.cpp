@@ -315,10 +315,11 @@ Expected<std::optional<Lease>> NatsQueue::take_of(const NatsRun& run, const std:
 
 Expected<bool> NatsQueue::clear_away(const NatsRun& run, const Copy& copy,
                                      const NatsLink::Handed& handed) {
-  if (handed.first_time) return false;
-  // Its result may be kept, and the acknowledgement lost.
+  // Its result may be kept, and the acknowledgement lost; a server that was killed may have
+  // forgotten, too, that it has handed out anything.
   const auto done = link_->count(farm_ + "-results", subject("result", copy));
   if (!done) return tl::make_unexpected(done.error());
+  if (*done == 0 && handed.first_time) return false;
   const auto holder = holder_of(copy);
   if (!holder) return tl::make_unexpected(holder.error());
   const bool given_up = *holder && (*holder)->attempt >= kMostAttempts;

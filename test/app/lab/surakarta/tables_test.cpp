@@ -80,7 +80,7 @@ TEST_F(TablesInAFolder, WhatIsDamagedOrNotThereIsAnErrorOfTheSystem) {
   for (const Error& error :
        {build(3).error(), check_tables(of(3), 1, never(), heard_.listener()).error()}) {
     EXPECT_EQ(error.code, ErrorCode::io);
-    EXPECT_THAT(error.message, HasSubstr("surakarta-2v1.table: expected"));
+    EXPECT_THAT(error.message, HasSubstr("surakarta-2v1.table': expected"));
   }
   write("file", "");
   TablesOptions in_the_way = of(3);

@@ -136,12 +136,12 @@ TEST(SurakartaTableFolder, NamesTheFileThatIsWrong) {
   folder.write({2, 1}, sample({2, 2}));
   const auto other = read_tables(folder.path());
   ASSERT_FALSE(other);
-  EXPECT_THAT(other.error().message, HasSubstr("surakarta-2v1.table: expected a table of 2v1"));
+  EXPECT_THAT(other.error().message, HasSubstr("surakarta-2v1.table': expected a table of 2v1"));
   const auto whole = sample();
   folder.write({2, 1}, std::span(whole).first(100));
   const auto cut = read_tables(folder.path());
   ASSERT_FALSE(cut);
-  EXPECT_THAT(cut.error().message, HasSubstr("surakarta-2v1.table: expected"));
+  EXPECT_THAT(cut.error().message, HasSubstr("surakarta-2v1.table': expected"));
   EXPECT_FALSE(read_tables(folder.path() / "absent"));
 }
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/core/quoted_path.hpp"
 #include "engine/core/rng.hpp"
 #include "engine/othello/game.hpp"
 
@@ -103,7 +104,7 @@ TEST_F(GameShard, RefusesOtherFilesAndOtherSettings) {
   write(0, 1);
   const auto other = ShardWriter::open(path_, "seed 2");
   ASSERT_FALSE(other);
-  EXPECT_EQ(other.error().message, "expected " + path_.string() +
+  EXPECT_EQ(other.error().message, "expected " + quoted_path(path_) +
                                        " to be made with the same settings, got \"seed 1\" "
                                        "instead of \"seed 2\"");
   std::ofstream(path_) << "something else";
