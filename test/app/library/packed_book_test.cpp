@@ -19,6 +19,7 @@
 #include "engine/platform/whole_file.hpp"
 #include "eval/core/text_frame.hpp"
 #include "test/app/library/books.hpp"
+#include "test/support/sanitized.hpp"
 
 namespace ternion::library::test {
 namespace packed_book {
@@ -68,7 +69,7 @@ TEST(PackedBookForm, HoldsAllThatABookDoes) {
   for (const GameKit* kit : kits()) {
     const Folder folder;
     auto book = *Book::create(folder.file("b"), *kit, "");
-    put_random(book, 200);
+    put_random(book, ternion::test::trials(200, 50));
     const std::string bytes = packed(book);
     const auto totals = import_book(bytes, folder.file("c"));
     ASSERT_TRUE(totals) << kit->info.name << " " << totals.error().message;

@@ -8,6 +8,7 @@
 
 #include "app/library/book_check.hpp"
 #include "test/app/library/books.hpp"
+#include "test/support/sanitized.hpp"
 
 namespace ternion::library::test {
 namespace split_book {
@@ -31,7 +32,7 @@ TEST(Split, HasAllThatFollowsAndNothingElse) {
     auto book = *Book::create(folder.file("b"), *kit, "");
     Rng rng(61);
     ASSERT_TRUE(book.begin());
-    for (int i = 0; i < 60; ++i) {
+    for (int i = 0; i < ternion::test::trials(60, 15); ++i) {
       const auto line = random_board(book.start(), rng, 5);
       const auto board = book.start().clone();
       for (const Move move : line->moves()) {

@@ -11,11 +11,12 @@
 #include "games/games.hpp"
 #include "protocol/records/formats.hpp"
 #include "test/protocol/records/game_texts.hpp"
+#include "test/support/sanitized.hpp"
 
 namespace ternion::records {
 namespace {
 
-constexpr int kGames = 10'000;
+constexpr int kGames = test::trials(10'000, 1000);
 constexpr int kMostPlies = 70;  // Othello's longest games, passes included
 
 const Format& format(std::string_view name) {

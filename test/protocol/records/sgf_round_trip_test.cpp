@@ -4,6 +4,7 @@
 #include "protocol/records/gomoku_games.hpp"
 #include "protocol/records/sgf_record.hpp"
 #include "test/protocol/records/game_texts.hpp"
+#include "test/support/sanitized.hpp"
 
 namespace ternion::records {
 namespace {
@@ -30,9 +31,9 @@ void expect_round_trips(const std::string& game, int games, int plies) {
   }
 }
 
-TEST(SgfRoundTrip, Othello) { expect_round_trips("Othello", 4000, 60); }
-TEST(SgfRoundTrip, Gomoku) { expect_round_trips("Gomoku", 4000, 80); }
-TEST(SgfRoundTrip, Surakarta) { expect_round_trips("Surakarta", 2000, 60); }
+TEST(SgfRoundTrip, Othello) { expect_round_trips("Othello", test::trials(4000, 400), 60); }
+TEST(SgfRoundTrip, Gomoku) { expect_round_trips("Gomoku", test::trials(4000, 400), 80); }
+TEST(SgfRoundTrip, Surakarta) { expect_round_trips("Surakarta", test::trials(2000, 200), 60); }
 
 TEST(PsqRoundTrip, Gomoku) {
   for (std::uint64_t i = 1; i <= 500; ++i) {
