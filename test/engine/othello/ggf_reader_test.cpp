@@ -75,7 +75,7 @@ TEST(GgfReader, FaultAtTheVeryEnd) {
 TEST(GgfReader, HostileTextsTakeLinearTime) {
   const auto repeat = [](const std::string& piece) {
     std::string text;
-    while (text.size() < test::trials<std::size_t>(500'000, 60'000)) text += piece;
+    while (text.size() < ternion::test::trials<std::size_t>(500'000, 60'000)) text += piece;
     return text;
   };
   for (const std::string& piece : {std::string("(;"), std::string("(;A["), std::string("(;GM[("),

@@ -16,7 +16,7 @@
 namespace ternion::records {
 namespace {
 
-constexpr int kGames = test::trials(10'000, 1000);
+constexpr int kGames = ternion::test::trials(10'000, 1000);
 constexpr int kMostPlies = 70;  // Othello's longest games, passes included
 
 const Format& format(std::string_view name) {

@@ -31,9 +31,11 @@ void expect_round_trips(const std::string& game, int games, int plies) {
   }
 }
 
-TEST(SgfRoundTrip, Othello) { expect_round_trips("Othello", test::trials(4000, 400), 60); }
-TEST(SgfRoundTrip, Gomoku) { expect_round_trips("Gomoku", test::trials(4000, 400), 80); }
-TEST(SgfRoundTrip, Surakarta) { expect_round_trips("Surakarta", test::trials(2000, 200), 60); }
+TEST(SgfRoundTrip, Othello) { expect_round_trips("Othello", ternion::test::trials(4000, 400), 60); }
+TEST(SgfRoundTrip, Gomoku) { expect_round_trips("Gomoku", ternion::test::trials(4000, 400), 80); }
+TEST(SgfRoundTrip, Surakarta) {
+  expect_round_trips("Surakarta", ternion::test::trials(2000, 200), 60);
+}
 
 TEST(PsqRoundTrip, Gomoku) {
   for (std::uint64_t i = 1; i <= 500; ++i) {
