@@ -381,7 +381,7 @@ Expected<PuzzlesOfGame> read_puzzles(const std::string& path,
   const auto text = platform::read_input(path);
   if (!text) return tl::make_unexpected(text.error());
   const auto of_file = [&path](const Error& error) {
-    return fail(error.code, fmt::format("{}: {}", quoted_text(path, 200), error.message));
+    return fail(error.code, fmt::format("{}: {}", quoted_path(path), error.message));
   };
   auto file = parse_puzzles(*text);
   if (!file) return of_file(file.error());
@@ -389,7 +389,7 @@ Expected<PuzzlesOfGame> read_puzzles(const std::string& path,
   if (!kit) return of_file(kit.error());
   if (game && find_kit(*game).value_or(nullptr) != *kit)
     return fail(ErrorCode::unsupported,
-                fmt::format("{}: expected puzzles of {}, got {}", quoted_text(path, 200),
+                fmt::format("{}: expected puzzles of {}, got {}", quoted_path(path),
                             quoted_text(*game), (*kit)->info.name));
   return PuzzlesOfGame{*kit, std::move(*file)};
 }

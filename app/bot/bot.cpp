@@ -16,6 +16,7 @@
 #include "app/bot/bot_server.hpp"
 #include "app/online/ggs/back_off.hpp"
 #include "app/platform/signals.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
@@ -33,8 +34,7 @@ Expected<std::string> read_bot_token(const std::string& path) {
   const std::string token(
       text::trim(std::string_view(*bytes).substr(0, bytes->find_first_of("\r\n"))));
   if (token.empty())
-    return fail(ErrorCode::syntax,
-                "expected a token in the first line of " + quoted_text(path, 200));
+    return fail(ErrorCode::syntax, "expected a token in the first line of " + quoted_path(path));
   return token;
 }
 

@@ -21,6 +21,7 @@
 #include "app/library/text_book.hpp"
 #include "app/library/whole_book.hpp"
 #include "app/platform/private_folder.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "games/games.hpp"
 
@@ -422,13 +423,13 @@ Expected<std::string> keep_book(const RunSpec& spec, const std::vector<NumberedR
                                 const FetchFile& fetch, const std::string& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
-  if (error) return fail(ErrorCode::io, quoted_text(folder, 200) + ": " + error.message());
+  if (error) return fail(ErrorCode::io, quoted_path(folder) + ": " + error.message());
   const auto kit = find_kit(spec.game);
   if (!kit) return tl::make_unexpected(kit.error());
   const auto path =
       (std::filesystem::path(folder) / (std::string((*kit)->info.name) + ".book")).string();
   if (std::filesystem::exists(path, error))
-    return fail(ErrorCode::io, quoted_text(path, 200) + ": expected no file of that name, got one");
+    return fail(ErrorCode::io, quoted_path(path) + ": expected no file of that name, got one");
   std::string told;
   const auto made = library::make_whole(path, [&](const std::string& beside) -> Expected<void> {
     auto book = FarmedBook::of(spec, fetch, beside);
@@ -441,7 +442,7 @@ Expected<std::string> keep_book(const RunSpec& spec, const std::vector<NumberedR
     return {};
   });
   if (!made) return tl::make_unexpected(made.error());
-  return quoted_text(path, 200) + ": " + told;
+  return quoted_path(path) + ": " + told;
 }
 
 Expected<std::unique_ptr<Course>> course_of_book(const RunSpec& spec, const FetchFile& fetch) {

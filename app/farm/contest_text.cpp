@@ -9,6 +9,7 @@
 #include "app/farm/kinds.hpp"
 #include "app/farm/run_text.hpp"
 #include "app/farm/sha256.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "protocol/records/utf8.hpp"
@@ -30,10 +31,10 @@ Expected<std::string> openings_in(const std::string& file) {
   if (!text) return text;
   if (text->empty() || text->size() > kMostOpeningBytes)
     return fail(ErrorCode::out_of_range,
-                fmt::format("{}: expected openings in {} bytes at most, got {}",
-                            quoted_text(file, 200), kMostOpeningBytes, text->size()));
+                fmt::format("{}: expected openings in {} bytes at most, got {}", quoted_path(file),
+                            kMostOpeningBytes, text->size()));
   if (!records::is_utf8(*text))
-    return fail(ErrorCode::syntax, quoted_text(file, 200) + ": expected openings as UTF-8");
+    return fail(ErrorCode::syntax, quoted_path(file) + ": expected openings as UTF-8");
   return text;
 }
 

@@ -8,6 +8,7 @@
 #include "app/farm/nats/nats_link.hpp"
 #include "app/farm/nats/nats_queue.hpp"
 #include "app/farm/sqlite_queue.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "engine/platform/whole_file.hpp"
 
@@ -19,8 +20,7 @@ Expected<NatsAccess> access_of(const std::string& path) {
   const auto text = platform::read_input(path);
   if (!text) return tl::make_unexpected(text.error());
   auto access = read_access(*text, std::filesystem::path(path).parent_path().string());
-  if (!access)
-    return fail(access.error().code, quoted_text(path, 200) + ": " + access.error().message);
+  if (!access) return fail(access.error().code, quoted_path(path) + ": " + access.error().message);
   return access;
 }
 

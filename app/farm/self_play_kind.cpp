@@ -14,6 +14,7 @@
 #include "app/farm/run_text.hpp"
 #include "app/farm/sha256.hpp"
 #include "app/lab/lab_kit.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "games/games.hpp"
@@ -242,8 +243,7 @@ Expected<std::string> keep_self_play(const RunSpec& spec,
     if (auto put = (*kept)->keep(each.number, each.bytes); !put)
       return tl::make_unexpected(put.error());
   }
-  return fmt::format("{}: {} positions{}\n", quoted_text(folder, 200), (*kept)->positions(),
-                     waiting);
+  return fmt::format("{}: {} positions{}\n", quoted_path(folder), (*kept)->positions(), waiting);
 }
 
 }  // namespace ternion::farm

@@ -7,7 +7,7 @@
 #include "app/farm/copies.hpp"
 #include "app/farm/sha256.hpp"
 #include "app/farm/sqlite_rows.hpp"
-#include "engine/core/quoted_text.hpp"
+#include "engine/core/quoted_path.hpp"
 
 namespace ternion::farm {
 namespace {
@@ -51,8 +51,7 @@ Expected<bool> is_empty_farm(const Database& database, const std::string& path) 
   const auto version = database.number("PRAGMA user_version");
   if (!version) return tl::make_unexpected(version.error());
   if (*kind == kFarmFile && *version == kFarmVersion) return false;
-  return fail(ErrorCode::io,
-              quoted_text(path, 200) + ": expected a farm as this version keeps them");
+  return fail(ErrorCode::io, quoted_path(path) + ": expected a farm as this version keeps them");
 }
 
 }  // namespace
@@ -71,7 +70,7 @@ Expected<std::unique_ptr<Queue>> SqliteQueue::open(const std::string& path,
   if (*empty && !make)
     return ternion::fail(
         ErrorCode::io,
-        quoted_text(path, 200) +
+        quoted_path(path) +
             ": expected a farm, which `ternion farm submit` makes, got nothing in the file");
   if (auto mode = queue->database_.execute("PRAGMA journal_mode = WAL"); !mode)
     return tl::make_unexpected(mode.error());

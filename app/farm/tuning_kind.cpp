@@ -13,6 +13,7 @@
 #include "app/lab/lab_kit.hpp"
 #include "app/lab/tuning/tuning_journal.hpp"
 #include "app/lab/tuning/tuning_steps.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "engine/core/quoted_text.hpp"
 
 namespace ternion::farm {
@@ -240,7 +241,7 @@ Expected<std::string> keep_tuning(const RunSpec& spec, const std::vector<Numbere
     return tl::make_unexpected(followed.error());
   std::error_code error;
   std::filesystem::create_directories(folder, error);
-  if (error) return fail(ErrorCode::io, quoted_text(folder, 200) + ": " + error.message());
+  if (error) return fail(ErrorCode::io, quoted_path(folder) + ": " + error.message());
   TuningOptions options = tuning->steps().options();
   options.journal = (std::filesystem::path(folder) / kJournal).string();
   auto journal =
@@ -252,13 +253,13 @@ Expected<std::string> keep_tuning(const RunSpec& spec, const std::vector<Numbere
         return fail(ErrorCode::unsupported,
                     fmt::format("{}: expected the journal of this run, got that of another, which "
                                 "differs in step {}",
-                                quoted_text(options.journal, 200), step.step));
+                                quoted_path(options.journal), step.step));
       continue;
     }
     if (auto kept = journal->add(step); !kept) return tl::make_unexpected(kept.error());
   }
-  return fmt::format("{}: {} of {} steps\n", quoted_text(options.journal, 200),
-                     journal->steps().size(), options.steps);
+  return fmt::format("{}: {} of {} steps\n", quoted_path(options.journal), journal->steps().size(),
+                     options.steps);
 }
 
 Expected<std::unique_ptr<Course>> course_of_tuning(const RunSpec& spec, const FetchFile&) {

@@ -163,19 +163,11 @@ BookStore::~BookStore() {
   statements_.clear();
   const std::unique_ptr<Database> last = std::move(writes_ ? database_ : keeper_);
   database_.reset();
-  if (!last) return;
-  // Refused while others read or write; the next writer's end does it then.
-  last->wait_for_others(std::chrono::milliseconds(0));
-  [[maybe_unused]] const auto ended = last->execute("pragma journal_mode = delete");
+  if (last) last->end_log();
 }
 
-/// As LibraryStore::begin_reading() has it: without a log a long read would keep writers out.
 Expected<void> BookStore::begin_reading() {
-  if (!writes_ && !keeper_) {
-    auto other = Database::open(path_);
-    if (other && other->execute("pragma journal_mode = wal; select count(*) from sqlite_schema"))
-      keeper_ = std::make_unique<Database>(std::move(*other));
-  }
+  if (!writes_ && !keeper_) keeper_ = Database::keep_log(path_);
   return database_->execute("begin");
 }
 

@@ -97,8 +97,8 @@ Worth Choice::worth() const {
   if (!worth.is_known()) return worth;
   if (rest_) worth.upper = std::max(worth.upper, rest_->is_final() ? rest_->upper : kUnbounded);
   const bool is_lost = worth.upper <= -kLeastWin;
-  const bool is_whole = !has_estimate_ && (!rest_ || rest_->is_final()) &&
-                        (worth.lower == worth.upper || is_lost);
+  const bool is_whole =
+      !has_estimate_ && (!rest_ || rest_->is_final()) && (worth.lower == worth.upper || is_lost);
   if (worth.is_final() && !is_whole && worth.value < kLeastWin) worth.kind = Kind::searched;
   return worth;
 }

@@ -17,7 +17,7 @@
 #include "app/load/server_process.hpp"
 #include "app/platform/descriptor_limit.hpp"
 #include "app/platform/process_figures.hpp"
-#include "engine/core/quoted_text.hpp"
+#include "engine/core/quoted_path.hpp"
 
 namespace ternion::load {
 namespace {
@@ -153,7 +153,7 @@ Expected<LoadOptions> prepared(LoadOptions options) {
                             "see ulimit -n",
                             wanted, most));
   if (!options.token_file.empty() && !(std::ifstream(options.token_file) >> options.token))
-    return fail(ErrorCode::io, "expected a token in " + quoted_text(options.token_file, 200));
+    return fail(ErrorCode::io, "expected a token in " + quoted_path(options.token_file));
   if (options.pid && platform::status_of(*options.pid).empty())
     return fail(ErrorCode::io,
                 fmt::format("--pid: expected a running process, got {}", *options.pid));

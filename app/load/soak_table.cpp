@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/core/quoted_path.hpp"
 #include "engine/core/quoted_text.hpp"
 
 namespace ternion::load {
@@ -55,10 +56,10 @@ Expected<SoakFile> SoakFile::make(const std::string& path) {
   std::error_code ignored;
   if (std::filesystem::exists(path, ignored))
     return fail(ErrorCode::io,
-                "expected the name of a new file, " + quoted_text(path, 200) + " is there already");
+                "expected the name of a new file, " + quoted_path(path) + " is there already");
   std::ofstream file(path);
   if (!(file << header() << '\n' << std::flush))
-    return fail(ErrorCode::io, "cannot write " + quoted_text(path, 200));
+    return fail(ErrorCode::io, "cannot write " + quoted_path(path));
   return SoakFile(std::move(file));
 }
 
@@ -71,7 +72,7 @@ void SoakFile::add(const SoakSample& sample) {
 
 Expected<SoakTable> read_soak(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  if (!file) return fail(ErrorCode::io, "cannot read " + quoted_text(path, 200));
+  if (!file) return fail(ErrorCode::io, "cannot read " + quoted_path(path));
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   SoakTable table;
   std::size_t number = 0;
@@ -83,18 +84,18 @@ Expected<SoakTable> read_soak(const std::string& path) {
     if (++number == 1) {
       if (line != header())
         return fail(ErrorCode::syntax,
-                    quoted_text(path, 200) + ": expected a soak's columns in its first line");
+                    quoted_path(path) + ": expected a soak's columns in its first line");
       continue;
     }
     auto sample = sample_of(line);
     if (!sample)
       return fail(ErrorCode::syntax,
-                  fmt::format("{}: line {}: expected {} numbers, got {}", quoted_text(path, 200),
-                              number, kSoakColumns, quoted_text(line, 200)));
+                  fmt::format("{}: line {}: expected {} numbers, got {}", quoted_path(path), number,
+                              kSoakColumns, quoted_text(line, 200)));
     table.push_back(*sample);
   }
   if (table.empty())
-    return fail(ErrorCode::syntax, quoted_text(path, 200) + ": expected a soak's samples");
+    return fail(ErrorCode::syntax, quoted_path(path) + ": expected a soak's samples");
   return table;
 }
 

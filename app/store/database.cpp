@@ -4,13 +4,12 @@
 
 #include <sqlite3.h>
 
-#include "engine/core/quoted_text.hpp"
+#include "engine/core/quoted_path.hpp"
 
 namespace ternion {
 namespace {
 
 constexpr int kBusyMs = 5000;
-constexpr std::size_t kMostStorePath = 200;  // bytes of a path that are said
 
 tl::unexpected<Error> failure(sqlite3* handle) {
   return fail(ErrorCode::io, std::string("the store: ") + sqlite3_errmsg(handle));
@@ -89,10 +88,22 @@ Expected<Database> Database::open(const std::string& path, int flags) {
   Database database;
   database.handle_.reset(handle);
   if (code != SQLITE_OK)
-    return fail(ErrorCode::io, "cannot open the store " + quoted_text(path, kMostStorePath) + ": " +
-                                   sqlite3_errstr(code));
+    return fail(ErrorCode::io,
+                "cannot open the store " + quoted_path(path) + ": " + sqlite3_errstr(code));
   sqlite3_busy_timeout(handle, kBusyMs);
   return database;
+}
+
+std::unique_ptr<Database> Database::keep_log(const std::string& path) {
+  auto keeper = open(path);
+  if (!keeper || !keeper->execute("pragma journal_mode = wal; select count(*) from sqlite_schema"))
+    return nullptr;
+  return std::make_unique<Database>(std::move(*keeper));
+}
+
+void Database::end_log() {
+  wait_for_others(std::chrono::milliseconds(0));
+  [[maybe_unused]] const auto ended = execute("pragma journal_mode = delete");
 }
 
 void Database::wait_for_others(std::chrono::milliseconds most) {

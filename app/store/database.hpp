@@ -50,6 +50,14 @@ class Database {
   /// file is put in order first, where that may be written to. Errors: io.
   static Expected<Database> open_read_only(const std::string& path);
 
+  /// Another connection, which keeps a log beside the file as long as it lives; null where it
+  /// cannot. At rest a file has none, and making one takes a moment in which nobody reads: without
+  /// it, one long read would keep out whoever begins to write.
+  static std::unique_ptr<Database> keep_log(const std::string& path);
+  /// Makes the file one alone again. Refused, at once and in silence, while others read or write:
+  /// whoever is last does it then.
+  void end_log();
+
   Expected<void> execute(const std::string& sql);
   /// The one number that the statement gives. Errors: io, also where it gives none.
   Expected<std::int64_t> number(std::string_view sql) const;

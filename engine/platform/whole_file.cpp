@@ -7,7 +7,6 @@
 #include <system_error>
 
 #include "engine/core/quoted_path.hpp"
-#include "engine/core/quoted_text.hpp"
 #include "engine/platform/files.hpp"
 
 namespace ternion::platform {

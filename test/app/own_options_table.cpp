@@ -316,7 +316,7 @@ std::vector<Sample> samples_of_talking() {
        {"x", "--user", "ternion", "--password-file", "/proc/version", "--save",
         "/nonexistent/games"},
        {"--transcript", "/nonexistent/log"},
-       {{"--transcript", "cannot write to /nonexistent/log"}}},
+       {{"--transcript", "cannot write to '/nonexistent/log'"}}},
       {{"ggs"},
        {"x", "--user", "ternion", "--password-file", "/proc/version", "--save",
         "/nonexistent/games"},

@@ -255,11 +255,7 @@ class JetStreamLink final : public NatsLink {
     }
     const char* answer = natsMsg_GetReply(message.get());
     if (answer == nullptr) return std::optional<Handed>();  // a status: there is nothing
-    // $JS.ACK.<stream>.<consumer>.<deliveries>.<stream's number>...
-    const std::string where = answer;
-    const std::string start = "$JS.ACK." + stream + "." + name + ".";
-    const bool first = where.starts_with(start + "1.");
-    return std::optional(Handed{natsMsg_GetSubject(message.get()), where, first});
+    return std::optional(Handed{natsMsg_GetSubject(message.get()), answer});
   }
 
   Expected<void> answer(const std::string& where, Answer answer) override {

@@ -35,8 +35,7 @@ class NatsLink {
   /// One that is handed out, to be answered.
   struct Handed {
     std::string subject;
-    std::string answer;       // where an answer goes
-    bool first_time = false;  // it has not been handed out before
+    std::string answer;  // where an answer goes
   };
   struct Kept {
     std::string subject;

@@ -254,11 +254,11 @@ Expected<std::optional<Lease>> NatsQueue::take(const std::string& worker,
   });
   std::ranges::stable_sort(*runs, std::greater(),
                            [](const NatsRun& run) { return run.spec.priority; });
-  std::optional<std::pair<const NatsRun*, NatsLink::Handed>> last_resort;
+  std::optional<std::pair<const NatsRun*, Offer>> last_resort;
   std::optional<Lease> taken;
   std::optional<Error> trouble;
   for (const NatsRun& run : *runs) {
-    std::vector<NatsLink::Handed> aside;
+    std::vector<Offer> aside;
     auto lease = take_of(run, worker, aside);
     // Trouble of one run does not keep the others from their work.
     if (lease)
@@ -270,15 +270,15 @@ Expected<std::optional<Lease>> NatsQueue::take(const std::string& worker,
       last_resort.emplace(&run, std::move(aside.front()));
       aside.erase(aside.begin());
     }
-    for (const NatsLink::Handed& each : aside)
-      if (auto back = link_->answer(each.answer, Answer::again); !back)
+    for (const Offer& each : aside)
+      if (auto back = link_->answer(each.handed.answer, Answer::again); !back)
         return tl::make_unexpected(back.error());
     if (taken) break;
   }
   if (!taken && !last_resort && trouble) return tl::make_unexpected(std::move(*trouble));
   if (!last_resort) return taken;
   if (!taken) return begin(*last_resort->first, last_resort->second, worker);
-  if (auto back = link_->answer(last_resort->second.answer, Answer::again); !back)
+  if (auto back = link_->answer(last_resort->second.handed.answer, Answer::again); !back)
     return tl::make_unexpected(back.error());
   return taken;
 }
@@ -295,40 +295,39 @@ Expected<void> NatsQueue::tell_of(const std::string& worker, const NatsRun& run,
 }
 
 Expected<std::optional<Lease>> NatsQueue::take_of(const NatsRun& run, const std::string& worker,
-                                                  std::vector<NatsLink::Handed>& aside) {
+                                                  std::vector<Offer>& aside) {
   while (aside.size() < kMostAside) {
     auto handed = link_->next(farm_ + "-work", run.id);
     if (!handed) return tl::make_unexpected(handed.error());
     if (!*handed) break;
     const auto copy = copy_of((*handed)->subject);
     if (!copy) return tl::make_unexpected(copy.error());
-    const auto cleared = clear_away(run, *copy, **handed);
+    auto before = holder_of(*copy);
+    if (!before) return tl::make_unexpected(before.error());
+    // Where nobody has begun it, nothing is over, whatever a server that was killed has forgotten.
+    const Offer offer{std::move(**handed), before->value_or(Holder{})};
+    const auto cleared = *before ? clear_away(run, *copy, offer) : Expected<bool>(false);
     if (!cleared) return tl::make_unexpected(cleared.error());
     if (*cleared) continue;
     const auto again = had_by(worker, run, *copy);
     if (!again) return tl::make_unexpected(again.error());
-    if (!*again) return begin(run, **handed, worker);
-    aside.push_back(std::move(**handed));
+    if (!*again) return begin(run, offer, worker);
+    aside.push_back(offer);
   }
   return std::optional<Lease>();
 }
 
-Expected<bool> NatsQueue::clear_away(const NatsRun& run, const Copy& copy,
-                                     const NatsLink::Handed& handed) {
-  // Its result may be kept, and the acknowledgement lost; a server that was killed may have
-  // forgotten, too, that it has handed out anything.
+Expected<bool> NatsQueue::clear_away(const NatsRun& run, const Copy& copy, const Offer& offer) {
+  // Its result may be kept, and the acknowledgement lost.
   const auto done = link_->count(farm_ + "-results", subject("result", copy));
   if (!done) return tl::make_unexpected(done.error());
-  if (*done == 0 && handed.first_time) return false;
-  const auto holder = holder_of(copy);
-  if (!holder) return tl::make_unexpected(holder.error());
-  const bool given_up = *holder && (*holder)->attempt >= kMostAttempts;
+  const bool given_up = offer.before.attempt >= kMostAttempts;
   if (*done == 0 && !given_up) return false;
-  if (auto over =
-          *done > 0 ? arbitrate(run.spec, copy) : bury(copy, (*holder)->worker, (*holder)->reason);
+  if (auto over = *done > 0 ? arbitrate(run.spec, copy)
+                            : bury(copy, offer.before.worker, offer.before.reason);
       !over)
     return tl::make_unexpected(over.error());
-  if (auto gone = link_->answer(handed.answer, Answer::done); !gone)
+  if (auto gone = link_->answer(offer.handed.answer, Answer::done); !gone)
     return tl::make_unexpected(gone.error());
   return true;
 }
@@ -347,19 +346,13 @@ Expected<bool> NatsQueue::had_by(const std::string& worker, const NatsRun& run, 
   return false;
 }
 
-Expected<std::optional<Lease>> NatsQueue::begin(const NatsRun& run, const NatsLink::Handed& handed,
+Expected<std::optional<Lease>> NatsQueue::begin(const NatsRun& run, const Offer& offer,
                                                 const std::string& worker) {
-  const auto copy = copy_of(handed.subject);
+  const auto copy = copy_of(offer.handed.subject);
   if (!copy) return tl::make_unexpected(copy.error());
-  Holder holder;
-  if (!handed.first_time) {
-    const auto before = holder_of(*copy);
-    if (!before) return tl::make_unexpected(before.error());
-    if (*before) holder = **before;
-  }
-  holder = {worker, holder.attempt + 1, "nothing heard of its worker"};
+  const Holder holder{worker, offer.before.attempt + 1, "nothing heard of its worker"};
   if (auto set = set_holder(*copy, holder); !set) return tl::make_unexpected(set.error());
-  held_[*copy] = {worker, handed.answer};
+  held_[*copy] = {worker, offer.handed.answer};
   Lease lease;
   std::tie(lease.run, lease.number, lease.copy) = *copy;
   lease.attempt = holder.attempt;

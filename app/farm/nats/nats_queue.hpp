@@ -89,14 +89,18 @@ class NatsQueue final : public Queue {
   Expected<void> leave(const Lease& lease, const std::string& worker, const std::string& note,
                        const Ending& ending);
 
+  struct Offer {
+    NatsLink::Handed handed;
+    Holder before;  // whoever had it last; nobody: no attempts
+  };
   Expected<std::optional<Lease>> take_of(const NatsRun& run, const std::string& worker,
-                                         std::vector<NatsLink::Handed>& aside);
+                                         std::vector<Offer>& aside);
   /// Of one that could not be asked for a task, while others can.
   Expected<void> tell_of(const std::string& worker, const NatsRun& run, const Error& error);
-  Expected<std::optional<Lease>> begin(const NatsRun& run, const NatsLink::Handed& handed,
+  Expected<std::optional<Lease>> begin(const NatsRun& run, const Offer& offer,
                                        const std::string& worker);
   /// True: the message was of something that is over, and is gone.
-  Expected<bool> clear_away(const NatsRun& run, const Copy& copy, const NatsLink::Handed& handed);
+  Expected<bool> clear_away(const NatsRun& run, const Copy& copy, const Offer& offer);
   Expected<bool> had_by(const std::string& worker, const NatsRun& run, const Copy& copy);
   Expected<std::string> read_file(const std::string& name);
   Expected<void> arbitrate(const RunSpec& spec, const Copy& copy);

@@ -155,19 +155,11 @@ LibraryStore::~LibraryStore() {
   std::error_code error;
   if (finds_log && std::filesystem::exists(path_, error))
     if (auto writer = Database::open(path_)) last = std::make_unique<Database>(std::move(*writer));
-  if (!last) return;
-  last->wait_for_others(std::chrono::milliseconds(0));
-  [[maybe_unused]] const auto ended = last->execute("pragma journal_mode = delete");
+  if (last) last->end_log();
 }
 
-/// At rest a file has no log of its own beside it, and making one takes a moment in which nobody
-/// reads: a long read would keep out whoever begins to write.
 Expected<void> LibraryStore::begin_reading() {
-  if (!writes_ && !keeper_) {
-    auto other = Database::open(path_);
-    if (other && other->execute("pragma journal_mode = wal; select count(*) from sqlite_schema"))
-      keeper_ = std::make_unique<Database>(std::move(*other));
-  }
+  if (!writes_ && !keeper_) keeper_ = Database::keep_log(path_);
   return database_->execute("begin");
 }
 

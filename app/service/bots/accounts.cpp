@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "app/service/core/secret.hpp"
+#include "engine/core/quoted_path.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "protocol/core/text.hpp"
@@ -61,7 +62,7 @@ Expected<Accounts> Accounts::load(const std::string& path) {
   if (!text) return tl::make_unexpected(text.error());
   auto accounts = read(*text);
   if (!accounts)
-    return fail(accounts.error().code, quoted_text(path, 200) + ": " + accounts.error().message);
+    return fail(accounts.error().code, quoted_path(path) + ": " + accounts.error().message);
   return accounts;
 }
 

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "app/platform/file_lock.hpp"
-#include "engine/core/quoted_text.hpp"
+#include "engine/core/quoted_path.hpp"
 
 namespace ternion::service {
 namespace {
@@ -21,8 +21,8 @@ Expected<void> prepare_lobby(Database& database, const std::string& path) {
   if (!version) return tl::make_unexpected(version.error());
   if (!tables) return tl::make_unexpected(tables.error());
   if (*tables > 0 && (*kind != kLobbyFile || *version < 1 || *version > kLobbyVersion))
-    return fail(ErrorCode::io, quoted_text(path, 200) +
-                                   ": expected the games of a lobby as this version keeps them");
+    return fail(ErrorCode::io,
+                quoted_path(path) + ": expected the games of a lobby as this version keeps them");
   if (*tables > 0 && *version == 1)
     if (auto grown =
             database.execute("BEGIN;"
@@ -59,7 +59,7 @@ Expected<void> prepare_lobby(Database& database, const std::string& path) {
 Expected<LobbyStore> LobbyStore::open(const std::string& path) {
   // Made here, so that nobody else can read it at any moment.
   if (!platform::make_private_file(path, false))
-    return fail(ErrorCode::io, "cannot write " + quoted_text(path, 200));
+    return fail(ErrorCode::io, "cannot write " + quoted_path(path));
   auto database = Database::open(path);
   if (!database) return tl::make_unexpected(database.error());
   if (auto prepared = prepare_lobby(*database, path); !prepared)

@@ -287,8 +287,7 @@ TEST(ZebraBook, OfOurOwnComesBack) {
                               estimate(value)};
       entry.leaf = Leaf{moves[rng.below(moves.size())], worths[rng.below(4)], 12};
       entry.depth = 12;
-      if (!own->is_pass(moves.front())) ASSERT_TRUE(book.put(key, entry));
-      if (own->is_pass(moves.front())) ASSERT_TRUE(book.put(key, {}));
+      ASSERT_TRUE(book.put(key, own->is_pass(moves.front()) ? Entry{} : entry));
       const auto next = board->legal_moves();
       ASSERT_TRUE(board->play(next[rng.below(next.size())]));
     }
