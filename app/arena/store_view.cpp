@@ -52,7 +52,11 @@ Expected<std::string> StoreView::json() {
   const TimePoint now = time_->now();
   if (!text_.empty() && now - read_at_ < kFreshFor) return text_;
   auto text = read();
-  if (!text) return text;
+  const std::string failure = text ? "" : text.error().message;
+  if (failure != told_ && !failure.empty() && on_failure_) on_failure_(failure);
+  told_ = failure;
+  // Where a store is concerns those who run the server, not whoever looks at it.
+  if (!text) return fail(ErrorCode::io, "the arena does not answer");
   text_ = std::move(*text);
   read_at_ = now;
   return text_;

@@ -271,6 +271,8 @@ constexpr std::array kFarmCommands{
                 define_json, farm::show_farm},
     FarmCommand{"stop", "Hand out a run's tasks no more", "  ternion farm stop work.farm 54d2b7c8",
                 define_run, farm::stop_run},
+    FarmCommand{"retry", "Hand out again what a run has given up",
+                "  ternion farm retry work.farm 54d2b7c8", define_run, farm::retry_run},
     FarmCommand{"results", "What has come of a run so far",
                 "  ternion farm results work.farm 54d2b7c8", define_results, farm::show_results},
 };

@@ -103,8 +103,10 @@ ExitCode serve(const GlobalOptions& globals, ServeOptions options, const Shown& 
     context->played = std::move(*played);
   }
   if (!shown.arena.empty()) {
-    const auto view = std::make_shared<arena::StoreView>(shown.arena);
-    if (const auto now = view->json(); !now) return complain_of_options(now.error());
+    const auto view = std::make_shared<arena::StoreView>(
+        shown.arena, std::make_shared<SteadyTime>(),
+        [](const std::string& failure) { remark("--arena: " + failure); });
+    if (const auto now = view->read(); !now) return complain_of_options(now.error());
     options.tcp.web.arena = [view] { return view->json(); };
   }
   if (!shown.farm.where.empty()) {

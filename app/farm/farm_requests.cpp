@@ -144,6 +144,14 @@ Expected<std::string> stop_run(const FarmRequest& request, const FarmAsker&) {
   });
 }
 
+Expected<std::string> retry_run(const FarmRequest& request, const FarmAsker&) {
+  return open_queue(request.name()).and_then([&](const std::unique_ptr<Queue>& queue) {
+    return queue->retry(request.run).map([](int tasks) {
+      return fmt::format("{} tasks are handed out again\n", tasks);
+    });
+  });
+}
+
 Expected<std::string> show_results(const FarmRequest& request, const FarmAsker&) {
   const auto queue = open_queue(request.name());
   if (!queue) return tl::make_unexpected(queue.error());

@@ -78,6 +78,8 @@ AskFarm submit_book;
 AskFarm show_farm;
 /// Says nothing.
 AskFarm stop_run;
+/// How many tasks that were given up are handed out again.
+AskFarm retry_run;
 /// What has been done so far counts. With a folder for it: puts it there.
 AskFarm show_results;
 

@@ -22,6 +22,11 @@ tl::unexpected<Error> no_run(const std::string& run) {
   return fail(ErrorCode::unsupported, "expected the id of a run, got " + quoted_text(run));
 }
 
+tl::unexpected<Error> no_open_run(const std::string& run) {
+  return fail(ErrorCode::unsupported,
+              "expected a run that has not been stopped, got " + quoted_text(run));
+}
+
 Expected<std::string> checked_file(std::string bytes, const std::string& name) {
   if (sha256(bytes) == name) return bytes;
   return fail(ErrorCode::io,

@@ -108,6 +108,9 @@ class Queue {
   /// The run has so many tasks from now on, where it had fewer. Errors: unsupported where there is
   /// no such run.
   virtual Expected<void> grow(const std::string& run, int tasks) = 0;
+  /// Its dead tasks are handed out again, as if nobody had had them; how many there are. Errors:
+  /// unsupported where there is no such run, or it has been stopped.
+  virtual Expected<int> retry(const std::string& run) = 0;
   /// With the tasks that they have by now.
   virtual Expected<std::vector<OpenRun>> open_runs() = 0;
   /// The next task, but none of the runs in `skip`; nothing where there is none now.
@@ -156,6 +159,7 @@ constexpr std::chrono::milliseconds kUsualLease{60'000};
 std::string new_run_id();
 bool is_run_id(std::string_view text);
 tl::unexpected<Error> no_run(const std::string& run);
+tl::unexpected<Error> no_open_run(const std::string& run);
 /// The bytes, if they are what the name says. Errors: io.
 Expected<std::string> checked_file(std::string bytes, const std::string& sha256);
 /// Milliseconds since 1970.

@@ -183,6 +183,30 @@ Expected<void> SqliteQueue::set_stopped(const std::string& run, int how) {
   return once(*stopped);
 }
 
+Expected<int> SqliteQueue::retry(const std::string& run) {
+  const std::lock_guard lock(mutex_);
+  int given_up = 0;
+  const auto done = whole([&]() -> Expected<void> {
+    auto found = database_.prepare("SELECT stopped FROM run WHERE id = ?");
+    if (!found) return tl::make_unexpected(found.error());
+    found->bind(1, run);
+    const auto there = found->step();
+    if (!there) return tl::make_unexpected(there.error());
+    if (!*there) return no_run(run);
+    if (found->integer(0) != 0) return no_open_run(run);
+    auto again = database_.prepare(
+        "UPDATE task SET state = 'ready', attempt = 0, worker = '', reason = '' WHERE run = ? AND "
+        "state = 'dead'");
+    if (!again) return tl::make_unexpected(again.error());
+    again->bind(1, run);
+    if (auto changed = once(*again); !changed) return changed;
+    given_up = static_cast<int>(database_.changes());
+    return {};
+  });
+  if (!done) return tl::make_unexpected(done.error());
+  return given_up;
+}
+
 /// Of whom nothing has been heard for too long.
 Expected<void> SqliteQueue::expire() {
   auto late = database_.prepare(

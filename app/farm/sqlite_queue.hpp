@@ -26,6 +26,7 @@ class SqliteQueue final : public Queue {
   Expected<void> stop(const std::string& run) override;
   Expected<void> end(const std::string& run) override;
   Expected<void> grow(const std::string& run, int tasks) override;
+  Expected<int> retry(const std::string& run) override;
   Expected<std::vector<OpenRun>> open_runs() override;
   Expected<std::optional<Lease>> take(const std::string& worker,
                                       const std::vector<std::string>& skip) override;

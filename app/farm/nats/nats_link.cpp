@@ -119,15 +119,16 @@ natsStatus set_options(natsOptions* options, const NatsAddress& address) {
   return NATS_OK;
 }
 
-/// What is read is asked for again where nobody answers: of several servers the one that had it may
-/// have died, and another takes its place within seconds.
-constexpr int kMostReads = 4;
-template <class Read>
-auto read_again(const Read& read) {
-  auto answer = read();
-  for (int i = 1; !answer && i < kMostReads; ++i) {
+/// What may be asked for twice is asked for again where nobody answers: of several servers the one
+/// that had it may have died, and another takes its place within seconds; one alone may be waiting
+/// for its disk.
+constexpr int kMostAsked = 4;
+template <class Ask>
+auto ask_again(const Ask& ask) {
+  auto answer = ask();
+  for (int i = 1; !answer && i < kMostAsked; ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(500));
-    answer = read();
+    answer = ask();
   }
   return answer;
 }
@@ -155,21 +156,23 @@ class JetStreamLink final : public NatsLink {
     const auto there = has_stream(stream);
     if (!there) return tl::make_unexpected(there.error());
     if (*there) return {};
-    return nats_checked("a stream is made",
-                        js_AddStream(nullptr, stream_.get(), &config, nullptr, nullptr));
+    return ask_again([&] {
+      return nats_checked("a stream is made",
+                          js_AddStream(nullptr, stream_.get(), &config, nullptr, nullptr));
+    });
   }
 
   Expected<bool> has_stream(const std::string& stream) override {
-    return read_again([&] { return has_stream_once(stream); });
+    return ask_again([&] { return has_stream_once(stream); });
   }
 
   Expected<std::size_t> count(const std::string& stream, const std::string& subjects) override {
-    return read_again([&] { return count_once(stream, subjects); });
+    return ask_again([&] { return count_once(stream, subjects); });
   }
 
   Expected<std::vector<Kept>> read(const std::string& stream, const std::string& subjects,
                                    bool bodies) override {
-    return read_again([&] { return read_once(stream, subjects, bodies); });
+    return ask_again([&] { return read_once(stream, subjects, bodies); });
   }
 
   Expected<bool> put_once(const Kept& message, const std::string& id) override {
@@ -197,6 +200,16 @@ class JetStreamLink final : public NatsLink {
       return nats_failure(fmt::format("a message of {} bytes is kept", message.body.size()),
                           status);
     return !ack->Duplicate;
+  }
+
+  Expected<void> remove(const std::string& stream, const std::string& subject) override {
+    jsOptions options;
+    jsOptions_Init(&options);
+    options.Stream.Purge.Subject = subject.c_str();
+    return ask_again([&] {
+      return nats_checked("messages are removed",
+                          js_PurgeStream(stream_.get(), stream.c_str(), &options, nullptr));
+    });
   }
 
   Expected<void> put_all(const std::vector<std::string>& subjects) override {
@@ -231,8 +244,11 @@ class JetStreamLink final : public NatsLink {
     config.AckWait = wait.count() * kNanosecondsOfMillisecond;
     config.MaxDeliver = -1;  // attempts are counted by who takes them
     config.MaxAckPending = 1'000'000;
-    return nats_checked("a consumer is made", js_AddConsumer(nullptr, stream_.get(), stream.c_str(),
-                                                             &config, nullptr, nullptr));
+    return ask_again([&] {
+      return nats_checked(
+          "a consumer is made",
+          js_AddConsumer(nullptr, stream_.get(), stream.c_str(), &config, nullptr, nullptr));
+    });
   }
 
   /// The client's own fetch either waits or does not hear that there is nothing.
@@ -276,12 +292,15 @@ class JetStreamLink final : public NatsLink {
     config.Bucket = bucket.c_str();
     config.History = 1;
     config.Replicas = replicas_;
-    OwnedBucket made;
-    return nats_checked("a bucket is made", js_CreateKeyValue(Made(made), stream_.get(), &config));
+    return ask_again([&] {
+      OwnedBucket made;
+      return nats_checked("a bucket is made",
+                          js_CreateKeyValue(Made(made), stream_.get(), &config));
+    });
   }
 
   Expected<bool> has_bucket(const std::string& bucket) override {
-    return read_again([&] { return has_bucket_once(bucket); });
+    return ask_again([&] { return has_bucket_once(bucket); });
   }
 
   Expected<void> set(const std::string& bucket, const std::string& name,
@@ -295,12 +314,12 @@ class JetStreamLink final : public NatsLink {
 
   Expected<std::optional<std::string>> get(const std::string& bucket,
                                            const std::string& name) override {
-    return read_again([&] { return get_once(bucket, name); });
+    return ask_again([&] { return get_once(bucket, name); });
   }
 
   Expected<std::map<std::string, std::string>> all(const std::string& bucket,
                                                    const std::string& names) override {
-    return read_again([&] { return all_once(bucket, names); });
+    return ask_again([&] { return all_once(bucket, names); });
   }
 
  private:

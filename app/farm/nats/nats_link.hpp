@@ -3,9 +3,9 @@
 // without it has a door that is shut (nats_link_none.cpp).
 //
 // Thread rule: one thread at a time; the client's own threads are not seen. Every call blocks, for
-// kNatsPatience at most; what only reads is asked for up to four times, since of several servers
-// one may die. A connection that is lost is made again behind the calls, which say io meanwhile.
-// Errors of all: io, and what else is said below.
+// kNatsPatience at most; what only reads, or makes what may be there, is asked for up to four
+// times, since of several servers one may die. A connection that is lost is made again behind the
+// calls, which say io meanwhile. Errors of all: io, and what else is said below.
 #pragma once
 
 #include <chrono>
@@ -61,6 +61,8 @@ class NatsLink {
   /// True: it is kept; false: one to its subject is there, or the same has come before. Errors: io;
   /// out_of_range for one that is too large for the server, however often it is sent.
   virtual Expected<bool> put_once(const Kept& message, const std::string& id) = 0;
+  /// Those to the subject are gone.
+  virtual Expected<void> remove(const std::string& stream, const std::string& subject) = 0;
   /// Many empty messages to a stream that keeps work; each is there once this returns.
   virtual Expected<void> put_all(const std::vector<std::string>& subjects) = 0;
 

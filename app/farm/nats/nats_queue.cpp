@@ -1,7 +1,6 @@
 #include "app/farm/nats/nats_queue.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <string_view>
 #include <thread>
@@ -10,7 +9,6 @@
 #include <fmt/format.h>
 
 #include "app/farm/nats/nats_records.hpp"
-#include "app/farm/sha256.hpp"
 #include "engine/core/quoted_text.hpp"
 
 namespace ternion::farm {
@@ -24,17 +22,9 @@ constexpr const char* kAny = ">";
 constexpr const char* kGrown = ".tasks";
 /// Copies that a worker leaves to others while it looks for something else.
 constexpr std::size_t kMostAside = 16;
-constexpr std::size_t kFilePart = 256 << 10;
 /// Tasks that a run gets before others have their turn.
 constexpr int kGrownAtOnce = 64;
 constexpr std::chrono::milliseconds kRoomForOthers{1};
-
-std::optional<int> number_of(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size() || number < 0) return std::nullopt;
-  return number;
-}
 
 }  // namespace
 
@@ -87,8 +77,8 @@ Expected<NatsQueue::Copy> NatsQueue::copy_of(const std::string& subject) const {
     from = dot + 1;
   }
   if (parts.size() == 5) {
-    const auto number = number_of(parts[3]);
-    const auto copy = number_of(parts[4]);
+    const auto number = count_in(parts[3]);
+    const auto copy = count_in(parts[4]);
     if (number && copy) return Copy{parts[2], *number, *copy};
   }
   return ternion::fail(ErrorCode::io,
@@ -105,7 +95,7 @@ Expected<std::vector<NatsRun>> NatsQueue::all_runs() {
       continue;  // somebody else's
     if (const auto grown = values->find(id + kGrown); grown != values->end())
       run->spec.tasks =
-          std::max(run->spec.tasks, std::min(number_of(grown->second).value_or(0), kMostTasks));
+          std::max(run->spec.tasks, std::min(count_in(grown->second).value_or(0), kMostTasks));
     runs.push_back(std::move(*run));
   }
   std::ranges::sort(runs, {}, [](const NatsRun& run) { return std::pair(run.created, run.id); });
@@ -413,9 +403,39 @@ Expected<void> NatsQueue::arbitrate(const RunSpec& spec, const Copy& copy) {
 Expected<void> NatsQueue::bury(const Copy& copy, const std::string& worker,
                                const std::string& reason) {
   const std::string where = subject("dead", copy);
-  const auto put =
-      link_->put_once({where, text_of(Holder{worker, kMostAttempts, reason}), ""}, where);
+  // It may have died, and been tried again, a moment ago.
+  const std::string id = fmt::format("{} at {}", where, clock_());
+  const auto put = link_->put_once({where, text_of(Holder{worker, kMostAttempts, reason}), ""}, id);
   return put ? Expected<void>() : tl::make_unexpected(put.error());
+}
+
+/// Cut off in between, what is given up still is, and is tried again by the next call; what has
+/// been done meanwhile is done.
+Expected<int> NatsQueue::retry(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  const auto run = find_run(id);
+  if (!run) return tl::make_unexpected(run.error());
+  if (!*run) return no_run(id);
+  if ((*run)->stopped) return no_open_run(id);
+  const auto given_up = copies_given_up(id);
+  if (!given_up) return tl::make_unexpected(given_up.error());
+  for (const Copy& copy : *given_up) {
+    if (auto set = set_holder(copy, {}); !set) return tl::make_unexpected(set.error());
+    if (auto put = link_->put_all({subject("work", copy)}); !put)
+      return tl::make_unexpected(put.error());
+    if (auto gone = link_->remove(farm_ + "-dead", subject("dead", copy)); !gone)
+      return tl::make_unexpected(gone.error());
+  }
+  return static_cast<int>(given_up->size());
+}
+
+Expected<std::vector<NatsQueue::Copy>> NatsQueue::copies_given_up(const std::string& run) {
+  const auto messages = link_->read(farm_ + "-dead", farm_ + ".dead." + run + ".>", false);
+  if (!messages) return tl::make_unexpected(messages.error());
+  std::vector<Copy> copies;
+  for (const NatsLink::Kept& message : *messages)
+    if (auto copy = copy_of(message.subject)) copies.push_back(std::move(*copy));
+  return copies;
 }
 
 Expected<void> NatsQueue::fail(const Lease& lease, const std::string& worker,
@@ -445,50 +465,6 @@ Expected<void> NatsQueue::leave(const Lease& lease, const std::string& worker,
   const std::string where = held_[copy].second;
   held_.erase(copy);
   return link_->answer(where, ending.answer);
-}
-
-/// In parts, since messages are bounded; the note of each says how many there are.
-Expected<std::string> NatsQueue::keep_file(std::string_view bytes) {
-  const std::lock_guard lock(mutex_);
-  const std::string name = sha256(bytes);
-  const std::size_t parts = bytes.size() / kFilePart + 1;
-  bool new_here = true;
-  for (std::size_t i = 0; i < parts; ++i) {
-    const std::string where = fmt::format("{}.file.{}.{}", farm_, name, i);
-    const auto put = link_->put_once(
-        {where, std::to_string(parts), std::string(bytes.substr(i * kFilePart, kFilePart))}, where);
-    if (!put) return tl::make_unexpected(put.error());
-    new_here = new_here && *put;
-  }
-  if (new_here) return name;
-  // What lies there may be another's.
-  const auto there = read_file(name);
-  return there ? Expected<std::string>(name) : tl::make_unexpected(there.error());
-}
-
-Expected<std::string> NatsQueue::file(const std::string& name) {
-  const std::lock_guard lock(mutex_);
-  return read_file(name);
-}
-
-/// No more is fetched than the first part says that there is.
-Expected<std::string> NatsQueue::read_file(const std::string& name) {
-  if (!is_sha256(name)) return checked_file("", name);
-  const std::string where = fmt::format("{}.file.{}.", farm_, name);
-  const auto first = link_->read(farm_ + "-files", where + "0", false);
-  if (!first) return tl::make_unexpected(first.error());
-  const auto said = first->empty() ? std::nullopt : number_of(first->front().note);
-  const auto there = link_->count(farm_ + "-files", where + "*");
-  if (!there) return tl::make_unexpected(there.error());
-  if (!said || static_cast<std::size_t>(*said) != *there)
-    return ternion::fail(
-        ErrorCode::io,
-        fmt::format("expected all parts of the file with the SHA-256 {}, got {}", name, *there));
-  const auto parts = link_->read(farm_ + "-files", where + "*", true);
-  if (!parts) return tl::make_unexpected(parts.error());
-  std::string bytes;
-  for (const NatsLink::Kept& part : *parts) bytes += part.body;
-  return checked_file(std::move(bytes), name);
 }
 
 }  // namespace ternion::farm

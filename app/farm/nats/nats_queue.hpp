@@ -42,6 +42,7 @@ class NatsQueue final : public Queue {
   Expected<void> stop(const std::string& run) override;
   Expected<void> end(const std::string& run) override;
   Expected<void> grow(const std::string& run, int tasks) override;
+  Expected<int> retry(const std::string& run) override;
   Expected<std::vector<OpenRun>> open_runs() override;
   Expected<std::optional<Lease>> take(const std::string& worker,
                                       const std::vector<std::string>& skip) override;
@@ -102,6 +103,7 @@ class NatsQueue final : public Queue {
   /// True: the message was of something that is over, and is gone.
   Expected<bool> clear_away(const NatsRun& run, const Copy& copy, const Offer& offer);
   Expected<bool> had_by(const std::string& worker, const NatsRun& run, const Copy& copy);
+  Expected<std::vector<Copy>> copies_given_up(const std::string& run);
   Expected<std::string> read_file(const std::string& name);
   Expected<void> arbitrate(const RunSpec& spec, const Copy& copy);
   Expected<void> bury(const Copy& copy, const std::string& worker, const std::string& reason);

@@ -1,6 +1,7 @@
 #include "app/farm/nats/nats_records.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdint>
 #include <type_traits>
 #include <utility>
@@ -105,6 +106,13 @@ std::string note_of(const Said& said) {
 Said read_said(std::string_view note) {
   const json value = read_record(note);
   return {word_of(value, "worker"), word_of(value, "key"), "", field_or(value, "seconds", 0.0)};
+}
+
+std::optional<int> count_in(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || number < 0) return std::nullopt;
+  return number;
 }
 
 std::string name_in_subject(std::string_view name) {

@@ -46,6 +46,9 @@ Heard read_heard(std::string_view text);
 std::string note_of(const Said& said);
 Said read_said(std::string_view note);
 
+/// A number from 0 and nothing else.
+std::optional<int> count_in(std::string_view text);
+
 /// Anybody's name as a part of a subject.
 std::string name_in_subject(std::string_view name);
 

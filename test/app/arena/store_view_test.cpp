@@ -4,6 +4,8 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <string>
+#include <vector>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -74,8 +76,18 @@ TEST_F(StoreViewTest, AskedAgainWithinASecondItReadsNothing) {
 }
 
 TEST_F(StoreViewTest, WhatIsNoStoreIsRefusedAndNotMade) {
-  EXPECT_FALSE(StoreView(path_).json());
+  std::vector<std::string> told;
+  StoreView view(path_, std::make_shared<SteadyTime>(),
+                 [&told](const std::string& failure) { told.push_back(failure); });
+  const auto shown = view.json();
+  ASSERT_FALSE(shown);
+  EXPECT_EQ(shown.error().message, "the arena does not answer") << "to whoever looks at it";
+  EXPECT_FALSE(view.json());
+  ASSERT_EQ(told.size(), 1U) << "once, to those who run the server";
+  EXPECT_NE(told.front().find(path_), std::string::npos) << told.front();
   EXPECT_FALSE(std::filesystem::exists(path_));
+  ASSERT_TRUE(Store::open(path_, "Othello", {}).value()->add(game(0, "ann", "bob", 10)));
+  EXPECT_TRUE(view.json()) << "once it is there";
 }
 
 TEST_F(StoreViewTest, ItsGamesAreReadAsAFileOfGames) {

@@ -16,6 +16,7 @@
 
 #include "test/app/daemon.hpp"
 #include "test/app/farm/nats_server.hpp"
+#include "test/app/web_client.hpp"
 
 namespace ternion::test {
 namespace farm_command {
@@ -148,6 +149,22 @@ TEST(FarmCommandTest, OverNatsKilledWorkersLoseAndDoubleNothing) {
                      server.begin();
                    }},
                   48, 2, 2);
+}
+
+/// The page of a farm behind a password; without it the farm is one that is away.
+TEST(FarmCommandTest, OverNatsAServerShowsWhatItsAccessLetsItSee) {
+  if (nats_program().empty()) GTEST_SKIP() << "nats-server is not here";
+  const NatsServer server({"--user", "ann", "--pass", "secret"});
+  const TemporaryFile access("access.json", R"({"user":"ann","password":"secret"})");
+  const std::string id = out_of({"farm", "submit", server.url(), "inside[hash=1,nodes=9]",
+                                 "inside[hash=1,nodes=5]", "-n", "8", "--access", access.path()});
+  const Daemon daemon({"--farm", server.url(), "--farm-access", access.path()});
+  const auto shown = http(daemon.port(), "GET", "/farm.json");
+  EXPECT_EQ(shown.status, 200);
+  EXPECT_NE(shown.body.find(id.substr(0, 8)), std::string::npos) << shown.body;
+  EXPECT_EQ(shown.body.find("secret"), std::string::npos) << shown.body;
+  const Daemon stranger({"--farm", server.url()});
+  EXPECT_EQ(http(stranger.port(), "GET", "/farm.json").status, 503);
 }
 
 /// Three servers with everything three times, one of which dies now and then.
@@ -404,6 +421,12 @@ TEST(FarmCommandTest, ATaskThatTakesTooLongIsGivenUp) {
   EXPECT_EQ(run["done"], 0);
   ASSERT_EQ(run["dead"].size(), 1U);
   EXPECT_NE(run["dead"][0]["reason"].get<std::string>().find("0.3 s"), std::string::npos);
+  const auto id = run["id"].get<std::string>();
+  EXPECT_EQ(out_of({"farm", "retry", file.path(), id}), "1 tasks are handed out again\n");
+  out_of({"worker", file.path(), "--leave"});
+  const json later = json::parse(out_of({"farm", "status", file.path(), "--json"}))["runs"][0];
+  EXPECT_EQ(later["state"], "done");
+  EXPECT_EQ(later["done"], 1);
 }
 
 TEST(FarmCommandTest, AMistypedNameMakesNoFile) {
@@ -412,6 +435,7 @@ TEST(FarmCommandTest, AMistypedNameMakesNoFile) {
   for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
            {"farm", "status", typo},
            {"farm", "stop", typo, "54d2b7c8"},
+           {"farm", "retry", typo, "54d2b7c8"},
            {"farm", "results", typo, "54d2b7c8"},
            {"farm", "submit", typo, "gtp:/bin/cat", "inside"},
            {"worker", typo, "--leave"},

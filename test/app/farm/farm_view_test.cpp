@@ -43,6 +43,7 @@ class FailingQueue final : public Queue {
   Expected<void> grow(const std::string& run, int tasks) override {
     return queue_->grow(run, tasks);
   }
+  Expected<int> retry(const std::string& run) override { return queue_->retry(run); }
   Expected<std::vector<OpenRun>> open_runs() override { return queue_->open_runs(); }
   Expected<std::optional<Lease>> take(const std::string& worker,
                                       const std::vector<std::string>& skip) override {

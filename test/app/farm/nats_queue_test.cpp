@@ -229,6 +229,34 @@ TEST_F(NatsQueueTest, WhatFailsTooOftenIsGivenUpAndShown) {
   EXPECT_NE(text.find("dead: task 0, last with 'w': 'no memory'"), std::string::npos) << text;
 }
 
+TEST_F(NatsQueueTest, WhatIsGivenUpIsTriedAgainWhereAskedFor) {
+  const std::string run = submit(1);
+  EXPECT_EQ(queue_->retry(run).value(), 0);
+  const auto give_up = [&](const std::string& reason) {
+    for (int i = 1; i <= kMostAttempts; ++i) {
+      const Lease lease = take_in_time("w");
+      EXPECT_EQ(lease.attempt, i);
+      ASSERT_TRUE(queue_->fail(lease, "w", reason));
+    }
+    EXPECT_EQ(status().dead, 1);
+    EXPECT_EQ(queue_->dead(run)->at(0).reason, reason);
+  };
+  give_up("no memory");
+  // More than once within the time in which a server takes two messages for one.
+  EXPECT_EQ(queue_->retry(run).value(), 1);
+  EXPECT_EQ(status().dead, 0);
+  EXPECT_EQ(status().waiting, 1);
+  give_up("still none");
+  EXPECT_EQ(queue_->retry(run).value(), 1);
+  EXPECT_TRUE(finish(take_in_time("w"), "w"));
+  EXPECT_EQ(status().done, 1);
+  EXPECT_EQ(status().dead, 0);
+  EXPECT_FALSE(take("w"));
+  ASSERT_TRUE(queue_->stop(run));
+  EXPECT_EQ(queue_->retry(run).error().code, ErrorCode::unsupported) << "it has been stopped";
+  EXPECT_EQ(queue_->retry("nothing").error().code, ErrorCode::unsupported);
+}
+
 TEST_F(NatsQueueTest, WhoLeavesGivesBackWithoutAnAttempt) {
   submit(1);
   for (int i = 0; i < 2 * kMostAttempts; ++i) {

@@ -5,6 +5,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <memory>
 #include <string>
 #include <utility>
@@ -32,9 +33,19 @@ class NatsServer {
 
   /// The second time at the port of the first.
   void begin() {
-    std::vector<std::string> command{
-        nats_program().string(), "-a",  "127.0.0.1", "-p",
-        std::to_string(port_),   "-js", "-sd",       (files_.folder() / "streams").string()};
+    // A client on a busy machine may take longer to say who it is than the two seconds it has.
+    const auto patience = files_.folder() / "patience.conf";
+    std::ofstream(patience) << "authorization { timeout: 60 }\n";
+    std::vector<std::string> command{nats_program().string(),
+                                     "-c",
+                                     patience.string(),
+                                     "-a",
+                                     "127.0.0.1",
+                                     "-p",
+                                     std::to_string(port_),
+                                     "-js",
+                                     "-sd",
+                                     (files_.folder() / "streams").string()};
     command.insert(command.end(), more_.begin(), more_.end());
     child_ = std::make_unique<Child>(std::move(command));
     child_->read_error_through("client connections on 127.0.0.1:");

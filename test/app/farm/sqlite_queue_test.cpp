@@ -141,6 +141,26 @@ TEST_F(SqliteQueueTest, WhatFailsTooOftenIsGivenUpAndShown) {
   EXPECT_NE(text.find("dead: task 0, last with 'w': 'no memory'"), std::string::npos) << text;
 }
 
+TEST_F(SqliteQueueTest, WhatIsGivenUpIsTriedAgainWhereAskedFor) {
+  const std::string run = submit(2);
+  EXPECT_EQ(queue_->retry(run).value(), 0);
+  for (int i = 1; i <= kMostAttempts; ++i) ASSERT_TRUE(queue_->fail(*take("w"), "w", "no memory"));
+  EXPECT_EQ(status().dead, 1);
+  EXPECT_EQ(queue_->retry(run).value(), 1);
+  EXPECT_EQ(status().dead, 0);
+  EXPECT_EQ(status().waiting, 2);
+  const auto lease = take("w");
+  ASSERT_TRUE(lease);
+  EXPECT_EQ(lease->number, 0);
+  EXPECT_EQ(lease->attempt, 1) << "as if nobody had had it";
+  EXPECT_TRUE(finish(*lease, "w"));
+  for (int i = 1; i <= kMostAttempts; ++i) ASSERT_TRUE(queue_->fail(*take("w"), "w", "again"));
+  EXPECT_EQ(queue_->dead(run)->at(0).reason, "again") << "the other one";
+  ASSERT_TRUE(queue_->stop(run));
+  EXPECT_EQ(queue_->retry(run).error().code, ErrorCode::unsupported) << "it has been stopped";
+  EXPECT_EQ(queue_->retry("nothing").error().code, ErrorCode::unsupported);
+}
+
 TEST_F(SqliteQueueTest, WhoLeavesGivesBackWithoutAnAttempt) {
   submit(1);
   for (int i = 0; i < 2 * kMostAttempts; ++i) {

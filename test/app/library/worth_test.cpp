@@ -20,7 +20,9 @@ TEST(Worth, OrderIsTurnedRound) {
   const Value values[] = {-kWin, -kWin + 1, -kLeastWin, -300, 0, 5, kLeastWin, kWin - 9, kWin};
   for (const Value a : values)
     for (const Value b : values)
-      if (a < b) EXPECT_GE(raised(a), raised(b)) << a << " " << b;
+      if (a < b) {
+        EXPECT_GE(raised(a), raised(b)) << a << " " << b;
+      }
 }
 
 TEST(Worth, ScoresComeBack) {
