@@ -72,6 +72,12 @@ Played<ReceivedLine> Channel::receive(TimePoint deadline) {
   }
 }
 
+std::string Channel::last_words() {
+  std::string words;
+  if (ended_) framer_.finish([&](std::string_view line) { words = line; }, [] {});
+  return words;
+}
+
 void Channel::on_output(std::string_view bytes, TimePoint at) {
   received_ += bytes.size();
   has_spoken_ = true;

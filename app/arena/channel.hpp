@@ -52,6 +52,8 @@ class Channel final : private platform::Link::Listener {
   Played<void> send(std::string_view text, TimePoint deadline);
   /// Faults: crash, with the exit status; hang at the deadline; flood.
   Played<ReceivedLine> receive(TimePoint deadline);
+  /// What has come since the last line's end; "" before the channel has ended.
+  std::string last_words();
   /// Waits for a process that was told to quit.
   void wait_for_end(Duration limit);
 

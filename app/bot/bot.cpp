@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "app/arena/runner.hpp"
+#include "app/bot/bot_api.hpp"
 #include "app/bot/bot_game.hpp"
 #include "app/bot/bot_server.hpp"
 #include "app/online/ggs/back_off.hpp"
@@ -43,24 +44,15 @@ bool is_among(const std::vector<std::string>& names, std::string_view name) {
       names, [&](const std::string& each) { return text::equal_ignoring_case(each, name); });
 }
 
-std::string word(const json& object, const char* name) {
-  const auto at = object.find(name);
-  return at != object.end() && at->is_string() ? at->get<std::string>() : "";
-}
-
-const json& part(const json& object, const char* name) {
-  static const json kNothing = json::object();
-  const auto at = object.find(name);
-  return at != object.end() && at->is_object() ? *at : kNothing;
-}
-
 class Bot {
  public:
-  Bot(const BotOptions& options, arena::PlayerSpec engine, BotServer server, TimeControl clock,
-      const BotListener& listener, std::stop_token stop)
+  /// `server` and `api` outlive it.
+  Bot(const BotOptions& options, arena::PlayerSpec engine, const BotServer& server,
+      const BotApi& api, TimeControl clock, const BotListener& listener, std::stop_token stop)
       : options_(options),
         engine_(std::move(engine)),
-        server_(std::move(server)),
+        server_(server),
+        api_(api),
         clock_(clock),
         listener_(listener),
         stop_(std::move(stop)),
@@ -79,7 +71,7 @@ class Bot {
         news("the server is away: " + listened.error().message);
       }
       if (std::exchange(connected_, false)) back_off.reset();
-      rest(back_off.next(), stop_);
+      rest(std::max(back_off.next(), server_.quiet()), stop_);
     }
     if (!challenge_.empty()) (void)server_.post("/api/challenge/" + challenge_ + "/cancel");
     return {};
@@ -92,7 +84,9 @@ class Bot {
     if (!own->ok())
       return fail(own->status == 429 || own->status >= 500 ? ErrorCode::io : ErrorCode::unsupported,
                   own->reason());
-    name_ = word(own->body, "username");
+    auto name = api_.own_name(own->body);
+    if (!name) return tl::make_unexpected(name.error());
+    name_ = std::move(*name);
     auto stream = server_.stream("/api/stream/event");
     if (!stream) return tl::make_unexpected(stream.error());
     if (!std::exchange(connected_, true)) news("connected as " + quoted_text(name_));
@@ -116,7 +110,7 @@ class Bot {
   void on_event(const json& event) {
     const std::string type = word(event, "type");
     const json& challenge = part(event, "challenge");
-    if (type == "challenge") return on_challenge(challenge);
+    if (type == "challenge") return on_challenge(api_.challenge(challenge));
     if (type == "challengeCanceled" || type == "challengeDeclined") {
       const std::string id = word(challenge, "id");
       std::erase_if(standing_, [&](const Standing& each) { return each.id == id; });
@@ -126,22 +120,21 @@ class Bot {
       }
       return;
     }
-    if (type == "gameStart") begin_game(part(event, "game"));
+    if (type == "gameStart") begin_game(api_.game(part(event, "game")));
   }
 
-  void on_challenge(const json& challenge) {
-    const std::string id = word(challenge, "id");
-    const std::string from = word(part(challenge, "challenger"), "name");
-    if (from == name_) return take_back(id, word(part(challenge, "destUser"), "name"));
-    const bool ours =
-        text::equal_ignoring_case(word(part(challenge, "variant"), "name"), options_.game) &&
-        (options_.accept.empty() || is_among(options_.accept, from));
-    if (ours) {
+  void on_challenge(const ChallengeTold& challenge) {
+    const auto& [id, from, to, refusal] = challenge;
+    if (from == name_) return take_back(id, to);
+    const bool welcome = options_.accept.empty() || is_among(options_.accept, from);
+    if (welcome && refusal.empty()) {
       standing_.push_back({id, from});
       return;
     }
-    news("declined a challenge of " + quoted_text(from));
-    (void)server_.post("/api/challenge/" + id + "/decline");
+    news("declined a challenge of " + quoted_text(from) +
+         (welcome && !refusal.empty() ? ": " + refusal : ""));
+    (void)server_.post("/api/challenge/" + id + "/decline",
+                       api_.decline_form(refusal.empty() ? "generic" : refusal));
   }
 
   /// A challenge of ours that stands since before this connection.
@@ -161,13 +154,13 @@ class Bot {
       const Standing next = standing_.front();
       standing_.erase(standing_.begin());
       const auto answer = server_.post("/api/challenge/" + next.id + "/accept");
-      if (answer && answer->status == 429) {
+      if (answer && answer->is_for_now()) {
         standing_.push_back(next);
         return;
       }
       if (!answer || !answer->ok()) continue;  // it has been withdrawn
       const std::lock_guard lock(mutex_);
-      expected_.insert(word(answer->body, "id"));
+      expected_.insert(api_.accepted_game(next.id, answer->body));
     }
   }
 
@@ -205,30 +198,22 @@ class Bot {
     if (!index) return;
     const std::string& whom = options_.challenge[*index];
     // Both colours against each.
-    FormFields form{{"variant", options_.game},
-                    {"color", begun_[*index] % 2 == 0 ? "black" : "white"}};
-    if (clock_.limited) {
-      form.emplace_back(
-          "clock.limit",
-          std::to_string(std::chrono::ceil<std::chrono::seconds>(clock_.main).count()));
-      form.emplace_back(
-          "clock.increment",
-          std::to_string(std::chrono::ceil<std::chrono::seconds>(clock_.increment).count()));
-    }
-    const auto answer = server_.post("/api/challenge/" + whom, form);
+    const auto form =
+        api_.challenge_form(begun_[*index] % 2 == 0 ? Side::black : Side::white, clock_);
+    if (!form) return;  // play_as_bot() has made sure of it
+    const auto answer = server_.post("/api/challenge/" + whom, *form);
     challenge_at_ = arena::Channel::now() + kPatienceWithOthers;
     if (!answer) return;
     if (!answer->ok()) return news("no challenge to " + whom + ": " + answer->reason());
-    challenge_ = word(answer->body, "id");
+    challenge_ = api_.challenge_id(answer->body);
     challenge_since_ = arena::Channel::now();
     challenged_ = *index;
     turn_ = *index + 1;
   }
 
-  void begin_game(const json& game) {
-    const std::string id = word(game, "id");
-    const std::string color = word(game, "color");
-    const std::string opponent = word(part(game, "opponent"), "name");
+  void begin_game(const GameTold& game) {
+    const auto& [id, side, opponent, playable] = game;
+    if (!playable) return news("no game that is played here: " + quoted_text(id));
     if (!challenge_.empty() &&
         text::equal_ignoring_case(opponent, options_.challenge[challenged_])) {
       challenge_.clear();
@@ -240,17 +225,17 @@ class Bot {
     for (std::size_t i = 0; i < begun_.size(); ++i)
       if (text::equal_ignoring_case(opponent, options_.challenge[i])) ++begun_[i];
     auto& seat = seats_.emplace_back();
-    seat.thread = std::jthread([this, id, color, &ended = seat.ended] {
-      sit(id, color);
+    seat.thread = std::jthread([this, id = game.id, side = game.side, &ended = seat.ended] {
+      sit(id, side);
       ended = true;
     });
   }
 
   /// A game's thread.
-  void sit(const std::string& id, const std::string& color) {
+  void sit(const std::string& id, Side side) {
     SeatAtGame seat(
-        {server_, engine_, options_.make, [this](const std::string& text) { news(text); }}, id,
-        color);
+        {server_, api_, engine_, options_.make, [this](const std::string& text) { news(text); }},
+        id, side);
     const auto report = seat.play(stop_);
     const std::lock_guard locked(mutex_);
     running_.erase(id);
@@ -277,7 +262,8 @@ class Bot {
 
   const BotOptions& options_;
   const arena::PlayerSpec engine_;
-  const BotServer server_;
+  const BotServer& server_;
+  const BotApi& api_;
   const TimeControl clock_;
   const BotListener& listener_;
   const std::stop_token stop_;
@@ -319,8 +305,10 @@ std::string game_text(const BotGameReport& report) {
 Expected<void> play_as_bot(const BotOptions& options, const BotListener& listener,
                            const std::stop_token& stop) {
   platform::ignore_broken_pipes();  // a server that is gone shows as a failed write
-  auto address = read_address(options.server);
+  auto address = read_address(options.server, options.through);
   if (!address) return tl::make_unexpected(address.error());
+  const auto api = make_bot_api(options.api, options.game);
+  if (!api) return tl::make_unexpected(api.error());
   const auto board = make_board(options.game);
   if (!board) return tl::make_unexpected(board.error());
   TimeControl clock;
@@ -329,6 +317,9 @@ Expected<void> play_as_bot(const BotOptions& options, const BotListener& listene
     if (!read) return fail(read.error().code, "--clock: " + read.error().message);
     clock = *read;
   }
+  if (!options.challenge.empty())
+    if (const auto form = (*api)->challenge_form(Side::black, clock); !form)
+      return fail(form.error().code, "--clock: " + form.error().message);
   auto token = read_bot_token(options.token_file);
   if (!token) return tl::make_unexpected(token.error());
   arena::PlayerLimits limits;
@@ -340,9 +331,8 @@ Expected<void> play_as_bot(const BotOptions& options, const BotListener& listene
           arena::try_player(*engine, std::shared_ptr<const Board>((*board)->clone()), options.make);
       !tried)
     return fail(ErrorCode::unsupported, tried.error().message);
-  return Bot(options, std::move(*engine), BotServer(std::move(*address), std::move(*token)), clock,
-             listener, stop)
-      .play();
+  const BotServer server(std::move(*address), std::move(*token), rest_after_too_many(options.api));
+  return Bot(options, std::move(*engine), server, **api, clock, listener, stop).play();
 }
 
 }  // namespace ternion::bot

@@ -1,4 +1,5 @@
-// `ternion bot`: an engine that plays on a Ternion server by its bot API (docs/protocols/rest.md).
+// `ternion bot`: an engine that plays on a Ternion server by its bot API (docs/protocols/rest.md),
+// or on another site whose API is of that shape (bot_api.hpp).
 // It challenges and is challenged, plays several games at once, comes back when the connection is
 // lost, and takes up the games that run when it begins. Any player of the arena will do.
 #pragma once
@@ -15,9 +16,11 @@
 namespace ternion::bot {
 
 struct BotOptions {
-  std::string engine;      // as parse_player() reads it
-  std::string server;      // http://HOST:PORT
-  std::string token_file;  // its first line is the account's token
+  std::string engine;           // as parse_player() reads it
+  std::string server;           // http://HOST:PORT
+  std::string through;          // HOST:PORT of a proxy before it; empty: none
+  std::string api = "ternion";  // one of bot_api_names()
+  std::string token_file;       // its first line is the account's token
   std::string game = "othello";
   std::vector<std::string> challenge;  // bots of that server, in turn; empty: it only waits
   std::vector<std::string> accept;     // from whom; empty: from everybody

@@ -12,6 +12,7 @@
 #include "app/arena/player.hpp"
 #include "app/arena/player_spec.hpp"
 #include "app/bot/bot.hpp"
+#include "app/bot/bot_api.hpp"
 #include "app/bot/bot_server.hpp"
 #include "session/board.hpp"
 
@@ -27,11 +28,12 @@ class SeatAtGame {
  public:
   struct Context {
     const BotServer& server;
+    const BotApi& api;
     const arena::PlayerSpec& engine;
     const arena::MakePlayer& make;
     std::function<void(const std::string&)> news;
   };
-  SeatAtGame(Context context, std::string id, std::string color);
+  SeatAtGame(Context context, std::string id, Side side);
 
   /// To the game's end, through lost connections. Nothing after a stop, or where the server does
   /// not know the game any more.
@@ -41,11 +43,11 @@ class SeatAtGame {
   /// One stream to its end. Errors: io where it is to be tried again; unsupported where not.
   Expected<void> follow(const std::stop_token& stop);
   Expected<void> begin(const json& full);
-  void take(const json& state, const std::stop_token& stop);
-  arena::Played<void> hear(const std::string& moves);
+  void take(const StateTold& state, const std::stop_token& stop);
+  arena::Played<void> hear(const std::vector<std::string>& moves);
   arena::Played<void> start_player();
-  void answer(const json& state, const std::stop_token& stop);
-  void send(Move move, Duration used, const std::stop_token& stop);
+  void answer(const StateTold& state, const std::stop_token& stop);
+  void send(Move move);
   void give_up(const arena::Fault& fault, const std::stop_token& stop);
   /// Until the server has answered, through lost connections; the last answer.
   BotAnswer insist(const std::string& path, const std::stop_token& stop);
@@ -57,6 +59,8 @@ class SeatAtGame {
   BotGameReport report_;
   bool over_ = false;
   bool resigned_ = false;
+  bool unsure_ = false;                  // whether our last move was taken
+  std::optional<std::size_t> answered_;  // how many moves there were when we last moved
   std::unique_ptr<Board> start_;
   std::unique_ptr<Board> board_;  // with the moves that the player has heard
   TimeControl control_;

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "app/bot/bot_json.hpp"
 #include "engine/core/quoted_text.hpp"
 #include "protocol/core/text.hpp"
 
@@ -40,33 +41,59 @@ tl::unexpected<Error> lost(const arena::Fault& fault) {
   return fail(ErrorCode::io, "the server: " + fault.message);
 }
 
+/// One value, over as many lines as it takes, the last of which may have no end; null for no JSON.
+json body_of(arena::Channel& channel) {
+  const TimePoint until = arena::Channel::now() + kAnswerTime;
+  std::string text;
+  for (;;) {
+    const auto line = channel.receive(until);
+    text += line ? line->text + "\n" : channel.last_words();
+    json read = json::parse(text, nullptr, false);
+    if (!read.is_discarded()) return read;
+    if (!line) return nullptr;
+  }
+}
+
 }  // namespace
 
-Expected<ServerAddress> read_address(std::string_view url) {
-  static const std::regex kForm(R"(http://(?:\[([0-9a-fA-F:.]+)\]|([^/:\[\]]+))(?::(\d{1,5}))?/?)");
-  if (url.starts_with("https://"))
-    return fail(ErrorCode::unsupported,
-                "expected http://HOST:PORT; https is for a proxy between, got " + quoted_text(url));
+Expected<ServerAddress> read_address(std::string_view url, std::string_view through) {
+  static const std::regex kForm(R"((https?)://(\[[0-9a-fA-F:.]+\]|[^/:\[\]]+)(?::(\d{1,5}))?/?)");
+  static const std::regex kProxy(R"((\[[0-9a-fA-F:.]+\]|[^/:\[\]]+):(\d{1,5}))");
   std::match_results<std::string_view::const_iterator> match;
   if (!std::regex_match(url.begin(), url.end(), match, kForm))
     return fail(ErrorCode::syntax, "expected http://HOST:PORT, got " + quoted_text(url));
-  ServerAddress address{match[1].matched ? match[1].str() : match[2].str(), "80"};
-  if (match[3].matched) address.port = match[3].str();
+  const bool encrypted = match[1] == "https";
+  if (encrypted && through.empty())
+    return fail(ErrorCode::unsupported,
+                "expected http://HOST:PORT; https is for a proxy between (--through), got " +
+                    quoted_text(url));
+  const std::string port = match[3].matched ? match[3].str() : encrypted ? "443" : "80";
+  ServerAddress address{match[2].str() + (match[3].matched ? ":" + port : ""), match[2].str(),
+                        port};
+  if (!through.empty()) {
+    if (!std::regex_match(through.begin(), through.end(), match, kProxy))
+      return fail(ErrorCode::syntax, "expected a proxy as HOST:PORT, got " + quoted_text(through));
+    address.host = match[1].str();
+    address.port = match[2].str();
+  }
+  if (address.host.starts_with('[')) address.host = address.host.substr(1, address.host.size() - 2);
   return address;
 }
 
-std::string BotAnswer::code() const {
-  if (!body.is_object() || !body.contains("error") || !body["error"].is_object()) return "";
-  const auto& error = body["error"];
-  return error.contains("code") && error["code"].is_string() ? error["code"].get<std::string>()
-                                                             : "";
+Duration BotServer::quiet() const {
+  return std::max(Duration::zero(), Duration(quiet_until_.load() - arena::Channel::now()));
 }
 
+void BotServer::heed(int status) const {
+  if (status == 429 && rest_ > Duration::zero()) quiet_until_ = arena::Channel::now() + rest_;
+}
+
+std::string BotAnswer::code() const { return word(part(body, "error"), "code"); }
+
 std::string BotAnswer::reason() const {
-  if (body.is_object() && body.contains("error") && body["error"].is_object() &&
-      body["error"].contains("message") && body["error"]["message"].is_string())
-    return quoted_text(body["error"]["message"].get<std::string>(), 200);
-  return fmt::format("status {}", status);
+  // lichess and its descendants have the text itself there.
+  const std::string text = member<std::string>(body, "error", word(part(body, "error"), "message"));
+  return text.empty() ? fmt::format("status {}", status) : quoted_text(text, 200);
 }
 
 Expected<std::optional<json>> BotStream::next(Duration wait) {
@@ -88,19 +115,18 @@ Expected<std::optional<json>> BotStream::next(Duration wait) {
   }
 }
 
+/// By HTTP/1.0, so that nothing between cuts the answer into chunks (RFC 9112, 6.1).
 Expected<BotServer::Reply> BotServer::begin(std::string_view method, const std::string& path,
                                             const FormFields& form) const {
+  if (quiet() > Duration::zero()) return fail(ErrorCode::io, "the server: it has asked for a rest");
   auto channel = arena::Channel::connect(address_.host, address_.port);
   if (!channel) return tl::make_unexpected(channel.error());
   const TimePoint until = arena::Channel::now() + kAnswerTime;
   const std::string body = form_text(form);
-  const std::string host =
-      address_.host.find(':') == std::string::npos ? address_.host : "[" + address_.host + "]";
   const auto sent = (*channel)->send(
-      fmt::format(
-          "{} {} HTTP/1.1\r\nHost: {}:{}\r\nConnection: close\r\nAuthorization: Bearer {}\r\n"
-          "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{}",
-          method, path, host, address_.port, token_, body.size(), body),
+      fmt::format("{} {} HTTP/1.0\r\nHost: {}\r\nConnection: close\r\nAuthorization: Bearer {}\r\n"
+                  "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{}",
+                  method, path, address_.name, token_, body.size(), body),
       until);
   if (!sent) return lost(sent.error());
   Reply reply{std::move(*channel), 0};
@@ -109,37 +135,28 @@ Expected<BotServer::Reply> BotServer::begin(std::string_view method, const std::
     if (!line) return lost(line.error());
     const std::string_view text = text::trim(line->text);
     if (reply.status == 0) {
-      if (!text.starts_with("HTTP/1.1 "))
+      if (!text.starts_with("HTTP/1.1 ") && !text.starts_with("HTTP/1.0 "))
         return fail(ErrorCode::io, "the server: expected HTTP, got " + quoted_text(text));
       reply.status = std::atoi(std::string(text.substr(9)).c_str());
     } else if (text.empty()) {
+      heed(reply.status);
       return reply;
     }
   }
 }
 
-/// Each answer of the API is one line.
 Expected<BotAnswer> BotServer::call(std::string_view method, const std::string& path,
                                     const FormFields& form) const {
   auto reply = begin(method, path, form);
   if (!reply) return tl::make_unexpected(reply.error());
-  BotAnswer answer{reply->status, nullptr};
-  if (const auto line = reply->channel->receive(arena::Channel::now() + kAnswerTime)) {
-    answer.body = json::parse(line->text, nullptr, false);
-    if (answer.body.is_discarded()) answer.body = nullptr;
-  }
-  return answer;
+  return BotAnswer{reply->status, body_of(*reply->channel)};
 }
 
 Expected<BotStream> BotServer::stream(const std::string& path) const {
   auto reply = begin("GET", path, {});
   if (!reply) return tl::make_unexpected(reply.error());
   if (reply->status == 200) return BotStream(std::move(reply->channel));
-  BotAnswer refused{reply->status, nullptr};
-  if (const auto line = reply->channel->receive(arena::Channel::now() + kAnswerTime)) {
-    refused.body = json::parse(line->text, nullptr, false);
-    if (refused.body.is_discarded()) refused.body = nullptr;
-  }
+  const BotAnswer refused{reply->status, body_of(*reply->channel)};
   // What may be otherwise in a while is no refusal.
   const bool later = refused.status == 429 || refused.status >= 500;
   return fail(later ? ErrorCode::io : ErrorCode::unsupported, refused.reason());

@@ -1,11 +1,15 @@
 // Players on servers: the RUC course's, a Generic Game Server, a Ternion server.
 #include <memory>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/core.h>
 
 #include "app/arena/surakarta/course_conversation.hpp"
 #include "app/bot/bot.hpp"
+#include "app/bot/bot_api.hpp"
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/interrupt.hpp"
 #include "app/command_line/remark.hpp"
@@ -92,7 +96,13 @@ Action define_bot(Arguments& app, const GlobalOptions& globals) {
   app.add_required("ENGINE", options->engine,
                    "A player as of `ternion match`: gtp:COMMAND, nboard:COMMAND, gomocup:COMMAND, "
                    "self, inside");
-  app.add_required("--server", options->server, "http://HOST:PORT of a Ternion server");
+  app.add_required("--server", options->server, "http://HOST:PORT");
+  std::vector<std::pair<std::string, std::string>> apis;
+  for (const std::string& each : bot::bot_api_names()) apis.emplace_back(each, each);
+  app.add_choice<std::string>("--api", options->api, std::move(apis), "Whose bot API it has")
+      .show_default(options->api);
+  app.add_option("--through", options->through,
+                 "HOST:PORT of a proxy that speaks https to a --server of https://HOST");
   app.add_required("--token-file", options->token_file, "Its first line is the account's token");
   app.add_option("--challenge", options->challenge,
                  "A bot of the server to challenge, with both colours; may be repeated");
