@@ -10,6 +10,7 @@
 #include "engine/core/quoted_text.hpp"
 
 namespace ternion::bot {
+
 void rest(Duration wait, const std::stop_token& stop) {
   std::mutex mutex;
   std::condition_variable_any wake;
@@ -103,6 +104,7 @@ arena::Played<void> SeatAtGame::hear(const std::vector<std::string>& words) {
   if (!player_ || !known()) {
     player_.reset();
     chosen_.reset();
+    answered_.reset();
     board_ = start_->clone();
     if (auto started = start_player(); !started) return started;
   }
