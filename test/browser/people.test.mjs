@@ -68,6 +68,7 @@ test("an opening of the lobby: seen in the challenge, settled by the two, colour
   await ann.waitForFunction(() => document.querySelector(".player[data-side=black] .name").textContent === "Bob");
   assert.deepEqual(await names(bob), ["Bob", "Ann"]);
   await playAt(ann, "k7");
+  await ann.waitForSelector(".choice-panel button"); // once the server has taken the stone
   assert.equal(await ann.locator(".choice-panel button").count(), 8, "a number of fifths");
   await done(ann);
   await done(bob);

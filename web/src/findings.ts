@@ -15,7 +15,12 @@ export interface Evaluation {
   score: Score;
   /** The same as a number, for graphs and differences. */
   black: number;
+  /** Of a search that has looked long enough to say what a move has lost. */
+  settled: boolean;
 }
+
+/** Nodes from which a search that goes on as long as one looks is taken at its word. */
+const SETTLED_NODES = 20_000;
 
 export class Findings {
   private readonly found = new Map<string, Found>();
@@ -37,9 +42,11 @@ export class Findings {
     const found = this.found.get(key);
     if (found) this.found.set(key, { ...found, done: true });
   }
-  evaluate(key: string, score: Score, side: Side, game: Facts): void {
+  /** The first moments of a search do not stand in for what a longer one has said. */
+  evaluate(key: string, score: Score, side: Side, game: Facts, settled = true): void {
+    if (!settled && this.evaluations.get(key)?.settled) return;
     const black = inBlacksView(score, side);
-    this.evaluations.set(key, { score: black, black: heightOf(black, game) });
+    this.evaluations.set(key, { score: black, black: heightOf(black, game), settled });
   }
 
   take(key: string, search: Search, game: Facts): void {
@@ -48,7 +55,9 @@ export class Findings {
       this.found.set(key, { lines, side: search.side, done: search.done, nodes: search.nodes ?? 0, seconds: search.seconds ?? 0 });
     if (lines[0]) this.bests.set(key, lines[0]);
     const score = lines[0]?.score ?? search.final;
-    if (score) this.evaluate(key, score, search.side, game);
+    if (!score) return;
+    const settled = search.ev !== "analysis" || score.kind !== "estimate" || (search.nodes ?? 0) >= SETTLED_NODES;
+    this.evaluate(key, score, search.side, game, settled);
   }
 
   /** What the engine thought of its own moves, where nothing is known yet. */

@@ -2,6 +2,7 @@
 // found. Knows no server.
 import { remainingOf } from "./clock";
 import { Findings, type Evaluation, type Found } from "./findings";
+import { lossBetween } from "./losses";
 import { bookMoves, isNamedFrom } from "./openings";
 import type { Line, Offered, Position, Role, Side, State } from "./protocol";
 
@@ -50,11 +51,8 @@ export class GameView {
   }
   /** How much worse than the best the move was that led to `ply`; null where that is not known. */
   loss(ply: number): number | null {
-    const before = this.evaluation(ply - 1);
-    const after = this.evaluation(ply);
     const move = this.state?.moves[ply - 1];
-    if (!before || !after || !move) return null;
-    return move.side === "black" ? before.black - after.black : after.black - before.black;
+    return move ? lossBetween(this.evaluation(ply - 1), this.evaluation(ply), move.side) : null;
   }
   /** What names of openings are looked up by: game, whether it began as usual, moves up to the position shown. */
   opened(): [string, boolean, string[]] {
