@@ -325,10 +325,13 @@ bool looks_complete(const Message& message) {
   const auto words = text::split(message.head);
   if (words.size() < 2 || words[0] != "/os:") return false;
   if (words[1] == "join") {
-    // The first of two boards ends in the same way as the last.
+    // Behind moves there are two boards, the first of which ends in the same way as the last.
     const auto count = message.body.empty() ? Words{} : text::split(message.body.front());
-    const bool one_board = !count.empty() && count[0] == "0";
-    return one_board && message.body.back().find("to move") != std::string::npos;
+    const auto ends = std::ranges::count_if(message.body, [](const std::string& line) {
+      return line.find("to move") != std::string::npos;
+    });
+    return !count.empty() && ends == (count[0] == "0" ? 1 : 2) &&
+           message.body.back().find("to move") != std::string::npos;
   }
   if (words[1] == "update")
     return message.body.empty() ? words.size() == 4 && words[3].find('/') != std::string_view::npos

@@ -22,14 +22,15 @@ constexpr Duration kServiceAnyway = seconds(3);
 /// The server closes what is silent, and so do we.
 constexpr Duration kKeepAlive = seconds(60);
 constexpr Duration kMostSilence = seconds(200);
-/// A message that is whole but for its end, and one that is not.
-constexpr Duration kEndOfWhole = milliseconds(300);
-constexpr Duration kEndOfPart = seconds(10);
 /// A connection that lasted so long was a good one.
 constexpr Duration kGoodConnection = minutes(10);
 constexpr int kMostRefusedLogins = 3;
 
 }  // namespace
+
+Duration Client::patience_with(const ggs::Message& open) {
+  return ggs::looks_complete(open) ? Duration(milliseconds(300)) : Duration(seconds(10));
+}
 
 Client::Client(ClientOptions options, Context context)
     : options_(std::move(options)),
@@ -159,7 +160,7 @@ void Client::drain() {
 void Client::end_silence() {
   const ggs::Message* open = reader_.open();
   if (open == nullptr) return;
-  if (now() - heard_at_ < (ggs::looks_complete(*open) ? kEndOfWhole : kEndOfPart)) return;
+  if (now() - heard_at_ < patience_with(*open)) return;
   reader_.end_open();
   drain();
 }

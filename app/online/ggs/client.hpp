@@ -109,6 +109,8 @@ class Client {
   void enter();
   void enter_service();
   void drain();
+  /// How long more is waited for behind what has come of a message without its prompt.
+  static Duration patience_with(const ggs::Message& open);
   void end_silence();
   void news(const std::string& text) const;
   TimePoint now() const { return context_.time->now(); }

@@ -314,9 +314,7 @@ TimePoint Client::wake_at() const {
   const auto at = [&](TimePoint point) { next = std::min(next, point); };
   if (phase_ == Phase::entry) at(heard_at_ + seconds(3));
   if (phase_ != Phase::playing) at(phase_since_ + seconds(60));
-  if (const ggs::Message* open = reader_.open())
-    at(heard_at_ + (ggs::looks_complete(*open) ? std::chrono::milliseconds(300)
-                                               : std::chrono::milliseconds(10'000)));
+  if (const ggs::Message* open = reader_.open()) at(heard_at_ + patience_with(*open));
   if (matches_.empty() && phase_ == Phase::playing) {
     at(ask_stored_at_);
     for (const Stored& stored : stored_)

@@ -269,6 +269,8 @@ TEST(GgsEvents, CompleteMessagesNeedNotBeWaitedFor) {
   EXPECT_TRUE(
       looks_complete(open("/os: join .5 8 K?\n|0 move(s)\n" + kSeats + kStartRows + "|* to move")));
   EXPECT_FALSE(looks_complete(open("/os: join .5 8 K?\n|1 move(s)\n" + kStartRows + "|* to move")));
+  EXPECT_TRUE(looks_complete(open("/os: join .5 8 K?\n|1 move(s)\n" + kStartRows +
+                                  "|* to move\n|  1: f5\n" + kAfterF5Rows + "|O to move")));
   EXPECT_TRUE(looks_complete(open("/os: + match .5 1 a 1 b 8 U")));
   EXPECT_FALSE(looks_complete(open(": help x")));
 }
