@@ -27,7 +27,7 @@ class PatternEvaluator {
   static constexpr std::size_t kMostPushes = 128;  // 60 moves and the passes between them
   static constexpr int kUsualMargin = 100;
   /// By empty squares: what is added for the side to move, in the evaluation's units.
-  using Tempo = std::array<Value, 61>;
+  using Tempo = std::array<Value, kEmptyCounts>;
 
   /// `margin`: how far beyond a window the first stage settles it, in hundredths of what the second
   /// one's corrections come to; negative: always, so that there is no second stage.

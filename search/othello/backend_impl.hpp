@@ -60,15 +60,15 @@ class Backend final : public Engine {
 
  private:
   /// `tempo`: of searches, which compare values that end on either side's move.
-  Evaluation make_evaluator(const std::array<Value, 61>* tempo) const {
+  Evaluation make_evaluator(const std::array<Value, kEmptyCounts>* tempo) const {
     if constexpr (std::is_constructible_v<Evaluation, const PatternWeights&>)
       return Evaluation(*weights_, constants_.wide_margin, tempo);
     else
       return Evaluation();
   }
 
-  static std::array<Value, 61> tempo_of(int percent) {
-    std::array<Value, 61> tempo{};
+  static std::array<Value, kEmptyCounts> tempo_of(int percent) {
+    std::array<Value, kEmptyCounts> tempo{};
     for (std::size_t empties = 0; empties < tempo.size(); ++empties)
       tempo[empties] = static_cast<Value>(Evaluation::kUnit * percent *
                                           kTempo.discs(static_cast<int>(empties)) / 100);
@@ -86,7 +86,7 @@ class Backend final : public Engine {
 
   EngineConfig config_;
   SearchConstants constants_;
-  std::array<Value, 61> tempo_;
+  std::array<Value, kEmptyCounts> tempo_;
   SharedWeights weights_;
   TranspositionTable table_;
   ThreadPool pool_;

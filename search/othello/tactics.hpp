@@ -206,12 +206,12 @@ class OthelloTactics : public PlainTactics<OthelloTactics<K, E>, BasicOthello<K>
   // FFO 45 to 49 took 520 M nodes handing over at 14 empties, 552 M at 16 and 658 M at 18.
   static constexpr int kSelectiveLeaf = 14;  // selective searches to the end hand over from here
 
-  using Sigmas = std::array<std::array<double, kDeepestCut + 1>, 61>;
+  using Sigmas = std::array<std::array<double, kDeepestCut + 1>, kEmptyCounts>;
 
   static const Sigmas& cut_sigmas() {
     static const Sigmas sigmas = [] {
       Sigmas all{};
-      for (int empties = 0; empties <= 60; ++empties)
+      for (int empties = 0; empties < static_cast<int>(kEmptyCounts); ++empties)
         for (int depth = kLeastCutDepth; depth <= kDeepestCut; ++depth)
           all[static_cast<std::size_t>(empties)][static_cast<std::size_t>(depth)] =
               cut_sigma(empties, depth, shallow_depth(depth));
@@ -287,7 +287,7 @@ class OthelloTactics : public PlainTactics<OthelloTactics<K, E>, BasicOthello<K>
   /// By empty squares: the last two moves that refuted (S. Akl, M. Newborn, "The principal
   /// continuation and the killer heuristic", 1977).
   using Killers = std::array<Move, 2>;
-  std::array<Killers, 61> killers_{};
+  std::array<Killers, kEmptyCounts> killers_{};
   const Sigmas* sigmas_ = &cut_sigmas();
   const EdgeStability* edges_ = &edge_stability();
 };

@@ -483,14 +483,6 @@ void PlayStrategyServer::stream(Connection& connection, const Request& request,
   }
 }
 
-PlayStrategyServer::Figures PlayStrategyServer::figures() const {
-  const std::lock_guard lock(mutex_);
-  return figures_;
-}
-std::vector<PlayStrategyServer::Request> PlayStrategyServer::requests() const {
-  const std::lock_guard lock(mutex_);
-  return requests_;
-}
 std::vector<std::pair<std::string, std::string>> PlayStrategyServer::results() const {
   const std::lock_guard lock(mutex_);
   std::vector<std::pair<std::string, std::string>> results;

@@ -76,8 +76,14 @@ class PlayStrategyServer {
   /// So many requests are answered by 429.
   void ask_for_rest(int requests) { too_many_ = requests; }
 
-  Figures figures() const;
-  std::vector<Request> requests() const;
+  Figures figures() const {
+    const std::lock_guard lock(mutex_);
+    return figures_;
+  }
+  std::vector<Request> requests() const {
+    const std::lock_guard lock(mutex_);
+    return requests_;
+  }
   /// Of games that have ended: status and winner.
   std::vector<std::pair<std::string, std::string>> results() const;
 

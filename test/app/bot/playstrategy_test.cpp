@@ -231,6 +231,20 @@ TEST(PlayStrategyTest, WhoCanOnlyPassSaysSo) {
   EXPECT_EQ(reports[0].winner, "white");
 }
 
+/// Fewer discs than a game begins with.
+TEST(PlayStrategyTest, ABoardOfTwoDiscsIsSearched) {
+  PlayStrategyServer server(13);
+  Playing bot(server, 1);
+  server.begin("annie", "p1", kFischer, "8/8/8/8/8/8/8/Pp6[PPPppp] w - - 0 1");
+  bot.join();
+  EXPECT_FALSE(bot.error());
+  EXPECT_EQ(server.figures().illegal, 0);
+  EXPECT_EQ(server.figures().moves, 1);
+  const auto reports = bot.reports();
+  ASSERT_EQ(reports.size(), 1U);
+  EXPECT_EQ(reports[0].winner, "black");
+}
+
 TEST(PlayStrategyTest, FaultsLoseNoGame) {
   PlayStrategyFaults faults;
   faults.cut = 0.03;
