@@ -3,7 +3,6 @@
 #pragma once
 
 #include <bit>
-#include <cstddef>
 #include <utility>
 
 #include "engine/core/hash_key.hpp"
@@ -25,10 +24,6 @@ constexpr Square square_of(Move move) { return move.code; }
 /// 33 is the most legal moves known in a reachable position; any board may be given, so leave room.
 constexpr int kMaxMoves = 64;
 using Moves = MoveList<kMaxMoves>;
-
-/// How many squares may be empty: a board that is set up may have fewer discs than a game begins
-/// with.
-constexpr std::size_t kEmptyCounts = 65;
 
 /// What a move changed. A pass flips nothing.
 struct Undo {

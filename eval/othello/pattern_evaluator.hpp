@@ -13,6 +13,7 @@
 #include <cassert>
 #include <cstddef>
 
+#include "engine/othello/empty_counts.hpp"
 #include "engine/othello/game.hpp"
 #include "eval/othello/pattern_kernels_scalar.hpp"
 #include "eval/othello/pattern_weights.hpp"

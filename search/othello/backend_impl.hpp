@@ -5,6 +5,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "engine/othello/empty_counts.hpp"
 #include "eval/othello/hand_evaluator.hpp"
 #include "eval/othello/pattern_evaluator.hpp"
 #include "search/core/root_search.hpp"

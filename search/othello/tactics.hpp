@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/score.hpp"
+#include "engine/othello/empty_counts.hpp"
 #include "search/core/plain_tactics.hpp"
 #include "search/othello/constants.hpp"
 #include "search/othello/endgame.hpp"
