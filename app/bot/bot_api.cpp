@@ -25,6 +25,18 @@ constexpr std::array kBotSites{
 
 }  // namespace
 
+StateTold state_alike(const json& told, const std::array<const char*, 2>& times) {
+  StateTold state;
+  state.whole = has_text(told, "moves") && has_text(told, "status");
+  state.status = word(told, "status");
+  state.over = state.status != "started" && state.status != "created";
+  for (const Side side : {Side::black, Side::white}) {
+    const auto slot = static_cast<std::size_t>(index_of(side));
+    state.remaining[slot] = time_of(told, times[slot]);
+  }
+  return state;
+}
+
 Expected<std::unique_ptr<BotApi>> make_bot_api(std::string_view name, const std::string& game) {
   const auto site = std::ranges::find(kBotSites, name, &BotSite::name);
   if (site != kBotSites.end()) return site->make(game);

@@ -78,6 +78,10 @@ class BotApi {
   virtual bool is_too_late(const BotAnswer& refusal) const = 0;
 };
 
+/// What these APIs write alike: all but moves, winner and margin. `times`: the names of what Black
+/// and White have left, in milliseconds.
+StateTold state_alike(const json& told, const std::array<const char*, 2>& times);
+
 /// One of bot_api_names() for a game. Errors: unsupported for others, and for a game that the site
 /// has not.
 Expected<std::unique_ptr<BotApi>> make_bot_api(std::string_view name, const std::string& game);

@@ -1,9 +1,16 @@
 // Members of what a server says, of whose forms nothing is taken for granted.
 #pragma once
 
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
 #include <string>
+#include <type_traits>
+#include <utility>
 
 #include <nlohmann/json.hpp>
+
+#include "engine/core/time_source.hpp"
 
 namespace ternion::bot {
 
@@ -15,6 +22,13 @@ T member(const json& object, const char* name, T usual) {
   if (!object.is_object()) return usual;
   const auto at = object.find(name);
   if (at == object.end() || at->is_null()) return usual;
+  // A number that is too large for it is not cut to another one.
+  if constexpr (std::is_integral_v<T> && !std::is_same_v<T, bool>) {
+    const bool fits = at->is_number_unsigned()
+                          ? std::in_range<T>(at->get<std::uint64_t>())
+                          : at->is_number_integer() && std::in_range<T>(at->get<std::int64_t>());
+    if (!fits) return usual;
+  }
   try {
     return at->get<T>();
   } catch (const json::exception&) {
@@ -24,6 +38,18 @@ T member(const json& object, const char* name, T usual) {
 
 inline std::string word(const json& object, const char* name) {
   return member<std::string>(object, name, "");
+}
+
+/// Whole milliseconds, bounded by what no game lasts; zero for anything else.
+inline Duration time_of(const json& object, const char* name) {
+  constexpr std::int64_t kMost = std::int64_t{1000} * 3600 * 1000;
+  if (!object.is_object()) return Duration::zero();
+  const auto at = object.find(name);
+  if (at == object.end() || !at->is_number_integer()) return Duration::zero();
+  if (at->is_number_unsigned())
+    return std::chrono::milliseconds(
+        std::min(at->get<std::uint64_t>(), static_cast<std::uint64_t>(kMost)));
+  return std::chrono::milliseconds(std::clamp(at->get<std::int64_t>(), std::int64_t{0}, kMost));
 }
 
 inline bool has_text(const json& object, const char* name) {

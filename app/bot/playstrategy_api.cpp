@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdint>
 #include <optional>
 #include <set>
 
@@ -161,21 +160,13 @@ class PlayStrategyApi final : public BotApi {
   }
 
   StateTold state(const json& told) const override {
-    StateTold state;
-    state.whole = has_text(told, "moves") && has_text(told, "status");
+    StateTold state = state_alike(told, {"wtime", "btime"});
     // The actions of a turn have commas between; a turn of Flipello is one action.
     const std::string moves = word(told, "moves");
     for (const std::string_view turn : text::split(moves))
       for (const std::string_view action : text::split_at(turn, ','))
         state.moves.emplace_back(action);
-    state.status = word(told, "status");
-    state.over = state.status != "started" && state.status != "created";
     if (const auto winner = side_of(word(told, "winner"))) state.winner = name_of(*winner);
-    const auto time = [&](const char* name) {
-      return Duration(std::chrono::milliseconds(member<std::int64_t>(told, name, 0)));
-    };
-    state.remaining[static_cast<std::size_t>(index_of(Side::black))] = time("wtime");
-    state.remaining[static_cast<std::size_t>(index_of(Side::white))] = time("btime");
     return state;
   }
 
@@ -210,12 +201,11 @@ class PlayStrategyApi final : public BotApi {
   /// before each, all periods included, so that no more is ever counted on than there is.
   static TimeControl clock_of(const json& clock) {
     if (!clock.contains("initial")) return TimeControl::none();
-    const auto time = [&](const char* name) {
-      return Duration(std::chrono::milliseconds(member<std::int64_t>(clock, name, 0)));
-    };
-    const Duration periods = time("byoyomi") * member(clock, "periods", 0);
-    return TimeControl::sudden_death(time("initial") + periods,
-                                     std::max({time("increment"), time("delay"), time("byoyomi")}));
+    const Duration periods =
+        time_of(clock, "byoyomi") * std::clamp(member(clock, "periods", 0), 0, 100);
+    return TimeControl::sudden_death(time_of(clock, "initial") + periods,
+                                     std::max({time_of(clock, "increment"), time_of(clock, "delay"),
+                                               time_of(clock, "byoyomi")}));
   }
 
   const std::string game_;

@@ -1,7 +1,6 @@
 #include "app/bot/ternion_api.hpp"
 
 #include <chrono>
-#include <cstdint>
 #include <cstdlib>
 
 #include <fmt/format.h>
@@ -57,8 +56,8 @@ class TernionApi final : public BotApi {
     start.board = std::move(*board);
     const json& clock = part(full, "clock");
     if (clock.contains("initial"))
-      start.clock = TimeControl::sudden_death(milliseconds(clock, "initial"),
-                                              milliseconds(clock, "increment"));
+      start.clock =
+          TimeControl::sudden_death(time_of(clock, "initial"), time_of(clock, "increment"));
     const json& opponent = part(full, std::string(name_of(other(side))).c_str());
     start.opponent = member<std::string>(opponent, "name",
                                          fmt::format("level {}", member(opponent, "aiLevel", 0)));
@@ -66,16 +65,11 @@ class TernionApi final : public BotApi {
   }
 
   StateTold state(const json& told) const override {
-    StateTold state;
-    state.whole = has_text(told, "moves") && has_text(told, "status");
+    StateTold state = state_alike(told, {"btime", "wtime"});
     const std::string moves = word(told, "moves");
     for (const std::string_view each : text::split(moves)) state.moves.emplace_back(each);
-    state.status = word(told, "status");
-    state.over = state.status != "started" && state.status != "created";
     state.winner = word(told, "winner");
     state.margin = std::abs(member(told, "margin", 0));
-    state.remaining[static_cast<std::size_t>(index_of(Side::black))] = milliseconds(told, "btime");
-    state.remaining[static_cast<std::size_t>(index_of(Side::white))] = milliseconds(told, "wtime");
     return state;
   }
 
@@ -91,10 +85,6 @@ class TernionApi final : public BotApi {
   }
 
  private:
-  static Duration milliseconds(const json& object, const char* name) {
-    return std::chrono::milliseconds(member<std::int64_t>(object, name, 0));
-  }
-
   const std::string game_;
 };
 

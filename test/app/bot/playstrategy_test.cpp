@@ -374,6 +374,14 @@ TEST(PlayStrategyTest, NothingIsTakenForGrantedOfWhatItSays) {
     EXPECT_FALSE(api->own_name(each));
     EXPECT_EQ(api->challenge_id(each), "");
   }
+  const json much{{"wtime", 9'000'000'000'000'000'000}, {"btime", 18'000'000'000'000'000'000U}};
+  EXPECT_EQ(api->state(much).remaining[0], 1000h) << "longer than any game";
+  EXPECT_EQ(api->state(much).remaining[1], 1000h);
+  EXPECT_EQ(api->state({{"wtime", -5}, {"btime", 1.5}}).remaining[0], 0ms);
+  const json far{{"a", 1e300}, {"b", 5'000'000'000}, {"c", -7}};
+  EXPECT_EQ(member(far, "a", 3), 3);
+  EXPECT_EQ(member(far, "b", 3), 3);
+  EXPECT_EQ(member(far, "c", 3), -7);
   const json flipello{{"key", "flipello"}};
   for (const char* fen :
        {"", "8/8", "8/8/8/3pP3/3Pp3/8/8/8", "8/8/8/3pP3/3Pp3/8/8/9 w", "x w",
