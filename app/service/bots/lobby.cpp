@@ -183,14 +183,21 @@ void Lobby::on_started(const GamePtr& game, const std::string& asker, Heard hear
   game->seat->room->touched = true;
   if (context_.store)
     note(context_.store->add({game->facts, game->seat->room->tokens[0], game->client}));
+  game->asker = asker;
+  game->done = done;
   attend(game);
   for (const BotPlayer& player : game->facts.players) keep_person(player.name);
-  Json told{{"ok", true}, {"id", game->facts.id}};
-  if (const auto side = game->facts.side_of(asker); side && is_person(asker)) {
-    told["token"] = start_of(*game, *side)["game"]["token"];
-    told["color"] = std::string(name_of(*side));
+}
+
+void Lobby::answer_asker(Game& game) {
+  const Done done = std::exchange(game.done, nullptr);
+  if (!done) return;  // it has been taken up after a restart
+  Json answer{{"ok", true}, {"id", game.facts.id}};
+  if (const auto side = game.facts.side_of(game.asker); side && is_person(game.asker)) {
+    answer["token"] = start_of(game, *side)["game"]["token"];
+    answer["color"] = std::string(name_of(*side));
   }
-  done(std::move(told));
+  done(std::move(answer));
 }
 
 /// From now on its states are heard, the present one first.
@@ -217,6 +224,7 @@ void Lobby::on_state(const GamePtr& game, Json state) {
     // Who asked for the game before its first state has been waiting for it.
     tell_game(*game, game_full(game->facts));
     for (Listener& each : game->listeners) sit_down(*game, each);
+    answer_asker(*game);
   } else if (!over) {
     tell_game(*game, game_state(game->facts));
   }

@@ -94,6 +94,9 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
     std::optional<Rooms::Seat> seat;  // the host's, while it runs
     std::optional<json::Table::ViewerId> ear;
     bool told = false;  // its players know that it has begun
+    // Whoever has begun it is answered then: before, it takes no moves.
+    std::string asker;
+    Done done;
     TimePoint since{};
     TimePoint moved{};  // when its last state came
     std::vector<Listener> listeners;
@@ -168,6 +171,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
   /// `asker`, who is one of the players, is told the token of his seat where he is a person.
   void start_game(Challenge challenge, const BotRequest& asker, const Done& done);
   void on_started(const GamePtr& game, const std::string& asker, Heard heard, const Done& done);
+  void answer_asker(Game& game);
   void attend(const GamePtr& game);
   void on_state(const GamePtr& game, json::Json state);
   void finish(const GamePtr& game);
