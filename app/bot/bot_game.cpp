@@ -10,6 +10,12 @@
 #include "engine/core/quoted_text.hpp"
 
 namespace ternion::bot {
+namespace {
+
+/// Of moves, one after the other.
+constexpr int kMostRefusals = 3;
+
+}  // namespace
 
 void rest(Duration wait, const std::stop_token& stop) {
   std::mutex mutex;
@@ -86,7 +92,7 @@ void SeatAtGame::take(const StateTold& state, const std::stop_token& stop) {
   if (answered_ == board_->move_count()) return;
   answered_ = board_->move_count();
   if (!must_pass(*board_)) return answer(state, stop);
-  if (context_.api.sends_passes()) send(board_->pass_move());
+  if (context_.api.sends_passes()) send(board_->pass_move(), stop);
 }
 
 /// Told anew from the start where the player has not heard it, or another game than this.
@@ -144,7 +150,7 @@ arena::Played<void> SeatAtGame::start_player() {
 }
 
 void SeatAtGame::answer(const StateTold& state, const std::stop_token& stop) {
-  if (chosen_ && chosen_->ply == board_->moves().size()) return send(chosen_->move);
+  if (chosen_ && chosen_->ply == board_->moves().size()) return send(chosen_->move, stop);
   Clock clock(control_);
   std::optional<Duration> most;
   if (control_.limited) {
@@ -164,16 +170,27 @@ void SeatAtGame::answer(const StateTold& state, const std::stop_token& stop) {
                                                    board_->position_text()},
                    stop);
   chosen_ = Chosen{board_->moves().size(), choice->move, choice->used};
-  send(choice->move);
+  send(choice->move, stop);
 }
 
 /// Where the answer does not come the move may have been taken all the same, and the turn come back
-/// since: a second one would be another move. The stream tells, from its beginning.
-void SeatAtGame::send(Move move) {
-  const auto answer = context_.server.post(path("move/" + context_.api.write_move(*board_, move)));
+/// since: a second one would be another move. The stream tells, from its beginning, and so it does
+/// where a move is refused that is legal here. Whoever is refused again and again sees another game
+/// than the server, and does not wait for his flag.
+void SeatAtGame::send(Move move, const std::stop_token& stop) {
+  const std::string word = context_.api.write_move(*board_, move);
+  const auto answer = context_.server.post(path("move/" + word));
   unsure_ = !answer || answer->is_for_now();
-  if (!unsure_ && !answer->ok() && !context_.api.is_too_late(*answer))
-    context_.news(id_ + ": a move was refused: " + answer->reason());
+  if (unsure_ || answer->ok() || context_.api.is_too_late(*answer)) {
+    if (!unsure_) refusals_ = 0;
+    return;
+  }
+  context_.news(id_ + ": a move was refused: " + answer->reason());
+  unsure_ = true;
+  if (++refusals_ == kMostRefusals)
+    give_up({arena::FaultKind::refusal,
+             fmt::format("expected {} to be taken, got {}", word, answer->reason())},
+            stop);
 }
 
 void SeatAtGame::give_up(const arena::Fault& fault, const std::stop_token& stop) {

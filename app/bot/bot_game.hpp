@@ -47,7 +47,7 @@ class SeatAtGame {
   arena::Played<void> hear(const std::vector<std::string>& moves);
   arena::Played<void> start_player();
   void answer(const StateTold& state, const std::stop_token& stop);
-  void send(Move move);
+  void send(Move move, const std::stop_token& stop);
   void give_up(const arena::Fault& fault, const std::stop_token& stop);
   /// Until the server has answered, through lost connections; the last answer.
   BotAnswer insist(const std::string& path, const std::stop_token& stop);
@@ -60,6 +60,7 @@ class SeatAtGame {
   bool over_ = false;
   bool resigned_ = false;
   bool unsure_ = false;                  // whether our last move was taken
+  int refusals_ = 0;                     // of moves since one was taken
   std::optional<std::size_t> answered_;  // how many moves there were when we last moved
   std::unique_ptr<Board> start_;
   std::unique_ptr<Board> board_;  // with the moves that the player has heard

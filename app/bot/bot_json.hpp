@@ -5,39 +5,18 @@
 #include <chrono>
 #include <cstdint>
 #include <string>
-#include <type_traits>
-#include <utility>
 
 #include <nlohmann/json.hpp>
 
+#include "app/platform/json_field.hpp"
 #include "engine/core/time_source.hpp"
 
 namespace ternion::bot {
 
 using nlohmann::json;
 
-/// `usual` where there is none, or one of another type.
-template <class T>
-T member(const json& object, const char* name, T usual) {
-  if (!object.is_object()) return usual;
-  const auto at = object.find(name);
-  if (at == object.end() || at->is_null()) return usual;
-  // A number that is too large for it is not cut to another one.
-  if constexpr (std::is_integral_v<T> && !std::is_same_v<T, bool>) {
-    const bool fits = at->is_number_unsigned()
-                          ? std::in_range<T>(at->get<std::uint64_t>())
-                          : at->is_number_integer() && std::in_range<T>(at->get<std::int64_t>());
-    if (!fits) return usual;
-  }
-  try {
-    return at->get<T>();
-  } catch (const json::exception&) {
-    return usual;
-  }
-}
-
 inline std::string word(const json& object, const char* name) {
-  return member<std::string>(object, name, "");
+  return field_or(object, name, std::string());
 }
 
 /// Whole milliseconds, bounded by what no game lasts; zero for anything else.

@@ -92,7 +92,8 @@ std::string BotAnswer::code() const { return word(part(body, "error"), "code"); 
 
 std::string BotAnswer::reason() const {
   // lichess and its descendants have the text itself there.
-  const std::string text = member<std::string>(body, "error", word(part(body, "error"), "message"));
+  const std::string text =
+      field_or<std::string>(body, "error", word(part(body, "error"), "message"));
   return text.empty() ? fmt::format("status {}", status) : quoted_text(text, 200);
 }
 

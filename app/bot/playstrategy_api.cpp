@@ -133,7 +133,7 @@ class PlayStrategyApi final : public BotApi {
     GameTold game{word(told, "id"), side.value_or(Side::black), word(part(told, "opponent"), "id")};
     if (game.opponent.empty()) game.opponent = word(part(told, "opponent"), "username");
     game.playable = side && word(part(told, "variant"), "key") == kVariant &&
-                    member(part(told, "compat"), "bot", true);
+                    field_or(part(told, "compat"), "bot", true);
     return game;
   }
 
@@ -154,8 +154,8 @@ class PlayStrategyApi final : public BotApi {
     }
     start.clock = clock_of(part(full, "clock"));
     const json& opponent = part(full, std::string(player_of(other(side))).c_str());
-    start.opponent = member<std::string>(opponent, "name",
-                                         fmt::format("level {}", member(opponent, "aiLevel", 0)));
+    start.opponent = field_or<std::string>(
+        opponent, "name", fmt::format("level {}", field_or(opponent, "aiLevel", 0)));
     return start;
   }
 
@@ -202,7 +202,7 @@ class PlayStrategyApi final : public BotApi {
   static TimeControl clock_of(const json& clock) {
     if (!clock.contains("initial")) return TimeControl::none();
     const Duration periods =
-        time_of(clock, "byoyomi") * std::clamp(member(clock, "periods", 0), 0, 100);
+        time_of(clock, "byoyomi") * std::clamp(field_or(clock, "periods", 0), 0, 100);
     return TimeControl::sudden_death(time_of(clock, "initial") + periods,
                                      std::max({time_of(clock, "increment"), time_of(clock, "delay"),
                                                time_of(clock, "byoyomi")}));

@@ -59,8 +59,8 @@ class TernionApi final : public BotApi {
       start.clock =
           TimeControl::sudden_death(time_of(clock, "initial"), time_of(clock, "increment"));
     const json& opponent = part(full, std::string(name_of(other(side))).c_str());
-    start.opponent = member<std::string>(opponent, "name",
-                                         fmt::format("level {}", member(opponent, "aiLevel", 0)));
+    start.opponent = field_or<std::string>(
+        opponent, "name", fmt::format("level {}", field_or(opponent, "aiLevel", 0)));
     return start;
   }
 
@@ -69,7 +69,7 @@ class TernionApi final : public BotApi {
     const std::string moves = word(told, "moves");
     for (const std::string_view each : text::split(moves)) state.moves.emplace_back(each);
     state.winner = word(told, "winner");
-    state.margin = std::abs(member(told, "margin", 0));
+    state.margin = std::abs(field_or(told, "margin", 0));
     return state;
   }
 

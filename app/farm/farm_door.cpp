@@ -66,11 +66,11 @@ Expected<std::unique_ptr<Queue>> open_queue(const FarmName& name, std::chrono::m
   if (is_address(name.where)) return open_by_address(name, lease, false);
   std::error_code error;
   const bool exists = std::filesystem::exists(name.where, error);
-  if (error) return fail(ErrorCode::io, quoted_text(name.where, 200) + ": " + error.message());
+  if (error) return fail(ErrorCode::io, quoted_path(name.where) + ": " + error.message());
   if (!exists)
     return fail(ErrorCode::io,
                 fmt::format("expected a farm, which `ternion farm submit` makes, got no file {}",
-                            quoted_text(name.where, 200)));
+                            quoted_path(name.where)));
   return SqliteQueue::open(name.where, lease, {}, false);
 }
 

@@ -126,11 +126,6 @@ void PlayStrategyServer::accept_all() {
   }
 }
 
-bool PlayStrategyServer::happens(double chance) {
-  const std::lock_guard lock(mutex_);
-  return chance > 0 && rng_.unit() < chance;
-}
-
 bool PlayStrategyServer::read(Socket& socket, Request& request) {
   boost::asio::streambuf buffer(64 << 10);
   boost::system::error_code error;
@@ -270,9 +265,14 @@ std::pair<int, json> PlayStrategyServer::move(Game& game, const std::string& uci
     return {400, {{"error", "Not your turn, or game already over"}}};
   }
   const auto found = move_for(*game.board, uci);
+  const std::pair<int, json> refusal{400, {{"error", "Invalid UCI: " + uci}}};
   if (!found) {
     ++figures_.illegal;
-    return {400, {{"error", "Invalid UCI: " + uci}}};
+    return refusal;
+  }
+  if (refused_ > 0) {
+    --refused_;
+    return refusal;
   }
   ++figures_.moves;
   figures_.passes += game.board->is_pass(*found) ? 1 : 0;
@@ -489,12 +489,6 @@ std::vector<std::pair<std::string, std::string>> PlayStrategyServer::results() c
   for (const auto& [id, game] : games_)
     if (game.status != "started") results.emplace_back(game.status, game.winner);
   return results;
-}
-
-std::string PlayStrategyServer::new_id() {
-  std::string id;
-  for (int i = 0; i < 8; ++i) id += static_cast<char>('a' + rng_.below(26));
-  return id;
 }
 
 }  // namespace ternion::fakes

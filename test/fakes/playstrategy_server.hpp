@@ -73,6 +73,8 @@ class PlayStrategyServer {
                     const nlohmann::json& clock, const std::string& fen = "startpos");
   /// The account is a person's from now on.
   void take_title() { title_ = false; }
+  /// So many of the bot's moves are refused that the rules allow.
+  void refuse_moves(int moves) { refused_ = moves; }
   /// So many requests are answered by 429.
   void ask_for_rest(int requests) { too_many_ = requests; }
 
@@ -129,8 +131,15 @@ class PlayStrategyServer {
   nlohmann::json state_of(const Game& game) const;
   nlohmann::json full_of(const Game& game) const;
   nlohmann::json event_of(const Game& game, const std::string& type) const;
-  bool happens(double chance);
-  std::string new_id();
+  bool happens(double chance) {
+    const std::lock_guard lock(mutex_);
+    return chance > 0 && rng_.unit() < chance;
+  }
+  std::string new_id() {
+    std::string id;
+    for (int i = 0; i < 8; ++i) id += static_cast<char>('a' + rng_.below(26));
+    return id;
+  }
 
   boost::asio::io_context context_;
   boost::asio::ip::tcp::acceptor acceptor_;
@@ -141,6 +150,7 @@ class PlayStrategyServer {
   Rng rng_;
   std::atomic<bool> title_{true};
   std::atomic<int> too_many_{0};
+  std::atomic<int> refused_{0};
   std::atomic<bool> ending_{false};
   std::map<std::string, Game> games_;
   std::map<std::string, nlohmann::json> challenges_;       // that stand, by their ids

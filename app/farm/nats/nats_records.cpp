@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
-#include <type_traits>
 #include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+
+#include "app/platform/json_field.hpp"
 
 namespace ternion::farm {
 namespace {
@@ -22,26 +23,6 @@ std::string ascii_text(const json& value) {
 }
 json read_record(std::string_view text) { return json::parse(text, nullptr, false); }
 
-template <class T>
-T field_or(const json& value, const char* name, T otherwise) {
-  if (!value.is_object()) return otherwise;
-  const auto at = value.find(name);
-  if (at == value.end()) return otherwise;
-  if constexpr (std::is_same_v<T, std::string>) {
-    return at->is_string() ? at->get<std::string>() : otherwise;
-  } else if constexpr (std::is_same_v<T, bool>) {
-    return at->is_boolean() ? at->get<bool>() : otherwise;
-  } else if constexpr (std::is_integral_v<T>) {
-    // A larger one is not cut to another number.
-    if (!at->is_number_integer() ||
-        (at->is_number_unsigned() && !std::in_range<T>(at->get<std::uint64_t>())))
-      return otherwise;
-    const auto whole = at->get<std::int64_t>();
-    return std::in_range<T>(whole) ? static_cast<T>(whole) : otherwise;
-  } else {
-    return at->is_number() ? at->get<T>() : otherwise;
-  }
-}
 std::string word_of(const json& value, const char* name) {
   return field_or(value, name, std::string());
 }

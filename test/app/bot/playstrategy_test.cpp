@@ -216,33 +216,51 @@ TEST(PlayStrategyTest, AGameFromAPosition) {
   EXPECT_EQ(start->board->position_text(), board->position_text());
 }
 
-TEST(PlayStrategyTest, WhoCanOnlyPassSaysSo) {
-  PlayStrategyServer server(12);
+/// Where one move of the bot's, as p1, ends the game; who has won.
+std::string winner_after_one_move(PlayStrategyServer& server, const std::string& fen) {
   Playing bot(server, 1);
-  server.begin("annie", "p1", kFischer, "8/8/8/8/8/8/8/pP6[PPPppp] w - - 0 1");
-  bot.join();
-  EXPECT_FALSE(bot.error());
-  EXPECT_EQ(server.figures().passes, 1);
-  EXPECT_EQ(server.figures().illegal, 0);
-  EXPECT_THAT(server.requests(),
-              Contains(Field(&PlayStrategyServer::Request::target, HasSubstr("/move/b1b1"))));
-  const auto reports = bot.reports();
-  ASSERT_EQ(reports.size(), 1U);
-  EXPECT_EQ(reports[0].winner, "white");
-}
-
-/// Fewer discs than a game begins with.
-TEST(PlayStrategyTest, ABoardOfTwoDiscsIsSearched) {
-  PlayStrategyServer server(13);
-  Playing bot(server, 1);
-  server.begin("annie", "p1", kFischer, "8/8/8/8/8/8/8/Pp6[PPPppp] w - - 0 1");
+  server.begin("annie", "p1", kFischer, fen);
   bot.join();
   EXPECT_FALSE(bot.error());
   EXPECT_EQ(server.figures().illegal, 0);
   EXPECT_EQ(server.figures().moves, 1);
   const auto reports = bot.reports();
+  EXPECT_EQ(reports.size(), 1U);
+  return reports.empty() ? "" : reports[0].winner;
+}
+
+TEST(PlayStrategyTest, WhoCanOnlyPassSaysSo) {
+  PlayStrategyServer server(12);
+  EXPECT_EQ(winner_after_one_move(server, "8/8/8/8/8/8/8/pP6[PPPppp] w - - 0 1"), "white");
+  EXPECT_EQ(server.figures().passes, 1);
+  EXPECT_THAT(server.requests(),
+              Contains(Field(&PlayStrategyServer::Request::target, HasSubstr("/move/b1b1"))));
+}
+
+/// Fewer discs than a game begins with.
+TEST(PlayStrategyTest, ABoardOfTwoDiscsIsSearched) {
+  PlayStrategyServer server(13);
+  EXPECT_EQ(winner_after_one_move(server, "8/8/8/8/8/8/8/Pp6[PPPppp] w - - 0 1"), "black");
+}
+
+/// By a server that sees another game, or a fault of its own.
+TEST(PlayStrategyTest, AMoveThatIsRefusedIsTriedAgainAndThenTheGameIsGivenUp) {
+  PlayStrategyServer server(14);
+  server.refuse_moves(2);
+  Playing bot(server, 1);
+  server.begin("annie", "p1", kFischer);
+  bot.join();
+  expect_whole(server, bot, 1);
+  PlayStrategyServer stubborn(15);
+  stubborn.refuse_moves(1'000'000);
+  Playing other(stubborn, 1);
+  stubborn.begin("annie", "p1", kFischer);
+  other.join();
+  EXPECT_EQ(stubborn.figures().moves, 0);
+  const auto reports = other.reports();
   ASSERT_EQ(reports.size(), 1U);
-  EXPECT_EQ(reports[0].winner, "black");
+  EXPECT_EQ(reports[0].status, "resign");
+  EXPECT_THAT(reports[0].fault, HasSubstr("to be taken, got 'Invalid UCI"));
 }
 
 TEST(PlayStrategyTest, FaultsLoseNoGame) {
@@ -379,9 +397,9 @@ TEST(PlayStrategyTest, NothingIsTakenForGrantedOfWhatItSays) {
   EXPECT_EQ(api->state(much).remaining[1], 1000h);
   EXPECT_EQ(api->state({{"wtime", -5}, {"btime", 1.5}}).remaining[0], 0ms);
   const json far{{"a", 1e300}, {"b", 5'000'000'000}, {"c", -7}};
-  EXPECT_EQ(member(far, "a", 3), 3);
-  EXPECT_EQ(member(far, "b", 3), 3);
-  EXPECT_EQ(member(far, "c", 3), -7);
+  EXPECT_EQ(field_or(far, "a", 3), 3);
+  EXPECT_EQ(field_or(far, "b", 3), 3);
+  EXPECT_EQ(field_or(far, "c", 3), -7);
   const json flipello{{"key", "flipello"}};
   for (const char* fen :
        {"", "8/8", "8/8/8/3pP3/3Pp3/8/8/8", "8/8/8/3pP3/3Pp3/8/8/9 w", "x w",
