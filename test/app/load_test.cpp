@@ -111,8 +111,8 @@ TEST(Load, BeyondTheLimitThereIsAClearRefusalAndThoseInsideAreUnharmed) {
 
 TEST(Load, SeesTheMemoryAndTheTimeItIsToldTo) {
   Daemon daemon;
-  const json report = load(daemon, {"--games", "1", "--clock", "0", "--move-time", "0.2", "--pid",
-                                    std::to_string(::getpid())});
+  const json report = load(daemon, {"--games", "1", "--level", "20", "--clock", "0", "--move-time",
+                                    "0.2", "--pid", std::to_string(::getpid())});
   EXPECT_GT(report["server"]["greatest"]["resident_bytes"], 0.0) << report;
   // A search that would not end in time is not begun, so that an answer may come long before.
   EXPECT_GE(report["games"]["answer"]["max"], 0.05) << report;

@@ -84,14 +84,19 @@ WebClient::Frame WebClient::read_frame() {
   }
   frame.payload = client_.read_exactly(size, kPatience);
   if (frame.payload.size() == size) frame.kind = static_cast<int>(byte(head, 0) & 0x0F);
+  frame.last = (byte(head, 0) & 0x80) != 0;
   return frame;
 }
 
+/// Beyond 4 KB a message comes in several frames.
 nlohmann::json WebClient::receive() {
+  std::string text;
   for (;;) {
     const Frame frame = read_frame();
-    if (frame.kind == 1) return nlohmann::json::parse(frame.payload, nullptr, false);
-    if (frame.kind != 9 && frame.kind != 10) return nullptr;  // not a ping or a pong
+    if (frame.kind == 9 || frame.kind == 10) continue;  // a ping, a pong
+    if (frame.kind != (text.empty() ? 1 : 0)) return nullptr;
+    text += frame.payload;
+    if (frame.last) return nlohmann::json::parse(text, nullptr, false);
   }
 }
 

@@ -53,7 +53,8 @@ class WebClient {
 
  private:
   struct Frame {
-    int kind = -1;  // opcode; -1: nothing came
+    int kind = -1;     // opcode; -1: nothing came
+    bool last = true;  // of its message
     std::string payload;
   };
   Frame read_frame();
