@@ -56,7 +56,7 @@ export class Findings {
     if (lines[0]) this.bests.set(key, lines[0]);
     const score = lines[0]?.score ?? search.final;
     if (!score) return;
-    const settled = search.ev !== "analysis" || score.kind !== "estimate" || (search.nodes ?? 0) >= SETTLED_NODES;
+    const settled = search.ev !== "analysis" || search.done || score.kind !== "estimate" || (search.nodes ?? 0) >= SETTLED_NODES;
     this.evaluate(key, score, search.side, game, settled);
   }
 

@@ -32,8 +32,9 @@ test("what a long search has said stands until another long one says otherwise",
   expect(findings.best(before)?.score.value).toBe(2);
 });
 
-test("a review, the engine's own thinking and what is solved count at once", () => {
-  for (const search of [searched(2, 10, "review"), searched(2, 10, "thinking"), searched(2, 10, "analysis", "exact")]) {
+test("a review, the engine's own thinking, what is solved and a search that has ended count at once", () => {
+  const ended = { ...searched(2, 10), done: true };
+  for (const search of [searched(2, 10, "review"), searched(2, 10, "thinking"), searched(2, 10, "analysis", "exact"), ended]) {
     const findings = new Findings();
     findings.take(before, search, othello);
     expect(findings.evaluation(before)?.settled, search.ev).toBe(true);

@@ -81,14 +81,15 @@ function Mistake({ t, preferences, analyst, line, ply, standing, rules, count, o
     else setOutcome("asking");
   };
   const look = findings.analysis(keyOf(trial));
-  const sure = !!look && (look.done || look.seconds >= VERDICT_SECONDS || look.lines[0]?.score.kind !== "estimate");
+  const lost = lossOf(findings, trial, mover);
+  const sure = lost !== null && !!look && (look.done || look.seconds >= VERDICT_SECONDS || look.lines[0]?.score.kind !== "estimate");
   useEffect(() => {
     if (outcome === "asking") void analyst.look(trial, trial.moves.length);
   }, [outcome, tried, analyst.link]);
   useEffect(() => {
-    if (outcome !== "asking" || !sure) return;
+    if (outcome !== "asking" || !sure || lost === null) return;
     void analyst.rest();
-    setOutcome((lossOf(findings, trial, mover) ?? 0) < LOSS * facts.scale ? "right" : "wrong");
+    setOutcome(lost < LOSS * facts.scale ? "right" : "wrong");
   }, [outcome, sure]);
   useEffect(() => {
     if (outcome !== "wrong") return;
