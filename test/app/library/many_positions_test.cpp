@@ -1,5 +1,6 @@
 // Books of millions of positions: what goes in comes out, and figures are told. Nothing here fails
-// for being slow. TERNION_BOOK_POSITIONS sets how many (usual: ten million).
+// for being slow, and tests are not optimised: how quick it is, `ternion book import` says.
+// TERNION_BOOK_POSITIONS sets how many (usual: ten million).
 #include <algorithm>
 #include <bit>
 #include <chrono>
