@@ -73,8 +73,9 @@ std::string take_old_text(BytesIn& in) {
   return text;
 }
 
+/// Rapfi begins every comment with the sign of a line's end: its first line is empty.
 std::string readable(const std::string& text) {
-  std::string out = records::to_utf8(text, false);
+  std::string out = records::to_utf8(text.starts_with(kTextEnd) ? text.substr(1) : text, false);
   std::ranges::replace(out, kTextEnd, '\n');
   return out;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <utility>
 
 #include <fmt/format.h>
@@ -133,6 +134,83 @@ Expected<void> compare_yixin(std::string_view bytes, const Filling& filling,
   });
 }
 
+/// What the position behind a move is worth, by what the move is: raised() the other way round.
+Value value_behind(Value move) {
+  if (move > kLeastWin && move <= kWin) return -std::min(move + 1, kWin);
+  if (move < -kLeastWin && move >= -kWin) return std::min(-move + 1, kWin);
+  return -move;
+}
+
+Worth worth_behind(const Worth& move) {
+  return {value_behind(move.value), value_behind(move.upper), value_behind(move.lower), move.kind};
+}
+
+class YixinWriter {
+ public:
+  YixinWriter(Book& book, ExchangeTotals& totals) : book_(book), totals_(totals) {}
+
+  Expected<std::string> write() {
+    put(bytes_, std::uint32_t{0});
+    append_record(bytes_, yixin_charset());
+    auto visited = for_each_key(
+        book_, [&](const std::string& key) { return add(key).map([] { return true; }); });
+    if (!visited) return tl::make_unexpected(visited.error());
+    for (const auto& [key, entry] : leaves_) append(key, entry);
+    std::string count;
+    put(count, static_cast<std::uint32_t>(std::min<std::int64_t>(
+                   totals_.positions + 1, std::numeric_limits<std::uint32_t>::max())));
+    bytes_.replace(0, count.size(), count);
+    return std::move(bytes_);
+  }
+
+ private:
+  Expected<void> add(const std::string& key) {
+    const auto position = position_of(book_, key);
+    if (!position) return tl::make_unexpected(position.error());
+    const auto found = book_.store().find(key);
+    if (!found) return tl::make_unexpected(found.error());
+    const Entry entry = found->value_or(Entry{});
+    append(key_of(*position), entry);
+    return entry.leaf && !entry.leaf->move.is_none() ? tell_leaf(key, entry) : Expected<void>{};
+  }
+
+  /// The form has no leaves: one that is better than the moves into the book is told as the
+  /// position that it leads to, else nothing would say what the value is of. Of several that lead
+  /// there the deepest one.
+  Expected<void> tell_leaf(const std::string& key, const Entry& entry) {
+    const Leaf& leaf = *entry.leaf;
+    if (!leaf.worth.is_known() || leaf.worth.value < entry.worth.value) return {};
+    const auto board = book_.board_of(key);
+    if (!board) return tl::make_unexpected(board.error());
+    const auto links = book_.links(**board);
+    if (!links) return tl::make_unexpected(links.error());
+    const bool is_best = std::ranges::none_of(*links, [&](const BookLink& link) {
+      return link.worth.is_known() && link.worth.value >= leaf.worth.value;
+    });
+    if (links->empty() || !is_best) return {};
+    if (auto played = (*board)->play(leaf.move); !played) return played;
+    const auto behind = rules::parse_position((*board)->position_text());
+    if (!behind) return tl::make_unexpected(behind.error());
+    Entry told;
+    told.worth = worth_behind(leaf.worth);
+    told.depth = leaf.depth;
+    const auto [known, is_new] = leaves_.try_emplace(key_of(*behind), told);
+    if (is_new) ++totals_.remarks["leaves better than what the book has, told as positions"];
+    if (told.depth > known->second.depth) known->second = told;
+    return {};
+  }
+
+  void append(const std::string& key, const Entry& entry) {
+    append_record(bytes_, {key, said_of(entry, totals_)});
+    ++totals_.positions;
+  }
+
+  Book& book_;
+  ExchangeTotals& totals_;
+  std::string bytes_;
+  std::map<std::string, Entry> leaves_;  // by the form's key of where they lead
+};
+
 Expected<std::string> write_yixin(Book& book, ExchangeTotals& totals) {
   const auto variant = variant_in(book);
   if (!variant) return tl::make_unexpected(variant.error());
@@ -140,24 +218,7 @@ Expected<std::string> write_yixin(Book& book, ExchangeTotals& totals) {
     return fail(ErrorCode::unsupported,
                 fmt::format("expected a book of freestyle, standard or renju, got {}",
                             name_of(variant->rule)));
-  std::string bytes;
-  put(bytes, std::uint32_t{0});
-  append_record(bytes, yixin_charset());
-  auto visited = for_each_key(book, [&](const std::string& key) -> Expected<bool> {
-    const auto position = position_of(book, key);
-    if (!position) return tl::make_unexpected(position.error());
-    const auto entry = book.store().find(key);
-    if (!entry) return tl::make_unexpected(entry.error());
-    append_record(bytes, {key_of(*position), said_of(entry->value_or(Entry{}), totals)});
-    ++totals.positions;
-    return true;
-  });
-  if (!visited) return tl::make_unexpected(visited.error());
-  std::string count;
-  put(count, static_cast<std::uint32_t>(std::min<std::int64_t>(
-                 totals.positions + 1, std::numeric_limits<std::uint32_t>::max())));
-  bytes.replace(0, count.size(), count);
-  return bytes;
+  return YixinWriter(book, totals).write();
 }
 
 /// Nothing marks the form but a first record that makes sense.

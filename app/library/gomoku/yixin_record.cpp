@@ -18,6 +18,9 @@ constexpr std::size_t kKeyHead = 3;
 constexpr int kMate = 30'000;
 constexpr int kLeastMate = 29'500;
 constexpr int kMostMatePlies = kMate - kLeastMate;
+/// Of what has no mark. Under 0 Rapfi keeps the key alone when it saves, and drops what else is
+/// said.
+constexpr int kNoMark = -1;
 constexpr std::array kRules{rules::Rule::freestyle, rules::Rule::standard, rules::Rule::renju};
 constexpr std::string_view kBoardTexts = "@BTXT@";
 constexpr char kLineEnd = '\b';
@@ -277,11 +280,12 @@ std::optional<int> value_said(std::string_view said) {
 std::string said_of(const Entry& entry, ExchangeTotals& totals) {
   if (entry.label.size() > 1) ++totals.remarks["labels that are no one letter, lost"];
   if (entry.counts != Counts{}) ++totals.remarks["counts of games lost"];
-  std::string said;
-  put(said, static_cast<std::int8_t>(label_of(entry)));
+  const char label = label_of(entry);
   const std::string text = text_of(entry, totals);
   if (!entry.worth.is_known() && entry.depth == 0 && text.empty())
-    return said[0] == '\0' ? std::string() : said;
+    return label == '\0' ? std::string() : std::string(1, label);
+  std::string said;
+  put(said, static_cast<std::int8_t>(label == '\0' ? kNoMark : label));
   const Bound bound = entry.worth.is_known() ? bound_of(entry.worth) : Bound::none;
   put(said,
       static_cast<std::int16_t>(entry.worth.is_known() ? value_in_form(entry.worth.value) : 0));
@@ -300,7 +304,7 @@ namespace {
 
 std::string said_bytes(int label, int value, int depth, Bound bound, std::string_view text) {
   std::string out;
-  put(out, static_cast<std::int8_t>(label));
+  put(out, static_cast<std::int8_t>(label == 0 ? kNoMark : label));
   put(out, static_cast<std::int16_t>(value));
   put(out, static_cast<std::int16_t>(depth * 4 + static_cast<int>(bound)));
   return out.append(text);
@@ -321,7 +325,7 @@ void count_unsaid_in_text(std::string_view said, DatabaseTotals& totals) {
   if (!parts.text.empty()) ++totals.remarks["texts left out"];
   if (parts.bound == Bound::lower || parts.bound == Bound::upper)
     ++totals.remarks["bounds told as values"];
-  if (parts.label != 0 && !is_mark(parts.label))
+  if (parts.label != 0 && parts.label != kNoMark && !is_mark(parts.label))
     ++totals.remarks["marks that are no letter left out"];
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -223,41 +224,133 @@ Expected<Written> record_of(Book& book, const std::string& key, ExchangeTotals& 
   return written;
 }
 
-Expected<std::string> write_egaroucid(Book& book, ExchangeTotals& totals) {
-  std::string bytes(kEgaroucidMagic);
-  bytes += char{3};
-  put(bytes, std::int32_t{0});
-  auto visited = for_each_key(book, [&](const std::string& key) -> Expected<bool> {
-    const auto written = record_of(book, key, totals);
+rules::Canonical canonical_of(const rules::Position& position) {
+  return rules::canonical(position.mover(), position.opponent());
+}
+
+class EgaroucidWriter {
+ public:
+  EgaroucidWriter(Book& book, ExchangeTotals& totals) : book_(book), totals_(totals) {}
+
+  Expected<std::string> write() {
+    bytes_ = kEgaroucidMagic;
+    bytes_ += char{3};
+    put(bytes_, std::int32_t{0});
+    auto visited = for_each_key(
+        book_, [&](const std::string& key) { return add(key).map([] { return true; }); });
+    if (!visited) return tl::make_unexpected(visited.error());
+    for (const auto& [key, record] : leaves_) append(record);
+    std::string count;
+    put(count, static_cast<std::int32_t>(
+                   std::min<std::int64_t>(totals_.positions, std::numeric_limits<int>::max())));
+    bytes_.replace(kEgaroucidCountAt, count.size(), count);
+    return std::move(bytes_);
+  }
+
+ private:
+  Expected<void> add(const std::string& key) {
+    auto written = record_of(book_, key, totals_);
     if (!written) return tl::make_unexpected(written.error());
-    if (!written->is_written) return true;
-    const Record& record = written->record;
-    put(bytes, record.discs.mover);
-    put(bytes, record.discs.opponent);
-    put(bytes, static_cast<std::int8_t>(record.value));
-    put(bytes, static_cast<std::int8_t>(record.level));
-    put(bytes, static_cast<std::uint32_t>(std::clamp<std::int64_t>(
-                   record.lines, 0, std::numeric_limits<std::uint32_t>::max())));
-    put(bytes, static_cast<std::int8_t>(record.leaf_value));
-    put(bytes, static_cast<std::int8_t>(record.leaf_move));
-    put(bytes, static_cast<std::int8_t>(record.leaf_level));
-    ++totals.positions;
-    return true;
-  });
-  if (!visited) return tl::make_unexpected(visited.error());
-  std::string count;
-  put(count, static_cast<std::int32_t>(
-                 std::min<std::int64_t>(totals.positions, std::numeric_limits<int>::max())));
-  bytes.replace(kEgaroucidCountAt, count.size(), count);
-  return bytes;
+    if (!written->is_written) return {};
+    Record& record = written->record;
+    const auto is_best = is_leaf_best(record);
+    if (!is_best) return tl::make_unexpected(is_best.error());
+    auto told = *is_best ? tell_leaf(record) : Expected<void>{};
+    if (told) append(record);
+    return told;
+  }
+
+  /// What a move into the book is worth, to whoever makes it.
+  Expected<std::optional<int>> worth_of_link(rules::Position after) const {
+    const bool passes = after.must_pass();
+    for (const int sign : {-1, 1}) {
+      const auto at = canonical_of(after);
+      const auto found = book_.store().find(key_of(at.mover, at.opponent));
+      if (!found) return tl::make_unexpected(found.error());
+      if (*found && (*found)->worth.is_known()) return sign * whole_discs((*found)->worth.value);
+      if (!passes) break;
+      after.play(rules::pass_move());
+    }
+    return std::nullopt;
+  }
+
+  /// Whether moves lead into the book and the leaf is better than all of them.
+  Expected<bool> is_leaf_best(const Record& record) const {
+    if (record.leaf_move >= kPassMove || record.leaf_value < record.value) return false;
+    const rules::Position board(record.discs.mover, record.discs.opponent, Side::black);
+    bool has_link = false;
+    for (const Move move : board.legal_moves()) {
+      rules::Position after = board;
+      after.play(move);
+      const auto worth = worth_of_link(after);
+      if (!worth) return tl::make_unexpected(worth.error());
+      if (*worth && **worth >= record.leaf_value) return false;
+      has_link |= worth->has_value();
+    }
+    return has_link;
+  }
+
+  /// Egaroucid plays and counts moves into the book alone: a leaf that is better than them is told
+  /// as the position that it leads to. Of several that lead there the deepest one.
+  Expected<void> tell_leaf(Record& record) {
+    rules::Position after(record.discs.mover, record.discs.opponent, Side::black);
+    after.play(Move{static_cast<std::uint16_t>(record.leaf_move)});
+    const bool passes = after.must_pass();
+    if (passes) after.play(rules::pass_move());
+    const auto at = canonical_of(after);
+    Record leaf;
+    leaf.discs = {at.mover, at.opponent};
+    leaf.value = passes ? record.leaf_value : -record.leaf_value;
+    leaf.level = record.leaf_level;
+    record.leaf_value = kNoLeafValue;
+    record.leaf_move = kNoLeafMove;
+    record.leaf_level = kNoLevel;
+    const std::string key = key_of(at.mover, at.opponent);
+    const auto there = book_.store().contains(key);
+    if (!there) return tl::make_unexpected(there.error());
+    if (*there) return {};
+    const auto [known, is_new] = leaves_.try_emplace(key, leaf);
+    if (is_new) ++totals_.remarks["leaves better than what the book has, told as positions"];
+    if (leaf.level > known->second.level) known->second = leaf;
+    return {};
+  }
+
+  void append(const Record& record) {
+    put(bytes_, record.discs.mover);
+    put(bytes_, record.discs.opponent);
+    put(bytes_, static_cast<std::int8_t>(record.value));
+    put(bytes_, static_cast<std::int8_t>(record.level));
+    put(bytes_, static_cast<std::uint32_t>(std::clamp<std::int64_t>(
+                    record.lines, 0, std::numeric_limits<std::uint32_t>::max())));
+    put(bytes_, static_cast<std::int8_t>(record.leaf_value));
+    put(bytes_, static_cast<std::int8_t>(record.leaf_move));
+    put(bytes_, static_cast<std::int8_t>(record.leaf_level));
+    ++totals_.positions;
+  }
+
+  Book& book_;
+  ExchangeTotals& totals_;
+  std::string bytes_;
+  std::map<std::string, Record> leaves_;  // by the key of where they lead
+};
+
+Expected<std::string> write_egaroucid(Book& book, ExchangeTotals& totals) {
+  return EgaroucidWriter(book, totals).write();
 }
 
 bool detect_egaroucid(std::string_view bytes) { return bytes.starts_with(kEgaroucidMagic); }
-/// Nothing but its size tells it.
+/// Nothing tells it but its size and a first record that may be a board: whatever the game, the
+/// four squares in the middle are never empty.
 bool detect_old(std::string_view bytes) {
-  if (bytes.size() < 4) return false;
-  const auto count = BytesIn(bytes).take<std::int32_t>();
-  return count > 0 && bytes.size() == 4 + static_cast<std::size_t>(count) * kRecordBytes1;
+  constexpr Bitboard kMiddle = 0x0000001818000000ULL;
+  if (bytes.size() < 4 + kRecordBytes1) return false;
+  BytesIn in(bytes);
+  const auto count = in.take<std::int32_t>();
+  if (count <= 0 || bytes.size() != 4 + static_cast<std::size_t>(count) * kRecordBytes1)
+    return false;
+  const auto mover = in.take<std::uint64_t>();
+  const auto opponent = in.take<std::uint64_t>();
+  return (mover & opponent) == 0 && (~(mover | opponent) & kMiddle) == 0;
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // Books of Egaroucid, and the forms before.
 #include "app/library/othello/egaroucid_book.hpp"
 
+#include <set>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -103,6 +105,100 @@ TEST(EgaroucidBook, ComesBackByteForByte) {
   ExchangeTotals out;
   EXPECT_EQ(*(*find_format("egaroucid"))->write(book, out), bytes);
   EXPECT_EQ(out.remarks.size(), 0U) << totals_text(out, "written");
+}
+
+std::set<std::vector<std::int64_t>> records_of(const std::string& bytes) {
+  std::set<std::vector<std::int64_t>> records;
+  for (std::size_t at = 14; at + 25 <= bytes.size(); at += 25) {
+    const auto number = [&](std::size_t from, std::size_t size) {
+      std::uint64_t all = 0;
+      for (std::size_t i = size; i-- > 0;)
+        all = all << 8 | static_cast<unsigned char>(bytes[at + from + i]);
+      return size == 1 ? static_cast<std::int64_t>(static_cast<std::int8_t>(all))
+                       : static_cast<std::int64_t>(all);
+    };
+    records.insert({number(0, 8), number(8, 8), number(16, 1), number(17, 1), number(18, 4),
+                    number(22, 1), number(23, 1), number(24, 1)});
+  }
+  return records;
+}
+
+std::vector<std::int64_t> bare(const Discs& discs, int value, int level) {
+  return {static_cast<std::int64_t>(discs.first),
+          static_cast<std::int64_t>(discs.second),
+          value,
+          level,
+          0,
+          -126,
+          125,
+          -1};
+}
+
+/// What Egaroucid finds behind a move: a pass is gone through.
+Discs behind(const Discs& discs, int move) {
+  const Discs after = EdaxChecker::after(discs, move);
+  const bool passes = EdaxChecker::moves(after) == std::vector<int>{64};
+  return EdaxChecker::canonical(passes ? EdaxChecker::after(after, 64) : after);
+}
+
+/// The first position of a random game with a move after which the other side passes, with that
+/// move in front.
+std::pair<Discs, std::vector<int>> with_a_pass() {
+  Rng rng(7);
+  while (true) {
+    Discs discs{0x0000000810000000ULL, 0x0000001008000000ULL};
+    for (auto moves = EdaxChecker::moves(discs); !moves.empty();
+         moves = EdaxChecker::moves(discs)) {
+      discs = EdaxChecker::canonical(discs);
+      moves = EdaxChecker::moves(discs);
+      for (int& move : moves)
+        if (move < 64 && moves.size() > 2 &&
+            EdaxChecker::moves(EdaxChecker::after(discs, move)) == std::vector<int>{64}) {
+          std::swap(move, moves.front());
+          return {discs, moves};
+        }
+      discs = EdaxChecker::after(discs, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+  }
+}
+
+/// Egaroucid plays moves into the book alone, and its own repair makes a position worth the best of
+/// them, whatever its leaf is.
+TEST(EgaroucidBook, ALeafBetterThanTheBooksMovesIsAPosition) {
+  const Discs second = EdaxChecker::canonical(
+      EdaxChecker::after({0x0000000810000000ULL, 0x0000001008000000ULL}, 19));
+  for (const auto& [discs, moves] :
+       {std::pair(second, EdaxChecker::moves(second)), with_a_pass()}) {
+    const Folder folder;
+    const int leaf = moves.front();
+    const bool passes = EdaxChecker::moves(EdaxChecker::after(discs, leaf)).front() == 64;
+    const Discs link = behind(discs, moves.back());
+    ASSERT_NE(link, behind(discs, leaf));
+    Record parent{discs, 2, 21, 0, 2, leaf, 17};
+    const std::string told = bytes_of({parent, {link, 3, 20}});
+    ASSERT_TRUE(import_book(told, folder.file("b")));
+    auto book = *Book::open(folder.file("b"), BookStore::Mode::read);
+    ExchangeTotals out;
+    const std::string bytes = *(*find_format("egaroucid"))->write(book, out);
+    EXPECT_EQ(out.remarks.at("leaves better than what the book has, told as positions"), 1);
+    const auto records = records_of(bytes);
+    EXPECT_THAT(records, testing::Contains(bare(discs, 2, 21)));
+    EXPECT_THAT(records, testing::Contains(bare(link, 3, 20)));
+    EXPECT_THAT(records, testing::Contains(bare(behind(discs, leaf), passes ? 2 : -2, 17)));
+    const auto again = import_book(bytes, folder.file("again"));
+    ASSERT_TRUE(again) << again.error().message;
+    EXPECT_EQ(again->remarks.count("values that contradicted their moves, put right"), 0U);
+    auto second_book = *Book::open(folder.file("again"), BookStore::Mode::read);
+    ExchangeTotals none;
+    EXPECT_EQ(records_of(*(*find_format("egaroucid"))->write(second_book, none)), records);
+    EXPECT_EQ(none.remarks.count("leaves better than what the book has, told as positions"), 0U);
+    // As good as the move into the book it stays a leaf.
+    parent.value = parent.leaf_value = -3;
+    ASSERT_TRUE(import_book(bytes_of({parent, {link, 3, 20}}), folder.file("equal")));
+    auto equal = *Book::open(folder.file("equal"), BookStore::Mode::read);
+    EXPECT_EQ(records_of(*(*find_format("egaroucid"))->write(equal, none)).size(),
+              records.size() - 1);
+  }
 }
 
 TEST(EgaroucidBook, AHandsValueIsEntered) {

@@ -85,6 +85,13 @@ TEST(RenLib, AFirstMoveWithoutARoot) {
   EXPECT_TRUE(at(book, "renju 15 h8i9"));
 }
 
+/// As RenLib writes one whose first line is empty, and Rapfi all of them.
+TEST(RenLib, ACommentThatBeginsWithALinesEnd) {
+  const Folder folder;
+  Book book = imported(folder, renlib("\x78\x48"s + "\bfirst\nsecond\0"s, 0));
+  EXPECT_EQ(at(book, "renju 15 h8")->comment, "first\nsecond");
+}
+
 TEST(RenLib, WhatCannotBeIsLeftOutAndCounted) {
   const Folder folder;
   ExchangeTotals totals;
@@ -262,6 +269,70 @@ TEST(Yixin, AMoveThatLosesIsNoProofOfThePositionBeforeIt) {
   Book again = imported(folder, bytes, nullptr, "again");
   EXPECT_EQ(at(again, "renju 15")->worth, before);
   EXPECT_EQ(written(again, "yixin"), bytes);
+}
+
+/// Under the label 0 Rapfi takes a record for a bare key and saves it as one; -1 is what it gives
+/// to a value without a mark.
+TEST(Yixin, WhatHasNoMarkIsNoBareKey) {
+  const Folder folder;
+  const std::string corner = key("\0\0"s);
+  Book book = imported(folder, database({record(key(""), ""s), record(corner, "\0\x64\0\x2B\0"s),
+                                         record(key("\7\7\x08\x06"s), "\xFF\0\0\0\0text"s),
+                                         record(key("\7\7"s), "a"s)}));
+  const std::string bytes = written(book, "yixin");
+  EXPECT_THAT(bytes, HasSubstr(record(corner, "\xFF\x64\0\x2B\0"s)));
+  EXPECT_THAT(bytes, HasSubstr("\xFF\0\0\0\0text"s));
+  EXPECT_THAT(bytes, HasSubstr(record(key("\7\7"s), "a"s)));
+  EXPECT_EQ(at(book, "renju 15 h8i9")->label, "");
+}
+
+/// The form has no leaves.
+TEST(Yixin, ALeafBetterThanTheBooksMovesIsAPosition) {
+  const Folder folder;
+  auto book = *Book::create(folder.file("a"), **find_kit("gomoku"), "renju 15");
+  const auto put = [&](const std::string& moves, const Leaf& leaf) {
+    const auto board = book.start().clone();
+    ASSERT_TRUE(board->set_position(moves));
+    Entry entry;
+    entry.leaf = leaf;
+    ASSERT_TRUE(book.put(book.canonical(*board).key, entry));
+  };
+  // A move into a corner is told in the same way on every image of a board with one stone in its
+  // middle.
+  const Move corner = book.start().parse_move("a1").value();
+  const Worth mate{kWin - 6, kWin - 6, kWin - 6, Kind::proved};
+  for (const Worth& best : {estimate(300), mate}) {
+    ASSERT_TRUE(book.begin());
+    put("renju 15 h8", {corner, best, 9});
+    put("renju 15 h8i9", {Move::none(), estimate(150), 5});
+    ASSERT_TRUE(book.commit());
+    EXPECT_EQ(at(book, "renju 15 h8")->worth.value, best.value);
+    ExchangeTotals totals;
+    const std::string bytes = written(book, "yixin", &totals);
+    EXPECT_EQ(totals.positions, 4);
+    EXPECT_EQ(totals.remarks.at("leaves better than what the book has, told as positions"), 1);
+    const Folder other;
+    Book again = imported(other, bytes);
+    EXPECT_EQ(at(again, "renju 15 h8")->worth.value, best.value);
+    EXPECT_EQ(at(again, "renju 15 h8a1")->depth, 9);
+    EXPECT_EQ(at(again, "renju 15 h8i9")->worth, estimate(150));
+    ExchangeTotals none;
+    written(again, "yixin", &none);
+    EXPECT_EQ(none.positions, 4);
+    EXPECT_TRUE(none.remarks.empty());
+  }
+}
+
+/// Five records in 89 bytes, as five positions of Egaroucid's oldest form would take.
+TEST(Yixin, IsNotTakenForAnOldBookOfOthello) {
+  const Folder folder;
+  const std::string bytes =
+      database({record("\0\0\0"s, "\0\0\0\0\0charset=\"UTF-8\""s), record(key(""), "\xFF\0\0\3\0"s),
+                record(key("\0\0"s), "\xFF\x64\0\3\0"s), record(key("\7\7"s), "\xFF\x64\0\3\0"s),
+                record(key("\7\7\x08\x08\x08\x06"s), "\xFF\x64\0\3\0"s)});
+  ASSERT_EQ(bytes.size(), 4U + 5U * 17U);
+  Book book = imported(folder, bytes);
+  EXPECT_EQ(book.start().game().name, "Gomoku");
 }
 
 TEST(Yixin, PassesSayWhoIsToMove) {

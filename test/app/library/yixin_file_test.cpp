@@ -54,6 +54,20 @@ TEST(YixinFile, NotesAreKeptAndFoundBySymmetry) {
   EXPECT_EQ(database->write(*board_of("caro 15 h8"), {}).error().code, ErrorCode::unsupported);
 }
 
+/// As Rapfi does: it saves nothing but the key of what has the mark 0.
+TEST(YixinFile, ANoteWithoutAMarkIsNoBareKey) {
+  const Folder folder;
+  const std::string path = folder.file("x.db");
+  const auto database = *open_yixin_file(path);
+  ASSERT_TRUE(database->write(*board_of("renju 15 h8"), {'\0', 150, 3}));
+  ASSERT_TRUE(database->save());
+  EXPECT_THAT(platform::read_input(path).value(), HasSubstr("\5\0\xFF\x96\0\x0C\0"s));
+  EXPECT_EQ(database->find(*board_of("renju 15 h8")), (PositionNote{'\0', 150, 3}));
+  const auto text = database->write_text(folder.file("t"));
+  ASSERT_TRUE(text);
+  EXPECT_EQ(text->remarks, (std::map<std::string, std::int64_t>{}));
+}
+
 TEST(YixinFile, DeletesAPositionOrWhatFollowsIt) {
   const Folder folder;
   const auto database = *open_yixin_file(folder.file("x.db"));
