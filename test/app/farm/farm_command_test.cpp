@@ -407,11 +407,11 @@ TEST(FarmCommandTest, WhatIsWrongIsSaid) {
   }
 }
 
-/// Two games would take some hundred moves of a second each.
+/// Two games take some hundred moves of a twentieth of a second each, and then they may.
 TEST(FarmCommandTest, ATaskThatTakesTooLongIsGivenUp) {
   const StoreFile file;
   out_of({"farm", "submit", file.path(), "inside[hash=1]", "inside[hash=1]", "-n", "2",
-          "--time-per-move", "1", "--check-every", "0"});
+          "--time-per-move", "0.05", "--check-every", "0"});
   const auto worker =
       run(ternion({"worker", file.path(), "--leave", "--lease", "1", "--longest", "0.3"}));
   EXPECT_EQ(worker.code, 0) << worker.error;
