@@ -73,6 +73,16 @@ Worth raised(const Worth& child) {
   return {raised(child.value), raised(child.upper), raised(child.lower), child.kind};
 }
 
+Value lowered(Value move) {
+  if (move > kLeastWin && move <= kWin) return -std::min(move + 1, kWin);
+  if (move < -kLeastWin && move >= -kWin) return std::min(-move + 1, kWin);
+  return -move;
+}
+
+Worth lowered(const Worth& move) {
+  return {lowered(move.value), lowered(move.upper), lowered(move.lower), move.kind};
+}
+
 void Choice::take(const Worth& move) {
   if (!move.is_known()) {
     has_unknown_ = true;

@@ -60,6 +60,9 @@ Worth worth_of(const SearchLine& line);
 /// The same, a move earlier: for whoever led there.
 Worth raised(const Worth& child);
 Value raised(Value child);
+/// The other way round: what a move leads to, by what the move is worth.
+Worth lowered(const Worth& move);
+Value lowered(Value move);
 
 /// What a choice among moves is worth: the best of them, with bounds of the choice. Proven only if
 /// all of them are, well enough, or one wins: an estimate proves nothing, however low it is.

@@ -134,17 +134,6 @@ Expected<void> compare_yixin(std::string_view bytes, const Filling& filling,
   });
 }
 
-/// What the position behind a move is worth, by what the move is: raised() the other way round.
-Value value_behind(Value move) {
-  if (move > kLeastWin && move <= kWin) return -std::min(move + 1, kWin);
-  if (move < -kLeastWin && move >= -kWin) return std::min(-move + 1, kWin);
-  return -move;
-}
-
-Worth worth_behind(const Worth& move) {
-  return {value_behind(move.value), value_behind(move.upper), value_behind(move.lower), move.kind};
-}
-
 class YixinWriter {
  public:
   YixinWriter(Book& book, ExchangeTotals& totals) : book_(book), totals_(totals) {}
@@ -192,7 +181,7 @@ class YixinWriter {
     const auto behind = rules::parse_position((*board)->position_text());
     if (!behind) return tl::make_unexpected(behind.error());
     Entry told;
-    told.worth = worth_behind(leaf.worth);
+    told.worth = lowered(leaf.worth);
     told.depth = leaf.depth;
     const auto [known, is_new] = leaves_.try_emplace(key_of(*behind), told);
     if (is_new) ++totals_.remarks["leaves better than what the book has, told as positions"];

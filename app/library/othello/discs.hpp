@@ -18,6 +18,8 @@ using ternion::othello::Bitboard;
 inline constexpr int kPassMove = 64;
 inline constexpr int kNoMove = 65;
 inline constexpr int kMostDiscs = 64;
+/// Never empty, whatever the game.
+inline constexpr Bitboard kCentre = 0x0000001818000000ULL;
 
 /// As games/othello/symmetries.cpp has it: mover and opponent, the greatest byte first.
 std::string key_of(Bitboard mover, Bitboard opponent);

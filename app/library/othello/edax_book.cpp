@@ -88,7 +88,6 @@ Worth leaf_worth(const EdaxPosition& position) {
 
 /// Why a position is none; empty if it is one.
 std::string_view fault_of(const EdaxPosition& position) {
-  constexpr Bitboard kCentre = 0x0000001818000000ULL;
   const auto [mover, opponent] = position.discs;
   if ((mover & opponent) != 0) return "positions with two discs on a square, left out";
   if (((mover | opponent) & kCentre) != kCentre) return "positions without their centre, left out";

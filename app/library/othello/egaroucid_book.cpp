@@ -339,10 +339,8 @@ Expected<std::string> write_egaroucid(Book& book, ExchangeTotals& totals) {
 }
 
 bool detect_egaroucid(std::string_view bytes) { return bytes.starts_with(kEgaroucidMagic); }
-/// Nothing tells it but its size and a first record that may be a board: whatever the game, the
-/// four squares in the middle are never empty.
+/// Nothing tells it but its size and a first record that may be a board.
 bool detect_old(std::string_view bytes) {
-  constexpr Bitboard kMiddle = 0x0000001818000000ULL;
   if (bytes.size() < 4 + kRecordBytes1) return false;
   BytesIn in(bytes);
   const auto count = in.take<std::int32_t>();
@@ -350,7 +348,7 @@ bool detect_old(std::string_view bytes) {
     return false;
   const auto mover = in.take<std::uint64_t>();
   const auto opponent = in.take<std::uint64_t>();
-  return (mover & opponent) == 0 && (~(mover | opponent) & kMiddle) == 0;
+  return (mover & opponent) == 0 && (~(mover | opponent) & kCentre) == 0;
 }
 
 }  // namespace

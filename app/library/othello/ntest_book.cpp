@@ -19,7 +19,6 @@ constexpr std::size_t kNtestDataBytes = 8;
 constexpr std::size_t kNtestChecksumBytes = 4;
 constexpr std::int32_t kNtestForm = 2;
 constexpr int kNtestMostValue = 6400;  // hundredths of a disc; beyond: none
-constexpr Bitboard kCentre = 0x0000001818000000ULL;
 
 /// The numbers of a position as the form has them.
 struct NtestData {

@@ -232,6 +232,7 @@ void Lobby::on_state(const GamePtr& game, Json state) {
 }
 
 void Lobby::finish(const GamePtr& game) {
+  answer_asker(*game);  // where it has ended before its first state
   tell_game(*game, game_state(game->facts));
   for (const Listener& each : std::exchange(game->listeners, {})) {
     each.sink->close();

@@ -16,6 +16,16 @@ TEST(Worth, AWinIsAPlyFurtherAwayForWhoeverLedThere) {
   EXPECT_EQ(raised(kUnbounded), -kUnbounded);
 }
 
+TEST(Worth, LoweredIsRaisedTheOtherWayRound) {
+  for (const Value child : {-kWin + 4, -kLeastWin - 1, -kLeastWin, -300, 0, 5, kLeastWin,
+                            kLeastWin + 1, kWin - 9, kUnbounded, -kUnbounded})
+    EXPECT_EQ(raised(lowered(raised(child))), raised(child)) << child;
+  EXPECT_EQ(lowered(kWin), -kWin) << "nothing is further from the end than it";
+  EXPECT_EQ(lowered(kWin - 4), -(kWin - 3));
+  const Worth move{10, 3, 20, Kind::searched};
+  EXPECT_EQ(lowered(move), (Worth{-10, -20, -3, Kind::searched}));
+}
+
 TEST(Worth, OrderIsTurnedRound) {
   const Value values[] = {-kWin, -kWin + 1, -kLeastWin, -300, 0, 5, kLeastWin, kWin - 9, kWin};
   for (const Value a : values)
