@@ -89,7 +89,7 @@ class AlphaBeta {
       return tactics_->leaf_value(position, alpha, beta);
     if constexpr (!T::kSelective) {
       if (depth <= 0) return score_within(*evaluator_, position, alpha, beta);
-      const auto legal = position.legal_moves();
+      const auto legal = depth == 1 ? tactics_->last_moves(position) : position.legal_moves();
       if (legal.empty()) return T::final_value(position);
       if (legal.size() == 1 && G::is_pass(legal[0]))
         return child<kPv>(position, legal[0], depth, alpha, beta, line);
@@ -110,7 +110,9 @@ class AlphaBeta {
       const Value value = -score_after_within(*evaluator_, position, move, -beta, -lower);
       if (value <= best.value) continue;
       best = {value, move};
-      if (value >= beta) break;
+      if (value < beta) continue;
+      tactics_->on_last_cutoff(position, move);
+      break;
     }
     control_->count(leaves);
     if (line != nullptr) line->set(best.move, Line{});
@@ -292,14 +294,17 @@ class AlphaBeta {
     return false;
   }
 
-  /// ProbCut: a shallow search beyond the window by a margin stands for the deep one. The static
-  /// value says which side of the window is worth trying. Inside such a search only where the plan
-  /// of the outer one lets it.
+  /// ProbCut: a shallow search, or the static value itself, beyond the window by a margin stands
+  /// for the deep one. The static value says which side of the window is worth trying. Inside such
+  /// a search only where the plan of the outer one lets it.
   bool try_forward_cut(Position& position, int depth, Value alpha, Value beta, Value& cut) {
     if (mode_.probing || mode_.level == kFullCertainty) return false;
-    const ForwardCut plan = tactics_->forward_cut(position, depth, mode_.level);
-    if (plan.shallow == 0) return false;
-    const bool high = score_within(*evaluator_, position, beta - 1, beta) >= beta;
+    const ForwardCut plan = tactics_->forward_cut(position, depth, alpha, mode_.level);
+    if (plan.shallow < 0) return false;
+    const Value flat = score_within(*evaluator_, position, beta - 1, beta);
+    const bool high = flat >= beta;
+    cut = high ? beta : alpha;
+    if (plan.shallow == 0) return high ? flat >= beta + plan.margin : flat <= alpha - plan.margin;
     const Value bound = high ? beta + plan.margin : alpha - plan.margin;
     if (bound >= kInfiniteValue || bound <= -kInfiniteValue) return false;
     const Mode outer = std::exchange(mode_, {plan.level, false, !plan.nests});
@@ -307,7 +312,6 @@ class AlphaBeta {
                              : node<false>(position, plan.shallow, bound, bound + 1, nullptr);
     mode_ = outer;
     if (control_->aborted()) return false;
-    cut = high ? beta : alpha;
     return high ? value >= bound : value <= bound;
   }
 

@@ -31,6 +31,8 @@ class PlainTactics {
   static constexpr bool weighs_equals(const Position&) { return true; }
   static constexpr int value_weight(bool) { return 0; }
   void on_cutoff(const Position&, Move, int) {}
+  static auto last_moves(const Position& p) { return p.legal_moves(); }
+  void on_last_cutoff(const Position&, Move) {}
 
   /// All moves, in their order.
   void choose(const Position& p, const NodeQuery& node, Scored& scored) const {
@@ -45,7 +47,7 @@ class PlainTactics {
   /// A forced move costs no depth.
   static constexpr int extension(int moves) { return moves == 1 ? 1 : 0; }
   static constexpr bool static_cut(const Position&, int, Value, Value, Value&) { return false; }
-  static constexpr ForwardCut forward_cut(const Position&, int, Level) { return {}; }
+  static constexpr ForwardCut forward_cut(const Position&, int, Value, Level) { return {}; }
   static constexpr int percent(Level) { return 100; }
 
   void extend_line(const Position&, Value, Value, std::vector<Move>&) {}

@@ -86,7 +86,7 @@ class ScoredMoves {
 
 /// Forward pruning by a shallower search (ProbCut): cut if that is beyond the bound by `margin`.
 struct ForwardCut {
-  int shallow = 0;               // plies; 0: do not try
+  int shallow = -1;              // plies; 0: the evaluation itself; negative: do not try
   Level level = kFullCertainty;  // of the shallow search
   Value margin = 0;
   bool nests = false;  // the shallow search may make forward cuts of its own
@@ -179,6 +179,11 @@ concept Tactics =
       { tactics.enough_moves(position, node) } -> std::same_as<int>;
       { T::is_lost(value) } -> std::same_as<bool>;
       { tactics.on_cutoff(position, move, depth) } -> std::same_as<void>;
+      // The legal moves in the order in which the last ply tries them, and what refuted there.
+      requires T::kSelective || requires {
+        { view.last_moves(position) } -> std::same_as<decltype(position.legal_moves())>;
+        { tactics.on_last_cutoff(position, move) } -> std::same_as<void>;
+      };
       // Plies by which the search of move number `index` (from 0) of a node searched like `stage`
       // is first reduced, on the principal variation or off it, and by which a node with so many
       // moves is extended.
@@ -188,8 +193,9 @@ concept Tactics =
       { T::without_proof(value) } -> std::same_as<Value>;
       // A value that stands for a search of this depth, from the evaluation alone, if there is one.
       { tactics.static_cut(position, depth, value, value, cut) } -> std::same_as<bool>;
-      // Whether and how to try a forward cut at a node that is searched `depth` plies.
-      { view.forward_cut(position, depth, level) } -> std::same_as<ForwardCut>;
+      // Whether and how to try a forward cut at a node that is searched `depth` plies with a null
+      // window above that value.
+      { view.forward_cut(position, depth, value, level) } -> std::same_as<ForwardCut>;
       // How sure a result of that level is, in percent; below 100 where forward cuts took part.
       { T::percent(level) } -> std::same_as<int>;
       // The next stage, or depth 0 when there is nothing more to learn.

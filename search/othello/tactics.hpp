@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <utility>
 #include <vector>
 
@@ -131,6 +132,29 @@ class OthelloTactics : public PlainTactics<OthelloTactics<K, E>, BasicOthello<K>
       for (int& each : history_) each /= 2;
   }
 
+  /// First the squares that refuted last among positions with as many empty ones, then by where
+  /// they lie: 1.74 replies to a refutation for 2.85 in the order of the squares, 13 % fewer nodes
+  /// (hard-30, 14 plies).
+  Moves last_moves(const Position& p) const {
+    Moves moves;
+    Bitboard targets = p.mobility();
+    const auto add = [&moves, &targets](Bitboard squares) {
+      for (Bitboard some = targets & squares; some != 0; some &= some - 1)
+        moves.add(move_to(first_square(some)));
+      targets &= ~squares;
+    };
+    for (const Bitboard square : refutations_[static_cast<std::size_t>(p.empty_count())])
+      add(square);
+    for (const Bitboard rank : kLastRanks) add(rank);
+    if (moves.empty() && p.opponent_mobility() != 0) moves.add(pass_move());
+    return moves;
+  }
+  void on_last_cutoff(const Position& p, Move move) {
+    Refutations& last = refutations_[static_cast<std::size_t>(p.empty_count())];
+    const Bitboard square = bit_of(square_of(move));
+    if (square != last[0]) last = {square, last[0]};
+  }
+
   /// A midgame search stands for the rest of the game better by its mobility than by its value.
   static int value_weight(bool to_end) { return to_end ? 4 : 64; }
 
@@ -146,10 +170,13 @@ class OthelloTactics : public PlainTactics<OthelloTactics<K, E>, BasicOthello<K>
   }
   static constexpr int extension(int) { return 0; }
 
-  ForwardCut forward_cut(const Position& p, int depth, Level level) const {
+  ForwardCut forward_cut(const Position& p, int depth, Value alpha, Level level) const {
     if (depth < constants_.cut_depth || depth > kDeepestCut) return {};
     const double sigma =
         (*sigmas_)[static_cast<std::size_t>(p.empty_count())][static_cast<std::size_t>(depth)];
+    if (depth == kFlatCutDepth && std::abs(alpha) > kFlatCutMost) return {};
+    if (depth == kFlatCutDepth)
+      return {0, level, static_cast<Value>(kUnit * sigma * constants_.flat_scale / 100.0)};
     const bool to_end = depth == p.empty_count();
     const double scale = to_end ? 1 : constants_.cut_scale / 100.0;
     return {shallow_depth(depth), std::min(level, kMidgameLevel),
@@ -198,11 +225,16 @@ class OthelloTactics : public PlainTactics<OthelloTactics<K, E>, BasicOthello<K>
  private:
   static constexpr int kFirst = 1 << 24;
   static constexpr int kHistoryMost = 1 << 14;
+  /// Corners, what lies beside none, C squares, X squares.
+  static constexpr std::array<Bitboard, 4> kLastRanks{kCorners, ~(kCorners | kXSquares | kCSquares),
+                                                      kCSquares, kXSquares};
   static constexpr int kLeafEmpties = 5;   // exact values are as cheap as evaluations here
   static constexpr int kAlwaysExact = 14;  // solved whatever the depth limit
   static constexpr int kCheapEmpties = 16;
   static constexpr int kWeighedEmpties = 12;  // replies to lost moves are solved in no time
-  static constexpr int kLeastCutDepth = 3;
+  static constexpr int kFlatCutDepth = 2;     // the evaluation itself is the shallower search there
+  // Beyond it no cuts by the evaluation, which sees no wipe-out.
+  static constexpr Value kFlatCutMost = 50 * kUnit;
   static constexpr int kDeepestCut = 40;
   // FFO 45 to 49 took 520 M nodes handing over at 14 empties, 552 M at 16 and 658 M at 18.
   static constexpr int kSelectiveLeaf = 14;  // selective searches to the end hand over from here
@@ -213,7 +245,7 @@ class OthelloTactics : public PlainTactics<OthelloTactics<K, E>, BasicOthello<K>
     static const Sigmas sigmas = [] {
       Sigmas all{};
       for (int empties = 0; empties < static_cast<int>(kEmptyCounts); ++empties)
-        for (int depth = kLeastCutDepth; depth <= kDeepestCut; ++depth)
+        for (int depth = kFlatCutDepth; depth <= kDeepestCut; ++depth)
           all[static_cast<std::size_t>(empties)][static_cast<std::size_t>(depth)] =
               cut_sigma(empties, depth, shallow_depth(depth));
       return all;
@@ -289,6 +321,9 @@ class OthelloTactics : public PlainTactics<OthelloTactics<K, E>, BasicOthello<K>
   /// continuation and the killer heuristic", 1977).
   using Killers = std::array<Move, 2>;
   std::array<Killers, kEmptyCounts> killers_{};
+  /// The same for the last ply, as sets of one square or none.
+  using Refutations = std::array<Bitboard, 2>;
+  std::array<Refutations, kEmptyCounts> refutations_{};
   const Sigmas* sigmas_ = &cut_sigmas();
   const EdgeStability* edges_ = &edge_stability();
 };
