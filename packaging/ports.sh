@@ -157,7 +157,7 @@ pack_npm() { # [VERSION]
   cp -r api/npm/. "$folder/"
   cp -r build/wasm/out "$folder/engine"
   mkdir -p "$folder/src/engine"
-  for part in instance tasks thinker thinking talking think.worker; do cp "web/src/engine/$part.ts" "$folder/src/engine/"; done
+  for part in instance load_now tasks thinker thinking talking think.worker; do cp "web/src/engine/$part.ts" "$folder/src/engine/"; done
   web/node_modules/.bin/tsc -p "$folder"
   (cd "$folder" && { [ -z "${1:-}" ] || npm pkg set "version=$1"; } && npm pack --silent >&2)
 }

@@ -184,10 +184,8 @@ class GameSession final : public Session {
                                                std::to_string(ply));
     stop();
     GoRequest searched = request;
-    if (options_.book) {
-      auto answered = ask_book(searched, ply, listener);
-      if (!answered || *answered) return answered.map([](bool) {});
-    }
+    if (auto lines = lines_of_book(ply, searched.limits, listener); !lines.empty())
+      return answer(std::move(lines), std::move(listener));
     const TimePoint asked = time_->now();
     const bool is_new = !engine_;
     if (auto made = make_engine(); !made) return made;
@@ -270,37 +268,17 @@ class GameSession final : public Session {
     return check_constants(constants_, options.constants);
   }
 
-  /// True: the book has answered, on the thread of searches. Otherwise what is left to search: of
-  /// several moves that are ranked, those that the book has are left out, and `listener` hears of
-  /// both.
-  Expected<bool> ask_book(GoRequest& request, std::size_t ply,
-                          std::shared_ptr<SearchListener>& listener) {
+  /// Those that answer the request, if the book has them; see ask_book().
+  std::vector<SearchLine> lines_of_book(std::size_t ply, Limits& limits,
+                                        std::shared_ptr<SearchListener>& listener) {
+    if (!options_.book) return {};
     GameBoard<G> board = board_;
     while (board.move_count() > ply) [[maybe_unused]]
       const auto undone = board.undo();
-    auto lines = book_lines(*options_.book, board, request.limits);
-    if (lines.empty()) return false;
-    Limits& limits = request.limits;
-    const int wanted = limits.multi_pv;
-    if (wanted <= 1) {
-      lines = {chosen_line(lines, options_.book_width, book_rng_())};
-      return answer(std::move(lines), listener).map([] { return true; });
-    }
-    for (const SearchLine& line : lines) limits.avoid.push_back(line.move());
-    const auto left = std::ranges::count_if(board.legal_moves(), [&](Move move) {
-      return std::ranges::find(limits.avoid, move) == limits.avoid.end() &&
-             (limits.only.empty() || std::ranges::find(limits.only, move) != limits.only.end());
-    });
-    if (left == 0) {
-      if (lines.size() > static_cast<std::size_t>(wanted))
-        lines.resize(static_cast<std::size_t>(wanted));
-      return answer(std::move(lines), listener).map([] { return true; });
-    }
-    limits.multi_pv = std::max(1, wanted - static_cast<int>(lines.size()));
-    listener = with_book_lines(std::move(listener), std::move(lines), wanted);
-    return false;
+    return ask_book(*options_.book, board, options_.book_width, book_rng_(), limits, listener);
   }
 
+  /// By the book, on the thread of searches.
   Expected<void> answer(std::vector<SearchLine> lines, std::shared_ptr<SearchListener> listener) {
     SearchResult result;
     result.lines = std::move(lines);

@@ -76,6 +76,26 @@ const SearchLine& chosen_line(const std::vector<SearchLine>& lines, double width
   return lines[static_cast<std::size_t>(draw % std::max<std::uint64_t>(near, 1))];
 }
 
+std::vector<SearchLine> ask_book(const OpeningBook& book, const Board& board, double width,
+                                 std::uint64_t draw, Limits& limits,
+                                 std::shared_ptr<SearchListener>& listener) {
+  auto lines = book_lines(book, board, limits);
+  if (lines.empty()) return lines;
+  const int wanted = limits.multi_pv;
+  if (wanted <= 1) return {chosen_line(lines, width, draw)};
+  for (const SearchLine& line : lines) limits.avoid.push_back(line.move());
+  const bool knows_all = std::ranges::none_of(
+      board.legal_moves(), [&](Move move) { return is_considered(limits, move); });
+  if (knows_all) {
+    if (lines.size() > static_cast<std::size_t>(wanted))
+      lines.resize(static_cast<std::size_t>(wanted));
+    return lines;
+  }
+  limits.multi_pv = std::max(1, wanted - static_cast<int>(lines.size()));
+  listener = with_book_lines(std::move(listener), std::move(lines), wanted);
+  return {};
+}
+
 std::shared_ptr<SearchListener> with_book_lines(std::shared_ptr<SearchListener> listener,
                                                 std::vector<SearchLine> lines, int most) {
   return std::make_shared<BookListener>(std::move(listener), std::move(lines),

@@ -22,10 +22,17 @@ struct BookMove {
   std::int64_t games = 0;  // that have been learned with it
 };
 
-/// Thread rule: any thread; calls of one book may wait for each other, for less than a millisecond.
+/// Thread rule: any thread; calls of one book may wait for each other, for less than a millisecond,
+/// but where its bytes are fetched when they are first asked for.
 class OpeningBook {
  public:
   virtual ~OpeningBook() = default;
+  /// Whether it has moves of a game's usual start, with which the board stands. A book that is
+  /// fetched late says so without its bytes.
+  virtual bool covers(const Board& start) const { return !moves(start).empty(); }
+  /// Whether what it has of such boards can be read, for whoever tells a person why moves() is
+  /// empty. Errors: io.
+  virtual Expected<void> check(const Board&) const { return {}; }
   /// The moves that it knows of the position on the board, best first; empty where it knows none,
   /// or cannot be read.
   virtual std::vector<BookMove> moves(const Board& board) const = 0;
@@ -47,6 +54,13 @@ std::vector<SearchLine> book_lines(const OpeningBook& book, const Board& board,
 /// taken. `draw` decides. Precondition: there are lines.
 const SearchLine& chosen_line(const std::vector<SearchLine>& lines, double width,
                               std::uint64_t draw);
+
+/// Asks a book before a search of the board: the lines that answer it, one of them as chosen_line()
+/// has it where one is wanted. None: `limits` say what is left to search. Of several moves that are
+/// ranked those that the book has are left out then, and `listener` hears of both.
+std::vector<SearchLine> ask_book(const OpeningBook& book, const Board& board, double width,
+                                 std::uint64_t draw, Limits& limits,
+                                 std::shared_ptr<SearchListener>& listener);
 
 /// Hears a search of the moves that a book does not have, and tells it with the book's lines among
 /// its own, at most `most` of them.

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "session/clock_limits.hpp"
+#include "session/opening_book.hpp"
 
 namespace ternion::worker {
 
@@ -61,6 +62,15 @@ Expected<void> DistantSession::configure(const SessionOptions& options) {
   return rules_->configure(options).map([this] { stop(); });
 }
 
+std::vector<SearchLine> DistantSession::lines_of_book(std::size_t ply, Limits& limits,
+                                                      std::shared_ptr<SearchListener>& listener) {
+  if (!options().book) return {};
+  const auto board = state().clone();
+  while (board->move_count() > ply) [[maybe_unused]]
+    const auto undone = board->undo();
+  return ask_book(*options().book, *board, options().book_width, book_rng_(), limits, listener);
+}
+
 Expected<void> DistantSession::go(const GoRequest& request,
                                   std::shared_ptr<SearchListener> listener) {
   const std::size_t ply = request.ply.value_or(move_count());
@@ -68,6 +78,14 @@ Expected<void> DistantSession::go(const GoRequest& request,
     return fail(ErrorCode::out_of_range, "expected a ply of 0 to " + std::to_string(move_count()) +
                                              ", got " + std::to_string(ply));
   stop();
+  Limits limits = request.limits;
+  if (auto lines = lines_of_book(ply, limits, listener); !lines.empty()) {
+    SearchResult result;
+    result.lines = std::move(lines);
+    listener->on_info(result);
+    listener->on_result(result);
+    return {};
+  }
   SearchOrder order;
   order.id = ++search_;
   order.game = game().name;
@@ -75,7 +93,7 @@ Expected<void> DistantSession::go(const GoRequest& request,
   order.start = state().start_text();
   order.moves = state().moves();
   order.moves.resize(ply);
-  order.limits = request.limits;
+  order.limits = std::move(limits);
   if (request.use_clock) order.limits.clock = clock_limits(clock(side_to_move()));
   order.hash_mb = options().hash_mb;
   order.level = options().level;

@@ -1,6 +1,6 @@
-// A session whose searches run in another instance of the program: rules, clocks and options are
-// its own, as any session's. Which engine thinks there is said in each order, so that the other
-// side keeps nothing that it could not lose.
+// A session whose searches run in another instance of the program: rules, clocks, options and the
+// book are its own, as any session's. Which engine thinks there is said in each order, so that the
+// other side keeps nothing that it could not lose.
 //
 // Thread rule: that of Session, with one thread in all.
 #pragma once
@@ -10,8 +10,10 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "app/worker/search_text.hpp"
+#include "engine/core/rng.hpp"
 #include "session/session.hpp"
 
 namespace ternion::worker {
@@ -32,10 +34,13 @@ class DistantThinker {
 
 class DistantSession final : public Session {
  public:
-  /// `player`: as SearchOrder::player.
+  /// `player`: as SearchOrder::player. `seed`: of the choice among a book's moves.
   DistantSession(std::unique_ptr<Session> rules, std::string player,
-                 std::unique_ptr<DistantThinker> thinker)
-      : rules_(std::move(rules)), player_(std::move(player)), thinker_(std::move(thinker)) {}
+                 std::unique_ptr<DistantThinker> thinker, std::uint64_t seed = 0)
+      : rules_(std::move(rules)),
+        player_(std::move(player)),
+        thinker_(std::move(thinker)),
+        book_rng_(seed) {}
   ~DistantSession() override { stop(); }
 
   /// What came of a search; of an old one nothing is told.
@@ -66,9 +71,14 @@ class DistantSession final : public Session {
   Expected<Score> evaluate() override;
 
  private:
+  /// Those that answer the request, if the book has them; see ask_book().
+  std::vector<SearchLine> lines_of_book(std::size_t ply, Limits& limits,
+                                        std::shared_ptr<SearchListener>& listener);
+
   std::unique_ptr<Session> rules_;
   std::string player_;
   std::unique_ptr<DistantThinker> thinker_;
+  Rng book_rng_;
   std::shared_ptr<SearchListener> listener_;  // of the search that is on
   std::uint64_t search_ = 0;
   SearchResult heard_;

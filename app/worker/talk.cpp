@@ -12,6 +12,7 @@
 
 #include <spdlog/logger.h>
 
+#include "app/library/shipped_books.hpp"
 #include "app/worker/distant_session.hpp"
 #include "app/worker/host.hpp"
 #include "engine/core/quoted_text.hpp"
@@ -170,8 +171,9 @@ class Talk {
     auto rules = make_session(game, options, time_);
     if (!rules) return tl::make_unexpected(rules.error());
     const std::uint32_t number = ++last_session_;
-    auto session = std::make_unique<DistantSession>(std::move(*rules), player,
-                                                    std::make_unique<Listed>(*this, number));
+    auto session = std::make_unique<DistantSession>(
+        std::move(*rules), player, std::make_unique<Listed>(*this, number),
+        static_cast<std::uint64_t>(time_->now().time_since_epoch().count()));
     sessions_[number] = session.get();
     return session;
   }
@@ -182,6 +184,7 @@ class Talk {
     context.log = log_;
     context.time = time_;
     context.options.hash_mb = kHashMb;
+    context.known_book = book_;
     context.make_session = [this](std::string_view game, const SessionOptions& options) {
       return session_of(game, options, "");
     };
@@ -232,6 +235,7 @@ class Talk {
 
   std::shared_ptr<Tasks> tasks_;
   std::shared_ptr<const TimeSource> time_;
+  std::shared_ptr<OpeningBook> book_ = library::shipped_when_asked();
   std::shared_ptr<spdlog::logger> log_;
   std::map<std::uint32_t, std::function<void()>> timers_;
   std::map<std::uint32_t, DistantSession*> sessions_;

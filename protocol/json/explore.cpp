@@ -186,7 +186,7 @@ Json game_row(const ternion::PlayedGame& game) {
 /// A book that nobody asked for need not be of this game.
 bool has_book(const TableContext& context, const Board& board) {
   if (context.options.book) return true;
-  return context.known_book && !context.known_book->moves(*records::usual_start(board)).empty();
+  return context.known_book && context.known_book->covers(*records::usual_start(board));
 }
 
 }  // namespace
@@ -199,6 +199,8 @@ Answer<Json> explore(const TableContext& context, const Board& board, const Json
   if (!asked) return tl::make_unexpected(asked.error());
   const auto question = question_in(body, **asked);
   if (!question) return tl::make_unexpected(question.error());
+  if (book && !context.played)
+    if (const auto readable = book->check(**asked); !readable) return refuse(readable.error());
   PlayedPosition played;
   std::vector<ternion::PlayedGame> games;
   if (context.played) {

@@ -33,7 +33,7 @@ Json catalogue(const TableContext& context) {
     Json value = facts_value(game);
     const auto board = make_board(game.name);
     value["start"] = board ? Json((*board)->start_text()) : Json();
-    value["book"] = board && context.book() && !context.book()->moves(**board).empty();
+    value["book"] = board && context.book() && context.book()->covers(**board);
     value["plays_book"] = value["book"] == true && context.options.book != nullptr;
     value["variants"] = Json::array();
     for (const GameVariant& each : game.variants)

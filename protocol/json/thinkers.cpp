@@ -3,6 +3,7 @@
 #include <spdlog/logger.h>
 
 #include "session/opening_advice.hpp"
+#include "session/opening_book.hpp"
 
 namespace ternion::json {
 namespace {
@@ -54,15 +55,23 @@ SessionOptions Thinkers::options_of(const Player& player, SessionOptions options
   return options;
 }
 
+void Thinkers::tell_of_book(const SessionOptions& options, const Board& board) const {
+  if (!options.book) return;
+  if (const auto readable = options.book->check(board); !readable)
+    context_.log->warn("json: an engine plays without its book: {}", readable.error().message);
+}
+
 Expected<void> Thinkers::think(const PlayedGame& game, bool hurry,
                                std::shared_ptr<SearchListener> listener) {
   const Player& player = game.player_of(game.turn());
   const auto session = session_for(game);
   if (!session) return tl::make_unexpected(session.error());
   // A named player's session is its own; setting a level would cost the table's session its memory.
-  if (player.kind == PlayerKind::engine)
-    if (auto set = game.session->configure(options_of(player, game.session->options())); !set)
-      return set;
+  if (player.kind == PlayerKind::engine) {
+    const SessionOptions options = options_of(player, game.session->options());
+    if (auto set = game.session->configure(options); !set) return set;
+    tell_of_book(options, game.session->state());
+  }
   GoRequest request = request_of(game, player, hurry);
   if (!game.is_settled())
     ask_for_advice(game.opening.course(game.ply()), game.session->state(), request.limits);

@@ -36,6 +36,8 @@ class Thinkers {
   Expected<Session*> session_for(const PlayedGame& game);
   /// What an engine plays with, of what its session has.
   SessionOptions options_of(const Player& player, SessionOptions options) const;
+  /// In the log, where it has one that cannot be read.
+  void tell_of_book(const SessionOptions& options, const Board& board) const;
 
   const TableContext& context_;
   std::array<std::unique_ptr<Session>, 2> rivals_;  // of named players, from their first move on

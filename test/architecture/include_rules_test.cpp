@@ -54,6 +54,13 @@ TEST(Architecture, LayersIncludeOnlyWhatIsBelow) {
       allowed("engine/core/game.hpp", "eval/core/value.hpp", false));  // <...> is no way out
 }
 
+TEST(Architecture, TheEngineWithoutAServerKnowsTheBooksThatShip) {
+  EXPECT_TRUE(allowed("app/worker/talk.cpp", "app/worker/host.hpp"));
+  EXPECT_TRUE(allowed("app/worker/talk.cpp", "app/library/shipped_books.hpp"));
+  EXPECT_FALSE(allowed("app/worker/talk.cpp", "app/library/book.hpp"));
+  EXPECT_FALSE(allowed("app/worker/talk.cpp", "app/platform/process.hpp"));
+}
+
 TEST(Architecture, TheCheckerOfProofsKnowsNothingOfTheSearch) {
   EXPECT_TRUE(allowed("engine/certificate/checker.cpp", "engine/certificate/board.hpp"));
   EXPECT_TRUE(allowed("engine/certificate/board.hpp", "engine/core/error.hpp"));

@@ -29,7 +29,8 @@ class Host {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://host").pathname)).replace(/^\/somewhere/, "").replace(/\/$/, "/index.html");
     const file = join(FOLDER, path);
     this.asked.push(path);
-    if (!request.url.startsWith("/somewhere/") || !existsSync(file)) return response.writeHead(404).end();
+    if (!request.url.startsWith("/somewhere/") || !existsSync(file) || path === this.missing) return response.writeHead(404).end();
+    if (path === this.damaged) return response.writeHead(200, { "Content-Type": "application/octet-stream" }).end(readFileSync(file).subarray(0, -1));
     response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" });
     this.sent += sizeCompressed(file);
     const send = () => createReadStream(file).pipe(response);
@@ -41,6 +42,8 @@ class Host {
   asked = [];
   /** Bytes, as a host that compresses what can be sends them. */
   sent = 0;
+  missing = "";
+  damaged = "";
   holding = "";
   held = [];
   /** A path that is not answered before release(); resolves when it is asked for. */
@@ -249,6 +252,96 @@ test("Othello's first game fetches at most 4 MB before what its endings want, fo
   await done(page);
 });
 
+const BOOK = "/engine/othello.packed";
+const foldOut = (page) => page.locator(".explorer .fold").click();
+const values = (page) => page.locator(".explorer tbody tr").evaluateAll((all) => all.map((row) => row.cells[3].textContent));
+const booksAsked = () => host.asked.filter((path) => path === BOOK).length;
+/** A game of Othello by the dialog, where the engine is said to play from the book. */
+async function newGameByBook(page) {
+  await page.locator("header.top button.primary").click();
+  await page.locator("dialog input[name=book]").setChecked(true);
+  await page.locator("dialog button[type=submit]").click();
+  await page.waitForSelector("dialog", { state: "detached" });
+  await page.waitForSelector(".cell.open");
+}
+
+test("the book is fetched once, by whoever opens the explorer", { skip }, async () => {
+  await host.start();
+  host.asked.length = 0;
+  const page = await open(browser, `${host.url}#study=&game=Othello&moves=f5&at=1`, { ...PHONE, door: "main.study" });
+  await page.waitForSelector("main.study .lines li .score");
+  await page.locator(".explorer .fold").waitFor();
+  assert.equal(booksAsked(), 0);
+  await foldOut(page);
+  await page.waitForSelector(".explorer tbody tr");
+  const told = await values(page);
+  assert.ok(told.length >= 2 && told.every((value) => /\d/.test(value)), String(told));
+  await page.locator(".explorer tbody tr button").first().click();
+  await page.waitForSelector("main.study[data-ply='2']");
+  await page.waitForFunction((before) => [...document.querySelectorAll(".explorer tbody tr")].map((row) => row.cells[3].textContent).join() !== before, told.join());
+  assert.equal(booksAsked(), 1);
+  await page.goto(`${host.url}#study=&game=Gomoku&at=0`);
+  await page.waitForSelector("main.study[data-game=Gomoku]");
+  assert.equal(await page.locator(".explorer").count(), 0, "of a game without a book");
+  await done(page);
+});
+
+test("the engine plays from the book where that is chosen, which then is all that it needs", { skip }, async () => {
+  await host.start();
+  host.asked.length = 0;
+  const page = await open(browser, host.url, PHONE);
+  await newGameByBook(page);
+  assert.equal(booksAsked(), 0, "before a move is wanted");
+  await playAny(page);
+  await untilMyTurn(page);
+  assert.equal(await ply(page), 2);
+  assert.equal(booksAsked(), 1);
+  assert.deepEqual(host.asked.filter((path) => path.endsWith(".tw")), [], "nothing was searched");
+  await done(page);
+});
+
+test("the book offline: in the explorer, and played from", { skip }, async () => {
+  await host.start();
+  const page = await open(browser, host.url, { ...PHONE, serviceWorkers: "allow" });
+  await goOffline(page);
+  await newGameByBook(page);
+  await playAny(page);
+  await untilMyTurn(page);
+  assert.equal(await ply(page), 2);
+  await page.goto(`${host.url}#study=&game=Othello&moves=f5&at=1`);
+  await page.waitForSelector("main.study");
+  await foldOut(page);
+  await page.waitForSelector(".explorer tbody tr");
+  assert.ok((await values(page)).every((value) => /\d/.test(value)));
+  await shot(page, "alone-book");
+  await done(page);
+});
+
+test("without the book, and with a damaged one, the explorer says so and the game goes on; it is asked for again", { skip }, async () => {
+  for (const kind of ["missing", "damaged"]) {
+    await host.start();
+    host.asked.length = 0;
+    host[kind] = BOOK;
+    const page = await open(browser, host.url, PHONE);
+    await newGameByBook(page);
+    await playAny(page);
+    await untilMyTurn(page);
+    assert.equal(await ply(page), 2);
+    assert.ok(host.asked.includes("/engine/othello.tw"), "it was searched");
+    await page.goto(`${host.url}#study=&game=Othello&moves=f5&at=1`);
+    await page.waitForSelector("main.study");
+    await foldOut(page);
+    await page.waitForFunction(() => /book cannot be read/.test(document.querySelector(".explorer")?.textContent ?? ""));
+    const before = booksAsked();
+    host[kind] = "";
+    await page.locator(".controls .steps button").nth(1).click();
+    await page.waitForSelector("main.study[data-ply='0']");
+    if (kind === "missing") await page.waitForSelector(".explorer tbody tr");
+    else assert.equal(before, 1, "what came is not asked for anew");
+    await done(page);
+  }
+});
+
 test("the lobby, which only a server has, is not offered, and its address leads to the front door", { skip }, async () => {
   await host.start();
   const page = await open(browser, `${host.url}#lobby`, { door: "main.home" });
@@ -280,6 +373,5 @@ test("nobody is asked by a link, who could not come, and nothing else is offered
   assert.equal(await page.locator(".tools button").count(), 1, "to share, not to invite");
   await page.goto(`${host.url}#study`);
   await page.waitForSelector("main.study .lines li .score"); // the engine is there
-  assert.equal(await page.locator(".explorer").count(), 0);
   await done(page);
 });

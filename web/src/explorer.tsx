@@ -8,6 +8,7 @@ import type { Store } from "./store";
 import { load, save } from "./storage";
 
 const GAMES = 8;
+const PROBLEMS: Record<string, "noLibrary" | "bookFails"> = { unsupported: "noLibrary", io: "bookFails" };
 
 interface Tally {
   games: number;
@@ -89,7 +90,7 @@ export function Explorer({ t, ask, at, ply, game, onPlay }: {
       }, (error) => {
         if (!current) return;
         setFound(null);
-        setProblem(error instanceof Refused && error.failure.code === "unsupported" ? t("noLibrary") : t("explorerFails"));
+        setProblem(t((error instanceof Refused && PROBLEMS[error.failure.code]) || "explorerFails"));
       });
     }, 120);
     return () => {

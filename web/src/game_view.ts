@@ -88,6 +88,10 @@ export class GameView {
   offered(): Offered | undefined {
     return this.catalogue.find((game) => game.name === this.state?.game.name);
   }
+  /** A book of that game is there, from its usual start on. */
+  hasBook(game: string): boolean {
+    return !!this.catalogue.find(({ name }) => name === game)?.book;
+  }
   byLink(): boolean {
     const players = this.state?.players;
     return !!players && (players.black.kind === "guest" || players.white.kind === "guest");

@@ -219,9 +219,8 @@ function BookDeck({ t, preferences, game, store, onDeck }: { t: Translate; prefe
   return <Recalling t={t} preferences={preferences} game={game} deck="book" cards={cards} onDeck={onDeck} />;
 }
 
-const hasBook = (store: Store, game: string): boolean => !!store.catalogue.find(({ name }) => name === game)?.book;
-/** There are lines to learn: names, or a book of the server's. */
-export const mayRecall = (store: Store, game: string): boolean => openingCards(game).length > 0 || hasBook(store, game);
+/** There are lines to learn: names, or a book's. */
+export const mayRecall = (store: Store, game: string): boolean => openingCards(game).length > 0 || store.hasBook(game);
 
 /** On the screen of puzzles: the way to a game's openings. */
 export function RecallCard({ t, preferences, game }: { t: Translate; preferences: Preferences; game: string }) {
@@ -246,7 +245,7 @@ export function Recall({ store, t, preferences, game }: { store: Store; t: Trans
   const known = gamesWithSkins().find((each) => each.toLowerCase() === game.toLowerCase()) ?? "Othello";
   const cards = useMemo(() => openingCards(known), [known]);
   const [wanted, setWanted] = useState(() => load<Deck>("recallDeck", "names"));
-  const booked = hasBook(store, known);
+  const booked = store.hasBook(known);
   const onDeck = booked && cards.length > 0 ? (next: Deck) => {
     save("recallDeck", next);
     setWanted(next);

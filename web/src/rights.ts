@@ -31,10 +31,10 @@ export class Rights extends GameView {
     return !!this.state && this.link !== "offline" && (!(this.byLink() || this.state.even) || this.state.over);
   }
   /** What others played in a position, and what a book says, is told to those who look at a game; never in one against a person.
-   *  A page without a server has neither library nor book. */
+   *  A page without a server has no library, and books of some games. */
   mayExplore(): boolean {
     const state = this.state;
-    return !!state && !isAlone && this.link === "open" && (state.over || (!state.even && !this.byLink())) && (state.over || !this.isLive() || this.hints || this.isShow() || (this.mine("black") && this.mine("white")));
+    return !!state && (!isAlone || this.hasBook(state.game.name)) && this.link === "open" && (state.over || (!state.even && !this.byLink())) && (state.over || !this.isLive() || this.hints || this.isShow() || (this.mine("black") && this.mine("white")));
   }
   /** There is somebody to ask: the server, or the table that stands in for it. */
   isReachable(): boolean {

@@ -35,7 +35,7 @@ const Explorer = later(() => import("./explorer").then((file) => file.Explorer))
 
 const LONGEST_LINE = 8;
 
-export function Study({ t, preferences, fields }: { store: Store; t: Translate; preferences: Preferences; fields: URLSearchParams }) {
+export function Study({ store, t, preferences, fields }: { store: Store; t: Translate; preferences: Preferences; fields: URLSearchParams }) {
   const first = useMemo(() => opened(fields), [fields.toString()]);
   const [study, setStudy] = useState(first);
   useEffect(() => setStudy(first), [first]);
@@ -160,7 +160,7 @@ export function Study({ t, preferences, fields }: { store: Store; t: Translate; 
             {at.parent && <NodeTools key={at.id} node={at} t={t} onGlyph={(glyph) => { at.glyph = at.glyph === glyph ? "" : glyph; changed(); }}
               onComment={(text) => { at.comment = text; changed(); }} onPromote={() => { tree.promote(at); changed(); }} onRemove={() => { go(tree.remove(at)); changed(); }} />}
           </section>
-          {analyst.link === "open" && !isAlone && <Explorer t={t} ask={(fields: Record<string, unknown>) => analyst.explore({ ...line, moves: path }, fields)} at={key} ply={ply} game={game} onPlay={play} />}
+          {analyst.link === "open" && (!isAlone || store.hasBook(tree.game)) && <Explorer t={t} ask={(fields: Record<string, unknown>) => analyst.explore({ ...line, moves: path }, fields)} at={key} ply={ply} game={game} onPlay={play} />}
           <LineGraph t={t} analyst={analyst} nodes={nodes} at={at} game={game} lossOf={lossAt} onGo={go} line={line} />
         </div>
         <div class="controls">

@@ -1,4 +1,5 @@
 // Ternion in a browser: searches run in workers. A bundler, or an address given to start(), finds the files.
+import { loadNow } from "./engine/load_now.js";
 import { filesAt } from "./engine/tasks.js";
 import type { ThinkWorker } from "./engine/thinker.js";
 import { Ternion } from "./ternion.js";
@@ -7,12 +8,13 @@ export * from "./table.js";
 export { Ternion } from "./ternion.js";
 
 /** Starts the program. `folder`: where the package's folder `engine` lies, with a slash at its end. Errors: of a file that
- *  cannot be fetched. Weights are fetched when a game is first searched. */
+ *  cannot be fetched. Weights are fetched when a game is first searched, Othello's book when it is
+ *  first asked. */
 export async function start(folder: string | URL = new URL("../engine/", import.meta.url)): Promise<Ternion> {
   const address = (name: string): string => new URL(name, new URL(folder, location.href)).href;
   const files = filesAt(address);
   const reply = await fetch(files.program);
   if (!reply.ok) throw new Error(`${files.program}: ${reply.status}`);
-  const worker = (): ThinkWorker => new Worker(new URL("./engine/think.worker.js", import.meta.url), { type: "module" }) as ThinkWorker;
-  return Ternion.begin(await WebAssembly.compile(await reply.arrayBuffer()), files, worker);
+  const make = (): ThinkWorker => new Worker(new URL("./engine/think.worker.js", import.meta.url), { type: "module" }) as ThinkWorker;
+  return Ternion.begin(await WebAssembly.compile(await reply.arrayBuffer()), files, { make, loadNow });
 }

@@ -1,4 +1,5 @@
 // Ternion in Node: searches run in threads of its own (node:worker_threads).
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { filesAt, type FromThink } from "./engine/tasks.js";
@@ -8,7 +9,7 @@ import { Ternion } from "./ternion.js";
 export * from "./table.js";
 export { Ternion } from "./ternion.js";
 
-function worker(): ThinkWorker {
+function make(): ThinkWorker {
   const thread = new Worker(new URL("./think.node.js", import.meta.url));
   thread.unref(); // a table that is forgotten keeps no program alive
   const made: ThinkWorker = {
@@ -28,9 +29,11 @@ function worker(): ThinkWorker {
   return made;
 }
 
+const loadNow = (address: string): Uint8Array => readFileSync(new URL(address));
+
 /** Starts the program. Errors: of a file of the package that cannot be read. */
 export async function start(): Promise<Ternion> {
   const address = (name: string): string => new URL(`../engine/${name}`, import.meta.url).href;
   const files = filesAt(address);
-  return Ternion.begin(await WebAssembly.compile(await readFile(new URL(files.program))), files, worker);
+  return Ternion.begin(await WebAssembly.compile(await readFile(new URL(files.program))), files, { make, loadNow });
 }

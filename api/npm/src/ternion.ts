@@ -1,7 +1,6 @@
 // The program, once started: tables, and the workers that search for them.
-import { Talking } from "./engine/talking.js";
+import { Talking, type Surroundings } from "./engine/talking.js";
 import type { Files } from "./engine/tasks.js";
-import type { ThinkWorker } from "./engine/thinker.js";
 import { Table } from "./table.js";
 
 export class Ternion {
@@ -10,14 +9,13 @@ export class Ternion {
 
   private constructor(private readonly talking: Promise<Talking>) {}
 
-  /** `make`: a fresh worker that thinks. */
-  static async begin(module: WebAssembly.Module, files: Files, make: () => ThinkWorker): Promise<Ternion> {
+  static async begin(module: WebAssembly.Module, files: Files, around: Surroundings): Promise<Ternion> {
     let ternion: Ternion;
     const listener = {
       said: (connection: number, line: string) => ternion.tables.get(connection)?.hear(line),
       left: (connection: number) => ternion.tables.get(connection)?.end("the program has closed the table"),
     };
-    ternion = new Ternion(Talking.start(module, files, make, listener));
+    ternion = new Ternion(Talking.start(module, files, around, listener));
     await ternion.talking;
     return ternion;
   }

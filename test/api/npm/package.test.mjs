@@ -1,7 +1,7 @@
 // The npm package as it is published: the packed file, installed into an empty folder, by another process.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -41,6 +41,51 @@ console.log(JSON.stringify({ nodes, ply: game.state.moves.length, result: game.s
     assert.ok(end.result, JSON.stringify(end));
     assert.ok(end.ply >= least && end.nodes > end.ply, JSON.stringify(end));
   });
+
+/** The engine's Black against the move that the book says first for White, with what is said of it. */
+const BY_BOOK = `
+const turn = (ply) => new Promise((come) => {
+  const seen = (state) => state.moves?.length > ply && (forget(), come());
+  const forget = game.on((event) => event.ev === "state" && seen(event));
+  seen(game.state);
+});
+const told = [];
+const explore = () => game.request("explore").then(({ moves }) => moves.map(({ move, same, book }) => ({ moves: [move, ...(same ?? [])], book })), ({ code }) => code);
+const before = await explore();
+await game.request("new", { game: "Othello", black: { kind: "engine", level: 1, book: 0 }, white: { kind: "person" }, clock: null });
+await turn(0);
+for (let ply = 1; ply < 6; ply += 2) {
+  const known = await explore();
+  if (known === "io") break;
+  await game.request("move", { move: known[0].moves[0] });
+  told.push(await game.request("explore", { ply: ply + 1 }).then(({ moves }) => moves.map(({ move, same, book }) => ({ moves: [move, ...(same ?? [])], book }))));
+  await turn(ply + 1);
+}
+console.log(JSON.stringify({ before, told, played: game.state.moves.map(({ move }) => move) }));`;
+
+test("the book is explored, and played from where that is asked for", { skip }, () => {
+  const { before, told, played } = run(BY_BOOK);
+  assert.ok(before[0].book && before[0].moves.length === 4, JSON.stringify(before));
+  assert.equal(told.length, 3);
+  told.forEach((rows, i) => assert.ok(rows[0].moves.includes(played[2 * i + 2]), JSON.stringify({ rows, played })));
+});
+
+test("a book that is damaged, or is not there, is refused, and the game goes on", { skip }, () => {
+  const file = join(folder, "node_modules/ternion/engine/othello.packed");
+  const bytes = readFileSync(file);
+  const changed = Uint8Array.from(bytes);
+  changed[changed.length >> 1] ^= 1;
+  try {
+    for (const spoil of [() => writeFileSync(file, changed), () => rmSync(file)]) {
+      spoil();
+      const { before, played } = run(BY_BOOK);
+      assert.equal(before, "io");
+      assert.equal(played.length, 1, JSON.stringify(played));
+    }
+  } finally {
+    writeFileSync(file, bytes);
+  }
+});
 
 test("what is refused is an error with its code, and changes nothing", { skip }, () => {
   const seen = run(`

@@ -365,12 +365,16 @@ TEST(PackedBookForm, SaysThatLearnedGamesAreForgotten) {
 
 TEST(ShippedBooks, AreSound) {
   ASSERT_FALSE(shipped_files().empty());
-  for (const std::string_view bytes : shipped_files()) {
+  for (const ShippedFile& file : shipped_files()) {
+    const std::string_view bytes = file.bytes();
     auto book = unpacked_book(bytes);
     ASSERT_TRUE(book) << book.error().message;
     const auto report = check(*book);
     ASSERT_TRUE(report) << report.error().message;
     EXPECT_TRUE(report->clean()) << book->kit().info.name << "\n" << report_text(*report, false);
+    EXPECT_EQ(&book->kit(), *find_kit(file.game)) << "a file has its game's name";
+    EXPECT_TRUE(shipped_when_asked()->covers(**make_board(file.game)));
+    EXPECT_FALSE(shipped_when_asked()->moves(**make_board(file.game)).empty());
     EXPECT_LE(bytes.size(), std::size_t{8} << 20);
     EXPECT_EQ(packed(*book), bytes) << "as this program packs it";
   }
@@ -386,6 +390,71 @@ TEST(ShippedBooks, AreFoundByTheirWord) {
   EXPECT_EQ(open_readable(std::string(kShippedBooks), "surakarta").error().code,
             ErrorCode::unsupported);
   EXPECT_EQ(open_writable(std::string(kShippedBooks)).error().code, ErrorCode::unsupported);
+}
+
+/// A host of parts, as WebAssembly has it.
+struct Host {
+  std::string bytes;
+  int asked = 0;
+};
+Host& host() {
+  static Host one;
+  return one;
+}
+std::shared_ptr<OpeningBook> book_at_host(std::string bytes) {
+  host() = {std::move(bytes), 0};
+  return read_when_asked({{"othello", []() -> std::string_view {
+                             ++host().asked;
+                             return host().bytes;
+                           }}});
+}
+std::string shipped_othello() { return std::string(*shipped_file("othello")); }
+
+TEST(LateBooks, AreFetchedOnceByWhoeverAsksOfTheirGame) {
+  const auto book = book_at_host(shipped_othello());
+  const auto othello = *make_board("othello");
+  const auto gomoku = *make_board("gomoku");
+  EXPECT_TRUE(book->covers(*othello));
+  EXPECT_FALSE(book->covers(*gomoku));
+  EXPECT_TRUE(book->check(*gomoku));
+  EXPECT_TRUE(book->moves(*gomoku).empty());
+  EXPECT_EQ(book->learn({}).error().code, ErrorCode::unsupported);
+  EXPECT_EQ(host().asked, 0);
+  EXPECT_FALSE(book->moves(*othello).empty());
+  ASSERT_TRUE(othello->play(othello->legal_moves().front()));
+  EXPECT_FALSE(book->moves(*othello).empty());
+  EXPECT_TRUE(book->check(*othello));
+  EXPECT_EQ(host().asked, 1);
+}
+
+TEST(LateBooks, AreFetchedAgainWhereNothingCame) {
+  const auto book = book_at_host("");
+  const auto othello = *make_board("othello");
+  EXPECT_TRUE(book->moves(*othello).empty());
+  const auto read = book->check(*othello);
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().code, ErrorCode::io);
+  EXPECT_THAT(read.error().message, HasSubstr("expected a book, got nothing"));
+  host().bytes = shipped_othello();
+  EXPECT_FALSE(book->moves(*othello).empty());
+  EXPECT_TRUE(book->check(*othello));
+}
+
+TEST(LateBooks, ThatAreDamagedAreRefusedAndKnowNothing) {
+  std::string cut = shipped_othello();
+  cut.pop_back();
+  std::string changed = shipped_othello();
+  changed[changed.size() / 2] ^= 1;
+  const auto othello = *make_board("othello");
+  for (const std::string& bytes : {cut, changed, std::string("<!doctype html>")}) {
+    const auto book = book_at_host(bytes);
+    const auto read = book->check(*othello);
+    ASSERT_FALSE(read);
+    EXPECT_EQ(read.error().code, ErrorCode::io);
+    EXPECT_THAT(read.error().message, testing::StartsWith("the book of othello that ships: byte "));
+    EXPECT_TRUE(book->moves(*othello).empty());
+    EXPECT_EQ(host().asked, 1) << "what came is not asked for anew";
+  }
 }
 
 }  // namespace

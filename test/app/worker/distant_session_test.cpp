@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "games/games.hpp"
+#include "session/opening_book.hpp"
 #include "session/search_and_wait.hpp"
 
 namespace ternion::worker {
@@ -142,6 +143,57 @@ TEST_F(DistantSessionTest, AnOrderThatCouldNotBeReadEndsTheSearch) {
   EXPECT_TRUE(heard->results.empty());
   session.hear({SearchNews::Kind::failed, 0, {}, "expected a search"});
   EXPECT_EQ(heard->results.size(), 1U);
+}
+
+/// Of the start, by names.
+class StartBook final : public OpeningBook {
+ public:
+  explicit StartBook(std::vector<const char*> names) : names_(std::move(names)) {}
+  std::vector<BookMove> moves(const Board& board) const override {
+    std::vector<BookMove> moves;
+    for (const char* const name : names_)
+      if (board.move_count() == 0) moves.push_back({*board.parse_move(name), Heuristic{1}, 12, 0});
+    return moves;
+  }
+  Expected<void> learn(const GameRecord&) override { return {}; }
+
+ private:
+  std::vector<const char*> names_;
+};
+
+TEST_F(DistantSessionTest, WhatTheBookKnowsIsSearchedByNobody) {
+  SessionOptions options = session.options();
+  options.book = std::make_shared<StartBook>(std::vector{"d3", "c4"});
+  ASSERT_TRUE(session.configure(options));
+  go();
+  EXPECT_TRUE(asked.orders.empty());
+  ASSERT_EQ(heard->results.size(), 1U);
+  EXPECT_EQ(heard->results[0].best(), *session.parse_move("d3"));
+  EXPECT_TRUE(is_from_book(heard->results[0].lines[0]));
+  play("d3");
+  go();
+  EXPECT_EQ(asked.orders.size(), 1U) << "the book has no such position";
+  GoRequest back;
+  back.ply = 0;
+  go(back);
+  EXPECT_EQ(heard->results.size(), 2U);
+  EXPECT_EQ(asked.orders.size(), 1U);
+}
+
+TEST_F(DistantSessionTest, MovesThatAreRankedAreTheBooksAndThoseThatAreSearched) {
+  SessionOptions options = session.options();
+  options.book = std::make_shared<StartBook>(std::vector{"d3"});
+  ASSERT_TRUE(session.configure(options));
+  GoRequest request;
+  request.limits.multi_pv = 3;
+  go(request);
+  EXPECT_EQ(order().limits.multi_pv, 2);
+  EXPECT_EQ(order().limits.avoid, std::vector{*session.parse_move("d3")});
+  session.hear(news(SearchNews::Kind::result, "f5"));
+  ASSERT_EQ(heard->results.size(), 1U);
+  ASSERT_EQ(heard->results[0].lines.size(), 2U);
+  EXPECT_EQ(heard->results[0].best(), *session.parse_move("f5")) << "worth more";
+  EXPECT_TRUE(is_from_book(heard->results[0].lines[1]));
 }
 
 TEST_F(DistantSessionTest, FinishAndReleaseArePassedOn) {

@@ -86,6 +86,22 @@ class OneMoveBook final : public OpeningBook {
   Expected<void> learn(const GameRecord&) override { return {}; }
 };
 
+/// One that is not there yet, and does not come.
+class LostBook final : public OpeningBook {
+ public:
+  bool covers(const Board& start) const override { return start.game().name == "Othello"; }
+  Expected<void> check(const Board&) const override {
+    return fail(ErrorCode::io, "expected a book, got nothing");
+  }
+  std::vector<BookMove> moves(const Board&) const override {
+    ++asked;
+    return {};
+  }
+  Expected<void> learn(const GameRecord&) override { return {}; }
+
+  mutable int asked = 0;
+};
+
 std::string playing(std::string_view square) {
   return R"({"cmd":"move","move":")" + std::string(square) + "\"}";
 }
@@ -142,6 +158,28 @@ TEST_F(JsonExplore, AnEnginePlaysFromTheBookWhereThatIsChosen) {
   EXPECT_EQ(session().options().book, nullptr) << "off unless it is asked for";
   EXPECT_FALSE(state()["players"]["black"].contains("book"));
   EXPECT_EQ(code(R"({"cmd":"new","black":{"kind":"engine","book":-1}})"), "bad_field");
+}
+
+TEST_F(JsonExplore, TheCatalogueLooksIntoNoBook) {
+  const auto lost = std::make_shared<LostBook>();
+  context_.known_book = lost;
+  EXPECT_EQ(booked(), (std::vector<bool>{true, false, false}));
+  EXPECT_EQ(lost->asked, 0);
+}
+
+TEST_F(JsonExplore, ABookThatCannotBeReadIsRefusedAndTheGameGoesOn) {
+  context_.known_book = std::make_shared<LostBook>();
+  EXPECT_EQ(explore_code(""), "io");
+  ASSERT_EQ(code(R"({"cmd":"new","black":{"kind":"engine","level":3,"book":1}})"), "");
+  ASSERT_TRUE(session().searching());
+  finish(result_of({line_of({"f5"}, Heuristic{1}, 5)}));
+  EXPECT_EQ(state()["moves"].size(), 1U);
+}
+
+TEST_F(JsonExplore, WhatPeoplePlayedIsToldWithoutABookThatCannotBeRead) {
+  context_.known_book = std::make_shared<LostBook>();
+  context_.played = library_;
+  EXPECT_EQ(explore("")["ok"], true);
 }
 
 TEST_F(JsonExplore, AnEngineIsToldToPlayFromNoBook) {

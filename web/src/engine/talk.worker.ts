@@ -1,4 +1,5 @@
 // The worker of the page that talks. What it searches is searched by workers of its own.
+import { loadNow } from "./load_now.js";
 import { Talking } from "./talking.js";
 import type { Files, FromTalk, ToTalk } from "./tasks.js";
 import type { ThinkWorker } from "./thinker.js";
@@ -7,8 +8,8 @@ const post = (message: FromTalk): void => postMessage(message);
 
 async function start(files: Files): Promise<Talking> {
   const module = await WebAssembly.compileStreaming(fetch(files.program)).catch(async () => WebAssembly.compile(await (await fetch(files.program)).arrayBuffer()));
-  const worker = (): ThinkWorker => new Worker(new URL("./think.worker.ts", import.meta.url), { type: "module" }) as ThinkWorker;
-  return Talking.start(module, files, worker, { said: (on, said) => post({ said, on }), left: (left) => post({ left }) });
+  const make = (): ThinkWorker => new Worker(new URL("./think.worker.ts", import.meta.url), { type: "module" }) as ThinkWorker;
+  return Talking.start(module, files, { make, loadNow }, { said: (on, said) => post({ said, on }), left: (left) => post({ left }) });
 }
 
 let ready: Promise<Talking> | undefined;

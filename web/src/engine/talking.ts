@@ -4,6 +4,12 @@ import { Instance } from "./instance.js";
 import { TASKS, type Files } from "./tasks.js";
 import { Thinker, type ThinkWorker } from "./thinker.js";
 
+/** `loadNow`: the bytes of a file, for the program, which cannot wait. */
+export interface Surroundings {
+  make(): ThinkWorker;
+  loadNow(address: string): Uint8Array;
+}
+
 export interface Listener {
   said(connection: number, line: string): void;
   left(connection: number): void;
@@ -14,21 +20,23 @@ const secret = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16
 export class Talking {
   private readonly thinkers = new Map<number, Thinker>();
   private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
+  private readonly books = new Map<string, Uint8Array>();
   private instance!: Instance;
 
   private constructor(
     private readonly module: WebAssembly.Module,
     private readonly files: Files,
-    private readonly make: () => ThinkWorker,
+    private readonly around: Surroundings,
   ) {}
 
-  /** `make`: a fresh worker that thinks. Errors: Instance.start(). */
-  static async start(module: WebAssembly.Module, files: Files, make: () => ThinkWorker, listener: Listener): Promise<Talking> {
-    const talking = new Talking(module, files, make);
+  /** `around`: how a fresh worker is made, which thinks, and a file is had. Errors: Instance.start(). */
+  static async start(module: WebAssembly.Module, files: Files, around: Surroundings, listener: Listener): Promise<Talking> {
+    const talking = new Talking(module, files, around);
     talking.instance = await Instance.start(module, {
       say: (connection, line) => listener.said(connection, line),
       close: (connection) => listener.left(connection),
       log: (line) => console.warn(line),
+      part: (name) => talking.books.get(name) ?? talking.book(name),
       think: (session, task, search, order) => talking.think(session, task, search, order),
       wakeAfter: (timer, milliseconds) => {
         clearTimeout(talking.timers.get(timer));
@@ -54,9 +62,22 @@ export class Talking {
     for (const timer of this.timers.values()) clearTimeout(timer);
   }
 
+  /** What is not there the program does without, and asks for again. */
+  private book(name: string): Uint8Array | undefined {
+    const part = Object.values(this.files.parts).find(({ book }) => book?.name === name)?.book;
+    if (!part) return undefined;
+    try {
+      const bytes = this.around.loadNow(part.address);
+      this.books.set(name, bytes);
+      return bytes;
+    } catch (error) {
+      console.warn(String(error));
+      return undefined;
+    }
+  }
   private think(session: number, task: number, search: number, order: string): void {
     const tell = (news: string): void => this.instance.tell((length) => this.instance.calls.ternion_news(session, length), news);
-    const thinker = this.thinkers.get(session) ?? new Thinker(this.make, this.module, this.files, tell);
+    const thinker = this.thinkers.get(session) ?? new Thinker(this.around.make, this.module, this.files, tell);
     this.thinkers.set(session, thinker);
     thinker.do(task, search, order);
     if (TASKS[task] === "release") this.thinkers.delete(session);
