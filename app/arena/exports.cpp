@@ -8,6 +8,7 @@
 #include "app/arena/game_sgf.hpp"
 #include "app/arena/match.hpp"
 #include "engine/core/quoted_path.hpp"
+#include "engine/platform/files.hpp"
 
 namespace ternion::arena {
 namespace {
@@ -23,7 +24,7 @@ Expected<std::unique_ptr<Exports>> Exports::open(const ExportFiles& files, const
                                             "; it has --sgf and --jsonl");
   std::unique_ptr<Exports> exports(new Exports(format));
   const auto open_file = [](const std::string& path, File& file) {
-    if (!path.empty()) file.reset(std::fopen(path.c_str(), "w"));
+    if (!path.empty()) file.reset(platform::open_stream(path, "w"));
     return path.empty() || file;
   };
   for (const auto& [path, file] :

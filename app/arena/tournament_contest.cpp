@@ -11,6 +11,7 @@
 #include "app/arena/contest_field.hpp"
 #include "app/arena/record_format.hpp"
 #include "engine/core/quoted_path.hpp"
+#include "engine/platform/files.hpp"
 
 namespace ternion::arena {
 namespace {
@@ -61,7 +62,7 @@ double weight_of(const TournamentOptions& options, const Field& field) {
 
 Expected<void> save(const std::string& path, const std::string& text) {
   if (path.empty()) return {};
-  std::FILE* file = std::fopen(path.c_str(), "w");
+  std::FILE* file = platform::open_stream(path, "w");
   const bool good = file != nullptr && std::fputs(text.c_str(), file) >= 0;
   if (file == nullptr || std::fclose(file) != 0 || !good)
     return fail(ErrorCode::io, "cannot write " + quoted_path(path));

@@ -28,11 +28,12 @@ constexpr int kExactKinds = 3;  // numbers of empty squares
 /// Where everything lies.
 struct Folder {
   fs::path path;
-  std::string games(int generation) const { return path / fmt::format("g{}", generation); }
-  std::string weights(int generation) const { return path / fmt::format("g{}.tw", generation); }
-  std::string report(int generation) const { return path / fmt::format("g{}.html", generation); }
-  std::string exact_set() const { return path / "exact.obf"; }
-  std::string table() const { return path / "generations.md"; }
+  std::string file(const std::string& name) const { return (path / name).string(); }
+  std::string games(int generation) const { return file(fmt::format("g{}", generation)); }
+  std::string weights(int generation) const { return file(fmt::format("g{}.tw", generation)); }
+  std::string report(int generation) const { return file(fmt::format("g{}.html", generation)); }
+  std::string exact_set() const { return file("exact.obf"); }
+  std::string table() const { return file("generations.md"); }
 };
 
 // --- The set of exact scores.

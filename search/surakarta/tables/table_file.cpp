@@ -16,6 +16,7 @@
 #include "engine/core/crc32.hpp"
 #include "engine/core/little_endian.hpp"
 #include "engine/core/quoted_path.hpp"
+#include "engine/platform/files.hpp"
 #include "search/surakarta/tables/chunks.hpp"
 
 namespace ternion::surakarta {
@@ -139,8 +140,7 @@ Expected<std::vector<EntryCode>> unpack(Bytes payload, std::size_t count, std::s
 Expected<std::vector<std::byte>> read_bytes(const std::filesystem::path& path) {
   errno = 0;
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(
-      std::fopen(path.string().c_str(), "rb"),
-      [](std::FILE* opened) { return std::fclose(opened); });
+      platform::open_stream(path, "rb"), [](std::FILE* opened) { return std::fclose(opened); });
   std::vector<std::byte> bytes;
   std::array<std::byte, 65536> block;
   while (file && std::feof(file.get()) == 0 && std::ferror(file.get()) == 0) {
