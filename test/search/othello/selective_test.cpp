@@ -1,4 +1,7 @@
 // Selective searches to the end of the game, and searches that ask only who wins.
+#include <algorithm>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "eval/othello/hand_evaluator.hpp"
@@ -84,12 +87,18 @@ TEST(Stages, InAHurryTheEndIsReachedInSmallSteps) {
   EXPECT_EQ(stage.depth, 0) << "after the exact search there is nothing more to learn";
 }
 
-TEST(Reductions, OfLateMovesWhereForwardCutsAreAllowed) {
-  TranspositionTable table(0);
+/// What stands by itself of a search, for what its tactics say.
+struct Alone {
+  TranspositionTable table{0};
   const std::atomic<bool> never{false};
   const SteadyTime time;
-  SearchControl control(never, time);
-  const Tactics tactics(table, control, Evaluation());
+  SearchControl control{never, time};
+  Tactics tactics{table, control, Evaluation()};
+};
+
+TEST(Reductions, OfLateMovesWhereForwardCutsAreAllowed) {
+  const Alone alone;
+  const Tactics& tactics = alone.tactics;
   const Stage selective{8, kMidgameLevel, false};
   EXPECT_EQ(tactics.reduction(selective, 1, {}, false), 0);
   EXPECT_EQ(tactics.reduction(selective, 2, {}, false), 2);
@@ -98,6 +107,53 @@ TEST(Reductions, OfLateMovesWhereForwardCutsAreAllowed) {
   EXPECT_EQ(tactics.reduction({8, kFullCertainty, false}, 5, {}, false), 0);
   EXPECT_EQ(tactics.reduction({20, kMidgameLevel, true}, 5, {}, false), 0)
       << "a search to the end has no depth to lose";
+}
+
+TEST(ForwardCuts, OfTwoPliesAreByTheEvaluationItselfButNotNearAWipeOut) {
+  const Alone alone;
+  Rng rng(83);
+  const Tactics::Position p(test::random_position(rng, 30));
+  const ForwardCut flat = alone.tactics.forward_cut(p, 2, 0, kMidgameLevel);
+  EXPECT_EQ(flat.shallow, 0);
+  EXPECT_GT(flat.margin, Tactics::kUnit);
+  EXPECT_EQ(alone.tactics.forward_cut(p, 3, 0, kMidgameLevel).shallow, 1);
+  EXPECT_LT(alone.tactics.forward_cut(p, 1, 0, kMidgameLevel).shallow, 0);
+  for (const Value end : {63 * Tactics::kUnit, -64 * Tactics::kUnit}) {
+    EXPECT_LT(alone.tactics.forward_cut(p, 2, end, kMidgameLevel).shallow, 0);
+    EXPECT_EQ(alone.tactics.forward_cut(p, 3, end, kMidgameLevel).shallow, 1);
+  }
+}
+
+std::vector<int> in_order(const Moves& moves) {
+  std::vector<int> codes;
+  for (const Move move : moves) codes.push_back(move.code);
+  std::ranges::sort(codes);
+  return codes;
+}
+
+TEST(LastPly, TriesAllMovesWhatRefutedLastBeforeCorners) {
+  Alone alone;
+  Rng rng(84);
+  int corners = 0;
+  for (int i = 0; i < 500; ++i) {
+    const Tactics::Position p(test::random_position(rng, 8 + i % 40));
+    const Moves legal = p.legal_moves();
+    const Moves last = alone.tactics.last_moves(p);
+    ASSERT_EQ(in_order(last), in_order(legal)) << format_position(Position(p));
+    if (legal.empty() || is_pass(legal[0])) continue;
+    const Move any = legal[static_cast<int>(rng.below(static_cast<std::uint64_t>(legal.size())))];
+    alone.tactics.on_last_cutoff(p, any);
+    const Moves after = alone.tactics.last_moves(p);
+    EXPECT_EQ(in_order(after), in_order(legal));
+    EXPECT_EQ(after[0], any);
+    alone.tactics.on_last_cutoff(p, last[last.size() - 1]);
+    EXPECT_EQ(alone.tactics.last_moves(p)[0], last[last.size() - 1]);
+    if (const Alone fresh; (p.mobility() & kCorners) != 0) {
+      ++corners;
+      EXPECT_NE(bit_of(square_of(fresh.tactics.last_moves(p)[0])) & kCorners, 0U);
+    }
+  }
+  EXPECT_GT(corners, 20);
 }
 
 /// All levels after one another on one table, then the exact search on the same table: what the
