@@ -258,10 +258,10 @@ TEST(Session, PonderingFillsTheTableForTheReply) {
   const auto session = *make_session("othello", options, std::make_shared<SteadyTime>());
   const std::uint64_t fresh = nodes_after(*session, {"f5"});
   std::uint64_t prepared = fresh;
-  for (int tries = 0; tries < 100 && prepared > fresh / 2; ++tries) {
+  for (auto wait = 1ms; wait < 1min && prepared > fresh / 2; wait *= 2) {
     session->new_game();
     session->ponder(*session->parse_move("f5"));
-    std::this_thread::sleep_for(tries * 1ms);
+    std::this_thread::sleep_for(wait);
     prepared = nodes_after(*session, {"f5"});
   }
   EXPECT_LE(prepared, fresh / 2);
