@@ -254,7 +254,8 @@ std::uint64_t nodes_after(Session& session, const char* move) {
 
 TEST(Session, PonderingFillsTheTableForTheReply) {
   // Near enough to the end that it is solved, which then is known.
-  constexpr const char* kStart = "---X-X--X-XXXX--XXXXOXXXXXXOOOOOXXOXXXO-XOXXXXO-XOOXXX--XOOXXO-- O";
+  constexpr const char* kStart =
+      "---X-X--X-XXXX--XXXXOXXXXXXOOOOOXXOXXXO-XOXXXXO-XOOXXX--XOOXXO-- O";
   SessionOptions options;
   options.hash_mb = 32;
   const auto session = *make_session("othello", options, std::make_shared<SteadyTime>());
