@@ -21,6 +21,7 @@
 #define TERNION_EMBED(symbol, path)
 #define TERNION_EMBEDDED(symbol) (ternion::platform::part(#symbol))
 #define TERNION_EMBEDDED_LATE(symbol) (ternion::platform::part(#symbol "_late"))
+#define TERNION_EMBEDDED_LATE_HAS_COME(symbol) (ternion::platform::part_has_come(#symbol "_late"))
 
 #else
 

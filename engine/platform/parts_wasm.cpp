@@ -27,4 +27,9 @@ std::span<const std::byte> part(const char* name) {
   return parts.emplace(name, std::move(bytes)).first->second;
 }
 
+bool part_has_come(const char* name) {
+  const std::string asked = std::string(name) + "_come";
+  return ternion_part_size(asked.c_str(), asked.size()) > 0;
+}
+
 }  // namespace ternion::platform

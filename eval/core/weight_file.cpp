@@ -104,7 +104,7 @@ Expected<PackedWeightFile> parse_packed(std::span<const std::byte> bytes, Extent
   if (!promise) return tl::make_unexpected(promise.error());
   if (auto header = check_header(*promise, bytes, extent); !header)
     return tl::make_unexpected(header.error());
-  PackedWeightFile file{std::move(promise->file), {}, nullptr};
+  PackedWeightFile file{std::move(promise->file), {}, nullptr, nullptr};
   LittleEndianReader reader(bytes.subspan(kFixedHeader));
   for (std::uint32_t i = 0; i < promise->stages; ++i)
     file.stage_plies.push_back(reader.number<std::uint16_t>());
@@ -164,9 +164,11 @@ Expected<PackedWeightFile> open_weight_file(std::span<const std::byte> bytes) {
 }
 
 Expected<PackedWeightFile> open_weight_file(std::span<const std::byte> begin,
-                                            std::function<std::span<const std::byte>()> rest) {
+                                            std::function<std::span<const std::byte>()> rest,
+                                            std::function<bool()> has_come) {
   auto packed = verified(parse_packed(begin, Extent::beginning));
   if (!packed) return packed;
+  packed->has_come = std::move(has_come);
   packed->whole = [begin, rest = std::move(rest)]() -> Expected<PackedPayload> {
     const auto behind = rest();
     auto bytes = std::make_shared<std::vector<std::byte>>(begin.begin(), begin.end());

@@ -61,6 +61,8 @@ struct PackedPayload {
 struct PackedWeightFile : WeightFileHeader, PackedPayload {
   /// Of a beginning, whose `stages` are the first ones: all of them, each found to be whole.
   std::function<Expected<PackedPayload>()> whole;
+  /// Of a beginning: whether whole() need not wait. None: it is not known.
+  std::function<bool()> has_come;
 };
 
 constexpr std::size_t kMostStages = 512;
@@ -76,9 +78,10 @@ Expected<WeightFile> parse_weight_file(std::span<const std::byte> bytes);
 Expected<PackedWeightFile> open_weight_file(std::span<const std::byte> bytes);
 /// The same of a file in two parts, of which the second is wanted late or never: `begin` holds the
 /// header and some stages, and must outlive what is returned; `rest`, which is called when whole()
-/// is, gives what follows, which is copied.
+/// is, gives what follows, which is copied; `has_come`: whether it can do so at once.
 Expected<PackedWeightFile> open_weight_file(std::span<const std::byte> begin,
-                                            std::function<std::span<const std::byte>()> rest);
+                                            std::function<std::span<const std::byte>()> rest,
+                                            std::function<bool()> has_come = {});
 /// Precondition: the sizes agree and keep to the limits above.
 std::vector<std::byte> format_weight_file(const WeightFile& file);
 /// Errors: io, with the system's reason; those of parse_weight_file() with the path before them.

@@ -12,7 +12,9 @@ namespace {
 #ifdef TERNION_EMBEDDED_LATE
 /// What is first played waits for the stages of the first plies alone.
 Expected<PackedWeightFile> opened(std::span<const std::byte> bytes) {
-  return open_weight_file(bytes, [] { return TERNION_EMBEDDED_LATE(ternion_othello_weights); });
+  return open_weight_file(
+      bytes, [] { return TERNION_EMBEDDED_LATE(ternion_othello_weights); },
+      [] { return TERNION_EMBEDDED_LATE_HAS_COME(ternion_othello_weights); });
 }
 #else
 Expected<PackedWeightFile> opened(std::span<const std::byte> bytes) {

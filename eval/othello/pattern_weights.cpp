@@ -74,11 +74,16 @@ Expected<void> check_counts(const WeightFileHeader& file, std::size_t weights) {
 /// The stages of a file that was unpacked once when it was opened, so that none is damaged.
 class LazyStages {
  public:
-  LazyStages(PackedPayload there, std::function<Expected<PackedPayload>()> whole)
-      : there_(there.stages.size()),
-        reader_(std::make_unique<StageReader>(std::move(there.stages))),
-        bytes_(std::move(there.bytes)),
-        whole_(std::move(whole)) {}
+  explicit LazyStages(PackedWeightFile file)
+      : all_(file.stage_plies.size()),
+        there_(file.stages.size()),
+        reader_(std::make_unique<StageReader>(std::move(file.stages))),
+        bytes_(std::move(file.bytes)),
+        whole_(std::move(file.whole)),
+        has_come_(std::move(file.has_come)) {}
+
+  /// Nobody will wait for any.
+  bool are_there() const { return there_ == all_ || (has_come_ && has_come_()); }
 
   /// Of a beginning, a stage behind it brings the rest. Throws where that is damaged: nobody can
   /// go on without.
@@ -93,10 +98,12 @@ class LazyStages {
   }
 
  private:
+  std::size_t all_;
   std::size_t there_;
   std::unique_ptr<StageReader> reader_;
   std::shared_ptr<const std::vector<std::byte>> bytes_;
   std::function<Expected<PackedPayload>()> whole_;
+  std::function<bool()> has_come_;
 };
 
 }  // namespace
@@ -130,15 +137,25 @@ const PatternWeights::Stage& PatternWeights::expand_for(std::size_t ply) const {
   return stage;
 }
 
-Expected<void> PatternWeights::read_wide(const WeightFileHeader& file) {
-  if (!has_wide(file)) return {};
+Expected<const WideWeights*> PatternWeights::read_wide(std::size_t first, std::size_t end) const {
   std::vector<std::int16_t> stored;
-  stored.reserve(kWideStages * kStageWeights);
-  for (std::size_t stage = stages_of_plies(file); stage < file.stage_plies.size(); ++stage) {
+  stored.reserve((end - first) * kStageWeights);
+  for (std::size_t stage = first; stage < end; ++stage) {
     const auto part = source_(stage);
     stored.insert(stored.end(), part.begin(), part.end());
   }
-  return WideWeights::make(stored).map([this](auto wide) { wide_ = std::move(wide); });
+  return WideWeights::make(stored).map([this](auto wide) {
+    wide_ = std::move(wide);
+    ready_wide_.store(wide_.get(), std::memory_order_release);
+    return wide_.get();
+  });
+}
+
+/// Throws where it is damaged, as a stage does.
+const WideWeights* PatternWeights::read_late_wide() const {
+  const std::lock_guard lock(mutex_);
+  if (wide_ || !late_wide_->has_come()) return wide_.get();
+  return read_wide(late_wide_->first, late_wide_->end).value();
 }
 
 Expected<std::shared_ptr<const PatternWeights>> PatternWeights::make(const WeightFile& file) {
@@ -147,7 +164,9 @@ Expected<std::shared_ptr<const PatternWeights>> PatternWeights::make(const Weigh
   if (!checked) return tl::make_unexpected(checked.error());
   const std::shared_ptr<PatternWeights> weights(
       new PatternWeights(file, [&file](std::size_t stage) { return file.stage(stage); }));
-  if (auto wide = weights->read_wide(file); !wide) return tl::make_unexpected(wide.error());
+  if (has_wide(file))
+    if (auto wide = weights->read_wide(stages_of_plies(file), file.stage_plies.size()); !wide)
+      return tl::make_unexpected(wide.error());
   for (int ply = 0; ply <= 60; ++ply) weights->stage(ply);
   weights->source_ = nullptr;
   return weights;
@@ -158,11 +177,18 @@ Expected<std::shared_ptr<const PatternWeights>> PatternWeights::make(PackedWeigh
     return check_counts(file, file.stage_plies.size() * std::size_t{file.stage_weights});
   });
   if (!checked) return tl::make_unexpected(checked.error());
-  const auto stages = std::make_shared<LazyStages>(std::move(static_cast<PackedPayload&>(file)),
-                                                   std::move(file.whole));
-  const auto source = [stages](std::size_t stage) { return stages->read(stage); };
-  const std::shared_ptr<PatternWeights> weights(new PatternWeights(file, source));
-  if (auto wide = weights->read_wide(file); !wide) return tl::make_unexpected(wide.error());
+  const WeightFileHeader& header = file;
+  const std::size_t first = stages_of_plies(header);
+  const std::size_t end = header.stage_plies.size();
+  const bool is_late = has_wide(header) && file.stages.size() < end;
+  const std::shared_ptr<PatternWeights> weights(new PatternWeights(header, nullptr));
+  const auto stages = std::make_shared<LazyStages>(std::move(file));
+  weights->source_ = [stages](std::size_t stage) { return stages->read(stage); };
+  if (is_late)
+    weights->late_wide_ = LateWide{first, end, [stages] { return stages->are_there(); }};
+  else if (first < end)
+    if (auto wide = weights->read_wide(first, end); !wide)
+      return tl::make_unexpected(wide.error());
   return weights;
 }
 

@@ -12,6 +12,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -40,7 +41,8 @@ class PatternWeights final : public Weights {
   /// Every stage expanded at once. Errors: unsupported, if the file was made for another pattern
   /// set or unit; out_of_range, if it has another number of weights; those of WideWeights::make().
   static Expected<std::shared_ptr<const PatternWeights>> make(const WeightFile& file);
-  /// Each stage expanded when it is first asked for. Errors: the same.
+  /// Each stage expanded when it is first asked for, a second stage at once, or, where only the
+  /// beginning of the file is there, when it is asked for and the rest has come. Errors: the same.
   static Expected<std::shared_ptr<const PatternWeights>> make(PackedWeightFile file);
   /// Errors: those of open_weight_file() and make(), with the path.
   static Expected<std::shared_ptr<const PatternWeights>> read(const std::filesystem::path& path);
@@ -57,8 +59,11 @@ class PatternWeights final : public Weights {
   std::size_t stage_number(int ply) const {
     return ply < 0 ? 0 : stage_of_[static_cast<std::size_t>(ply)];
   }
-  /// The second stage; null: there is none.
-  const WideWeights* wide() const { return wide_.get(); }
+  /// The second stage; null: there is none, or it lies in a part of the file that has not come yet.
+  const WideWeights* wide() const {
+    const WideWeights* const ready = ready_wide_.load(std::memory_order_acquire);
+    return ready != nullptr || !late_wide_ ? ready : read_late_wide();
+  }
 
  private:
   /// A stage's weights as they are stored, until the next call.
@@ -66,8 +71,16 @@ class PatternWeights final : public Weights {
 
   PatternWeights(const WeightFileHeader& file, Source source);
   const Stage& expand_for(std::size_t ply) const;
-  /// From the source, if the file has a second stage.
-  Expected<void> read_wide(const WeightFileHeader& file);
+  /// Precondition: the second stage is [first..end) of the source.
+  Expected<const WideWeights*> read_wide(std::size_t first, std::size_t end) const;
+  const WideWeights* read_late_wide() const;
+
+  /// A second stage that was not there when the file was opened.
+  struct LateWide {
+    std::size_t first;               // of its stages
+    std::size_t end;                 // likewise
+    std::function<bool()> has_come;  // its bytes, so that nobody waits for them
+  };
 
   std::array<std::uint16_t, 61> stage_of_{};                   // by ply
   mutable std::array<std::atomic<const Stage*>, 61> ready_{};  // by ply; nullptr until expanded
@@ -75,7 +88,9 @@ class PatternWeights final : public Weights {
   mutable std::mutex mutex_;                                   // held while a stage is expanded
   Source source_;                                              // likewise
   mutable std::vector<bool> is_expanded_;
-  std::shared_ptr<const WideWeights> wide_;
+  std::optional<LateWide> late_wide_;
+  mutable std::shared_ptr<const WideWeights> wide_;  // under the mutex, if it is late
+  mutable std::atomic<const WideWeights*> ready_wide_{nullptr};
 };
 
 }  // namespace ternion::othello

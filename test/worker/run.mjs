@@ -8,7 +8,7 @@ let memory;
 const parts = new Map();
 const part = (at, length) => {
   const name = new TextDecoder().decode(new Uint8Array(memory.buffer, at, length));
-  const [, game, late] = /^ternion_([a-z]+)_weights(_late)?$/.exec(name) ?? [];
+  const [, game, late] = /^ternion_([a-z]+)_weights(_late(?:_come)?)?$/.exec(name) ?? [];
   if (game && !parts.has(name)) parts.set(name, readFileSync(`${folder}/${game}${late ? ".late" : ""}.tw`));
   return parts.get(name) ?? new Uint8Array();
 };

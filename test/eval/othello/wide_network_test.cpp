@@ -225,6 +225,46 @@ TEST(WideWeights, AreReadFromAFileAsTheyWereWritten) {
   EXPECT_EQ(test::random_weights(66, 2)->wide(), nullptr);
 }
 
+TEST(WideWeights, OfAFileInTwoPartsNobodyWaitsForThem) {
+  const WeightFile file = wide_file(68);
+  const auto bytes = format_weight_file(file);
+  const auto whole = *PatternWeights::make(file);
+  const std::size_t cut = bytes.size() / 4;  // within the first stage of the second half
+  int asked = 0;
+  bool has_come = false;
+  const auto rest = [&] {
+    ++asked;
+    return std::span(bytes).subspan(cut);
+  };
+  const auto opened =
+      open_weight_file(std::span(bytes).first(cut), rest, [&has_come] { return has_come; });
+  ASSERT_TRUE(opened) << opened.error().message;
+  const auto late = *PatternWeights::make(*opened);
+  Rng rng(68);
+  const Position p = test::random_position(rng, 20);
+  const auto value = [&p](const PatternWeights& weights) {
+    PatternEvaluator<ScalarKernels> evaluator(weights);
+    evaluator.reset(p);
+    return evaluator.score(p);
+  };
+  EXPECT_EQ(late->wide(), nullptr);
+  EXPECT_EQ(asked, 0);
+  has_come = true;
+  ASSERT_NE(late->wide(), nullptr);
+  EXPECT_EQ(late->wide(), late->wide()) << "it is read once";
+  EXPECT_EQ(asked, 1);
+  constexpr std::size_t kRows = std::size_t{kTableSize} * kWideChannels;
+  EXPECT_TRUE(
+      std::equal(whole->wide()->rows(), whole->wide()->rows() + kRows, late->wide()->rows()));
+  EXPECT_EQ(value(*late), value(*whole));
+
+  has_come = false;
+  const auto by_a_stage = *PatternWeights::make(*opened);
+  EXPECT_EQ(by_a_stage->wide(), nullptr);
+  by_a_stage->stage(60);  // of the second part, which is waited for
+  EXPECT_NE(by_a_stage->wide(), nullptr);
+}
+
 TEST(WideWeights, RefuseHalfANetworkAndRowsBeyondEightBits) {
   const auto refused = [](auto change) {
     WeightFile file = wide_file(67);

@@ -48,6 +48,15 @@ test("what a game wants late is fetched once, after its first search, for which 
   expect([asked, found, told]).toEqual([["othello.tw", "othello.late.tw"], [1, 1, 7], []]);
 });
 
+test("whether it has come is told without waiting for it", async () => {
+  const { asked, found, waiting, think } = thinking();
+  await think("Othello", `${LATE}_come`);
+  expect([asked, found]).toEqual([["othello.tw", "othello.late.tw"], [0]]);
+  waiting.get("othello.late.tw")?.come(new Uint8Array([7]));
+  await think("Othello", `${LATE}_come`);
+  expect([asked, found]).toEqual([["othello.tw", "othello.late.tw"], [0, 7]]);
+});
+
 test("a game whose weights are one file asks for no other", async () => {
   const { asked, think } = thinking();
   for (const game of ["Gomoku", "Surakarta"]) await think(game);

@@ -3,6 +3,9 @@
 import { Instance } from "./instance.js";
 import type { Files, FromThink, ToThink } from "./tasks.js";
 
+/** Behind the name of a part that is wanted late: the program asks whether it is there by now, and goes on without if not. */
+const COME = "_come";
+
 export class Thinking {
   private files: Files | null = null;
   private flag: Int32Array | null = null;
@@ -30,7 +33,7 @@ export class Thinking {
     this.flag = flag;
     let made: Instance | null = null;
     this.instance = Instance.start(module, {
-      part: (name) => this.parts.get(name) ?? this.late(name),
+      part: (name) => this.parts.get(name) ?? (name.endsWith(COME) ? this.parts.get(name.slice(0, -COME.length)) : this.late(name)),
       found: (news) => this.post({ news }),
       pulse: () => {
         if (made && this.flag && this.searching && Atomics.load(this.flag, 0) >= this.searching) made.calls.ternion_stop_search();
