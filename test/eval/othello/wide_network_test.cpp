@@ -229,7 +229,7 @@ TEST(WideWeights, OfAFileInTwoPartsNobodyWaitsForThem) {
   const WeightFile file = wide_file(68);
   const auto bytes = format_weight_file(file);
   const auto whole = *PatternWeights::make(file);
-  const std::size_t cut = bytes.size() / 4;  // within the first stage of the second half
+  const std::size_t cut = bytes.size() / 8;  // behind the first stage
   int asked = 0;
   bool has_come = false;
   const auto rest = [&] {
@@ -239,6 +239,7 @@ TEST(WideWeights, OfAFileInTwoPartsNobodyWaitsForThem) {
   const auto opened =
       open_weight_file(std::span(bytes).first(cut), rest, [&has_come] { return has_come; });
   ASSERT_TRUE(opened) << opened.error().message;
+  ASSERT_EQ(opened->stages.size(), 1U);
   const auto late = *PatternWeights::make(*opened);
   Rng rng(68);
   const Position p = test::random_position(rng, 20);
