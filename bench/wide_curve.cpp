@@ -62,12 +62,6 @@ struct Material {
   std::vector<WideRow> sidelines;  // likewise
 };
 
-/// A sideline is a game of one move that ends far from the end (selfplay --sidelines).
-bool is_sideline(const TrainingGame& game) {
-  constexpr int kSolved = 14;
-  return game.moves.size() == 1 && game.start.empty_count() > kSolved;
-}
-
 using Board = std::pair<Bitboard, Bitboard>;
 
 void add_rows(const RecordSet& set, Base& base, const std::vector<Board>* sidelines,

@@ -31,6 +31,8 @@ void define_labels(Arguments& app, lab::TrainOptions& options) {
                     std::to_string(dataset.hold_out));
   app.add_defaulted("--max-positions-per-ply", dataset.max_per_ply,
                     "Thin each ply's training positions to so many; 0: no bound");
+  app.add_flag("--games-only", dataset.games_only,
+               "Leave out the positions beside the games (selfplay --sidelines)");
 }
 
 void define_fit(Arguments& app, lab::TrainOptions& options) {
@@ -143,8 +145,8 @@ Action define_train(Arguments& app, const GlobalOptions& globals) {
       games_that_learn([](const auto& each) { return each.has_moves() || each.has_network(); });
   return Action([options, &globals] { return train(globals, *options); })
       .only_for(shards, {"--report", "--lambda", "--first-ply", "--max-positions-per-ply",
-                         "--prior", "--neighbours", "--head-epochs", "--head-rate", "--head-prior",
-                         "--repeats", "--min-count", "--patience"})
+                         "--games-only", "--prior", "--neighbours", "--head-epochs", "--head-rate",
+                         "--head-prior", "--repeats", "--min-count", "--patience"})
       .only_for(moves, {"--moves-only"})
       .only_for(joined(shards, network), {"--network-only", "--epochs", "--rate"})
       .only_for(network, {"--go-on"})

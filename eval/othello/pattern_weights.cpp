@@ -187,8 +187,7 @@ Expected<std::shared_ptr<const PatternWeights>> PatternWeights::make(PackedWeigh
   if (is_late)
     weights->late_wide_ = LateWide{first, end, [stages] { return stages->are_there(); }};
   else if (first < end)
-    if (auto wide = weights->read_wide(first, end); !wide)
-      return tl::make_unexpected(wide.error());
+    if (auto wide = weights->read_wide(first, end); !wide) return tl::make_unexpected(wide.error());
   return weights;
 }
 

@@ -50,6 +50,7 @@ bool is_held_out(const TrainingGame& game, int one_in) {
 }
 
 Expected<void> Dataset::add(const TrainingGame& game) {
+  if (options_.games_only && is_sideline(game)) return {};
   const auto labelled = label_positions(game, options_.labels);
   if (!labelled) {
     ++counts_.refused_games;

@@ -39,6 +39,8 @@ struct DatasetOptions {
   int hold_out = 50;
   /// Training records of a ply; more are thinned evenly over everything added. 0: no bound.
   std::size_t max_per_ply = 0;
+  /// Whether positions beside the games are left out.
+  bool games_only = false;
 
   friend bool operator==(const DatasetOptions&, const DatasetOptions&) = default;
 };
@@ -54,7 +56,8 @@ class Dataset {
  public:
   explicit Dataset(const DatasetOptions& options) : options_(options) {}
 
-  /// Errors: as label_positions(); the game is counted as refused.
+  /// Errors: as label_positions(); the game is counted as refused. A sideline that is left out
+  /// counts nowhere.
   Expected<void> add(const TrainingGame& game);
   /// Merges duplicates and cleans the held-out set. Once, after the last add().
   void seal(int threads);

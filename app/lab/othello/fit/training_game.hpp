@@ -30,4 +30,10 @@ struct TrainingGame {
   friend bool operator==(const TrainingGame&, const TrainingGame&) = default;
 };
 
+/// A position beside a game, far from the end.
+inline bool is_sideline(const TrainingGame& game) {
+  constexpr int kSolved = 14;
+  return game.moves.size() == 1 && game.start.empty_count() > kSolved;
+}
+
 }  // namespace ternion::othello

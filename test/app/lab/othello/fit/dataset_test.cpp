@@ -110,6 +110,30 @@ TEST(Dataset, CountsAndBoundsEachPly) {
   EXPECT_LE(bounded.training(30).records.size(), 10U);
 }
 
+TEST(Dataset, PositionsBesideTheGamesCanBeLeftOut) {
+  std::vector<TrainingGame> all = games(10, 8);
+  for (const TrainingGame& game : games(6, 9)) all.push_back({game.start, {game.moves[0]}, 1});
+  DatasetOptions options{{}, 0, 0};
+  EXPECT_EQ(sealed(all, options).counts().games, 16U);
+  options.games_only = true;
+  const Dataset alone = sealed(all, options);
+  EXPECT_EQ(alone.counts().games, 10U);
+  const Dataset without = sealed(games(10, 8), {{}, 0, 0});
+  for (int ply = 0; ply < kPlies; ++ply)
+    EXPECT_EQ(boards(alone.training(ply)), boards(without.training(ply))) << "ply " << ply;
+
+  // The last moves of a game are no sideline.
+  const TrainingGame& game = all.front();
+  Position late = game.start;
+  std::size_t next = 0;
+  while (late.empty_count() > 14) {
+    if (late.must_pass()) late.play(pass_move());
+    late.play(move_to(game.moves[next++].square));
+  }
+  if (late.must_pass()) late.play(pass_move());
+  EXPECT_EQ(sealed({{late, {game.moves[next]}, 0}}, options).counts().games, 1U);
+}
+
 TEST(Dataset, RefusedGamesAreCounted) {
   Dataset dataset({{}, 0, 0});
   EXPECT_FALSE(dataset.add({Position{}, {{0, 0}}, 0}));
