@@ -1,7 +1,7 @@
 // Written by `ternion calibrate --positions 900 --depth 11 --solve-from 17 --solve-to 20 --seed 1`
 // on 2026-11-28: weights 1539fc90, 900 positions of 10 to 54 empties.
-// The positions come of 0.1 M positions of self-play by weights 67b93d02, `--depth 6 --sidelines 100
-// --seed 63`, which no weights were trained on.
+// The positions come of 0.1 M positions of self-play by weights 67b93d02,
+// `--depth 6 --sidelines 100 --seed 63`, which no weights were trained on.
 // Held-out log-likelihood a pair: midgame -2.4427, endgame -2.7031.
 // clang-format off
 #pragma once
