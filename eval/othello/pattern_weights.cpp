@@ -82,22 +82,28 @@ class LazyStages {
         whole_(std::move(file.whole)),
         has_come_(std::move(file.has_come)) {}
 
-  /// Nobody will wait for any.
-  bool are_there() const { return there_ == all_ || (has_come_ && has_come_()); }
+  /// All are there, without waiting for any; not if the rest has come and is damaged.
+  bool are_there() {
+    return there_ == all_ || (has_come_ && has_come_() && take(whole_()).has_value());
+  }
 
   /// Of a beginning, a stage behind it brings the rest. Throws where that is damaged: nobody can
   /// go on without.
   std::span<const std::int16_t> read(std::size_t stage) {
-    if (stage >= there_) {
-      PackedPayload all = whole_().value();
-      there_ = all.stages.size();
-      reader_ = std::make_unique<StageReader>(std::move(all.stages));
-      bytes_ = std::move(all.bytes);
-    }
+    if (stage >= there_) take(whole_()).value();
     return reader_->read(stage).value();
   }
 
  private:
+  /// How many are there then.
+  Expected<std::size_t> take(Expected<PackedPayload> all) {
+    if (!all) return tl::make_unexpected(all.error());
+    there_ = all->stages.size();
+    reader_ = std::make_unique<StageReader>(std::move(all->stages));
+    bytes_ = std::move(all->bytes);
+    return there_;
+  }
+
   std::size_t all_;
   std::size_t there_;
   std::unique_ptr<StageReader> reader_;
@@ -151,11 +157,10 @@ Expected<const WideWeights*> PatternWeights::read_wide(std::size_t first, std::s
   });
 }
 
-/// Throws where it is damaged, as a stage does.
 const WideWeights* PatternWeights::read_late_wide() const {
   const std::lock_guard lock(mutex_);
   if (wide_ || !late_wide_->has_come()) return wide_.get();
-  return read_wide(late_wide_->first, late_wide_->end).value();
+  return read_wide(late_wide_->first, late_wide_->end).value_or(nullptr);
 }
 
 Expected<std::shared_ptr<const PatternWeights>> PatternWeights::make(const WeightFile& file) {

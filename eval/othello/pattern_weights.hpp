@@ -59,7 +59,8 @@ class PatternWeights final : public Weights {
   std::size_t stage_number(int ply) const {
     return ply < 0 ? 0 : stage_of_[static_cast<std::size_t>(ply)];
   }
-  /// The second stage; null: there is none, or it lies in a part of the file that has not come yet.
+  /// The second stage; null: there is none, or it lies in a part of the file that has not come yet
+  /// or is damaged.
   const WideWeights* wide() const {
     const WideWeights* const ready = ready_wide_.load(std::memory_order_acquire);
     return ready != nullptr || !late_wide_ ? ready : read_late_wide();

@@ -264,6 +264,14 @@ TEST(WideWeights, OfAFileInTwoPartsNobodyWaitsForThem) {
   EXPECT_EQ(by_a_stage->wide(), nullptr);
   by_a_stage->stage(60);  // of the second part, which is waited for
   EXPECT_NE(by_a_stage->wide(), nullptr);
+
+  auto damaged = bytes;
+  damaged.back() ^= std::byte{1};
+  const auto spoilt = *PatternWeights::make(*open_weight_file(
+      std::span(damaged).first(cut), [&] { return std::span(damaged).subspan(cut); },
+      [] { return true; }));
+  EXPECT_EQ(spoilt->wide(), nullptr) << "evaluations go on without it";
+  EXPECT_EQ(spoilt->stage(0).discs, whole->stage(0).discs);
 }
 
 TEST(WideWeights, RefuseHalfANetworkAndRowsBeyondEightBits) {
