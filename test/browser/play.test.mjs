@@ -137,6 +137,32 @@ test("hints: a value on every legal move, the best one marked, lines beside the 
   await done(page);
 });
 
+test("the line that is looked at grows as the search goes on", async () => {
+  const page = await open(browser, daemon.url);
+  await newGame(page, { level: 3, start: "f5d6c3d3c4f4" });
+  await page.waitForFunction(() => document.querySelectorAll(".cell.open").length > 3);
+  // What is found comes twice: lines of one ply, and once one of them is looked at the same ones whole.
+  let whole;
+  await page.routeWebSocket(/\/ws/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((text) => {
+      const message = JSON.parse(text);
+      if (message.ev !== "analysis" || !message.lines) return socket.send(text);
+      if (whole || message.lines[0].pv.length < 2) return;
+      whole = () => socket.send(text);
+      socket.send(JSON.stringify({ ...message, done: false, lines: message.lines.map((line) => ({ ...line, pv: line.pv.slice(0, 1) })) }));
+    });
+  });
+  await page.reload();
+  await page.waitForSelector(".cell.open");
+  await page.keyboard.press("h");
+  await page.locator(".lines li").first().hover();
+  await page.waitForFunction(() => document.querySelectorAll(".board .line circle").length === 1);
+  whole();
+  await page.waitForFunction(() => document.querySelectorAll(".board .line circle").length > 1);
+  await done(page);
+});
+
 test("taking back gives the person's own move back", async () => {
   const page = await open(browser, daemon.url);
   await newGame(page, { level: 1 });

@@ -109,7 +109,7 @@ function depthText(t: Translate, line: Line): string {
   return t("depth", { n: line.depth }) + (line.certainty < 100 ? ` · ${line.certainty}%` : "");
 }
 
-export function Lines({ store, state, t, onPreview }: { store: Store; state: State; t: Translate; onPreview(line: Line | null): void }) {
+export function Lines({ store, state, t, onPreview }: { store: Store; state: State; t: Translate; onPreview(move: string | null): void }) {
   const found = store.analysis();
   const first = found?.lines[0];
   const book = store.bookMoves();
@@ -123,7 +123,7 @@ export function Lines({ store, state, t, onPreview }: { store: Store; state: Sta
         : !found ? <p class="quiet">{store.state?.over && store.isLive() ? "–" : t("searching")}</p> : (
           <ol onMouseLeave={() => onPreview(null)}>
             {found.lines.slice(0, SHOWN_LINES).map((line) => (
-              <li key={line.move} tabIndex={0} onMouseEnter={() => onPreview(line)} onFocus={() => onPreview(line)} onBlur={() => onPreview(null)}>
+              <li key={line.move} tabIndex={0} onMouseEnter={() => onPreview(line.move)} onFocus={() => onPreview(line.move)} onBlur={() => onPreview(null)}>
                 <span class="score" title={proofText(t, line.score, state.game) || undefined}>{scoreText(t, line.score, state.game)}</span>
                 <span class="chance">{Math.round(chanceOf(line.score, state.game))} %</span>
                 <span class="pv">{line.pv.slice(0, book.has(line.move) ? 4 : 10).join(" ")}{book.has(line.move) && <span class="quiet"> ◆ {openingTitle(t, book.get(line.move) ?? "")}</span>}</span>

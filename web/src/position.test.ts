@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { forbiddenIn, rowThrough } from "./position";
-import type { Position } from "./protocol";
+import { forbiddenIn, lineOn, rowThrough } from "./position";
+import type { Line, Position } from "./protocol";
 import { skinOf, unfold } from "./skins";
 
 test("the row through a stone, in each direction", () => {
@@ -19,6 +19,18 @@ test("forbidden is what is empty and not legal, in a game that says so", () => {
   const position = { board: "X..", legal: ["c1"], to_move: "black" } as unknown as Position;
   expect([...forbiddenIn(position, ["a1", "b1", "c1"], skinOf("Gomoku"))]).toEqual([1]);
   expect(forbiddenIn(position, ["a1", "b1", "c1"], skinOf("Othello")).size).toBe(0);
+});
+
+test("the line of a move is the one that the search has now, and passes are nowhere", () => {
+  const names = ["a1", "b1", "c1"];
+  const at = (...pv: string[]) => [{ move: pv[0], pv } as unknown as Line];
+  expect(lineOn(at("a1"), "a1", "black", names)).toEqual([{ cell: 0, side: "black" }]);
+  expect(lineOn(at("a1", "pass", "c1", "b1"), "a1", "black", names)).toEqual([
+    { cell: 0, side: "black" }, { cell: 2, side: "black" }, { cell: 1, side: "white" },
+  ]);
+  expect(lineOn(at("a1"), "b1", "black", names)).toEqual([]);
+  expect(lineOn(at("a1"), null, "black", names)).toEqual([]);
+  expect(lineOn(undefined, "a1", "black", names)).toEqual([]);
 });
 
 test("a game without a skin has the plain one", () => {

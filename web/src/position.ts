@@ -1,7 +1,21 @@
 // What can be read off a position without knowing its game.
 import { goalOf } from "./moves";
-import type { Position, State } from "./protocol";
+import { other, type Line, type Position, type Side, type State } from "./protocol";
 import type { Skin } from "./skins";
+
+/** Plies of a line that are drawn on the board. */
+const LONGEST_LINE = 8;
+
+/** Where the line of a move goes and who plays there, as far as it is known now: a search that goes on makes it longer.
+ *  Empty where no move is looked at, or none is searched. */
+export function lineOn(lines: readonly Line[] | undefined, move: string | null, toMove: Side | null, squares: string[]): { cell: number; side: Side }[] {
+  const line = lines?.find((each) => each.move === move);
+  if (!line || !toMove) return [];
+  return line.pv.slice(0, LONGEST_LINE).flatMap((each, ply) => {
+    const cell = goalOf(each, squares);
+    return cell >= 0 ? [{ cell, side: ply % 2 ? other(toMove) : toMove }] : [];
+  });
+}
 
 /** Empty places where the side to move may not play, where the skin wants them shown. */
 export function forbiddenIn(position: Position, names: string[], skin: Skin): Set<number> {

@@ -16,8 +16,9 @@ import { cellsOf, choicesOf, goalOf, routesOf } from "./moves";
 import { MoveTree } from "./movetree";
 import { isNamedFrom, openingName } from "./openings";
 import { isLink } from "./permalink";
+import { lineOn } from "./position";
 import { themeOf, type Preferences } from "./preferences";
-import { other, type Line, type Position } from "./protocol";
+import type { Line, Position } from "./protocol";
 import { rulesOf } from "./rules";
 import { PASS, squaresOf } from "./rules/rules";
 import { chanceOf, heightOf, isAsGood, scoreText, unitText } from "./score";
@@ -33,7 +34,6 @@ import { useAnalyst } from "./use_analyst";
 
 const Explorer = later(() => import("./explorer").then((file) => file.Explorer));
 
-const LONGEST_LINE = 8;
 
 export function Study({ store, t, preferences, fields }: { store: Store; t: Translate; preferences: Preferences; fields: URLSearchParams }) {
   const first = useMemo(() => opened(fields), [fields.toString()]);
@@ -41,7 +41,7 @@ export function Study({ store, t, preferences, fields }: { store: Store; t: Tran
   useEffect(() => setStudy(first), [first]);
   const [version, bump] = useReducer((n: number, _: void) => n + 1, 0);
   const [engine, setEngine] = useState(true);
-  const [chosen, setChosen] = useState<{ from: number | null; preview: Line | null }>({ from: null, preview: null });
+  const [chosen, setChosen] = useState<{ from: number | null; preview: string | null }>({ from: null, preview: null });
   const [dialog, setDialog] = useState<"share" | "import" | null>(null);
   const analyst = useAnalyst();
   const { tree, at } = study;
@@ -135,7 +135,7 @@ export function Study({ store, t, preferences, fields }: { store: Store; t: Tran
         <Board {...bare} width={standing.width} height={height} skin={skin} rowsUpwards={facts.rows_upwards !== preferences.turned} cells={standing.cells} names={squares}
           legal={new Set([...choices.starts, ...choices.goals])} ghost={over ? null : standing.toMove} theme={themeOf(preferences, tree.game)}
           last={lastCell < 0 ? null : lastCell} origin={at.move ? (cellsOf(at.move, squares)[0] ?? null) : null} routes={routes} marks={marks}
-          line={chosen.preview ? previewOf(chosen.preview, position, squares) : []} pending={chosen.from} forbidden={new Set()} row={[]} numbers={new Map()}
+          line={lineOn(found?.lines, chosen.preview, position.to_move, squares)} pending={chosen.from} forbidden={new Set()} row={[]} numbers={new Map()}
           showLegal={preferences.showLegal} label={`${gameName(t, tree.game)}: ${t("board")}`} describe={describe} onPlay={onPlay} />
         <div class={`bar${evaluation ? "" : " unknown"}`} role="img" aria-label={`${t("graph")}: ${evaluation ? unitText(t, evaluation.score, game) : "–"}`}>
           <span class="share" style={`width:${evaluation ? chanceOf(evaluation.score, game) : 50}%`} />
@@ -195,16 +195,6 @@ function marksOf(t: Translate, lines: Line[], game: Game, squares: string[], fro
     marks.set(cell, { text: scoreText(t, line.score, game), best: isAsGood(line.score, best, game), tone: behind < 0.25 ? "good" : behind < 1 ? "even" : "bad", shallow: false, book: "" });
   }
   return marks;
-}
-
-function previewOf(line: Line, position: Position, squares: string[]) {
-  let side = position.to_move ?? "black";
-  return line.pv.slice(0, LONGEST_LINE).flatMap((move) => {
-    const cell = goalOf(move, squares);
-    const mover = side;
-    side = other(side);
-    return cell >= 0 ? [{ cell, side: mover }] : [];
-  });
 }
 
 function Step({ icon, label, to, onGo }: { icon: IconName; label: string; to: Node | null; onGo(node: Node): void }) {

@@ -11,7 +11,7 @@ import { GLYPHS, lineThrough, movesTo, type Node, type Tree } from "./tree";
 export type Game = Parameters<typeof unitText>[2] & { name: string; width: number };
 
 export function EngineLines({ t, analyst, found, game, side, over, onPreview, onPlay }: {
-  t: Translate; analyst: Analyst; found: Line[]; game: Game; side: Side; over: boolean; onPreview(line: Line | null): void; onPlay(move: string): void;
+  t: Translate; analyst: Analyst; found: Line[]; game: Game; side: Side; over: boolean; onPreview(move: string | null): void; onPlay(move: string): void;
 }) {
   const deepest = found[0];
   const { searched } = analyst;
@@ -21,10 +21,10 @@ export function EngineLines({ t, analyst, found, game, side, over, onPreview, on
       {analyst.link !== "open" ? <p class="quiet">{t("offlineHint")}</p> : over ? <p class="quiet">{t("error_game_over")}</p> : !deepest ? <p class="quiet">{t("searching")}</p> : (
         <ol onMouseLeave={() => onPreview(null)}>
           {found.slice(0, 5).map((line) => (
-            <li key={line.move} onMouseEnter={() => onPreview(line)}>
+            <li key={line.move} onMouseEnter={() => onPreview(line.move)}>
               <span class="score">{scoreText(t, line.score, game)}</span>
               <span class="chance">{Math.round(chanceOf(line.score, game))} %</span>
-              <button type="button" class="pv" onFocus={() => onPreview(line)} onBlur={() => onPreview(null)} onClick={() => onPlay(line.move)}>{line.pv.slice(0, 10).join(" ")}</button>
+              <button type="button" class="pv" onFocus={() => onPreview(line.move)} onBlur={() => onPreview(null)} onClick={() => onPlay(line.move)}>{line.pv.slice(0, 10).join(" ")}</button>
             </li>
           ))}
         </ol>

@@ -8,9 +8,9 @@ import { Icon } from "./icons";
 import { offerLabel, sameAs } from "./offers";
 import { openingName } from "./openings";
 import { EvaluationBar, Evaluations, Lines, Moves, Seat, Variations } from "./panels";
-import { forbiddenIn, moveNumbers, rowThrough } from "./position";
+import { forbiddenIn, lineOn, moveNumbers, rowThrough } from "./position";
 import { themeOf, wantsConfirmation, type Preferences } from "./preferences";
-import { other, type Line, type Opening, type Position, type Side, type State } from "./protocol";
+import { other, type Opening, type Position, type State } from "./protocol";
 import { heightOf, isAsGood, scoreText } from "./score";
 import { rulesOf } from "./rules";
 import { skinOf } from "./skins";
@@ -27,7 +27,6 @@ const ExplorerPanel = later(() => import("./explorer").then((file) => file.Table
 /** Behind the best move by so many scales of the game: as good, and bad. */
 const GOOD = 0.25;
 const BAD = 1;
-const LONGEST_LINE = 8;
 const FEW = 12;
 /** Fewer points than this are a part of the board that an opening names: up to a square of nine. */
 const NARROW = 82;
@@ -54,17 +53,6 @@ function marksOf(t: Translate, store: Store, state: State, position: Position, f
   return marks;
 }
 
-function lineOf(state: State, position: Position, line: Line | null): { cell: number; side: Side }[] {
-  if (!line || !position.to_move) return [];
-  let side = position.to_move;
-  const cells: { cell: number; side: Side }[] = [];
-  for (const move of line.pv.slice(0, LONGEST_LINE)) {
-    const cell = goalOf(move, state.game.squares);
-    if (cell >= 0) cells.push({ cell, side });
-    side = other(side);
-  }
-  return cells;
-}
 /** Where the next stone can be offered: free, and no move that is offered already; one that is can be taken back. */
 function freeFor(board: string, marked: readonly number[], same: ReadonlySet<number>, most: number): number[] {
   if (marked.length >= most) return [...marked];
@@ -75,12 +63,12 @@ export type Open = "new" | "settings" | "share" | "invite" | null;
 
 const NO_NUMBERS = new Map<number, number>();
 
-/** `pending`: a cell that waits for its second tap; `from`: the piece that is to move; `preview`: a line that is shown;
+/** `pending`: a cell that waits for its second tap; `from`: the piece that is to move; `preview`: the move whose line is shown;
  *  `offers`: points marked so far of those that an opening has offered, null while nobody offers any. */
 interface Chosen {
   pending: number | null;
   from: number | null;
-  preview: Line | null;
+  preview: string | null;
   offers: number[] | null;
 }
 const NOTHING_CHOSEN: Chosen = { pending: null, from: null, preview: null, offers: null };
@@ -173,7 +161,7 @@ export function Table({ store, state, t, preferences, onOpen }: { store: Store; 
       <div class="stage" style={`--shape:${(state.game.width / state.game.height).toFixed(3)}`}>
         <Board width={state.game.width} height={state.game.height} skin={skin} rowsUpwards={state.game.rows_upwards !== preferences.turned}
           cells={position.board} names={squares} legal={legal} ghost={store.canMove() || marked ? position.to_move : null} theme={themeOf(preferences, state.game.name)}
-          last={lastCell < 0 ? null : lastCell} origin={position.last ? (cellsOf(position.last, squares)[0] ?? null) : null} routes={routes} marks={preview ? new Map() : marks} line={lineOf(state, position, preview)} pending={pending ?? from}
+          last={lastCell < 0 ? null : lastCell} origin={position.last ? (cellsOf(position.last, squares)[0] ?? null) : null} routes={routes} marks={preview ? new Map() : marks} line={lineOn(store.analysis()?.lines, preview, position.to_move, squares)} pending={pending ?? from}
           forbidden={forbidden} offers={offerStones} same={same} narrow={opening?.step === "place" && !opening.offered?.length && position.legal.length < NARROW} row={state.over && store.isLive() ? rowThrough(position.board, state.game.width, lastCell, skin.row) : []}
           numbers={preferences.numbers ? moveNumbers(state, store.shownPly()) : NO_NUMBERS} showLegal={preferences.showLegal}
           label={`${gameName(t, state.game.name)}: ${t("board")}`} describe={describe} onPlay={play} />

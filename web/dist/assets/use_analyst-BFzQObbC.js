@@ -1,0 +1,1 @@
+import{gt as e,mt as t,ut as n}from"./base-DzbgUYmi.js";import{u as r}from"./index-CG_YQnLP.js";function i(){let[,i]=t((e,t)=>e+1,0),a=e(()=>new r(()=>i()),[]);return n(()=>(a.open(),()=>a.close()),[]),a}export{i as t};

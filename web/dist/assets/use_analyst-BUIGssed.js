@@ -1,1 +1,0 @@
-import{gt as e,mt as t,ut as n}from"./base-DzbgUYmi.js";import{l as r}from"./index-DGJRn5Jg.js";function i(){let[,i]=t((e,t)=>e+1,0),a=e(()=>new r(()=>i()),[]);return n(()=>(a.open(),()=>a.close()),[]),a}export{i as t};
