@@ -165,7 +165,7 @@ pack_npm() { # [VERSION]
 cmd_wasm() {
   command -v node >/dev/null 2>&1 || die "node is not there; the engine in WebAssembly is tried by Node 20 or later"
   configure release ON
-  compile release ternion_signature
+  compile release ternion_signature ternion
   build_wasm ternion_engine ternion_signature
   build/release/test/games/ternion_signature "${1:-0}" >build/wasm/here.txt
   for isa in simd128 scalar; do
@@ -175,6 +175,8 @@ cmd_wasm() {
     diff build/wasm/here.txt build/wasm/there.txt || die "WebAssembly differs (< here, > WebAssembly by $isa)"
   done
   grep depth build/wasm/there.txt
+  TERNION_WASM=$root/build/wasm sh test/browser/run.sh signature.test.mjs "$root/build/release/ternion" build/wasm/browser ||
+    [ $? -eq 77 ] || die "WebAssembly differs in the browser"
   pack_npm
   node --test --test-reporter=spec test/api/npm/*.test.mjs >&2
 }
