@@ -18,6 +18,9 @@ function engine(out: string): Plugin {
   return { name: "engine", apply: "build", writeBundle: copy };
 }
 
+/** Files that few people want: they are kept once somebody has asked for them. */
+const SELDOM = /\.proof\.zst$/;
+
 /** Tells the service worker which files make up the page, and a name for exactly these. */
 function worker(out: string, alone: boolean): Plugin {
   const fill = (): void => {
@@ -26,7 +29,8 @@ function worker(out: string, alone: boolean): Plugin {
     for (const path of files) hash.update(path.slice(out.length)).update(readFileSync(path));
     const names = files.map((path) => path.slice(out.length).replace(/^\/index\.html$/, "/"));
     const script = join(out, "worker.js");
-    const filled = { __VERSION__: hash.digest("hex").slice(0, 12), __FILES__: JSON.stringify(names), __ALONE__: String(alone) };
+    const list = (seldom: boolean): string => JSON.stringify(names.filter((name) => SELDOM.test(name) === seldom));
+    const filled = { __VERSION__: hash.digest("hex").slice(0, 12), __FILES__: list(false), __SELDOM__: list(true), __ALONE__: String(alone) };
     writeFileSync(script, Object.entries(filled).reduce((text, [name, value]) => text.replace(name, value), readFileSync(script, "utf8")));
   };
   return { name: "worker", apply: "build", closeBundle: fill };

@@ -12,6 +12,7 @@
 
 #include <spdlog/logger.h>
 
+#include "app/arena/othello/classics.hpp"
 #include "app/library/shipped_books.hpp"
 #include "app/worker/distant_session.hpp"
 #include "app/worker/host.hpp"
@@ -201,7 +202,7 @@ class Talk {
               {std::string(format.name), game, [write = format.write](const GameRecord& record) {
                  return write(record, "Ternion:" TERNION_VERSION);
                }});
-    for (const Classic& classic : built_in_classics())
+    for (const Classic& classic : arena::all_classics())
       context.named.push_back(
           {classic.name, classic.game, classic.description, [this, classic](std::uint64_t seed) {
              SessionOptions options;

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "app/arena/othello/classics.hpp"
 #include "app/worker/host.hpp"
 #include "app/worker/search_text.hpp"
 #include "games/games.hpp"
@@ -73,7 +74,7 @@ class Think {
   Expected<std::unique_ptr<Session>> make(const SearchOrder& order, const SessionOptions& options) {
     const auto time = std::make_shared<SteadyTime>();
     if (order.player.empty()) return make_session(order.game, options, time);
-    for (const Classic& classic : built_in_classics())
+    for (const Classic& classic : arena::all_classics())
       if (classic.name == order.player && classic.game == order.game)
         return make_classic_session(classic, options, time);
     return fail(ErrorCode::unsupported, "expected a classic player, got " + order.player);

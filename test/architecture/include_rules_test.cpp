@@ -57,6 +57,8 @@ TEST(Architecture, LayersIncludeOnlyWhatIsBelow) {
 TEST(Architecture, TheEngineWithoutAServerKnowsTheBooksThatShip) {
   EXPECT_TRUE(allowed("app/worker/talk.cpp", "app/worker/host.hpp"));
   EXPECT_TRUE(allowed("app/worker/talk.cpp", "app/library/shipped_books.hpp"));
+  EXPECT_TRUE(allowed("app/worker/think.cpp", "app/arena/othello/classics.hpp"));
+  EXPECT_FALSE(allowed("app/worker/talk.cpp", "app/arena/match.hpp"));
   EXPECT_FALSE(allowed("app/worker/talk.cpp", "app/library/book.hpp"));
   EXPECT_FALSE(allowed("app/worker/talk.cpp", "app/platform/process.hpp"));
 }

@@ -7,7 +7,7 @@ import { extname, join, normalize } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { done, launch, newGame, open, ply, seen, shot, status, untilMyTurn, untilPlyAbove } from "./support.mjs";
+import { done, launch, newGame, newGameByDialog, open, ply, seen, shot, status, untilMyTurn, untilPlyAbove } from "./support.mjs";
 
 const FOLDER = process.env.TERNION_PAGE_ALONE ?? fileURLToPath(new URL("../../build/page", import.meta.url));
 const skip = existsSync(join(FOLDER, "engine/ternion.wasm")) ? false : `no page in ${FOLDER} (./dev page --static build/page)`;
@@ -340,6 +340,68 @@ test("without the book, and with a damaged one, the explorer says so and the gam
     else assert.equal(before, 1, "what came is not asked for anew");
     await done(page);
   }
+});
+
+test("classic opponents of each game play, offline", { skip }, async () => {
+  await host.start();
+  const page = await open(browser, host.url, { ...PHONE, serviceWorkers: "allow" });
+  await goOffline(page);
+  for (const [game, named] of [["Othello", "gambler"], ["Othello", "november"], ["Gomoku", "point-scorer"], ["Surakarta", "assessment-3"]]) {
+    await newGameByDialog(page, { game, opponent: "named", named });
+    for (const to of [2, 4]) {
+      await playAny(page);
+      await untilMyTurn(page);
+      assert.equal(await ply(page), to, named);
+    }
+  }
+  await done(page);
+});
+
+const proofsAsked = () => host.asked.filter((path) => path.endsWith(".proof.zst")).length;
+
+/** What the terminator says of how far its win is, move by move to the end. */
+async function terminated(page) {
+  await newGameByDialog(page, { game: "Gomoku", variant: "freestyle", opponent: "named", named: "terminator", side: "white" });
+  const told = [];
+  while (!(await untilMyTurn(page))) {
+    if ((await ply(page)) > 1) told.push(Number(/wins within (\d+) moves/.exec(await page.locator(".player[data-side=black] .detail").textContent())?.[1]));
+    await playAny(page);
+  }
+  assert.match(await status(page), /Black wins|terminator/i);
+  return told;
+}
+
+test("the terminator plays from its proof, which is fetched once, and is there offline then", { skip }, async () => {
+  await host.start();
+  const page = await open(browser, host.url, { ...PHONE, serviceWorkers: "allow" });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await page.waitForSelector("main[data-ply]");
+  host.asked.length = 0;
+  const told = await terminated(page);
+  assert.ok(told.length >= 3 && told.every((moves, i) => moves < (told[i - 1] ?? Infinity)), String(told));
+  assert.equal(proofsAsked(), 1);
+  await goOffline(page);
+  const again = await terminated(page);
+  assert.ok(again.length >= 3 && again.every((moves, i) => moves < (again[i - 1] ?? Infinity)), String(again));
+  assert.equal(proofsAsked(), 1);
+  await done(page);
+});
+
+test("without its proof the terminator plays on, and does not say what it cannot know", { skip }, async () => {
+  await host.start();
+  host.missing = "/engine/freestyle15.proof.zst";
+  const page = await open(browser, host.url, PHONE);
+  await newGameByDialog(page, { game: "Gomoku", variant: "freestyle", opponent: "named", named: "terminator", side: "white" });
+  for (const to of [3, 5]) {
+    await untilMyTurn(page);
+    if (to === 5) assert.doesNotMatch(await page.locator(".player[data-side=black] .detail").textContent(), /wins within/);
+    await playAny(page);
+    await untilMyTurn(page);
+    assert.equal(await ply(page), to);
+  }
+  host.missing = "";
+  await done(page);
 });
 
 test("the lobby, which only a server has, is not offered, and its address leads to the front door", { skip }, async () => {

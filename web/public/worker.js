@@ -2,6 +2,8 @@
 // build is a new cache, and the old one goes when no page of it is open any more. Below another path of the same host may
 // lie another page, with caches of its own.
 const FILES = __FILES__;
+// These are kept from when they are first asked for.
+const SELDOM = __SELDOM__;
 const PATIENCE_MS = 4000;
 const ROOT = new URL("./", self.location.href).pathname;
 const OWN = `ternion ${ROOT} `;
@@ -37,6 +39,13 @@ async function kept(path) {
   return reply && ALONE ? isolated(reply) : reply;
 }
 
+async function fetched(request, path) {
+  const reply = await fetch(request);
+  // Where there is no room for it, it is fetched again.
+  if (reply.ok) await caches.open(CACHE).then((cache) => cache.put(ROOT + path.slice(1), reply.clone())).catch(() => undefined);
+  return reply;
+}
+
 /** The page is the server's where there is one. A proxy says 502 where there is none. A page of files alone is the kept
  *  one, so that it fits the files that were kept with it. */
 async function page(request) {
@@ -54,4 +63,5 @@ self.addEventListener("fetch", (event) => {
   const path = pathname.slice(ROOT.length - 1);
   if (request.mode === "navigate" && (path === "/" || path === "/index.html")) event.respondWith(page(request));
   else if (FILES.includes(path) && path !== "/") event.respondWith(kept(path).then((found) => found ?? fetch(request)));
+  else if (SELDOM.includes(path)) event.respondWith(kept(path).then((found) => found ?? fetched(request, path)));
 });

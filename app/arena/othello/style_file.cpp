@@ -1,8 +1,6 @@
 #include "app/arena/othello/style_file.hpp"
 
-#include <fstream>
-#include <sstream>
-
+#include "engine/platform/whole_file.hpp"
 #include "protocol/core/text.hpp"
 
 namespace ternion::arena {
@@ -28,10 +26,9 @@ Expected<Style> find_style(const std::string& name) {
   if (!name.ends_with(".json"))
     return fail(ErrorCode::unsupported,
                 "expected one of " + names + " or a .json file, got " + text::quoted(name));
-  std::ifstream file(name, std::ios::binary);
-  std::ostringstream bytes;
-  if (!file || !(bytes << file.rdbuf())) return fail(ErrorCode::io, "cannot read " + name);
-  auto style = parse_style(bytes.str());
+  const auto bytes = platform::read_file(name);
+  if (!bytes) return tl::make_unexpected(bytes.error());
+  auto style = parse_style(*bytes);
   if (!style) return fail(style.error().code, name + ": " + style.error().message);
   return style;
 }

@@ -1,5 +1,8 @@
 #include "search/gomoku/proof/embedded_proofs.hpp"
 
+#include <utility>
+#include <vector>
+
 #include "engine/platform/embed.hpp"
 #include "eval/core/text_frame.hpp"
 
@@ -11,26 +14,43 @@ TERNION_EMBED(ternion_standard_proof, TERNION_STANDARD_PROOF)
 #endif
 
 namespace ternion::gomoku::proof {
+namespace {
 
-std::vector<std::span<const std::byte>> embedded_proof_files() {
-  return {
+using Bytes = std::span<const std::byte> (*)();
+
 #ifdef TERNION_FREESTYLE_PROOF
-      TERNION_EMBEDDED(ternion_freestyle_proof),
+std::span<const std::byte> freestyle_bytes() { return TERNION_EMBEDDED(ternion_freestyle_proof); }
 #endif
 #ifdef TERNION_STANDARD_PROOF
-      TERNION_EMBEDDED(ternion_standard_proof),
+std::span<const std::byte> standard_bytes() { return TERNION_EMBEDDED(ternion_standard_proof); }
 #endif
-  };
+
+/// Each file has a function, and so a book, of its own.
+template <Bytes kBytes>
+const std::shared_ptr<const ProofBook>& book_of() {
+  static const auto book = [] {
+    auto read = unpack_text(kBytes()).and_then(ProofBook::read);
+    return read ? std::make_shared<const ProofBook>(*std::move(read)) : nullptr;
+  }();
+  return book;
 }
 
-const std::vector<std::shared_ptr<const ProofBook>>& embedded_proofs() {
-  static const auto proofs = [] {
-    std::vector<std::shared_ptr<const ProofBook>> books;
-    for (const auto file : embedded_proof_files())
-      if (auto book = unpack_text(file).and_then(ProofBook::read))
-        books.push_back(std::make_shared<const ProofBook>(*std::move(book)));
-    return books;
-  }();
+template <Bytes kBytes>
+EmbeddedProof proof_of(Rule rule) {
+  return {{rule, 15}, kBytes, book_of<kBytes>};
+}
+
+}  // namespace
+
+std::span<const EmbeddedProof> embedded_proofs() {
+  static const std::vector<EmbeddedProof> proofs = {
+#ifdef TERNION_FREESTYLE_PROOF
+      proof_of<freestyle_bytes>(Rule::freestyle),
+#endif
+#ifdef TERNION_STANDARD_PROOF
+      proof_of<standard_bytes>(Rule::standard),
+#endif
+  };
   return proofs;
 }
 

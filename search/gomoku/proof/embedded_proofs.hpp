@@ -4,17 +4,22 @@
 #include <cstddef>
 #include <memory>
 #include <span>
-#include <vector>
 
+#include "engine/gomoku/variant.hpp"
 #include "search/gomoku/proof/proof_book.hpp"
 
 namespace ternion::gomoku::proof {
 
-/// The files as they were built in, each a text frame (eval/core/text_frame.hpp).
-std::vector<std::span<const std::byte>> embedded_proof_files();
+/// A file as it was built in, a text frame (eval/core/text_frame.hpp), and whose it is. In
+/// WebAssembly the host is asked for the bytes, which may be none (docs/wasm.md).
+struct EmbeddedProof {
+  Variant variant;
+  std::span<const std::byte> (*bytes)();
+  /// The one copy that everything in the process shares, unpacked on first use (thread-safe): a
+  /// hundred megabytes. Null where the file is damaged or not there.
+  const std::shared_ptr<const ProofBook>& (*book)();
+};
 
-/// The one copy that everything in the process shares, unpacked on first use (thread-safe). None
-/// where there is none or a file is damaged.
-const std::vector<std::shared_ptr<const ProofBook>>& embedded_proofs();
+std::span<const EmbeddedProof> embedded_proofs();
 
 }  // namespace ternion::gomoku::proof

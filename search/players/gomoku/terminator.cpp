@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "search/gomoku/backend.hpp"
 #include "search/gomoku/proof/embedded_proofs.hpp"
@@ -27,8 +29,9 @@ bool has_proofs(Rule rule) { return rule == Rule::freestyle || rule == Rule::sta
 
 class Terminator final : public Engine {
  public:
-  explicit Terminator(std::vector<std::shared_ptr<const proof::ProofBook>> books)
-      : books_(std::move(books)) {
+  Terminator(std::vector<std::shared_ptr<const proof::ProofBook>> books,
+             std::span<const proof::EmbeddedProof> embedded)
+      : books_(std::move(books)), embedded_(embedded) {
     std::erase(books_, nullptr);
     EngineConfig config;
     config.hash_bytes = kTableBytes;
@@ -60,6 +63,9 @@ class Terminator final : public Engine {
         return BookEntry{Line{{point_of(move)}}, 1};
     for (const auto& book : books_)
       if (auto entry = book->find(position)) return entry;
+    for (const auto& each : embedded_)
+      if (each.variant == position.variant() && each.book())
+        if (auto entry = each.book()->find(position)) return entry;
     if (auto entry = followed(position)) return entry;
     proof::ThreatProver prover(kTableBytes, stop);
     auto answer = prover.prove(position, any_threat(position), kThreatNodes);
@@ -210,6 +216,7 @@ class Terminator final : public Engine {
   }
 
   std::vector<std::shared_ptr<const proof::ProofBook>> books_;
+  std::span<const proof::EmbeddedProof> embedded_;
   std::unique_ptr<Engine> own_;
   std::optional<Answer> answer_;  // whose move was the last one played
   Position after_;                // after that move
@@ -219,11 +226,12 @@ class Terminator final : public Engine {
 
 std::unique_ptr<Engine> make_terminator(
     std::vector<std::shared_ptr<const proof::ProofBook>> books) {
-  return std::make_unique<Terminator>(std::move(books));
+  return std::make_unique<Terminator>(std::move(books), std::span<const proof::EmbeddedProof>());
 }
 
 std::unique_ptr<Engine> make_terminator(std::uint64_t) {
-  return make_terminator(proof::embedded_proofs());
+  return std::make_unique<Terminator>(std::vector<std::shared_ptr<const proof::ProofBook>>(),
+                                      proof::embedded_proofs());
 }
 
 }  // namespace ternion::gomoku::players

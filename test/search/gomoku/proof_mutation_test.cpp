@@ -154,9 +154,9 @@ TEST(Mutations, AThousandAreRefusedWithTheirPlace) {
 }
 
 TEST(Mutations, OfTheShippedCertificates) {
-  if (embedded_proof_files().empty()) GTEST_SKIP() << "the program was built without certificates";
-  for (const auto file : embedded_proof_files()) {
-    const auto text = unpack_text(file);
+  if (embedded_proofs().empty()) GTEST_SKIP() << "the program was built without certificates";
+  for (const auto& each : embedded_proofs()) {
+    const auto text = unpack_text(each.bytes());
     ASSERT_TRUE(text);
     // A part of the file, so that each change does not copy it all.
     std::string part =

@@ -155,8 +155,8 @@ TEST(WinTree, MovesThatCannotBePlayedAreRefused) {
 
 /// Six thousand questions to one checker, whose table is full by then.
 TEST(WinTreeDeep, TheShippedFreestyleProofHolds) {
-  if (embedded_proof_files().empty()) GTEST_SKIP() << "the program was built without certificates";
-  const auto text = unpack_text(embedded_proof_files().front());
+  if (embedded_proofs().empty()) GTEST_SKIP() << "the program was built without certificates";
+  const auto text = unpack_text(embedded_proofs().front().bytes());
   ASSERT_TRUE(text);
   ASSERT_THAT(*text, testing::HasSubstr("freestyle"));
   std::string written;

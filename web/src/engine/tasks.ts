@@ -6,8 +6,9 @@ export const TASKS = ["begin", "stop", "finish", "release"] as const;
 /** Which files the program is made of; addresses are absolute. */
 export interface Files {
   program: string;
-  /** By game: its weights; `book`: whoever talks wants it once something is asked of it. */
-  parts: Record<string, Part & { late?: Part; book?: Part }>;
+  /** By game: its weights; `book`: whoever talks wants it once something is asked of it, `proof`: whoever thinks, once it
+   *  plays from it. */
+  parts: Record<string, Part & { late?: Part; book?: Part; proof?: Part }>;
 }
 /** A file, by the name under which the program asks for it. */
 export interface Part {
@@ -15,18 +16,28 @@ export interface Part {
   address: string;
 }
 
-/** Each game with weights of its own; `late`: they are in two files, the second of which is asked for in mid-search;
- *  `book`: one of openings ships. */
-const GAMES = { Othello: { late: true, book: true }, Gomoku: { late: false, book: false }, Surakarta: { late: false, book: false } };
+/** What ships of a game beside its weights; `late`: they are in two files, the second of which is asked for in mid-search;
+ *  `book`: one of openings; `proof`: the file of a rule that is decided. */
+interface Shipped {
+  late?: boolean;
+  book?: boolean;
+  proof?: { rule: string; file: string };
+}
+const GAMES: Record<string, Shipped> = {
+  Othello: { late: true, book: true },
+  Gomoku: { proof: { rule: "freestyle", file: "freestyle15.proof.zst" } },
+  Surakarta: {},
+};
 
 /** The program and each game's weights and book, as `./dev wasm` writes them; `address` makes a file's name absolute. */
 export function filesAt(address: (name: string) => string): Files {
-  const part = ([game, { late, book }]: [string, { late: boolean; book: boolean }]): [string, Files["parts"][string]] => {
+  const part = ([game, { late, book, proof }]: [string, Shipped]): [string, Files["parts"][string]] => {
     const name = game.toLowerCase();
     const symbol = `ternion_${name}_weights`;
     const more = {
       ...(late ? { late: { name: `${symbol}_late`, address: address(`${name}.late.tw`) } } : {}),
       ...(book ? { book: { name: `ternion_book_${name}`, address: address(`${name}.packed`) } } : {}),
+      ...(proof ? { proof: { name: `ternion_${proof.rule}_proof`, address: address(proof.file) } } : {}),
     };
     return [game, { name: symbol, address: address(`${name}.tw`), ...more }];
   };

@@ -35,6 +35,8 @@ function thinking() {
   return { asked, told, found, waiting, now, think };
 }
 
+const PROOF = "ternion_freestyle_proof";
+
 afterEach(() => void vi.restoreAllMocks());
 
 test("what a game wants late is fetched once, after its first search, for which nobody waits", async () => {
@@ -96,4 +98,25 @@ test("in mid-search it is tried twice, then the search has failed", async () => 
   await other.think("Othello", LATE);
   expect([other.asked, other.found]).toEqual([["othello.tw", "now: othello.late.tw", "now: othello.late.tw"], []]);
   expect(other.told).toEqual([{ failed: "Error: no network" }]);
+});
+
+test("a proof is fetched when the program asks for it, once, and nothing asks for it ahead", async () => {
+  const { asked, found, told, think } = thinking();
+  await think("Gomoku");
+  await think("Gomoku", PROOF);
+  await think("Gomoku", PROOF);
+  expect([asked, found, told]).toEqual([["gomoku.tw", "now: freestyle15.proof.zst"], [9, 9], []]);
+});
+
+test("a proof that does not come is none, which ends no search, and is asked for again", async () => {
+  const { asked, found, told, now, think } = thinking();
+  const said = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  now.load = () => {
+    throw new Error("404");
+  };
+  await think("Gomoku", PROOF);
+  expect([found, told, said.mock.calls]).toEqual([[0], [], [["Error: 404"]]]);
+  now.load = () => new Uint8Array([9]);
+  await think("Gomoku", PROOF);
+  expect([asked.length, found]).toEqual([4, [0, 9]]);
 });

@@ -40,13 +40,21 @@ export class Thinking {
       },
     }).then((instance) => (made = instance));
   }
-  /** What the program may turn out not to need. Here it waits for it: whatever is fetched ahead is not there yet. */
+  /** What the program may turn out not to need. Here it waits for it: whatever is fetched ahead is not there yet. Without a
+   *  proof it plays on. */
   private late(name: string): Uint8Array | undefined {
-    const part = Object.values(this.files?.parts ?? {}).find(({ late }) => late?.name === name)?.late;
+    const all = Object.values(this.files?.parts ?? {});
+    const part = all.flatMap(({ late, proof }) => [late, proof]).find((each) => each?.name === name);
     if (!part) return undefined;
-    const bytes = this.insist(part.address);
-    this.parts.set(name, bytes);
-    return bytes;
+    try {
+      const bytes = this.insist(part.address);
+      this.parts.set(name, bytes);
+      return bytes;
+    } catch (error) {
+      if (all.some(({ late }) => late === part)) throw error;
+      console.warn(String(error));
+      return undefined;
+    }
   }
   /** A line that failed once may be there again; a search without its part is lost. */
   private insist(address: string): Uint8Array {

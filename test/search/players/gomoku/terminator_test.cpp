@@ -86,9 +86,11 @@ TEST(Terminator, WinsTheGameFromTheShippedProofs) {
   if (proof::embedded_proofs().empty()) GTEST_SKIP() << "built without certificates";
   const auto engine = make_terminator(std::uint64_t{0});
   Rng rng(23);
-  for (const auto& book : proof::embedded_proofs()) {
-    const Position start(book->variant());
-    if (!book->find(start)) continue;  // a part of a proof
+  for (const auto& each : proof::embedded_proofs()) {
+    ASSERT_TRUE(each.book());
+    ASSERT_EQ(each.book()->variant(), each.variant);
+    const Position start(each.variant);
+    if (!each.book()->find(start)) continue;  // a part of a proof
     for (int game = 0; game < 20; ++game) win_as_black(*engine, start, rng);
   }
 }
