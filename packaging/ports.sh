@@ -179,4 +179,6 @@ cmd_wasm() {
     [ $? -eq 77 ] || die "WebAssembly differs in the browser"
   pack_npm
   node --test --test-reporter=spec test/api/npm/*.test.mjs >&2
+  sh test/browser/run.sh npm_in_page.test.mjs "$root/build/release/ternion" build/wasm/browser >&2 ||
+    [ $? -eq 77 ] || die "the npm package fails in the browser"
 }
