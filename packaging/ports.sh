@@ -146,6 +146,9 @@ build_wasm() { # TARGET...
   unpack_wasm
   [ -e build/wasm/build.ninja ] || cmake --preset wasm >&2
   compile wasm "$@"
+  [ -e build/wasm-threads/build.ninja ] || cmake --preset wasm-threads >&2
+  compile wasm-threads ternion_engine
+  cp build/wasm-threads/out/ternion-threads.wasm build/wasm/out/
 }
 
 # The npm package, out of the page's half of the engine and its own: build/wasm/npm/ternion-VERSION.tgz.

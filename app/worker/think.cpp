@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <thread>
 #include <utility>
 
 #include "app/arena/othello/classics.hpp"
@@ -53,6 +54,9 @@ class Think {
     options.hash_mb = order.hash_mb;
     options.level = order.level;
     options.seed = order.seed;
+    // Those that the host has brought, and one where it can bring none. A level plays the same move
+    // each time.
+    if (order.level == 0) options.threads = static_cast<int>(std::thread::hardware_concurrency());
     if (!session_ || game_ != order.game || player_ != order.player) {
       session_.reset();
       auto made = make(order, options);

@@ -31,9 +31,11 @@ function make(): ThinkWorker {
 
 const loadNow = (address: string): Uint8Array => readFileSync(new URL(address));
 
-/** Starts the program. Errors: of a file of the package that cannot be read. */
-export async function start(): Promise<Ternion> {
+/** Starts the program. `threads`: how many a search of full strength may have. Errors: of a file of the package that cannot
+ *  be read. */
+export async function start({ threads = 1 }: { threads?: number } = {}): Promise<Ternion> {
+  const compile = async (at: string): Promise<WebAssembly.Module> => WebAssembly.compile(await readFile(new URL(at)));
   const address = (name: string): string => new URL(`../engine/${name}`, import.meta.url).href;
   const files = filesAt(address);
-  return Ternion.begin(await WebAssembly.compile(await readFile(new URL(files.program))), files, { make, loadNow });
+  return Ternion.begin(await compile(files.program), files, { make, loadNow, threads, compile });
 }

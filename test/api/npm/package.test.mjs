@@ -21,8 +21,8 @@ before(() => {
 after(() => folder && rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a program in the folder; what it prints as JSON. */
-function run(text) {
-  writeFileSync(join(folder, "program.mjs"), `import { start, TernionError } from "ternion";\nconst ternion = await start();\nconst game = await ternion.table();\n${text}\nawait ternion.close();\n`);
+function run(text, options = "") {
+  writeFileSync(join(folder, "program.mjs"), `import { start, TernionError } from "ternion";\nconst ternion = await start(${options});\nconst game = await ternion.table();\n${text}\nawait ternion.close();\n`);
   return JSON.parse(execFileSync(process.execPath, ["program.mjs"], { cwd: folder, encoding: "utf8", timeout: 300_000 }));
 }
 
@@ -118,4 +118,22 @@ console.log(JSON.stringify({ first: a.lines[0].move, seconds: a.seconds, second:
   assert.ok(["c4", "d3", "e6", "f5"].includes(seen.first), JSON.stringify(seen));
   assert.ok(seen.seconds < 55, "it was stopped");
   assert.match(seen.second, /^[a-o]\d+$/);
+});
+
+test("several threads find what one does, also through searches that are stopped", { skip }, () => {
+  const told = run(`
+await new Promise((later) => setTimeout(later, 500));
+const scores = [];
+for (const start of ["O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X", "-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X"]) {
+  await game.newGame({ game: "Othello", start });
+  scores.push((await game.search({ depth: 60, seconds: 60 })).lines[0].score.value);
+}
+await game.newGame({ game: "Othello" });
+while (!game.isOver) {
+  const stopped = game.search({ seconds: 60, onInfo: () => void game.stop() });
+  await game.play((await stopped).lines[0].move);
+}
+console.log(JSON.stringify({ scores, result: game.state.result }));`, "{ threads: 3 }");
+  assert.deepEqual(told.scores, [38, 0]);
+  assert.ok(told.result);
 });

@@ -27,6 +27,23 @@ interface Exports {
   ternion_news(session: number, length: number): void;
   ternion_search(length: number): void;
   ternion_stop_search(): void;
+  /** Of the program with threads alone (engine/platform/threads_wasm.cpp). */
+  ternion_thread_room?(size: number): number;
+  ternion_threads?(): number;
+  ternion_park?(): void;
+  __stack_pointer?: WebAssembly.Global;
+}
+
+/** Pages of a memory that threads share, as cmake/wasm.cmake tells the linker; and what each of them has for its stack. */
+const SHARED = { initial: 512, maximum: 16384, shared: true };
+const STACK = 4 << 20;
+
+/** What another worker needs to be a thread of an instance. */
+export interface Seat {
+  module: WebAssembly.Module;
+  memory: WebAssembly.Memory;
+  /** The address behind its stack. */
+  stack: number;
 }
 
 /** Of WASI: what a function that is not here answers, and one that is asked for a file that is not open. */
@@ -35,17 +52,28 @@ const BAD_FILE = 8;
 const CHUNK = 65536; // bytes of randomness in one call
 
 export class Instance {
-  private constructor(readonly calls: Exports) {}
+  private constructor(
+    private readonly module: WebAssembly.Module,
+    readonly calls: Exports,
+  ) {}
 
   /** Errors: of a module that is not this program's, or that this engine of JavaScript cannot run. */
   static async start(module: WebAssembly.Module, host: Host): Promise<Instance> {
-    let instance: Instance | undefined;
-    const memory = (): ArrayBuffer => (instance as Instance).calls.memory.buffer as ArrayBuffer;
-    const imports: WebAssembly.Imports = { ternion: ternion(host, memory), wasi_snapshot_preview1: wasi(module, host, memory) };
-    const made = await WebAssembly.instantiate(module, imports);
-    instance = new Instance(made.exports as unknown as Exports);
+    const wantsMemory = WebAssembly.Module.imports(module).some((each) => each.kind === "memory");
+    const instance = new Instance(module, await exportsOf(module, host, wantsMemory ? new WebAssembly.Memory(SHARED) : undefined));
     instance.calls._initialize?.();
     return instance;
+  }
+  /** A place for one more thread; null: the program has none but the first. */
+  seat(): Seat | null {
+    const { calls, module } = this;
+    return calls.ternion_thread_room ? { module, memory: calls.memory, stack: calls.ternion_thread_room(STACK) + STACK } : null;
+  }
+  /** Begun by another worker: does what the instance's threads are given, and never returns. */
+  static async park({ module, memory, stack }: Seat, host: Host): Promise<void> {
+    const calls = await exportsOf(module, host, memory);
+    (calls.__stack_pointer as WebAssembly.Global).value = stack;
+    calls.ternion_park?.();
   }
 
   /** Calls a function that takes a text as its last argument. */
@@ -55,6 +83,15 @@ export class Instance {
     new Uint8Array(this.calls.memory.buffer).set(bytes, at);
     call(bytes.length);
   }
+}
+
+async function exportsOf(module: WebAssembly.Module, host: Host, shared: WebAssembly.Memory | undefined): Promise<Exports> {
+  let calls: Exports | undefined;
+  const memory = (): ArrayBuffer => (shared ?? (calls as Exports).memory).buffer as ArrayBuffer;
+  const imports: WebAssembly.Imports = { ternion: ternion(host, memory), wasi_snapshot_preview1: wasi(module, host, memory) };
+  if (shared) imports.env = { memory: shared };
+  calls = (await WebAssembly.instantiate(module, imports)).exports as unknown as Exports;
+  return calls;
 }
 
 function ternion(host: Host, memory: () => ArrayBuffer): WebAssembly.ModuleImports {
@@ -77,7 +114,8 @@ function wasi(module: WebAssembly.Module, host: Host, memory: () => ArrayBuffer)
   const known: Record<string, (...values: never[]) => number> = {
     clock_time_get: (clock: number, _precision: bigint, to: number) => {
       host.pulse?.();
-      const milliseconds = clock === 0 ? Date.now() : performance.now();
+      // Each worker counts from its own beginning.
+      const milliseconds = clock === 0 ? Date.now() : performance.timeOrigin + performance.now();
       view().setBigUint64(to, BigInt(Math.round(milliseconds * 1e6)), true);
       return 0;
     },
@@ -86,8 +124,9 @@ function wasi(module: WebAssembly.Module, host: Host, memory: () => ArrayBuffer)
       return 0;
     },
     random_get: (at: number, length: number) => {
+      // Not in its place, which may be shared.
       for (let from = 0; from < length; from += CHUNK)
-        crypto.getRandomValues(new Uint8Array(memory(), at + from, Math.min(CHUNK, length - from)));
+        new Uint8Array(memory()).set(crypto.getRandomValues(new Uint8Array(Math.min(CHUNK, length - from))), at + from);
       return 0;
     },
     environ_sizes_get: (count: number, size: number) => {

@@ -6,10 +6,18 @@ import type { ThinkWorker } from "./thinker.js";
 
 const post = (message: FromTalk): void => postMessage(message);
 
+/** More are hardly worth their warmth on a phone. */
+const MOST_THREADS = 4;
+
+async function compile(address: string): Promise<WebAssembly.Module> {
+  return WebAssembly.compileStreaming(fetch(address)).catch(async () => WebAssembly.compile(await (await fetch(address)).arrayBuffer()));
+}
+
 async function start(files: Files): Promise<Talking> {
-  const module = await WebAssembly.compileStreaming(fetch(files.program)).catch(async () => WebAssembly.compile(await (await fetch(files.program)).arrayBuffer()));
+  const module = await compile(files.program);
+  const threads = self.crossOriginIsolated ? Math.min(MOST_THREADS, navigator.hardwareConcurrency) : 1;
   const make = (): ThinkWorker => new Worker(new URL("./think.worker.ts", import.meta.url), { type: "module" }) as ThinkWorker;
-  return Talking.start(module, files, { make, loadNow }, { said: (on, said) => post({ said, on }), left: (left) => post({ left }) });
+  return Talking.start(module, files, { make, loadNow, threads, compile }, { said: (on, said) => post({ said, on }), left: (left) => post({ left }) });
 }
 
 let ready: Promise<Talking> | undefined;

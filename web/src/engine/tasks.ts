@@ -6,6 +6,8 @@ export const TASKS = ["begin", "stop", "finish", "release"] as const;
 /** Which files the program is made of; addresses are absolute. */
 export interface Files {
   program: string;
+  /** The same with threads, for workers that think where memory is shared. */
+  threaded: string;
   /** By game: its weights; `book`: whoever talks wants it once something is asked of it, `proof`: whoever thinks, once it
    *  plays from it. */
   parts: Record<string, Part & { late?: Part; book?: Part; proof?: Part }>;
@@ -41,7 +43,7 @@ export function filesAt(address: (name: string) => string): Files {
     };
     return [game, { name: symbol, address: address(`${name}.tw`), ...more }];
   };
-  return { program: address("ternion.wasm"), parts: Object.fromEntries(Object.entries(GAMES).map(part)) };
+  return { program: address("ternion.wasm"), threaded: address("ternion-threads.wasm"), parts: Object.fromEntries(Object.entries(GAMES).map(part)) };
 }
 
 /** From the page to the worker that talks, and back. */
@@ -53,5 +55,5 @@ export type ToTalk =
 export type FromTalk = { joined: number } | { said: string; on: number } | { left: number } | { failed: string };
 
 /** From there to a worker that thinks, and back. */
-export type ToThink = { module: WebAssembly.Module; files: Files; flag: Int32Array | null } | { order: string; search: number; game: string };
+export type ToThink = { module: WebAssembly.Module; files: Files; flag: Int32Array | null; threads?: number } | { order: string; search: number; game: string };
 export type FromThink = { news: string } | { failed: string };

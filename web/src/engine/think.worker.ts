@@ -1,7 +1,7 @@
-// A worker of the page that thinks.
+// A worker of the page that thinks, or that is a thread of one that does.
 import { loadNow } from "./load_now.js";
 import type { ToThink } from "./tasks.js";
-import { Thinking } from "./thinking.js";
+import { park, Thinking, type ToThread } from "./thinking.js";
 
 async function load(address: string): Promise<Uint8Array> {
   const reply = await fetch(address);
@@ -9,5 +9,9 @@ async function load(address: string): Promise<Uint8Array> {
   return new Uint8Array(await reply.arrayBuffer());
 }
 
-const thinking = new Thinking((message) => postMessage(message), load, loadNow);
-onmessage = ({ data }: MessageEvent<ToThink>) => thinking.hear(data);
+function seat(thread: ToThread): void {
+  new Worker(self.location.href, { type: "module" }).postMessage(thread);
+}
+
+const thinking = new Thinking((message) => postMessage(message), load, loadNow, seat);
+onmessage = ({ data }: MessageEvent<ToThink | ToThread>) => ("stack" in data ? park(data, loadNow) : thinking.hear(data));

@@ -30,7 +30,7 @@ function thinker(shared: boolean) {
     workers.push(new FakeWorker());
     return workers.at(-1) as FakeWorker;
   };
-  const made = new Thinker(make, {} as WebAssembly.Module, { program: "", parts: {} }, (news) => told.push(news && JSON.parse(news).kind), shared);
+  const made = new Thinker(make, () => ({ module: {} as WebAssembly.Module, threads: 1 }), { program: "", threaded: "", parts: {} }, (news) => told.push(news && JSON.parse(news).kind), shared);
   const ask = (task: (typeof TASKS)[number], search = 0) => made.do(TASKS.indexOf(task), search, JSON.stringify({ game: "Othello" }));
   return { workers, told, ask };
 }

@@ -11,6 +11,12 @@ export interface ThinkWorker {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
+/** With how many threads a worker searches; more than one by a program that has them. */
+export interface Program {
+  module: WebAssembly.Module;
+  threads: number;
+}
+
 interface Order {
   search: number;
   text: string;
@@ -26,10 +32,11 @@ export class Thinker {
   /** What comes when it has let go of that. */
   private next: Order | null = null;
 
-  /** `tell`: the news of a search; empty where it was lost. `shared`: memory may be, for a flag that stops a search. */
+  /** `program`: what the next worker runs; `tell`: the news of a search; empty where it was lost. `shared`: memory may be, for
+   *  a flag that stops a search. */
   constructor(
     private readonly make: () => ThinkWorker,
-    private readonly module: WebAssembly.Module,
+    private readonly program: () => Program,
     private readonly files: Files,
     private readonly tell: (news: string) => void,
     private readonly shared = typeof SharedArrayBuffer === "function" && (globalThis.crossOriginIsolated ?? true),
@@ -114,7 +121,7 @@ export class Thinker {
       this.tell(data.news);
     };
     worker.onerror = lost;
-    worker.postMessage({ module: this.module, files: this.files, flag: this.flag });
+    worker.postMessage({ ...this.program(), files: this.files, flag: this.flag });
     return worker;
   }
 }

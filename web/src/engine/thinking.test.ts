@@ -120,3 +120,32 @@ test("a proof that does not come is none, which ends no search, and is asked for
   await think("Gomoku", PROOF);
   expect([asked.length, found]).toEqual([4, [0, 9]]);
 });
+
+test("threads are seated in workers of their own, and a search waits until they have come, or for a while", async () => {
+  vi.useFakeTimers();
+  try {
+    let come = 0;
+    const searched: string[] = [];
+    const seats: unknown[] = [];
+    vi.spyOn(Instance, "start").mockImplementation(() => Promise.resolve({
+      calls: { ternion_threads: () => come }, seat: () => ({ stack: 4096 }), tell: (_: unknown, order: string) => void searched.push(order),
+    } as unknown as Instance));
+    const begin = () => {
+      const made = new Thinking(() => undefined, () => Promise.resolve(new Uint8Array([1])), () => new Uint8Array(), (thread) => seats.push(thread));
+      made.hear({ module: {} as WebAssembly.Module, files, flag: null, threads: 3 });
+      made.hear({ order: "o", search: 1, game: "Gomoku" });
+    };
+    begin();
+    await vi.advanceTimersByTimeAsync(100);
+    expect([seats, searched]).toEqual([[{ stack: 4096, files }, { stack: 4096, files }], []]);
+    come = 2;
+    await vi.advanceTimersByTimeAsync(10);
+    expect(searched).toEqual(["o"]);
+    come = 1; // one of them never comes
+    begin();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(searched).toEqual(["o", "o"]);
+  } finally {
+    vi.useRealTimers();
+  }
+});

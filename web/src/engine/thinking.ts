@@ -1,10 +1,37 @@
 // What a worker that thinks does: an instance of the program, which searches when it is told to and hears nothing meanwhile.
 // Where memory can be shared a flag tells it to stop; elsewhere whoever wants that ends the worker.
-import { Instance } from "./instance.js";
+import { Instance, type Seat } from "./instance.js";
 import type { Files, FromThink, ToThink } from "./tasks.js";
 
 /** Behind the name of a part that is wanted late: the program asks whether it is there by now, and goes on without if not. */
 const COME = "_come";
+
+const PATIENCE_MS = 3000; // until threads have come
+const WAIT_MS = 5;
+
+/** What another worker is told that is to be a thread of an instance. */
+export interface ToThread extends Seat {
+  files: Files;
+}
+
+/** Such a worker's part: it never returns from it. A part that is wanted late may be asked for by any thread. */
+export function park({ files, ...seat }: ToThread, loadNow: (address: string) => Uint8Array): void {
+  void Instance.park(seat, {
+    part: (name) => {
+      const late = Object.values(files.parts).find((part) => part.late?.name === name)?.late;
+      return late && insist(loadNow, late.address);
+    },
+  });
+}
+
+/** A line that failed once may be there again; a search without its part is lost. */
+function insist(loadNow: (address: string) => Uint8Array, address: string): Uint8Array {
+  try {
+    return loadNow(address);
+  } catch {
+    return loadNow(address);
+  }
+}
 
 export class Thinking {
   private files: Files | null = null;
@@ -16,19 +43,21 @@ export class Thinking {
   /** The parts that are being fetched ahead. */
   private readonly coming = new Set<string>();
 
-  /** `load`, `loadNow`: the bytes of a file, the second for the program, which cannot wait. */
+  /** `load`, `loadNow`: the bytes of a file, the second for the program, which cannot wait; `seat`: begins another worker,
+   *  which is to call park(). */
   constructor(
     private readonly post: (message: FromThink) => void,
     private readonly load: (address: string) => Promise<Uint8Array>,
     private readonly loadNow: (address: string) => Uint8Array,
+    private readonly seat?: (thread: ToThread) => void,
   ) {}
 
   hear(message: ToThink): void {
-    if ("module" in message) this.begin(message.module, message.files, message.flag);
+    if ("module" in message) this.begin(message.module, message.files, message.flag, message.threads ?? 1);
     else this.last = this.last.then(() => this.search(message.order, message.search, message.game)).catch((error) => this.post({ failed: String(error) }));
   }
 
-  private begin(module: WebAssembly.Module, files: Files, flag: Int32Array | null): void {
+  private begin(module: WebAssembly.Module, files: Files, flag: Int32Array | null, threads: number): void {
     this.files = files;
     this.flag = flag;
     let made: Instance | null = null;
@@ -38,7 +67,21 @@ export class Thinking {
       pulse: () => {
         if (made && this.flag && this.searching && Atomics.load(this.flag, 0) >= this.searching) made.calls.ternion_stop_search();
       },
-    }).then((instance) => (made = instance));
+    }).then(async (instance) => {
+      made = instance;
+      await this.bringThreads(instance, threads - 1);
+      return instance;
+    });
+  }
+  /** A worker begins while nobody waits in a program; whoever has not come by then is done without. */
+  private async bringThreads(instance: Instance, wanted: number): Promise<void> {
+    for (let i = 0; i < wanted; ++i) {
+      const seat = instance.seat();
+      if (!seat || !this.seat || !this.files) return;
+      this.seat({ ...seat, files: this.files });
+    }
+    for (let waits = 0; (instance.calls.ternion_threads?.() ?? wanted) < wanted && waits < PATIENCE_MS / WAIT_MS; ++waits)
+      await new Promise((later) => setTimeout(later, WAIT_MS));
   }
   /** What the program may turn out not to need. Here it waits for it: whatever is fetched ahead is not there yet. Without a
    *  proof it plays on. */
@@ -47,21 +90,13 @@ export class Thinking {
     const part = all.flatMap(({ late, proof }) => [late, proof]).find((each) => each?.name === name);
     if (!part) return undefined;
     try {
-      const bytes = this.insist(part.address);
+      const bytes = insist(this.loadNow, part.address);
       this.parts.set(name, bytes);
       return bytes;
     } catch (error) {
       if (all.some(({ late }) => late === part)) throw error;
       console.warn(String(error));
       return undefined;
-    }
-  }
-  /** A line that failed once may be there again; a search without its part is lost. */
-  private insist(address: string): Uint8Array {
-    try {
-      return this.loadNow(address);
-    } catch {
-      return this.loadNow(address);
     }
   }
   /** What the program is sure to ask for is there before. */
