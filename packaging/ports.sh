@@ -118,6 +118,7 @@ cmd_build_arm64() {
 }
 cmd_build_npm() { # [VERSION]
   again wasm
+  again wasm-threads
   build_wasm ternion_engine
   pack_npm "$@"
 }
