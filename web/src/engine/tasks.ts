@@ -54,6 +54,6 @@ export type ToTalk =
   | { leave: number };
 export type FromTalk = { joined: number } | { said: string; on: number } | { left: number } | { failed: string };
 
-/** From there to a worker that thinks, and back. */
-export type ToThink = { module: WebAssembly.Module; files: Files; flag: Int32Array | null; threads?: number } | { order: string; search: number; game: string };
+/** From there to a worker that thinks, and back; `shared`: a search that several threads may share. */
+export type ToThink = { module: WebAssembly.Module; files: Files; flag: Int32Array | null; threads?: number } | { order: string; search: number; game: string; shared?: boolean };
 export type FromThink = { news: string } | { failed: string };

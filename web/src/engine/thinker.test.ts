@@ -144,3 +144,12 @@ test("a worker that fails is replaced", () => {
   ask("release");
   expect(workers[1]!.ended).toBe(true);
 });
+
+test("threads share a search of full strength, and neither a level's nor a classic player's", () => {
+  const posted: { shared?: boolean }[] = [];
+  const make = () => ({ postMessage: (message: ToThink) => void ("order" in message && posted.push(message)), terminate: () => undefined, onmessage: null, onerror: null });
+  const module = {} as WebAssembly.Module;
+  for (const order of [{}, { level: 0, player: "" }, { level: 7 }, { player: "lima" }])
+    new Thinker(make, () => ({ module, threads: 2 }), { program: "", threaded: "", parts: {} }, () => undefined, true).do(TASKS.indexOf("begin"), 1, JSON.stringify({ game: "Othello", ...order }));
+  expect(posted.map(({ shared }) => shared)).toEqual([true, true, false, false]);
+});

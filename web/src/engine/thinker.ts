@@ -65,7 +65,8 @@ export class Thinker {
     }
     const worker = this.worker ?? this.start();
     this.running = order;
-    worker.postMessage({ order: order.text, search: order.search, game: (JSON.parse(order.text) as { game: string }).game });
+    const { game, level, player } = JSON.parse(order.text) as { game: string; level?: number; player?: string };
+    worker.postMessage({ order: order.text, search: order.search, game, shared: !level && !player });
     if (order.hurried) this.finish();
   }
   /** Nobody waits for the result of what runs, nor of what was to come behind it. */

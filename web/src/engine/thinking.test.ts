@@ -121,7 +121,7 @@ test("a proof that does not come is none, which ends no search, and is asked for
   expect([asked.length, found]).toEqual([4, [0, 9]]);
 });
 
-test("threads are seated in workers of their own, and a search waits until they have come, or for a while", async () => {
+test("a search that threads may share waits until they have come, or for a while; others are not kept waiting", async () => {
   vi.useFakeTimers();
   try {
     let come = 0;
@@ -133,16 +133,21 @@ test("threads are seated in workers of their own, and a search waits until they 
     const begin = () => {
       const made = new Thinking(() => undefined, () => Promise.resolve(new Uint8Array([1])), () => new Uint8Array(), (thread) => seats.push(thread));
       made.hear({ module: {} as WebAssembly.Module, files, flag: null, threads: 3 });
-      made.hear({ order: "o", search: 1, game: "Gomoku" });
+      return made;
     };
-    begin();
+    const shares = (made: Thinking) => made.hear({ order: "o", search: 1, game: "Gomoku", shared: true });
+    const made = begin();
+    made.hear({ order: "one", search: 1, game: "Gomoku" });
+    await vi.advanceTimersByTimeAsync(10);
+    expect([seats, searched.splice(0)]).toEqual([[], ["one"]]);
+    shares(made);
     await vi.advanceTimersByTimeAsync(100);
     expect([seats, searched]).toEqual([[{ stack: 4096, files }, { stack: 4096, files }], []]);
     come = 2;
     await vi.advanceTimersByTimeAsync(10);
     expect(searched).toEqual(["o"]);
     come = 1; // one of them never comes
-    begin();
+    shares(begin());
     await vi.advanceTimersByTimeAsync(10_000);
     expect(searched).toEqual(["o", "o"]);
   } finally {

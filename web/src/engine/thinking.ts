@@ -37,6 +37,8 @@ export class Thinking {
   private files: Files | null = null;
   private flag: Int32Array | null = null;
   private searching = 0;
+  /** Threads that may be had and that nobody has asked for yet. */
+  private missing = 0;
   private instance: Promise<Instance> | null = null;
   private last: Promise<void> = Promise.resolve();
   private readonly parts = new Map<string, Uint8Array>();
@@ -54,7 +56,7 @@ export class Thinking {
 
   hear(message: ToThink): void {
     if ("module" in message) this.begin(message.module, message.files, message.flag, message.threads ?? 1);
-    else this.last = this.last.then(() => this.search(message.order, message.search, message.game)).catch((error) => this.post({ failed: String(error) }));
+    else this.last = this.last.then(() => this.search(message.order, message.search, message.game, message.shared ?? false)).catch((error) => this.post({ failed: String(error) }));
   }
 
   private begin(module: WebAssembly.Module, files: Files, flag: Int32Array | null, threads: number): void {
@@ -67,14 +69,13 @@ export class Thinking {
       pulse: () => {
         if (made && this.flag && this.searching && Atomics.load(this.flag, 0) >= this.searching) made.calls.ternion_stop_search();
       },
-    }).then(async (instance) => {
-      made = instance;
-      await this.bringThreads(instance, threads - 1);
-      return instance;
-    });
+    }).then((instance) => (made = instance));
+    this.missing = threads - 1;
   }
   /** A worker begins while nobody waits in a program; whoever has not come by then is done without. */
-  private async bringThreads(instance: Instance, wanted: number): Promise<void> {
+  private async bringThreads(instance: Instance): Promise<void> {
+    const wanted = this.missing;
+    this.missing = 0;
     for (let i = 0; i < wanted; ++i) {
       const seat = instance.seat();
       if (!seat || !this.seat || !this.files) return;
@@ -117,10 +118,11 @@ export class Thinking {
     }
     this.coming.delete(part.name);
   }
-  private async search(order: string, number: number, game: string): Promise<void> {
+  private async search(order: string, number: number, game: string, shared: boolean): Promise<void> {
     await this.bring(game);
     const instance = await this.instance;
     if (!instance) return;
+    if (shared && this.missing) await this.bringThreads(instance);
     this.searching = number;
     instance.tell((length) => instance.calls.ternion_search(length), order);
     this.searching = 0;
