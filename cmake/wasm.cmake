@@ -20,8 +20,8 @@ set(CMAKE_C_FLAGS_INIT "-msimd128 -mbulk-memory -mnontrapping-fptoint -msign-ext
 set(CMAKE_CXX_FLAGS_INIT "${CMAKE_C_FLAGS_INIT} -fignore-exceptions -isystem ${CMAKE_CURRENT_LIST_DIR}/wasm/include -isystem ${TERNION_WASM_PACKAGES}/root/usr/include")
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-z,stack-size=4194304 -Wl,--gc-sections -Wl,--strip-all -lwasi-emulated-signal -lwasi-emulated-process-clocks")
 # With TERNION_WASM_THREADS instances of the program in several workers share a memory and are its threads. The C and
-# C++ libraries know nothing of it, which is asked for by --no-check-features: memory has a lock, and what several
-# threads use is the engine's own.
+# C++ libraries know nothing of it, which is asked for by --no-check-features: memory and local statics
+# have locks (engine/platform/guards_wasm.cpp), and what else several threads use is the engine's own.
 list(APPEND CMAKE_TRY_COMPILE_PLATFORM_VARIABLES TERNION_WASM_THREADS)
 if(TERNION_WASM_THREADS)
   string(APPEND CMAKE_C_FLAGS_INIT " -matomics -DTERNION_WASM_THREADS")
@@ -29,7 +29,7 @@ if(TERNION_WASM_THREADS)
   string(APPEND CMAKE_EXE_LINKER_FLAGS_INIT " -Wl,--shared-memory,--import-memory,--export-memory,--no-check-features"
     " -Wl,--initial-memory=33554432,--max-memory=1073741824"
     " -Wl,--export=__stack_pointer,--export-if-defined=__wasm_init_tls,--export-if-defined=__tls_size")
-  foreach(name malloc calloc realloc aligned_alloc posix_memalign free)
+  foreach(name malloc calloc realloc aligned_alloc posix_memalign free __cxa_guard_acquire __cxa_guard_release __cxa_guard_abort)
     string(APPEND CMAKE_EXE_LINKER_FLAGS_INIT " -Wl,--wrap=${name}")
   endforeach()
 endif()
