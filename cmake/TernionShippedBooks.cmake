@@ -15,6 +15,6 @@ function(ternion_shipped_books target folder)
   target_sources(${target} PRIVATE "${CMAKE_CURRENT_BINARY_DIR}/shipped_files.cpp")
   list(TRANSFORM files PREPEND "${folder}/")
   set_source_files_properties("${CMAKE_CURRENT_BINARY_DIR}/shipped_files.cpp" PROPERTIES
-    OBJECT_DEPENDS "${files}"
     SKIP_UNITY_BUILD_INCLUSION ON) # another book compiles this file alone anew
+  ternion_embeds("${CMAKE_CURRENT_BINARY_DIR}/shipped_files.cpp" ${files})
 endfunction()

@@ -119,3 +119,18 @@ function(ternion_archives out)
   endwhile()
   set(${out} ${found} PARENT_SCOPE)
 endfunction()
+
+# ternion_embeds(SOURCE FILES...): the source holds these files (engine/platform/embed.hpp), and is compiled anew when one
+# of them changes. What they hold is part of the command, since a compiler's cache looks into no file but sources.
+function(ternion_embeds source)
+  set(tags "")
+  foreach(file ${ARGN})
+    file(SHA256 "${file}" tag)
+    string(APPEND tags "${tag}")
+  endforeach()
+  string(SHA256 tag "${tags}")
+  string(SUBSTRING "${tag}" 0 16 tag)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${ARGN})
+  set_property(SOURCE "${source}" APPEND PROPERTY OBJECT_DEPENDS ${ARGN})
+  set_property(SOURCE "${source}" APPEND PROPERTY COMPILE_DEFINITIONS "TERNION_EMBEDS_${tag}")
+endfunction()
