@@ -218,10 +218,18 @@ describe("openings", { concurrency: 4 }, () => {
   /** Does the first thing that can be done, until nothing is to be settled or it is somebody else's turn. */
   async function act(page) {
     const list = await options(page);
-    if (list.length === 0) return page.locator(".cell.open").first().click();
+    if (list.length === 0) {
+      // What was open stays so until the answer has come, and would be taken for what is open next.
+      const before = await rev(page);
+      await page.locator(".cell.open").first().click();
+      return page.waitForFunction((was) => document.querySelector("main").dataset.rev !== was, before);
+    }
     if (list[0] !== "offer") return take(page, list[0]);
     const wanted = Number(/of (\d+)/.exec(await page.locator(".offers").textContent())[1]);
-    for (let i = 0; i < wanted; ++i) await page.locator(".cell.open:not(:has(.offer-stone))").first().click();
+    for (let i = 0; i < wanted; ++i) {
+      await page.locator(".cell.open:not(:has(.offer-stone))").first().click();
+      await page.waitForFunction((n) => document.querySelectorAll(".offer-stone").length === n, i + 1);
+    }
     return take(page, "offer");
   }
 
