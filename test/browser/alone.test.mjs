@@ -419,6 +419,7 @@ test("nobody is asked by a link, who could not come, and nothing else is offered
   await page.goto(`${host.url}#new`);
   await page.waitForSelector("main.table[data-ply]");
   await page.waitForFunction(() => location.hash.startsWith("#my=")); // a new address closes what is open
+  await page.evaluate(() => new Promise((later) => requestAnimationFrame(() => setTimeout(later)))); // and that comes a task later
   // Somebody who chose it elsewhere, or before.
   const rules = [];
   for (const chosen of ["guest", "offline"]) {
