@@ -29,15 +29,17 @@ Expected<Solution> solve_by_search(Session& session, Limits limits, const SolveL
   auto result = search_until_stopped(session, request, stop);
   if (!result) return tl::make_unexpected(std::move(result.error()));
   Solution solution;
-  solution.open = result->stopped;
   solution.nodes = result->nodes;
   solution.elapsed = result->elapsed;
   solution.threads = result->threads;
   solution.threads_wanted = result->threads_wanted;
-  if (result->lines.empty()) return solution;
-  solution.line = std::move(result->lines.front().pv);
-  if (!solution.open && is_proof(result->lines.front().score))
-    solution.proven = result->lines.front().score;
+  if (!result->lines.empty()) {
+    solution.line = std::move(result->lines.front().pv);
+    if (!result->stopped && is_proof(result->lines.front().score))
+      solution.proven = result->lines.front().score;
+  }
+  // A search that sees no time for another stage ends by itself.
+  solution.open = !solution.proven;
   return solution;
 }
 

@@ -176,6 +176,24 @@ TEST_P(KitTest, SaysWhichPartIsMissing) {
   EXPECT_FALSE(kit_with("chess", "board", [](const GameKit&) { return true; }));
 }
 
+/// However little time there was: a search that sees none for another stage ends by itself.
+TEST_P(KitTest, WhatItsSolverDoesNotProveIsOpen) {
+  if (!kit_.solver || kit_.solver.proves != Solver::Proves::value) GTEST_SKIP() << "no such solver";
+  const auto session = make_session(GetParam(), small(), std::make_shared<SteadyTime>()).value();
+  Rng rng(8);
+  for (int ply = 0; ply < 30 && !session->is_over(); ++ply) {
+    for (const int milliseconds : {1, 3, 10}) {
+      SolveLimits limits;
+      limits.time = std::chrono::milliseconds(milliseconds);
+      const auto solution = kit_.solver.solve(*session, limits, {});
+      ASSERT_TRUE(solution) << solution.error().message;
+      ASSERT_EQ(solution->open, !solution->proven) << session->position_text();
+    }
+    const auto moves = session->legal_moves();
+    ASSERT_TRUE(session->play(moves[rng.below(moves.size())]));
+  }
+}
+
 TEST_P(KitTest, PlaysEachOfItsClassics) {
   for (const Classic& each : kit_.classics) {
     EXPECT_EQ(each.game, GetParam());
