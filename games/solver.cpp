@@ -38,8 +38,7 @@ Expected<Solution> solve_by_search(Session& session, Limits limits, const SolveL
     if (!result->stopped && is_proof(result->lines.front().score))
       solution.proven = result->lines.front().score;
   }
-  // A search that sees no time for another stage ends by itself.
-  solution.open = !solution.proven;
+  solution.open = result->stopped;
   return solution;
 }
 
@@ -48,6 +47,14 @@ Expected<Solution> solve_exactly(Session& session, const SolveLimits& wanted,
   Limits limits;
   limits.exact = true;
   return solve_by_search(session, std::move(limits), wanted, stop);
+}
+
+Expected<Solution> solve_value(Session& session, const SolveLimits& wanted,
+                               const std::stop_token& stop) {
+  auto solution = solve_exactly(session, wanted, stop);
+  // A search that sees no time for another stage ends by itself.
+  if (solution) solution->open = !solution->proven;
+  return solution;
 }
 
 }  // namespace ternion

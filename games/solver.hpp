@@ -70,5 +70,8 @@ Expected<Solution> solve_by_search(Session& session, Limits limits, const SolveL
 /// A Solver::solve by the game's own way to search exactly (Limits::exact).
 Expected<Solution> solve_exactly(Session& session, const SolveLimits& wanted,
                                  const std::stop_token& stop);
+/// The same where every position has a value: what is not proven is open.
+Expected<Solution> solve_value(Session& session, const SolveLimits& wanted,
+                               const std::stop_token& stop);
 
 }  // namespace ternion

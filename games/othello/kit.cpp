@@ -76,7 +76,7 @@ const GameKit& kit() {
                            .perft = perft_of<Othello, perft>,
                            .perft_has_kernels = true,
                            .bench = {14, kBenchGames, kBenchPlies},
-                           .solver = {.solve = solve_exactly,
+                           .solver = {.solve = solve_value,
                                       .outcome_only = true,
                                       .measure = "empties",
                                       .measured = count_empty},

@@ -29,6 +29,7 @@ Expected<Solution> solve(Session& session, const SolveLimits& limits, const std:
     solution->proven = Outcome{};
     solution->open = false;
   }
+  solution->open = solution->open || !solution->proven;
   return solution;
 }
 

@@ -138,7 +138,8 @@ class RootSearch {
 
   /// A single legal move under a clock: nothing to think about.
   bool only_one_to_play(const Position& position) const {
-    return (limits_->clock || limits_->move_time) && position.legal_moves().size() == 1;
+    return (limits_->clock || limits_->move_time) && !limits_->exact &&
+           position.legal_moves().size() == 1;
   }
 
   void deepen(Position& position, TimeManager& manager) {

@@ -40,8 +40,10 @@ class ApiStream final : public Connection, public std::enable_shared_from_this<A
         timer_(socket_.get_executor()) {}
 
   void start() {
-    queue(kHead);
+    // Whoever has read the head misses nothing that happens from then on. What the feed says comes
+    // behind it: it is posted to where this runs.
     feed_.begin(std::make_shared<Sink>(this->weak_from_this()));
+    queue(kHead);
     watch();
     keep_alive();
   }

@@ -155,6 +155,18 @@ TEST(Engine, ExactSolvingAgreesWithPlainNegamaxOnEveryIsa) {
   }
 }
 
+TEST(Engine, TheOnlyMoveIsSolvedAlsoWhereTheTimeIsLimited) {
+  const auto engine = make_engine(small_config(), best_isa());
+  for (const auto& [text, margin] :
+       {std::pair{"OOOOOOOXOOOOXXOXOOXXOXOXOXOXXXOXOOXXXOXXOOOXXXXXOOOOXX--OOOOOO-- X", -22},
+        std::pair{"XXXXXXXXXXXOOOOXXXOOXOOXXXOXOXOXXXXOXOOXXXOOXXOXXOOOOO-XX-OOO--X O", -32}}) {
+    Limits limits = exactly();
+    limits.move_time = std::chrono::seconds(20);
+    const SearchResult result = search(*engine, parse_position(text).value(), limits);
+    EXPECT_EQ(result.lines.at(0).score, Score(Exact{margin})) << text;
+  }
+}
+
 /// A move that takes every disc leaves nothing to look for among the others, which are 34 empty
 /// squares from the end (no. 59 of the FFO's problems); where all lines are asked for, each has its
 /// own value.
