@@ -5,9 +5,8 @@
 #include <chrono>
 #include <csignal>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
+#include <string>
 #include <string_view>
 #include <system_error>
 #include <thread>
@@ -15,6 +14,7 @@
 #include <unistd.h>
 
 #include "app/platform/posix/guardian.hpp"
+#include "engine/platform/whole_file.hpp"
 
 namespace ternion::platform {
 namespace {
@@ -23,9 +23,10 @@ constexpr std::string_view kVariable = "TERNION_ENGINE=";
 /// A child may be born while its parent is looked for: asked again until nobody is there.
 constexpr int kFamilyRounds = 50;
 
+/// Empty where the process has gone, also between the opening and the reading, for which the
+/// library's streams have an exception.
 std::string read(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
+  return read_file(path.string()).value_or("");
 }
 
 struct Process {

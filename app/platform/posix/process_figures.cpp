@@ -3,12 +3,13 @@
 
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <string>
 #include <system_error>
 
 #include <sys/resource.h>
 #include <unistd.h>
+
+#include "engine/platform/whole_file.hpp"
 
 namespace ternion::platform {
 namespace {
@@ -52,8 +53,7 @@ double open_descriptors_of(int pid) {
 }
 
 std::string status_of(int pid) {
-  std::ifstream file("/proc/" + std::to_string(pid) + "/status");
-  return {std::istreambuf_iterator<char>(file), {}};
+  return read_file("/proc/" + std::to_string(pid) + "/status").value_or("");
 }
 
 }  // namespace ternion::platform
