@@ -2,13 +2,13 @@
 
 #include <charconv>
 #include <filesystem>
-#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "engine/core/quoted_path.hpp"
 #include "engine/core/quoted_text.hpp"
+#include "engine/platform/whole_file.hpp"
 
 namespace ternion::load {
 namespace {
@@ -71,9 +71,9 @@ void SoakFile::add(const SoakSample& sample) {
 }
 
 Expected<SoakTable> read_soak(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return fail(ErrorCode::io, "cannot read " + quoted_path(path));
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const auto read = platform::read_file(path);
+  if (!read) return tl::make_unexpected(read.error());
+  const std::string& text = *read;
   SoakTable table;
   std::size_t number = 0;
   for (std::size_t begin = 0; begin < text.size();) {

@@ -12,7 +12,6 @@
 #include "engine/othello/game.hpp"
 #include "eval/othello/hand_evaluator.hpp"
 #include "search/core/alpha_beta.hpp"
-#include "search/core/time_manager.hpp"
 #include "search/othello/backend.hpp"
 #include "search/othello/tactics.hpp"
 #include "test/support/random_positions.hpp"
@@ -110,26 +109,6 @@ TEST(OthelloEngine, ACutsSearchMayMakeCuts) {
 }
 
 using ScalarTactics = OthelloTactics<ScalarKernels, HandEvaluator<ScalarKernels>>;
-
-Limits on_clock(Duration remaining) {
-  Limits limits;
-  limits.clock = ClockLimits{remaining, {}, {}, 0, 0};
-  return limits;
-}
-
-TEST(OthelloTime, AGameOfHardLimitsEndsOnTime) {
-  Rng rng(6);
-  for (const int seconds : {1, 5, 60, 160, 3600}) {
-    Duration left = std::chrono::seconds(seconds);
-    for (int empties = 60; empties > 0; empties -= 2) {
-      const Position p = test::random_position(rng, empties);
-      const MovesLeft moves = ScalarTactics::moves_left(p);
-      const Duration lag = std::chrono::milliseconds(5);
-      left -= *plan_time(on_clock(left), moves, lag).hard + lag;
-      ASSERT_GT(left, Duration::zero()) << seconds << " s, " << empties << " empty";
-    }
-  }
-}
 
 int plain_exact(const Position& p) {
   if (p.is_over()) return final_margin(p.mover(), p.opponent());
