@@ -5,9 +5,11 @@
 
 . packaging/list_sources.sh
 
-# For the library on 64-bit ARM: the compiler and the emulator, and what is unpacked for that processor.
+# For 64-bit ARM: the compiler and the emulator, and what is unpacked for that processor.
 ARM64_PACKAGES="g++-aarch64-linux-gnu qemu-user"
-ARM64_LIBRARIES="libfmt9 libfmt-dev libzstd1 libzstd-dev libexpected-dev libgtest-dev libgmock-dev"
+ARM64_LIBRARIES="libfmt9 libfmt-dev libzstd1 libzstd-dev libexpected-dev libgtest-dev libgmock-dev
+  libspdlog1.10 libspdlog-dev nlohmann-json3-dev libboost1.81-dev libcli11-dev libsqlite3-0 libsqlite3-dev
+  libnats3.4 libnats-dev libssl3 libprotobuf-c1"
 # What compares kernels with the scalar code, and moves with counts that are known.
 ARM64_TESTS="engine/core/engine_core_test engine/othello/engine_othello_test eval/test_eval eval/test_eval_gomoku"
 # For the engine in WebAssembly: the compiler with its libraries, and what is unpacked to be compiled with it.

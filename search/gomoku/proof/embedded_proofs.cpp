@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "engine/platform/embed.hpp"
-#include "eval/core/text_frame.hpp"
 
 #ifdef TERNION_FREESTYLE_PROOF
 TERNION_EMBED(ternion_freestyle_proof, TERNION_FREESTYLE_PROOF)
@@ -29,7 +28,7 @@ std::span<const std::byte> standard_bytes() { return TERNION_EMBEDDED(ternion_st
 template <Bytes kBytes>
 const std::shared_ptr<const ProofBook>& book_of() {
   static const auto book = [] {
-    auto read = unpack_text(kBytes()).and_then(ProofBook::read);
+    auto read = ProofBook::read_frames(kBytes());
     return read ? std::make_shared<const ProofBook>(*std::move(read)) : nullptr;
   }();
   return book;

@@ -10,13 +10,13 @@
 
 namespace ternion::gomoku::proof {
 
-/// A file as it was built in, a text frame (eval/core/text_frame.hpp), and whose it is. In
+/// A file as it was built in, frames of text (eval/core/text_frame.hpp), and whose it is. In
 /// WebAssembly the host is asked for the bytes, which may be none (docs/wasm.md).
 struct EmbeddedProof {
   Variant variant;
   std::span<const std::byte> (*bytes)();
-  /// The one copy that everything in the process shares, unpacked on first use (thread-safe): a
-  /// hundred megabytes. Null where the file is damaged or not there.
+  /// The one that everything in the process shares, made on first use (thread-safe) in a tenth of a
+  /// second: some ten megabytes beside the bytes. Null where the file is damaged or not there.
   const std::shared_ptr<const ProofBook>& (*book)();
 };
 

@@ -17,6 +17,7 @@ namespace {
 using proof::Answer;
 using proof::BookEntry;
 using proof::Line;
+using proof::ProofBook;
 using proof::Strategy;
 
 constexpr std::size_t kTableBytes = std::size_t{16} << 20;
@@ -29,7 +30,7 @@ bool has_proofs(Rule rule) { return rule == Rule::freestyle || rule == Rule::sta
 
 class Terminator final : public Engine {
  public:
-  Terminator(std::vector<std::shared_ptr<const proof::ProofBook>> books,
+  Terminator(std::vector<std::shared_ptr<const ProofBook>> books,
              std::span<const proof::EmbeddedProof> embedded)
       : books_(std::move(books)), embedded_(embedded) {
     std::erase(books_, nullptr);
@@ -61,11 +62,7 @@ class Terminator final : public Engine {
     for (const Move move : position.legal_moves())
       if (position.makes_five(point_of(move), Side::black))
         return BookEntry{Line{{point_of(move)}}, 1};
-    for (const auto& book : books_)
-      if (auto entry = book->find(position)) return entry;
-    for (const auto& each : embedded_)
-      if (each.variant == position.variant() && each.book())
-        if (auto entry = each.book()->find(position)) return entry;
+    if (auto entry = in_books(position, &ProofBook::find)) return entry;
     if (auto entry = followed(position)) return entry;
     proof::ThreatProver prover(kTableBytes, stop);
     auto answer = prover.prove(position, any_threat(position), kThreatNodes);
@@ -148,8 +145,11 @@ class Terminator final : public Engine {
       return good && !position.is_over();
     };
     while (answer && moves.size() < kMaxMoves) {
-      if (std::holds_alternative<proof::Reference>(*answer)) answer = in_books(position);
-      if (!answer) break;
+      if (std::holds_alternative<proof::Reference>(*answer)) {
+        auto entry = in_books(position, &ProofBook::find);
+        if (!entry) break;
+        answer = std::move(entry->answer);
+      }
       const Point move = first_move(*answer);
       if (!play(move)) break;
       auto [reply, next] = best_reply(*answer, position, move);
@@ -159,15 +159,21 @@ class Terminator final : public Engine {
     return moves;
   }
 
+  /// What the first book says that knows the position.
+  template <class T>
+  std::optional<T> in_books(const Position& position,
+                            std::optional<T> (ProofBook::*say)(const Position&) const) const {
+    for (const auto& book : books_)
+      if (auto said = (*book.*say)(position)) return said;
+    for (const auto& each : embedded_)
+      if (each.variant == position.variant() && each.book())
+        if (auto said = (*each.book().*say)(position)) return said;
+    return std::nullopt;
+  }
+
   static Point first_move(const Answer& answer) {
     const auto* strategy = std::get_if<std::shared_ptr<const Strategy>>(&answer);
     return strategy != nullptr ? (*strategy)->move : std::get<Line>(answer).moves.front();
-  }
-
-  std::optional<Answer> in_books(const Position& position) const {
-    for (const auto& book : books_)
-      if (auto entry = book->find(position)) return std::move(entry->answer);
-    return std::nullopt;
   }
 
   /// After the answer's first move: a reply and what follows on it.
@@ -202,9 +208,7 @@ class Terminator final : public Engine {
   int plies_after(Position position, Point reply, const Answer& answer) const {
     if (!std::holds_alternative<proof::Reference>(answer)) return proof::plies_of(answer);
     position.play(move_to(reply));
-    for (const auto& book : books_)
-      if (const auto entry = book->find(position)) return entry->plies;
-    return 1;
+    return in_books(position, &ProofBook::plies).value_or(1);
   }
 
   static std::optional<Answer> five_after(Position position, Point reply) {
@@ -215,7 +219,7 @@ class Terminator final : public Engine {
     return std::nullopt;
   }
 
-  std::vector<std::shared_ptr<const proof::ProofBook>> books_;
+  std::vector<std::shared_ptr<const ProofBook>> books_;
   std::span<const proof::EmbeddedProof> embedded_;
   std::unique_ptr<Engine> own_;
   std::optional<Answer> answer_;  // whose move was the last one played
@@ -225,12 +229,12 @@ class Terminator final : public Engine {
 }  // namespace
 
 std::unique_ptr<Engine> make_terminator(
-    std::vector<std::shared_ptr<const proof::ProofBook>> books) {
+    std::vector<std::shared_ptr<const ProofBook>> books) {
   return std::make_unique<Terminator>(std::move(books), std::span<const proof::EmbeddedProof>());
 }
 
 std::unique_ptr<Engine> make_terminator(std::uint64_t) {
-  return std::make_unique<Terminator>(std::vector<std::shared_ptr<const proof::ProofBook>>(),
+  return std::make_unique<Terminator>(std::vector<std::shared_ptr<const ProofBook>>(),
                                       proof::embedded_proofs());
 }
 

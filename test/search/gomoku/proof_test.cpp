@@ -8,6 +8,7 @@
 #include "engine/certificate/certificate.hpp"
 #include "engine/core/rng.hpp"
 #include "engine/gomoku/notation.hpp"
+#include "eval/core/text_frame.hpp"
 #include "search/gomoku/proof/certificate.hpp"
 #include "search/gomoku/proof/proof_book.hpp"
 #include "search/gomoku/proof/prover.hpp"
@@ -382,6 +383,57 @@ TEST(ProofBook, SaysTheRecordOnTheBoardAsItIs) {
   EXPECT_TRUE(wins(other->answer, mirrored, kNoPoint));
   EXPECT_FALSE(book->find(position_from("standard 15 h8g9i7a1h10a2")));
   EXPECT_FALSE(book->find(position_from("freestyle 15 h8g9i7a1h10a3")));
+}
+
+/// Each part in a frame of its own.
+std::vector<std::byte> frames_of_parts(std::span<const std::string> parts) {
+  std::vector<std::byte> frames;
+  for (const std::string& part : parts) {
+    const auto frame = pack_text(part);
+    frames.insert(frames.end(), frame.begin(), frame.end());
+  }
+  return frames;
+}
+
+TEST(ProofBook, OfFramesSaysTheSame) {
+  const Position start = position_from("freestyle 15 h8g9i7a1h10a2");
+  const Search search(start);
+  ASSERT_TRUE(search.won);
+  std::vector<std::string> parts = {""};  // the head, then each record
+  for (std::size_t at = 0, line = 0; at < search.text.size(); ++line) {
+    const auto end = search.text.find('\n', at) + 1;
+    if (line >= 3) parts.emplace_back();
+    parts.back() += search.text.substr(at, end - at);
+    at = end;
+  }
+  const auto frames = frames_of_parts(parts);
+  const auto book = ProofBook::read_frames(frames);
+  ASSERT_TRUE(book) << book.error().message;
+  const auto whole = ProofBook::read(search.text);
+  ASSERT_TRUE(whole);
+  ASSERT_EQ(book->size(), whole->size());
+  ASSERT_EQ(book->size() + 1, parts.size());
+  for (std::size_t i = 1; i <= book->size(); ++i) {
+    const auto record = book->record(i);
+    ASSERT_TRUE(record);
+    const auto expected = whole->record(i);
+    EXPECT_EQ(record->stones, expected->stones);
+    EXPECT_EQ(format_answer(record->answer), format_answer(expected->answer));
+    const auto entry = book->find(position_of(record->stones, start.variant()));
+    ASSERT_TRUE(entry);
+    EXPECT_EQ(format_answer(entry->answer), format_answer(record->answer));
+    EXPECT_EQ(book->plies(position_of(record->stones, start.variant())), entry->plies);
+  }
+  EXPECT_FALSE(book->plies(position_from("freestyle 15 h8g9i7a1h10a3")));
+}
+
+TEST(ProofBook, ARecordInTwoFramesIsRefused) {
+  const std::vector<std::string> parts = {"ternion gomoku proof 1\nrule freestyle\nsize 15\nhh/aa 1",
+                                          ">hi()\n"};
+  const auto book = ProofBook::read_frames(frames_of_parts(parts));
+  ASSERT_FALSE(book);
+  EXPECT_EQ(book.error().code, ErrorCode::syntax);
+  EXPECT_FALSE(ProofBook::read_frames({}));
 }
 
 }  // namespace

@@ -91,6 +91,8 @@ TEST(Terminator, WinsTheGameFromTheShippedProofs) {
     ASSERT_EQ(each.book()->variant(), each.variant);
     const Position start(each.variant);
     if (!each.book()->find(start)) continue;  // a part of a proof
+    // The longest defence goes on from record to record.
+    EXPECT_GT(engine->search(start, {}, kNever, nullptr).lines.front().pv.size(), 15u);
     for (int game = 0; game < 20; ++game) win_as_black(*engine, start, rng);
   }
 }
