@@ -98,6 +98,7 @@ ternion_status take_limits(const ternion_limits* given, Limits& limits) {
   constexpr std::uint32_t kMost = 10000;  // more than any game has moves
   if (own.depth > kMost || own.lines > kMost)
     return failed(TERNION_OUT_OF_RANGE, "expected a depth and a number of lines of 0 to 10000");
+  limits.for_value = true;
   if (own.depth > 0) limits.depth = static_cast<int>(own.depth);
   if (own.lines > 0) limits.multi_pv = static_cast<int>(own.lines);
   if (own.nodes > 0) limits.nodes = own.nodes;

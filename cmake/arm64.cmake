@@ -16,5 +16,6 @@ set(libraries "${packages}/usr/lib/aarch64-linux-gnu")
 foreach(kind EXE SHARED)
   set(CMAKE_${kind}_LINKER_FLAGS_INIT "-L${libraries} -Wl,-rpath-link,${libraries}")
 endforeach()
-# Where the emulator finds what is linked dynamically: the C library first.
-set(CMAKE_CROSSCOMPILING_EMULATOR "env;LD_LIBRARY_PATH=${libraries};qemu-aarch64;-L;/usr/aarch64-linux-gnu")
+# Where the emulator finds what is linked dynamically: the C library first. Told so that what the emulated
+# program starts is told, too.
+set(CMAKE_CROSSCOMPILING_EMULATOR "env;LD_LIBRARY_PATH=${libraries};QEMU_LD_PREFIX=/usr/aarch64-linux-gnu;qemu-aarch64")

@@ -10,8 +10,6 @@ ARM64_PACKAGES="g++-aarch64-linux-gnu qemu-user"
 ARM64_LIBRARIES="libfmt9 libfmt-dev libzstd1 libzstd-dev libexpected-dev libgtest-dev libgmock-dev
   libspdlog1.10 libspdlog-dev nlohmann-json3-dev libboost1.81-dev libcli11-dev libsqlite3-0 libsqlite3-dev
   libnats3.4 libnats-dev libssl3 libprotobuf-c1"
-# What compares kernels with the scalar code, and moves with counts that are known.
-ARM64_TESTS="engine/core/engine_core_test engine/othello/engine_othello_test eval/test_eval eval/test_eval_gomoku"
 # For the engine in WebAssembly: the compiler with its libraries, and what is unpacked to be compiled with it.
 WASM_PACKAGES="clang-19 lld-19 libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc libfmt-dev nlohmann-json3-dev libexpected-dev"
 WASM_HEADERS="/usr/include/fmt /usr/include/nlohmann /usr/include/tl"
@@ -24,7 +22,8 @@ WINE_PACKAGES="wine64 curl python3"
 # Debian's packages for another processor are unpacked beside the build; the system stays as it is.
 unpack_arm64() {
   folder=$root/build/arm64-packages
-  [ -e "$folder/done" ] && return 0
+  [ "$(cat "$folder/done" 2>/dev/null)" != "$ARM64_LIBRARIES" ] || return 0
+  rm -rf "$folder"
   mkdir -p "$folder/state/lists/partial" "$folder/cache/archives/partial" "$folder/root"
   : >"$folder/status"
   set -- -qq -o APT::Architecture=arm64 -o APT::Architectures=arm64 -o Dir::State="$folder/state" \
@@ -33,42 +32,45 @@ unpack_arm64() {
   # shellcheck disable=SC2086  # a list of words
   (cd "$folder/cache/archives" && apt-get "$@" download $ARM64_LIBRARIES >&2) || die "apt-get could not fetch: $ARM64_LIBRARIES"
   for package in "$folder"/cache/archives/*.deb; do dpkg-deb -x "$package" "$folder/root"; done
-  : >"$folder/done"
+  printf '%s\n' "$ARM64_LIBRARIES" >"$folder/done"
 }
 
-# The library alone; a build folder that has the tests keeps them.
+prepare_arm64() {
+  # shellcheck disable=SC2086
+  need $BUILD_PACKAGES $TEST_PACKAGES $ARM64_PACKAGES
+  command -v dpkg-deb >/dev/null 2>&1 || die "this is not Debian: cmake/arm64.cmake tells what is needed"
+  unpack_arm64
+}
+
+# What is released; a build folder that has the tests keeps them.
 build_arm64() {
-  # shellcheck disable=SC2086
-  need $BUILD_PACKAGES $TEST_PACKAGES $ARM64_PACKAGES
-  command -v dpkg-deb >/dev/null 2>&1 || die "this is not Debian: cmake/arm64.cmake tells what is needed"
-  unpack_arm64
-  [ -e build/arm64/build.ninja ] || configure arm64 ON
-  compile arm64 ternion_shared ternion_static
+  prepare_arm64
+  [ -e build/arm64/build.ninja ] || configure arm64 OFF
+  compile arm64 ternion ternion_shared ternion_static zipped completions
 }
 
-cmd_arm64() {
-  # shellcheck disable=SC2086
-  need $BUILD_PACKAGES $TEST_PACKAGES $ARM64_PACKAGES
-  command -v dpkg-deb >/dev/null 2>&1 || die "this is not Debian: cmake/arm64.cmake tells what is needed"
-  unpack_arm64
+cmd_arm64() { # [DEPTH]
+  prepare_arm64
   configure release ON
   compile release ternion_signature
   configure arm64 ON
-  # shellcheck disable=SC2046,SC2086  # lists of words
-  compile arm64 ternion_shared test_api_c ternion_signature $(basename -a $ARM64_TESTS)
+  compile arm64
   build/release/test/games/ternion_signature "${1:-0}" >build/arm64/here.txt
   for isa in simd128 scalar; do
     timed "signature by $isa under qemu" run_arm64 build/arm64/test/games/ternion_signature "${1:-0}" "$isa" \
       >build/arm64/there.txt
     diff build/arm64/here.txt build/arm64/there.txt || die "the processors differ (< here, > 64-bit ARM by $isa)"
   done
-  run_arm64 build/arm64/test/api/test_api_c >&2
-  for program in $ARM64_TESTS; do
-    timed "$program under qemu" run_arm64 "build/arm64/test/$program" --gtest_filter='-*Deep*' --gtest_brief=1 >&2
-  done
+  # shellcheck disable=SC2086
+  want $PEER_PACKAGES
+  # shellcheck disable=SC2086
+  want $LIBRARY_PACKAGES
+  timed "tests of arm64 under qemu" packaging/arm64/emulated.sh ctest --preset arm64 -j "$(test_jobs)" ||
+    die "tests fail under qemu"
   grep depth build/arm64/there.txt
 }
 
+# Programs that start no others.
 run_arm64() {
   LD_LIBRARY_PATH=build/arm64-packages/root/usr/lib/aarch64-linux-gnu qemu-aarch64 -L /usr/aarch64-linux-gnu "$@"
 }

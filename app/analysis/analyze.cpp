@@ -16,6 +16,7 @@ namespace {
 
 Limits limits_of(const AnalyzeOptions& options) {
   Limits limits;
+  limits.for_value = true;
   limits.depth = options.depth;
   if (options.nodes > 0) limits.nodes = options.nodes;
   if (options.seconds > 0) limits.move_time = from_seconds(options.seconds);

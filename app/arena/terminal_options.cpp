@@ -47,6 +47,7 @@ Expected<std::unique_ptr<TerminalGame>> make_terminal_game(const std::string& ga
   settings.side = options.side;
   settings.limits = spec->limits;
   settings.hint.move_time = options.move_time;
+  settings.hint.for_value = true;
   settings.seed = options.seed;
   settings.colour = colour;
   return std::make_unique<TerminalGame>(std::move(*board), std::move(*player), std::move(*adviser),

@@ -16,6 +16,7 @@ namespace {
 
 Limits limits_of(const SearchBounds& bounds, const SearchTask& task) {
   Limits limits;
+  limits.for_value = true;
   if (bounds.depth > 0) limits.depth = bounds.depth;
   if (bounds.nodes > 0) limits.nodes = bounds.nodes;
   if (bounds.seconds > 0) limits.move_time = from_seconds(bounds.seconds);

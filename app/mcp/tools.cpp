@@ -102,6 +102,7 @@ Expected<Limits> search_limits(const Json& arguments, double usual_seconds) {
   if (*depth > 0) limits.depth = static_cast<int>(*depth);
   limits.move_time = from_seconds(*seconds);
   limits.multi_pv = static_cast<int>(*lines);
+  limits.for_value = true;
   return limits;
 }
 

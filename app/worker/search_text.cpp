@@ -100,10 +100,15 @@ ClockLimits clock_of(Reader& reader, const json& value) {
 }
 
 json limits_value(const Limits& limits) {
-  json value{{"multi_pv", limits.multi_pv},     {"survey_depth", limits.survey_depth},
-             {"exact", limits.exact},           {"outcome_only", limits.outcome_only},
-             {"full_width", limits.full_width}, {"only", codes_of(limits.only)},
-             {"avoid", codes_of(limits.avoid)}, {"contempt", limits.contempt}};
+  json value{{"multi_pv", limits.multi_pv},
+             {"survey_depth", limits.survey_depth},
+             {"exact", limits.exact},
+             {"for_value", limits.for_value},
+             {"outcome_only", limits.outcome_only},
+             {"full_width", limits.full_width},
+             {"only", codes_of(limits.only)},
+             {"avoid", codes_of(limits.avoid)},
+             {"contempt", limits.contempt}};
   if (limits.depth) value["depth"] = *limits.depth;
   if (limits.nodes) value["nodes"] = *limits.nodes;
   if (limits.move_time) value["move_time"] = time_of(*limits.move_time);
@@ -116,6 +121,7 @@ Limits limits_of(Reader& reader, const json& value) {
   limits.multi_pv = reader.value<int>(value, "multi_pv");
   limits.survey_depth = reader.value<int>(value, "survey_depth");
   limits.exact = reader.value<bool>(value, "exact");
+  limits.for_value = reader.value<bool>(value, "for_value");
   limits.outcome_only = reader.value<bool>(value, "outcome_only");
   limits.full_width = reader.value<bool>(value, "full_width");
   limits.only = moves_of(reader, reader.member(value, "only"));

@@ -27,11 +27,15 @@ make_changelog() {
 }
 
 # What an earlier commit has left there has another version in its name.
+deb_of() { # PRESET
+  rm -f "build/$1"/ternion_*.deb
+  (cd "build/$1" && cpack -G DEB >/dev/null)
+  cp "build/$1"/ternion_*.deb "$out/"
+}
+
 make_deb() {
   ./dev build-binary ternion ternion_shared ternion_static zipped completions
-  rm -f build/release/ternion_*.deb
-  (cd build/release && cpack -G DEB >/dev/null)
-  cp build/release/ternion_*.deb "$out/"
+  deb_of release
 }
 
 make_wheel() {
@@ -48,6 +52,7 @@ make_windows() {
 
 make_arm64() {
   ./dev build-arm64
+  deb_of arm64
   rm -rf build/arm64/dist
   cmake --install build/arm64 --component library --prefix "build/arm64/dist/$name" >/dev/null
   tar_of "$out/$name-library-linux-arm64.tar" build/arm64/dist "$name"

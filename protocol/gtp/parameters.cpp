@@ -226,6 +226,7 @@ Expected<void> set_parameter(GtpSeat& seat, std::string_view name, std::string_v
 GoRequest analyze_request(const GtpSeat& seat) {
   const GtpParameters& p = seat.parameters;
   GoRequest request;
+  request.limits.for_value = true;
   request.limits.depth = p.depth;
   request.limits.nodes = p.nodes;
   request.limits.move_time = p.time;
@@ -235,6 +236,7 @@ GoRequest analyze_request(const GtpSeat& seat) {
 
 GoRequest move_request(const GtpSeat& seat, Side side) {
   GoRequest request = analyze_request(seat);
+  request.limits.for_value = false;
   request.use_clock = seat.session().clock(side).limited();
   if (!request.use_clock) return request;
   const auto& own = seat.parameters.time;

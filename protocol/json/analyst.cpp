@@ -46,6 +46,7 @@ Answer<GoRequest> Analyst::read_search(const Json& body, double usual_seconds) c
   if (!depth) return tl::make_unexpected(depth.error());
   if (!seconds) return tl::make_unexpected(seconds.error());
   GoRequest request;
+  request.limits.for_value = true;
   request.limits.multi_pv = static_cast<int>(std::max<std::int64_t>(2, lines->value_or(2)));
   request.limits.survey_depth = static_cast<int>(survey->value_or(0));
   if (*depth) request.limits.depth = static_cast<int>(**depth);

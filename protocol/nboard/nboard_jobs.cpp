@@ -98,6 +98,7 @@ void NBoardDialect::on_hint(std::string_view rest) {
     return send(nboard::search_line(*session_, end));
   }
   GoRequest request{limits(), false, {}};
+  request.limits.for_value = true;
   const auto count = static_cast<std::int64_t>(session_->legal_moves().size());
   request.limits.multi_pv = static_cast<int>(std::clamp<std::int64_t>(*wanted, 1, count));
   hints_sent_.clear();

@@ -136,9 +136,9 @@ class RootSearch {
 
   bool ranks_several() const { return limits_->multi_pv > 1 || limits_->survey_depth > 0; }
 
-  /// A single legal move under a clock: nothing to think about.
+  /// A single legal move under a clock: a player has nothing to think about.
   bool only_one_to_play(const Position& position) const {
-    return (limits_->clock || limits_->move_time) && !limits_->exact &&
+    return (limits_->clock || limits_->move_time) && !limits_->exact && !limits_->for_value &&
            position.legal_moves().size() == 1;
   }
 

@@ -30,6 +30,7 @@ SearchOrder full_order() {
   order.limits.exact = true;
   order.limits.outcome_only = true;
   order.limits.full_width = true;
+  order.limits.for_value = true;
   order.limits.only = {Move{1}, Move{2}};
   order.limits.avoid = {Move{3}};
   order.limits.contempt = -2;
@@ -59,7 +60,7 @@ TEST(SearchText, AnOrderComesThroughWhole) {
   EXPECT_EQ(read->limits.clock->moves_to_go, 40);
   EXPECT_EQ(read->limits.multi_pv, 3);
   EXPECT_EQ(read->limits.survey_depth, 2);
-  EXPECT_TRUE(read->limits.exact && read->limits.outcome_only && read->limits.full_width);
+  EXPECT_TRUE(read->limits.exact && read->limits.outcome_only && read->limits.full_width && read->limits.for_value);
   EXPECT_EQ(read->limits.only, order.limits.only);
   EXPECT_EQ(read->limits.avoid, order.limits.avoid);
   EXPECT_EQ(read->limits.contempt, -2);

@@ -5,6 +5,7 @@
 
 #include "engine/othello/game.hpp"
 #include "eval/othello/hand_evaluator.hpp"
+#include "search/othello/backend.hpp"
 #include "search/core/time_manager.hpp"
 #include "search/othello/tactics.hpp"
 #include "test/support/random_positions.hpp"
@@ -31,6 +32,29 @@ TEST(OthelloTime, AGameOfHardLimitsEndsOnTime) {
       left -= *plan_time(on_clock(left), moves, lag).hard + lag;
       ASSERT_GT(left, Duration::zero()) << seconds << " s, " << empties << " empty";
     }
+  }
+}
+
+/// With so many empty squares and a single legal move.
+Position forced(Rng& rng, int empties) {
+  for (;;) {
+    const Position p = test::random_position(rng, empties);
+    if (p.legal_moves().size() == 1 && !p.must_pass()) return p;
+  }
+}
+
+TEST(OthelloTime, TheOnlyMoveIsPlayedAtOnceAndJudgedAsAnyOther) {
+  Rng rng(11);
+  const auto engine = make_engine({}, best_isa());
+  const std::atomic<bool> never{false};
+  for (int i = 0; i < 5; ++i) {
+    const Position p = forced(rng, 30);
+    Limits limits;
+    limits.depth = 8;
+    limits.move_time = std::chrono::hours(1);
+    EXPECT_EQ(engine->search(p, limits, never, nullptr).lines.front().depth, 1);
+    limits.for_value = true;
+    EXPECT_GE(engine->search(p, limits, never, nullptr).lines.front().depth, 8);
   }
 }
 
