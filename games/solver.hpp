@@ -23,7 +23,7 @@ struct SolveLimits {
 
 struct Solution {
   /// What is proven, the side to move's view. Nothing where the question is still open or, of a
-  /// solver that proves wins alone, where there is none.
+  /// solver that proves wins by force alone, where it found none for either side.
   std::optional<Score> proven;
   bool open = false;       // the time or the depth was used up, or the search was stopped
   std::vector<Move> line;  // best play, as far as it is known
@@ -39,7 +39,7 @@ struct Solution {
 struct Solver {
   enum class Proves {
     value,  // of every position what it is worth: the final margin, or who wins
-    win     // whether the side to move wins by force; what it finds no win for may be anything
+    win     // whether a side wins by force; what it finds no proof for may be anything
   };
 
   /// Null: the game has no solver. The position on the session's board, whose options say how

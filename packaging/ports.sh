@@ -46,7 +46,7 @@ prepare_arm64() {
 build_arm64() {
   prepare_arm64
   [ -e build/arm64/build.ninja ] || configure arm64 OFF
-  compile arm64 ternion ternion_shared ternion_static zipped completions
+  compile arm64 ternion ternion_shared ternion_static ternion_wheel zipped completions
 }
 
 cmd_arm64() { # [DEPTH]

@@ -1,4 +1,5 @@
-"""make_wheel.py LIBRARY VERSION FOLDER: the package and its library as a wheel in FOLDER.
+"""make_wheel.py LIBRARY VERSION FOLDER [PLATFORM]: the package and its library as a wheel in FOLDER.
+PLATFORM: of the library, where it is not this machine's, such as linux_aarch64.
 
 Written without setuptools, so that nothing is fetched, and with the same bytes each time. Prints the
 path."""
@@ -28,10 +29,10 @@ def python_version(version: str) -> str:
     return f"{number}{CANDIDATES[word]}{int(count or 0)}"
 
 
-def main(library: Path, version: str, folder: Path) -> Path:
+def main(library: Path, version: str, folder: Path, platform: str) -> Path:
     version = python_version(version)
     here = Path(__file__).parent
-    platform = re.sub(r"[^A-Za-z0-9]+", "_", sysconfig.get_platform())
+    platform = re.sub(r"[^A-Za-z0-9]+", "_", platform)
     tag = f"py3-none-{platform}"
     info = f"ternion-{version}.dist-info"
     files = {
@@ -72,6 +73,7 @@ def digest(data: bytes) -> str:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 4:
-        sys.exit("expected LIBRARY VERSION FOLDER")
-    print(main(Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3])))
+    if len(sys.argv) not in (4, 5):
+        sys.exit("expected LIBRARY VERSION FOLDER [PLATFORM]")
+    platform = sys.argv[4] if len(sys.argv) == 5 else sysconfig.get_platform()
+    print(main(Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3]), platform))

@@ -142,7 +142,7 @@ std::string win_mismatch(const Problem& problem, const Solution& solution, bool 
   if (problem.result)
     return fmt::format("the game is over ({}), but the problem says {}", winner_of(*problem.result),
                        word_of(wins));
-  return fmt::format("found {}, but the problem says {}", won ? "win" : "none", word_of(wins));
+  return fmt::format("found {}, but the problem says {}", won ? "win" : "no win", word_of(wins));
 }
 
 /// Adds one problem to the totals; what it says of the solution and what was found is compared.
@@ -160,7 +160,11 @@ std::string add(SolveTotals& totals, const GameKit& kit, const Problem& problem,
     return "";
   }
   ++totals.answered;
-  if (!problem.result && solution->proven && proven_sign(*solution->proven) == 1) ++totals.won;
+  if (!problem.result && solution->proven) {
+    const int sign = proven_sign(*solution->proven).value_or(0);
+    totals.won += sign > 0 ? 1 : 0;
+    totals.lost += sign < 0 ? 1 : 0;
+  }
   std::string mismatch;
   const auto best = best_value(problem);
   if (best && kit.solver.proves == Solver::Proves::value) {

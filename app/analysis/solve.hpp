@@ -27,6 +27,7 @@ struct SolveTotals {
   int malformed = 0;  // no problems
   int answered = 0;   // solved, or with no win to be found; over ones included
   int won = 0;        // by the side to move, by force; over ones left out
+  int lost = 0;       // likewise, by the other side
   int over = 0;
   int open = 0;      // still, after their time
   int failed = 0;    // by what the system refused

@@ -78,42 +78,44 @@ std::string win_head() {
                      "seconds", "line");
 }
 
-/// The proof that the side to move wins, if there is one.
-const Outcome* win_of(const Problem& problem, const Solution& solution) {
+/// The proof that the side to move wins, or loses, if there is one.
+const Outcome* proof_of(const Problem& problem, const Solution& solution) {
   if (problem.result || !solution.proven) return nullptr;
   const auto* outcome = std::get_if<Outcome>(&*solution.proven);
-  return outcome != nullptr && outcome->sign > 0 ? outcome : nullptr;
+  return outcome != nullptr && outcome->sign != 0 ? outcome : nullptr;
 }
 
 std::string_view verdict_of(const Problem& problem, const Solution& solution) {
   if (problem.result) return "over";
   if (solution.open) return "open";
-  return win_of(problem, solution) != nullptr ? "win" : "none";
+  const Outcome* const proof = proof_of(problem, solution);
+  if (proof == nullptr) return "none";
+  return proof->sign > 0 ? "win" : "loss";
 }
 
 std::string win_line(const Problem& problem, const Solution& solution) {
-  const Outcome* const win = win_of(problem, solution);
+  const Outcome* const proof = proof_of(problem, solution);
   std::string line = fmt::format(
       "{:<38} {:>5} {:>7} {:>11} {:>9.3f}", problem.name, verdict_of(problem, solution),
-      win != nullptr ? score_word(*win)
+      proof != nullptr ? score_word(*proof)
       : problem.result
           ? std::string(problem.result->winner ? name_of(*problem.result->winner) : "draw")
           : "",
       solution.nodes, seconds_of(solution.elapsed));
   if (!problem.result)
-    line += "  " + (win != nullptr ? line_text(*problem.board, solution.line) : "");
+    line += "  " + (proof != nullptr ? line_text(*problem.board, solution.line) : "");
   return line + "\n";
 }
 
 std::string win_json(const Problem& problem, const Solution& solution) {
-  const Outcome* const win = win_of(problem, solution);
+  const Outcome* const proof = proof_of(problem, solution);
   Json json{{"id", problem.name},
             {"verdict", verdict_of(problem, solution)},
-            {"plies", win != nullptr ? win->plies : 0},
+            {"plies", proof != nullptr ? proof->plies : 0},
             {"nodes", solution.nodes},
             {"seconds", seconds_of(solution.elapsed)},
-            {"line", win != nullptr ? line_text(*problem.board, solution.line) : ""}};
-  if (win != nullptr) add_distance(json, *win);
+            {"line", proof != nullptr ? line_text(*problem.board, solution.line) : ""}};
+  if (proof != nullptr) add_distance(json, *proof);
   if (problem.result) json["winner"] = nullptr;
   if (problem.result && problem.result->winner) json["winner"] = name_of(*problem.result->winner);
   return json.dump() + "\n";
@@ -121,10 +123,10 @@ std::string win_json(const Problem& problem, const Solution& solution) {
 
 std::string win_end(const SolveTotals& totals) {
   return fmt::format(
-      "{} problems, {} won by threats, {} over, {} open, {} against what is known, {} malformed; "
+      "{} problems, {} won, {} lost, {} over, {} open, {} against what is known, {} malformed; "
       "{} nodes, {:.3f} s\n",
-      totals.answered + totals.open, totals.won, totals.over, totals.open, totals.mismatches,
-      totals.malformed, totals.nodes, totals.searched.count());
+      totals.answered + totals.open, totals.won, totals.lost, totals.over, totals.open,
+      totals.mismatches, totals.malformed, totals.nodes, totals.searched.count());
 }
 
 }  // namespace

@@ -38,8 +38,11 @@ make_deb() {
   deb_of release
 }
 
+# Before a build: its wheel is made anew.
+forget_wheel() { rm -f "build/$1"/python/*.whl "build/$1/api/python/wheel.stamp"; }
+
 make_wheel() {
-  rm -f build/release/python/*.whl build/release/api/python/wheel.stamp
+  forget_wheel release
   ./dev build-binary ternion_wheel
   cp build/release/python/*.whl "$out/"
 }
@@ -51,8 +54,10 @@ make_windows() {
 }
 
 make_arm64() {
+  forget_wheel arm64
   ./dev build-arm64
   deb_of arm64
+  cp build/arm64/python/*.whl "$out/"
   rm -rf build/arm64/dist
   cmake --install build/arm64 --component library --prefix "build/arm64/dist/$name" >/dev/null
   tar_of "$out/$name-library-linux-arm64.tar" build/arm64/dist "$name"

@@ -34,6 +34,15 @@ std::uint64_t threat_nodes(const Limits& limits) {
   return nodes;
 }
 
+/// Of a solution's time: to the end of its first turn, and of its second; and the nodes of each
+/// where it has no time of its own.
+constexpr double kFirstTurn = 0.4;
+constexpr double kSecondTurn = 0.85;
+constexpr std::uint64_t kTurnNodes = 4'000'000;
+/// Of its second turn where threats win nothing: most such positions have no proof.
+constexpr std::uint64_t kQuietNodes = 1'000'000;
+constexpr std::uint64_t kEndless = std::uint64_t{1} << 60;
+
 /// Of the values of positions.
 constexpr std::size_t kValueBytes = std::size_t{1} << 20;
 
@@ -189,27 +198,58 @@ class Backend final : public Engine {
     if (limits.clock) less(limits.clock->remaining);
   }
 
-  /// Threats alone, without a bound of their own.
+  /// By threats, which prove most wins and see furthest, then by the main search, which proves
+  /// quiet wins and losses, then by threats again with what is left: these remember what they saw.
   SearchResult solve(const Position& position, const Limits& limits,
                      const std::atomic<bool>& stop) {
     const TimePoint start = config_.time->now();
     SearchResult result;
     if (position.is_over()) return result;
-    SearchControl control(stop, *config_.time);
     const TimePlan plan = plan_time(limits, GomokuTactics::moves_left(position), config_.lag);
-    if (plan.hard) control.set_deadline(control.now() + *plan.hard);
-    constexpr std::uint64_t kUnlimited = std::uint64_t{1} << 60;
-    const VctResult found =
-        threats_.solve(position, control, limits.nodes.value_or(kUnlimited), Effort::growing);
-    if (found.verdict == Verdict::won && !found.line.empty())
-      result.lines.push_back(
-          line_of(position, {GomokuTactics::win_in(position, found.plies), found.line}));
-    else
-      result.lines.push_back({candidates(position), evaluate(position), 0});
-    result.stopped = found.verdict == Verdict::open;
-    result.nodes = found.nodes;
+    const auto until = [&](double share) -> std::optional<TimePoint> {
+      if (!plan.hard) return std::nullopt;
+      return start + from_seconds(seconds_of(*plan.hard) * share);
+    };
+    const std::uint64_t turn = limits.nodes ? *limits.nodes / 3 : plan.hard ? kEndless : kTurnNodes;
+    Verdict verdict = prove_by_threats(position, until(kFirstTurn), turn, stop, result);
+    if (verdict != Verdict::won && !stop.load(std::memory_order_relaxed)) {
+      const std::uint64_t most = verdict == Verdict::none ? std::min(turn, kQuietNodes) : turn;
+      const SearchResult found = prove_by_search(position, until(kSecondTurn), most, stop);
+      result.nodes += found.nodes;
+      if (!found.lines.empty() && proven_sign(found.lines.front().score).value_or(0) != 0) {
+        result.lines = found.lines;
+        verdict = Verdict::won;  // by whoever
+      }
+    }
+    if (verdict == Verdict::open)
+      verdict = prove_by_threats(position, until(1), limits.nodes ? turn : kEndless, stop, result);
+    if (result.lines.empty()) result.lines.push_back({candidates(position), evaluate(position), 0});
+    result.stopped = verdict == Verdict::open;
     result.elapsed = config_.time->now() - start;
     return result;
+  }
+
+  /// A win goes to `result`, and the nodes.
+  Verdict prove_by_threats(const Position& position, std::optional<TimePoint> until,
+                           std::uint64_t nodes, const std::atomic<bool>& stop,
+                           SearchResult& result) {
+    SearchControl control(stop, *config_.time);
+    if (until) control.set_deadline(*until);
+    const VctResult found = threats_.solve(position, control, nodes, Effort::growing);
+    result.nodes += found.nodes;
+    if (found.verdict == Verdict::won && !found.line.empty())
+      result.lines = {
+          line_of(position, {GomokuTactics::win_in(position, found.plies), found.line})};
+    return found.verdict;
+  }
+
+  SearchResult prove_by_search(const Position& position, std::optional<TimePoint> until,
+                               std::uint64_t nodes, const std::atomic<bool>& stop) {
+    Limits own;
+    own.for_value = true;
+    if (until) own.move_time = std::max(Duration::zero(), *until - config_.time->now());
+    if (nodes != kEndless) own.nodes = std::max<std::uint64_t>(1, nodes);
+    return search(position, own, stop, nullptr);
   }
 
   EngineConfig config_;

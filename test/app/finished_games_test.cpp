@@ -40,7 +40,7 @@ TEST(FinishedGames, SolveOfGomokuSaysWhoWon) {
     const auto table = run(ternion({"solve", "--game", "gomoku", "-"}), each.text + "\n");
     EXPECT_THAT(table.out, HasSubstr(" over "));
     EXPECT_THAT(table.out, HasSubstr(each.winner.empty() ? "draw" : each.winner));
-    EXPECT_THAT(table.out, HasSubstr("1 problems, 0 won by threats, 1 over"));
+    EXPECT_THAT(table.out, HasSubstr("1 problems, 0 won, 0 lost, 1 over"));
   }
 }
 

@@ -157,7 +157,7 @@ TEST(SolveGomoku, FindsWinsByThreats) {
                           "the game is over (black), but the problem says not-win"));
   EXPECT_EQ(kept.totals.won, 3);
   EXPECT_THAT(solve_end(kept.kit, kept.totals, false),
-              HasSubstr("5 problems, 3 won by threats, 1 over, 0 open, 2 against what is known"));
+              HasSubstr("5 problems, 3 won, 0 lost, 1 over, 0 open, 2 against what is known"));
   EXPECT_EQ(solve_end(kept.kit, kept.totals, true), "");
 }
 
