@@ -69,7 +69,7 @@ Child::~Child() {
 }
 
 bool Child::write(std::string_view bytes) {
-  const auto deadline = Clock::now() + std::chrono::seconds(30);
+  const auto deadline = Clock::now() + kSlowdown * std::chrono::seconds(30);
   struct sigaction ignore{};
   struct sigaction before{};
   ignore.sa_handler = SIG_IGN;

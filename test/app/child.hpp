@@ -9,6 +9,8 @@
 
 #include <sys/types.h>
 
+#include "test/support/emulated.hpp"
+
 namespace ternion::test {
 
 /// Not thread-safe. The child is killed with the object.
@@ -34,12 +36,13 @@ class Child {
   /// Reads until stdout (stderr) has `text` behind all earlier finds; "" if it does not come, else
   /// what came up to and with it.
   std::string read_through(std::string_view text,
-                           std::chrono::milliseconds limit = std::chrono::seconds(30));
+                           std::chrono::milliseconds limit = kSlowdown * std::chrono::seconds(30));
   std::string read_error_through(std::string_view text,
-                                 std::chrono::milliseconds limit = std::chrono::seconds(30));
+                                 std::chrono::milliseconds limit = kSlowdown *
+                                                                   std::chrono::seconds(30));
   /// Ends the input, reads everything, and waits. The exit code, 128 + the signal that ended it, or
   /// nothing if it had to be killed.
-  std::optional<int> wait(std::chrono::milliseconds limit = std::chrono::seconds(60));
+  std::optional<int> wait(std::chrono::milliseconds limit = kSlowdown * std::chrono::seconds(60));
 
   /// Everything so far.
   const std::string& out() const { return out_.text; }

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "test/support/emulated.hpp"
+
 namespace ternion::test {
 
 /// Not thread-safe. Failures show in the return values.
@@ -27,12 +29,13 @@ class TcpClient {
   void reset();
   /// Reads until `text` has come, and returns everything up to its end; "" if it does not come.
   std::string read_through(std::string_view text,
-                           std::chrono::milliseconds limit = std::chrono::seconds(20));
+                           std::chrono::milliseconds limit = kSlowdown * std::chrono::seconds(20));
   /// Reads so many bytes; fewer if they do not come.
   std::string read_exactly(std::size_t count,
-                           std::chrono::milliseconds limit = std::chrono::seconds(20));
+                           std::chrono::milliseconds limit = kSlowdown * std::chrono::seconds(20));
   /// Reads to the end of the stream; false if it is still open after the time limit.
-  bool read_to_end(std::string& out, std::chrono::milliseconds limit = std::chrono::seconds(20));
+  bool read_to_end(std::string& out,
+                   std::chrono::milliseconds limit = kSlowdown * std::chrono::seconds(20));
 
  private:
   /// Bytes read; 0 at the end of the stream, -1 on time-out or error.
