@@ -216,15 +216,15 @@ class Backend final : public Engine {
       const std::uint64_t most = verdict == Verdict::none ? std::min(turn, kQuietNodes) : turn;
       const SearchResult found = prove_by_search(position, until(kSecondTurn), most, stop);
       result.nodes += found.nodes;
-      if (!found.lines.empty() && proven_sign(found.lines.front().score).value_or(0) != 0) {
+      result.threads = found.threads;
+      result.threads_wanted = found.threads_wanted;
+      if (!found.lines.empty() && proven_sign(found.lines.front().score).value_or(0) != 0)
         result.lines = found.lines;
-        verdict = Verdict::won;  // by whoever
-      }
     }
-    if (verdict == Verdict::open)
+    if (verdict == Verdict::open && result.lines.empty())
       verdict = prove_by_threats(position, until(1), limits.nodes ? turn : kEndless, stop, result);
+    result.stopped = verdict == Verdict::open && result.lines.empty();
     if (result.lines.empty()) result.lines.push_back({candidates(position), evaluate(position), 0});
-    result.stopped = verdict == Verdict::open;
     result.elapsed = config_.time->now() - start;
     return result;
   }
