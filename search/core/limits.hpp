@@ -35,8 +35,8 @@ struct Limits {
   int survey_depth = 0;
   /// Solve to the end of the game at once, whatever the depth (`ternion solve`).
   bool exact = false;
-  /// What a position is worth is asked for, not a move alone (hints, analysis, books): a single legal
-  /// move is searched like any other, where a player answers at once.
+  /// What a position is worth is asked for, not a move alone (hints, analysis, books): a single
+  /// legal move is searched like any other, where a player answers at once.
   bool for_value = false;
   /// Exact searches ask only who wins: scores are outcomes.
   bool outcome_only = false;

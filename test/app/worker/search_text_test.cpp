@@ -60,7 +60,8 @@ TEST(SearchText, AnOrderComesThroughWhole) {
   EXPECT_EQ(read->limits.clock->moves_to_go, 40);
   EXPECT_EQ(read->limits.multi_pv, 3);
   EXPECT_EQ(read->limits.survey_depth, 2);
-  EXPECT_TRUE(read->limits.exact && read->limits.outcome_only && read->limits.full_width && read->limits.for_value);
+  EXPECT_TRUE(read->limits.exact && read->limits.outcome_only && read->limits.full_width &&
+              read->limits.for_value);
   EXPECT_EQ(read->limits.only, order.limits.only);
   EXPECT_EQ(read->limits.avoid, order.limits.avoid);
   EXPECT_EQ(read->limits.contempt, -2);

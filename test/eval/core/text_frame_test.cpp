@@ -37,7 +37,8 @@ TEST(TextFrames, ALongTextIsInFramesThatEndWithALine) {
 }
 
 TEST(TextFrames, AShortTextIsInOne) {
-  for (const std::string& text : {std::string(), std::string("a\nb"), std::string(kFrameText, 'x')}) {
+  for (const std::string& text :
+       {std::string(), std::string("a\nb"), std::string(kFrameText, 'x')}) {
     const auto packed = pack_text(text);
     EXPECT_EQ(unpack_text(packed), text);
     EXPECT_EQ(frames_of(packed)->size(), 1u);
@@ -54,7 +55,8 @@ TEST(TextFrames, ALineLongerThanAFrameIsCut) {
 
 TEST(TextFrames, DamageIsRefused) {
   const auto packed = pack_text(lines(kFrameText + 1000, 101));
-  for (const std::size_t size : {std::size_t{0}, std::size_t{3}, packed.size() / 2, packed.size() - 1}) {
+  for (const std::size_t size :
+       {std::size_t{0}, std::size_t{3}, packed.size() / 2, packed.size() - 1}) {
     const auto part = std::span(packed).first(size);
     EXPECT_EQ(frames_of(part).error().code, ErrorCode::syntax) << size;
     EXPECT_EQ(framed_bytes(part).error().code, ErrorCode::syntax) << size;

@@ -428,8 +428,8 @@ TEST(ProofBook, OfFramesSaysTheSame) {
 }
 
 TEST(ProofBook, ARecordInTwoFramesIsRefused) {
-  const std::vector<std::string> parts = {"ternion gomoku proof 1\nrule freestyle\nsize 15\nhh/aa 1",
-                                          ">hi()\n"};
+  const std::vector<std::string> parts = {
+      "ternion gomoku proof 1\nrule freestyle\nsize 15\nhh/aa 1", ">hi()\n"};
   const auto book = ProofBook::read_frames(frames_of_parts(parts));
   ASSERT_FALSE(book);
   EXPECT_EQ(book.error().code, ErrorCode::syntax);

@@ -5,8 +5,8 @@
 
 #include "engine/othello/game.hpp"
 #include "eval/othello/hand_evaluator.hpp"
-#include "search/othello/backend.hpp"
 #include "search/core/time_manager.hpp"
+#include "search/othello/backend.hpp"
 #include "search/othello/tactics.hpp"
 #include "test/support/random_positions.hpp"
 
