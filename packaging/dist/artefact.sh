@@ -19,10 +19,10 @@ make_sources() {
 
 make_sbom() { python3 packaging/dist/sbom.py "$version" "$SOURCE_DATE_EPOCH" >"$out/$name.cdx.json"; }
 
-# The section of this version, or that of what is not released yet.
+# The section of this version, or that of what is not released yet: a number counts only where a tag names it.
 make_changelog() {
   heading="## $version"
-  grep -q "^$heading" docs/changelog.md || heading="## Unreleased"
+  { [ "${TERNION_TAGGED:-}" ] && grep -q "^$heading" docs/changelog.md; } || heading="## Unreleased"
   awk -v heading="$heading" 'index($0, heading) == 1 { inside = 1; print; next } /^## / { inside = 0 } inside' docs/changelog.md >"$out/CHANGES-$version.md"
 }
 

@@ -24,6 +24,7 @@ fi
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
 export SOURCE_DATE_EPOCH TZ=UTC LC_ALL=C
 tag=$(git describe --tags --exact-match --match 'v[0-9]*' 2>/dev/null || :)
+export TERNION_TAGGED="$tag"
 version=${tag#v}
 [ -n "$version" ] || version=$(sed -n 's/^project(ternion VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 [ -z "$(git status --porcelain --untracked-files=no)" ] || say "there are changes that are not committed: what is compiled has them, the sources do not"

@@ -194,7 +194,8 @@ class PbrainContestTest : public testing::TestWithParam<Contest> {};
 TEST_P(PbrainContestTest, KeepsToWhatAContestAllows) {
   Manager manager(GetParam());
   if (!manager.is_watched()) GTEST_SKIP() << "no /proc here";
-  if (kIsEmulated) GTEST_SKIP() << "an emulator's memory and threads are counted with a program's";
+  if (test::kIsEmulated)
+    GTEST_SKIP() << "an emulator's memory and threads are counted with a program's";
   manager.ask("BEGIN");
   for (int move = 0; move < 6; ++move) {
     manager.ask("TURN " + manager.next_stone());

@@ -221,6 +221,19 @@ check_server() {
   server=
 }
 
+# The page as people see it: its tests of games, hints and levels, with the program under wine as their server.
+check_browser() {
+  printf '#!/bin/sh\nexec "%s" "%s" "$@"\n' "$wine" "$exe" >"$work/ternion"
+  chmod +x "$work/ternion"
+  code=0
+  timeout "$patience" sh "$root/test/browser/run.sh" play.test.mjs "$work/ternion" "$work/browser" >"$work/browser.txt" 2>&1 || code=$?
+  case $code in
+    0) say "browser: $(sed -n 's/^.* pass /play.test.mjs, passed: /p' "$work/browser.txt")" ;;
+    77) say "$(tail -n 1 "$work/browser.txt")" ;;
+    *) die "browser: $(tail -n 60 "$work/browser.txt")" ;;
+  esac
+}
+
 check_files
 unpack_brain
 # Begun here: one that an engine begins would be ended with it.
@@ -231,6 +244,7 @@ check_protocols
 check_own_match
 check_memory_limit
 check_server
+check_browser
 { wineserver -p || /usr/lib/wine/wineserver64 -p || :; } 2>/dev/null
 check_games
 say "all of it is as it should be"
