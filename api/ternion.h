@@ -142,7 +142,7 @@ typedef struct ternion_solution {
 
 /* --- The library. */
 
-/* "0.1.0". Never null; of static duration. */
+/* Such as "0.2.0". Never null; of static duration. */
 TERNION_API const char* ternion_version(void);
 /* TERNION_API_VERSION as the library was compiled with. */
 TERNION_API int32_t ternion_api_version(void);

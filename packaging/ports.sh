@@ -131,7 +131,7 @@ cmd_build_npm() { # [VERSION]
 # source package is unpacked. apt's own lists stay as they are.
 unpack_wasm() {
   folder=$root/build/wasm-packages
-  [ -e "$folder/done" ] && return 0
+  [ "$(cat "$folder/done" 2>/dev/null)" != "$WASM_HEADERS" ] || return 0
   rm -rf "$folder"
   mkdir -p "$folder/state/lists/partial" "$folder/cache/archives/partial" "$folder/root/usr/include" "$folder/src"
   # shellcheck disable=SC2086  # a list of words
@@ -142,7 +142,7 @@ unpack_wasm() {
   apt-get "$@" update >&2 || die "apt-get has no lists of source packages"
   (cd "$folder/src" && apt-get "$@" source --download-only libzstd >&2 && tar xf libzstd_*.orig.tar.*z) ||
     die "apt-get could not fetch the source of libzstd"
-  : >"$folder/done"
+  printf '%s\n' "$WASM_HEADERS" >"$folder/done"
 }
 
 build_wasm() { # TARGET...

@@ -223,10 +223,11 @@ Expected<void> set_parameter(GtpSeat& seat, std::string_view name, std::string_v
   return parameter->set(seat, value);
 }
 
-GoRequest analyze_request(const GtpSeat& seat) {
+namespace {
+
+GoRequest usual_request(const GtpSeat& seat) {
   const GtpParameters& p = seat.parameters;
   GoRequest request;
-  request.limits.for_value = true;
   request.limits.depth = p.depth;
   request.limits.nodes = p.nodes;
   request.limits.move_time = p.time;
@@ -234,9 +235,16 @@ GoRequest analyze_request(const GtpSeat& seat) {
   return request;
 }
 
+}  // namespace
+
+GoRequest analyze_request(const GtpSeat& seat) {
+  GoRequest request = usual_request(seat);
+  request.limits.for_value = true;
+  return request;
+}
+
 GoRequest move_request(const GtpSeat& seat, Side side) {
-  GoRequest request = analyze_request(seat);
-  request.limits.for_value = false;
+  GoRequest request = usual_request(seat);
   request.use_clock = seat.session().clock(side).limited();
   if (!request.use_clock) return request;
   const auto& own = seat.parameters.time;

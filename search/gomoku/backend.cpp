@@ -35,7 +35,7 @@ std::uint64_t threat_nodes(const Limits& limits) {
 }
 
 /// Of a solution's time: to the end of its first turn, and of its second; and the nodes of each
-/// where it has no time of its own.
+/// where it has no time of its own (docs/lab/2026-11-29-gomoku-solving.md).
 constexpr double kFirstTurn = 0.4;
 constexpr double kSecondTurn = 0.85;
 constexpr std::uint64_t kTurnNodes = 4'000'000;

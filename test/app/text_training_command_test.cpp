@@ -129,6 +129,9 @@ TEST_F(TrainedBeside, ANetworkAndSearchedMoves) {
       train({"--network-only", "--epochs", "1", "--from", path("whole.tw"), "--out", path("n.tw")});
   ASSERT_EQ(network.code, 0) << network.error;
   EXPECT_THAT(network.out, HasSubstr("network: cross-entropy"));
+  std::ifstream file(path("n.tw"), std::ios::binary);
+  const std::string written{std::istreambuf_iterator<char>(file), {}};
+  EXPECT_THAT(written, HasSubstr("\"beside\":\"whole.tw\"")) << "of a file its name alone";
   const auto searched =
       train({"--network-only", "--epochs", "1", "--from", path("n.tw"), "--go-on", "--rate",
              "0.001", "--search-nodes", "200", "--threads", "2", "--out", path("s.tw")});

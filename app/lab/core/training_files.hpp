@@ -1,6 +1,7 @@
 // What a fit reads and writes, of whatever game.
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +12,10 @@ struct TrainingFiles {
   std::vector<std::string> data;  // files of self-play, or folders of them
   std::string out;                // the weight file; replaced when all is done
   std::string from;               // the weight file that the fit goes on from; empty: none
+
+  /// `from` as the record of a weight file names it: without its folder, since such files are
+  /// published.
+  std::string recorded_from() const { return std::filesystem::path(from).filename().string(); }
 
   friend bool operator==(const TrainingFiles&, const TrainingFiles&) = default;
 };

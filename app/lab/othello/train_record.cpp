@@ -44,7 +44,7 @@ Json options_json(const TrainRun& run) {
           {"head_rate", stages.head.rate},
           {"head_prior", stages.head.prior},
           {"threads", stages.fit.threads},
-          {"from", run.files->from}};
+          {"from", run.files->recorded_from()}};
 }
 
 Json data_json(const TrainRun& run) {
@@ -125,7 +125,7 @@ std::string wide_training_record(const TrainRun& run, const WideReport& report,
                       {"hold_out", run.options->dataset.hold_out},
                       {"max_positions_per_ply", run.options->dataset.max_per_ply},
                       {"games_only", run.options->dataset.games_only},
-                      {"from", run.files->from}}},
+                      {"from", run.files->recorded_from()}}},
                     {"data", data_json(run)},
                     {"boards", report.boards},
                     {"saturated", report.saturated},

@@ -111,11 +111,7 @@ Expected<Trained> fit(const Task& task) {
 std::string record_of(const Task& task, const Trained& trained) {
   const Fitted& fitted = trained.fitted;
   nlohmann::ordered_json record{{"game", task.training.game()}, {"games", trained.volume.games}};
-  if (task.options.part != Part::sums_and_moves) {
-    const std::string& from = task.files.from;
-    record["beside"] =
-        from.substr(from.find_last_of("/\\") + 1);  // its name alone: the file may be published
-  }
+  if (task.options.part != Part::sums_and_moves) record["beside"] = task.files.recorded_from();
   if (task.options.part == Part::network) {
     record["epochs"] = task.options.epochs;
     record["rate"] = task.options.rate;

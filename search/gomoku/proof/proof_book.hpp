@@ -30,7 +30,8 @@ class ProofBook {
   ProofBook& operator=(ProofBook&&) noexcept;
   ~ProofBook();
 
-  /// Keeps the text. Errors: syntax for a head or a record that is none.
+  /// Keeps the text. Errors: syntax for a head or a record that is none, out_of_range for 4 GiB
+  /// and more.
   static Expected<ProofBook> read(std::string text);
   /// The same of a text in frames (eval/core/text_frame.hpp), which outlive the book and of which
   /// it holds one unpacked at a time; each ends with a line. Errors: those of unpack_text(), too.
