@@ -73,8 +73,10 @@ std::string take_old_text(BytesIn& in) {
   return text;
 }
 
-/// Rapfi begins every comment with the sign of a line's end: its first line is empty.
-std::string readable(const std::string& text) {
+/// Rapfi begins every comment with the sign of a line's end: its first line is empty. Zeros, which
+/// old comments may have within, are no letters.
+std::string readable(std::string text) {
+  std::erase(text, '\0');
   std::string out = records::to_utf8(text.starts_with(kTextEnd) ? text.substr(1) : text, false);
   std::ranges::replace(out, kTextEnd, '\n');
   return out;
@@ -304,16 +306,18 @@ class Writing {
     if (entry.counts != Counts{}) ++totals_.remarks["counts of games lost"];
   }
 
-  /// The first end of a line has a sign of its own; letters beyond ASCII depend on the reader.
+  /// The first end of a line has a sign of its own, which readers drop where a text begins with it:
+  /// there it stands before the empty line. Letters beyond ASCII depend on the reader.
   std::string ascii(const std::string& text) {
     std::string out;
     for (const char c : text) {
-      if (c == '\0') continue;
+      if (c == '\0' || c == kTextEnd) continue;
       const bool is_plain = static_cast<unsigned char>(c) < 0x80;
       if (!is_plain && (static_cast<unsigned char>(c) & 0xC0) == 0x80) continue;
       if (!is_plain) ++totals_.remarks["letters that are not ASCII, lost"];
       out += is_plain ? c : '?';
     }
+    if (out.starts_with('\n')) return kTextEnd + out;
     if (const auto end = out.find('\n'); end != std::string::npos) out[end] = kTextEnd;
     return out;
   }

@@ -145,6 +145,8 @@ char label_of(const Entry& entry) {
 std::string text_of(const Entry& entry, ExchangeTotals& totals) {
   std::string text = entry.comment;
   std::ranges::replace(text, '\n', kLineEnd);
+  // Else its first line would be read as texts at points of the board.
+  if (text.starts_with(kBoardTexts)) text.insert(text.begin(), kLineEnd);
   if (text.size() <= kLongestText) return text;
   ++totals.remarks["comments that are too long, left out"];
   return "";

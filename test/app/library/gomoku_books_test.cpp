@@ -194,6 +194,19 @@ TEST(RenLib, WhatItCannotHoldIsCounted) {
   EXPECT_EQ((*find_format("renlib"))->write(small, totals).error().code, ErrorCode::unsupported);
 }
 
+/// Zeros within, as old comments have them, and a first line that is empty.
+TEST(RenLib, WhatIsWrittenOfAnyTextIsReadToTheSame) {
+  const Folder folder;
+  for (const std::string& text : {"\0\0\0\bA\0H\xE6"s, "\b\bA\xE6"s, "\n\nA\xE6"s, "\0\xE6"s}) {
+    Book book = imported(folder, renlib("\x78\x60"s + text, 0), nullptr, "a");
+    const std::string bytes = written(book, "renlib");
+    Book again = imported(folder, bytes, nullptr, "b");
+    EXPECT_EQ(entries_of(again), entries_of(book)) << testing::PrintToString(text);
+    EXPECT_EQ(written(again, "renlib"), bytes) << testing::PrintToString(text);
+    for (const char* name : {"a", "b"}) std::filesystem::remove(folder.file(name));
+  }
+}
+
 // --- Yixin and Rapfi.
 
 TEST(Yixin, RecordsOfEveryLength) {
@@ -382,6 +395,17 @@ TEST(Yixin, WhatIsWrittenIsReadAgain) {
   auto caro = *Book::create(folder.file("c"), **find_kit("gomoku"), "caro 15");
   ExchangeTotals totals;
   EXPECT_EQ((*find_format("yixin"))->write(caro, totals).error().code, ErrorCode::unsupported);
+}
+
+/// A comment whose first line looks like texts at points of the board keeps it.
+TEST(Yixin, ACommentIsNotTakenForTextsOfTheBoard) {
+  const Folder folder;
+  Book book = imported(folder, database({record(key(""), ""s),
+                                         record(key("\7\7"s), "\0\x64\0\x2B\0@BTXT@a\b@BTXT@b"s)}));
+  EXPECT_EQ(at(book, "renju 15 h8")->comment, "@BTXT@b");
+  Book again = imported(folder, written(book, "yixin"), nullptr, "again");
+  EXPECT_EQ(at(again, "renju 15 h8")->comment, "\n@BTXT@b");
+  EXPECT_EQ(written(again, "yixin"), written(book, "yixin"));
 }
 
 TEST(Yixin, AFrameOfLz4) {
