@@ -77,6 +77,9 @@ Action define_prove(Arguments& app, const GlobalOptions& globals) {
       "--try", options->lines,
       "A line from the first stone, such as h8h7g7: where White plays it, Black's moves in "
       "it are tried before others");
+  app.add_option("--theory", options->theory,
+                 "A file of such lines, one a row, or a certificate of either rule, all of whose "
+                 "moves of Black's go first");
   app.add_defaulted("--memory", options->memory_mb, in_range(std::size_t{4}, std::size_t{1} << 20),
                     "Megabytes for the graph and the solvers' tables");
   app.add_defaulted("--threat-nodes", options->threat_nodes,

@@ -55,6 +55,21 @@ TEST_F(ProveCommand, ALineThatCannotBePlayedIsRefusedBeforeTheSearch) {
   EXPECT_FALSE(std::filesystem::exists(path("a.txt.journal")));
 }
 
+TEST_F(ProveCommand, ATheoryThatIsNoneIsRefusedBeforeTheSearch) {
+  std::ofstream(path("lines")) << "e5d4c9\ne5z9\n";
+  std::ofstream(path("large")) << "ternion gomoku proof 1\nrule standard\nsize 15\nee/dd 9>ci()\n";
+  for (const auto& [name, code, said] :
+       {std::tuple("lines", 2, "line 2"), std::tuple("large", 2, "9x9"),
+        std::tuple("none", 3, "cannot read")}) {
+    const auto result =
+        run(ternion({"prove", "--size", "9", "--theory", path(name), "--out", path("a.txt")}));
+    EXPECT_EQ(result.code, code) << name;
+    EXPECT_THAT(result.error, HasSubstr(said));
+    EXPECT_THAT(result.error, HasSubstr(name));
+    EXPECT_FALSE(fs::exists(path("a.txt.journal")));
+  }
+}
+
 TEST_F(ProveCommand, RefusesMemoryAndNodesThatAreTooFew) {
   const auto proved = [&](const char* name, std::vector<std::string> more) {
     std::vector<std::string> words{"prove", "--size", "5", "--seconds", "20", "--out", path(name)};

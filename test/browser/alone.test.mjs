@@ -360,8 +360,8 @@ test("classic opponents of each game play, offline", { skip }, async () => {
 const proofsAsked = () => host.asked.filter((path) => path.endsWith(".proof.zst")).length;
 
 /** What the terminator says of how far its win is, move by move to the end. */
-async function terminated(page) {
-  await newGameByDialog(page, { game: "Gomoku", variant: "freestyle", opponent: "named", named: "terminator", side: "white" });
+async function terminated(page, variant) {
+  await newGameByDialog(page, { game: "Gomoku", variant, opponent: "named", named: "terminator", side: "white" });
   const told = [];
   while (!(await untilMyTurn(page))) {
     if ((await ply(page)) > 1) told.push(Number(/wins within (\d+) moves/.exec(await page.locator(".player[data-side=black] .detail").textContent())?.[1]));
@@ -371,20 +371,25 @@ async function terminated(page) {
   return told;
 }
 
-test("the terminator plays from its proof, which is fetched once, and is there offline then", { skip }, async () => {
+test("the terminator plays from its proofs, each of which is fetched once, and is there offline then", { skip }, async () => {
   await host.start();
   const page = await open(browser, host.url, { ...PHONE, serviceWorkers: "allow" });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
   await page.waitForSelector("main[data-ply]");
   host.asked.length = 0;
-  const told = await terminated(page);
-  assert.ok(told.length >= 3 && told.every((moves, i) => moves < (told[i - 1] ?? Infinity)), String(told));
+  const winsStepByStep = async (variant) => {
+    const told = await terminated(page, variant);
+    assert.ok(told.length >= 3 && told.every((moves, i) => moves < (told[i - 1] ?? Infinity)), String(told));
+  };
+  await winsStepByStep("freestyle");
   assert.equal(proofsAsked(), 1);
+  await winsStepByStep("standard");
+  assert.equal(proofsAsked(), 2);
   await goOffline(page);
-  const again = await terminated(page);
-  assert.ok(again.length >= 3 && again.every((moves, i) => moves < (again[i - 1] ?? Infinity)), String(again));
-  assert.equal(proofsAsked(), 1);
+  await winsStepByStep("freestyle");
+  await winsStepByStep("standard");
+  assert.equal(proofsAsked(), 2);
   await done(page);
 });
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <iterator>
 #include <set>
 #include <thread>
 
@@ -10,7 +9,7 @@
 
 #include "app/lab/gomoku/journal_file.hpp"
 #include "app/lab/gomoku/proof_file.hpp"
-#include "engine/gomoku/notation.hpp"
+#include "app/lab/gomoku/theory.hpp"
 #include "engine/platform/whole_file.hpp"
 #include "search/gomoku/proof/certificate.hpp"
 #include "search/gomoku/proof/prover.hpp"
@@ -25,18 +24,6 @@ constexpr std::size_t kBytesOfNode = 8'000;
 Graph empty_board(const Variant& variant) {
   const Point first = point_at(variant.size / 2, variant.size / 2);
   return {variant, {}, {{first, 0}}};
-}
-
-/// The lines of --try as points.
-Expected<std::vector<std::vector<Point>>> read_lines(const std::vector<std::string>& texts,
-                                                     const Variant& variant) {
-  std::vector<std::vector<Point>> lines;
-  for (const auto& text : texts) {
-    const auto moves = parse_transcript(text, Position(variant));
-    if (!moves) return tl::make_unexpected(moves.error());
-    std::ranges::transform(*moves, std::back_inserter(lines.emplace_back()), point_of);
-  }
-  return lines;
 }
 
 /// What the won positions of the other rule's journal rest on.
@@ -170,8 +157,13 @@ Expected<Proving> prove(const ProveOptions& options, int threads, const std::sto
   Variant variant;
   variant.rule = options.rule;
   variant.size = options.size;
-  const auto wished = read_lines(options.lines, variant);
-  if (!wished) return tl::make_unexpected(wished.error());
+  Graph graph = empty_board(variant);
+  if (!options.theory.empty())
+    if (auto taken = try_theory(options.theory, variant, graph); !taken)
+      return tl::make_unexpected(taken.error());
+  for (const std::string& line : options.lines)
+    if (auto taken = try_line(line, variant, graph); !taken)
+      return tl::make_unexpected(taken.error());
   if (auto writable = platform::check_writable(options.out); !writable)
     return tl::make_unexpected(writable.error());
   JournalFile file(options.journal.empty() ? options.out + ".journal" : options.journal,
@@ -181,8 +173,6 @@ Expected<Proving> prove(const ProveOptions& options, int threads, const std::sto
   if (!options.hints.empty())
     if (auto taken = take_hints(options.hints, variant, threads, *journal, file, listener); !taken)
       return tl::make_unexpected(taken.error());
-  Graph graph = empty_board(variant);
-  for (const auto& line : *wished) graph.try_first(line);
   Proving proving;
   proving.end = search(graph, variant, options, threads, *journal, file, stop, listener);
   if (auto flushed = file.flush(); !flushed) return tl::make_unexpected(flushed.error());

@@ -22,6 +22,7 @@ struct ProveOptions {
   std::string journal;             // empty: beside `out`
   std::string hints;               // a journal of the other rule; empty: none
   std::vector<std::string> lines;  // from the first stone; Black's moves in them are tried first
+  std::string theory;              // a file of such lines, or a certificate; empty: none
   std::size_t memory_mb = 1024;    // for the graph and the solvers' tables
   std::uint64_t threat_nodes = ExaminerSettings{}.threat_nodes;  // of each search by threats
   double seconds = 0;  // ends undecided after so long; 0: never
@@ -46,8 +47,8 @@ struct Proving {
 };
 
 /// Ends won, refuted, after options.seconds, with the memory full or when `stop` asks to, and
-/// writes the certificate of what is won by then. Errors: io, and those of parse_transcript() for
-/// options.lines, before anything is read or written.
+/// writes the certificate of what is won by then. Errors: io, and those of try_line() and
+/// try_theory(), before anything is read or written.
 Expected<Proving> prove(const ProveOptions& options, int threads, const std::stop_token& stop,
                         const lab::Listener& listener);
 

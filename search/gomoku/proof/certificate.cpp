@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "search/gomoku/proof/proof_book.hpp"
+
 namespace ternion::gomoku::proof {
 namespace {
 
@@ -70,7 +72,7 @@ class Writer {
 }  // namespace
 
 std::uint32_t write_certificate(const Variant& variant, const Graph& graph, const LineSink& sink) {
-  sink("ternion gomoku proof 1");
+  sink(std::string(kCertificateHead));
   sink(variant.rule == Rule::standard ? "rule standard" : "rule freestyle");
   sink(fmt::format("size {}", variant.size));
   Writer writer(sink);

@@ -130,9 +130,20 @@ void Graph::try_first(const std::vector<Point>& line) {
   Stones stones;
   for (std::size_t i = 0; i + 2 < line.size(); i += 2) {
     stones = with_moves(stones, line[i], line[i + 1]);
-    const Canonical next = canonical(stones, variant_.size);
-    wished_[text_of(next.stones)] = symmetric_point(next.symmetry, line[i + 2], variant_.size);
+    try_first(stones, line[i + 2]);
   }
+}
+
+void Graph::try_first(const Stones& stones, Point move) {
+  const Canonical there = canonical(stones, variant_.size);
+  wished_[text_of(there.stones)] = symmetric_point(there.symmetry, move, variant_.size);
+}
+
+std::optional<Point> Graph::tried_first(const Stones& stones) const {
+  const Canonical there = canonical(stones, variant_.size);
+  const auto wish = wished_.find(text_of(there.stones));
+  if (wish == wished_.end()) return std::nullopt;
+  return symmetric_point(inverse_symmetry(there.symmetry), wish->second, variant_.size);
 }
 
 Node* Graph::find(const Stones& stones) const {
@@ -166,8 +177,8 @@ Node& Graph::make(Stones stones, Model model, const std::vector<Candidate>& cand
   };
   const std::size_t count = node->stones.black.size();
   const Candidate best = candidates.empty() ? Candidate{} : candidates.front();
-  if (const auto wish = wished_.find(text_of(node->stones)); wish != wished_.end())
-    add(wish->second, first_numbers(best, 0, count), kWished);
+  if (const auto wish = tried_first(node->stones))
+    add(*wish, first_numbers(best, 0, count), kWished);
   if (const Attempt* const winner = model.node != nullptr ? model.node->winner() : nullptr) {
     const Point move = symmetric_point(model.symmetry, winner->move, variant_.size);
     if (!has_stone(node->stones, move)) add(move, first_numbers(best, 0, count), kModel);

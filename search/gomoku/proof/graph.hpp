@@ -116,6 +116,10 @@ class Graph {
   /// A line from the empty board, Black's move first: in the positions on it Black's next move of
   /// the line is tried before all others. To be said before anything is applied.
   void try_first(const std::vector<Point>& line);
+  /// The same of one position, Black to move.
+  void try_first(const Stones& stones, Point move);
+  /// What has been said of the position, or of a symmetric one.
+  std::optional<Point> tried_first(const Stones& stones) const;
 
   Node& root() { return *root_; }
   const Node& root() const { return *root_; }

@@ -5,6 +5,8 @@
 #include <mutex>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "eval/core/text_frame.hpp"
 
 namespace ternion::gomoku::proof {
@@ -18,9 +20,10 @@ std::string_view take_line(std::string_view& text) {
 }
 
 Expected<Variant> take_head(std::string_view& text) {
-  if (take_line(text) != "ternion gomoku proof 1")
+  if (!is_certificate(text))
     return fail(ErrorCode::syntax,
-                "expected a certificate, which begins \"ternion gomoku proof 1\"");
+                fmt::format("expected a certificate, which begins \"{}\"", kCertificateHead));
+  take_line(text);
   Variant variant;
   variant.rule = take_line(text) == "rule standard" ? Rule::standard : Rule::freestyle;
   std::string_view size = take_line(text);

@@ -23,6 +23,12 @@ struct BookEntry {
   int plies = 0;  // stones until the five, at most
 };
 
+/// A certificate's first line.
+inline constexpr std::string_view kCertificateHead = "ternion gomoku proof 1";
+inline bool is_certificate(std::string_view text) {
+  return text.substr(0, text.find('\n')) == kCertificateHead;
+}
+
 /// Immutable, thread-safe. What it says is not checked here; `ternion verify` does that.
 class ProofBook {
  public:

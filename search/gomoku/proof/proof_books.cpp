@@ -84,11 +84,6 @@ std::optional<int> ProofBooks::plies(const Position& position) const {
   return first(position, &ProofBook::plies);
 }
 
-Point first_move(const Answer& answer) {
-  const auto* strategy = std::get_if<std::shared_ptr<const Strategy>>(&answer);
-  return strategy != nullptr ? (*strategy)->move : std::get<Line>(answer).moves.front();
-}
-
 std::vector<Move> longest_defence(const ProofBooks& books, Position position,
                                   std::optional<Answer> answer) {
   std::vector<Move> moves;
@@ -106,9 +101,9 @@ std::vector<Move> longest_defence(const ProofBooks& books, Position position,
       if (!entry) break;
       answer = std::move(entry->answer);
     }
-    const Point move = first_move(*answer);
-    if (!play(move)) break;
-    auto next = best_reply(books, *answer, position, move);
+    const auto move = first_move(*answer);
+    if (!move || !play(*move)) break;
+    auto next = best_reply(books, *answer, position, *move);
     if (!next.reply || !play(*next.reply)) break;
     answer = std::move(next.answer);
   }

@@ -31,9 +31,6 @@ class ProofBooks {
   std::span<const EmbeddedProof> embedded_;
 };
 
-/// The attacker's. Precondition: no reference.
-Point first_move(const Answer& answer);
-
 /// The answer's moves and, of the replies that it names, each time the one that lasts longest.
 /// Black, who wins, is to move. The answer's references are to the books.
 std::vector<Move> longest_defence(const ProofBooks& books, Position position,

@@ -117,6 +117,18 @@ Expected<Answer> take_nested(std::string_view& text, int depth) {
 
 }  // namespace
 
+std::optional<Point> first_move(const Answer& answer) {
+  return std::visit(Overloaded{[](const Line& line) {
+                                 return line.moves.empty() ? std::nullopt
+                                                           : std::optional(line.moves.front());
+                               },
+                               [](const Reference&) { return std::optional<Point>(); },
+                               [](const std::shared_ptr<const Strategy>& strategy) {
+                                 return std::optional(strategy->move);
+                               }},
+                    answer);
+}
+
 std::size_t size_of(const Answer& answer) {
   const auto* nested = std::get_if<std::shared_ptr<const Strategy>>(&answer);
   if (nested == nullptr) return 1;

@@ -49,6 +49,8 @@ struct Strategy {
   std::optional<Answer> rest;
 };
 
+/// The attacker's move; none of a reference.
+std::optional<Point> first_move(const Answer& answer);
 /// Attacker's nodes: strategies and lines.
 std::size_t size_of(const Answer& answer);
 /// At most so many stones until the five; a reference counts as nothing.

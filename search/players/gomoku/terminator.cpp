@@ -118,8 +118,9 @@ class Terminator final : public Engine {
     return std::nullopt;
   }
 
+  /// Precondition: the answer is no reference.
   SearchResult follow(const Position& position, BookEntry entry) {
-    const Point move = proof::first_move(entry.answer);
+    const Point move = *proof::first_move(entry.answer);
     after_ = position;
     after_.play(move_to(move));
     answer_ = std::move(entry.answer);

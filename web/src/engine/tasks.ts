@@ -8,9 +8,9 @@ export interface Files {
   program: string;
   /** The same with threads, for workers that think where memory is shared. */
   threaded: string;
-  /** By game: its weights; `book`: whoever talks wants it once something is asked of it, `proof`: whoever thinks, once it
-   *  plays from it. */
-  parts: Record<string, Part & { late?: Part; book?: Part; proof?: Part }>;
+  /** By game: its weights; `book`: whoever talks wants it once something is asked of it, `proofs`: whoever thinks, once it
+   *  plays from one. */
+  parts: Record<string, Part & { late?: Part; book?: Part; proofs?: Part[] }>;
 }
 /** A file, by the name under which the program asks for it. */
 export interface Part {
@@ -19,27 +19,29 @@ export interface Part {
 }
 
 /** What ships of a game beside its weights; `late`: they are in two files, the second of which is asked for in mid-search;
- *  `book`: one of openings; `proof`: the file of a rule that is decided. */
+ *  `book`: one of openings; `decided`: rules of which a certificate ships. */
 interface Shipped {
   late?: boolean;
   book?: boolean;
-  proof?: { rule: string; file: string };
+  decided?: string[];
 }
 const GAMES: Record<string, Shipped> = {
   Othello: { late: true, book: true },
-  Gomoku: { proof: { rule: "freestyle", file: "freestyle15.proof.zst" } },
+  Gomoku: { decided: ["freestyle", "standard"] },
   Surakarta: {},
 };
 
 /** The program and each game's weights and book, as `./dev wasm` writes them; `address` makes a file's name absolute. */
 export function filesAt(address: (name: string) => string): Files {
-  const part = ([game, { late, book, proof }]: [string, Shipped]): [string, Files["parts"][string]] => {
+  const part = ([game, { late, book, decided }]: [string, Shipped]): [string, Files["parts"][string]] => {
     const name = game.toLowerCase();
     const symbol = `ternion_${name}_weights`;
     const more = {
       ...(late ? { late: { name: `${symbol}_late`, address: address(`${name}.late.tw`) } } : {}),
       ...(book ? { book: { name: `ternion_book_${name}`, address: address(`${name}.packed`) } } : {}),
-      ...(proof ? { proof: { name: `ternion_${proof.rule}_proof`, address: address(proof.file) } } : {}),
+      ...(decided
+        ? { proofs: decided.map((rule) => ({ name: `ternion_${rule}_proof`, address: address(`${rule}15.proof.zst`) })) }
+        : {}),
     };
     return [game, { name: symbol, address: address(`${name}.tw`), ...more }];
   };

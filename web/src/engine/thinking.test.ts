@@ -106,6 +106,8 @@ test("a proof is fetched when the program asks for it, once, and nothing asks fo
   await think("Gomoku", PROOF);
   await think("Gomoku", PROOF);
   expect([asked, found, told]).toEqual([["gomoku.tw", "now: freestyle15.proof.zst"], [9, 9], []]);
+  await think("Gomoku", "ternion_standard_proof");
+  expect([asked.at(-1), found.at(-1)]).toEqual(["now: standard15.proof.zst", 9]);
 });
 
 test("a proof that does not come is none, which ends no search, and is asked for again", async () => {

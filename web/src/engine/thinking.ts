@@ -88,7 +88,7 @@ export class Thinking {
    *  proof it plays on. */
   private late(name: string): Uint8Array | undefined {
     const all = Object.values(this.files?.parts ?? {});
-    const part = all.flatMap(({ late, proof }) => [late, proof]).find((each) => each?.name === name);
+    const part = all.flatMap(({ late, proofs }) => [late, ...(proofs ?? [])]).find((each) => each?.name === name);
     if (!part) return undefined;
     try {
       const bytes = insist(this.loadNow, part.address);
