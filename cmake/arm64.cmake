@@ -12,6 +12,10 @@ set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
 set(CMAKE_LIBRARY_ARCHITECTURE aarch64-linux-gnu)
+# Headers of the unpacked packages name themselves in what is told of a failure: without the folder, so
+# that the same source gives the same program in whatever folder it is built.
+string(APPEND CMAKE_C_FLAGS_INIT " -ffile-prefix-map=${root}=.")
+string(APPEND CMAKE_CXX_FLAGS_INIT " -ffile-prefix-map=${root}=.")
 set(libraries "${packages}/usr/lib/aarch64-linux-gnu")
 foreach(kind EXE SHARED)
   set(CMAKE_${kind}_LINKER_FLAGS_INIT "-L${libraries} -Wl,-rpath-link,${libraries}")
