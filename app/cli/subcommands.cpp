@@ -140,7 +140,7 @@ constexpr std::array kSubcommands{
                kGame | CommonSet{Common::threads}, define_tables},
     Subcommand{"prove", "Search for the proof that Black wins Gomoku, and write its certificate",
                "  ternion prove --out freestyle15.proof.zst --threads 2\n"
-               "  ternion prove --rule standard --out standard15.proof.zst --memory 8192",
+               "  ternion prove --rule standard --out again.proof.zst --theory standard15.proof.zst",
                kGame | CommonSet{Common::threads}, define_prove},
     Subcommand{
         "verify", "Check a certificate with a checker that shares no code with the search",
