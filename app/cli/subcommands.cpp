@@ -138,10 +138,11 @@ constexpr std::array kSubcommands{
                "  ternion tables --check tables\n"
                "  ternion gtp --game surakarta --tables tables",
                kGame | CommonSet{Common::threads}, define_tables},
-    Subcommand{"prove", "Search for the proof that Black wins Gomoku, and write its certificate",
-               "  ternion prove --out freestyle15.proof.zst --threads 2\n"
-               "  ternion prove --rule standard --out again.proof.zst --theory standard15.proof.zst",
-               kGame | CommonSet{Common::threads}, define_prove},
+    Subcommand{
+        "prove", "Search for the proof that Black wins Gomoku, and write its certificate",
+        "  ternion prove --out freestyle15.proof.zst --threads 2\n"
+        "  ternion prove --rule standard --out again.proof.zst --theory standard15.proof.zst",
+        kGame | CommonSet{Common::threads}, define_prove},
     Subcommand{
         "verify", "Check a certificate with a checker that shares no code with the search",
         "  ternion verify freestyle15.proof.zst --threads 2   exit code 0 if it proves the win",

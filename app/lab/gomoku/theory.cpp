@@ -16,6 +16,16 @@
 namespace ternion::gomoku::proof {
 namespace {
 
+/// The stones being on the board, too.
+bool is_free(Point move, const Stones& stones, int size) {
+  const auto is_inside = [size](Point point) {
+    return column_of(point) < size && row_of(point) < size;
+  };
+  const auto is_good = [&](Point stone) { return is_inside(stone) && stone != move; };
+  return is_inside(move) && std::ranges::all_of(stones.black, is_good) &&
+         std::ranges::all_of(stones.white, is_good);
+}
+
 Expected<void> take_certificate(std::string text, const Variant& variant, Graph& graph) {
   const auto book = ProofBook::read(std::move(text));
   if (!book) return tl::make_unexpected(book.error());
@@ -23,9 +33,15 @@ Expected<void> take_certificate(std::string text, const Variant& variant, Graph&
     return fail(ErrorCode::unsupported,
                 fmt::format("expected a certificate of {0}x{0}, got one of {1}x{1}", variant.size,
                             book->variant().size));
-  for (std::size_t number = 1; number <= book->size(); ++number)
-    if (const auto record = book->record(number))
-      if (const auto move = first_move(record->answer)) graph.try_first(record->stones, *move);
+  for (std::size_t number = 1; number <= book->size(); ++number) {
+    const auto record = book->record(number);
+    const auto move = record ? first_move(record->answer) : std::nullopt;
+    if (!move || !is_free(*move, record->stones, variant.size))
+      return fail(ErrorCode::syntax,
+                  fmt::format("record {}: expected stones and a move on a free point of the board",
+                              number));
+    graph.try_first(record->stones, *move);
+  }
   return {};
 }
 

@@ -13,7 +13,8 @@ namespace ternion::gomoku::proof {
 Expected<void> try_line(std::string_view moves, const Variant& variant, Graph& graph);
 /// A file of such lines, one a row (rows that begin with # are notes), or a certificate of the same
 /// size under either rule: Black's move in each of its positions. Errors: io; those of
-/// parse_transcript(), with the row; unsupported for another size.
+/// parse_transcript(), with the row; syntax for a record that is none; unsupported for another
+/// size.
 Expected<void> try_theory(const std::string& path, const Variant& variant, Graph& graph);
 
 }  // namespace ternion::gomoku::proof

@@ -58,6 +58,13 @@ TEST_F(Theory, ACertificateOfEitherRuleGivesThem) {
 TEST_F(Theory, WhatIsNoneIsToldWithItsRow) {
   EXPECT_THAT(take("e5d4c9\ne5z9\n").error().message, HasSubstr("line 2"));
   EXPECT_THAT(take("e5e5\n").error().message, HasSubstr("line 1"));
+  const std::string head = "ternion gomoku proof 1\nrule standard\nsize 9\nee/dd 9>ci()\n";
+  for (const char* const record :
+       {"ee/dd 9>ee()", "ee/dd 9>dd()", "ee/dd 9>jj()", "ee/jd 9>ci()", "ee/dd 9>", "ee 9>ci()"}) {
+    const auto refused = take(head + record + "\n");
+    ASSERT_FALSE(refused) << record;
+    EXPECT_THAT(refused.error().message, HasSubstr("record 2")) << record;
+  }
   const auto large = take("ternion gomoku proof 1\nrule standard\nsize 15\nee/dd 9>ci()\n");
   EXPECT_EQ(large.error().code, ErrorCode::unsupported);
   EXPECT_THAT(large.error().message, HasSubstr("expected a certificate of 9x9, got one of 15x15"));
