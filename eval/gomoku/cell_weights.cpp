@@ -13,10 +13,29 @@ namespace ternion::gomoku {
 namespace {
 
 /// What the weights mean; another number for each change of that.
-constexpr std::uint64_t kArchitecture = 0x474F4D4F4B550003ULL;  // "GOMOKU", 3
-constexpr std::uint64_t kWithoutNetworks = kArchitecture - 1;
-constexpr std::uint64_t kWithoutMoves = kArchitecture - 2;  // the sum of shapes alone
+constexpr std::uint64_t kArchitecture = 0x474F4D4F4B550004ULL;  // "GOMOKU", 4
 constexpr std::size_t kNumbersOfSet = kWeightsOfSet + kNetworkWeights;
+
+struct Layout {
+  std::uint64_t architecture;
+  std::size_t sets;
+  std::size_t numbers;  // of a set
+};
+constexpr std::size_t kSetsWithoutCaro = 4;
+constexpr std::array<Layout, 4> kLayouts{{
+    {kArchitecture, kWeightSets, kNumbersOfSet},
+    {kArchitecture - 1, kSetsWithoutCaro, kNumbersOfSet},
+    {kArchitecture - 2, kSetsWithoutCaro, kWeightsOfSet},
+    {kArchitecture - 3, kSetsWithoutCaro, kEvaluationWeights},  // the sum of shapes alone
+}};
+
+/// Null if there is none that the file keeps to.
+const Layout* layout_of(const WeightFile& file) {
+  const auto* const found = std::ranges::find(kLayouts, file.architecture, &Layout::architecture);
+  const bool fits = found != kLayouts.end() && file.stage_weights == found->numbers &&
+                    file.stage_plies.size() == found->sets;
+  return fits ? found : nullptr;
+}
 
 std::int16_t hand_value(Shape shape, bool has_fouls) {
   const CellCode code = shape_table().code_of(shape);
@@ -80,7 +99,6 @@ CellWeights::CellWeights(const Sets& sets, const Networks& networks)
     : sets_(sets), networks_(networks) {
   for (std::size_t i = 0; i < kWeightSets; ++i) entries_[i] = entries_of_set(i, sets[i]);
   for (const Rule rule : kAllRules) {
-    if (needs_open_end(rule)) continue;
     const auto& black = networks[weight_set_of(rule, Side::black)];
     const auto& white = networks[weight_set_of(rule, Side::white)];
     if (black && white)
@@ -90,16 +108,13 @@ CellWeights::CellWeights(const Sets& sets, const Networks& networks)
 }
 
 Expected<std::shared_ptr<const CellWeights>> CellWeights::make(const WeightFile& file) {
-  const std::size_t weights = file.architecture == kWithoutMoves      ? kEvaluationWeights
-                              : file.architecture == kWithoutNetworks ? kWeightsOfSet
-                              : file.architecture == kArchitecture    ? kNumbersOfSet
-                                                                      : 0;
-  if (weights == 0 || file.stage_weights != weights || file.stage_plies.size() != kWeightSets)
+  const Layout* const layout = layout_of(file);
+  if (layout == nullptr)
     return fail(ErrorCode::unsupported,
                 "expected weights of Gomoku's cells, got those of another evaluation");
   Sets sets;
   Networks networks;
-  for (std::size_t i = 0; i < kWeightSets; ++i) {
+  for (std::size_t i = 0; i < layout->sets; ++i) {
     sets[i].moves = hand_made_weights()->set(i).moves;
     std::span<const std::int16_t> from = file.stage(i);
     for (const auto part : parts_of(sets[i])) {
@@ -113,6 +128,7 @@ Expected<std::shared_ptr<const CellWeights>> CellWeights::make(const WeightFile&
       return fail(ErrorCode::out_of_range, "expected a network whose sums fit 16 bits, set " +
                                                std::to_string(i) + " holds one that does not");
   }
+  for (std::size_t i = layout->sets; i < kWeightSets; ++i) sets[i] = sets[kLikestSet[i]];
   return std::make_shared<const CellWeights>(sets, networks);
 }
 
@@ -139,7 +155,8 @@ WeightFile CellWeights::to_file(std::string training) const {
 const std::shared_ptr<const CellWeights>& hand_made_weights() {
   static const auto weights = std::make_shared<const CellWeights>(CellWeights::Sets{
       hand_set(Rule::freestyle, Side::black), hand_set(Rule::standard, Side::black),
-      hand_set(Rule::renju, Side::black), hand_set(Rule::renju, Side::white)});
+      hand_set(Rule::renju, Side::black), hand_set(Rule::renju, Side::white),
+      hand_set(Rule::caro, Side::black), hand_set(Rule::caro_exact, Side::black)});
   return weights;
 }
 

@@ -1,6 +1,6 @@
 // What the evaluation adds up: a weight for each shape of a side's cells, one set for the side to
 // move and one for the other, and a weight for each combination of threats; beside them the scores
-// that order moves. Freestyle and standard have one set for both colours, renju one for each.
+// that order moves. Renju has a set for each colour, every other rule one for both.
 #pragma once
 
 #include <array>
@@ -94,22 +94,26 @@ class ShapeSums {
 static_assert(sizeof(ShapeEntry) == 8);
 using ShapeEntries = std::array<ShapeEntry, kShapes>;
 
-constexpr std::size_t kWeightSets = 4;
-/// Freestyle, standard, renju's Black, renju's White. Caro, for which none were made, has those of
-/// the rule that it is an exception to.
+constexpr std::size_t kWeightSets = 6;
+/// Freestyle, standard, renju's Black, renju's White, caro, caro-exact.
 constexpr std::size_t weight_set_of(Rule rule, Side side) {
   switch (rule) {
     case Rule::freestyle:
-    case Rule::caro:
       return 0;
     case Rule::standard:
-    case Rule::caro_exact:
       return 1;
+    case Rule::caro:
+      return 4;
+    case Rule::caro_exact:
+      return 5;
     case Rule::renju:
       break;
   }
   return side == Side::black ? 2 : 3;
 }
+/// Of the sets of other sides and rules the one that means most nearly the same: what stands in
+/// for one that was never fitted, and where its fit begins.
+constexpr std::array<std::size_t, kWeightSets> kLikestSet{1, 0, 1, 0, 0, 1};
 
 /// Immutable, thread-safe.
 class CellWeights final : public Weights {
@@ -118,7 +122,8 @@ class CellWeights final : public Weights {
   using Networks = std::array<std::optional<Network>, kWeightSets>;
   explicit CellWeights(const Sets& sets, const Networks& networks = {});
 
-  /// A file without move scores, as they were before there were any, gets the hand-made ones.
+  /// A file without move scores, as they were before there were any, gets the hand-made ones, and
+  /// one without sets for caro those of the rules that caro is an exception to, without networks.
   /// Errors: those of read_weight_file(); unsupported for the weights of another evaluation;
   /// out_of_range for a network that the kernels cannot hold.
   static Expected<std::shared_ptr<const CellWeights>> read(const std::filesystem::path& path);
@@ -129,7 +134,7 @@ class CellWeights final : public Weights {
   const WeightSet& of(Rule rule, Side side) const { return sets_[weight_set_of(rule, side)]; }
   const WeightSet& set(std::size_t index) const { return sets_[index]; }
   const Networks& networks() const { return networks_; }
-  /// Null where there is none, and under caro; then the sum of shapes is all there is.
+  /// Null where there is none; then the sum of shapes is all there is.
   const std::shared_ptr<const NetworkTables>& network_of(Rule rule) const {
     return tables_[static_cast<std::size_t>(rule)];
   }

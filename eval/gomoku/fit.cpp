@@ -11,8 +11,8 @@
 namespace ternion::gomoku {
 namespace {
 
-constexpr std::array<const char*, kWeightSets> kSetNames{"freestyle", "standard", "renju's Black",
-                                                         "renju's White"};
+constexpr std::array<const char*, kWeightSets> kSetNames{
+    "freestyle", "standard", "renju's Black", "renju's White", "caro", "caro-exact"};
 
 std::vector<double> logits_of(const CellWeights& weights) {
   std::vector<double> logits;

@@ -104,7 +104,7 @@ class Fit {
     std::iota(order_.begin(), order_.end(), 0U);
     for (std::size_t i = 0; i < samples.size(); ++i) note_sets(samples.position(i, 0));
     for (std::size_t set = 0; set < kWeightSets; ++set)
-      if (asked_[set]) networks_[set] = first_network(settings.from[set]);
+      if (asked_[set]) networks_[set] = first_network(set);
     for (std::size_t i = 0; i < kWeightSets * kNumbers; ++i) adam_.set(i, numbers_of(networks_)[i]);
     for (int i = 0; i < settings.threads; ++i) workers_.push_back(std::make_unique<Worker>());
   }
@@ -138,8 +138,10 @@ class Fit {
   }
 
  private:
-  FloatNetwork first_network(const std::optional<Network>& from) {
-    return from ? float_network(*from) : random_network(rng_);
+  FloatNetwork first_network(std::size_t set) {
+    for (const std::size_t nearest : {set, kLikestSet[set]})
+      if (const auto& from = settings_->from[nearest]) return float_network(*from);
+    return random_network(rng_);
   }
 
   void note_sets(const Position& position) {

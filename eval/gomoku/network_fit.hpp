@@ -41,7 +41,8 @@ struct NetworkFitSettings {
   double rate = 0.003;     // of a step, in units of each number; it shrinks to a tenth
   std::uint64_t seed = 7;  // of the first numbers and the order
   int threads = 1;
-  CellWeights::Networks from;  // where the fit begins; random numbers where there is none
+  /// Where the fit begins: a set's own, else its likest one's (kLikestSet), else random numbers.
+  CellWeights::Networks from;
 };
 
 struct NetworkFitReport {

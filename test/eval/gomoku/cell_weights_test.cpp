@@ -8,6 +8,7 @@
 #include "eval/gomoku/embedded_weights.hpp"
 #include "eval/gomoku/fit.hpp"
 #include "test/engine/gomoku/random_positions.hpp"
+#include "test/eval/gomoku/random_network.hpp"
 
 namespace ternion::gomoku {
 namespace {
@@ -97,8 +98,10 @@ TEST(GomokuWeights, OfAnotherEvaluationAreRefused) {
   ASSERT_FALSE(weights);
   EXPECT_EQ(weights.error().code, ErrorCode::unsupported);
   file.architecture -= 2;
-  EXPECT_FALSE(CellWeights::make(file)) << "too many weights for one without move scores";
+  EXPECT_FALSE(CellWeights::make(file)) << "too many sets for one without caro";
 }
+
+constexpr std::size_t kSetsWithoutCaro = 4;
 
 /// A file from before there was more: so many architectures ago, with that many weights of a set,
 /// one more each than the hand-made.
@@ -107,15 +110,16 @@ WeightFile older_file(int age, std::size_t weights) {
   WeightFile file = whole;
   file.architecture -= static_cast<std::uint64_t>(age);
   file.stage_weights = static_cast<std::uint32_t>(weights);
+  file.stage_plies.resize(kSetsWithoutCaro);
   file.weights.clear();
-  for (std::size_t set = 0; set < kWeightSets; ++set)
+  for (std::size_t set = 0; set < kSetsWithoutCaro; ++set)
     for (const std::int16_t weight : whole.stage(set).first(weights))
       file.weights.push_back(static_cast<std::int16_t>(weight + 1));
   return file;
 }
 
 TEST(GomokuWeights, WithoutMoveScoresKeepTheHandMadeOnes) {
-  const auto weights = CellWeights::make(older_file(2, kEvaluationWeights));
+  const auto weights = CellWeights::make(older_file(3, kEvaluationWeights));
   ASSERT_TRUE(weights) << weights.error().message;
   for (std::size_t set = 0; set < kWeightSets; ++set) {
     EXPECT_EQ((*weights)->set(set).moves, hand_made_weights()->set(set).moves);
@@ -124,15 +128,39 @@ TEST(GomokuWeights, WithoutMoveScoresKeepTheHandMadeOnes) {
 }
 
 TEST(GomokuWeights, WithoutNetworksHaveNone) {
-  const auto weights = CellWeights::make(older_file(1, kWeightsOfSet));
+  const auto weights = CellWeights::make(older_file(2, kWeightsOfSet));
   ASSERT_TRUE(weights) << weights.error().message;
   for (std::size_t set = 0; set < kWeightSets; ++set) {
     EXPECT_EQ((*weights)->set(set).moves.near[0], hand_made_weights()->set(set).moves.near[0] + 1);
     EXPECT_FALSE((*weights)->networks()[set]);
   }
   EXPECT_FALSE(CellWeights::make(older_file(0, kWeightsOfSet)));
-  EXPECT_FALSE(CellWeights::make(older_file(1, kEvaluationWeights)));
-  EXPECT_FALSE(CellWeights::make(older_file(3, kEvaluationWeights)));
+  EXPECT_FALSE(CellWeights::make(older_file(1, kWeightsOfSet)));
+  EXPECT_FALSE(CellWeights::make(older_file(2, kEvaluationWeights)));
+  EXPECT_FALSE(CellWeights::make(older_file(4, kEvaluationWeights)));
+}
+
+TEST(GomokuWeights, WithoutCaroHaveThoseOfTheRuleItIsAnExceptionTo) {
+  const std::size_t renju_white = weight_set_of(Rule::renju, Side::white);
+  CellWeights::Sets sets;
+  for (std::size_t set = 0; set < kWeightSets; ++set) sets[set] = hand_made_weights()->set(set);
+  sets[weight_set_of(Rule::standard, Side::black)].to_move[0] = 1234;
+  CellWeights::Networks networks;
+  Rng rng(36);
+  networks[renju_white] = round_network(test::random_network(rng));
+  WeightFile file = CellWeights(sets, networks).to_file("{}");
+  --file.architecture;
+  file.stage_plies.resize(kSetsWithoutCaro);
+  file.weights.resize(kSetsWithoutCaro * file.stage_weights);
+  const auto weights = CellWeights::make(file);
+  ASSERT_TRUE(weights) << weights.error().message;
+  const auto set_of = [&](Rule rule) { return (*weights)->of(rule, Side::white); };
+  EXPECT_EQ(set_of(Rule::caro), set_of(Rule::freestyle));
+  EXPECT_EQ(set_of(Rule::caro_exact), set_of(Rule::standard));
+  EXPECT_EQ(set_of(Rule::caro_exact).to_move[0], 1234);
+  EXPECT_TRUE((*weights)->networks()[renju_white]);
+  EXPECT_FALSE((*weights)->network_of(Rule::caro));
+  EXPECT_FALSE((*weights)->network_of(Rule::caro_exact));
 }
 
 TEST(GomokuWeights, CanBeReadIfThereAreAnyInTheProgram) {
@@ -167,7 +195,8 @@ TEST(GomokuFit, LearnsWhatDecides) {
   EXPECT_EQ(result.sets[renju_black], hand_made_weights()->set(renju_black))
       << "no sample asks for it";
   EXPECT_EQ(result.report.untrained,
-            (std::vector<std::string>{"standard", "renju's Black", "renju's White"}));
+            (std::vector<std::string>{"standard", "renju's Black", "renju's White", "caro",
+                                      "caro-exact"}));
 }
 
 }  // namespace

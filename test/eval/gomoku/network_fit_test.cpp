@@ -30,11 +30,11 @@ TEST(NetworkSamples, ShowPositionsAsTheSymmetriesDo) {
 }
 
 /// Whoever could make more open threes wins nine of ten.
-NetworkSamples games_by_threes(Rng& rng, int count) {
+NetworkSamples games_by_threes(Rng& rng, int count, Rule rule = Rule::freestyle) {
   NetworkSamples samples;
   CellEvaluator evaluator;
   for (int i = 0; i < count; ++i) {
-    const Position position = test::random_game(rng, {Rule::freestyle, 9}, 20);
+    const Position position = test::random_game(rng, {rule, 9}, 20);
     if (position.winner()) continue;
     evaluator.reset(position);
     const Side own = position.side_to_move();
@@ -71,6 +71,12 @@ TEST(NetworkFit, LearnsWhatPositionsAreWorth) {
   settings.rate = 1e-6;
   EXPECT_NEAR(fit().report.held_out_loss, result.report.held_out_loss, 0.01)
       << "goes on where that one ended";
+
+  const NetworkSamples caro = games_by_threes(rng, 300, Rule::caro);
+  const NetworkFitResult likest = fit_network(caro, caro, settings, [](double, double) {});
+  EXPECT_LT(likest.report.held_out_loss, 0.6) << "caro begins with what freestyle has learned";
+  EXPECT_TRUE(likest.networks[weight_set_of(Rule::caro, Side::black)]);
+  EXPECT_FALSE(likest.networks[weight_set_of(Rule::freestyle, Side::black)]);
 }
 
 }  // namespace

@@ -240,7 +240,7 @@ TEST(GomokuNetwork, IsWhatThePassInFloatingPointSays) {
   double furthest = 0;
   for (int i = 0; i < 300; ++i) {
     const Position position =
-        test::random_cluster(rng, {kAllRules[static_cast<std::size_t>(i % 3)], 15});
+        test::random_cluster(rng, {kAllRules[static_cast<std::size_t>(i) % kAllRules.size()], 15});
     evaluator.reset(position);
     input.set(position, evaluator);
     const Side own = position.side_to_move();
@@ -374,7 +374,7 @@ TEST(GomokuNetwork, ComesBackFromAFile) {
   CellEvaluator after(*read);
   for (int i = 0; i < 50; ++i) {
     const Position position =
-        test::random_cluster(rng, {kAllRules[static_cast<std::size_t>(i % 3)], 15});
+        test::random_cluster(rng, {kAllRules[static_cast<std::size_t>(i) % kAllRules.size()], 15});
     before.reset(position);
     after.reset(position);
     EXPECT_NEAR(before.score(position), after.score(position), 3) << "the head is in 1/1024";
