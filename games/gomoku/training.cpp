@@ -116,7 +116,7 @@ class Kit {
       FitReport report;
       report.loss = fitted.report.loss;
       report.held_out_loss = fitted.report.held_out_loss;
-      return training::Fitted{CellWeights(sets, networks).to_file({}), report, {}};
+      return training::Fitted{CellWeights(sets, networks).to_file({}), report, {}, samples.size()};
     });
   }
 

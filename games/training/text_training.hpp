@@ -45,6 +45,7 @@ struct Fitted {
   WeightFile file;  // without how it was made
   FitReport report;
   std::optional<ChoiceReport> choices;  // none where there were none
+  std::size_t boards = 0;               // that a network learned from
 };
 
 /// Choices of moves from what searches of games' positions found. Not thread-safe.

@@ -127,9 +127,8 @@ class TextTrainingOf final : public TextTraining {
       typename Kit::Boards boards;
       typename Kit::Boards held_out;
       for (const auto& [lines, to] : {std::pair{task.games, &boards}, {task.held_out, &held_out}}) {
-        for (const std::string& line : lines)
-          if (auto added = add_boards(line, task.mix, *to); !added)
-            return tl::make_unexpected(added.error());
+        if (auto added = add_boards(lines, task, *to); !added)
+          return tl::make_unexpected(added.error());
         if (task.search_nodes == 0) continue;
         if (auto added = add_searched(lines, task, evaluation, *to); !added)
           return tl::make_unexpected(added.error());
@@ -163,43 +162,66 @@ class TextTrainingOf final : public TextTraining {
                 "expected a game whose " + std::string(what) + ", got " + std::string(Kit::kName));
   }
 
-  template <class Boards>
-  static Expected<void> add_boards(std::string_view line, double mix, Boards& boards) {
-    const auto game = parse_game<G>(line);
-    if (!game) return tl::make_unexpected(game.error());
-    typename Kit::Sampler sampler;
-    for_each_position(*game, mix, [&](typename G::Position& position, const Played& played) {
-      if (sampler.has_a_say(position)) boards.add(position, played.expectation);
-    });
+  /// What each thread makes of one line in as many, one thread's after the other's.
+  /// `make_adder(thread)` gives what is called with a game and where its boards go.
+  template <class Boards, class MakeAdder>
+  static Expected<void> add_in_parts(std::span<const std::string> lines, int threads,
+                                     Boards& boards, MakeAdder&& make_adder) {
+    const auto count = static_cast<std::size_t>(threads);
+    std::vector<Boards> parts(count);
+    std::vector<Expected<void>> done(count);
+    const auto work = [&](std::size_t thread) {
+      auto add = make_adder(thread);
+      for (std::size_t i = thread; i < lines.size() && done[thread]; i += count) {
+        const auto game = parse_game<G>(lines[i]);
+        if (game)
+          add(*game, parts[thread]);
+        else
+          done[thread] = tl::make_unexpected(game.error());
+      }
+    };
+    {
+      std::vector<std::jthread> helpers;
+      for (std::size_t thread = 1; thread < count; ++thread) helpers.emplace_back(work, thread);
+      work(0);
+    }
+    for (std::size_t thread = 0; thread < count; ++thread) {
+      if (!done[thread]) return done[thread];
+      boards.append(parts[thread]);
+    }
     return {};
   }
 
-  /// The same for a number of threads, each of which takes one line in as many.
+  template <class Boards>
+  static Expected<void> add_boards(std::span<const std::string> lines, const NetworkTask& task,
+                                   Boards& boards) {
+    return add_in_parts(lines, task.threads, boards, [&](std::size_t) {
+      return [&task, sampler = typename Kit::Sampler()](const TextGame<G>& game,
+                                                        Boards& part) mutable {
+        for_each_position(game, task.mix,
+                          [&](typename G::Position& position, const Played& played) {
+                            if (sampler.has_a_say(position)) part.add(position, played.expectation);
+                          });
+      };
+    });
+  }
+
   template <class Boards>
   static Expected<void> add_searched(std::span<const std::string> lines, const NetworkTask& task,
                                      const WeightFile& evaluation, Boards& boards) {
-    const auto threads = static_cast<std::size_t>(task.threads);
-    std::vector<Boards> parts(threads);
     std::vector<typename Kit::BoardSearch> searches;
-    while (searches.size() < threads) {
+    while (searches.size() < static_cast<std::size_t>(task.threads)) {
       auto search = Kit::BoardSearch::make(evaluation, task.search_nodes);
       if (!search) return tl::make_unexpected(search.error());
       searches.push_back(std::move(*search));
     }
-    const auto work = [&](std::size_t thread) {
-      for (std::size_t i = thread; i < lines.size(); i += threads)
-        for_each_position(*parse_game<G>(lines[i]), 0,
-                          [&](typename G::Position& position, const Played&) {
-                            searches[thread].add(position, parts[thread]);
-                          });
-    };
-    {
-      std::vector<std::jthread> helpers;
-      for (std::size_t thread = 1; thread < threads; ++thread) helpers.emplace_back(work, thread);
-      work(0);
-    }
-    for (const Boards& part : parts) boards.append(part);
-    return {};
+    return add_in_parts(lines, task.threads, boards, [&](std::size_t thread) {
+      return [&search = searches[thread]](const TextGame<G>& game, Boards& part) {
+        for_each_position(game, 0, [&](typename G::Position& position, const Played&) {
+          search.add(position, part);
+        });
+      };
+    });
   }
 
   template <class Search>

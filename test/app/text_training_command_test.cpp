@@ -17,6 +17,7 @@ namespace ternion::test {
 namespace {
 
 namespace fs = std::filesystem;
+using testing::ContainsRegex;
 using testing::HasSubstr;
 
 class TextTrainingCommand : public testing::TestWithParam<const char*> {
@@ -129,6 +130,7 @@ TEST_F(TrainedBeside, ANetworkAndSearchedMoves) {
       train({"--network-only", "--epochs", "1", "--from", path("whole.tw"), "--out", path("n.tw")});
   ASSERT_EQ(network.code, 0) << network.error;
   EXPECT_THAT(network.out, HasSubstr("network: cross-entropy"));
+  EXPECT_THAT(network.error, ContainsRegex("games, [1-9][0-9]* positions, 0 lines refused"));
   std::ifstream file(path("n.tw"), std::ios::binary);
   const std::string written{std::istreambuf_iterator<char>(file), {}};
   EXPECT_THAT(written, HasSubstr("\"beside\":\"whole.tw\"")) << "of a file its name alone";

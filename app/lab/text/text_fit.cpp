@@ -96,8 +96,10 @@ Expected<Trained> fit_network(const Task& task) {
                             task.options.epochs,       task.options.rate,   task.options.go_on,
                             task.options.search_nodes, task.threads,        show};
   return task.training.fit_network(network, *file).transform([&task](Fitted fitted) {
-    return Trained{std::move(fitted),
-                   {task.lines.learned.size() + task.lines.held_out.size(), 0, 0, 0}};
+    FitVolume volume;
+    volume.games = task.lines.learned.size() + task.lines.held_out.size();
+    volume.positions = fitted.boards;
+    return Trained{std::move(fitted), volume};
   });
 }
 
@@ -140,8 +142,10 @@ std::string record_of(const Task& task, const Trained& trained) {
 }  // namespace
 
 std::string text_of(const FitVolume& volume) {
-  return fmt::format("{} games, {} positions, {} choices, {} lines refused", volume.games,
-                     volume.positions, volume.choices, volume.refused);
+  std::string text = fmt::format("{} games", volume.games);
+  if (volume.positions > 0) text += fmt::format(", {} positions", volume.positions);
+  if (volume.choices > 0) text += fmt::format(", {} choices", volume.choices);
+  return text + fmt::format(", {} lines refused", volume.refused);
 }
 
 std::string text_of(TextFitOptions::Part part, const Fitted& fitted) {
