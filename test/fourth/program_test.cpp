@@ -5,6 +5,7 @@
 
 #include "app/cli/subcommands.hpp"
 #include "app/command_line/command_line.hpp"
+#include "app/command_line/options.hpp"
 #include "games/bench.hpp"
 #include "session/search_and_wait.hpp"
 #include "test/app/running_server.hpp"
@@ -90,6 +91,16 @@ TEST(FourOnTheCommandLine, IsRefusedByNameWhereItLacksWhatIsAsked) {
   refused({"match", "--game", "four", "inside", "inside", "--adjudicate", "10"}, "--adjudicate");
   refused({"match", "--game", "four", "inside", "inside", "--ggf", "x"}, "--ggf");
   refused({"match", "--game", "four", "inside", "inside", "--swap2"}, "--swap2");
+}
+
+TEST(FourOnTheCommandLine, HasLevelsWhoseStrengthNobodyMeasured) {
+  cli::GlobalOptions options;
+  options.game = "four";
+  options.elo = 900;
+  const auto level = cli::chosen_level(options);
+  ASSERT_FALSE(level);
+  EXPECT_EQ(level.error().code, ErrorCode::unsupported);
+  EXPECT_EQ(level.error().message, "expected a game whose levels have been measured, got four");
 }
 
 }  // namespace

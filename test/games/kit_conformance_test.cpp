@@ -1,7 +1,9 @@
 // What holds of every kit, whatever the game: the parts that it has do what they say, and those
 // that it lacks are refused by name.
+#include <algorithm>
 #include <cmath>
 #include <set>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,6 +12,7 @@
 #include "games/bench.hpp"
 #include "games/games.hpp"
 #include "games/kit.hpp"
+#include "search/core/level.hpp"
 #include "session/search_and_wait.hpp"
 
 namespace ternion {
@@ -36,6 +39,17 @@ TEST_P(KitTest, TellsItsBoardAsItIs) {
   for (const GameVariant& each : kit_.info.variants)
     EXPECT_TRUE(board->set_position(each.start)) << each.start;
   EXPECT_EQ(kit_.info.level_elo.size(), 20U);
+}
+
+/// A number finds its own level where they have been measured.
+TEST_P(KitTest, OrdersItsLevelsByElo) {
+  const std::vector<int>& elo = kit_.info.level_elo;
+  if (std::ranges::all_of(elo, [](int each) { return each == 0; }))
+    GTEST_SKIP() << "nobody measured them";
+  for (std::size_t i = 0; i < elo.size(); ++i) {
+    if (i > 0) EXPECT_LT(elo[i - 1], elo[i]) << "level " << i + 1;
+    EXPECT_EQ(nearest_level(elo, elo[i]), static_cast<int>(i) + 1);
+  }
 }
 
 /// Where a game may say so, as many of Black's pieces as of White's, or one more, with White to

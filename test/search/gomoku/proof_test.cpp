@@ -289,7 +289,7 @@ TEST(Prover, TakesOverWhatHoldsUnderAnotherRule) {
 }
 
 TEST(Prover, AProofRestsOnItsWinningLines) {
-  const Position position = position_from("freestyle 15 h8g9i7a1h10a2");
+  const Position position = position_from("freestyle 15 h8a1i7a2h10b1");
   const Search first(position);
   ASSERT_TRUE(first.won);
   Journal journal;
