@@ -47,7 +47,9 @@ TEST_P(KitTest, OrdersItsLevelsByElo) {
   if (std::ranges::all_of(elo, [](int each) { return each == 0; }))
     GTEST_SKIP() << "nobody measured them";
   for (std::size_t i = 0; i < elo.size(); ++i) {
-    if (i > 0) EXPECT_LT(elo[i - 1], elo[i]) << "level " << i + 1;
+    if (i > 0) {
+      EXPECT_LT(elo[i - 1], elo[i]) << "level " << i + 1;
+    }
     EXPECT_EQ(nearest_level(elo, elo[i]), static_cast<int>(i) + 1);
   }
 }
