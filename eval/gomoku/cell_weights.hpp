@@ -114,6 +114,9 @@ constexpr std::size_t weight_set_of(Rule rule, Side side) {
 /// Of the sets of other sides and rules the one that means most nearly the same: what stands in
 /// for one that was never fitted, and where its fit begins.
 constexpr std::array<std::size_t, kWeightSets> kLikestSet{1, 0, 1, 0, 0, 1};
+/// From here on sets are of rules that are exceptions to their likest one's: where no game of
+/// theirs was seen they have what that rule's games teach.
+constexpr std::size_t kFirstException = weight_set_of(Rule::caro, Side::black);
 
 /// Immutable, thread-safe.
 class CellWeights final : public Weights {

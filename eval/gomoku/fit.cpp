@@ -64,7 +64,11 @@ FitResult fit_weights(const FitSamples& samples, const FitSamples& held_out,
   for (std::size_t set = 0; set < kWeightSets; ++set) {
     result.sets[set] = hand_made_weights()->set(set);
     if (!asked[set]) {
-      result.report.untrained.emplace_back(kSetNames[set]);
+      const std::size_t likest = kLikestSet[set];
+      if (set >= kFirstException && asked[likest])
+        result.sets[set] = result.sets[likest];
+      else
+        result.report.untrained.emplace_back(kSetNames[set]);
       continue;
     }
     put_logits(std::span(fitted).subspan(set * kEvaluationWeights), kValuesOfLogit,

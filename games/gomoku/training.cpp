@@ -128,8 +128,15 @@ class Kit {
                                                CellWeights::Sets& sets) {
     if (samples.choices.size() == 0) return std::nullopt;
     const MoveFit moves = fit_move_scores(samples.choices, held_out.choices, settings);
-    for (std::size_t set = 0; set < kWeightSets; ++set)
-      if (moves.sets[set]) sets[set].moves = *moves.sets[set];
+    const CellWeights::Sets before = sets;
+    for (std::size_t set = 0; set < kWeightSets; ++set) {
+      const std::size_t likest = kLikestSet[set];
+      const bool follows = set >= kFirstException && before[set].moves == before[likest].moves;
+      if (moves.sets[set])
+        sets[set].moves = *moves.sets[set];
+      else if (follows)
+        sets[set].moves = sets[likest].moves;
+    }
     return moves.report;
   }
 };

@@ -195,8 +195,10 @@ TEST(GomokuFit, LearnsWhatDecides) {
   EXPECT_EQ(result.sets[renju_black], hand_made_weights()->set(renju_black))
       << "no sample asks for it";
   EXPECT_EQ(result.report.untrained,
-            (std::vector<std::string>{"standard", "renju's Black", "renju's White", "caro",
-                                      "caro-exact"}));
+            (std::vector<std::string>{"standard", "renju's Black", "renju's White", "caro-exact"}));
+  EXPECT_EQ(result.sets[weight_set_of(Rule::caro, Side::white)],
+            result.sets[weight_set_of(Rule::freestyle, Side::white)])
+      << "caro has what the rule that it is an exception to has learned";
 }
 
 }  // namespace
