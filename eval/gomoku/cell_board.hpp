@@ -49,6 +49,8 @@ class CellBoard {
   CellCode code(Point point, Side side) const {
     return static_cast<CellCode>(state(point).codes >> (16 * slot(side)));
   }
+  /// Of an empty cell, as in info().
+  CellClass cls(Point point, Side side) const { return state(point).sides[slot(side)].cls(); }
   Shape shape(Point point, Side side) const { return state(point).sides[slot(side)].shape(); }
   /// Empty cells of the class for the side; of quiet ones only their changes are counted.
   int count(Side side, CellClass cls) const {

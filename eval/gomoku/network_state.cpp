@@ -24,6 +24,7 @@ NetworkState::NetworkState(const NetworkState& from)
       kernels_(from.kernels_),
       board_(std::make_unique<NetworkBoard>(*from.board_)),
       steps_(from.steps_),
+      taken_(from.taken_),
       begun_(from.begun_) {}
 
 NetworkState& NetworkState::operator=(const NetworkState& from) {
@@ -38,7 +39,7 @@ void NetworkState::make_room(std::size_t changes) {
 
 void NetworkState::begin(int size, std::span<const CellChange> cells) {
   NetworkBoard& board = *board_;
-  steps_.clear();
+  taken_ = 0;
   begun_ = true;
   board.cells.start({}, cells.size());
   board.met.start(tables_->bias, kGridCells);
@@ -53,7 +54,12 @@ void NetworkState::begin(int size, std::span<const CellChange> cells) {
 }
 
 void NetworkState::advance(std::size_t moves, std::span<const CellChange> changes) {
-  steps_.push_back({moves, board_->cells.used, board_->met.used, board_->sums});
+  if (taken_ == steps_.size()) steps_.emplace_back();
+  Step& step = steps_[taken_++];  // written where it stays
+  step.moves = moves;
+  step.cells = board_->cells.used;
+  step.met = board_->met.used;
+  step.sums = board_->sums;
   make_room(changes.size());
   kernels_->apply(*tables_, *board_, changes.data(), changes.size());
 }
@@ -61,11 +67,10 @@ void NetworkState::advance(std::size_t moves, std::span<const CellChange> change
 void NetworkState::retreat(std::size_t moves) {
   NetworkBoard& board = *board_;
   while (this->moves() > moves) {
-    const Step& step = steps_.back();
+    const Step& step = steps_[--taken_];
     board.cells.take_back(step.cells);
     board.met.take_back(step.met);
     board.sums = step.sums;
-    steps_.pop_back();
   }
 }
 

@@ -29,7 +29,7 @@ class NetworkState {
   void forget() { begun_ = false; }
   bool begun() const { return begun_; }
   /// So many moves are in the sums. Precondition: begun().
-  std::size_t moves() const { return steps_.empty() ? 0 : steps_.back().moves; }
+  std::size_t moves() const { return taken_ == 0 ? 0 : steps_[taken_ - 1].moves; }
   /// All that changed since moves(); now the sums are those of so many moves, which are more.
   void advance(std::size_t moves, std::span<const CellChange> changes);
   /// Back to at most so many moves. Precondition: begun().
@@ -55,7 +55,8 @@ class NetworkState {
   std::shared_ptr<const NetworkTables> tables_;
   const NetworkKernels* kernels_;
   std::unique_ptr<NetworkBoard> board_;
-  std::vector<Step> steps_;
+  std::vector<Step> steps_;  // the first taken_ of them; the others are room
+  std::size_t taken_ = 0;
   bool begun_ = false;
 };
 

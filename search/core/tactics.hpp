@@ -118,11 +118,11 @@ inline bool ranks_several(const Limits& limits, int depth) {
 template <class T, class G>
 concept Tactics =
     Game<G> &&
-    requires(T tactics, const T& view, const typename G::Position& position, Move move, int depth,
-             Value value, Value& cut, ScoredMoves<G::kMaxMoves>& scored, Level level, bool to_end,
-             const StageQuery& query, const Stage& stage, std::vector<Move>& pv,
-             std::vector<T*> team, typename T::Evaluation& evaluation, const NodeQuery& node,
-             const ScoredMove& move_at) {
+    requires(T tactics, const T& view, const typename G::Position& position,
+             typename G::Position& board, Move move, int depth, Value value, Value& cut,
+             ScoredMoves<G::kMaxMoves>& scored, Level level, bool to_end, const StageQuery& query,
+             const Stage& stage, std::vector<Move>& pv, std::vector<T*> team,
+             typename T::Evaluation& evaluation, const NodeQuery& node, const ScoredMove& move_at) {
       // Whether the tactics choose the moves of a node instead of listing all legal ones. Then
       // choose() does it, every node without depth is taken over, and the last ply is searched like
       // any other. Where all that were chosen lose, widen() adds what a search of this level does
@@ -150,9 +150,10 @@ concept Tactics =
       { tactics.connect(team) } -> std::same_as<void>;
       // Whether the common search ends here, and what the game says of such a position: for a
       // window (alpha, beta) a value that is right within it, or a bound beyond it. That may be the
-      // rules, a solver, tables, a search of the game's own or the evaluation.
+      // rules, a solver, tables, a search of the game's own or the evaluation. The board may be
+      // played on, and is as it was afterwards.
       { view.is_leaf(position, depth, level) } -> std::same_as<bool>;
-      { tactics.leaf_value(position, value, value) } -> std::same_as<Value>;
+      { tactics.leaf_value(board, value, value) } -> std::same_as<Value>;
       // The key of a position in the table, and what a value there is worth wherever the game is:
       // where values count the plies of the game, those of the table count them from the position.
       { view.table_key(position) } -> std::same_as<HashKey>;
@@ -191,8 +192,9 @@ concept Tactics =
       { T::extension(depth) } -> std::same_as<int>;
       // What is left of a node's value if a move that was not searched may be better.
       { T::without_proof(value) } -> std::same_as<Value>;
-      // A value that stands for a search of this depth, from the evaluation alone, if there is one.
-      { tactics.static_cut(position, depth, value, value, cut) } -> std::same_as<bool>;
+      // A value that stands for a search of this depth, from the evaluation alone, if there is one;
+      // the board as above.
+      { tactics.static_cut(board, depth, value, value, cut) } -> std::same_as<bool>;
       // Whether and how to try a forward cut at a node that is searched `depth` plies with a null
       // window above that value.
       { view.forward_cut(position, depth, value, level) } -> std::same_as<ForwardCut>;

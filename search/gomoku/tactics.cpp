@@ -38,9 +38,7 @@ int enough_at(int depth, bool improved) {
   return table[row][static_cast<std::size_t>(std::clamp(depth, 0, 31))];
 }
 
-bool is_forcing(const CellInfo& own) {
-  return own.cls != CellClass::quiet && own.cls != CellClass::foul;
-}
+bool is_forcing(CellClass own) { return own != CellClass::quiet && own != CellClass::foul; }
 
 }  // namespace
 
@@ -75,7 +73,7 @@ bool GomokuTactics::is_leaf(const Position& p, int depth, Level) const {
          opponent_cannot_be_stopped(p) || makes_open_four(p);
 }
 
-Value GomokuTactics::leaf_value(const Position& p, Value alpha, Value beta) {
+Value GomokuTactics::leaf_value(Position& p, Value alpha, Value beta) {
   if (p.winner() || !has_move(p, *evaluator_)) return final_value(p);
   const Side own = p.side_to_move();
   if (evaluator_->count(own, CellClass::five) > 0) return win_in(p, 1);
@@ -85,11 +83,11 @@ Value GomokuTactics::leaf_value(const Position& p, Value alpha, Value beta) {
     // The one answer there is, or the few; what follows is no deeper than this leaf.
     Value best = -kInfiniteValue;
     for (const Point stop : legal_stops(p, *evaluator_, other(own))) {
-      Position position = p;
-      const Undo undo = position.play(move_to(stop));
-      evaluator_->push(position, undo);
-      best = std::max(best, -leaf_value(position, -beta, -std::max(alpha, best)));
+      const Undo undo = p.play(move_to(stop));
+      evaluator_->push(p, undo);
+      best = std::max(best, -leaf_value(p, -beta, -std::max(alpha, best)));
       evaluator_->pop();
+      p.undo(undo);
       if (best >= beta) break;
     }
     return best;
@@ -97,8 +95,7 @@ Value GomokuTactics::leaf_value(const Position& p, Value alpha, Value beta) {
   const Value value = estimate_within(p, alpha, beta);
   if (value >= beta && is_estimate(beta)) return value;  // fours could only add to it
   if (has_fours(own)) {
-    Position position = p;
-    if (const int plies = win_by_fours(position, constants_.leaf_nodes); plies > 0)
+    if (const int plies = win_by_fours(p, constants_.leaf_nodes); plies > 0)
       return win_in(p, plies);
   }
   return value;
@@ -162,18 +159,22 @@ void GomokuTactics::add_cells(const Position& p, Move first, int least, Scored& 
   const Move reply = last.is_none() ? last
                                     : replies_[static_cast<std::size_t>(index_of(own))]
                                               [static_cast<std::size_t>(point_of(last))];
+  const bool has_fouls = p.rule() == Rule::renju && own == Side::black;
+  // No cell is worth less than nothing.
+  const auto worth = [&](Point point) {
+    return evaluator_->info(point, own).attack + evaluator_->info(point, other(own)).defence;
+  };
   for_each_point(points_near_stones(p, kReachOfCells), p.size(), [&](Point point) {
-    const CellInfo& info = evaluator_->info(point, own);
-    const int gain = info.attack + evaluator_->info(point, other(own)).defence;
     const Move move = move_to(point);
-    if (gain < least && move != first) return;
-    if (info.may_be_foul && p.is_forbidden(point, own)) return;
+    if (least > 0 && move != first && worth(point) < least) return;
+    if (has_fouls && evaluator_->is_forbidden(p, point, own)) return;
+    const CellClass cls = evaluator_->cls(point, own);
     int score = evaluator_->move_score(point, own) +
                 history[static_cast<std::size_t>(point)] / constants_.history_share;
     if (move == killers[0] || move == killers[1]) score += constants_.killer_worth;
     if (move == reply) score += constants_.reply_worth;
-    const bool leads = move == first || info.cls == CellClass::five;
-    scored.add(move, leads ? kFirst : score, is_forcing(info) ? kForcing : kQuiet);
+    const bool leads = move == first || cls == CellClass::five;
+    scored.add(move, leads ? kFirst : score, is_forcing(cls) ? kForcing : kQuiet);
   });
   scored.set_incomplete();
 }
@@ -292,7 +293,7 @@ int GomokuTactics::reduction(const Stage& stage, int index, const ScoredMove& mo
   return std::clamp(all - less, 0, stage.depth - 2);
 }
 
-bool GomokuTactics::static_cut(const Position& p, int depth, Value alpha, Value beta, Value& cut) {
+bool GomokuTactics::static_cut(Position& p, int depth, Value alpha, Value beta, Value& cut) {
   const Side own = p.side_to_move();
   const auto their = [&](CellClass cls) { return evaluator_->count(other(own), cls); };
   const bool may_estimate = depth <= constants_.cut_depth && is_estimate(alpha) &&
@@ -307,8 +308,7 @@ bool GomokuTactics::static_cut(const Position& p, int depth, Value alpha, Value 
     return true;
   }
   if (depth >= constants_.node_fours_depth && has_fours(own) && their(CellClass::five) == 0) {
-    Position position = p;
-    if (const int plies = win_by_fours(position, constants_.node_fours); plies > 0) {
+    if (const int plies = win_by_fours(p, constants_.node_fours); plies > 0) {
       cut = win_in(p, plies);
       return true;
     }

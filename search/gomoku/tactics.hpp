@@ -45,7 +45,7 @@ class GomokuTactics : public PlainTactics<GomokuTactics, Gomoku, CellEvaluator> 
 
   /// Where the threats on the board decide, and where the depth is used up.
   bool is_leaf(const Position& p, int depth, Level) const;
-  Value leaf_value(const Position& p, Value alpha, Value beta);
+  Value leaf_value(Position& p, Value alpha, Value beta);
   static Value final_value(const Position& p) {
     return p.winner() ? loss_in(p, 0) : 0;  // whoever won has moved last
   }
@@ -78,7 +78,7 @@ class GomokuTactics : public PlainTactics<GomokuTactics, Gomoku, CellEvaluator> 
     if (value <= -kLeastProven) return value + (kWin - kUnproven);
     return value;
   }
-  bool static_cut(const Position& p, int depth, Value alpha, Value beta, Value& cut);
+  bool static_cut(Position& p, int depth, Value alpha, Value beta, Value& cut);
   Stage next_stage(const Position& p, const StageQuery& query) const;
   static MovesLeft moves_left(const Position& p);
 

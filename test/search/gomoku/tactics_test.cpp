@@ -23,7 +23,7 @@ class Leaves {
     Value exact;
   };
   /// Nothing where the threats on the board decide.
-  std::optional<Values> ask(const Position& position, Value alpha, Value beta) {
+  std::optional<Values> ask(Position position, Value alpha, Value beta) {
     evaluator_.reset(position);
     if (tactics_.is_leaf(position, 1, kFullCertainty) ||
         evaluator_.count(other(position.side_to_move()), CellClass::five) > 0)
