@@ -11,10 +11,6 @@ namespace ternion {
 namespace {
 
 using platform::kLargePage;
-// Up to here clear() writes zeros: a table of 32 MB takes some 4 ms so, where the page faults of
-// pages that were given back took 20 ms and more, in the middle of the next search. A larger one
-// may be used in part only, and the zeros would be felt.
-constexpr std::size_t kKept = std::size_t{256} << 20;
 constexpr std::size_t kPopulated = std::size_t{2} << 20;  // at once
 // A large table has huge pages where populate() brought them before a search: one that comes in its
 // middle may take longer than a thousand nodes.
@@ -37,23 +33,24 @@ void TranspositionTable::resize(std::size_t bytes) {
   using platform::Pages;
   if (size >= kLargePage)
     platform::wish_pages(memory, size, size <= kSoonFull ? Pages::large : Pages::small);
-  give_back_or_zero();
-  age_ = 1;
+  zero();
 }
 
 void TranspositionTable::clear() {
-  if (bytes() <= kKept)
-    std::memset(static_cast<void*>(buckets_.get()), 0, bytes());
-  else
-    give_back_or_zero();
   age_ = 1;
+  if (epoch_ < mask_)
+    ++epoch_;
+  else
+    zero();
 }
 
-void TranspositionTable::give_back_or_zero() {
+void TranspositionTable::zero() {
   void* const memory = buckets_.get();
   if (bytes() > kSoonFull) platform::wish_pages(memory, bytes(), platform::Pages::small);
   if (bytes() < kLargePage || !platform::drop_pages(memory, bytes()))
     std::memset(memory, 0, bytes());
+  epoch_ = 0;
+  age_ = 1;
 }
 
 void TranspositionTable::populate(const std::atomic<bool>& stop) {
@@ -69,7 +66,8 @@ int TranspositionTable::fill_permille() const {
   for (std::size_t i = 0; i < sample; ++i)
     for (const Slot& slot : buckets_[i].slots) {
       const std::uint64_t data = load(slot.data);
-      used += data != 0 && age_of(data) == age_;
+      const bool other_epoch = ((load(slot.check) ^ data ^ epoch_ ^ i) & mask_) != 0;
+      used += data != 0 && !other_epoch && age_of(data) == age_;
     }
   return static_cast<int>(static_cast<std::size_t>(used) * 1000 / (sample * 4));
 }

@@ -37,8 +37,8 @@ class TranspositionTable {
   explicit TranspositionTable(std::size_t bytes) { resize(bytes); }
 
   void resize(std::size_t bytes);
-  /// Forgets everything. A table of more than 256 MB gives its pages back to the system until they
-  /// are used again.
+  /// Forgets everything, at once whatever its size: what is stored is of an epoch before, and as
+  /// good as nothing. A search behind it visits the same nodes as with a new table.
   void clear();
   /// Has the system bring all pages now instead of one by one in a search, until `stop`, where the
   /// table is less than half of the free memory; what is stored stays.
@@ -51,9 +51,10 @@ class TranspositionTable {
 
   bool probe(HashKey key, TableEntry& out) const {
     const Bucket& bucket = buckets_[key & mask_];
+    const HashKey stored = key ^ epoch_;
     for (const Slot& slot : bucket.slots) {
       const std::uint64_t data = load(slot.data);
-      if ((load(slot.check) ^ data) == key && data != 0) {
+      if ((load(slot.check) ^ data) == stored && data != 0) {
         out = unpack(data);
         return true;
       }
@@ -63,21 +64,24 @@ class TranspositionTable {
 
   void store(HashKey key, const TableEntry& entry) {
     Bucket& bucket = buckets_[key & mask_];
+    const HashKey stored = key ^ epoch_;
     Slot* victim = &bucket.slots[0];
     int victim_worth = 1 << 30;
     for (Slot& slot : bucket.slots) {
       const std::uint64_t data = load(slot.data);
-      if ((load(slot.check) ^ data) == key && data != 0) {
-        write(slot, key, merged(unpack(data), entry, age_of(data) == age_));
+      const std::uint64_t apart = load(slot.check) ^ data ^ stored;
+      if (apart == 0 && data != 0) {
+        write(slot, stored, merged(unpack(data), entry, age_of(data) == age_));
         return;
       }
-      const int worth = data == 0 ? -1 : worth_of(data);
+      const bool empty = data == 0 || (apart & mask_) != 0;
+      const int worth = empty ? -1 : worth_of(data);
       if (worth < victim_worth) {
         victim_worth = worth;
         victim = &slot;
       }
     }
-    write(*victim, key, entry);
+    write(*victim, stored, entry);
   }
 
   void prefetch(HashKey key) const { __builtin_prefetch(&buckets_[key & mask_]); }
@@ -144,15 +148,18 @@ class TranspositionTable {
     return fresh;
   }
 
-  void give_back_or_zero();
-  void write(Slot& slot, HashKey key, const TableEntry& entry) {
+  void zero();
+  void write(Slot& slot, HashKey stored, const TableEntry& entry) {
     const std::uint64_t data = pack(entry, age_);
-    save(slot.check, key ^ data);
+    save(slot.check, stored ^ data);
     save(slot.data, data);
   }
 
   std::unique_ptr<Bucket[], Free> buckets_;
   std::size_t mask_ = 0;
+  /// How often it was cleared since its memory was zero, at most mask_. Keys are stored xor this,
+  /// so that those of another epoch belong to another bucket than the one that they are in.
+  std::uint64_t epoch_ = 0;
   unsigned age_ = 1;
 };
 

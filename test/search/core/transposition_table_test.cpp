@@ -103,7 +103,6 @@ TEST(TranspositionTable, ReplacesOldAndShallowFirst) {
 }
 
 TEST(TranspositionTable, ClearForgetsEverything) {
-  // Zeroed as allocated, zeroed in place, given back to the system.
   for (std::size_t bytes : {std::size_t{1} << 12, std::size_t{8} << 20, std::size_t{512} << 20}) {
     TranspositionTable table(bytes);
     TableEntry found;
@@ -112,6 +111,40 @@ TEST(TranspositionTable, ClearForgetsEverything) {
     table.clear();
     for (HashKey key = 1; key < 5000; ++key) ASSERT_FALSE(table.probe(key, found));
     EXPECT_EQ(table.fill_permille(), 0);
+  }
+}
+
+/// What a table tells of every key after a long game with it, which no other table may tell
+/// differently.
+std::vector<TableEntry> told_after_a_game(TranspositionTable& table, std::uint64_t seed) {
+  constexpr HashKey kKeys = 400;
+  Rng rng(seed);
+  for (int i = 0; i < 3000; ++i) {
+    if (rng.below(500) == 0) table.new_search();
+    table.store(mix64(rng.below(kKeys) + 1),
+                entry_of(static_cast<Value>(rng.below(9)) - 4, 5, static_cast<int>(rng.below(30))));
+  }
+  std::vector<TableEntry> told(kKeys);
+  for (HashKey key = 1; key <= kKeys; ++key) table.probe(mix64(key), told[key - 1]);
+  return told;
+}
+
+TEST(TranspositionTable, AfterClearItIsAsNew) {
+  // The smallest have so few buckets that keys soon come back to where they were.
+  for (const std::size_t bytes : {1U, 128U, 256U, 1024U, 4096U}) {
+    TranspositionTable cleared(bytes);
+    for (std::uint64_t game = 1; game <= 40; ++game) {
+      TranspositionTable fresh(bytes);
+      const auto told = told_after_a_game(cleared, game);
+      const auto expected = told_after_a_game(fresh, game);
+      for (std::size_t i = 0; i < told.size(); ++i) {
+        ASSERT_EQ(told[i].depth, expected[i].depth) << bytes << " bytes, game " << game;
+        ASSERT_EQ(told[i].lower, expected[i].lower) << bytes << " bytes, game " << game;
+      }
+      ASSERT_EQ(cleared.fill_permille(), fresh.fill_permille());
+      cleared.clear();
+      ASSERT_EQ(cleared.fill_permille(), 0);
+    }
   }
 }
 
