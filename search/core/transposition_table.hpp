@@ -2,7 +2,8 @@
 //
 // An entry is two 64-bit words, `key xor data` and `data` (R. Hyatt, T. Mann, "A lock-less
 // transposition-table implementation for parallel search", ICGA Journal 25, 2002): a torn entry
-// fails the key check, which covers all 64 bits. Relaxed atomics make the race benign.
+// fails the key check, which covers all 64 bits. Relaxed atomics make the race benign. The key is
+// stored xor the number of the epoch, which clear() ends.
 //
 // Thread rule: probe, store and prefetch from any thread; the rest only while no search runs.
 #pragma once
