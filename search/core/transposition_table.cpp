@@ -37,11 +37,9 @@ void TranspositionTable::resize(std::size_t bytes) {
 }
 
 void TranspositionTable::clear() {
+  if (epoch_ == mask_) return zero();
+  ++epoch_;
   age_ = 1;
-  if (epoch_ < mask_)
-    ++epoch_;
-  else
-    zero();
 }
 
 void TranspositionTable::zero() {
@@ -66,8 +64,7 @@ int TranspositionTable::fill_permille() const {
   for (std::size_t i = 0; i < sample; ++i)
     for (const Slot& slot : buckets_[i].slots) {
       const std::uint64_t data = load(slot.data);
-      const bool other_epoch = ((load(slot.check) ^ data ^ epoch_ ^ i) & mask_) != 0;
-      used += data != 0 && !other_epoch && age_of(data) == age_;
+      used += !is_empty(load(slot.check), data, i) && age_of(data) == age_;
     }
   return static_cast<int>(static_cast<std::size_t>(used) * 1000 / (sample * 4));
 }

@@ -70,13 +70,12 @@ class TranspositionTable {
     int victim_worth = 1 << 30;
     for (Slot& slot : bucket.slots) {
       const std::uint64_t data = load(slot.data);
-      const std::uint64_t apart = load(slot.check) ^ data ^ stored;
-      if (apart == 0 && data != 0) {
+      const std::uint64_t check = load(slot.check);
+      if ((check ^ data) == stored && data != 0) {
         write(slot, stored, merged(unpack(data), entry, age_of(data) == age_));
         return;
       }
-      const bool empty = data == 0 || (apart & mask_) != 0;
-      const int worth = empty ? -1 : worth_of(data);
+      const int worth = is_empty(check, data, key) ? -1 : worth_of(data);
       if (worth < victim_worth) {
         victim_worth = worth;
         victim = &slot;
@@ -123,6 +122,10 @@ class TranspositionTable {
   }
   static unsigned age_of(std::uint64_t data) { return static_cast<unsigned>(data >> 59); }
 
+  /// Nothing of this epoch is stored there. `bucket`: its number, or a key that belongs to it.
+  bool is_empty(std::uint64_t check, std::uint64_t data, std::uint64_t bucket) const {
+    return data == 0 || ((check ^ data ^ epoch_ ^ bucket) & mask_) != 0;
+  }
   int worth_of(std::uint64_t data) const {
     const int quality = static_cast<int>(data >> 48 & 255) * 8 + static_cast<int>(data >> 56 & 7);
     return age_of(data) == age_ ? quality + 4096 : quality;
