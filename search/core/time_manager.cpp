@@ -22,10 +22,12 @@ TimePlan plan_move_time(Duration time) {
 }
 
 /// Byo-yomi: the period belongs to a known number of moves. Those at the end of a game that need no
-/// thought leave their share to the ones before.
+/// thought leave their share to the ones before. What its last move does not use is lost, so that
+/// move has all of it, as with a fixed time a move.
 TimePlan plan_moves_to_go(Duration remaining, int moves, MovesLeft left, Duration lag) {
   const Duration usable = std::max<Duration>(remaining - (lag + kShortest) * moves, remaining / 4);
-  const int thinking = std::clamp(left.thinking, 1, std::max(1, moves));
+  if (moves <= 1) return {usable, usable};
+  const int thinking = std::clamp(left.thinking, 1, moves);
   const Duration share = usable / thinking;
   return {scaled(share, thinking > 1 ? 0.8 : 0.9),
           std::min(share * (thinking > 1 ? 2 : 1), usable)};

@@ -88,6 +88,17 @@ TEST(PlanTime, CanadianPeriodsAreSharedOut) {
   EXPECT_LT(*plan_time(limits, {20, 28}, milliseconds(30)).hard, seconds(10));
 }
 
+TEST(PlanTime, TheLastMoveOfAPeriodMayUseAllOfIt) {
+  Limits limits;
+  limits.clock = ClockLimits{seconds(1), {}, {}, 0, 1};
+  const TimePlan plan = plan_time(limits, {20, 28}, milliseconds(30));
+  EXPECT_GT(*plan.hard, milliseconds(900));
+  EXPECT_LE(*plan.hard, milliseconds(970)) << "the lag is kept";
+  TimeManager manager(plan, TimePoint{});
+  manager.iteration_done(TimePoint{} + milliseconds(500), milliseconds(400), false);
+  EXPECT_TRUE(manager.may_begin(TimePoint{} + milliseconds(500), 3)) << "what is left is lost";
+}
+
 TEST(PlanTime, MovesThatNeedNoThoughtLeaveTheirShareToTheOthers) {
   Limits limits = clock_of(seconds(10));
   limits.clock->moves_to_go = 10;
