@@ -195,7 +195,7 @@ class OthelloTactics : public PlainTactics<OthelloTactics<K, E>, BasicOthello<K>
     // Such a value comes from games that end in it: their proof is near.
     const bool won_all = query.last.depth > 0 && query.value >= upper_bound(p);
     if (won_all && may_solve(empties, next, query)) return {empties, kFullCertainty, true};
-    const bool prepared = next > prelude(empties);
+    const bool prepared = next > std::min(prelude(empties), query.limits.depth.value_or(60));
     if (prepared && may_solve(empties, next, query)) return pass_above(0, empties, query);
     if (!query.limits.exact && next > query.limits.depth.value_or(60)) return kDone;
     return {next, kMidgameLevel, false};
@@ -285,9 +285,10 @@ class OthelloTactics : public PlainTactics<OthelloTactics<K, E>, BasicOthello<K>
   static bool may_solve(int empties, int next, const StageQuery& query) {
     const Limits& limits = query.limits;
     if (limits.exact || empties <= kAlwaysExact) return true;
-    if (query.seconds_left >= 0 && !is_hurried(empties, query)) return true;
-    if (limits.depth && !limits.clock && !limits.move_time)
-      return empties <= solve_empties(*limits.depth);
+    // Whatever the clock would allow: a depth, and so a level, is as strong under each.
+    if (limits.depth && empties > solve_empties(*limits.depth)) return false;
+    const bool timed = query.seconds_left >= 0;
+    if (timed ? !is_hurried(empties, query) : limits.depth.has_value()) return true;
     return next + kOverlap > empties;  // the midgame search would cost as much
   }
 

@@ -140,6 +140,27 @@ TEST(Levels, TheDeeperOnesAreASearchOfTheirDepth) {
   }
 }
 
+TEST(Levels, SolveAsEarlyWithALongClockAsWithNone) {
+  Limits timed;
+  timed.move_time = std::chrono::hours(1);
+  Limits clocked;
+  clocked.clock = ClockLimits{std::chrono::hours(10), {}, {}, 0, 0};
+  Rng rng(97);
+  for (const int level : {11, 13, 16}) {
+    const auto engine = make_engine(config_of(level), best_isa());
+    for (int i = 0; i < 12; ++i) {
+      const Position p = test::random_position(rng, 13 + i);
+      if (p.legal_moves().size() < 2) continue;
+      engine->clear();
+      const SearchResult plain = search(*engine, p);
+      for (const Limits& limits : {timed, clocked}) {
+        engine->clear();
+        EXPECT_EQ(search(*engine, p, limits).nodes, plain.nodes) << level << ", " << 13 + i;
+      }
+    }
+  }
+}
+
 TEST(Levels, AFinishedGameHasNoMove) {
   const auto engine = make_engine(config_of(1), best_isa());
   EXPECT_TRUE(search(*engine, Position(~0ULL, 0, Side::black)).lines.empty());

@@ -1,5 +1,6 @@
 // Selective searches to the end of the game, and searches that ask only who wins.
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -50,15 +51,17 @@ TEST(Confidence, LevelsRiseAndTheLastIsCertain) {
   }
 }
 
-/// Of a search of `empties` empty squares with so many seconds left, after `last`.
-Stage stage_after(const Stage& last, int empties, double seconds) {
+/// Of a search of `empties` empty squares with so many seconds left (negative: no clock) and that
+/// depth, after `last`.
+Stage stage_after(const Stage& last, int empties, double seconds, std::optional<int> depth = {}) {
   const std::atomic<bool> stop{false};
   const SteadyTime time;
   TranspositionTable table(1 << 20);
   Worker<BasicOthello<ScalarKernels>, Evaluation, Tactics> worker(table, stop, time, {});
   Rng rng(82);
   Limits limits;
-  limits.move_time = std::chrono::seconds(1);
+  if (seconds >= 0) limits.move_time = std::chrono::seconds(1);
+  limits.depth = depth;
   return worker.tactics.next_stage(test::random_position(rng, empties), {limits, last, 0, seconds});
 }
 
@@ -85,6 +88,18 @@ TEST(Stages, InAHurryTheEndIsReachedInSmallSteps) {
     stage = stage_after(stage, 22, 0.01);
   }
   EXPECT_EQ(stage.depth, 0) << "after the exact search there is nothing more to learn";
+}
+
+TEST(Stages, ADepthSaysFromWhereOnIsSolvedWhateverTheClock) {
+  constexpr double kNone = -1;
+  for (const double seconds : {kNone, 100.0}) {
+    for (const int depth : {1, 3, 8}) {
+      const int solved = std::max(14, depth + 8);
+      EXPECT_TRUE(stage_after({depth, kMidgameLevel, false}, solved, seconds, depth).to_end);
+      EXPECT_EQ(stage_after({depth, kMidgameLevel, false}, solved + 1, seconds, depth).depth, 0);
+    }
+  }
+  EXPECT_FALSE(stage_after({8, kMidgameLevel, false}, 16, 0.0001, 9).to_end) << "no time for it";
 }
 
 /// What stands by itself of a search, for what its tactics say.
