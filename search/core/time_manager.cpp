@@ -23,10 +23,10 @@ TimePlan plan_move_time(Duration time) {
 
 /// Byo-yomi: the period belongs to a known number of moves. Those at the end of a game that need no
 /// thought leave their share to the ones before. What its last move does not use is lost, so that
-/// move has all of it, as with a fixed time a move.
+/// move goes on nearly to the end, as with a fixed time a move; whoever oversteps it has lost.
 TimePlan plan_moves_to_go(Duration remaining, int moves, MovesLeft left, Duration lag) {
   const Duration usable = std::max<Duration>(remaining - (lag + kShortest) * moves, remaining / 4);
-  if (moves <= 1) return {usable, usable};
+  if (moves <= 1) return {scaled(usable, 0.95), scaled(usable, 0.95)};
   const int thinking = std::clamp(left.thinking, 1, moves);
   const Duration share = usable / thinking;
   return {scaled(share, thinking > 1 ? 0.8 : 0.9),
