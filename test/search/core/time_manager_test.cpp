@@ -88,7 +88,7 @@ TEST(PlanTime, CanadianPeriodsAreSharedOut) {
   EXPECT_LT(*plan_time(limits, {20, 28}, milliseconds(30)).hard, seconds(10));
 }
 
-TEST(PlanTime, TheLastMoveOfAPeriodMayUseAllOfIt) {
+TEST(PlanTime, TheLastMoveOfAPeriodGoesOnNearlyToItsEnd) {
   Limits limits;
   limits.clock = ClockLimits{seconds(1), {}, {}, 0, 1};
   const TimePlan plan = plan_time(limits, {20, 28}, milliseconds(30));
