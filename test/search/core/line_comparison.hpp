@@ -5,7 +5,6 @@
 
 #include <atomic>
 #include <cstdint>
-#include <optional>
 #include <set>
 #include <string>
 
@@ -20,7 +19,6 @@ struct Comparison {
   int moves = 0;      // searched alone
   int proven = 0;     // of these by both
   int distances = 0;  // of these with a distance
-  int late = 0;       // won alone, and told as won only by a ranking that looks deeper
 };
 
 template <class Position>
@@ -74,26 +72,11 @@ void expect_sorted(const Lines& lines, const std::string& what) {
   }
 }
 
-/// The fewest plies more, up to `most`, with which a ranking of all moves tells this one as won.
-template <class Position>
-std::optional<int> plies_to_win(SearchEngine<Position>& engine, const Position& position,
-                                Limits all, Move move, int most) {
-  for (int more = 1; more <= most; ++more) {
-    ++*all.depth;
-    for (const SearchLine& line : search_for(engine, position, all).lines)
-      if (line.move() == move && proven_sign(line.score) == 1) return more;
-  }
-  return std::nullopt;
-}
-
 /// Of the moves `most` are searched alone, the first half those of the first lines, the others
-/// drawn. `name`: of a move. `late`: a search that leaves moves out by what it has seen elsewhere
-/// may win with a move alone and, where it ranks them all, with so many plies more at most; 0 for
-/// one that looks at every move.
+/// drawn. `name`: of a move.
 template <class Position, class Name>
 void compare_lines(SearchEngine<Position>& engine, const Position& position, const Limits& limits,
-                   const std::string& text, int most, Rng& rng, Name&& name, Comparison& tally,
-                   int late = 0) {
+                   const std::string& text, int most, Rng& rng, Name&& name, Comparison& tally) {
   ++tally.positions;
   const auto legal = position.legal_moves();
   Limits all = limits;
@@ -124,11 +107,7 @@ void compare_lines(SearchEngine<Position>& engine, const Position& position, con
                              ", alone " + text_of(score) + ", first " + text_of(first.score);
     ++tally.moves;
     expect_agreement(line.score, score, what, tally);
-    if (std::holds_alternative<Outcome>(score) && proven_sign(score) == 1 &&
-        proven_sign(line.score) != 1 && late > 0) {
-      EXPECT_TRUE(plies_to_win(engine, position, all, line.move(), late)) << what;
-      ++tally.late;
-    } else if (std::holds_alternative<Outcome>(score) && proven_sign(score) == 1) {
+    if (std::holds_alternative<Outcome>(score) && proven_sign(score) == 1) {
       EXPECT_EQ(proven_sign(line.score), 1) << what;
       EXPECT_EQ(proven_sign(first.score), 1) << what;
     }
@@ -142,9 +121,8 @@ void compare_lines(SearchEngine<Position>& engine, const Position& position, con
 inline void expect_enough(const Comparison& tally, int positions) {
   EXPECT_GE(tally.positions, positions);
   EXPECT_GT(tally.proven, tally.moves / 50);
-  EXPECT_LE(1000 * tally.late, tally.moves);
-  std::printf("%d positions, %d moves compared, %d proven by both, %d with a distance, %d late\n",
-              tally.positions, tally.moves, tally.proven, tally.distances, tally.late);
+  std::printf("%d positions, %d moves compared, %d proven by both, %d with a distance\n",
+              tally.positions, tally.moves, tally.proven, tally.distances);
 }
 
 }  // namespace ternion::test

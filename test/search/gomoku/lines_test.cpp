@@ -400,7 +400,7 @@ TEST(GomokuLinesDeep, AgreeWithSearchesOfEachMoveAlone) {
     const Position position = drawn_position(rng, i);
     if (position.is_over()) continue;
     test::compare_lines<Position>(*player, position, to_depth(2 + i % 6), format_position(position),
-                                  40, rng, format_move, tally, 2);
+                                  40, rng, format_move, tally);
     if (HasFatalFailure()) return;
   }
   test::expect_enough(tally, 1000);
